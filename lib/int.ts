@@ -1,0 +1,147 @@
+/**
+ * Exact integers. An Int is a plain number while its magnitude is at most 2^53 - 1, a bigint above that: plain numbers
+ * are many times faster, and every operation here checks that bound on its own result, so none is ever rounded.
+ * (A product or sum of two such numbers that comes out at 2^53 - 1 or less was exact: rounding never goes below it.)
+ * This is the only file that may calculate with numbers that stand for money or odds.
+ */
+export type Int = number | bigint;
+
+const MAX = Number.MAX_SAFE_INTEGER;
+const MAX_BIG = BigInt(MAX);
+
+/** The Int equal to a bigint: a number where it fits. */
+export function fromBigInt(value: bigint): Int {
+  return value <= MAX_BIG && value >= -MAX_BIG ? Number(value) : value;
+}
+
+/** a × b. */
+export function mul(a: Int, b: Int): Int {
+  if (typeof a === 'number' && typeof b === 'number') {
+    const product = a * b;
+    if (product <= MAX && product >= -MAX) return product;
+  }
+  return fromBigInt(BigInt(a) * BigInt(b));
+}
+
+/** a + b. */
+export function add(a: Int, b: Int): Int {
+  if (typeof a === 'number' && typeof b === 'number') {
+    const sum = a + b;
+    if (sum <= MAX && sum >= -MAX) return sum;
+  }
+  return fromBigInt(BigInt(a) + BigInt(b));
+}
+
+/** a - b. */
+export function sub(a: Int, b: Int): Int {
+  if (typeof a === 'number' && typeof b === 'number') {
+    const difference = a - b;
+    if (difference <= MAX && difference >= -MAX) return difference;
+  }
+  return fromBigInt(BigInt(a) - BigInt(b));
+}
+
+/** Below, at or above zero as a is below, at or above b. JavaScript compares numbers with bigints exactly. */
+export function compare(a: Int, b: Int): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** base to a whole power of 0 or more. */
+export function pow(base: Int, exponent: number): Int {
+  let result: Int = 1;
+  for (let i = 0; i < exponent; i += 1) result = mul(result, base);
+  return result;
+}
+
+/**
+ * The product of `values[i] + plus`, all at least 0. Numbers are gathered into chunks below 2^53 before a bigint is
+ * made of them, which is several times faster than going over to bigints factor by factor.
+ */
+export function productOfSums(values: readonly Int[], plus: Int): Int {
+  let chunk = 1;
+  let big: bigint | undefined;
+  for (const value of values) {
+    const factor = plus === 0 ? value : add(value, plus);
+    if (typeof factor === 'number') {
+      const next = chunk * factor;
+      if (next <= MAX) {
+        chunk = next;
+        continue;
+      }
+      big = big === undefined ? BigInt(chunk) : big * BigInt(chunk);
+      chunk = factor;
+    } else {
+      big = big === undefined ? factor : big * factor;
+    }
+  }
+  if (big === undefined) return chunk;
+  return chunk === 1 ? fromBigInt(big) : fromBigInt(big * BigInt(chunk));
+}
+
+/** The product of values that are at least 0. */
+export function product(values: readonly Int[]): Int {
+  return productOfSums(values, 0);
+}
+
+/** The largest whole number that is at most a / b, for b above 0. */
+export function floorDiv(a: Int, b: Int): Int {
+  if (typeof a === 'number' && typeof b === 'number') {
+    // The quotient is rounded to nearest, so its floor can be one too many, never one too few.
+    const quotient = Math.floor(a / b);
+    return quotient * b > a ? quotient - 1 : quotient;
+  }
+  const n = BigInt(a);
+  const d = BigInt(b);
+  const quotient = n / d;
+  return fromBigInt(n < 0n && quotient * d !== n ? quotient - 1n : quotient);
+}
+
+/** a / b to the nearest whole number, half away from zero, for b above 0. */
+export function roundDiv(a: Int, b: Int): Int {
+  if (a < 0) {
+    const magnitude = roundDiv(sub(0, a), b);
+    return magnitude === 0 ? 0 : sub(0, magnitude);
+  }
+  const quotient = floorDiv(a, b);
+  const rest = sub(a, mul(quotient, b));
+  return compare(mul(2, rest), b) >= 0 ? add(quotient, 1) : quotient;
+}
+
+/** The greatest common divisor, at least 1, of two integers that are not both 0. */
+export function gcd(a: Int, b: Int): Int {
+  if (typeof a === 'number' && typeof b === 'number') {
+    let x = a < 0 ? -a : a;
+    let y = b < 0 ? -b : b;
+    while (y !== 0) {
+      const rest = x % y;
+      x = y;
+      y = rest;
+    }
+    return x;
+  }
+  let x = BigInt(a);
+  let y = BigInt(b);
+  if (x < 0n) x = -x;
+  if (y < 0n) y = -y;
+  while (y !== 0n) {
+    const rest = x % y;
+    x = y;
+    y = rest;
+  }
+  return fromBigInt(x);
+}
+
+/** a / b where b divides a. */
+export function exactDiv(a: Int, b: Int): Int {
+  if (typeof a === 'number' && typeof b === 'number') return a / b;
+  return fromBigInt(BigInt(a) / BigInt(b));
+}
+
+/** The least common multiple of two integers above 0. */
+export function lcm(a: Int, b: Int): Int {
+  if (typeof a === 'number' && typeof b === 'number') {
+    if (a === b || a % b === 0) return a;
+    if (b % a === 0) return b;
+  }
+  return mul(a, exactDiv(b, gcd(a, b)));
+}

@@ -1,0 +1,38 @@
+/** What can be wrong with an input, by its stable code, and how it reads. Sentences from the product's specification. */
+export const ISSUE_MESSAGES = {
+  'unknown-system': 'Unknown system',
+  'selection-count': 'A different number of selections is required',
+  'too-many-lines': 'Too many lines',
+  'stake-missing': 'A stake is needed',
+  'stake-twice': 'Give a stake per line or a total stake, not both',
+  'stake-range': 'Stake per line must be greater than 0',
+  'stake-pennies': 'Stake must be in whole pennies',
+  'odds-range': 'Odds must be greater than 1',
+  'odds-american': 'American odds must be at least +/-100.',
+  'odds-computed': 'Computed odds must be greater than 1',
+  'boost-range': 'Boost percentage cannot be negative',
+  'commission-negative': 'Commission percentage cannot be negative',
+  'commission-range': 'Commission percentage cannot be above 100',
+  'rule4-range': 'Rule 4 must be between 0 and 100',
+  'dead-heat-range': 'Dead heat divisor must be at least 1',
+  'terms-range': 'EW terms must be between 0 and 1',
+  'terms-missing': 'Each-Way terms must be configured for every selection',
+  'places-range': 'EW places must be at least 1',
+  'placed-each-way': 'Placed needs each-way',
+  'unknown-field': 'Unknown field',
+  'unknown-value': 'Unknown value',
+  'invalid-value': 'Invalid value',
+  'invalid-decimal': 'Invalid decimal value',
+  negative: 'Cannot be negative',
+  'odds-boost-range': 'Odds boost must be greater than 0',
+} as const;
+
+export type IssueCode = keyof typeof ISSUE_MESSAGES;
+
+/** One problem of an input: a stable code, the field's dotted path (indexes from 0) and a sentence for people. */
+export type Issue = { readonly code: IssueCode; readonly path: string; readonly message: string };
+
+/** The issue of that code at that path; `message` only where the sentence names something of the input. */
+export function issue(code: IssueCode, path: string, message: string = ISSUE_MESSAGES[code]): Issue {
+  return { code, path, message };
+}

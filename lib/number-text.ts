@@ -1,0 +1,57 @@
+import { Fraction } from 'fraction.js';
+import { fromFraction, rational, type Rational } from './rational.ts';
+
+/** Texts longer than this are refused unread, so that no text can cost time. */
+export const MAX_NUMBER_TEXT = 32;
+
+/** Up to here a run of digits is below 2^53 whatever the digits are. */
+const SAFE_DIGITS = 15;
+const POWERS_OF_TEN = Array.from({ length: SAFE_DIGITS + 1 }, (_, places) => 10 ** places);
+
+const ZERO_CODE = 48;
+const NINE_CODE = 57;
+const POINT_CODE = 46;
+
+/**
+ * The number that a decimal text `digits[.digits]` stands for, in lowest terms; undefined where the text is anything
+ * else (signs, exponents, spaces, other scripts' digits) or longer than 32 characters.
+ */
+export function readDecimal(text: string): Rational | undefined {
+  const length = text.length;
+  if (length === 0 || length > MAX_NUMBER_TEXT) return undefined;
+  let digits = 0;
+  let point = -1;
+  for (let i = 0; i < length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code >= ZERO_CODE && code <= NINE_CODE) digits = digits * 10 + (code - ZERO_CODE);
+    else if (code === POINT_CODE && point === -1 && i > 0 && i < length - 1) point = i;
+    else return undefined;
+  }
+  if (length > SAFE_DIGITS) return fromFraction(new Fraction(text));
+  if (point === -1) return { n: digits, d: 1 };
+  const scale = POWERS_OF_TEN[length - 1 - point];
+  return scale === undefined ? undefined : rational(digits, scale);
+}
+
+/**
+ * The number that a fraction text `digits/digits` with a denominator above 0 stands for, in lowest terms; undefined
+ * for anything else.
+ */
+export function readFraction(text: string): Rational | undefined {
+  if (text.length > MAX_NUMBER_TEXT) return undefined;
+  const slash = text.indexOf('/');
+  const n = readWhole(text.slice(0, slash));
+  const d = readWhole(text.slice(slash + 1));
+  if (slash < 1 || n === undefined || d === undefined || d.n === 0) return undefined;
+  return rational(n.n, d.n);
+}
+
+/** The whole number that a text of digits stands for; undefined for anything else. */
+export function readWhole(text: string): Rational | undefined {
+  return text.includes('.') ? undefined : readDecimal(text);
+}
+
+/** A decimal or a fraction text, read as either; undefined for anything else. */
+export function readNumber(text: string): Rational | undefined {
+  return text.includes('/') ? readFraction(text) : readDecimal(text);
+}

@@ -1,0 +1,25 @@
+/**
+ * The conventions in which bookmakers and this product differ, as data. `product` is the product's own default,
+ * `bookmaker` what UK bookmakers publish. Sources: docs/rules/dead-heat.md, boosts.md, any-to-come.md.
+ */
+export const CONVENTIONS = {
+  deadHeat: ['profit', 'stake'],
+  boost: ['odds', 'winnings'],
+  eachWayAnyToCome: ['independent', 'pooled'],
+} as const;
+
+export type Rules = {
+  /** `profit` divides the winnings and keeps the stake; `stake` divides the stake and pays full odds on that part. */
+  readonly deadHeat: (typeof CONVENTIONS.deadHeat)[number];
+  /** `odds` multiplies the price; `winnings` multiplies its profit part. Per-leg and promo boosts alike. */
+  readonly boost: (typeof CONVENTIONS.boost)[number];
+  /** `independent` runs win and place apart; `pooled` carries what both return, half to win and half to place. */
+  readonly eachWayAnyToCome: (typeof CONVENTIONS.eachWayAnyToCome)[number];
+};
+
+export const RULE_PRESETS = {
+  product: { deadHeat: 'profit', boost: 'odds', eachWayAnyToCome: 'independent' },
+  bookmaker: { deadHeat: 'stake', boost: 'winnings', eachWayAnyToCome: 'pooled' },
+} as const satisfies Readonly<Record<string, Rules>>;
+
+export type RulePreset = keyof typeof RULE_PRESETS;
