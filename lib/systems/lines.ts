@@ -1,0 +1,60 @@
+import type { Line } from '../line.ts';
+import type { Block } from './system.ts';
+
+/** How many lines a block makes, by arithmetic alone: nothing is built. */
+export function countLines(block: Block): number {
+  const n = block.over.length;
+  switch (block.kind) {
+    case 'folds':
+      return block.sizes.reduce((count, size) => count + choose(n, size), 0);
+    case 'pairs':
+      return n * (n - 1);
+  }
+}
+
+/** n choose k; exact while it is below 2^53, as it is for the 50 selections that any system takes. */
+export function choose(n: number, k: number): number {
+  if (k > n) return 0;
+  let count = 1;
+  for (let i = 1; i <= Math.min(k, n - k); i += 1) count = (count * (n - i + 1)) / i;
+  return count;
+}
+
+/** A block's lines: folds by size, then in order of position; pairs as i→j, j→i for each i before j. */
+export function linesOf(block: Block): readonly Line[] {
+  switch (block.kind) {
+    case 'folds':
+      return block.sizes.flatMap((size) => combinations(block.over, size)).map((selections) => ({ kind: 'fold', selections }));
+    case 'pairs':
+      return combinations(block.over, 2).flatMap(([first, second]) => {
+        if (first === undefined || second === undefined) return [];
+        const { multiplier } = block;
+        return [
+          { kind: 'anyToCome' as const, first, second, multiplier },
+          { kind: 'anyToCome' as const, first: second, second: first, multiplier },
+        ];
+      });
+  }
+}
+
+/** Every choice of `size` of the items, in order of position. */
+export function combinations(items: readonly number[], size: number): readonly (readonly number[])[] {
+  const found: (readonly number[])[] = [];
+  const chosen: number[] = [];
+  const choose = (from: number): void => {
+    if (chosen.length === size) {
+      found.push(chosen.slice());
+      return;
+    }
+    const last = items.length - (size - chosen.length);
+    for (let i = from; i <= last; i += 1) {
+      const item = items[i];
+      if (item === undefined) return;
+      chosen.push(item);
+      choose(i + 1);
+      chosen.pop();
+    }
+  };
+  choose(0);
+  return found;
+}

@@ -1,0 +1,62 @@
+import type { Line } from '../line.ts';
+
+/**
+ * The building blocks of every system. `folds`: every fold of each of `sizes` (ascending) of the selections `over`
+ * (ascending). `pairs`: for each two of them an any-to-come line each way, carrying up to `multiplier` stakes.
+ */
+export type FoldsBlock = { readonly kind: 'folds'; readonly over: readonly number[]; readonly sizes: readonly number[] };
+export type PairsBlock = { readonly kind: 'pairs'; readonly over: readonly number[]; readonly multiplier: number };
+export type Block = FoldsBlock | PairsBlock;
+
+/** How a slip names its system: by slug, or by the fold sizes of a custom one. */
+export type SystemName = Slug | { readonly fold: number } | { readonly folds: readonly number[] };
+
+/** A system over a given number of selections: its blocks in order, and how many lines they make. */
+export type System = {
+  readonly name: SystemName;
+  readonly label: string;
+  readonly selections: number;
+  readonly blocks: readonly Block[];
+  readonly lineCount: number;
+  /** All lines, in the order of the specification; made at the first call and kept. */
+  readonly lines: () => readonly Line[];
+};
+
+export const SLUGS = [
+  'singles',
+  'each-way',
+  'doubles',
+  'trebles',
+  'acca',
+  'parlay',
+  'patent',
+  'lucky-15',
+  'trixie',
+  'yankee',
+  'canadian',
+  'super-yankee',
+  'lucky-31',
+  'heinz',
+  'lucky-63',
+  'super-heinz',
+  'goliath',
+  'single-stakes-about',
+  'double-stakes-about',
+  'round-robin',
+  'flag',
+  'super-flag',
+  'heinz-flag',
+  'super-heinz-flag',
+  'goliath-flag',
+  'alphabet',
+  'union-jack-trebles',
+  'union-jack-trixie',
+  'union-jack-patent',
+  'union-jack-round-robin',
+] as const;
+export type Slug = (typeof SLUGS)[number];
+
+/** Whether a value is the slug of a system. */
+export function isSlug(value: unknown): value is Slug {
+  return SLUGS.some((slug) => slug === value);
+}

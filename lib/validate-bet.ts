@@ -1,0 +1,174 @@
+import type { Bet, Selection } from './bet.ts';
+import { readBoost, readCommission, readPlaces, readStake, readTerms } from './bet-fields.ts';
+import { floorDiv, type Int, mul, sub } from './int.ts';
+import { issue, type Issue } from './issue.ts';
+import { type Leg, legPrice, type Part, resolveLeg } from './leg.ts';
+import { ONE, rational, type Rational, ZERO } from './rational.ts';
+import {
+  type Fields,
+  isFields,
+  isLeftOut,
+  type Issues,
+  readChoice,
+  readField,
+  readFields,
+  refuseUnknown,
+} from './read-field.ts';
+import { readSelection, type SlipContext } from './read-selection.ts';
+import { readSystem } from './read-system.ts';
+import { failed, ok, type Result } from './result.ts';
+import { CONVENTIONS, RULE_PRESETS, type Rules } from './rules.ts';
+import { STAKE_TYPES } from './stake-type.ts';
+import type { System } from './systems/system.ts';
+
+const KNOWN_FIELDS: ReadonlySet<string> = new Set([
+  'system',
+  'stakePerLine',
+  'totalStake',
+  'stakeType',
+  'eachWay',
+  'selections',
+  'promos',
+  'rules',
+]);
+const KNOWN_EACH_WAY: ReadonlySet<string> = new Set(['enabled', 'terms', 'places']);
+const KNOWN_PROMOS: ReadonlySet<string> = new Set(['boostPct', 'commissionPct']);
+const KNOWN_RULES: ReadonlySet<string> = new Set(Object.keys(CONVENTIONS));
+
+/** Beyond this a list of selections is too long for any system: the rest of it is not looked at. */
+const MAX_SELECTIONS_READ = 1000;
+
+/** The product's each-way terms and places where a slip says nothing. */
+export const DEFAULT_TERMS = rational(1, 5);
+export const DEFAULT_PLACES = 5;
+
+type SlipFields = Fields<
+  'system' | 'stakePerLine' | 'totalStake' | 'stakeType' | 'eachWay' | 'selections' | 'promos' | 'rules'
+>;
+type EachWaySetting = Omit<SlipContext, 'rules'>;
+
+/**
+ * The bet that a slip describes (a `BetDraft`, or anything a JSON text can hold), or every problem of it at once, in
+ * the order of the slip's fields. Takes bounded time whatever it is given, never throws, changes nothing.
+ * Rules: docs/rules/slip.md.
+ */
+export function validateBet(input: unknown): Result<Bet, readonly Issue[]> {
+  const issues: Issue[] = [];
+  if (!isFields(input)) return failed([issue('invalid-value', '')]);
+  const fields: SlipFields = input;
+  const list = readList(fields.selections);
+  const isEachWay = peekEachWay(fields);
+  const aboutSystem: Issue[] = [];
+  const system = readSystem(fields.system, { selections: list?.length, eachWay: isEachWay === true }, aboutSystem);
+  issues.push(...aboutSystem.filter(({ path }) => path !== 'selections'));
+  const stakes = readStakes(fields, system && system.lineCount * (isEachWay === true ? 2 : 1), issues);
+  const stakeType = readChoice(fields.stakeType, STAKE_TYPES, 'stakeType', issues) ?? 'cash';
+  const eachWay = readEachWay(fields.eachWay, isEachWay, issues);
+  const late: Issue[] = [];
+  const promos = readPromos(fields.promos, late);
+  const rules = readRules(fields.rules, late);
+  issues.push(...aboutSystem.filter(({ path }) => path === 'selections'));
+  if (list === undefined) issues.push(issue('invalid-value', 'selections'));
+  const selections = readSelections(list ?? [], { ...eachWay, rules }, issues);
+  issues.push(...late);
+  refuseUnknown(fields, KNOWN_FIELDS, '', issues);
+  if (issues.length > 0 || system === undefined) return failed(issues);
+  return ok(makeBet({ system, stakeType, ...stakes, eachWay: isEachWay === true, selections, ...promos, rules }));
+}
+
+type BetParts = Omit<Bet, 'winLegs' | 'placeLegs' | keyof { [K in keyof Bet as K extends symbol ? K : never]: true }>;
+
+function makeBet(parts: BetParts): Bet {
+  const winLegs = legs(parts, 'win');
+  const placeLegs = parts.eachWay ? legs(parts, 'place') : [];
+  return { ...parts, winLegs, placeLegs } as Bet;
+}
+
+function legs({ selections, rules }: BetParts, part: Part): readonly Leg[] {
+  return selections.map((selection) => resolveLeg(legPrice(selection, part, rules), selection, part, rules));
+}
+
+function readList(value: unknown): readonly unknown[] | undefined {
+  if (isLeftOut(value)) return [];
+  return Array.isArray(value) ? (value as readonly unknown[]) : undefined;
+}
+
+function readSelections(list: readonly unknown[], slip: SlipContext, issues: Issues): readonly Selection[] {
+  const selections: Selection[] = [];
+  for (let i = 0; i < list.length && i < MAX_SELECTIONS_READ; i += 1) {
+    const selection = readSelection(list[i], i, slip, issues);
+    if (selection !== undefined) selections.push(selection);
+  }
+  return selections;
+}
+
+type Stakes = Pick<Bet, 'stake' | 'unstaked'>;
+
+/** What rides on each bet, from either stake field; `bets` is undefined where the system cannot tell their number. */
+function readStakes(fields: SlipFields, bets: number | undefined, issues: Issues): Stakes {
+  const { stakePerLine, totalStake } = fields;
+  if (!isLeftOut(stakePerLine) && !isLeftOut(totalStake)) {
+    issues.push(issue('stake-twice', 'totalStake'));
+    return NO_STAKE;
+  }
+  if (isLeftOut(stakePerLine) && isLeftOut(totalStake)) issues.push(issue('stake-missing', 'stakePerLine'));
+  const stake = readField(stakePerLine, readStake, '', 'stakePerLine', issues);
+  if (stake !== undefined) return { stake: stake.n, unstaked: 0 };
+  const total = readField(totalStake, readStake, '', 'totalStake', issues);
+  return total === undefined || bets === undefined ? NO_STAKE : splitTotal(total.n, bets, issues);
+}
+
+const NO_STAKE: Stakes = { stake: 0, unstaked: 0 };
+
+/** A total is divided by the number of bets and rounded down to the penny: one of the few roundings there are. */
+function splitTotal(total: Int, bets: number, issues: Issues): Stakes {
+  const stake = floorDiv(total, bets);
+  if (stake === 0) issues.push(issue('stake-range', 'totalStake'));
+  return { stake, unstaked: sub(total, mul(stake, bets)) };
+}
+
+/** Whether the slip is each-way; undefined where the switch cannot be read. The slug each-way turns it on by itself. */
+function peekEachWay(fields: SlipFields): boolean | undefined {
+  const byDefault = fields.system === 'each-way';
+  if (isLeftOut(fields.eachWay)) return byDefault;
+  if (!isFields(fields.eachWay)) return undefined;
+  const { enabled }: Fields<'enabled'> = fields.eachWay;
+  if (isLeftOut(enabled)) return byDefault;
+  return typeof enabled === 'boolean' ? enabled : undefined;
+}
+
+function readEachWay(value: unknown, eachWay: boolean | undefined, issues: Issues): EachWaySetting {
+  const fields = readFields<'enabled' | 'terms' | 'places'>(value, 'eachWay', issues);
+  if (fields === undefined) return { eachWay, terms: DEFAULT_TERMS, places: DEFAULT_PLACES };
+  if (eachWay === undefined) issues.push(issue('invalid-value', 'eachWay.enabled'));
+  const terms = readField(fields.terms, readTerms, 'eachWay.', 'terms', issues);
+  const places = readField(fields.places, readPlaces, 'eachWay.', 'places', issues)?.n ?? DEFAULT_PLACES;
+  refuseUnknown(fields, KNOWN_EACH_WAY, 'eachWay.', issues);
+  const isOpen = fields.terms === null;
+  return { eachWay, terms: isOpen ? undefined : (terms ?? DEFAULT_TERMS), places };
+}
+
+function readPromos(value: unknown, issues: Issues): { readonly promoBoost: Rational; readonly commission: Rational } {
+  const fields = readFields<'boostPct' | 'commissionPct'>(value, 'promos', issues) ?? {};
+  const promoBoost = readField(fields.boostPct, readBoost, 'promos.', 'boostPct', issues) ?? ONE;
+  const commission = readField(fields.commissionPct, readCommission, 'promos.', 'commissionPct', issues) ?? ZERO;
+  refuseUnknown(fields, KNOWN_PROMOS, 'promos.', issues);
+  return { promoBoost, commission };
+}
+
+function readRules(value: unknown, issues: Issues): Rules {
+  const { product } = RULE_PRESETS;
+  if (typeof value === 'string') return RULE_PRESETS[readChoice(value, PRESET_NAMES, 'rules', issues) ?? 'product'];
+  const fields = readFields<keyof Rules>(value, 'rules', issues) ?? {};
+  const rules = {
+    deadHeat: readChoice(fields.deadHeat, CONVENTIONS.deadHeat, 'rules.deadHeat', issues) ?? product.deadHeat,
+    boost: readChoice(fields.boost, CONVENTIONS.boost, 'rules.boost', issues) ?? product.boost,
+    eachWayAnyToCome:
+      readChoice(fields.eachWayAnyToCome, CONVENTIONS.eachWayAnyToCome, 'rules.eachWayAnyToCome', issues) ??
+      product.eachWayAnyToCome,
+  };
+  refuseUnknown(fields, KNOWN_RULES, 'rules.', issues);
+  return rules;
+}
+
+const PRESET_NAMES = ['product', 'bookmaker'] as const;
