@@ -1,0 +1,27 @@
+export type { Bet, BetDraft, EachWayDraft, NumberInput, Selection, SelectionDraft } from './bet.ts';
+export type { Int } from './int.ts';
+export { type Issue, type IssueCode, ISSUE_MESSAGES, issue } from './issue.ts';
+export type { Leg, LegState } from './leg.ts';
+export type { AnyToComeLine, FoldLine, Line } from './line.ts';
+export { exactPounds, moneyText, penceText, type Pence } from './money.ts';
+export { parseOdds } from './odds.ts';
+export {
+  formatAmericanOdds,
+  formatDecimalOdds,
+  formatFractionalOdds,
+  formatOdds,
+  ODDS_FORMATS,
+  type OddsFormat,
+} from './odds-format.ts';
+export { type Outcome, OUTCOMES } from './outcome.ts';
+export { type Rational, toExactText } from './rational.ts';
+export { failed, ok, type Result } from './result.ts';
+export { CONVENTIONS, RULE_PRESETS, type RulePreset, type Rules } from './rules.ts';
+export { settle, type Settlement } from './settle.ts';
+export { settlementJson, type SettlementJson, type UnitJson } from './settlement-json.ts';
+export { STAKE_TYPES, type StakeType } from './stake-type.ts';
+export { CATALOGUE, type CatalogueEntry } from './systems/catalogue.ts';
+export { isSlug, type Slug, SLUGS, type System, type SystemName } from './systems/system.ts';
+export { totals, type Totals } from './totals.ts';
+export { type EachWayLabel, type Status, STATUSES, type Unit, units } from './units.ts';
+export { DEFAULT_PLACES, DEFAULT_TERMS, validateBet } from './validate-bet.ts';

@@ -1,0 +1,143 @@
+import type { Bet } from './bet.ts';
+import { type Int, mul } from './int.ts';
+import type { Leg } from './leg.ts';
+import type { AnyToComeLine, FoldLine, Line } from './line.ts';
+import { anyToComeReturn, foldReturn, type PooledLeg, pooledReturn } from './line-return.ts';
+import { foldStack, type FoldStack, legAt } from './fold-stack.ts';
+import type { Pence } from './money.ts';
+import { ZERO } from './rational.ts';
+
+/** Which part of an each-way line a unit is; `eachWay` where any-to-come pools both; null where not each-way. */
+export type EachWayLabel = 'win' | 'place' | 'eachWay' | null;
+
+export const STATUSES = ['lost', 'inPlay', 'void', 'won', 'settled'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** One line (each-way: one part of it), settled. Money in exact pence. */
+export type Unit = {
+  readonly line: Line;
+  readonly label: string;
+  readonly stake: Int;
+  readonly potentialReturn: Pence;
+  readonly realisedReturn: Pence;
+  readonly unsettledLegs: number;
+  readonly eachWayLabel: EachWayLabel;
+  readonly status: Status;
+};
+
+/**
+ * Every unit of a bet in the order of the specification: line by line, each-way the win unit and then the place unit.
+ * Exact; nothing is rounded. Rule: docs/rules/units.md.
+ */
+export function units(bet: Bet): readonly Unit[] {
+  const settled: Unit[] = [];
+  const names = bet.selections.map(({ description }) => description);
+  const labels = labelStack(names);
+  const win = foldStack(bet.winLegs);
+  const place = foldStack(bet.placeLegs);
+  const part = bet.eachWay ? 'win' : null;
+  const pooled = bet.eachWay && bet.rules.eachWayAnyToCome === 'pooled';
+  for (const line of bet.system.lines()) {
+    if (line.kind === 'fold') {
+      const label = labels(line.selections);
+      settled.push(foldUnit(bet, win, line, label, part));
+      if (bet.eachWay) settled.push(foldUnit(bet, place, line, label, 'place'));
+    } else {
+      const label = `${names[line.first] ?? ''} → ${names[line.second] ?? ''}`;
+      if (pooled) settled.push(pooledUnit(bet, line, label));
+      else settled.push(anyToComeUnit(bet, bet.winLegs, line, label, part));
+      if (bet.eachWay && !pooled) settled.push(anyToComeUnit(bet, bet.placeLegs, line, label, 'place'));
+    }
+  }
+  return settled;
+}
+
+/** Joins the names of a fold with ` × `, keeping what it joined for the fold before. */
+function labelStack(names: readonly string[]): (selections: readonly number[]) => string {
+  let last: readonly number[] = [];
+  const joined: string[] = [];
+  return (selections) => {
+    let depth = 0;
+    while (depth < selections.length && last[depth] === selections[depth]) depth += 1;
+    for (; depth < selections.length; depth += 1) {
+      const name = names[selections[depth] ?? 0] ?? '';
+      joined[depth] = depth === 0 ? name : `${joined[depth - 1] ?? ''} × ${name}`;
+    }
+    last = selections;
+    return joined[selections.length - 1] ?? '';
+  };
+}
+
+function foldUnit(bet: Bet, stack: FoldStack, line: FoldLine, label: string, eachWayLabel: EachWayLabel): Unit {
+  const riding = stack(line.selections);
+  const potentialReturn = foldReturn(bet, riding);
+  const { unsettled } = riding;
+  const realisedReturn = unsettled > 0 ? ZERO : potentialReturn;
+  const legs = { unsettled, lost: riding.pays.n === 0, allVoid: riding.allVoid };
+  return {
+    line,
+    label,
+    stake: bet.stake,
+    potentialReturn,
+    realisedReturn,
+    unsettledLegs: unsettled,
+    eachWayLabel,
+    status: statusOf(legs, potentialReturn, realisedReturn),
+  };
+}
+
+function anyToComeUnit(
+  bet: Bet,
+  legs: readonly Leg[],
+  line: AnyToComeLine,
+  label: string,
+  eachWayLabel: EachWayLabel,
+): Unit {
+  const first = legAt(legs, line.first);
+  const second = legAt(legs, line.second);
+  const potentialReturn = anyToComeReturn(bet, first, second, line.multiplier);
+  const states = [first.state, second.state];
+  return carriedUnit({ line, label, stake: bet.stake, eachWayLabel }, states, potentialReturn);
+}
+
+function pooledUnit(bet: Bet, line: AnyToComeLine, label: string): Unit {
+  const first = pooledLegAt(bet, line.first);
+  const second = pooledLegAt(bet, line.second);
+  const potentialReturn = pooledReturn(bet, first, second, line.multiplier);
+  const states = [pooledState(first), pooledState(second)];
+  return carriedUnit({ line, label, stake: mul(2, bet.stake), eachWayLabel: 'eachWay' }, states, potentialReturn);
+}
+
+/** A lost first leg decides the unit; otherwise its realised return waits for both legs. */
+function carriedUnit(
+  unit: Pick<Unit, 'line' | 'label' | 'stake' | 'eachWayLabel'>,
+  states: readonly Leg['state'][],
+  potentialReturn: Pence,
+): Unit {
+  const unsettled = states.filter((state) => state === 'unsettled').length;
+  const realisedReturn = unsettled > 0 ? ZERO : potentialReturn;
+  const legs = { unsettled, lost: states.includes('lost'), allVoid: states.every((state) => state === 'void') };
+  const status = statusOf(legs, potentialReturn, realisedReturn);
+  return { ...unit, potentialReturn, realisedReturn, unsettledLegs: unsettled, status };
+}
+
+/** The first that holds. Void comes before won: a void unit returns its stake and must still read Void. */
+function statusOf(
+  legs: { readonly unsettled: number; readonly lost: boolean; readonly allVoid: boolean },
+  potentialReturn: Pence,
+  realisedReturn: Pence,
+): Status {
+  if (legs.lost && potentialReturn.n === 0) return 'lost';
+  if (legs.unsettled > 0) return 'inPlay';
+  if (legs.allVoid) return 'void';
+  return realisedReturn.n > 0 ? 'won' : 'settled';
+}
+
+/** Win and place agree but for a selection that was placed: that leg is not lost. */
+function pooledState({ win, place }: PooledLeg): Leg['state'] {
+  return win.state === 'lost' ? place.state : win.state;
+}
+
+function pooledLegAt(bet: Bet, index: number): PooledLeg {
+  return { win: legAt(bet.winLegs, index), place: legAt(bet.placeLegs, index) };
+}
