@@ -19,7 +19,6 @@ import { readSystem } from './read-system.ts';
 import { failed, ok, type Result } from './result.ts';
 import { CONVENTIONS, RULE_PRESETS, type Rules } from './rules.ts';
 import { STAKE_TYPES } from './stake-type.ts';
-import type { System } from './systems/system.ts';
 
 const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   'system',
