@@ -48,13 +48,19 @@ export type Selection = LegTerms & {
   /** The odds as they were written. */
   readonly oddsText: string;
   readonly places: Int;
+  /** The win part, or the whole of the selection where the bet is not each-way. */
+  readonly win: Leg;
+  /** The place part; undefined where the bet is not each-way. */
+  readonly place: Leg | undefined;
 };
 
 declare const valid: unique symbol;
 
-/** A bet that can be settled: only `validateBet` makes one. Money in pence, percentages as fractions and multipliers. */
-export type Bet = {
-  readonly [valid]: true;
+/** A bet that can be settled: only `validateBet` makes one. */
+export type Bet = BetFacts & { readonly [valid]: true };
+
+/** What a bet holds. Money in pence, percentages as fractions and multipliers. */
+export type BetFacts = {
   readonly system: System;
   readonly stakeType: StakeType;
   /** Whole pence on every line; each-way, on each of its two parts. */

@@ -53,7 +53,7 @@ export function boosted(price: Rational, multiplier: Rational, rule: Rules['boos
 export const PRICE_STEPS = [
   {
     name: 'boost',
-    applies: (terms: LegTerms, _part: Part) => !equals(terms.boost, ONE),
+    applies: (terms: LegTerms, _part: Part) => terms.boost.n !== terms.boost.d,
     price: (price: Rational, terms: LegTerms, rules: Rules) => boosted(price, terms.boost, rules.boost),
   },
   {
@@ -71,6 +71,7 @@ export const PRICE_STEPS = [
 /** The price of a leg before its outcome: odds, boost, place terms, rule 4, in lowest terms. */
 export function legPrice(terms: LegTerms, part: Part, rules: Rules): Rational {
   let price = terms.odds;
+  if (part === 'win' && terms.rule4.n === 0 && terms.boost.n === terms.boost.d) return price;
   for (const step of PRICE_STEPS) {
     if (step.applies(terms, part)) price = reduce(step.price(price, terms, rules));
   }

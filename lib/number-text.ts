@@ -11,6 +11,7 @@ const POWERS_OF_TEN = Array.from({ length: SAFE_DIGITS + 1 }, (_, places) => 10 
 const ZERO_CODE = 48;
 const NINE_CODE = 57;
 const POINT_CODE = 46;
+const SLASH_CODE = 47;
 
 /**
  * The number that a decimal text `digits[.digits]` stands for, in lowest terms; undefined where the text is anything
@@ -38,12 +39,24 @@ export function readDecimal(text: string): Rational | undefined {
  * for anything else.
  */
 export function readFraction(text: string): Rational | undefined {
-  if (text.length > MAX_NUMBER_TEXT) return undefined;
-  const slash = text.indexOf('/');
-  const n = readWhole(text.slice(0, slash));
-  const d = readWhole(text.slice(slash + 1));
-  if (slash < 1 || n === undefined || d === undefined || d.n === 0) return undefined;
-  return rational(n.n, d.n);
+  const length = text.length;
+  if (length === 0 || length > MAX_NUMBER_TEXT) return undefined;
+  let n = 0;
+  let digits = 0;
+  let slash = -1;
+  for (let i = 0; i < length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code >= ZERO_CODE && code <= NINE_CODE) digits = digits * 10 + (code - ZERO_CODE);
+    else if (code === SLASH_CODE && slash === -1 && i > 0 && i < length - 1) {
+      slash = i;
+      n = digits;
+      digits = 0;
+    } else return undefined;
+  }
+  if (slash === -1) return undefined;
+  if (length <= SAFE_DIGITS) return digits === 0 ? undefined : rational(n, digits);
+  const denominator = BigInt(text.slice(slash + 1));
+  return denominator === 0n ? undefined : fromFraction(new Fraction(BigInt(text.slice(0, slash)), denominator));
 }
 
 /** The whole number that a text of digits stands for; undefined for anything else. */

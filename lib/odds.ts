@@ -1,10 +1,13 @@
-import { add } from './int.ts';
+import { add, compare as compareInt } from './int.ts';
 import type { IssueCode } from './issue.ts';
-import { MAX_NUMBER_TEXT, readDecimal, readFraction, readWhole } from './number-text.ts';
+import { readDecimal, readFraction, readWhole } from './number-text.ts';
 import { compare, ONE, plus, rational, type Rational, whole } from './rational.ts';
 
 /** American odds are quoted from this magnitude upwards. */
 const AMERICAN_MINIMUM = whole(100);
+const PLUS_CODE = 43;
+const MINUS_CODE = 45;
+const LONGEST_WORD = 5;
 const EVENS: Rational = whole(2);
 
 /**
@@ -13,18 +16,14 @@ const EVENS: Rational = whole(2);
  * 10/11 stays 10/11: nothing is rounded. Rule: docs/rules/odds.md.
  */
 export function parseOdds(text: string): Rational | IssueCode {
-  if (text.length > MAX_NUMBER_TEXT) return 'invalid-decimal';
-  const first = text.charAt(0);
-  if (first === '+' || first === '-') return parseAmerican(first, text.slice(1));
-  if (first === 'e' || first === 'E') return isEvens(text) ? EVENS : 'invalid-decimal';
-  if (text.includes('/')) {
-    const profit = readFraction(text);
-    if (profit === undefined) return 'invalid-decimal';
-    return profit.n === 0 ? 'odds-range' : { n: add(profit.n, profit.d), d: profit.d };
-  }
+  const first = text.charCodeAt(0);
+  if (first === PLUS_CODE) return parseAmerican('+', text.slice(1));
+  if (first === MINUS_CODE) return parseAmerican('-', text.slice(1));
   const price = readDecimal(text);
-  if (price === undefined) return 'invalid-decimal';
-  return compare(price, ONE) > 0 ? price : 'odds-range';
+  if (price !== undefined) return compareInt(price.n, price.d) > 0 ? price : 'odds-range';
+  const profit = readFraction(text);
+  if (profit !== undefined) return profit.n === 0 ? 'odds-range' : { n: add(profit.n, profit.d), d: profit.d };
+  return isEvens(text) ? EVENS : 'invalid-decimal';
 }
 
 function parseAmerican(sign: '+' | '-', digits: string): Rational | IssueCode {
@@ -35,6 +34,7 @@ function parseAmerican(sign: '+' | '-', digits: string): Rational | IssueCode {
 }
 
 function isEvens(text: string): boolean {
+  if (text.length > LONGEST_WORD) return false;
   const word = text.toLowerCase();
   return word === 'evens' || word === 'evs';
 }

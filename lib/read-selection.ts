@@ -2,7 +2,7 @@ import type { Selection } from './bet.ts';
 import { readBoost, readDivisor, readPlaces, readRule4, readTerms } from './bet-fields.ts';
 import type { Int } from './int.ts';
 import { issue } from './issue.ts';
-import { legPrice, type LegTerms } from './leg.ts';
+import { legPrice, resolveLeg } from './leg.ts';
 import { parseOdds } from './odds.ts';
 import { isOutcome, type Outcome } from './outcome.ts';
 import { compare, ONE, type Rational, whole, ZERO } from './rational.ts';
@@ -23,6 +23,13 @@ const KNOWN_EACH_WAY: ReadonlySet<string> = new Set(['terms', 'places']);
 const MAX_DESCRIPTION = 200;
 const CONTROL_CHARACTER = /\p{Cc}/u;
 const TWO = whole(2);
+
+/** Made once: paths are needed for issues alone, but their making would be paid for by every slip. */
+const PREFIXES = Array.from({ length: 50 }, (_, index) => `selections.${index}.`);
+
+function prefixOf(index: number): string {
+  return PREFIXES[index] ?? `selections.${index}.`;
+}
 
 type SelectionFields = Fields<
   | 'description'
@@ -47,7 +54,7 @@ export type SlipContext = {
 
 /** The selection at `index`; what is returned can be used only where no issue was added. */
 export function readSelection(value: unknown, index: number, slip: SlipContext, issues: Issues): Selection | undefined {
-  const prefix = `selections.${index}.`;
+  const prefix = prefixOf(index);
   if (!isFields(value)) {
     issues.push(issue('invalid-value', `selections.${index}`));
     return undefined;
@@ -69,7 +76,13 @@ export function readSelection(value: unknown, index: number, slip: SlipContext, 
   const hasTerms = issues.length === beforeTerms;
   refuseUnknown(fields, KNOWN_FIELDS, prefix, issues);
   if (odds === undefined) return undefined;
-  const selection = {
+  const pricing = { odds, outcome, rule4, boost, deadHeatDivisor, deadHeatPlaceDivisor, terms };
+  const winPrice = legPrice(pricing, 'win', slip.rules);
+  const placePrice = slip.eachWay === true ? legPrice(pricing, 'place', slip.rules) : undefined;
+  if (priced && hasTerms && !(isPrice(winPrice) && (placePrice === undefined || isPrice(placePrice)))) {
+    issues.splice(afterOdds, 0, issue('odds-computed', `${prefix}odds`));
+  }
+  return {
     description,
     oddsText: String(fields.odds),
     odds,
@@ -80,11 +93,9 @@ export function readSelection(value: unknown, index: number, slip: SlipContext, 
     deadHeatPlaceDivisor,
     terms,
     places,
+    win: resolveLeg(winPrice, pricing, 'win', slip.rules),
+    place: placePrice && resolveLeg(placePrice, pricing, 'place', slip.rules),
   };
-  if (priced && hasTerms && !canWin(selection, slip)) {
-    issues.splice(afterOdds, 0, issue('odds-computed', `${prefix}odds`));
-  }
-  return selection;
 }
 
 function readDescription(value: unknown, index: number, prefix: string, issues: Issues): string {
@@ -128,8 +139,6 @@ function readOwnEachWay(
   return { terms, places };
 }
 
-/** Whether what each part would pay is still above the stake. */
-function canWin(terms: LegTerms, slip: SlipContext): boolean {
-  if (compare(legPrice(terms, 'win', slip.rules), ONE) <= 0) return false;
-  return slip.eachWay !== true || compare(legPrice(terms, 'place', slip.rules), ONE) > 0;
+function isPrice(price: Rational): boolean {
+  return compare(price, ONE) > 0;
 }

@@ -5,6 +5,7 @@ import { add, type Int, mul, pow } from './int.ts';
 import type { Leg } from './leg.ts';
 import type { Pence } from './money.ts';
 import { minus, ONE, plus, type Rational, sum, times, whole, ZERO } from './rational.ts';
+import { smallCover } from './small-sums.ts';
 import { type Scaled, sumOfFolds } from './symmetric-sums.ts';
 import { choose } from './systems/lines.ts';
 import type { Block, FoldsBlock } from './systems/system.ts';
@@ -65,11 +66,26 @@ function needsEveryUnit(bet: Bet): boolean {
 /** What the folds of one part (win or place) return for a stake of 1 on each. */
 function partTotal(bet: Bet, legs: readonly Leg[], realised: boolean): Rational {
   const standing = realised ? legs.map(withoutUnsettled) : legs;
+  const small = smallTotal(bet, standing);
+  if (small !== undefined) return small;
   const pays = overCommon(standing.map((leg) => leg.pays));
-  const isPlain = bet.commission.n === 0 && bet.promoBoost.n === bet.promoBoost.d && bet.stakeType !== 'freeBetSnr';
   const blocks = bet.system.blocks.filter(isFolds);
-  if (isPlain) return sumOfBlocks(blocks, pays);
+  if (isPlain(bet)) return sumOfBlocks(blocks, pays);
   return sum(blocks.map((block) => adjustedTotal(bet, block, standing, pays)));
+}
+
+/** The whole of a plain bet on one full cover, where plain numbers can hold it. */
+function smallTotal(bet: Bet, legs: readonly Leg[]): Rational | undefined {
+  const [block] = bet.system.blocks;
+  if (block === undefined || bet.system.blocks.length > 1 || block.kind !== 'folds' || !isPlain(bet)) return undefined;
+  const lowest = block.sizes[0] ?? 0;
+  if (lowest > 2 || block.sizes.length !== legs.length - lowest + 1 || block.over.length !== legs.length) return undefined;
+  return smallCover(legs, lowest);
+}
+
+/** Neither boost nor commission, and the stake comes back: a unit returns what its legs pay. */
+function isPlain(bet: Bet): boolean {
+  return bet.commission.n === 0 && bet.promoBoost.n === bet.promoBoost.d && bet.stakeType !== 'freeBetSnr';
 }
 
 function isFolds(block: Block): block is FoldsBlock {

@@ -1,8 +1,7 @@
-import type { Bet, Selection } from './bet.ts';
+import type { Bet, BetFacts, Selection } from './bet.ts';
 import { readBoost, readCommission, readPlaces, readStake, readTerms } from './bet-fields.ts';
 import { floorDiv, type Int, mul, sub } from './int.ts';
 import { issue, type Issue } from './issue.ts';
-import { type Leg, legPrice, type Part, resolveLeg } from './leg.ts';
 import { ONE, rational, type Rational, ZERO } from './rational.ts';
 import {
   type Fields,
@@ -72,19 +71,25 @@ export function validateBet(input: unknown): Result<Bet, readonly Issue[]> {
   issues.push(...late);
   refuseUnknown(fields, KNOWN_FIELDS, '', issues);
   if (issues.length > 0 || system === undefined) return failed(issues);
-  return ok(makeBet({ system, stakeType, ...stakes, eachWay: isEachWay === true, selections, ...promos, rules }));
+  const bet = {
+    system,
+    stakeType,
+    stake: stakes.stake,
+    unstaked: stakes.unstaked,
+    eachWay: isEachWay === true,
+    selections,
+    winLegs: selections.map(({ win }) => win),
+    placeLegs: selections.flatMap(({ place }) => place ?? []),
+    promoBoost: promos.promoBoost,
+    commission: promos.commission,
+    rules,
+  };
+  return ok(makeBet(bet));
 }
 
-type BetParts = Omit<Bet, 'winLegs' | 'placeLegs' | keyof { [K in keyof Bet as K extends symbol ? K : never]: true }>;
-
-function makeBet(parts: BetParts): Bet {
-  const winLegs = legs(parts, 'win');
-  const placeLegs = parts.eachWay ? legs(parts, 'place') : [];
-  return { ...parts, winLegs, placeLegs } as Bet;
-}
-
-function legs({ selections, rules }: BetParts, part: Part): readonly Leg[] {
-  return selections.map((selection) => resolveLeg(legPrice(selection, part, rules), selection, part, rules));
+/** The brand of a valid bet is put on here and nowhere else. */
+function makeBet(facts: BetFacts): Bet {
+  return facts as Bet;
 }
 
 function readList(value: unknown): readonly unknown[] | undefined {

@@ -1,0 +1,42 @@
+import { decimalText } from '../decimal.ts';
+import { exactPounds, moneyText, type Pence } from '../money.ts';
+import { type Rational, toExactText } from '../rational.ts';
+import type { Calculated } from './calculated.ts';
+
+/** What a JSON text can hold. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = { readonly [key: string]: Json };
+
+export type JsonOptions = {
+  /** Print every figure as a reduced fraction `n/d` instead of rounding it. */
+  readonly exact?: boolean;
+};
+
+/** How figures are printed. */
+export type Printer = {
+  /** Pounds: two places, half away from zero; exact, `n/d`. */
+  readonly money: (amount: Pence) => string;
+  /** Decimal odds: two to four places; exact, `n/d`. */
+  readonly odds: (price: Rational) => string;
+};
+
+const ROUNDED: Printer = {
+  money: moneyText,
+  odds: (price) => decimalText(price, { places: 4, minimumPlaces: 2 }),
+};
+const EXACT: Printer = { money: exactPounds, odds: toExactText };
+
+/** The printer that the options ask for. */
+export function printer(options: JsonOptions): Printer {
+  return options.exact === true ? EXACT : ROUNDED;
+}
+
+/** `{result, notes?}` with what `print` makes of the figures, or null where there are none. */
+export function calculatedJson<T>(
+  { figures, notes }: Calculated<T>,
+  print: (figures: T, write: Printer) => JsonObject,
+  options: JsonOptions,
+): JsonObject {
+  const result = figures === undefined ? null : print(figures, printer(options));
+  return notes.length === 0 ? { result } : { result, notes };
+}

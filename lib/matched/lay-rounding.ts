@@ -1,0 +1,74 @@
+import { assert } from '../assert.ts';
+import { add, roundDiv } from '../int.ts';
+import { type Pence, roundDown } from '../money.ts';
+import { compare, type Rational, reduce, whole } from '../rational.ts';
+
+/**
+ * How a stake that has been worked out becomes one that can be placed. `nearest` is half away from zero; `best` tries
+ * both pennies around it and keeps the one whose smaller total is larger. Rule: docs/rules/matched-rounding.md.
+ */
+export const LAY_ROUNDINGS = ['nearest', 'down', 'up', 'none', 'best'] as const;
+export type LayRounding = (typeof LAY_ROUNDINGS)[number];
+
+/** With more stakes than this, trying every pair of pennies would cost too much. */
+export const MAX_STAKES_AT_ONCE = 8;
+
+/** What the least favourable result of a set of stakes is worth, in pence. */
+export type Worst = (stakes: readonly Pence[]) => Pence;
+
+/**
+ * The stakes as they are placed: whole pence, but for `none`. `best` takes of all combinations of the two pennies
+ * around each stake the one whose worst result is largest, the lower stakes on a tie.
+ */
+export function roundStakes(exact: readonly Pence[], rounding: LayRounding, worst: Worst): readonly Pence[] {
+  switch (rounding) {
+    case 'nearest':
+      return exact.map((stake) => whole(roundDiv(stake.n, stake.d)));
+    case 'down':
+      return exact.map(pennyBelow);
+    case 'up':
+      return exact.map(pennyAbove);
+    case 'none':
+      return exact.map(reduce);
+    case 'best':
+      return bestPennies(exact, worst);
+  }
+}
+
+/** One stake as it is placed: see `roundStakes`. */
+export function roundStake(exact: Pence, rounding: LayRounding, worst: (stake: Pence) => Pence): Pence {
+  const [stake = exact] = roundStakes([exact], rounding, ([only = exact]) => worst(only));
+  return stake;
+}
+
+/** The whole penny at or below an amount. */
+export function pennyBelow(amount: Pence): Pence {
+  return whole(roundDown(amount));
+}
+
+/** The whole penny at or above an amount. */
+export function pennyAbove(amount: Pence): Pence {
+  const below = pennyBelow(amount);
+  return compare(below, amount) === 0 ? below : whole(add(below.n, 1));
+}
+
+function bestPennies(exact: readonly Pence[], worst: Worst): readonly Pence[] {
+  assert(exact.length <= MAX_STAKES_AT_ONCE, 'few enough stakes to try every pair of pennies');
+  let best: { readonly stakes: readonly Pence[]; readonly worth: Rational } | undefined;
+  for (const stakes of pennyChoices(exact)) {
+    const worth = worst(stakes);
+    if (best === undefined || compare(worth, best.worth) > 0) best = { stakes, worth };
+  }
+  return best?.stakes ?? [];
+}
+
+/** Every choice of the penny below or above each stake, lower ones first. */
+function pennyChoices(exact: readonly Pence[]): readonly (readonly Pence[])[] {
+  let choices: readonly (readonly Pence[])[] = [[]];
+  for (const stake of exact) {
+    const below = pennyBelow(stake);
+    const pennies = compare(below, stake) === 0 ? [below] : [below, pennyAbove(stake)];
+    choices = choices.flatMap((chosen) => pennies.map((penny) => [...chosen, penny]));
+  }
+  return choices;
+}

@@ -1,0 +1,40 @@
+import type { Pence } from '../money.ts';
+import { type JsonOptions, printer } from './json.ts';
+import type { MatchedResults } from './matched-results.ts';
+
+export type MatchedResultsJson = {
+  readonly layStake: string | null;
+  readonly liability: string | null;
+  readonly backWin: string | null;
+  readonly backLoss: string | null;
+  readonly layWin: string | null;
+  readonly layLoss: string | null;
+  readonly totalBackWin: string | null;
+  readonly totalLayWin: string | null;
+  readonly profit: string | null;
+  readonly cashback: string | null;
+  readonly notes?: readonly string[];
+};
+
+/**
+ * The ten results as JSON: pounds with two places, each rounded by itself, half away from zero (`exact`: reduced `n/d`
+ * pounds), all null where they cannot be worked out; `notes` only where there are any.
+ */
+export function matchedResultsJson(results: MatchedResults, options: JsonOptions = {}): MatchedResultsJson {
+  const { figures, notes } = results;
+  const { money } = printer(options);
+  const text = (amount: Pence | undefined): string | null => (amount === undefined ? null : money(amount));
+  const json = {
+    layStake: text(figures?.layStake),
+    liability: text(figures?.liability),
+    backWin: text(figures?.backWin),
+    backLoss: text(figures?.backLoss),
+    layWin: text(figures?.layWin),
+    layLoss: text(figures?.layLoss),
+    totalBackWin: text(figures?.totalBackWin),
+    totalLayWin: text(figures?.totalLayWin),
+    profit: text(figures?.profit),
+    cashback: text(figures?.cashback),
+  };
+  return notes.length === 0 ? json : { ...json, notes };
+}

@@ -1,0 +1,53 @@
+import { max, minus, ONE, plus, type Rational, rational, reduce, times } from '../rational.ts';
+
+/** A price is never taken as less than this, whatever a rule 4 leaves of it. */
+export const PRICE_FLOOR = rational(10_001, 10_000);
+
+/**
+ * What a rule 4 cuts on the lay side: `winnings` (place markets, and the product's formula) or `price` (the exchange's
+ * rule on win markets, where the stake part is cut too). Rule: docs/rules/matched-rule4.md.
+ */
+export const LAY_RULE4_MODES = ['winnings', 'price'] as const;
+export type LayRule4Mode = (typeof LAY_RULE4_MODES)[number];
+
+/** A price above 1, with its rule 4 as a fraction. */
+export type BackPriceTerms = {
+  readonly decimalOdds: Rational;
+  /** A multiplier on the whole price, 1 for none. */
+  readonly oddsBoost: Rational;
+  readonly rule4: Rational;
+};
+
+export type LayPriceTerms = {
+  readonly decimalOdds: Rational;
+  readonly rule4: Rational;
+  readonly rule4Mode: LayRule4Mode;
+};
+
+/** The price a back bet settles at: boosted first, then cut by rule 4, at least 1.0001, in lowest terms. */
+export function backPrice({ decimalOdds, oddsBoost, rule4 }: BackPriceTerms): Rational {
+  return floored(cutWinnings(times(decimalOdds, oddsBoost), rule4));
+}
+
+/** The price a lay bet settles at, after rule 4 in its mode, at least 1.0001, in lowest terms. */
+export function layPrice({ decimalOdds, rule4, rule4Mode }: LayPriceTerms): Rational {
+  switch (rule4Mode) {
+    case 'winnings':
+      return floored(cutWinnings(decimalOdds, rule4));
+    case 'price':
+      return floored(times(decimalOdds, minus(ONE, rule4)));
+  }
+}
+
+/** The price of the place part of an each-way bet: 1 + (price - 1) × terms. */
+export function placePrice(price: Rational, terms: Rational): Rational {
+  return reduce(plus(ONE, times(minus(price, ONE), terms)));
+}
+
+function cutWinnings(price: Rational, rule4: Rational): Rational {
+  return plus(ONE, times(minus(price, ONE), minus(ONE, rule4)));
+}
+
+function floored(price: Rational): Rational {
+  return max(PRICE_FLOOR, reduce(price));
+}
