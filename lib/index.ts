@@ -1,4 +1,7 @@
 export type { Bet, BetDraft, EachWayDraft, NumberInput, Selection, SelectionDraft } from './bet.ts';
+export { type FoldRow, foldRows, returnsByWinners, type WinnersRow } from './breakdown.ts';
+export { explain, type Explanation } from './explain.ts';
+export type { Step, StepKind } from './explain-steps.ts';
 export type { Int } from './int.ts';
 export { type Issue, type IssueCode, ISSUE_MESSAGES, issue } from './issue.ts';
 export type { Leg, LegState } from './leg.ts';

@@ -7,7 +7,6 @@ import { MATCHED_BET_TYPES, type MatchedBetType } from './bet-type.ts';
 import { LAY_ROUNDINGS, type LayRounding } from './lay-rounding.ts';
 import { LAY_RULE4_MODES, type LayRule4Mode } from './prices.ts';
 import {
-  isBlank,
   readAmount,
   readBlankable,
   readClampedPercent,
@@ -70,6 +69,9 @@ const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
   'oddsBoost',
 ]);
 const LAY_KEYS: ReadonlySet<string> = new Set<LayKey>(['decimalOdds', 'commission', 'rule4', 'rule4Mode']);
+
+/** The product's own formula cuts winnings. */
+const DEFAULT_RULE4_MODE: LayRule4Mode = 'winnings';
 
 /**
  * The matched bet that a JSON value describes, or every problem of it at once, in the order of its fields. Blanks are
@@ -140,9 +142,7 @@ export function readLay(value: unknown, path: string, issues: Issues): LayBet {
     decimalOdds: readBlankable(fields.decimalOdds, readDecimalOdds, prefix, 'decimalOdds', issues),
     commission: readBlankable(fields.commission, readClampedPercent, prefix, 'commission', issues) ?? ZERO,
     rule4: readBlankable(fields.rule4, readClampedPercent, prefix, 'rule4', issues) ?? ZERO,
-    rule4Mode: isBlank(fields.rule4Mode)
-      ? ('winnings' as const)
-      : (readChoice(fields.rule4Mode, LAY_RULE4_MODES, `${prefix}rule4Mode`, issues) ?? 'winnings'),
+    rule4Mode: readChoice(fields.rule4Mode, LAY_RULE4_MODES, `${prefix}rule4Mode`, issues) ?? DEFAULT_RULE4_MODE,
   };
   refuseUnknown(fields, LAY_KEYS, prefix, issues);
   return lay;

@@ -1,0 +1,87 @@
+import type { Bet, Selection } from './bet.ts';
+import { figure, type Step } from './explain-steps.ts';
+import { type Leg, type LegTerms, type Part, PRICE_STEPS, resolveLeg } from './leg.ts';
+import { equals, minus, ONE, type Rational, reduce } from './rational.ts';
+import type { Rules } from './rules.ts';
+
+/** The steps of one leg, and what the leg makes of a stake of 1. */
+export type ExplainedLeg = { readonly steps: readonly Step[]; readonly pays: Rational };
+
+type PriceStepName = (typeof PRICE_STEPS)[number]['name'];
+
+/** The workings of one part of a selection: the odds, what changed the price, and its outcome. */
+export function explainLeg(bet: Bet, selection: Selection, part: Part): ExplainedLeg {
+  const name = part === 'place' ? `${selection.description}, place` : selection.description;
+  const steps: Step[] = [];
+  let price = selection.odds;
+  if (selection.outcome !== 'lost' && selection.outcome !== 'void') {
+    steps.push({ kind: 'odds', title: `${name} at ${selection.oddsText}`, formula: figure(price), value: price, in: 'price' });
+    for (const step of PRICE_STEPS) {
+      if (!step.applies(selection, part)) continue;
+      const value = reduce(step.price(price, selection, bet.rules));
+      const formula = priceFormula(step.name, price, selection, bet.rules);
+      steps.push({ kind: step.name, title: PRICE_TITLES[step.name], formula, value, in: 'price' });
+      price = value;
+    }
+  }
+  const leg = resolveLeg(price, selection, part, bet.rules);
+  steps.push(...outcomeSteps(name, leg, price, selection, part, bet.rules));
+  return { steps, pays: leg.pays };
+}
+
+const PRICE_TITLES: Readonly<Record<PriceStepName, string>> = {
+  boost: 'Boosted',
+  terms: 'Place terms on the winnings',
+  rule4: 'Rule 4 off the winnings',
+};
+
+function priceFormula(name: PriceStepName, price: Rational, terms: LegTerms, rules: Rules): string {
+  const winnings = `1 + (${figure(price)} - 1)`;
+  switch (name) {
+    case 'boost':
+      return rules.boost === 'odds' ? `${figure(price)} × ${figure(terms.boost)}` : `${winnings} × ${figure(terms.boost)}`;
+    case 'terms':
+      return `${winnings} × ${figure(terms.terms)}`;
+    case 'rule4':
+      return `${winnings} × ${figure(minus(ONE, terms.rule4))}`;
+  }
+}
+
+function outcomeSteps(
+  name: string,
+  leg: Leg,
+  price: Rational,
+  selection: Selection,
+  part: Part,
+  rules: Rules,
+): readonly Step[] {
+  switch (leg.state) {
+    case 'lost':
+      return [{ kind: 'outcome', title: `${name} lost`, formula: '0', value: leg.pays, in: 'price' }];
+    case 'void':
+      return [{ kind: 'outcome', title: `${name} void: the stake rides on`, formula: '1', value: leg.pays, in: 'price' }];
+    case 'unsettled':
+      return [{ kind: 'outcome', title: `${name} unsettled, counted as a winner`, formula: figure(price), value: price, in: 'price' }];
+    case 'won':
+      return equals(leg.pays, price) ? [] : [deadHeatStep(leg, price, selection, part, rules)];
+  }
+}
+
+function deadHeatStep(leg: Leg, price: Rational, selection: Selection, part: Part, rules: Rules): Step {
+  const divisor = figure(part === 'win' ? selection.deadHeatDivisor : selection.deadHeatPlaceDivisor);
+  return rules.deadHeat === 'profit'
+    ? {
+        kind: 'deadHeat',
+        title: 'Dead heat divides the winnings',
+        formula: `1 + (${figure(price)} - 1) / ${divisor}`,
+        value: leg.pays,
+        in: 'price',
+      }
+    : {
+        kind: 'deadHeat',
+        title: 'Dead heat divides the stake',
+        formula: `${figure(price)} / ${divisor}`,
+        value: leg.pays,
+        in: 'price',
+      };
+}

@@ -1,0 +1,93 @@
+import { assert } from '../assert.ts';
+import { sub } from '../int.ts';
+import type { Pence } from '../money.ts';
+import { compare, min, minus, ONE, over, plus, type Rational, reduce, sum, times, whole } from '../rational.ts';
+import { type LayRounding, pennyBelow, roundStakes } from './lay-rounding.ts';
+import { type BackOutcomes, layNeed } from './position.ts';
+
+/** A result that is backed with cash, where commission is taken from what the bet wins. */
+export type DutchBet = { readonly price: Rational; readonly commission: Rational };
+
+export type DutchInput = {
+  /** What the first bet leaves by its result: cash, a free bet, or a bet with a refund. */
+  readonly first: BackOutcomes;
+  /** The other results of the event, of which exactly one wins where the first loses. */
+  readonly others: readonly DutchBet[];
+  readonly rounding: LayRounding;
+};
+
+export type Dutch = {
+  /** What to stake on each of the others, in their order. */
+  readonly stakes: readonly Pence[];
+  /** What is left in all where each result wins, the first bet's first. */
+  readonly results: readonly Pence[];
+  /** The smallest of them. */
+  readonly profit: Pence;
+};
+
+/**
+ * The stakes on the other results that even a first bet out, in pence: M / (1 + (O - 1)(1 - c)) each, where M is what
+ * the first bet wins more than it loses. Rule: docs/rules/matched-dutching.md.
+ */
+export function dutchFirst({ first, others, rounding }: DutchInput): Dutch {
+  const prices = others.map(netPrice);
+  const exact = prices.map((price) => reduce(over(layNeed(first), price)));
+  const at = (stakes: readonly Pence[]): readonly Pence[] => dutchResults(first, prices, stakes);
+  const stakes = roundStakes(exact, rounding, (tried) => smallest(at(tried)));
+  return { stakes, results: at(stakes), profit: smallest(at(stakes)) };
+}
+
+export type DutchTotalInput = {
+  /** All that is to be staked, in pence. */
+  readonly total: Pence;
+  /** Every result of the event. */
+  readonly bets: readonly DutchBet[];
+  readonly rounding: LayRounding;
+};
+
+/**
+ * The stakes on every result, in pence, that share a total so that each returns the same; in whole pennies (any
+ * rounding but `none`) they still add up to the total, and no other split has a better worst result.
+ * Rule: docs/rules/matched-dutching.md.
+ */
+export function dutchTotal({ total, bets, rounding }: DutchTotalInput): Dutch {
+  const prices = bets.map(netPrice);
+  const weights = prices.map((price) => over(ONE, price));
+  const share = over(total, sum(weights));
+  const exact = weights.map((weight) => reduce(times(share, weight)));
+  const stakes = rounding === 'none' ? exact : wholeShares(exact, prices, total);
+  const results = stakes.map((stake, i) => reduce(minus(times(stake, prices[i] ?? ONE), total)));
+  return { stakes, results, profit: smallest(results) };
+}
+
+/** Whole pennies of a whole total: each share down to the penny, then a penny at a time to what returns least. */
+function wholeShares(exact: readonly Pence[], prices: readonly Rational[], total: Pence): readonly Pence[] {
+  assert(total.d === 1, 'a total is a whole number of pennies');
+  const stakes = exact.map(pennyBelow);
+  let left = sub(total.n, sum(stakes).n);
+  while (left > 0) {
+    const returns = stakes.map((stake, i) => times(stake, prices[i] ?? ONE));
+    const least = returns.findIndex((value) => returns.every((other) => compare(value, other) <= 0));
+    stakes.splice(least, 1, plus(stakes[least] ?? total, whole(1)));
+    left = sub(left, 1);
+  }
+  return stakes;
+}
+
+function dutchResults(first: BackOutcomes, prices: readonly Rational[], stakes: readonly Pence[]): readonly Pence[] {
+  const outlay = sum(stakes);
+  const others = stakes.map((stake, i) => minus(plus(first.loss, times(stake, prices[i] ?? ONE)), outlay));
+  return [minus(first.win, outlay), ...others].map(reduce);
+}
+
+/** What a pound of stake returns where it wins, after commission. */
+function netPrice({ price, commission }: DutchBet): Rational {
+  assert(compare(price, ONE) > 0, 'a price is above 1');
+  return reduce(plus(ONE, times(minus(price, ONE), minus(ONE, commission))));
+}
+
+function smallest(results: readonly Pence[]): Pence {
+  const [first, ...rest] = results;
+  assert(first !== undefined, 'there is a result');
+  return rest.reduce(min, first);
+}

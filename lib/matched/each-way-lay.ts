@@ -1,0 +1,109 @@
+import type { Pence } from '../money.ts';
+import { min, minus, negate, ONE, over, plus, type Rational, reduce, sum, times, ZERO } from '../rational.ts';
+import { outcomesOf } from './back-outcomes.ts';
+import type { MatchedBetType } from './bet-type.ts';
+import { type LayRounding, roundStakes } from './lay-rounding.ts';
+import { type BackOutcomes, layNeed, layStakeFor, liabilityOf } from './position.ts';
+
+/** A refund has no place in an each-way match: it would hang on one of the two parts only. */
+export const EACH_WAY_BET_TYPES = ['qualifying', 'freebetSr', 'freebetSnr'] as const satisfies readonly MatchedBetType[];
+export type EachWayBetType = (typeof EACH_WAY_BET_TYPES)[number];
+
+/** One of the two exchange markets: win and place are separate, each with its own commission. */
+export type LayMarket = { readonly price: Rational; readonly commission: Rational };
+
+export type EachWayLayInput = {
+  readonly betType: EachWayBetType;
+  /** On each of the two parts, in pence. */
+  readonly stake: Pence;
+  /** What the win part and the place part of the back bet settle at. */
+  readonly winPrice: Rational;
+  readonly placePrice: Rational;
+  readonly win: LayMarket;
+  readonly place: LayMarket;
+  readonly rounding: LayRounding;
+};
+
+/** What each finish is worth in all, in pence. An extra place pays the bookie's place part and loses no lay. */
+export type EachWayFinishes = {
+  readonly wins: Pence;
+  readonly places: Pence;
+  readonly extraPlace: Pence;
+  readonly unplaced: Pence;
+};
+
+export type EachWayLay = EachWayFinishes & {
+  readonly winLayStake: Pence;
+  readonly placeLayStake: Pence;
+  readonly winLiability: Pence;
+  readonly placeLiability: Pence;
+  /** The worst finish, extra places aside. */
+  readonly profit: Pence;
+  /** The one result of winning, placing and losing before the stakes are rounded. */
+  readonly evenResult: Pence;
+  /** The odds that the extra place is taken at; undefined where it costs nothing. */
+  readonly extraPlaceOdds: Rational | undefined;
+};
+
+/**
+ * The two lays that even an each-way bet out, with every finish, in pence. Rule: docs/rules/matched-each-way.md.
+ */
+export function eachWayLay(input: EachWayLayInput): EachWayLay {
+  const { win, place, rounding } = input;
+  const back = backParts(input);
+  const exact = [
+    layStakeFor(layNeed(back.win), win.price, win.commission),
+    layStakeFor(layNeed(back.place), place.price, place.commission),
+  ] as const;
+  const at = ([winStake = exact[0], placeStake = exact[1]]: readonly Pence[]): EachWayFinishes =>
+    finishes(back, layResults(win, winStake), layResults(place, placeStake));
+  const stakes = roundStakes(exact, rounding, (tried) => worstFinish(at(tried)));
+  const [winLayStake = exact[0], placeLayStake = exact[1]] = stakes;
+  const even = at(exact);
+  return {
+    winLayStake,
+    placeLayStake,
+    winLiability: liabilityOf({ stake: winLayStake, price: win.price }),
+    placeLiability: liabilityOf({ stake: placeLayStake, price: place.price }),
+    ...at(stakes),
+    profit: worstFinish(at(stakes)),
+    evenResult: even.unplaced,
+    extraPlaceOdds: impliedOdds(even.extraPlace, even.unplaced),
+  };
+}
+
+/**
+ * The odds at which a chance is bought that costs `-cost` each time and brings `gain`: 1 + gain / |cost|. Undefined
+ * where it costs nothing.
+ */
+export function impliedOdds(gain: Pence, cost: Pence): Rational | undefined {
+  return cost.n < 0 ? reduce(plus(ONE, over(gain, negate(cost)))) : undefined;
+}
+
+type Parts<T> = { readonly win: T; readonly place: T };
+
+function backParts({ betType, stake, winPrice, placePrice }: EachWayLayInput): Parts<BackOutcomes> {
+  const part = (price: Rational): BackOutcomes =>
+    outcomesOf({ betType, stake, price, commission: ZERO, refund: ZERO });
+  return { win: part(winPrice), place: part(placePrice) };
+}
+
+/** What a lay brings where its selection loses (`wins`) and where it wins (`loses`). */
+type LayResults = { readonly wins: Pence; readonly loses: Pence };
+
+function layResults({ price, commission }: LayMarket, stake: Pence): LayResults {
+  return { wins: reduce(times(stake, minus(ONE, commission))), loses: negate(liabilityOf({ stake, price })) };
+}
+
+function finishes(back: Parts<BackOutcomes>, win: LayResults, place: LayResults): EachWayFinishes {
+  return {
+    wins: sum([back.win.win, back.place.win, win.loses, place.loses]),
+    places: sum([back.win.loss, back.place.win, win.wins, place.loses]),
+    extraPlace: sum([back.win.loss, back.place.win, win.wins, place.wins]),
+    unplaced: sum([back.win.loss, back.place.loss, win.wins, place.wins]),
+  };
+}
+
+function worstFinish({ wins, places, unplaced }: EachWayFinishes): Pence {
+  return min(wins, min(places, unplaced));
+}

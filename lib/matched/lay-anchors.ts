@@ -1,0 +1,58 @@
+import type { Pence } from '../money.ts';
+import { compare, minus, negate, ONE, over, type Rational, reduce, ZERO } from '../rational.ts';
+import { type LayRounding, pennyAbove, pennyBelow, roundStake } from './lay-rounding.ts';
+import { type BackOutcomes, layNeed, layStakeFor, type Position, positionOf } from './position.ts';
+
+export type LayAnchorsInput = {
+  readonly back: BackOutcomes;
+  readonly price: Rational;
+  readonly commission: Rational;
+  readonly rounding: LayRounding;
+};
+
+export type LayAnchor = Position & {
+  /** Before rounding. */
+  readonly exactStake: Pence;
+  readonly layStake: Pence;
+};
+
+export type LayAnchors = {
+  /** Both results even. */
+  readonly standard: LayAnchor;
+  /** Nothing won or lost where the bookie's bet wins; all of the result lies at the exchange. */
+  readonly breakEvenIfBookieWins: LayAnchor;
+  /** Nothing won or lost where the lay wins; undefined where commission takes all that a lay wins. */
+  readonly breakEvenIfExchangeWins: LayAnchor | undefined;
+};
+
+/**
+ * The three lay stakes that a person chooses between, in pence: even, W/(o - 1), and -Z/(1 - c), each of the latter
+ * rounded so that the side it protects is never below 0. Rule: docs/rules/matched-anchors.md.
+ */
+export function layAnchors({ back, price, commission, rounding }: LayAnchorsInput): LayAnchors {
+  const at = (stake: Pence): Position => positionOf(back, [{ stake, price }], commission);
+  const anchor = (exactStake: Pence, place: (exact: Pence) => Pence): LayAnchor => {
+    const layStake = place(exactStake);
+    return { exactStake, layStake, ...at(layStake) };
+  };
+  const keep = rounding === 'none';
+  const toExchange = exchangeBreakEven(back, commission);
+  return {
+    standard: anchor(layStakeFor(layNeed(back), price, commission), (exact) =>
+      roundStake(exact, rounding, (stake) => at(stake).profit),
+    ),
+    breakEvenIfBookieWins: anchor(bookieBreakEven(back, price), keep ? reduce : pennyBelow),
+    breakEvenIfExchangeWins: toExchange && anchor(toExchange, keep ? reduce : pennyAbove),
+  };
+}
+
+/** W/(o - 1): the largest stake whose liability the bookie's win still pays; 0 where that win is nothing. */
+function bookieBreakEven({ win }: BackOutcomes, price: Rational): Pence {
+  return win.n > 0 ? reduce(over(win, minus(price, ONE))) : ZERO;
+}
+
+/** -Z/(1 - c): the smallest stake whose win makes up for the back bet's loss; 0 where nothing is lost. */
+function exchangeBreakEven({ loss }: BackOutcomes, commission: Rational): Pence | undefined {
+  if (loss.n >= 0) return ZERO;
+  return compare(commission, ONE) < 0 ? reduce(over(negate(loss), minus(ONE, commission))) : undefined;
+}
