@@ -20,7 +20,10 @@ export const docComment = {
       const isOverloadOfPrevious = name === previous;
       previous = name;
       if (isOverloadOfPrevious || isDocComment(context.sourceCode.getCommentsBefore(node).at(-1))) return;
-      context.report({ node, message: `Exported function '${name}' needs a doc comment: what it returns, in which unit.` });
+      context.report({
+        node,
+        message: `Exported function '${name}' needs a doc comment: what it returns, in which unit.`,
+      });
     };
 
     return {
@@ -30,7 +33,9 @@ export const docComment = {
           check(node, declaration.id.name);
         } else if (declaration.type === 'VariableDeclaration') {
           for (const { id, init } of declaration.declarations) {
-            if (init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression') check(node, id.name);
+            if (init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression') {
+              check(node, id.name);
+            }
           }
         }
       },

@@ -70,7 +70,9 @@ function forbiddenPackage(file, zone, specifier) {
     return zone.packages === 'any' ? undefined : `${zone.name} may not import Node's '${specifier}'.`;
   }
   const home = HOMES.find(({ packages }) => packages.test(specifier));
-  if (home !== undefined) return home.files.test(file) ? undefined : `'${specifier}' belongs to ${home.home}.`;
+  if (home !== undefined) {
+    return home.files.test(file) ? undefined : `'${specifier}' belongs to ${home.home}.`;
+  }
   return zone.packages === 'listed' ? `${zone.name} may not import the package '${specifier}'.` : undefined;
 }
 
@@ -92,8 +94,10 @@ export const fence = {
 
     return {
       ImportDeclaration: (node) => check(node, node.source, node.importKind === 'type' ? 'lazy' : 'static'),
-      ExportNamedDeclaration: (node) => check(node, node.source, node.exportKind === 'type' ? 'lazy' : 'static'),
-      ExportAllDeclaration: (node) => check(node, node.source, node.exportKind === 'type' ? 'lazy' : 'static'),
+      ExportNamedDeclaration: (node) =>
+        check(node, node.source, node.exportKind === 'type' ? 'lazy' : 'static'),
+      ExportAllDeclaration: (node) =>
+        check(node, node.source, node.exportKind === 'type' ? 'lazy' : 'static'),
       ImportExpression: (node) => check(node, node.source, 'lazy'),
       TSImportType: (node) => check(node, node.source, 'lazy'),
     };

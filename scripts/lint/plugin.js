@@ -1,3 +1,4 @@
+import { BANS } from './bans.js';
 import { docComment } from './doc-comment.js';
 import { fence } from './fence.js';
 import { restrictedSyntax } from './restricted-syntax.js';
@@ -7,12 +8,7 @@ export default {
   meta: { name: 'house' },
   rules: {
     'doc-comment': docComment,
-    'exact-arithmetic': restrictedSyntax(),
     fence,
-    'no-barrel': restrictedSyntax(),
-    'no-class': restrictedSyntax(),
-    'no-clock': restrictedSyntax(),
-    'no-division': restrictedSyntax(),
-    'no-throw': restrictedSyntax(),
+    ...Object.fromEntries(Object.entries(BANS).map(([name, bans]) => [name, restrictedSyntax(bans)])),
   },
 };

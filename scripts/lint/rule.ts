@@ -16,6 +16,9 @@ export type Rule = {
   readonly create: (context: Context) => Readonly<Record<string, (node: any) => void>>;
 };
 
+/** Syntax that may not be, as an ESLint selector, and what to do instead. */
+export type Ban = { readonly selector: string; readonly message: string };
+
 /** Where files of a kind are, and what they may import. */
 export type Zone = {
   readonly name: string;

@@ -12,7 +12,8 @@ export const ZONES = [
   { name: 'lib tests', files: /^lib\/.*\.test\.ts$/u, imports: LIB, packages: 'listed' },
   {
     name: 'numbers',
-    files: /^lib\/(?:assert|int|issue|number-text|percent|result|(?:decimal|money|odds|rational)[a-z-]*)\.ts$/u,
+    files:
+      /^lib\/(?:assert|int|issue|number-text|percent|result|(?:decimal|money|odds|rational)[a-z-]*)\.ts$/u,
     imports: [],
     packages: 'listed',
   },
@@ -26,11 +27,21 @@ export const ZONES = [
   { name: 'matched', files: /^lib\/matched\//u, imports: CORE, packages: 'listed' },
   { name: 'slip', files: /^lib\/slip\//u, imports: CORE, packages: 'listed' },
   { name: 'product', files: /^lib\/product\//u, imports: [...CORE, 'matched'], packages: 'listed' },
-  { name: 'wire', files: /^lib\/wire\//u, imports: [...CORE, 'matched', 'slip', 'product'], packages: 'listed' },
+  {
+    name: 'wire',
+    files: /^lib\/wire\//u,
+    imports: [...CORE, 'matched', 'slip', 'product'],
+    packages: 'listed',
+  },
   { name: 'lib index', files: /^lib\/index\.ts$/u, imports: CORE, packages: 'listed' },
   { name: 'bets', files: /^lib\/[^/]+\.ts$/u, imports: ['numbers', 'rules', 'systems'], packages: 'listed' },
 
-  { name: 'cli views', files: /^cli\/(?:ink|interactive)\//u, imports: ['#lib', 'cli', 'root'], packages: 'any' },
+  {
+    name: 'cli views',
+    files: /^cli\/(?:ink|interactive)\//u,
+    imports: ['#lib', 'cli', 'root'],
+    packages: 'any',
+  },
   { name: 'cli', files: /^cli\//u, imports: ['#lib', 'root'], packages: 'any' },
   { name: 'web', files: /^web\//u, imports: ['#lib', 'root'], packages: 'no-node' },
   { name: 'server', files: /^server\//u, imports: ['#lib', 'root'], packages: 'any' },

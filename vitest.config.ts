@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+const isCi = process.env['CI'] !== undefined;
+
+export default defineConfig({
+  test: {
+    include: ['{lib,cli,bench,scripts,tests}/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/setup.ts'],
+    // .ci/run counts what passed from the file.
+    reporters: isCi ? ['default', ['json', { outputFile: '.cache/vitest.json' }]] : ['default'],
+    coverage: { provider: 'v8', include: ['{lib,cli}/**'], reportsDirectory: 'coverage' },
+  },
+});
