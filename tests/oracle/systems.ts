@@ -1,0 +1,125 @@
+import type { SystemJson } from './slip-json.ts';
+
+/** One line of a system: a multiple of positions, or the first position's return carried to the second. */
+export type Line =
+  | { readonly kind: 'fold'; readonly at: readonly number[] }
+  | { readonly kind: 'anyToCome'; readonly from: number; readonly to: number; readonly multiplier: bigint };
+
+const choose = (positions: readonly number[], size: number): readonly (readonly number[])[] => {
+  if (size === 0) return [[]];
+  return positions.flatMap((first, index) =>
+    choose(positions.slice(index + 1), size - 1).map((rest) => [first, ...rest]),
+  );
+};
+
+const folds = (positions: readonly number[], ...sizes: readonly number[]): readonly Line[] =>
+  sizes.flatMap((size) => choose(positions, size).map((at): Line => ({ kind: 'fold', at })));
+
+const upTo = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, step) => from + step);
+
+const about = (positions: readonly number[], multiplier: bigint): readonly Line[] =>
+  choose(positions, 2).flatMap(([i = 0, j = 0]): readonly Line[] => [
+    { kind: 'anyToCome', from: i, to: j, multiplier },
+    { kind: 'anyToCome', from: j, to: i, multiplier },
+  ]);
+
+const patent = (at: readonly number[]): readonly Line[] => folds(at, 1, 2, 3);
+const trixie = (at: readonly number[]): readonly Line[] => folds(at, 2, 3);
+const treble = (at: readonly number[]): readonly Line[] => folds(at, 3);
+const roundRobin = (at: readonly number[]): readonly Line[] => [...trixie(at), ...about(at, 1n)];
+
+const GRID: readonly (readonly number[])[] = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
+];
+
+const LINES: Readonly<Record<string, (all: readonly number[]) => readonly Line[]>> = {
+  singles: (all) => folds(all, 1),
+  'each-way': (all) => folds(all, 1),
+  doubles: (all) => folds(all, 2),
+  trebles: (all) => folds(all, 3),
+  acca: (all) => folds(all, all.length),
+  parlay: (all) => folds(all, all.length),
+  trixie: (all) => folds(all, 2, 3),
+  yankee: (all) => folds(all, 2, 3, 4),
+  canadian: (all) => folds(all, 2, 3, 4, 5),
+  'super-yankee': (all) => folds(all, 2, 3, 4, 5),
+  heinz: (all) => folds(all, 2, 3, 4, 5, 6),
+  'super-heinz': (all) => folds(all, 2, 3, 4, 5, 6, 7),
+  goliath: (all) => folds(all, 2, 3, 4, 5, 6, 7, 8),
+  patent,
+  'lucky-15': (all) => folds(all, 1, 2, 3, 4),
+  'lucky-31': (all) => folds(all, 1, 2, 3, 4, 5),
+  'lucky-63': (all) => folds(all, 1, 2, 3, 4, 5, 6),
+  'single-stakes-about': (all) => about(all, 1n),
+  'double-stakes-about': (all) => about(all, 2n),
+  'round-robin': roundRobin,
+  flag: (all) => [...folds(all, 2, 3, 4), ...about(all, 1n)],
+  'super-flag': (all) => [...folds(all, 2, 3, 4, 5), ...about(all, 1n)],
+  'heinz-flag': (all) => [...folds(all, 2, 3, 4, 5, 6), ...about(all, 1n)],
+  'super-heinz-flag': (all) => [...folds(all, 2, 3, 4, 5, 6, 7), ...about(all, 1n)],
+  'goliath-flag': (all) => [...folds(all, 2, 3, 4, 5, 6, 7, 8), ...about(all, 1n)],
+  alphabet: () => [
+    ...patent([0, 1, 2]),
+    ...patent([3, 4, 5]),
+    ...folds([1, 2, 3, 4], 2, 3, 4),
+    ...folds(upTo(0, 5), 6),
+  ],
+  'union-jack-trebles': () => GRID.flatMap(treble),
+  'union-jack-trixie': () => GRID.flatMap(trixie),
+  'union-jack-patent': () => GRID.flatMap(patent),
+  'union-jack-round-robin': () => GRID.flatMap(roundRobin),
+};
+
+/** How many selections each slug takes, fewest and most. */
+export const SELECTION_COUNTS: Readonly<Record<string, readonly [number, number]>> = {
+  singles: [1, 50],
+  'each-way': [1, 50],
+  doubles: [2, 30],
+  trebles: [3, 20],
+  acca: [4, 20],
+  parlay: [2, 20],
+  patent: [3, 3],
+  'lucky-15': [4, 4],
+  trixie: [3, 3],
+  yankee: [4, 4],
+  canadian: [5, 5],
+  'super-yankee': [5, 5],
+  'lucky-31': [5, 5],
+  heinz: [6, 6],
+  'lucky-63': [6, 6],
+  'super-heinz': [7, 7],
+  goliath: [8, 8],
+  'single-stakes-about': [2, 2],
+  'double-stakes-about': [2, 2],
+  'round-robin': [3, 3],
+  flag: [4, 4],
+  'super-flag': [5, 5],
+  'heinz-flag': [6, 6],
+  'super-heinz-flag': [7, 7],
+  'goliath-flag': [8, 8],
+  alphabet: [6, 6],
+  'union-jack-trebles': [9, 9],
+  'union-jack-trixie': [9, 9],
+  'union-jack-patent': [9, 9],
+  'union-jack-round-robin': [9, 9],
+};
+
+/** Every line of the system over `count` selections, in the order they are shown. Throws on an unknown slug. */
+export const linesOf = (system: SystemJson, count: number): readonly Line[] => {
+  const all = upTo(0, count - 1);
+  if (typeof system !== 'string') {
+    const sizes = 'fold' in system ? [system.fold] : system.folds.toSorted((a, b) => a - b);
+    return folds(all, ...sizes);
+  }
+  const lines = LINES[system];
+  if (lines === undefined) throw new Error(`the oracle knows no system ${system}`);
+  return lines(all);
+};
