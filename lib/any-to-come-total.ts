@@ -1,10 +1,10 @@
 import type { Bet } from './bet.ts';
-import { overCommon } from './common-denominator.ts';
-import { add, type Int, mul, sub } from './int.ts';
+import { legAt } from './fold-stack.ts';
+import { add, exactDiv, type Int, lcm, mul, sub } from './int.ts';
 import type { Leg } from './leg.ts';
-import { promoBoosted, ridingOf, singleReturn } from './line-return.ts';
+import { promoBoosted, ridingOf } from './line-return.ts';
 import type { Pence } from './money.ts';
-import { plus, type Rational, sum } from './rational.ts';
+import { minus, plus, type Rational, sum } from './rational.ts';
 import type { PairsBlock } from './systems/system.ts';
 import { units } from './units.ts';
 
@@ -18,11 +18,14 @@ type Carrier = { readonly returns: Rational; readonly makes: Rational; readonly 
  * that pairs are then taken one by one. Rule: docs/rules/any-to-come.md.
  */
 export function anyToComeTotal(bet: Bet, realised: boolean): Pence | undefined {
-  const blocks = bet.system.blocks.filter((block): block is PairsBlock => block.kind === 'pairs');
-  if (blocks.length === 0) return undefined;
-  if (bet.commission.n !== 0) return unitByUnit(bet, realised);
-  const perStake = sum(blocks.map((block) => blockTotal(bet, block, realised)));
-  return { n: mul(perStake.n, bet.stake), d: perStake.d };
+  let perStake: Rational | undefined;
+  for (const block of bet.system.blocks) {
+    if (block.kind === 'folds') continue;
+    if (bet.commission.n !== 0) return unitByUnit(bet, realised);
+    const next = blockTotal(bet, block, realised);
+    perStake = perStake === undefined ? next : plus(perStake, next);
+  }
+  return perStake && { n: mul(perStake.n, bet.stake), d: perStake.d };
 }
 
 function unitByUnit(bet: Bet, realised: boolean): Pence {
@@ -31,53 +34,62 @@ function unitByUnit(bet: Bet, realised: boolean): Pence {
 }
 
 function blockTotal(bet: Bet, block: PairsBlock, realised: boolean): Rational {
-  const over = block.over.filter((index) => !realised || bet.selections[index]?.outcome !== 'unsettled');
-  const win = over.flatMap((index) => carrier(bet, bet.winLegs[index]));
+  const win = carriers(bet, bet.winLegs, block, realised);
   if (!bet.eachWay) return pairsTotal(win, block.multiplier, 1);
-  const place = over.flatMap((index) => carrier(bet, bet.placeLegs[index]));
-  if (bet.rules.eachWayAnyToCome === 'independent') {
-    return plus(pairsTotal(win, block.multiplier, 1), pairsTotal(place, block.multiplier, 1));
-  }
-  const pooled = win.map((part, index) => pool(part, place[index] ?? part));
-  return pairsTotal(pooled, 2 * block.multiplier, 2);
+  const place = carriers(bet, bet.placeLegs, block, realised);
+  if (bet.rules.eachWayAnyToCome === 'pooled') return pairsTotal(pooled(win, place), 2 * block.multiplier, 2);
+  return plus(pairsTotal(win, block.multiplier, 1), pairsTotal(place, block.multiplier, 1));
 }
 
-function carrier(bet: Bet, leg: Leg | undefined): readonly Carrier[] {
-  if (leg === undefined) return [];
-  const riding = ridingOf(leg);
-  return [{ returns: singleReturn(bet, riding), makes: promoBoosted(bet, riding), isVoid: leg.state === 'void' }];
+/** With `realised` an unsettled selection takes no part: no unit that it is in has returned anything. */
+function carriers(bet: Bet, legs: readonly Leg[], block: PairsBlock, realised: boolean): readonly Carrier[] {
+  const found: Carrier[] = [];
+  for (const index of block.over) {
+    const leg = legAt(legs, index);
+    if (realised && leg.state === 'unsettled') continue;
+    const riding = ridingOf(leg);
+    const makes = promoBoosted(bet, riding);
+    const returns = bet.stakeType === 'freeBetSnr' ? minus(makes, riding.share) : makes;
+    found.push({ returns, makes, isVoid: leg.state === 'void' });
+  }
+  return found;
 }
 
 /** Both parts of a selection as one: they return together, and each makes its own of half of what is carried. */
-function pool(win: Carrier, place: Carrier): Carrier {
-  return { returns: plus(win.returns, place.returns), makes: plus(win.makes, place.makes), isVoid: win.isVoid };
+function pooled(win: readonly Carrier[], place: readonly Carrier[]): readonly Carrier[] {
+  return win.map((part, index) => {
+    const other = place[index] ?? part;
+    return { returns: plus(part.returns, other.returns), makes: plus(part.makes, other.makes), isVoid: part.isVoid };
+  });
 }
 
 /** For a stake of 1: `cap` stakes at most are carried, a `parts`-th of them to each part of the second leg. */
-function pairsTotal(carriers: readonly Carrier[], cap: number, parts: number): Rational {
-  const others = carriers.length - 1;
-  if (others < 1) return { n: 0, d: 1 };
-  const { ns, d } = overCommon([...carriers.map(({ returns }) => returns), ...carriers.map(({ makes }) => makes)]);
-  const returns = ns.slice(0, carriers.length);
-  const makes = ns.slice(carriers.length);
-  const allReturns = total(returns);
-  const allMakes = total(makes);
+function pairsTotal(list: readonly Carrier[], cap: number, parts: number): Rational {
+  let d: Int = 1;
+  for (const { returns, makes } of list) d = lcm(lcm(d, returns.d), makes.d);
+  let allReturns: Int = 0;
+  let allMakes: Int = 0;
+  for (const { returns, makes } of list) {
+    allReturns = add(allReturns, over(returns, d));
+    allMakes = add(allMakes, over(makes, d));
+  }
   const limit = mul(cap, d);
   let kept: Int = 0;
   let made: Int = 0;
-  carriers.forEach(({ isVoid }, index) => {
-    const returned = returns[index] ?? 0;
+  for (const { returns, makes, isVoid } of list) {
+    const returned = over(returns, d);
     if (isVoid) {
       kept = add(kept, sub(allReturns, returned));
-      return;
+      continue;
     }
     const carried = returned < limit ? returned : limit;
-    kept = add(kept, mul(others, sub(returned, carried)));
-    made = add(made, mul(carried, sub(allMakes, makes[index] ?? 0)));
-  });
+    kept = add(kept, mul(list.length - 1, sub(returned, carried)));
+    made = add(made, mul(carried, sub(allMakes, over(makes, d))));
+  }
   return { n: add(mul(kept, mul(parts, d)), made), d: mul(parts, mul(d, d)) };
 }
 
-function total(ns: readonly Int[]): Int {
-  return ns.reduce((sum, value) => add(sum, value), 0);
+/** The numerator of a fraction over a denominator that its own divides. */
+function over(value: Rational, d: Int): Int {
+  return value.d === d ? value.n : mul(value.n, exactDiv(d, value.d));
 }

@@ -8,5 +8,7 @@ export type OverCommon = { readonly ns: readonly Int[]; readonly d: Int };
 export function overCommon(values: readonly Rational[]): OverCommon {
   let d: Int = 1;
   for (const value of values) d = lcm(d, value.d);
-  return { ns: values.map((value) => (value.d === d ? value.n : mul(value.n, exactDiv(d, value.d)))), d };
+  const ns: Int[] = [];
+  for (const value of values) ns.push(value.d === d ? value.n : mul(value.n, exactDiv(d, value.d)));
+  return { ns, d };
 }

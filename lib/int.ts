@@ -54,33 +54,24 @@ export function pow(base: Int, exponent: number): Int {
 }
 
 /**
- * The product of `values[i] + plus`, all at least 0. Numbers are gathered into chunks below 2^53 before a bigint is
- * made of them, which is several times faster than going over to bigints factor by factor.
+ * The product of values that are at least 0. Numbers are gathered into chunks below 2^53 before a bigint is made of
+ * them, which is several times faster than going over to bigints factor by factor.
  */
-export function productOfSums(values: readonly Int[], plus: Int): Int {
+export function product(values: readonly Int[]): Int {
   let chunk = 1;
   let big: bigint | undefined;
   for (const value of values) {
-    const factor = plus === 0 ? value : add(value, plus);
-    if (typeof factor === 'number') {
-      const next = chunk * factor;
-      if (next <= MAX) {
-        chunk = next;
-        continue;
-      }
-      big = big === undefined ? BigInt(chunk) : big * BigInt(chunk);
-      chunk = factor;
+    const next = typeof value === 'number' ? chunk * value : Infinity;
+    if (next <= MAX) {
+      chunk = next;
     } else {
-      big = big === undefined ? factor : big * factor;
+      big = big === undefined ? BigInt(chunk) : big * BigInt(chunk);
+      chunk = 1;
+      if (typeof value === 'number') chunk = value;
+      else big *= value;
     }
   }
-  if (big === undefined) return chunk;
-  return chunk === 1 ? fromBigInt(big) : fromBigInt(big * BigInt(chunk));
-}
-
-/** The product of values that are at least 0. */
-export function product(values: readonly Int[]): Int {
-  return productOfSums(values, 0);
+  return big === undefined ? chunk : fromBigInt(big * BigInt(chunk));
 }
 
 /** The largest whole number that is at most a / b, for b above 0. */

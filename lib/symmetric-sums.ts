@@ -1,45 +1,39 @@
-import { add, type Int, mul, pow, product, productOfSums, sub } from './int.ts';
-
-/** A number n / d^power over a denominator d that is known where it is used. */
-export type Scaled = { readonly n: Int; readonly power: number };
+import { overCommon } from './common-denominator.ts';
+import { coverSum, foldProduct } from './cover-sum.ts';
+import { add, type Int, mul, pow } from './int.ts';
+import type { Leg } from './leg.ts';
+import type { Rational } from './rational.ts';
 
 /**
- * The sum, over every choice of k of the values ns[i] / d for each k of `sizes` (ascending), of the product of the
- * chosen: the elementary symmetric sums. Nothing is enumerated. The product of (d + n) holds every choice there is, so
- * that a full cover is that product less the few sizes it leaves out; other sizes come from the coefficients of the
- * product of (1 + n x), built leg by leg. Values are at least 0.
+ * What every fold of each of `sizes` (ascending) of the legs pays together, for a stake of 1 on each: the elementary
+ * symmetric sums of what the legs pay. Nothing is enumerated. One fold of everything is a product, a full cover comes
+ * from `coverSum`; other sizes from the coefficients of the product of (1 + n x), built leg by leg.
+ * Rule: docs/rules/totals.md.
  */
-export function sumOfFolds(ns: readonly Int[], d: Int, sizes: readonly number[]): Scaled {
-  const n = ns.length;
-  if (sizes.length === 1 && sizes[0] === n) return { n: product(ns), power: n };
-  if (sizes.length === n) return { n: sub(productOfSums(ns, d), pow(d, n)), power: n };
-  if (sizes.length === n - 1 && sizes[0] === 2) {
-    const singlesAndNone = mul(pow(d, n - 1), add(d, total(ns)));
-    return { n: sub(productOfSums(ns, d), singlesAndNone), power: n };
-  }
-  return fromCoefficients(ns, d, sizes);
+export function sumOfFolds(legs: readonly Leg[], sizes: readonly number[]): Rational {
+  const count = legs.length;
+  if (sizes.length === 1 && sizes[0] === count) return foldProduct(legs);
+  if (sizes.length === count) return coverSum(legs, 1);
+  if (sizes.length === count - 1 && sizes[0] === 2) return coverSum(legs, 2);
+  return fromCoefficients(legs, sizes);
 }
 
-function fromCoefficients(ns: readonly Int[], d: Int, sizes: readonly number[]): Scaled {
+function fromCoefficients(legs: readonly Leg[], sizes: readonly number[]): Rational {
+  const { ns, d } = overCommon(legs.map(({ pays }) => pays));
   const largest = sizes.at(-1) ?? 0;
   const sums = foldSums(ns, largest);
   const wanted = new Set(sizes);
   let n: Int = 0;
   for (let size = 1; size <= largest; size += 1) n = add(mul(n, d), wanted.has(size) ? (sums[size] ?? 0) : 0);
-  return { n, power: largest };
+  return { n, d: pow(d, largest) };
 }
 
 /** The sums of all k-fold products of whole numbers, for k from 0 to `largest`. */
-export function foldSums(ns: readonly Int[], largest: number): readonly Int[] {
-  const sums: Int[] = [1, ...Array.from({ length: largest }, () => 0)];
+function foldSums(ns: readonly Int[], largest: number): readonly Int[] {
+  const sums: Int[] = [1];
+  for (let k = 1; k <= largest; k += 1) sums.push(0);
   ns.forEach((value, index) => {
     for (let k = Math.min(largest, index + 1); k >= 1; k -= 1) sums[k] = add(sums[k] ?? 0, mul(sums[k - 1] ?? 0, value));
   });
   return sums;
-}
-
-function total(ns: readonly Int[]): Int {
-  let sum: Int = 0;
-  for (const value of ns) sum = add(sum, value);
-  return sum;
 }

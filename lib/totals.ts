@@ -1,14 +1,13 @@
 import { anyToComeTotal } from './any-to-come-total.ts';
 import type { Bet } from './bet.ts';
-import { overCommon, type OverCommon } from './common-denominator.ts';
-import { add, type Int, mul, pow } from './int.ts';
+import { legAt } from './fold-stack.ts';
+import { type Int, mul } from './int.ts';
 import type { Leg } from './leg.ts';
 import type { Pence } from './money.ts';
 import { minus, ONE, plus, type Rational, sum, times, whole, ZERO } from './rational.ts';
-import { smallCover } from './small-sums.ts';
-import { type Scaled, sumOfFolds } from './symmetric-sums.ts';
+import { sumOfFolds } from './symmetric-sums.ts';
 import { choose } from './systems/lines.ts';
-import type { Block, FoldsBlock } from './systems/system.ts';
+import type { FoldsBlock } from './systems/system.ts';
 import { units } from './units.ts';
 
 /** What a bet costs and pays, in exact pence. A free bet costs no cash. */
@@ -30,14 +29,20 @@ export function totals(bet: Bet): Totals {
   const bets = bet.system.lineCount * (bet.eachWay ? 2 : 1);
   const totalStake = mul(bets, bet.stake);
   const potentialPayout = payout(bet, false);
-  const settled = bet.selections.every(({ outcome }) => outcome !== 'unsettled');
   return {
     bets,
     totalStake,
     cashStake: bet.stakeType === 'cash' ? totalStake : 0,
     potentialPayout,
-    realisedPayout: settled ? potentialPayout : payout(bet, true),
+    realisedPayout: isSettled(bet) ? potentialPayout : payout(bet, true),
   };
+}
+
+function isSettled(bet: Bet): boolean {
+  for (const { state } of bet.winLegs) {
+    if (state === 'unsettled') return false;
+  }
+  return true;
 }
 
 /** The exact payout in pence; with `realised` of the units alone that have no unsettled leg. */
@@ -66,21 +71,15 @@ function needsEveryUnit(bet: Bet): boolean {
 /** What the folds of one part (win or place) return for a stake of 1 on each. */
 function partTotal(bet: Bet, legs: readonly Leg[], realised: boolean): Rational {
   const standing = realised ? legs.map(withoutUnsettled) : legs;
-  const small = smallTotal(bet, standing);
-  if (small !== undefined) return small;
-  const pays = overCommon(standing.map((leg) => leg.pays));
-  const blocks = bet.system.blocks.filter(isFolds);
-  if (isPlain(bet)) return sumOfBlocks(blocks, pays);
-  return sum(blocks.map((block) => adjustedTotal(bet, block, standing, pays)));
-}
-
-/** The whole of a plain bet on one full cover, where plain numbers can hold it. */
-function smallTotal(bet: Bet, legs: readonly Leg[]): Rational | undefined {
-  const [block] = bet.system.blocks;
-  if (block === undefined || bet.system.blocks.length > 1 || block.kind !== 'folds' || !isPlain(bet)) return undefined;
-  const lowest = block.sizes[0] ?? 0;
-  if (lowest > 2 || block.sizes.length !== legs.length - lowest + 1 || block.over.length !== legs.length) return undefined;
-  return smallCover(legs, lowest);
+  const plain = isPlain(bet);
+  let total = ZERO;
+  for (const block of bet.system.blocks) {
+    if (block.kind === 'pairs') continue;
+    const over = block.over.length === standing.length ? standing : block.over.map((index) => legAt(standing, index));
+    const next = plain ? sumOfFolds(over, block.sizes) : adjustedTotal(bet, block, over);
+    total = total.n === 0 ? next : plus(total, next);
+  }
+  return total;
 }
 
 /** Neither boost nor commission, and the stake comes back: a unit returns what its legs pay. */
@@ -88,44 +87,17 @@ function isPlain(bet: Bet): boolean {
   return bet.commission.n === 0 && bet.promoBoost.n === bet.promoBoost.d && bet.stakeType !== 'freeBetSnr';
 }
 
-function isFolds(block: Block): block is FoldsBlock {
-  return block.kind === 'folds';
-}
-
-const OPEN: Pick<Leg, 'pays' | 'share'> = { pays: ZERO, share: ZERO };
-
 function withoutUnsettled(leg: Leg): Leg {
-  return leg.state === 'unsettled' ? { ...leg, ...OPEN } : leg;
-}
-
-function sumOfBlocks(blocks: readonly FoldsBlock[], { ns, d }: OverCommon): Rational {
-  let n: Int = 0;
-  let power = 0;
-  for (const block of blocks) {
-    const next = blockSum(block, ns, d);
-    if (next.power > power) {
-      n = add(mul(n, pow(d, next.power - power)), next.n);
-      power = next.power;
-    } else {
-      n = add(n, next.power === power ? next.n : mul(next.n, pow(d, power - next.power)));
-    }
-  }
-  return { n, d: pow(d, power) };
-}
-
-function blockSum(block: FoldsBlock, ns: readonly Int[], d: Int): Scaled {
-  const chosen = block.over.length === ns.length ? ns : block.over.map((index) => ns[index] ?? 0);
-  return sumOfFolds(chosen, d, block.sizes);
+  return leg.state === 'unsettled' ? { state: 'unsettled', price: leg.price, share: ZERO, pays: ZERO } : leg;
 }
 
 /** One block with a promo boost, a commission or a stake that is not returned: all linear in three sums. */
-function adjustedTotal(bet: Bet, block: FoldsBlock, legs: readonly Leg[], pays: OverCommon): Rational {
-  const standing = block.over.flatMap((index) => legs[index] ?? []);
-  const shares = sumOfBlocks([block], overCommon(legs.map((leg) => leg.share)));
-  const count = (matches: (leg: Leg) => boolean): Rational => whole(countFolds(block, standing.filter(matches).length));
+function adjustedTotal(bet: Bet, block: FoldsBlock, legs: readonly Leg[]): Rational {
+  const shares = sumOfFolds(legs.map((leg) => ({ ...leg, pays: leg.share })), block.sizes);
+  const count = (matches: (leg: Leg) => boolean): Rational => whole(countFolds(block, legs.filter(matches).length));
   const unboosted = bet.rules.boost === 'winnings' ? shares : count((leg) => leg.state === 'void');
   const extra = minus(bet.promoBoost, ONE);
-  const returned = minus(times(sumOfBlocks([block], pays), bet.promoBoost), times(unboosted, extra));
+  const returned = minus(times(sumOfFolds(legs, block.sizes), bet.promoBoost), times(unboosted, extra));
   const isSnr = bet.stakeType === 'freeBetSnr';
   const result = isSnr ? minus(returned, shares) : returned;
   const gain = isSnr ? result : minus(result, count((leg) => leg.pays.n !== 0));

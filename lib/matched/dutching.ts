@@ -1,8 +1,8 @@
 import { assert } from '../assert.ts';
 import { sub } from '../int.ts';
 import type { Pence } from '../money.ts';
-import { compare, min, minus, ONE, over, plus, type Rational, reduce, sum, times, whole } from '../rational.ts';
-import { type LayRounding, pennyBelow, roundStakes } from './lay-rounding.ts';
+import { compare, max, min, minus, ONE, over, plus, type Rational, reduce, sum, times, whole, ZERO } from '../rational.ts';
+import { type LayRounding, pennyAbove, roundStakes } from './lay-rounding.ts';
 import { type BackOutcomes, layNeed } from './position.ts';
 
 /** A result that is backed with cash, where commission is taken from what the bet wins. */
@@ -60,16 +60,18 @@ export function dutchTotal({ total, bets, rounding }: DutchTotalInput): Dutch {
   return { stakes, results, profit: smallest(results) };
 }
 
-/** Whole pennies of a whole total: each share down to the penny, then a penny at a time to what returns least. */
+/**
+ * Whole pennies of a whole total. A share too small by n pennies in all, rounded up, is what every split with a best
+ * worst result holds at least; the pennies left then go one by one to what returns least.
+ */
 function wholeShares(exact: readonly Pence[], prices: readonly Rational[], total: Pence): readonly Pence[] {
   assert(total.d === 1, 'a total is a whole number of pennies');
-  const stakes = exact.map(pennyBelow);
-  let left = sub(total.n, sum(stakes).n);
-  while (left > 0) {
+  const sure = max(ZERO, over(minus(total, whole(exact.length)), total));
+  const stakes = exact.map((stake) => pennyAbove(reduce(times(stake, sure))));
+  for (let left = sub(total.n, sum(stakes).n); left > 0; left = sub(left, 1)) {
     const returns = stakes.map((stake, i) => times(stake, prices[i] ?? ONE));
     const least = returns.findIndex((value) => returns.every((other) => compare(value, other) <= 0));
-    stakes.splice(least, 1, plus(stakes[least] ?? total, whole(1)));
-    left = sub(left, 1);
+    stakes.splice(least, 1, plus(stakes[least] ?? ZERO, ONE));
   }
   return stakes;
 }

@@ -1,7 +1,8 @@
 import type { Pence } from '../money.ts';
-import { min, minus, negate, ONE, over, plus, type Rational, reduce, sum, times, ZERO } from '../rational.ts';
+import { min, minus, negate, ONE, type Rational, reduce, sum, times, ZERO } from '../rational.ts';
 import { outcomesOf } from './back-outcomes.ts';
 import type { MatchedBetType } from './bet-type.ts';
+import { impliedOdds } from './implied-odds.ts';
 import { type LayRounding, roundStakes } from './lay-rounding.ts';
 import { type BackOutcomes, layNeed, layStakeFor, liabilityOf } from './position.ts';
 
@@ -70,14 +71,6 @@ export function eachWayLay(input: EachWayLayInput): EachWayLay {
     evenResult: even.unplaced,
     extraPlaceOdds: impliedOdds(even.extraPlace, even.unplaced),
   };
-}
-
-/**
- * The odds at which a chance is bought that costs `-cost` each time and brings `gain`: 1 + gain / |cost|. Undefined
- * where it costs nothing.
- */
-export function impliedOdds(gain: Pence, cost: Pence): Rational | undefined {
-  return cost.n < 0 ? reduce(plus(ONE, over(gain, negate(cost)))) : undefined;
 }
 
 type Parts<T> = { readonly win: T; readonly place: T };

@@ -1,7 +1,7 @@
 import type { Pence } from '../money.ts';
 import { min, minus, ONE, over, plus, type Rational, reduce, times } from '../rational.ts';
+import { impliedOdds } from './implied-odds.ts';
 import { type LayRounding, roundStake } from './lay-rounding.ts';
-import { impliedOdds } from './each-way-lay.ts';
 import { afterCommission } from './market.ts';
 import { type BackOutcomes, type Lay, layNeed, layStakeFor, liabilityOf, positionOf } from './position.ts';
 

@@ -25,10 +25,11 @@ export function layNeed(back: BackOutcomes): Pence {
 }
 
 /**
- * The stake, in pence and not rounded, that evens out `need` at a price, for a price above the commission.
+ * The stake, in pence and not rounded, that evens out a `need` of 0 or more at a price above 1.
  * Rule: docs/rules/matched-bet.md.
  */
 export function layStakeFor(need: Pence, price: Rational, commission: Rational): Pence {
+  assert(need.n >= 0, 'what a lay has to match is not negative');
   return reduce(over(need, layValue(price, commission)));
 }
 

@@ -1,0 +1,62 @@
+import type { Pence } from '../money.ts';
+import { min, minus, ONE, over, plus, type Rational, reduce, sum, times } from '../rational.ts';
+import { type LayRounding, roundStakes } from './lay-rounding.ts';
+import { afterCommission } from './market.ts';
+import { type BackOutcomes, type Lay, layNeed, liabilityOf } from './position.ts';
+
+export type CoverLaysInput = {
+  /** What the back bet leaves where one of the laid selections wins, and where none does. */
+  readonly back: BackOutcomes;
+  /** The lay prices of the selections that the back bet covers: at most one of them can win. */
+  readonly prices: readonly Rational[];
+  readonly commission: Rational;
+  readonly rounding: LayRounding;
+};
+
+export type CoverLays = {
+  /** One a selection, in order. */
+  readonly layStakes: readonly Pence[];
+  readonly liabilities: readonly Pence[];
+  /** What is left in all where each selection wins. */
+  readonly results: readonly Pence[];
+  /** What is left where none of them wins. */
+  readonly noneWins: Pence;
+  readonly profit: Pence;
+};
+
+/**
+ * The lays of several selections of one market that even out a back bet covering them all (a double chance, say), in
+ * pence: λ/oᵢ each, λ = M/(1 - c·min(1, Σ1/o)), since commission is charged on what the market nets to. Undefined
+ * where commission takes all of it. Rule: docs/rules/matched-commission.md.
+ */
+export function coverLays({ back, prices, commission, rounding }: CoverLaysInput): CoverLays | undefined {
+  const chance = sum(prices.map((price) => over(ONE, price)));
+  const kept = minus(ONE, times(commission, min(ONE, chance)));
+  if (kept.n <= 0) return undefined;
+  const level = over(layNeed(back), kept);
+  const exact = prices.map((price) => reduce(over(level, price)));
+  const at = (stakes: readonly Pence[]): CoverLays =>
+    coverResults(
+      back,
+      stakes.map((stake, i) => ({ stake, price: prices[i] ?? ONE })),
+      commission,
+    );
+  return at(roundStakes(exact, rounding, (stakes) => at(stakes).profit));
+}
+
+/** What lays of several selections of one market leave beside a back bet that covers them all, in pence. */
+export function coverResults(back: BackOutcomes, lays: readonly Lay[], commission: Rational): CoverLays {
+  const stakes = sum(lays.map(({ stake }) => stake));
+  const results = lays.map((lay) => {
+    const others = minus(stakes, lay.stake);
+    return reduce(plus(back.win, afterCommission(minus(others, liabilityOf(lay)), commission)));
+  });
+  const noneWins = reduce(plus(back.loss, afterCommission(stakes, commission)));
+  return {
+    layStakes: lays.map(({ stake }) => stake),
+    liabilities: lays.map(liabilityOf),
+    results,
+    noneWins,
+    profit: results.reduce(min, noneWins),
+  };
+}

@@ -1,0 +1,80 @@
+import { issue } from '../issue.ts';
+import type { Pence } from '../money.ts';
+import { type Rational, ZERO } from '../rational.ts';
+import { type Fields, isFields, isLeftOut, type Issues, readField, refuseUnknown } from '../read-field.ts';
+import type { LayMarket } from './each-way-lay.ts';
+import type { LadderLevel } from './lay-plan.ts';
+import type { LayBet } from './matched-bet.ts';
+import type { Lay } from './position.ts';
+import { layPrice } from './prices.ts';
+import { readAmount, readBlankable, readClampedPercent, readNeededAmount, readNeededPrice } from './read-amount.ts';
+
+/** How many rows a list may have. */
+export type RowCount = { readonly min: number; readonly max: number };
+
+const MATCHED: RowCount = { min: 0, max: 100 };
+/** An exchange's ladder has 350 prices. */
+const LADDER: RowCount = { min: 0, max: 1000 };
+const WRONG_COUNT = 'A different number of entries is required';
+
+/** The rows at `path`, each read by `readRow` with its own prefix; none, with an issue, where there are too few or many. */
+function readRows<Key extends string, Row>(
+  value: unknown,
+  path: string,
+  count: RowCount,
+  issues: Issues,
+  readRow: (fields: Fields<Key>, prefix: string) => Row,
+): readonly Row[] {
+  const rows: readonly unknown[] | undefined = isLeftOut(value) ? [] : Array.isArray(value) ? value : undefined;
+  if (rows === undefined) {
+    issues.push(issue('invalid-value', path));
+    return [];
+  }
+  if (rows.length < count.min || rows.length > count.max) {
+    issues.push(issue('selection-count', path, WRONG_COUNT));
+    return [];
+  }
+  return rows.flatMap((row, i) => {
+    if (isFields(row)) return [readRow(row, `${path}.${i}.`)];
+    issues.push(issue('invalid-value', `${path}.${i}`));
+    return [];
+  });
+}
+
+const LAY_KEYS: ReadonlySet<string> = new Set(['stake', 'decimalOdds', 'rule4']);
+
+/** The lays matched already, `{stake, decimalOdds, rule4?}`; a rule 4 left out is that of the lay side. */
+export function readMatchedLays(value: unknown, path: string, lay: LayBet, issues: Issues): readonly Lay[] {
+  return readRows<'stake' | 'decimalOdds' | 'rule4', Lay>(value, path, MATCHED, issues, (fields, prefix) => {
+    const stake = readBlankable(fields.stake, readAmount, prefix, 'stake', issues) ?? ZERO;
+    const decimalOdds = readNeededPrice(fields.decimalOdds, prefix, issues);
+    const rule4 = readBlankable(fields.rule4, readClampedPercent, prefix, 'rule4', issues) ?? lay.rule4;
+    refuseUnknown(fields, LAY_KEYS, prefix, issues);
+    return { stake, price: layPrice({ decimalOdds, rule4, rule4Mode: lay.rule4Mode }) };
+  });
+}
+
+const LEVEL_KEYS: ReadonlySet<string> = new Set(['decimalOdds', 'size']);
+
+/** A ladder, `{decimalOdds, size}` in pounds, at the odds it shows. */
+export function readLadder(value: unknown, path: string, issues: Issues): readonly LadderLevel[] {
+  return readRows<'decimalOdds' | 'size', LadderLevel>(value, path, LADDER, issues, (fields, prefix) => {
+    const price = readNeededPrice(fields.decimalOdds, prefix, issues);
+    const size = readBlankable(fields.size, readAmount, prefix, 'size', issues) ?? ZERO;
+    refuseUnknown(fields, LEVEL_KEYS, prefix, issues);
+    return { price, size };
+  });
+}
+
+const MARKET_KEYS: ReadonlySet<string> = new Set(['decimalOdds', 'commission']);
+
+/** Prices with their commission, `{decimalOdds, commission?}`: legs to lay, or other results to back. */
+export function readMarkets(value: unknown, path: string, count: RowCount, issues: Issues): readonly LayMarket[] {
+  return readRows<'decimalOdds' | 'commission', LayMarket>(value, path, count, issues, (fields, prefix) => {
+    const price = readNeededPrice(fields.decimalOdds, prefix, issues);
+    const commission =
+      readBlankable(fields.commission, readClampedPercent, prefix, 'commission', issues) ?? ZERO;
+    refuseUnknown(fields, MARKET_KEYS, prefix, issues);
+    return { price, commission };
+  });
+}
