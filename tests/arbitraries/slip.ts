@@ -120,7 +120,10 @@ const rules: fc.Arbitrary<'product' | 'bookmaker' | RulesJson | null> = fc.oneof
 const stakeType = fc.constantFrom('cash' as const, 'freeBetSnr' as const, 'freeBetSr' as const);
 
 const promos = fc.record(
-  { boostPct: orNull(decimalUpTo(60)), commissionPct: orNull(decimalUpTo(100)) },
+  {
+    boostPct: orNull(decimalUpTo(60)),
+    commissionPct: orNull(fc.oneof(fc.constantFrom('2', '5', 100), decimalUpTo(100))),
+  },
   { requiredKeys: [] },
 );
 

@@ -1,11 +1,15 @@
 import type { Fraction } from 'fraction.js';
 
-/** Pounds at two places, half a penny away from zero; a figure that rounds to nothing has no sign. */
-export const showPennies = (value: Fraction): string => {
-  const pennies = (value.n * 200n + value.d) / (2n * value.d);
-  const sign = value.s < 0n && pennies > 0n ? '-' : '';
-  return `${sign}${pennies / 100n}.${String(pennies % 100n).padStart(2, '0')}`;
+/** The value at so many places, half a unit away from zero; a figure that rounds to nothing has no sign. */
+export const showPlaces = (value: Fraction, places: number): string => {
+  const unit = 10n ** BigInt(places);
+  const rounded = (value.n * unit * 2n + value.d) / (2n * value.d);
+  const sign = value.s < 0n && rounded > 0n ? '-' : '';
+  return `${sign}${rounded / unit}.${String(rounded % unit).padStart(places, '0')}`;
 };
+
+/** Pounds and pence. */
+export const showPennies = (value: Fraction): string => showPlaces(value, 2);
 
 /** The reduced fraction: `n/d`, or `n` where it is whole. */
 export const showExact = (value: Fraction): string => {
