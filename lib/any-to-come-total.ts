@@ -1,10 +1,11 @@
-import type { Bet } from './bet.ts';
+import { type Bet, isPlain } from './bet.ts';
+import { singlesSum } from './cover-sum.ts';
 import { legAt } from './fold-stack.ts';
 import { add, exactDiv, type Int, lcm, mul, sub } from './int.ts';
 import type { Leg } from './leg.ts';
 import { promoBoosted, ridingOf } from './line-return.ts';
 import type { Pence } from './money.ts';
-import { minus, plus, type Rational, sum } from './rational.ts';
+import { minus, plus, type Rational, sum, ZERO } from './rational.ts';
 import type { PairsBlock } from './systems/system.ts';
 import { units } from './units.ts';
 
@@ -34,11 +35,39 @@ function unitByUnit(bet: Bet, realised: boolean): Pence {
 }
 
 function blockTotal(bet: Bet, block: PairsBlock, realised: boolean): Rational {
+  if (!bet.eachWay) return partTotal(bet, bet.winLegs, block, realised);
+  if (bet.rules.eachWayAnyToCome === 'independent') {
+    return plus(partTotal(bet, bet.winLegs, block, realised), partTotal(bet, bet.placeLegs, block, realised));
+  }
   const win = carriers(bet, bet.winLegs, block, realised);
-  if (!bet.eachWay) return pairsTotal(win, block.multiplier, 1);
   const place = carriers(bet, bet.placeLegs, block, realised);
-  if (bet.rules.eachWayAnyToCome === 'pooled') return pairsTotal(pooled(win, place), 2 * block.multiplier, 2);
-  return plus(pairsTotal(win, block.multiplier, 1), pairsTotal(place, block.multiplier, 1));
+  return pairsTotal(pooled(win, place), 2 * block.multiplier, 2);
+}
+
+function partTotal(bet: Bet, legs: readonly Leg[], block: PairsBlock, realised: boolean): Rational {
+  if (block.multiplier === 1 && isPlain(bet)) {
+    const taking = block.over.length === legs.length ? legs : block.over.map((index) => legAt(legs, index));
+    const linear = linearTotal(realised ? taking.filter(({ state }) => state !== 'unsettled') : taking);
+    if (linear !== undefined) return linear;
+  }
+  return pairsTotal(carriers(bet, legs, block, realised), block.multiplier, 1);
+}
+
+/**
+ * Single stakes about where every leg that stands pays its stake at least: one stake is then carried whole, the k legs
+ * that stand each keep what is above it, and all is linear in Y: (n - 1) (Y - k) + (k - 1) Y.
+ */
+function linearTotal(legs: readonly Leg[]): Rational | undefined {
+  let standing = 0;
+  for (const { pays } of legs) {
+    if (pays.n === 0) continue;
+    if (pays.n < pays.d) return undefined;
+    standing += 1;
+  }
+  const others = legs.length - 1;
+  if (others < 1) return ZERO;
+  const { n, d } = singlesSum(legs);
+  return { n: sub(mul(others + standing - 1, n), mul(others * standing, d)), d };
 }
 
 /** With `realised` an unsettled selection takes no part: no unit that it is in has returned anything. */

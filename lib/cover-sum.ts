@@ -1,6 +1,6 @@
 import { fromBigInt, product as productOf } from './int.ts';
 import type { Leg } from './leg.ts';
-import type { Rational } from './rational.ts';
+import { type Rational, sum } from './rational.ts';
 
 /**
  * Sums of folds from three running products over the legs, each leg paying n/d: `every` of (d + n), which expands to
@@ -61,4 +61,17 @@ function times(a: Chunk | undefined, b: Chunk): Chunk {
 /** What one fold of all the legs pays for a stake of 1. */
 export function foldProduct(legs: readonly Leg[]): Rational {
   return { n: productOf(legs.map(({ pays }) => pays.n)), d: productOf(legs.map(({ pays }) => pays.d)) };
+}
+
+/** What all the legs pay as singles, for a stake of 1 on each; over the same denominator as `coverSum` where small. */
+export function singlesSum(legs: readonly Leg[]): Rational {
+  let n = 0;
+  let d = 1;
+  for (const { pays } of legs) {
+    if (typeof pays.n !== 'number' || typeof pays.d !== 'number') return sum(legs.map((leg) => leg.pays));
+    n = n * pays.d + d * pays.n;
+    d *= pays.d;
+    if (n > MAX || d > MAX) return sum(legs.map((leg) => leg.pays));
+  }
+  return { n, d };
 }

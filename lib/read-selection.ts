@@ -24,11 +24,16 @@ const MAX_DESCRIPTION = 200;
 const CONTROL_CHARACTER = /\p{Cc}/u;
 const TWO = whole(2);
 
-/** Made once: paths are needed for issues alone, but their making would be paid for by every slip. */
+/** Made once: every slip would pay for them, and paths are needed for issues alone. */
 const PREFIXES = Array.from({ length: 50 }, (_, index) => `selections.${index}.`);
+const NAMES = PREFIXES.map((_, index) => `Selection ${index + 1}`);
 
 function prefixOf(index: number): string {
   return PREFIXES[index] ?? `selections.${index}.`;
+}
+
+function defaultName(index: number): string {
+  return NAMES[index] ?? `Selection ${index + 1}`;
 }
 
 type SelectionFields = Fields<
@@ -72,11 +77,11 @@ export function readSelection(value: unknown, index: number, slip: SlipContext, 
   const deadHeatPlaceDivisor =
     readField(fields.deadHeatPlaceDivisor, readDivisor, prefix, 'deadHeatPlaceDivisor', issues) ?? ONE;
   const beforeTerms = issues.length;
-  const { terms, places } = readOwnEachWay(fields.eachWay, slip, prefix, issues);
+  const own = readOwnEachWay(fields.eachWay, slip, prefix, issues);
   const hasTerms = issues.length === beforeTerms;
   refuseUnknown(fields, KNOWN_FIELDS, prefix, issues);
   if (odds === undefined) return undefined;
-  const pricing = { odds, outcome, rule4, boost, deadHeatDivisor, deadHeatPlaceDivisor, terms };
+  const pricing = { odds, outcome, rule4, boost, deadHeatDivisor, deadHeatPlaceDivisor, terms: own.terms };
   const winPrice = legPrice(pricing, 'win', slip.rules);
   const placePrice = slip.eachWay === true ? legPrice(pricing, 'place', slip.rules) : undefined;
   if (priced && hasTerms && !(isPrice(winPrice) && (placePrice === undefined || isPrice(placePrice)))) {
@@ -84,23 +89,24 @@ export function readSelection(value: unknown, index: number, slip: SlipContext, 
   }
   return {
     description,
-    oddsText: String(fields.odds),
+    oddsText: typeof fields.odds === 'string' ? fields.odds : String(fields.odds),
     odds,
     outcome,
     rule4,
     boost,
     deadHeatDivisor,
     deadHeatPlaceDivisor,
-    terms,
-    places,
+    terms: own.terms,
+    places: own.places,
     win: resolveLeg(winPrice, pricing, 'win', slip.rules),
     place: placePrice && resolveLeg(placePrice, pricing, 'place', slip.rules),
   };
 }
 
 function readDescription(value: unknown, index: number, prefix: string, issues: Issues): string {
-  if (!isLeftOut(value) && !isDescription(value)) issues.push(issue('invalid-value', `${prefix}description`));
-  return typeof value === 'string' && value.trim() !== '' ? value : `Selection ${index + 1}`;
+  if (isLeftOut(value)) return defaultName(index);
+  if (!isDescription(value)) issues.push(issue('invalid-value', `${prefix}description`));
+  return typeof value === 'string' && value.trim() !== '' ? value : defaultName(index);
 }
 
 function isDescription(value: unknown): boolean {
@@ -128,11 +134,11 @@ function readOwnEachWay(
   prefix: string,
   issues: Issues,
 ): Pick<Selection, 'terms' | 'places'> {
+  if (isLeftOut(value) && slip.terms !== undefined) return { terms: slip.terms, places: slip.places };
   const path = `${prefix}eachWay`;
-  const own = isLeftOut(value) ? undefined : readFields<'terms' | 'places'>(value, path, issues);
-  const open = slip.terms === undefined && slip.eachWay === true && isLeftOut(own?.terms);
-  if (open) issues.push(issue('terms-missing', `${path}.terms`));
-  if (own === undefined) return { terms: slip.terms ?? ONE, places: slip.places };
+  const own = readFields<'terms' | 'places'>(value, path, issues) ?? {};
+  const isOpen = slip.terms === undefined && slip.eachWay === true && isLeftOut(own.terms);
+  if (isOpen) issues.push(issue('terms-missing', `${path}.terms`));
   const terms = readField(own.terms, readTerms, `${path}.`, 'terms', issues) ?? slip.terms ?? ONE;
   const places = readField(own.places, readPlaces, `${path}.`, 'places', issues)?.n ?? slip.places;
   refuseUnknown(own, KNOWN_EACH_WAY, `${path}.`, issues);

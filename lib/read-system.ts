@@ -15,24 +15,35 @@ export type SelectionCount = {
 
 /**
  * The system of a slip over its selections; undefined with issues where the system is unknown, does not take that many
- * selections or makes too many lines, all decided by arithmetic before a line is made. Rule: docs/rules/systems.md.
+ * selections or makes too many lines, all decided by arithmetic before a line is made. What concerns the number of
+ * selections goes to `aboutSelections`: it is told in that field's place. Rule: docs/rules/systems.md.
  */
-export function readSystem(value: unknown, count: SelectionCount, issues: Issues): System | undefined {
+export function readSystem(
+  value: unknown,
+  count: SelectionCount,
+  issues: Issues,
+  aboutSelections: Issues,
+): System | undefined {
   if (isSlug(value)) {
     const { label, min, max } = CATALOGUE[value];
     const n = count.selections;
     if (n === undefined) return undefined;
     if (n >= min && n <= max) return catalogueSystem(value, n);
-    issues.push(wrongCount(label));
+    aboutSelections.push(wrongCount(label));
     return undefined;
   }
-  if (isFields(value)) return readCustomSystem(value, count, issues);
+  if (isFields(value)) return readCustomSystem(value, count, issues, aboutSelections);
   const isText = typeof value === 'string' || isLeftOut(value);
   issues.push(issue(isText ? 'unknown-system' : 'invalid-value', 'system'));
   return undefined;
 }
 
-function readCustomSystem(value: Fields<'fold' | 'folds'>, count: SelectionCount, issues: Issues): System | undefined {
+function readCustomSystem(
+  value: Fields<'fold' | 'folds'>,
+  count: SelectionCount,
+  issues: Issues,
+  aboutSelections: Issues,
+): System | undefined {
   const before = issues.length;
   const sizes = readSizes(value);
   if (sizes === undefined) issues.push(issue('unknown-system', 'system'));
@@ -40,7 +51,7 @@ function readCustomSystem(value: Fields<'fold' | 'folds'>, count: SelectionCount
   const n = count.selections;
   if (sizes === undefined || n === undefined || issues.length > before) return undefined;
   if (n > MAX_CUSTOM_SELECTIONS || n < (sizes.at(-1) ?? 0)) {
-    issues.push(wrongCount(customLabel(sizes)));
+    aboutSelections.push(wrongCount(customLabel(sizes)));
     return undefined;
   }
   const name: SystemName = isLeftOut(value.fold) ? { folds: sizes } : { fold: sizes[0] ?? 0 };

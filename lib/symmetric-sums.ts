@@ -1,5 +1,5 @@
 import { overCommon } from './common-denominator.ts';
-import { coverSum, foldProduct } from './cover-sum.ts';
+import { coverSum, foldProduct, singlesSum } from './cover-sum.ts';
 import { add, type Int, mul, pow } from './int.ts';
 import type { Leg } from './leg.ts';
 import type { Rational } from './rational.ts';
@@ -15,6 +15,7 @@ export function sumOfFolds(legs: readonly Leg[], sizes: readonly number[]): Rati
   if (sizes.length === 1 && sizes[0] === count) return foldProduct(legs);
   if (sizes.length === count) return coverSum(legs, 1);
   if (sizes.length === count - 1 && sizes[0] === 2) return coverSum(legs, 2);
+  if (sizes.length === 1 && sizes[0] === 1) return singlesSum(legs);
   return fromCoefficients(legs, sizes);
 }
 

@@ -1,5 +1,5 @@
 import { anyToComeTotal } from './any-to-come-total.ts';
-import type { Bet } from './bet.ts';
+import { type Bet, isPlain } from './bet.ts';
 import { legAt } from './fold-stack.ts';
 import { type Int, mul } from './int.ts';
 import type { Leg } from './leg.ts';
@@ -80,11 +80,6 @@ function partTotal(bet: Bet, legs: readonly Leg[], realised: boolean): Rational 
     total = total.n === 0 ? next : plus(total, next);
   }
   return total;
-}
-
-/** Neither boost nor commission, and the stake comes back: a unit returns what its legs pay. */
-function isPlain(bet: Bet): boolean {
-  return bet.commission.n === 0 && bet.promoBoost.n === bet.promoBoost.d && bet.stakeType !== 'freeBetSnr';
 }
 
 function withoutUnsettled(leg: Leg): Leg {

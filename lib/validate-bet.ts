@@ -2,7 +2,7 @@ import type { Bet, BetFacts, Selection } from './bet.ts';
 import { readBoost, readCommission, readPlaces, readStake, readTerms } from './bet-fields.ts';
 import { floorDiv, type Int, mul, sub } from './int.ts';
 import { issue, type Issue } from './issue.ts';
-import { ONE, rational, type Rational, ZERO } from './rational.ts';
+import { ONE, rational, ZERO } from './rational.ts';
 import {
   type Fields,
   isFields,
@@ -51,40 +51,39 @@ type EachWaySetting = Omit<SlipContext, 'rules'>;
  * Rules: docs/rules/slip.md.
  */
 export function validateBet(input: unknown): Result<Bet, readonly Issue[]> {
-  const issues: Issue[] = [];
   if (!isFields(input)) return failed([issue('invalid-value', '')]);
   const fields: SlipFields = input;
   const list = readList(fields.selections);
   const isEachWay = peekEachWay(fields);
-  const aboutSystem: Issue[] = [];
-  const system = readSystem(fields.system, { selections: list?.length, eachWay: isEachWay === true }, aboutSystem);
-  issues.push(...aboutSystem.filter(({ path }) => path !== 'selections'));
-  const stakes = readStakes(fields, system && system.lineCount * (isEachWay === true ? 2 : 1), issues);
+  const issues: Issue[] = [];
+  const late: Issue[] = [];
+  const system = readSystem(fields.system, { selections: list?.length, eachWay: isEachWay === true }, issues, late);
+  const { stake, unstaked } = readStakes(fields, system && system.lineCount * (isEachWay === true ? 2 : 1), issues);
   const stakeType = readChoice(fields.stakeType, STAKE_TYPES, 'stakeType', issues) ?? 'cash';
   const eachWay = readEachWay(fields.eachWay, isEachWay, issues);
-  const late: Issue[] = [];
-  const promos = readPromos(fields.promos, late);
-  const rules = readRules(fields.rules, late);
-  issues.push(...aboutSystem.filter(({ path }) => path === 'selections'));
-  if (list === undefined) issues.push(issue('invalid-value', 'selections'));
-  const selections = readSelections(list ?? [], { ...eachWay, rules }, issues);
-  issues.push(...late);
-  refuseUnknown(fields, KNOWN_FIELDS, '', issues);
-  if (issues.length > 0 || system === undefined) return failed(issues);
-  const bet = {
+  if (list === undefined) late.push(issue('invalid-value', 'selections'));
+  const afterSelections: Issue[] = [];
+  const promos = readPromos(fields.promos, afterSelections);
+  const rules = readRules(fields.rules, afterSelections);
+  const selections = readSelections(list ?? [], { ...eachWay, rules }, late);
+  refuseUnknown(fields, KNOWN_FIELDS, '', afterSelections);
+  if (system === undefined || issues.length + late.length + afterSelections.length > 0) {
+    return failed([...issues, ...late, ...afterSelections]);
+  }
+  const bet = makeBet({
     system,
     stakeType,
-    stake: stakes.stake,
-    unstaked: stakes.unstaked,
+    stake,
+    unstaked,
     eachWay: isEachWay === true,
     selections,
     winLegs: selections.map(({ win }) => win),
-    placeLegs: selections.flatMap(({ place }) => place ?? []),
+    placeLegs: isEachWay === true ? selections.map(({ place, win }) => place ?? win) : [],
     promoBoost: promos.promoBoost,
     commission: promos.commission,
     rules,
-  };
-  return ok(makeBet(bet));
+  });
+  return ok(bet);
 }
 
 /** The brand of a valid bet is put on here and nowhere else. */
@@ -142,6 +141,7 @@ function peekEachWay(fields: SlipFields): boolean | undefined {
 }
 
 function readEachWay(value: unknown, eachWay: boolean | undefined, issues: Issues): EachWaySetting {
+  if (isLeftOut(value)) return { eachWay, terms: DEFAULT_TERMS, places: DEFAULT_PLACES };
   const fields = readFields<'enabled' | 'terms' | 'places'>(value, 'eachWay', issues);
   if (fields === undefined) return { eachWay, terms: DEFAULT_TERMS, places: DEFAULT_PLACES };
   if (eachWay === undefined) issues.push(issue('invalid-value', 'eachWay.enabled'));
@@ -152,7 +152,11 @@ function readEachWay(value: unknown, eachWay: boolean | undefined, issues: Issue
   return { eachWay, terms: isOpen ? undefined : (terms ?? DEFAULT_TERMS), places };
 }
 
-function readPromos(value: unknown, issues: Issues): { readonly promoBoost: Rational; readonly commission: Rational } {
+type Promos = Pick<Bet, 'promoBoost' | 'commission'>;
+const NO_PROMOS: Promos = { promoBoost: ONE, commission: ZERO };
+
+function readPromos(value: unknown, issues: Issues): Promos {
+  if (isLeftOut(value)) return NO_PROMOS;
   const fields = readFields<'boostPct' | 'commissionPct'>(value, 'promos', issues) ?? {};
   const promoBoost = readField(fields.boostPct, readBoost, 'promos.', 'boostPct', issues) ?? ONE;
   const commission = readField(fields.commissionPct, readCommission, 'promos.', 'commissionPct', issues) ?? ZERO;
@@ -162,6 +166,7 @@ function readPromos(value: unknown, issues: Issues): { readonly promoBoost: Rati
 
 function readRules(value: unknown, issues: Issues): Rules {
   const { product } = RULE_PRESETS;
+  if (isLeftOut(value)) return product;
   if (typeof value === 'string') return RULE_PRESETS[readChoice(value, PRESET_NAMES, 'rules', issues) ?? 'product'];
   const fields = readFields<keyof Rules>(value, 'rules', issues) ?? {};
   const rules = {

@@ -56,7 +56,9 @@ export const SLUGS = [
 ] as const;
 export type Slug = (typeof SLUGS)[number];
 
+const KNOWN_SLUGS: ReadonlySet<unknown> = new Set(SLUGS);
+
 /** Whether a value is the slug of a system. */
 export function isSlug(value: unknown): value is Slug {
-  return SLUGS.some((slug) => slug === value);
+  return KNOWN_SLUGS.has(value);
 }
