@@ -23,7 +23,7 @@ function zoneOf(file) {
  * @param {'static' | 'lazy'} kind lazy where nothing is loaded with the file: a type, or an `import()`
  * @returns {string | undefined}
  */
-export function forbidden(file, specifier, kind) {
+function forbidden(file, specifier, kind) {
   const zone = zoneOf(file);
   if (zone === undefined) return `'${file}' belongs to no zone: give it one in scripts/lint/zones.js.`;
   if (specifier.startsWith('.')) return forbiddenFile(file, zone, specifier, kind);
