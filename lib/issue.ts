@@ -25,6 +25,12 @@ export const ISSUE_MESSAGES = {
   'invalid-decimal': 'Invalid decimal value',
   negative: 'Cannot be negative',
   'odds-boost-range': 'Odds boost must be greater than 0',
+  'rule4-fraction-range': 'Rule 4 must be between 0 and 1',
+  'invalid-json': 'Not valid JSON',
+  'too-large': 'Too large',
+  'too-deep': 'Nested too deeply',
+  'duplicate-key': 'The same key twice',
+  'forbidden-key': 'Key not allowed',
 } as const;
 
 export type IssueCode = keyof typeof ISSUE_MESSAGES;

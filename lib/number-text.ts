@@ -15,11 +15,11 @@ const SLASH_CODE = 47;
 
 /**
  * The number that a decimal text `digits[.digits]` stands for, in lowest terms; undefined where the text is anything
- * else (signs, exponents, spaces, other scripts' digits) or longer than 32 characters.
+ * else (signs, exponents, spaces, other scripts' digits) or longer than `longest` characters.
  */
-export function readDecimal(text: string): Rational | undefined {
+export function readDecimal(text: string, longest = MAX_NUMBER_TEXT): Rational | undefined {
   const length = text.length;
-  if (length === 0 || length > MAX_NUMBER_TEXT) return undefined;
+  if (length === 0 || length > longest) return undefined;
   let digits = 0;
   let point = -1;
   for (let i = 0; i < length; i += 1) {
@@ -38,9 +38,9 @@ export function readDecimal(text: string): Rational | undefined {
  * The number that a fraction text `digits/digits` with a denominator above 0 stands for, in lowest terms; undefined
  * for anything else.
  */
-export function readFraction(text: string): Rational | undefined {
+export function readFraction(text: string, longest = MAX_NUMBER_TEXT): Rational | undefined {
   const length = text.length;
-  if (length === 0 || length > MAX_NUMBER_TEXT) return undefined;
+  if (length === 0 || length > longest) return undefined;
   let n = 0;
   let digits = 0;
   let slash = -1;
@@ -65,6 +65,6 @@ export function readWhole(text: string): Rational | undefined {
 }
 
 /** A decimal or a fraction text, read as either; undefined for anything else. */
-export function readNumber(text: string): Rational | undefined {
-  return text.includes('/') ? readFraction(text) : readDecimal(text);
+export function readNumber(text: string, longest = MAX_NUMBER_TEXT): Rational | undefined {
+  return text.includes('/') ? readFraction(text, longest) : readDecimal(text, longest);
 }
