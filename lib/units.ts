@@ -6,12 +6,10 @@ import { anyToComeReturn, foldReturn, type PooledLeg, pooledReturn } from './lin
 import { foldStack, type FoldStack, legAt } from './fold-stack.ts';
 import type { Pence } from './money.ts';
 import { ZERO } from './rational.ts';
+import { carried, pooledState, type Status, statusOf } from './unit-status.ts';
 
 /** Which part of an each-way line a unit is; `eachWay` where any-to-come pools both; null where not each-way. */
 export type EachWayLabel = 'win' | 'place' | 'eachWay' | null;
-
-export const STATUSES = ['lost', 'inPlay', 'void', 'won', 'settled'] as const;
-export type Status = (typeof STATUSES)[number];
 
 /** One line (each-way: one part of it), settled. Money in exact pence. */
 export type Unit = {
@@ -96,46 +94,16 @@ function anyToComeUnit(
   const first = legAt(legs, line.first);
   const second = legAt(legs, line.second);
   const potentialReturn = anyToComeReturn(bet, first, second, line.multiplier);
-  const states = [first.state, second.state];
-  return carriedUnit({ line, label, stake: bet.stake, eachWayLabel }, states, potentialReturn);
+  const decided = carried([first.state, second.state], potentialReturn);
+  return { line, label, stake: bet.stake, eachWayLabel, ...decided };
 }
 
 function pooledUnit(bet: Bet, line: AnyToComeLine, label: string): Unit {
   const first = pooledLegAt(bet, line.first);
   const second = pooledLegAt(bet, line.second);
   const potentialReturn = pooledReturn(bet, first, second, line.multiplier);
-  const states = [pooledState(first), pooledState(second)];
-  return carriedUnit({ line, label, stake: mul(2, bet.stake), eachWayLabel: 'eachWay' }, states, potentialReturn);
-}
-
-/** A lost first leg decides the unit; otherwise its realised return waits for both legs. */
-function carriedUnit(
-  unit: Pick<Unit, 'line' | 'label' | 'stake' | 'eachWayLabel'>,
-  states: readonly Leg['state'][],
-  potentialReturn: Pence,
-): Unit {
-  const unsettled = states.filter((state) => state === 'unsettled').length;
-  const realisedReturn = unsettled > 0 ? ZERO : potentialReturn;
-  const legs = { unsettled, lost: states.includes('lost'), allVoid: states.every((state) => state === 'void') };
-  const status = statusOf(legs, potentialReturn, realisedReturn);
-  return { ...unit, potentialReturn, realisedReturn, unsettledLegs: unsettled, status };
-}
-
-/** The first that holds. Void comes before won: a void unit returns its stake and must still read Void. */
-function statusOf(
-  legs: { readonly unsettled: number; readonly lost: boolean; readonly allVoid: boolean },
-  potentialReturn: Pence,
-  realisedReturn: Pence,
-): Status {
-  if (legs.lost && potentialReturn.n === 0) return 'lost';
-  if (legs.unsettled > 0) return 'inPlay';
-  if (legs.allVoid) return 'void';
-  return realisedReturn.n > 0 ? 'won' : 'settled';
-}
-
-/** Win and place agree but for a selection that was placed: that leg is not lost. */
-function pooledState({ win, place }: PooledLeg): Leg['state'] {
-  return win.state === 'lost' ? place.state : win.state;
+  const decided = carried([pooledState(first), pooledState(second)], potentialReturn);
+  return { line, label, stake: mul(2, bet.stake), eachWayLabel: 'eachWay', ...decided };
 }
 
 function pooledLegAt(bet: Bet, index: number): PooledLeg {

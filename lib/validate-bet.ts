@@ -2,6 +2,7 @@ import type { Bet, BetFacts, Selection } from './bet.ts';
 import { readBoost, readCommission, readPlaces, readStake, readTerms } from './bet-fields.ts';
 import { floorDiv, type Int, mul, sub } from './int.ts';
 import { issue, type Issue } from './issue.ts';
+import type { Leg, Part } from './leg.ts';
 import { ONE, rational, ZERO } from './rational.ts';
 import {
   type Fields,
@@ -65,7 +66,8 @@ export function validateBet(input: unknown): Result<Bet, readonly Issue[]> {
   const afterSelections: Issue[] = [];
   const promos = readPromos(fields.promos, afterSelections);
   const rules = readRules(fields.rules, afterSelections);
-  const selections = readSelections(list ?? [], { ...eachWay, rules }, late);
+  const slip = { eachWay: eachWay.eachWay, terms: eachWay.terms, places: eachWay.places, rules };
+  const selections = readSelections(list ?? [], slip, late);
   refuseUnknown(fields, KNOWN_FIELDS, '', afterSelections);
   if (system === undefined || issues.length + late.length + afterSelections.length > 0) {
     return failed([...issues, ...late, ...afterSelections]);
@@ -77,8 +79,8 @@ export function validateBet(input: unknown): Result<Bet, readonly Issue[]> {
     unstaked,
     eachWay: isEachWay === true,
     selections,
-    winLegs: selections.map(({ win }) => win),
-    placeLegs: isEachWay === true ? selections.map(({ place, win }) => place ?? win) : [],
+    winLegs: legsOf(selections, 'win'),
+    placeLegs: isEachWay === true ? legsOf(selections, 'place') : [],
     promoBoost: promos.promoBoost,
     commission: promos.commission,
     rules,
@@ -89,6 +91,12 @@ export function validateBet(input: unknown): Result<Bet, readonly Issue[]> {
 /** The brand of a valid bet is put on here and nowhere else. */
 function makeBet(facts: BetFacts): Bet {
   return facts as Bet;
+}
+
+function legsOf(selections: readonly Selection[], part: Part): readonly Leg[] {
+  const legs: Leg[] = [];
+  for (const selection of selections) legs.push(selection[part] ?? selection.win);
+  return legs;
 }
 
 function readList(value: unknown): readonly unknown[] | undefined {

@@ -18,13 +18,16 @@ export type Printer = {
   readonly money: (amount: Pence) => string;
   /** Decimal odds: two to four places; exact, `n/d`. */
   readonly odds: (price: Rational) => string;
+  /** A percentage or a score: two places; exact, `n/d`. */
+  readonly score: (score: Rational) => string;
 };
 
 const ROUNDED: Printer = {
   money: moneyText,
   odds: (price) => decimalText(price, { places: 4, minimumPlaces: 2 }),
+  score: (score) => decimalText(score, { places: 2, minimumPlaces: 2 }),
 };
-const EXACT: Printer = { money: exactPounds, odds: toExactText };
+const EXACT: Printer = { money: exactPounds, odds: toExactText, score: toExactText };
 
 /** The printer that the options ask for. */
 export function printer(options: JsonOptions): Printer {

@@ -1,6 +1,9 @@
+import type { Issue } from '../issue.ts';
 import type { Pence } from '../money.ts';
+import { ok, type Result } from '../result.ts';
 import { type JsonOptions, printer } from './json.ts';
-import type { MatchedResults } from './matched-results.ts';
+import { validateMatchedBet } from './matched-bet.ts';
+import { type MatchedResults, matchedResults } from './matched-results.ts';
 
 export type MatchedResultsJson = {
   readonly layStake: string | null;
@@ -37,4 +40,13 @@ export function matchedResultsJson(results: MatchedResults, options: JsonOptions
     cashback: text(figures?.cashback),
   };
   return notes.length === 0 ? json : { ...json, notes };
+}
+
+/** The ten results of a matched bet's JSON, as JSON, or every problem of it at once. Rule: docs/rules/matched-bet.md. */
+export function calculateMatchedBet(
+  input: unknown,
+  options: JsonOptions = {},
+): Result<MatchedResultsJson, readonly Issue[]> {
+  const bet = validateMatchedBet(input);
+  return bet.ok ? ok(matchedResultsJson(matchedResults(bet.value), options)) : bet;
 }

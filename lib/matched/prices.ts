@@ -39,6 +39,9 @@ export function layPrice({ decimalOdds, rule4, rule4Mode }: LayPriceTerms): Rati
   }
 }
 
+/** The product's each-way terms where none are given. */
+export const DEFAULT_TERMS = rational(1, 5);
+
 /** The price of the place part of an each-way bet: 1 + (price - 1) × terms. */
 export function placePrice(price: Rational, terms: Rational): Rational {
   return reduce(plus(ONE, times(minus(price, ONE), terms)));

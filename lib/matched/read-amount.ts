@@ -24,14 +24,6 @@ export function readNeededPrice(value: unknown, prefix: string, issues: Issues):
   return readBlankable(value, readPrice, prefix, 'decimalOdds', issues) ?? ONE;
 }
 
-/** An amount above 0 that must be there: pence, or 0 with an issue. */
-export function readNeededAmount(value: unknown, prefix: string, key: string, issues: Issues): Pence {
-  if (isBlank(value)) issues.push(issue('stake-missing', prefix + key));
-  const amount = readBlankable(value, readAmount, prefix, key, issues);
-  if (amount?.n === 0) issues.push(issue('stake-range', prefix + key, 'Stake must be greater than 0'));
-  return amount ?? ZERO;
-}
-
 /** Whether a field says nothing: blanks are no mistake. */
 export function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '';

@@ -1,13 +1,12 @@
 import { issue } from '../issue.ts';
-import type { Pence } from '../money.ts';
 import { type Rational, ZERO } from '../rational.ts';
-import { type Fields, isFields, isLeftOut, type Issues, readField, refuseUnknown } from '../read-field.ts';
+import { type Fields, isFields, isLeftOut, type Issues, readFields, refuseUnknown } from '../read-field.ts';
 import type { LayMarket } from './each-way-lay.ts';
 import type { LadderLevel } from './lay-plan.ts';
 import type { LayBet } from './matched-bet.ts';
 import type { Lay } from './position.ts';
 import { layPrice } from './prices.ts';
-import { readAmount, readBlankable, readClampedPercent, readNeededAmount, readNeededPrice } from './read-amount.ts';
+import { readAmount, readBlankable, readClampedPercent, readNeededPrice } from './read-amount.ts';
 
 /** How many rows a list may have. */
 export type RowCount = { readonly min: number; readonly max: number };
@@ -66,15 +65,36 @@ export function readLadder(value: unknown, path: string, issues: Issues): readon
   });
 }
 
-const MARKET_KEYS: ReadonlySet<string> = new Set(['decimalOdds', 'commission']);
+type MarketKey = 'decimalOdds' | 'commission';
 
-/** Prices with their commission, `{decimalOdds, commission?}`: legs to lay, or other results to back. */
+const MARKET_KEYS: ReadonlySet<string> = new Set<MarketKey>(['decimalOdds', 'commission']);
+
+/** A price with its commission, `{decimalOdds, commission?}`. */
+export function readMarket(value: unknown, path: string, issues: Issues): LayMarket {
+  return readMarketFields(readFields<MarketKey>(value, path, issues) ?? {}, `${path}.`, issues);
+}
+
+/** Prices with their commission: legs to lay, or other results to back. */
 export function readMarkets(value: unknown, path: string, count: RowCount, issues: Issues): readonly LayMarket[] {
-  return readRows<'decimalOdds' | 'commission', LayMarket>(value, path, count, issues, (fields, prefix) => {
+  return readRows<MarketKey, LayMarket>(value, path, count, issues, (fields, prefix) =>
+    readMarketFields(fields, prefix, issues),
+  );
+}
+
+function readMarketFields(fields: Fields<MarketKey>, prefix: string, issues: Issues): LayMarket {
+  const price = readNeededPrice(fields.decimalOdds, prefix, issues);
+  const commission = readBlankable(fields.commission, readClampedPercent, prefix, 'commission', issues) ?? ZERO;
+  refuseUnknown(fields, MARKET_KEYS, prefix, issues);
+  return { price, commission };
+}
+
+const PRICE_KEYS: ReadonlySet<string> = new Set(['decimalOdds']);
+
+/** Bare prices, `{decimalOdds}`. */
+export function readPrices(value: unknown, path: string, count: RowCount, issues: Issues): readonly Rational[] {
+  return readRows<'decimalOdds', Rational>(value, path, count, issues, (fields, prefix) => {
     const price = readNeededPrice(fields.decimalOdds, prefix, issues);
-    const commission =
-      readBlankable(fields.commission, readClampedPercent, prefix, 'commission', issues) ?? ZERO;
-    refuseUnknown(fields, MARKET_KEYS, prefix, issues);
-    return { price, commission };
+    refuseUnknown(fields, PRICE_KEYS, prefix, issues);
+    return price;
   });
 }

@@ -8,15 +8,16 @@ import type { Block, Slug, System, SystemName } from './system.ts';
 export const MAX_CUSTOM_SELECTIONS = 20;
 export const MAX_UNITS = 10_000;
 
-const known = new Map<string, System>();
+const known = new Map<Slug, System[]>();
 
 /** The system of a slug over a number of selections that it takes; one object for each, so that its lines are made once. */
 export function catalogueSystem(slug: Slug, selections: number): System {
-  const key = `${slug} ${selections}`;
-  const found = known.get(key);
+  const ofSlug = known.get(slug) ?? [];
+  const found = ofSlug[selections];
   if (found !== undefined) return found;
   const system = makeSystem(slug, CATALOGUE[slug].label, selections, blocksOf(slug, selections));
-  known.set(key, system);
+  ofSlug[selections] = system;
+  known.set(slug, ofSlug);
   return system;
 }
 

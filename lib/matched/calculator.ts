@@ -1,0 +1,27 @@
+import { issue, type Issue } from '../issue.ts';
+import { type Fields, isFields, type Issues } from '../read-field.ts';
+import { failed, ok, type Result } from '../result.ts';
+import type { Calculated } from './calculated.ts';
+import { calculatedJson, type JsonObject, type JsonOptions, type Printer } from './json.ts';
+
+/** JSON in, JSON out: the result with its figures as text, or every problem of the input at once. */
+export type Calculator = (input: unknown, options?: JsonOptions) => Result<JsonObject, readonly Issue[]>;
+
+/** The three steps of a calculator. */
+export type CalculatorSteps<Input, Figures> = {
+  /** What it returns is used only where it added no issue. */
+  readonly read: (fields: Fields<never>, issues: Issues) => Input;
+  readonly work: (input: Input) => Calculated<Figures>;
+  readonly print: (figures: Figures, write: Printer, input: Input) => JsonObject;
+};
+
+/** The calculator of these steps. Its JSON is `{result, notes?}`, with a result of null where there are no figures. */
+export function calculator<Input, Figures>({ read, work, print }: CalculatorSteps<Input, Figures>): Calculator {
+  return (value, options = {}) => {
+    if (!isFields(value)) return failed([issue('invalid-value', '')]);
+    const issues: Issue[] = [];
+    const input = read(value, issues);
+    if (issues.length > 0) return failed(issues);
+    return ok(calculatedJson(work(input), (figures, write) => print(figures, write, input), options));
+  };
+}

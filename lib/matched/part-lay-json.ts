@@ -1,0 +1,39 @@
+import { compare } from '../rational.ts';
+import { type Fields, refuseUnknown } from '../read-field.ts';
+import { backOutcomes, laySidePrice } from './back-outcomes.ts';
+import { calculated, following } from './calculated.ts';
+import { calculator } from './calculator.ts';
+import { readMatchedBet } from './matched-bet.ts';
+import { partLay } from './part-lay.ts';
+import { positionJson } from './position-json.ts';
+import { readMatchedLays } from './read-rows.ts';
+
+const KEYS: ReadonlySet<string> = new Set(['bet', 'matched']);
+
+export const ENOUGH_LAID = 'Enough is laid already';
+
+/**
+ * The next lay stake of `{bet, matched: [{stake, decimalOdds, rule4?}]}`, where the bet's lay odds are those that can be
+ * had now. Rule: docs/rules/matched-part-lay.md.
+ */
+export const calculatePartLay = calculator({
+  read: (input, issues) => {
+    const fields: Fields<'bet' | 'matched'> = input;
+    const bet = readMatchedBet(fields.bet, 'bet', issues);
+    const matched = readMatchedLays(fields.matched, 'matched', bet.lay, issues);
+    refuseUnknown(fields, KEYS, '', issues);
+    return { bet, matched };
+  },
+  work: ({ bet, matched }) =>
+    following(backOutcomes(bet), (back) =>
+      following(laySidePrice(bet.lay), (price) => {
+        const lay = partLay({ back, matched, price, commission: bet.lay.commission, rounding: bet.rounding });
+        return calculated(lay, compare(lay.covered, lay.need) >= 0 ? [ENOUGH_LAID] : []);
+      }),
+    ),
+  print: (lay, write) => ({
+    nextLayStake: write.money(lay.nextLayStake),
+    totalLayStake: write.money(lay.totalLayStake),
+    ...positionJson(lay, write),
+  }),
+});

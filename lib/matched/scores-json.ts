@@ -1,0 +1,58 @@
+import { readTerms } from '../bet-fields.ts';
+import { issue } from '../issue.ts';
+import type { Rational } from '../rational.ts';
+import { type Fields, type Issues, readChoice, refuseUnknown } from '../read-field.ts';
+import { calculated } from './calculated.ts';
+import { calculator } from './calculator.ts';
+import { type Feed, FEEDS, feedScores, type Quote, SECOND_SCORES } from './feed-scores.ts';
+import { DEFAULT_TERMS } from './prices.ts';
+import { readBlankable, readNeededPrice } from './read-amount.ts';
+import { readMarket } from './read-rows.ts';
+import { encodeScore } from './scores.ts';
+
+type PairKey = 'feed' | 'decimalOdds' | 'lay';
+type EachWayKey = 'feed' | 'decimalOdds' | 'terms' | 'win' | 'place';
+
+const PAIR_KEYS: ReadonlySet<string> = new Set<PairKey>(['feed', 'decimalOdds', 'lay']);
+const EACH_WAY_KEYS: ReadonlySet<string> = new Set<EachWayKey>(['feed', 'decimalOdds', 'terms', 'win', 'place']);
+/**
+ * Both scores of `{feed, decimalOdds, lay}`, or `{feed, decimalOdds, terms?, win, place}` for each_way and extra_place,
+ * where lay, win and place are `{decimalOdds, commission?}`: two places, and as a healthy row's feed encodes them.
+ * Rule: docs/rules/matched-scores.md.
+ */
+export const calculateScores = calculator({
+  read: (input, issues): Quote => {
+    const fields: Fields<PairKey> = input;
+    if (fields.feed === undefined || fields.feed === null) issues.push(issue('unknown-value', 'feed'));
+    const feed = readChoice(fields.feed, FEEDS, 'feed', issues) ?? 'mb';
+    return feed === 'each_way' || feed === 'extra_place'
+      ? readEachWayQuote(feed, input, issues)
+      : readPair(feed, fields, issues);
+  },
+  work: (quote) => calculated(feedScores(quote)),
+  print: ({ score1, score2 }, write, { feed }) => ({
+    score1: write.score(score1),
+    score2: write.score(score2),
+    score2Is: SECOND_SCORES[feed],
+    encoded1: encodeScore({ value: score1, healthy: true }),
+    encoded2: encodeScore({ value: score2, healthy: true }),
+  }),
+});
+
+type EachWayFeed = 'each_way' | 'extra_place';
+
+function readPair(feed: Exclude<Feed, EachWayFeed>, fields: Fields<PairKey>, issues: Issues): Quote {
+  const back = readNeededPrice(fields.decimalOdds, '', issues);
+  const lay = readMarket(fields.lay, 'lay', issues);
+  refuseUnknown(fields, PAIR_KEYS, '', issues);
+  return { feed, back, lay: lay.price, commission: lay.commission };
+}
+
+function readEachWayQuote(feed: EachWayFeed, fields: Fields<EachWayKey>, issues: Issues): Quote {
+  const back = readNeededPrice(fields.decimalOdds, '', issues);
+  const terms: Rational = readBlankable(fields.terms, readTerms, '', 'terms', issues) ?? DEFAULT_TERMS;
+  const win = readMarket(fields.win, 'win', issues);
+  const place = readMarket(fields.place, 'place', issues);
+  refuseUnknown(fields, EACH_WAY_KEYS, '', issues);
+  return { feed, back, terms, win, place };
+}
