@@ -1,6 +1,19 @@
 import { assert } from '../assert.ts';
 import type { Pence } from '../money.ts';
-import { compare, max, min, minus, negate, ONE, over, plus, type Rational, reduce, times, ZERO } from '../rational.ts';
+import {
+  compare,
+  max,
+  min,
+  minus,
+  negate,
+  ONE,
+  over,
+  plus,
+  type Rational,
+  reduce,
+  times,
+  ZERO,
+} from '../rational.ts';
 import type { LayMarket } from './each-way-lay.ts';
 import { type LayRounding, roundStake } from './lay-rounding.ts';
 import { type BackOutcomes, layNeed, layStakeFor, liabilityOf } from './position.ts';

@@ -19,7 +19,13 @@ export type BackStakeInput = {
  * The largest back stake whose lay stays within a limit, in pence, whole pennies but for `none`; 0 where no stake does,
  * undefined where a larger stake needs no larger lay, so that nothing limits it. Rule: docs/rules/matched-back-stake.md.
  */
-export function backStakeFor({ back, price, commission, limit, rounding }: BackStakeInput): Pence | undefined {
+export function backStakeFor({
+  back,
+  price,
+  commission,
+  limit,
+  rounding,
+}: BackStakeInput): Pence | undefined {
   const isWhole = rounding !== 'none';
   const limitStake = 'layStake' in limit ? limit.layStake : over(limit.liability, minus(price, ONE));
   const layStake = isWhole ? pennyBelow(limitStake) : limitStake;
@@ -32,4 +38,3 @@ export function backStakeFor({ back, price, commission, limit, rounding }: BackS
   const stake = over(affordable, perPenny);
   return isWhole ? pennyBelow(stake) : reduce(stake);
 }
-

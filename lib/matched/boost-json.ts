@@ -25,7 +25,11 @@ export const calculateBoost = calculator({
   },
   work: ({ price, boost, kept }) => {
     const boosted = boostWinnings(price, boost);
-    return calculated({ boosted, multiplier: oddsBoostOf(price, boost), worth: freeBetBoost(price, boosted, kept) });
+    return calculated({
+      boosted,
+      multiplier: oddsBoostOf(price, boost),
+      worth: freeBetBoost(price, boosted, kept),
+    });
   },
   print: ({ boosted, multiplier, worth }, { odds }) => ({
     boostedOdds: odds(boosted),

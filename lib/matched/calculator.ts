@@ -16,7 +16,11 @@ export type CalculatorSteps<Input, Figures> = {
 };
 
 /** The calculator of these steps. Its JSON is `{result, notes?}`, with a result of null where there are no figures. */
-export function calculator<Input, Figures>({ read, work, print }: CalculatorSteps<Input, Figures>): Calculator {
+export function calculator<Input, Figures>({
+  read,
+  work,
+  print,
+}: CalculatorSteps<Input, Figures>): Calculator {
   return (value, options = {}) => {
     if (!isFields(value)) return failed([issue('invalid-value', '')]);
     const issues: Issue[] = [];

@@ -25,7 +25,8 @@ const KEYS: ReadonlySet<string> = new Set([
  */
 export const calculateCoverLays = calculator({
   read: (input, issues) => {
-    const fields: Fields<'betType' | 'back' | 'lays' | 'commission' | 'rounding' | 'uncertaintyMultiplier'> = input;
+    const fields: Fields<'betType' | 'back' | 'lays' | 'commission' | 'rounding' | 'uncertaintyMultiplier'> =
+      input;
     const betType = readBetType(fields.betType, 'betType', issues);
     const back = readBack(fields.back, 'back', issues);
     const prices = readPrices(fields.lays, 'lays', { min: 1, max: MAX_STAKES_AT_ONCE }, issues);

@@ -1,7 +1,21 @@
 import { assert } from '../assert.ts';
 import { sub } from '../int.ts';
 import type { Pence } from '../money.ts';
-import { compare, max, min, minus, ONE, over, plus, type Rational, reduce, sum, times, whole, ZERO } from '../rational.ts';
+import {
+  compare,
+  max,
+  min,
+  minus,
+  ONE,
+  over,
+  plus,
+  type Rational,
+  reduce,
+  sum,
+  times,
+  whole,
+  ZERO,
+} from '../rational.ts';
 import { type LayRounding, pennyAbove, roundStakes } from './lay-rounding.ts';
 import { type BackOutcomes, layNeed } from './position.ts';
 
@@ -76,7 +90,11 @@ function wholeShares(exact: readonly Pence[], prices: readonly Rational[], total
   return stakes;
 }
 
-function dutchResults(first: BackOutcomes, prices: readonly Rational[], stakes: readonly Pence[]): readonly Pence[] {
+function dutchResults(
+  first: BackOutcomes,
+  prices: readonly Rational[],
+  stakes: readonly Pence[],
+): readonly Pence[] {
   const outlay = sum(stakes);
   const others = stakes.map((stake, i) => minus(plus(first.loss, times(stake, prices[i] ?? ONE)), outlay));
   return [minus(first.win, outlay), ...others].map(reduce);

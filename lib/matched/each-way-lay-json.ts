@@ -19,7 +19,13 @@ import {
 type BackKey = 'stake' | 'decimalOdds' | 'rule4' | 'oddsBoost' | 'terms';
 
 const KEYS: ReadonlySet<string> = new Set(['betType', 'back', 'win', 'place', 'rounding']);
-const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>(['stake', 'decimalOdds', 'rule4', 'oddsBoost', 'terms']);
+const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
+  'stake',
+  'decimalOdds',
+  'rule4',
+  'oddsBoost',
+  'terms',
+]);
 
 /**
  * The two lays of `{betType, back: {stake (each part), decimalOdds, rule4?, oddsBoost?, terms?}, win, place, rounding?}`,
@@ -73,7 +79,10 @@ function readEachWayType(value: unknown, issues: Issues): EachWayBetType {
   return readChoice(value, EACH_WAY_BET_TYPES, 'betType', issues) ?? 'qualifying';
 }
 
-function readEachWayBack(value: unknown, issues: Issues): { readonly back: BackBet; readonly terms: Rational } {
+function readEachWayBack(
+  value: unknown,
+  issues: Issues,
+): { readonly back: BackBet; readonly terms: Rational } {
   const fields = readFields<BackKey>(value, 'back', issues) ?? {};
   const back = {
     stake: readBlankable(fields.stake, readAmount, 'back.', 'stake', issues),

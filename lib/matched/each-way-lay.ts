@@ -7,7 +7,11 @@ import { type LayRounding, roundStakes } from './lay-rounding.ts';
 import { type BackOutcomes, layNeed, layStakeFor, liabilityOf } from './position.ts';
 
 /** A refund has no place in an each-way match: it would hang on one of the two parts only. */
-export const EACH_WAY_BET_TYPES = ['qualifying', 'freebetSr', 'freebetSnr'] as const satisfies readonly MatchedBetType[];
+export const EACH_WAY_BET_TYPES = [
+  'qualifying',
+  'freebetSr',
+  'freebetSnr',
+] as const satisfies readonly MatchedBetType[];
 export type EachWayBetType = (typeof EACH_WAY_BET_TYPES)[number];
 
 /** One of the two exchange markets: win and place are separate, each with its own commission. */

@@ -33,7 +33,11 @@ export const calculateEarlyPayout = calculator({
         following(matchedResults(bet), (own) => {
           const lay = { stake: layStake ?? own.layStake, price };
           const input = { back, lay, commission: bet.lay.commission };
-          return calculated({ lay, ...earlyPayout(input), trade: traded(input, bet, inPlayPrice, tradeStake) });
+          return calculated({
+            lay,
+            ...earlyPayout(input),
+            trade: traded(input, bet, inPlayPrice, tradeStake),
+          });
         }),
       ),
     ),
@@ -59,6 +63,9 @@ function traded(
   return tradeOut({ ...input, inPlayPrice, rounding, ...(stake && { stake }) });
 }
 
-function byResult({ wins, loses }: { readonly wins: Pence; readonly loses: Pence }, { money }: Printer): JsonObject {
+function byResult(
+  { wins, loses }: { readonly wins: Pence; readonly loses: Pence },
+  { money }: Printer,
+): JsonObject {
   return { wins: money(wins), loses: money(loses) };
 }

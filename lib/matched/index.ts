@@ -1,5 +1,11 @@
 export { MATCHED_BET_TYPES, type MatchedBetType } from './bet-type.ts';
-export { LAY_ROUNDINGS, type LayRounding, MAX_STAKES_AT_ONCE, roundStake, roundStakes } from './lay-rounding.ts';
+export {
+  LAY_ROUNDINGS,
+  type LayRounding,
+  MAX_STAKES_AT_ONCE,
+  roundStake,
+  roundStakes,
+} from './lay-rounding.ts';
 export {
   backPrice,
   type BackPriceTerms,
@@ -39,7 +45,14 @@ export {
 export { type MatchedFigures, matchedResults, type MatchedResults } from './matched-results.ts';
 export { calculateMatchedBet, matchedResultsJson, type MatchedResultsJson } from './matched-results-json.ts';
 export { explainMatched, type Working, type WorkingName } from './explain-matched.ts';
-export { averagePrice, type LadderLevel, type LayPlan, type LayPlanInput, planLay, type Take } from './lay-plan.ts';
+export {
+  averagePrice,
+  type LadderLevel,
+  type LayPlan,
+  type LayPlanInput,
+  planLay,
+  type Take,
+} from './lay-plan.ts';
 export { coveredBy, partLay, type PartLay, type PartLayInput, totalStake } from './part-lay.ts';
 export { type LayAnchor, layAnchors, type LayAnchors, type LayAnchorsInput } from './lay-anchors.ts';
 export { backStakeFor, type BackStakeInput, type LayLimit } from './back-stake.ts';

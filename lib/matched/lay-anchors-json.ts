@@ -28,8 +28,7 @@ export const calculateLayAnchors = calculator({
       following(laySidePrice(bet.lay), (price) => {
         const { commission } = bet.lay;
         const anchors = layAnchors({ back, price, commission, rounding: bet.rounding });
-        const own =
-          layStake && { layStake, ...positionOf(back, [{ stake: layStake, price }], commission) };
+        const own = layStake && { layStake, ...positionOf(back, [{ stake: layStake, price }], commission) };
         return calculated({ ...anchors, own });
       }),
     ),
@@ -42,5 +41,7 @@ export const calculateLayAnchors = calculator({
 });
 
 function anchorJson(anchor: Omit<LayAnchor, 'exactStake'> | undefined, write: Printer): Json {
-  return anchor === undefined ? null : { layStake: write.money(anchor.layStake), ...positionJson(anchor, write) };
+  return anchor === undefined
+    ? null
+    : { layStake: write.money(anchor.layStake), ...positionJson(anchor, write) };
 }

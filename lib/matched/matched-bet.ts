@@ -142,7 +142,8 @@ export function readLay(value: unknown, path: string, issues: Issues): LayBet {
     decimalOdds: readBlankable(fields.decimalOdds, readDecimalOdds, prefix, 'decimalOdds', issues),
     commission: readBlankable(fields.commission, readClampedPercent, prefix, 'commission', issues) ?? ZERO,
     rule4: readBlankable(fields.rule4, readClampedPercent, prefix, 'rule4', issues) ?? ZERO,
-    rule4Mode: readChoice(fields.rule4Mode, LAY_RULE4_MODES, `${prefix}rule4Mode`, issues) ?? DEFAULT_RULE4_MODE,
+    rule4Mode:
+      readChoice(fields.rule4Mode, LAY_RULE4_MODES, `${prefix}rule4Mode`, issues) ?? DEFAULT_RULE4_MODE,
   };
   refuseUnknown(fields, LAY_KEYS, prefix, issues);
   return lay;

@@ -1,7 +1,15 @@
 import type { Pence } from '../money.ts';
 import { max, minus, type Rational, reduce, sum, times, ZERO } from '../rational.ts';
 import { type LayRounding, roundStake } from './lay-rounding.ts';
-import { type BackOutcomes, type Lay, layNeed, layStakeFor, layValue, type Position, positionOf } from './position.ts';
+import {
+  type BackOutcomes,
+  type Lay,
+  layNeed,
+  layStakeFor,
+  layValue,
+  type Position,
+  positionOf,
+} from './position.ts';
 
 export type PartLayInput = {
   readonly back: BackOutcomes;
@@ -33,8 +41,18 @@ export function partLay({ back, matched, price, commission, rounding }: PartLayI
   const rest = max(ZERO, minus(need, covered));
   const withNext = (stake: Pence): readonly Lay[] => [...matched, { stake, price }];
   const at = (stake: Pence): Position => positionOf(back, withNext(stake), commission);
-  const nextLayStake = roundStake(layStakeFor(rest, price, commission), rounding, (stake) => at(stake).profit);
-  return { nextLayStake, covered, need, totalLayStake: totalStake(withNext(nextLayStake)), ...at(nextLayStake) };
+  const nextLayStake = roundStake(
+    layStakeFor(rest, price, commission),
+    rounding,
+    (stake) => at(stake).profit,
+  );
+  return {
+    nextLayStake,
+    covered,
+    need,
+    totalLayStake: totalStake(withNext(nextLayStake)),
+    ...at(nextLayStake),
+  };
 }
 
 /** How far lays even the results of a back bet out, in pence: Σ stake × (price - commission). */

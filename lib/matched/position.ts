@@ -1,6 +1,18 @@
 import { assert } from '../assert.ts';
 import type { Pence } from '../money.ts';
-import { compare, min, minus, negate, ONE, over, plus, type Rational, reduce, sum, times } from '../rational.ts';
+import {
+  compare,
+  min,
+  minus,
+  negate,
+  ONE,
+  over,
+  plus,
+  type Rational,
+  reduce,
+  sum,
+  times,
+} from '../rational.ts';
 
 /** What the back side leaves a person with, in pence, by its result: a refund counts, a free bet's stake does not. */
 export type BackOutcomes = { readonly win: Pence; readonly loss: Pence };

@@ -24,7 +24,11 @@ function readRows<Key extends string, Row>(
   issues: Issues,
   readRow: (fields: Fields<Key>, prefix: string) => Row,
 ): readonly Row[] {
-  const rows: readonly unknown[] | undefined = isLeftOut(value) ? [] : Array.isArray(value) ? value : undefined;
+  const rows: readonly unknown[] | undefined = isLeftOut(value)
+    ? []
+    : Array.isArray(value)
+      ? value
+      : undefined;
   if (rows === undefined) {
     issues.push(issue('invalid-value', path));
     return [];
@@ -75,7 +79,12 @@ export function readMarket(value: unknown, path: string, issues: Issues): LayMar
 }
 
 /** Prices with their commission: legs to lay, or other results to back. */
-export function readMarkets(value: unknown, path: string, count: RowCount, issues: Issues): readonly LayMarket[] {
+export function readMarkets(
+  value: unknown,
+  path: string,
+  count: RowCount,
+  issues: Issues,
+): readonly LayMarket[] {
   return readRows<MarketKey, LayMarket>(value, path, count, issues, (fields, prefix) =>
     readMarketFields(fields, prefix, issues),
   );
@@ -83,7 +92,8 @@ export function readMarkets(value: unknown, path: string, count: RowCount, issue
 
 function readMarketFields(fields: Fields<MarketKey>, prefix: string, issues: Issues): LayMarket {
   const price = readNeededPrice(fields.decimalOdds, prefix, issues);
-  const commission = readBlankable(fields.commission, readClampedPercent, prefix, 'commission', issues) ?? ZERO;
+  const commission =
+    readBlankable(fields.commission, readClampedPercent, prefix, 'commission', issues) ?? ZERO;
   refuseUnknown(fields, MARKET_KEYS, prefix, issues);
   return { price, commission };
 }
@@ -91,7 +101,12 @@ function readMarketFields(fields: Fields<MarketKey>, prefix: string, issues: Iss
 const PRICE_KEYS: ReadonlySet<string> = new Set(['decimalOdds']);
 
 /** Bare prices, `{decimalOdds}`. */
-export function readPrices(value: unknown, path: string, count: RowCount, issues: Issues): readonly Rational[] {
+export function readPrices(
+  value: unknown,
+  path: string,
+  count: RowCount,
+  issues: Issues,
+): readonly Rational[] {
   return readRows<'decimalOdds', Rational>(value, path, count, issues, (fields, prefix) => {
     const price = readNeededPrice(fields.decimalOdds, prefix, issues);
     refuseUnknown(fields, PRICE_KEYS, prefix, issues);

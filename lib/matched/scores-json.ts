@@ -14,7 +14,13 @@ type PairKey = 'feed' | 'decimalOdds' | 'lay';
 type EachWayKey = 'feed' | 'decimalOdds' | 'terms' | 'win' | 'place';
 
 const PAIR_KEYS: ReadonlySet<string> = new Set<PairKey>(['feed', 'decimalOdds', 'lay']);
-const EACH_WAY_KEYS: ReadonlySet<string> = new Set<EachWayKey>(['feed', 'decimalOdds', 'terms', 'win', 'place']);
+const EACH_WAY_KEYS: ReadonlySet<string> = new Set<EachWayKey>([
+  'feed',
+  'decimalOdds',
+  'terms',
+  'win',
+  'place',
+]);
 /**
  * Both scores of `{feed, decimalOdds, lay}`, or `{feed, decimalOdds, terms?, win, place}` for each_way and extra_place,
  * where lay, win and place are `{decimalOdds, commission?}`: two places, and as a healthy row's feed encodes them.

@@ -1,5 +1,18 @@
 import { assert } from '../assert.ts';
-import { max, min, minus, ONE, over, rational, type Rational, reduce, round, times, whole, ZERO } from '../rational.ts';
+import {
+  max,
+  min,
+  minus,
+  ONE,
+  over,
+  rational,
+  type Rational,
+  reduce,
+  round,
+  times,
+  whole,
+  ZERO,
+} from '../rational.ts';
 import { layValue } from './position.ts';
 
 /** A back price, the price it is laid at and that exchange's commission as a fraction: what rates a row. */
