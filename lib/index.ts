@@ -26,5 +26,6 @@ export { STAKE_TYPES, type StakeType } from './stake-type.ts';
 export { CATALOGUE, type CatalogueEntry } from './systems/catalogue.ts';
 export { isSlug, type Slug, SLUGS, type System, type SystemName } from './systems/system.ts';
 export { totals, type Totals } from './totals.ts';
-export { type EachWayLabel, type Status, STATUSES, type Unit, units } from './units.ts';
+export { type Status, STATUSES } from './unit-status.ts';
+export { type EachWayLabel, type Unit, units } from './units.ts';
 export { DEFAULT_PLACES, DEFAULT_TERMS, validateBet } from './validate-bet.ts';

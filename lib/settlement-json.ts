@@ -4,7 +4,8 @@ import { whole } from './rational.ts';
 import type { Rules } from './rules.ts';
 import type { Settlement } from './settle.ts';
 import type { SystemName } from './systems/system.ts';
-import type { EachWayLabel, Status } from './units.ts';
+import type { Status } from './unit-status.ts';
+import type { EachWayLabel } from './units.ts';
 
 export type UnitJson = {
   readonly label: string;
