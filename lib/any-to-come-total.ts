@@ -1,9 +1,9 @@
-import { type Bet, isPlain } from './bet.ts';
+import type { Bet } from './bet.ts';
 import { singlesSum } from './cover-sum.ts';
 import { legAt } from './fold-stack.ts';
 import { add, exactDiv, type Int, lcm, mul, sub } from './int.ts';
 import type { Leg } from './leg.ts';
-import { promoBoosted, ridingOf } from './line-return.ts';
+import { isPlain, promoBoosted, ridingOf } from './line-return.ts';
 import type { Pence } from './money.ts';
 import { minus, plus, type Rational, sum, ZERO } from './rational.ts';
 import type { PairsBlock } from './systems/system.ts';

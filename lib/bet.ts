@@ -77,8 +77,3 @@ export type BetFacts = {
   readonly commission: Rational;
   readonly rules: Rules;
 };
-
-/** Neither boost nor commission, and the stake comes back: a unit returns what its legs pay. */
-export function isPlain(bet: Bet): boolean {
-  return bet.commission.n === 0 && bet.promoBoost.n === bet.promoBoost.d && bet.stakeType !== 'freeBetSnr';
-}

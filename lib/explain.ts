@@ -4,7 +4,7 @@ import { explainCarried, explainPooled } from './explain-any-to-come.ts';
 import { explainLeg } from './explain-leg.ts';
 import { afterCommissionStep, figure, promoStep, returnStep, type Step } from './explain-steps.ts';
 import type { FoldLine } from './line.ts';
-import { foldStack } from './fold-stack.ts';
+import { ridingOver } from './fold-stack.ts';
 import type { Part } from './leg.ts';
 import { reduce } from './rational.ts';
 import { type Unit, units } from './units.ts';
@@ -33,7 +33,7 @@ export function explain(bet: Bet, index: number): Explanation | undefined {
 
 function explainFold(bet: Bet, line: FoldLine, part: Part): readonly Step[] {
   const legs = line.selections.map((position) => explainLeg(bet, selectionAt(bet, position), part));
-  const riding = foldStack(part === 'win' ? bet.winLegs : bet.placeLegs)(line.selections);
+  const riding = ridingOver(part === 'win' ? bet.winLegs : bet.placeLegs, line.selections);
   const { steps: boostSteps, pays } = promoStep(bet, riding);
   const product: readonly Step[] =
     legs.length < 2

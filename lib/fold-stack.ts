@@ -1,40 +1,44 @@
 import { assert } from './assert.ts';
 import type { Leg } from './leg.ts';
+import type { FoldLine } from './line.ts';
 import type { Riding } from './line-return.ts';
+import type { LegCount } from './unit-status.ts';
 import { ONE, type Rational, times, ZERO } from './rational.ts';
 
-/** The riding of a fold over some selections, and how many of its legs are unsettled. */
-export type FoldRiding = Riding & { readonly unsettled: number };
-export type FoldStack = (selections: readonly number[]) => FoldRiding;
+/** The riding of a fold, and what the states of its legs come to. */
+export type FoldRiding = Riding & LegCount;
+export type FoldStack = (line: FoldLine) => FoldRiding;
 
-const START: FoldRiding = { pays: ONE, share: ONE, allVoid: true, unsettled: 0 };
+const START: FoldRiding = { pays: ONE, share: ONE, allVoid: true, unsettled: 0, lost: false };
 
 /**
- * Multiplies folds leg by leg and keeps every step of the last one: the next fold in order of position shares all but
- * its last legs with it, so that it mostly costs one multiplication.
+ * Multiplies folds leg by leg and keeps every step of the last one: a fold shares all but its last legs with the one
+ * before it, so that it mostly costs one multiplication. Lines must be given in the order of their system.
  */
 export function foldStack(legs: readonly Leg[]): FoldStack {
-  let last: readonly number[] = [];
-  const steps: FoldRiding[] = [];
-  return (selections) => {
-    let depth = 0;
-    while (depth < selections.length && last[depth] === selections[depth]) depth += 1;
-    let riding = (depth === 0 ? undefined : steps[depth - 1]) ?? START;
-    for (; depth < selections.length; depth += 1) {
+  const steps: FoldRiding[] = [START];
+  return ({ selections, shared }) => {
+    let riding = steps[shared] ?? START;
+    for (let depth = shared; depth < selections.length; depth += 1) {
       riding = ride(riding, legAt(legs, selections[depth] ?? -1));
-      steps[depth] = riding;
+      steps[depth + 1] = riding;
     }
-    last = selections;
     return riding;
   };
 }
 
+/** The riding of one fold by itself. */
+export function ridingOver(legs: readonly Leg[], selections: readonly number[]): FoldRiding {
+  return selections.reduce((riding, index) => ride(riding, legAt(legs, index)), START);
+}
+
 function ride(riding: FoldRiding, leg: Leg): FoldRiding {
   return {
-    pays: leg.pays.n === 0 || riding.pays.n === 0 ? ZERO : times(riding.pays, leg.pays),
+    pays: riding.pays === ONE ? leg.pays : times(riding.pays, leg.pays),
     share: shared(riding.share, leg.share),
     allVoid: riding.allVoid && leg.state === 'void',
     unsettled: leg.state === 'unsettled' ? riding.unsettled + 1 : riding.unsettled,
+    lost: riding.lost || leg.state === 'lost',
   };
 }
 

@@ -36,6 +36,7 @@ export function singleReturn(bet: Staking, riding: Riding): Rational {
 /** The exact return of a fold in pence, commission taken. */
 export function foldReturn(bet: Staking, riding: Riding): Pence {
   if (riding.pays.n === 0) return ZERO;
+  if (isPlain(bet)) return staked(bet, riding.pays);
   return afterCommission(bet, bet.stake, staked(bet, singleReturn(bet, riding)));
 }
 
@@ -84,3 +85,7 @@ export function afterCommission(bet: Staking, stake: Int, returned: Pence): Penc
   return compare(gain, ZERO) > 0 ? minus(returned, times(gain, bet.commission)) : returned;
 }
 
+/** Neither boost nor commission, and the stake comes back: a unit returns what its legs pay. */
+export function isPlain(bet: Staking): boolean {
+  return bet.commission.n === 0 && bet.promoBoost.n === bet.promoBoost.d && bet.stakeType !== 'freeBetSnr';
+}

@@ -1,8 +1,9 @@
 import { anyToComeTotal } from './any-to-come-total.ts';
-import { type Bet, isPlain } from './bet.ts';
+import type { Bet } from './bet.ts';
 import { legAt } from './fold-stack.ts';
 import { type Int, mul } from './int.ts';
 import type { Leg } from './leg.ts';
+import { isPlain } from './line-return.ts';
 import type { Pence } from './money.ts';
 import { minus, ONE, plus, type Rational, sum, times, whole, ZERO } from './rational.ts';
 import { sumOfFolds } from './symmetric-sums.ts';

@@ -37,7 +37,7 @@ export function units(bet: Bet): readonly Unit[] {
   const pooled = bet.eachWay && bet.rules.eachWayAnyToCome === 'pooled';
   for (const line of bet.system.lines()) {
     if (line.kind === 'fold') {
-      const label = labels(line.selections);
+      const label = labels(line);
       settled.push(foldUnit(bet, win, line, label, part));
       if (bet.eachWay) settled.push(foldUnit(bet, place, line, label, 'place'));
     } else {
@@ -51,27 +51,25 @@ export function units(bet: Bet): readonly Unit[] {
 }
 
 /** Joins the names of a fold with ` × `, keeping what it joined for the fold before. */
-function labelStack(names: readonly string[]): (selections: readonly number[]) => string {
-  let last: readonly number[] = [];
-  const joined: string[] = [];
-  return (selections) => {
-    let depth = 0;
-    while (depth < selections.length && last[depth] === selections[depth]) depth += 1;
-    for (; depth < selections.length; depth += 1) {
+function labelStack(names: readonly string[]): (line: FoldLine) => string {
+  const joined: string[] = [''];
+  return ({ selections, shared }) => {
+    let label = joined[shared] ?? '';
+    for (let depth = shared; depth < selections.length; depth += 1) {
       const name = names[selections[depth] ?? 0] ?? '';
-      joined[depth] = depth === 0 ? name : `${joined[depth - 1] ?? ''} × ${name}`;
+      label = depth === 0 ? name : `${label} × ${name}`;
+      joined[depth + 1] = label;
     }
-    last = selections;
-    return joined[selections.length - 1] ?? '';
+    return label;
   };
 }
 
 function foldUnit(bet: Bet, stack: FoldStack, line: FoldLine, label: string, eachWayLabel: EachWayLabel): Unit {
-  const riding = stack(line.selections);
-  const potentialReturn = foldReturn(bet, riding);
+  const riding = stack(line);
   const { unsettled } = riding;
+  const potentialReturn = foldReturn(bet, riding);
   const realisedReturn = unsettled > 0 ? ZERO : potentialReturn;
-  const legs = { unsettled, lost: riding.pays.n === 0, allVoid: riding.allVoid };
+  const status = statusOf(riding, potentialReturn, realisedReturn);
   return {
     line,
     label,
@@ -80,7 +78,7 @@ function foldUnit(bet: Bet, stack: FoldStack, line: FoldLine, label: string, eac
     realisedReturn,
     unsettledLegs: unsettled,
     eachWayLabel,
-    status: statusOf(legs, potentialReturn, realisedReturn),
+    status,
   };
 }
 

@@ -20,11 +20,24 @@ export function choose(n: number, k: number): number {
   return count;
 }
 
+/** The lines of all blocks, in order. */
+export function linesOf(blocks: readonly Block[]): readonly Line[] {
+  let before: readonly number[] = [];
+  return blocks.flatMap(listBlock).map((line) => {
+    if (line.kind === 'anyToCome') return line;
+    const shared = line.selections.findIndex((selection, depth) => selection !== before[depth]);
+    before = line.selections;
+    return { ...line, shared: shared === -1 ? line.selections.length : shared };
+  });
+}
+
 /** A block's lines: folds by size, then in order of position; pairs as i→j, j→i for each i before j. */
-export function linesOf(block: Block): readonly Line[] {
+function listBlock(block: Block): readonly Line[] {
   switch (block.kind) {
     case 'folds':
-      return block.sizes.flatMap((size) => combinations(block.over, size)).map((selections) => ({ kind: 'fold', selections }));
+      return block.sizes
+        .flatMap((size) => combinations(block.over, size))
+        .map((selections) => ({ kind: 'fold', selections, shared: 0 }));
     case 'pairs':
       return combinations(block.over, 2).flatMap(([first, second]) => {
         if (first === undefined || second === undefined) return [];

@@ -39,6 +39,6 @@ function makeSystem(name: SystemName, label: string, selections: number, blocks:
     selections,
     blocks,
     lineCount: blocks.reduce((count, block) => count + countLines(block), 0),
-    lines: () => (lines ??= blocks.flatMap(linesOf)),
+    lines: () => (lines ??= linesOf(blocks)),
   };
 }
