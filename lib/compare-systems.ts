@@ -63,9 +63,11 @@ export function compareSystems(picks: Picks): Result<Comparison, readonly Issue[
 
 /** The slugs that take so many selections, fewest lines first, otherwise in the order of the catalogue. */
 function systemsFor(count: number): readonly Slug[] {
-  return SLUGS.filter((slug) => slug !== 'each-way' && count >= CATALOGUE[slug].min && count <= CATALOGUE[slug].max)
+  return SLUGS.filter(
+    (slug) => slug !== 'each-way' && count >= CATALOGUE[slug].min && count <= CATALOGUE[slug].max,
+  )
     .map((slug) => ({ slug, lines: catalogueSystem(slug, count).lineCount }))
-    .sort((a, b) => a.lines - b.lines)
+    .toSorted((a, b) => a.lines - b.lines)
     .map(({ slug }) => slug);
 }
 

@@ -1,10 +1,11 @@
 export type { Bet, BetDraft, EachWayDraft, NumberInput, Selection, SelectionDraft } from './bet.ts';
 export { type FoldRow, foldRows, returnsByWinners, type WinnersRow } from './breakdown.ts';
+export { type ComparedSystem, compareSystems, type Comparison, type Picks } from './compare-systems.ts';
 export { explain, type Explanation } from './explain.ts';
 export type { Step, StepKind } from './explain-steps.ts';
 export type { Int } from './int.ts';
 export { type Issue, type IssueCode, ISSUE_MESSAGES, issue } from './issue.ts';
-export type { Leg, LegState } from './leg.ts';
+export { type Leg, legPrice, type LegState, type Part } from './leg.ts';
 export type { AnyToComeLine, FoldLine, Line } from './line.ts';
 export { exactPounds, moneyText, penceText, type Pence } from './money.ts';
 export { parseOdds } from './odds.ts';
@@ -16,14 +17,27 @@ export {
   ODDS_FORMATS,
   type OddsFormat,
 } from './odds-format.ts';
+export { type OtherDeadHeat, otherDeadHeat } from './other-dead-heat.ts';
 export { type Outcome, OUTCOMES } from './outcome.ts';
+export { gainText, percentText } from './percent.ts';
 export { type Rational, toExactText } from './rational.ts';
 export { failed, ok, type Result } from './result.ts';
+export {
+  type Rule4,
+  type Rule4Band,
+  RULE4_CAP,
+  RULE4_TABLE,
+  rule4Deduction,
+  rule4For,
+  rule4Total,
+  type Withdrawal,
+} from './rule4-table.ts';
 export { CONVENTIONS, RULE_PRESETS, type RulePreset, type Rules } from './rules.ts';
 export { settle, type Settlement } from './settle.ts';
 export { settlementJson, type SettlementJson, type UnitJson } from './settlement-json.ts';
 export { STAKE_TYPES, type StakeType } from './stake-type.ts';
 export { CATALOGUE, type CatalogueEntry } from './systems/catalogue.ts';
+export { catalogueSystem } from './systems/resolve.ts';
 export { isSlug, type Slug, SLUGS, type System, type SystemName } from './systems/system.ts';
 export { totals, type Totals } from './totals.ts';
 export { type Status, STATUSES } from './unit-status.ts';
