@@ -110,8 +110,9 @@ describe.each(Object.entries(TIDY_RULES))('%s', (claim, rule) => {
 
   test('and the rule bites', () => {
     expect(samples.bad.length).toBeGreaterThan(0);
-    for (const sample of samples.bad)
-      {expect(rule(sample, SAMPLE_PATHS), JSON.stringify(sample)).not.toEqual([]);}
+    for (const sample of samples.bad) {
+      expect(rule(sample, SAMPLE_PATHS), JSON.stringify(sample)).not.toEqual([]);
+    }
   });
 
   test('and lets pass what is fine', () => {
