@@ -9,16 +9,17 @@ import { ONE, type Rational, times, ZERO } from './rational.ts';
 export type FoldRiding = Riding & LegCount;
 export type FoldStack = (line: FoldLine) => FoldRiding;
 
-const START: FoldRiding = { pays: ONE, share: ONE, allVoid: true, unsettled: 0, lost: false };
+export const START: FoldRiding = { pays: ONE, share: ONE, allVoid: true, unsettled: 0, lost: false };
 
 /**
  * Multiplies folds leg by leg and keeps every step of the last one: a fold shares all but its last legs with the one
- * before it, so that it mostly costs one multiplication. Lines must be given in the order of their system.
+ * before it, so that it mostly costs one multiplication. Lines must be given in the order of their system. `start` is what rides
+ * before the first leg: a stake of 1.
  */
-export function foldStack(legs: readonly Leg[]): FoldStack {
-  const steps: FoldRiding[] = [START];
+export function foldStack(legs: readonly Leg[], start: FoldRiding = START): FoldStack {
+  const steps: FoldRiding[] = [start];
   return ({ selections, shared }) => {
-    let riding = steps[shared] ?? START;
+    let riding = steps[shared] ?? start;
     for (let depth = shared; depth < selections.length; depth += 1) {
       riding = ride(riding, legAt(legs, selections[depth] ?? -1));
       steps[depth + 1] = riding;

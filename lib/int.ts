@@ -89,11 +89,13 @@ export function floorDiv(a: Int, b: Int): Int {
 
 /** a / b to the nearest whole number, half away from zero, for b above 0. */
 export function roundDiv(a: Int, b: Int): Int {
-  if (a < 0) {
-    const magnitude = roundDiv(sub(0, a), b);
-    return magnitude === 0 ? 0 : sub(0, magnitude);
-  }
+  if (b === 1) return a;
+  if (a < 0) return sub(0, roundDiv(sub(0, a), b));
   const quotient = floorDiv(a, b);
+  if (typeof quotient === 'number' && typeof a === 'number' && typeof b === 'number') {
+    const rest = a - quotient * b;
+    return rest >= b - rest ? quotient + 1 : quotient;
+  }
   const rest = sub(a, mul(quotient, b));
   return compare(mul(2, rest), b) >= 0 ? add(quotient, 1) : quotient;
 }

@@ -36,7 +36,6 @@ export function singleReturn(bet: Staking, riding: Riding): Rational {
 /** The exact return of a fold in pence, commission taken. */
 export function foldReturn(bet: Staking, riding: Riding): Pence {
   if (riding.pays.n === 0) return ZERO;
-  if (isPlain(bet)) return staked(bet, riding.pays);
   return afterCommission(bet, bet.stake, staked(bet, singleReturn(bet, riding)));
 }
 

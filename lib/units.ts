@@ -2,10 +2,10 @@ import type { Bet } from './bet.ts';
 import { type Int, mul } from './int.ts';
 import type { Leg } from './leg.ts';
 import type { AnyToComeLine, FoldLine, Line } from './line.ts';
-import { anyToComeReturn, foldReturn, type PooledLeg, pooledReturn } from './line-return.ts';
-import { foldStack, type FoldStack, legAt } from './fold-stack.ts';
+import { anyToComeReturn, foldReturn, isPlain, type PooledLeg, pooledReturn } from './line-return.ts';
+import { type FoldRiding, foldStack, legAt, START } from './fold-stack.ts';
 import type { Pence } from './money.ts';
-import { ZERO } from './rational.ts';
+import { whole, ZERO } from './rational.ts';
 import { carried, pooledState, type Status, statusOf } from './unit-status.ts';
 
 /** Which part of an each-way line a unit is; `eachWay` where any-to-come pools both; null where not each-way. */
@@ -31,15 +31,18 @@ export function units(bet: Bet): readonly Unit[] {
   const settled: Unit[] = [];
   const names = bet.selections.map(({ description }) => description);
   const labels = labelStack(names);
-  const win = foldStack(bet.winLegs);
-  const place = foldStack(bet.placeLegs);
+  // Where nothing comes between what the legs pay and the return, the stake itself is multiplied through.
+  const start = isPlain(bet) ? { ...START, pays: whole(bet.stake) } : START;
+  const returned = isPlain(bet) ? payOf : (riding: FoldRiding): Pence => foldReturn(bet, riding);
+  const win = foldStack(bet.winLegs, start);
+  const place = foldStack(bet.placeLegs, start);
   const part = bet.eachWay ? 'win' : null;
   const pooled = bet.eachWay && bet.rules.eachWayAnyToCome === 'pooled';
   for (const line of bet.system.lines()) {
     if (line.kind === 'fold') {
       const label = labels(line);
-      settled.push(foldUnit(bet, win, line, label, part));
-      if (bet.eachWay) settled.push(foldUnit(bet, place, line, label, 'place'));
+      settled.push(foldUnit(bet.stake, win(line), returned, line, label, part));
+      if (bet.eachWay) settled.push(foldUnit(bet.stake, place(line), returned, line, label, 'place'));
     } else {
       const label = `${names[line.first] ?? ''} → ${names[line.second] ?? ''}`;
       if (pooled) settled.push(pooledUnit(bet, line, label));
@@ -50,35 +53,44 @@ export function units(bet: Bet): readonly Unit[] {
   return settled;
 }
 
+function payOf(riding: FoldRiding): Pence {
+  return riding.pays;
+}
+
 /** Joins the names of a fold with ` × `, keeping what it joined for the fold before. */
 function labelStack(names: readonly string[]): (line: FoldLine) => string {
+  const tails = names.map((name) => ` × ${name}`);
   const joined: string[] = [''];
   return ({ selections, shared }) => {
     let label = joined[shared] ?? '';
     for (let depth = shared; depth < selections.length; depth += 1) {
-      const name = names[selections[depth] ?? 0] ?? '';
-      label = depth === 0 ? name : `${label} × ${name}`;
+      const index = selections[depth] ?? 0;
+      label = depth === 0 ? (names[index] ?? '') : label + (tails[index] ?? '');
       joined[depth + 1] = label;
     }
     return label;
   };
 }
 
-function foldUnit(bet: Bet, stack: FoldStack, line: FoldLine, label: string, eachWayLabel: EachWayLabel): Unit {
-  const riding = stack(line);
-  const { unsettled } = riding;
-  const potentialReturn = foldReturn(bet, riding);
-  const realisedReturn = unsettled > 0 ? ZERO : potentialReturn;
-  const status = statusOf(riding, potentialReturn, realisedReturn);
+function foldUnit(
+  stake: Int,
+  riding: FoldRiding,
+  returned: (riding: FoldRiding) => Pence,
+  line: FoldLine,
+  label: string,
+  eachWayLabel: EachWayLabel,
+): Unit {
+  const potentialReturn = returned(riding);
+  const realisedReturn = riding.unsettled > 0 ? ZERO : potentialReturn;
   return {
     line,
     label,
-    stake: bet.stake,
+    stake,
     potentialReturn,
     realisedReturn,
-    unsettledLegs: unsettled,
+    unsettledLegs: riding.unsettled,
     eachWayLabel,
-    status,
+    status: statusOf(riding, potentialReturn, realisedReturn),
   };
 }
 
