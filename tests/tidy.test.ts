@@ -97,7 +97,10 @@ const SAMPLES: Readonly<Record<keyof typeof TIDY_RULES, Samples>> = {
       page('[site](https://example.org/x) [here](#top) [root](../../package.json#name) [lib](../../lib/)'),
     ],
   },
-  'no file is too large to read': { bad: [page('x'.repeat(500_001))], good: [page('x'.repeat(1000))] },
+  'no file is too large to read': {
+    bad: [page('x'.repeat(500_001))],
+    good: [page('x'.repeat(1000)), { path: 'fixtures/golden/goliath.json', text: 'x'.repeat(500_001) }],
+  },
 };
 
 describe.each(Object.entries(TIDY_RULES))('%s', (claim, rule) => {

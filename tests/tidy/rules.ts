@@ -96,8 +96,9 @@ function ancestors(path: string): readonly string[] {
 
 const LARGEST = 500_000;
 
+// What a tool writes and checks is not for reading: the lock file, and golden fixtures of thousands of units.
 const notTooLarge: TidyRule = ({ path, text }) =>
-  text.length > LARGEST && path !== 'package-lock.json'
+  text.length > LARGEST && !/^(?:package-lock\.json$|fixtures\/)/u.test(path)
     ? [`${text.length} characters, at most ${LARGEST}`]
     : [];
 
