@@ -1,6 +1,6 @@
 import type { Bet } from './bet.ts';
 import { singlesSum } from './cover-sum.ts';
-import { legAt } from './fold-stack.ts';
+import { legAt } from './fold-riding.ts';
 import { add, exactDiv, type Int, lcm, mul, sub } from './int.ts';
 import type { Leg } from './leg.ts';
 import { isPlain, promoBoosted, ridingOf } from './line-return.ts';

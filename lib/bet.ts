@@ -17,7 +17,7 @@ export type EachWayDraft = {
 
 export type SelectionDraft = {
   readonly description?: string | null;
-  readonly odds: NumberInput;
+  readonly odds: NumberInput | null;
   readonly outcome?: Outcome | null;
   readonly rule4?: NumberInput | null;
   readonly boostPct?: NumberInput | null;

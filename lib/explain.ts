@@ -4,7 +4,7 @@ import { explainCarried, explainPooled } from './explain-any-to-come.ts';
 import { explainLeg } from './explain-leg.ts';
 import { afterCommissionStep, figure, promoStep, returnStep, type Step } from './explain-steps.ts';
 import type { FoldLine } from './line.ts';
-import { ridingOver } from './fold-stack.ts';
+import { ridingOver } from './fold-riding.ts';
 import type { Part } from './leg.ts';
 import { reduce } from './rational.ts';
 import { type Unit, units } from './units.ts';

@@ -5,8 +5,8 @@
 export type FoldLine = {
   readonly kind: 'fold';
   readonly selections: readonly number[];
-  /** How many of its first selections are those of the fold before it: what is known of them need not be worked out again. */
-  readonly shared: number;
+  /** Where in the list of lines the same fold without its last selection stands; -1 where it is not among them. */
+  readonly prefix: number;
 };
 export type AnyToComeLine = {
   readonly kind: 'anyToCome';

@@ -1,6 +1,6 @@
 import { anyToComeTotal } from './any-to-come-total.ts';
 import type { Bet } from './bet.ts';
-import { legAt } from './fold-stack.ts';
+import { legAt } from './fold-riding.ts';
 import { type Int, mul } from './int.ts';
 import type { Leg } from './leg.ts';
 import { isPlain } from './line-return.ts';

@@ -3,7 +3,7 @@ import { type Int, mul } from './int.ts';
 import type { Leg } from './leg.ts';
 import type { AnyToComeLine, FoldLine, Line } from './line.ts';
 import { anyToComeReturn, foldReturn, isPlain, type PooledLeg, pooledReturn } from './line-return.ts';
-import { type FoldRiding, foldStack, legAt, START } from './fold-stack.ts';
+import { type FoldRiding, foldRidings, legAt, START } from './fold-riding.ts';
 import type { Pence } from './money.ts';
 import { whole, ZERO } from './rational.ts';
 import { carried, pooledState, type Status, statusOf } from './unit-status.ts';
@@ -30,26 +30,26 @@ export type Unit = {
 export function units(bet: Bet): readonly Unit[] {
   const settled: Unit[] = [];
   const names = bet.selections.map(({ description }) => description);
-  const labels = labelStack(names);
+  const labels = foldLabels(names);
   // Where nothing comes between what the legs pay and the return, the stake itself is multiplied through.
   const start = isPlain(bet) ? { ...START, pays: whole(bet.stake) } : START;
   const returned = isPlain(bet) ? payOf : (riding: FoldRiding): Pence => foldReturn(bet, riding);
-  const win = foldStack(bet.winLegs, start);
-  const place = foldStack(bet.placeLegs, start);
+  const win = foldRidings(bet.winLegs, start);
+  const place = foldRidings(bet.placeLegs, start);
   const part = bet.eachWay ? 'win' : null;
   const pooled = bet.eachWay && bet.rules.eachWayAnyToCome === 'pooled';
-  for (const line of bet.system.lines()) {
+  bet.system.lines().forEach((line, index) => {
     if (line.kind === 'fold') {
-      const label = labels(line);
-      settled.push(foldUnit(bet.stake, win(line), returned, line, label, part));
-      if (bet.eachWay) settled.push(foldUnit(bet.stake, place(line), returned, line, label, 'place'));
+      const label = labels(line, index);
+      settled.push(foldUnit(bet.stake, win(line, index), returned, line, label, part));
+      if (bet.eachWay) settled.push(foldUnit(bet.stake, place(line, index), returned, line, label, 'place'));
     } else {
       const label = `${names[line.first] ?? ''} → ${names[line.second] ?? ''}`;
       if (pooled) settled.push(pooledUnit(bet, line, label));
       else settled.push(anyToComeUnit(bet, bet.winLegs, line, label, part));
       if (bet.eachWay && !pooled) settled.push(anyToComeUnit(bet, bet.placeLegs, line, label, 'place'));
     }
-  }
+  });
   return settled;
 }
 
@@ -57,17 +57,17 @@ function payOf(riding: FoldRiding): Pence {
   return riding.pays;
 }
 
-/** Joins the names of a fold with ` × `, keeping what it joined for the fold before. */
-function labelStack(names: readonly string[]): (line: FoldLine) => string {
+/** Joins the names of a fold with ` × `, going on from the label of its prefix. */
+function foldLabels(names: readonly string[]): (line: FoldLine, index: number) => string {
   const tails = names.map((name) => ` × ${name}`);
-  const joined: string[] = [''];
-  return ({ selections, shared }) => {
-    let label = joined[shared] ?? '';
-    for (let depth = shared; depth < selections.length; depth += 1) {
-      const index = selections[depth] ?? 0;
-      label = depth === 0 ? (names[index] ?? '') : label + (tails[index] ?? '');
-      joined[depth + 1] = label;
+  const known: (string | undefined)[] = [];
+  return ({ selections, prefix }, index) => {
+    const before = known[prefix];
+    let label = before ?? names[selections[0] ?? 0] ?? '';
+    for (let depth = before === undefined ? 1 : selections.length - 1; depth < selections.length; depth += 1) {
+      label += tails[selections[depth] ?? 0] ?? '';
     }
+    known[index] = label;
     return label;
   };
 }

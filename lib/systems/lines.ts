@@ -20,14 +20,13 @@ export function choose(n: number, k: number): number {
   return count;
 }
 
-/** The lines of all blocks, in order. */
+/** The lines of all blocks, in order, each fold with the place of its prefix: what is known of that need not be worked out again. */
 export function linesOf(blocks: readonly Block[]): readonly Line[] {
-  let before: readonly number[] = [];
-  return blocks.flatMap(listBlock).map((line) => {
+  const places = new Map<string, number>();
+  return blocks.flatMap(listBlock).map((line, index) => {
     if (line.kind === 'anyToCome') return line;
-    const shared = line.selections.findIndex((selection, depth) => selection !== before[depth]);
-    before = line.selections;
-    return { ...line, shared: shared === -1 ? line.selections.length : shared };
+    places.set(line.selections.join(), index);
+    return { ...line, prefix: places.get(line.selections.slice(0, -1).join()) ?? -1 };
   });
 }
 
@@ -37,7 +36,7 @@ function listBlock(block: Block): readonly Line[] {
     case 'folds':
       return block.sizes
         .flatMap((size) => combinations(block.over, size))
-        .map((selections) => ({ kind: 'fold', selections, shared: 0 }));
+        .map((selections) => ({ kind: 'fold', selections, prefix: -1 }));
     case 'pairs':
       return combinations(block.over, 2).flatMap(([first, second]) => {
         if (first === undefined || second === undefined) return [];
