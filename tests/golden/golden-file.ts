@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { SettlementJson } from '../oracle/settlement-json.ts';
+import type { SlipJson } from '../oracle/slip-json.ts';
+
+/** One golden bet: the rule it shows, where its figures come from, the slip and the whole settlement. */
+export type GoldenBet = {
+  readonly name: string;
+  readonly rule: string;
+  /** `worked line by line` has a derivation; `second derivation` is the oracle's figure. */
+  readonly source: string;
+  readonly slip: SlipJson;
+  /** The bet worked by hand: prices, then one row a unit, then the total, each `what: sum = result`. */
+  readonly derivation?: readonly string[];
+  readonly expected: SettlementJson;
+};
+
+const FOLDER = new URL('../../fixtures/golden/', import.meta.url);
+
+/** The golden files, by name without the ending: the calculators' slugs, and `folds`. */
+export const goldenNames = (): readonly string[] =>
+  readdirSync(FOLDER)
+    .map((file) => file.replace(/\.json$/u, ''))
+    .toSorted();
+
+export const readGolden = (name: string): readonly GoldenBet[] => {
+  const parsed: unknown = JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8'));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own files: a wrong shape fails its test
+  return parsed as readonly GoldenBet[];
+};
+
+const rows = (indent: string, values: readonly unknown[]): string =>
+  values.map((value) => `\n${indent}  ${JSON.stringify(value)}`).join(',');
+
+/** Laid out to be read and compared: a line for the slip, for each row of the derivation and for each unit. */
+const layOut = (bet: GoldenBet): string => {
+  const { units, totals } = bet.expected.breakdown;
+  const { breakdown: _, ...head } = bet.expected;
+  const fields = [
+    `"name": ${JSON.stringify(bet.name)}`,
+    `"rule": ${JSON.stringify(bet.rule)}`,
+    `"source": ${JSON.stringify(bet.source)}`,
+    `"slip": ${JSON.stringify(bet.slip)}`,
+    ...(bet.derivation === undefined ? [] : [`"derivation": [${rows('    ', bet.derivation)}\n    ]`]),
+    `"expected": {\n      ${JSON.stringify(head).slice(1, -1)},\n      "breakdown": {\n        "units": [${rows('        ', units)}\n        ],\n        "totals": ${JSON.stringify(totals)}\n      }\n    }`,
+  ];
+  return `  {\n    ${fields.join(',\n    ')}\n  }`;
+};
+
+export const writeGolden = (name: string, bets: readonly GoldenBet[]): void =>
+  writeFileSync(new URL(`${name}.json`, FOLDER), `[\n${bets.map(layOut).join(',\n')}\n]\n`);
