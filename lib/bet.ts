@@ -37,7 +37,10 @@ export type BetDraft = {
   readonly stakeType?: StakeType | null;
   readonly eachWay?: (EachWayDraft & { readonly enabled?: boolean | null }) | null;
   readonly selections: readonly SelectionDraft[];
-  readonly promos?: { readonly boostPct?: NumberInput | null; readonly commissionPct?: NumberInput | null } | null;
+  readonly promos?: {
+    readonly boostPct?: NumberInput | null;
+    readonly commissionPct?: NumberInput | null;
+  } | null;
   readonly rules?: RulePreset | { readonly [Name in keyof Rules]?: Rules[Name] | null } | null;
 };
 

@@ -1,0 +1,33 @@
+import { CATALOGUE } from '../systems/catalogue.ts';
+import { MAX_CUSTOM_SELECTIONS } from '../systems/resolve.ts';
+import { isSlug, type SystemName } from '../systems/system.ts';
+import { blankSelection, type Slip } from './slip.ts';
+
+/** How many selections a system takes; `min` is `max` where the number is fixed. */
+export type SelectionRange = { readonly min: number; readonly max: number };
+
+/** The selections a system takes. A custom one takes from its largest fold (at least 1, at most the limit) upwards. */
+export function selectionRange(system: SystemName): SelectionRange {
+  if (isSlug(system)) return { min: CATALOGUE[system].min, max: CATALOGUE[system].max };
+  const sizes = ('folds' in system ? system.folds : [system.fold]).filter(Number.isSafeInteger);
+  const largest = sizes.reduce((most, size) => Math.max(most, size), 1);
+  return { min: Math.min(largest, MAX_CUSTOM_SELECTIONS), max: MAX_CUSTOM_SELECTIONS };
+}
+
+/** Whether two names name the same system. */
+export function isSameSystem(a: SystemName, b: SystemName): boolean {
+  if (isSlug(a) || isSlug(b)) return a === b;
+  if ('fold' in a || 'fold' in b) return 'fold' in a && 'fold' in b && a.fold === b.fold;
+  return a.folds.length === b.folds.length && a.folds.every((size, index) => size === b.folds[index]);
+}
+
+/** The slip with as many selections as its system takes: blank ones added, or the last ones taken off. */
+export function fitted(slip: Slip): Slip {
+  const { min, max } = selectionRange(slip.system);
+  const { selections, nextId } = slip;
+  if (selections.length > max) return { ...slip, selections: selections.slice(0, max) };
+  const missing = min - selections.length;
+  if (missing <= 0) return slip;
+  const added = Array.from({ length: missing }, (_, index) => blankSelection(nextId + index));
+  return { ...slip, selections: [...selections, ...added], nextId: nextId + missing };
+}

@@ -1,0 +1,46 @@
+import type { OddsFormat } from '../odds-format.ts';
+import type { SystemName } from '../systems/system.ts';
+import { applyProposal } from './apply-proposal.ts';
+import type { Proposal } from './proposal.ts';
+import { fitted } from './selection-count.ts';
+import { emptySlip, type Slip } from './slip.ts';
+
+/** How odds are shown: as they were typed, or all in one format. */
+export type ShownFormat = 'typed' | OddsFormat;
+
+/** The editing state: the slip, what it was before each change (the oldest first), and how odds are shown. */
+export type SlipState = {
+  readonly slip: Slip;
+  readonly history: readonly Slip[];
+  /** A way of looking, not a change of the slip: undo leaves it alone. */
+  readonly oddsFormat: ShownFormat;
+};
+
+/** So many changes can be undone; older ones are forgotten. */
+export const HISTORY_LIMIT = 500;
+
+/** The state of a new slip: as many blank selections as the system needs, nothing to undo. */
+export function newState(system: SystemName = 'lucky-15', oddsFormat: ShownFormat = 'typed'): SlipState {
+  return { slip: fitted(emptySlip(system)), history: [], oddsFormat };
+}
+
+/**
+ * The state after a proposal. Accepted: the slip as it was goes onto the history. Refused, or nothing would change:
+ * the very same state. Never throws.
+ */
+export function propose(state: SlipState, proposal: Proposal): SlipState {
+  const slip = applyProposal(state.slip, proposal);
+  if (slip === state.slip) return state;
+  return { ...state, slip, history: [...state.history, state.slip].slice(-HISTORY_LIMIT) };
+}
+
+/** The state before the last accepted change; the very same state where there is none. */
+export function undo(state: SlipState): SlipState {
+  const slip = state.history.at(-1);
+  return slip === undefined ? state : { ...state, slip, history: state.history.slice(0, -1) };
+}
+
+/** The state with its odds shown in another format. */
+export function withOddsFormat(state: SlipState, oddsFormat: ShownFormat): SlipState {
+  return state.oddsFormat === oddsFormat ? state : { ...state, oddsFormat };
+}

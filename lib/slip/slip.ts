@@ -1,0 +1,102 @@
+import type { Outcome } from '../outcome.ts';
+import { RULE_PRESETS, type Rules } from '../rules.ts';
+import type { StakeType } from '../stake-type.ts';
+import type { SystemName } from '../systems/system.ts';
+
+export const STAKE_FORMATS = ['perLine', 'total'] as const;
+export type StakeFormat = (typeof STAKE_FORMATS)[number];
+
+/** A selection as it is being edited. Every number is the text that was typed; an empty one counts as left out. */
+export type SlipSelection = {
+  /** Stays the same while the selection is edited; never given to another selection of the same slip. */
+  readonly id: number;
+  readonly description: string;
+  readonly odds: string;
+  readonly outcome: Outcome;
+  readonly rule4: string;
+  readonly boost: { readonly enabled: boolean; readonly value: string };
+  readonly deadHeatDivisor: string;
+  readonly deadHeatPlaceDivisor: string;
+  /** `enabled`: the selection has terms of its own. A bet is each-way as a whole or not at all. */
+  readonly eachWay: { readonly enabled: boolean; readonly terms: string; readonly places: string };
+};
+
+/** What Save asks for besides the bet. */
+export type SlipMeta = {
+  readonly bookieId: string | null;
+  readonly placed: boolean;
+  readonly liveTrack: boolean;
+};
+
+/** The slip as it is being edited: everything that undo brings back. */
+export type Slip = {
+  readonly system: SystemName;
+  readonly selections: readonly SlipSelection[];
+  /** The id of the next selection that is added. */
+  readonly nextId: number;
+  readonly stake: string;
+  readonly stakeFormat: StakeFormat;
+  readonly stakeType: StakeType;
+  /** Empty `terms` leave them open on purpose: then every selection needs its own. */
+  readonly eachWay: { readonly enabled: boolean; readonly terms: string; readonly places: string };
+  readonly promos: { readonly boostPct: string; readonly commissionPct: string };
+  readonly rules: Rules;
+  readonly meta: SlipMeta;
+};
+
+/** The product's default price of a new selection. */
+export const DEFAULT_ODDS = '2';
+export const DEFAULT_STAKE = '1.00';
+
+/** The product's each-way terms and places as text, as `validateBet` has them where a slip says nothing. */
+export const DEFAULT_EACH_WAY = { enabled: false, terms: '1/5', places: '5' } as const;
+
+export const NO_PROMOS = { boostPct: '', commissionPct: '' } as const;
+export const NO_META: SlipMeta = { bookieId: null, placed: false, liveTrack: false };
+
+/** A selection without a name, at the default price, unsettled. */
+export function blankSelection(id: number): SlipSelection {
+  return {
+    id,
+    description: '',
+    odds: DEFAULT_ODDS,
+    outcome: 'unsettled',
+    rule4: '',
+    boost: { enabled: false, value: '' },
+    deadHeatDivisor: '',
+    deadHeatPlaceDivisor: '',
+    eachWay: { enabled: false, terms: '', places: '' },
+  };
+}
+
+/** Whether nothing about a selection has been said yet. */
+export function isBlank(selection: SlipSelection): boolean {
+  const { boost, eachWay } = selection;
+  const texts = [
+    selection.description,
+    selection.rule4,
+    selection.deadHeatDivisor,
+    selection.deadHeatPlaceDivisor,
+    boost.value,
+    eachWay.terms,
+    eachWay.places,
+  ];
+  const isPlain = selection.odds === DEFAULT_ODDS && selection.outcome === 'unsettled';
+  return isPlain && !boost.enabled && !eachWay.enabled && texts.every((text) => text === '');
+}
+
+/** A slip of that system without selections, at the default stake. */
+export function emptySlip(system: SystemName): Slip {
+  return {
+    system,
+    selections: [],
+    nextId: 1,
+    stake: DEFAULT_STAKE,
+    stakeFormat: 'perLine',
+    stakeType: 'cash',
+    eachWay: { ...DEFAULT_EACH_WAY, enabled: system === 'each-way' },
+    promos: NO_PROMOS,
+    rules: RULE_PRESETS.product,
+    meta: NO_META,
+  };
+}

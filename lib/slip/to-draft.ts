@@ -1,0 +1,74 @@
+import type { BetDraft, SelectionDraft } from '../bet.ts';
+import { RULE_PRESETS, type RulePreset, type Rules } from '../rules.ts';
+import type { Slip, SlipSelection } from './slip.ts';
+import type { SlipState } from './slip-state.ts';
+
+/**
+ * The slip as a draft that `validateBet` takes. What is empty is left out, and so is what nothing uses (terms while
+ * each-way is off, a boost while it is off, a divisor without a dead heat): an old text that nobody sees any more must
+ * not make the slip wrong. Empty each-way terms become null, which asks every selection for its own.
+ */
+export function toDraft({ slip }: Pick<SlipState, 'slip'>): BetDraft {
+  const { eachWay, promos } = slip;
+  const promoFields = given(promos);
+  return {
+    system: slip.system,
+    ...given(slip.stakeFormat === 'total' ? { totalStake: slip.stake } : { stakePerLine: slip.stake }),
+    ...(slip.stakeType === 'cash' ? {} : { stakeType: slip.stakeType }),
+    ...eachWayField(slip.system === 'each-way', eachWay),
+    selections: slip.selections.map((selection) => selectionDraft(selection, eachWay.enabled)),
+    ...(Object.keys(promoFields).length === 0 ? {} : { promos: promoFields }),
+    ...rulesField(slip.rules),
+  };
+}
+
+/** The fields that are not empty. */
+function given<T extends Readonly<Record<string, string>>>(fields: T): Partial<T> {
+  const kept: Partial<T> = {};
+  for (const key in fields) {
+    if (fields[key] !== '') kept[key] = fields[key];
+  }
+  return kept;
+}
+
+/** Off is said outright only where the system would turn it on. */
+function eachWayField(isOnBySystem: boolean, eachWay: Slip['eachWay']): Pick<BetDraft, 'eachWay'> {
+  if (!eachWay.enabled) return isOnBySystem ? { eachWay: { enabled: false } } : {};
+  const terms = eachWay.terms === '' ? null : eachWay.terms;
+  return { eachWay: { enabled: true, terms, ...given({ places: eachWay.places }) } };
+}
+
+function selectionDraft(selection: SlipSelection, isEachWay: boolean): SelectionDraft {
+  const { outcome, boost, eachWay } = selection;
+  const isDeadHeat = outcome === 'deadHeat';
+  const isPlaceTied = isEachWay && (isDeadHeat || outcome === 'placed');
+  const own = given({ terms: eachWay.terms, places: eachWay.places });
+  return {
+    ...given({ description: selection.description }),
+    odds: selection.odds === '' ? null : selection.odds,
+    ...(outcome === 'unsettled' ? {} : { outcome }),
+    ...given({
+      rule4: selection.rule4,
+      boostPct: boost.enabled ? boost.value : '',
+      deadHeatDivisor: isDeadHeat ? selection.deadHeatDivisor : '',
+      deadHeatPlaceDivisor: isPlaceTied ? selection.deadHeatPlaceDivisor : '',
+    }),
+    ...(isEachWay && eachWay.enabled && Object.keys(own).length > 0 ? { eachWay: own } : {}),
+  };
+}
+
+function rulesField(rules: Rules): Pick<BetDraft, 'rules'> {
+  const preset = presetOf(rules);
+  return preset === 'product' ? {} : { rules: preset ?? rules };
+}
+
+/** The name of the preset that these rules are; undefined for a mixture. */
+export function presetOf(rules: Rules): RulePreset | undefined {
+  const { product, bookmaker } = RULE_PRESETS;
+  if (isSame(rules, product)) return 'product';
+  return isSame(rules, bookmaker) ? 'bookmaker' : undefined;
+}
+
+function isSame(a: Rules, b: Rules): boolean {
+  return a.deadHeat === b.deadHeat && a.boost === b.boost && a.eachWayAnyToCome === b.eachWayAnyToCome;
+}
