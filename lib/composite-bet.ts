@@ -67,7 +67,9 @@ function unitBet(bet: Bet, line: Line, legs: readonly CompositeLeg[]): UnitBet {
     oddsOverride: null,
     legs: indexes.flatMap((index) => legs[index] ?? []),
   } as const;
-  return line.kind === 'fold' ? unit : { ...unit, anyToCome: { rolloverMultiplier: String(line.multiplier) } };
+  return line.kind === 'fold'
+    ? unit
+    : { ...unit, anyToCome: { rolloverMultiplier: String(line.multiplier) } };
 }
 
 function percentText(fraction: Rational): string {

@@ -1,6 +1,9 @@
 export type { Bet, BetDraft, EachWayDraft, NumberInput, Selection, SelectionDraft } from './bet.ts';
 export { type FoldRow, foldRows, returnsByWinners, type WinnersRow } from './breakdown.ts';
 export { type ComparedSystem, compareSystems, type Comparison, type Picks } from './compare-systems.ts';
+export { type CompositeBet, type CompositeMeta, toCompositeBet, type UnitBet } from './composite-bet.ts';
+export { type CompositeLeg, LEG_OUTCOMES, LEG_PARTS, type LegOutcome, type LegPart } from './composite-leg.ts';
+export { decodeCompositeBet } from './decode-composite-bet.ts';
 export { explain, type Explanation } from './explain.ts';
 export type { Step, StepKind } from './explain-steps.ts';
 export type { Int } from './int.ts';
@@ -34,6 +37,7 @@ export {
 } from './rule4-table.ts';
 export { CONVENTIONS, RULE_PRESETS, type RulePreset, type Rules } from './rules.ts';
 export { settle, type Settlement } from './settle.ts';
+export { type CompositeSettlement, type CompositeUnit, settleCompositeBet } from './settle-composite-bet.ts';
 export { settlementJson, type SettlementJson, type UnitJson } from './settlement-json.ts';
 export { STAKE_TYPES, type StakeType } from './stake-type.ts';
 export { CATALOGUE, type CatalogueEntry } from './systems/catalogue.ts';
@@ -43,3 +47,4 @@ export { totals, type Totals } from './totals.ts';
 export { type Status, STATUSES } from './unit-status.ts';
 export { type EachWayLabel, type Unit, units } from './units.ts';
 export { DEFAULT_PLACES, DEFAULT_TERMS, validateBet } from './validate-bet.ts';
+export type { ValidCompositeBet, ValidLeg, ValidUnitBet } from './valid-composite-bet.ts';

@@ -17,7 +17,8 @@ export function readPromos(value: unknown, issues: Issues): Promos {
   if (isLeftOut(value)) return NO_PROMOS;
   const fields = readFields<'boostPct' | 'commissionPct'>(value, 'promos', issues) ?? {};
   const promoBoost = readField(fields.boostPct, readBoost, 'promos.', 'boostPct', issues) ?? ONE;
-  const commission = readField(fields.commissionPct, readCommission, 'promos.', 'commissionPct', issues) ?? ZERO;
+  const commission =
+    readField(fields.commissionPct, readCommission, 'promos.', 'commissionPct', issues) ?? ZERO;
   refuseUnknown(fields, KNOWN_PROMOS, 'promos.', issues);
   return { promoBoost, commission };
 }
@@ -26,7 +27,8 @@ export function readPromos(value: unknown, issues: Issues): Promos {
 export function readRules(value: unknown, issues: Issues): Rules {
   const { product } = RULE_PRESETS;
   if (isLeftOut(value)) return product;
-  if (typeof value === 'string') return RULE_PRESETS[readChoice(value, PRESET_NAMES, 'rules', issues) ?? 'product'];
+  if (typeof value === 'string')
+    return RULE_PRESETS[readChoice(value, PRESET_NAMES, 'rules', issues) ?? 'product'];
   const fields = readFields<keyof Rules>(value, 'rules', issues) ?? {};
   const rules = {
     deadHeat: readChoice(fields.deadHeat, CONVENTIONS.deadHeat, 'rules.deadHeat', issues) ?? product.deadHeat,
