@@ -88,7 +88,11 @@ function carriers(bet: Bet, legs: readonly Leg[], block: PairsBlock, realised: b
 function pooled(win: readonly Carrier[], place: readonly Carrier[]): readonly Carrier[] {
   return win.map((part, index) => {
     const other = place[index] ?? part;
-    return { returns: plus(part.returns, other.returns), makes: plus(part.makes, other.makes), isVoid: part.isVoid };
+    return {
+      returns: plus(part.returns, other.returns),
+      makes: plus(part.makes, other.makes),
+      isVoid: part.isVoid,
+    };
   });
 }
 

@@ -19,7 +19,16 @@ export type FoldRow = {
   readonly realisedReturn: Pence;
 };
 
-const SINGULAR = ['Single', 'Double', 'Treble', 'Fourfold', 'Fivefold', 'Sixfold', 'Sevenfold', 'Eightfold'] as const;
+const SINGULAR = [
+  'Single',
+  'Double',
+  'Treble',
+  'Fourfold',
+  'Fivefold',
+  'Sixfold',
+  'Sevenfold',
+  'Eightfold',
+] as const;
 
 /** The subtotals of a settlement by size of line: singles, doubles … and any to come, in that order. Sums are exact. */
 export function foldRows(settlement: Settlement): readonly FoldRow[] {
@@ -30,7 +39,7 @@ export function foldRows(settlement: Settlement): readonly FoldRow[] {
     if (group === undefined) bySize.set(size, [unit]);
     else group.push(unit);
   }
-  return [...bySize].sort(([a], [b]) => a - b).map(([size, group]) => foldRow(size, group));
+  return [...bySize].toSorted(([a], [b]) => a - b).map(([size, group]) => foldRow(size, group));
 }
 
 /** Any to come sorts behind every fold. */
@@ -93,8 +102,11 @@ type WinLose = { readonly won: Leg; readonly lost: Leg };
 function bothWays(bet: Bet, part: Part): readonly WinLose[] {
   return bet.selections.map((selection) => {
     const price = legPrice(selection, part, bet.rules);
-    const as = (outcome: 'win' | 'lost' | 'void'): Leg => resolveLeg(price, { ...selection, outcome }, part, bet.rules);
-    return selection.outcome === 'void' ? { won: as('void'), lost: as('void') } : { won: as('win'), lost: as('lost') };
+    const as = (outcome: 'win' | 'lost' | 'void'): Leg =>
+      resolveLeg(price, { ...selection, outcome }, part, bet.rules);
+    return selection.outcome === 'void'
+      ? { won: as('void'), lost: as('void') }
+      : { won: as('win'), lost: as('lost') };
   });
 }
 

@@ -55,7 +55,11 @@ function joined(big: Chunk | undefined, every: number, none: number, singles: nu
 
 function times(a: Chunk | undefined, b: Chunk): Chunk {
   if (a === undefined) return b;
-  return { every: a.every * b.every, none: a.none * b.none, singles: a.singles * b.none + a.none * b.singles };
+  return {
+    every: a.every * b.every,
+    none: a.none * b.none,
+    singles: a.singles * b.none + a.none * b.singles,
+  };
 }
 
 /** What one fold of all the legs pays for a stake of 1. */

@@ -43,7 +43,12 @@ export function explainCarried(
 }
 
 /** The workings of a pooled each-way any-to-come unit: both parts return together, and share what is carried. */
-export function explainPooled(bet: Bet, line: AnyToComeLine, first: Selection, second: Selection): readonly Step[] {
+export function explainPooled(
+  bet: Bet,
+  line: AnyToComeLine,
+  first: Selection,
+  second: Selection,
+): readonly Step[] {
   const outlay = mul(2, bet.stake);
   const opened = PARTS.map((part) => partReturn(bet, first, part));
   const closed = PARTS.map((part) => partReturn(bet, second, part));
@@ -62,7 +67,10 @@ export function explainPooled(bet: Bet, line: AnyToComeLine, first: Selection, s
     returned,
     ...carrySteps(bet, outlay, mul(line.multiplier, outlay), returned.value, {
       steps: closed.flatMap(({ steps }) => steps),
-      pays: over(closed.reduce<Rational>((sum, { pays }) => plus(sum, pays), whole(0)), whole(2)),
+      pays: over(
+        closed.reduce<Rational>((sum, { pays }) => plus(sum, pays), whole(0)),
+        whole(2),
+      ),
       text: `(${closed.map(({ pays }) => figure(pays)).join(' + ')}) / 2`,
     }),
   ];

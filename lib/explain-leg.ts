@@ -15,7 +15,13 @@ export function explainLeg(bet: Bet, selection: Selection, part: Part): Explaine
   const steps: Step[] = [];
   let price = selection.odds;
   if (selection.outcome !== 'lost' && selection.outcome !== 'void') {
-    steps.push({ kind: 'odds', title: `${name} at ${selection.oddsText}`, formula: figure(price), value: price, in: 'price' });
+    steps.push({
+      kind: 'odds',
+      title: `${name} at ${selection.oddsText}`,
+      formula: figure(price),
+      value: price,
+      in: 'price',
+    });
     for (const step of PRICE_STEPS) {
       if (!step.applies(selection, part)) continue;
       const value = reduce(step.price(price, selection, bet.rules));
@@ -25,7 +31,7 @@ export function explainLeg(bet: Bet, selection: Selection, part: Part): Explaine
     }
   }
   const leg = resolveLeg(price, selection, part, bet.rules);
-  steps.push(...outcomeSteps(name, leg, price, selection, part, bet.rules));
+  steps.push(...outcomeSteps({ name, leg, price, divisor: divisorOf(selection, part), rules: bet.rules }));
   return { steps, pays: leg.pays };
 }
 
@@ -39,7 +45,9 @@ function priceFormula(name: PriceStepName, price: Rational, terms: LegTerms, rul
   const winnings = `1 + (${figure(price)} - 1)`;
   switch (name) {
     case 'boost':
-      return rules.boost === 'odds' ? `${figure(price)} × ${figure(terms.boost)}` : `${winnings} × ${figure(terms.boost)}`;
+      return rules.boost === 'odds'
+        ? `${figure(price)} × ${figure(terms.boost)}`
+        : `${winnings} × ${figure(terms.boost)}`;
     case 'terms':
       return `${winnings} × ${figure(terms.terms)}`;
     case 'rule4':
@@ -47,41 +55,40 @@ function priceFormula(name: PriceStepName, price: Rational, terms: LegTerms, rul
   }
 }
 
-function outcomeSteps(
-  name: string,
-  leg: Leg,
-  price: Rational,
-  selection: Selection,
-  part: Part,
-  rules: Rules,
-): readonly Step[] {
+function divisorOf(selection: Selection, part: Part): Rational {
+  return part === 'win' ? selection.deadHeatDivisor : selection.deadHeatPlaceDivisor;
+}
+
+type Finish = {
+  readonly name: string;
+  readonly leg: Leg;
+  readonly price: Rational;
+  readonly divisor: Rational;
+  readonly rules: Rules;
+};
+
+function outcomeSteps(finish: Finish): readonly Step[] {
+  const { name, leg, price } = finish;
   switch (leg.state) {
     case 'lost':
-      return [{ kind: 'outcome', title: `${name} lost`, formula: '0', value: leg.pays, in: 'price' }];
+      return [outcomeStep(`${name} lost`, leg.pays)];
     case 'void':
-      return [{ kind: 'outcome', title: `${name} void: the stake rides on`, formula: '1', value: leg.pays, in: 'price' }];
+      return [outcomeStep(`${name} void: the stake rides on`, leg.pays)];
     case 'unsettled':
-      return [{ kind: 'outcome', title: `${name} unsettled, counted as a winner`, formula: figure(price), value: price, in: 'price' }];
+      return [outcomeStep(`${name} unsettled, counted as a winner`, price)];
     case 'won':
-      return equals(leg.pays, price) ? [] : [deadHeatStep(leg, price, selection, part, rules)];
+      return equals(leg.pays, price) ? [] : [deadHeatStep(finish)];
   }
 }
 
-function deadHeatStep(leg: Leg, price: Rational, selection: Selection, part: Part, rules: Rules): Step {
-  const divisor = figure(part === 'win' ? selection.deadHeatDivisor : selection.deadHeatPlaceDivisor);
-  return rules.deadHeat === 'profit'
-    ? {
-        kind: 'deadHeat',
-        title: 'Dead heat divides the winnings',
-        formula: `1 + (${figure(price)} - 1) / ${divisor}`,
-        value: leg.pays,
-        in: 'price',
-      }
-    : {
-        kind: 'deadHeat',
-        title: 'Dead heat divides the stake',
-        formula: `${figure(price)} / ${divisor}`,
-        value: leg.pays,
-        in: 'price',
-      };
+function outcomeStep(title: string, value: Rational): Step {
+  return { kind: 'outcome', title, formula: figure(value), value, in: 'price' };
+}
+
+function deadHeatStep({ leg, price, divisor, rules }: Finish): Step {
+  const [title, formula] =
+    rules.deadHeat === 'profit'
+      ? ['Dead heat divides the winnings', `1 + (${figure(price)} - 1) / ${figure(divisor)}`]
+      : ['Dead heat divides the stake', `${figure(price)} / ${figure(divisor)}`];
+  return { kind: 'deadHeat', title, formula, value: leg.pays, in: 'price' };
 }

@@ -45,7 +45,10 @@ export function pounds(amount: Pence): string {
 }
 
 /** The promo boost of a line, where it has one, and what the line then pays for a stake of 1. */
-export function promoStep(bet: Bet, riding: Riding): { readonly steps: readonly Step[]; readonly pays: Rational } {
+export function promoStep(
+  bet: Bet,
+  riding: Riding,
+): { readonly steps: readonly Step[]; readonly pays: Rational } {
   const pays = reduce(promoBoosted(bet, riding));
   if (equals(pays, riding.pays)) return { steps: [], pays };
   const boost = figure(bet.promoBoost);
@@ -67,15 +70,21 @@ export function returnStep(bet: Bet, stake: Int, pays: Rational, share: Rational
     return { kind: 'stake', title: 'Free bet, stake not returned', formula, value, in: 'money' };
   }
   const formula = `${pounds(amount)} × ${figure(pays)}`;
-  return { kind: 'stake', title: 'Stake times price', formula, value: reduce(times(amount, pays)), in: 'money' };
+  return {
+    kind: 'stake',
+    title: 'Stake times price',
+    formula,
+    value: reduce(times(amount, pays)),
+    in: 'money',
+  };
 }
 
 /** The promo commission on a unit's gain, where there is one. */
 export function afterCommissionStep(bet: Bet, stake: Int, returned: Pence): readonly Step[] {
   const value = reduce(afterCommission(bet, stake, returned));
   if (equals(value, returned)) return [];
-  const gain = bet.stakeType === 'freeBetSnr' ? pounds(returned) : `(${pounds(returned)} - ${pounds(whole(stake))})`;
+  const gain =
+    bet.stakeType === 'freeBetSnr' ? pounds(returned) : `(${pounds(returned)} - ${pounds(whole(stake))})`;
   const formula = `${pounds(returned)} - ${gain} × ${figure(bet.commission)}`;
   return [{ kind: 'commission', title: 'Less commission on the gain', formula, value, in: 'money' }];
 }
-

@@ -20,7 +20,11 @@ export function foldRidings(legs: readonly Leg[], start: FoldRiding = START): Fo
   return ({ selections, prefix }, index) => {
     const before = known[prefix];
     let riding = before ?? start;
-    for (let depth = before === undefined ? 0 : selections.length - 1; depth < selections.length; depth += 1) {
+    for (
+      let depth = before === undefined ? 0 : selections.length - 1;
+      depth < selections.length;
+      depth += 1
+    ) {
       riding = ride(riding, legAt(legs, selections[depth] ?? -1));
     }
     known[index] = riding;

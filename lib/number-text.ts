@@ -56,7 +56,9 @@ export function readFraction(text: string, longest = MAX_NUMBER_TEXT): Rational 
   if (slash === -1) return undefined;
   if (length <= SAFE_DIGITS) return digits === 0 ? undefined : rational(n, digits);
   const denominator = BigInt(text.slice(slash + 1));
-  return denominator === 0n ? undefined : fromFraction(new Fraction(BigInt(text.slice(0, slash)), denominator));
+  return denominator === 0n
+    ? undefined
+    : fromFraction(new Fraction(BigInt(text.slice(0, slash)), denominator));
 }
 
 /** The whole number that a text of digits stands for; undefined for anything else. */

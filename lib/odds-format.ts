@@ -1,6 +1,20 @@
 import { decimalText } from './decimal.ts';
 import { add, compare as compareInt, floorDiv, type Int, mul, sub } from './int.ts';
-import { compare, equals, max, minus, ONE, over, rational, type Rational, reduce, round, times, toFraction, whole } from './rational.ts';
+import {
+  compare,
+  equals,
+  max,
+  minus,
+  ONE,
+  over,
+  rational,
+  type Rational,
+  reduce,
+  round,
+  times,
+  toFraction,
+  whole,
+} from './rational.ts';
 
 export const ODDS_FORMATS = ['decimal', 'fractional', 'american'] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
@@ -71,7 +85,8 @@ function step(before: Convergent, last: Convergent, term: Int): Convergent {
 
 function nearer(value: Rational, convergent: Convergent, other: Convergent): Rational {
   const difference = compare(distance(value, other), distance(value, convergent));
-  if (difference === 0 && !equals(convergent, other)) return compareInt(other.d, convergent.d) < 0 ? other : convergent;
+  if (difference === 0 && !equals(convergent, other))
+    return compareInt(other.d, convergent.d) < 0 ? other : convergent;
   return difference < 0 ? other : convergent;
 }
 

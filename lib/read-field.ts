@@ -20,6 +20,11 @@ export function isFields(value: unknown): value is Fields<never> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether a value is a JSON array. */
+export function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
 /** The object at `path`, empty where it is left out, undefined with an issue where it is anything else. */
 export function readFields<Key extends string>(
   value: unknown,
@@ -33,7 +38,12 @@ export function readFields<Key extends string>(
 }
 
 /** Adds an issue for every key of the object that is not among `known`. */
-export function refuseUnknown(fields: object, known: ReadonlySet<string>, prefix: string, issues: Issues): void {
+export function refuseUnknown(
+  fields: object,
+  known: ReadonlySet<string>,
+  prefix: string,
+  issues: Issues,
+): void {
   let refused = 0;
   for (const key in fields) {
     if (known.has(key)) continue;
@@ -78,7 +88,8 @@ export function readChoice<T extends string>(
 ): T | undefined {
   if (value === undefined || value === null) return undefined;
   const choice = choices.find((candidate) => candidate === value);
-  if (choice === undefined) issues.push(issue(typeof value === 'string' ? 'unknown-value' : 'invalid-value', path));
+  if (choice === undefined)
+    issues.push(issue(typeof value === 'string' ? 'unknown-value' : 'invalid-value', path));
   return choice;
 }
 

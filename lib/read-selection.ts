@@ -6,7 +6,15 @@ import { legPrice, resolveLeg } from './leg.ts';
 import { parseOdds } from './odds.ts';
 import { isOutcome, type Outcome } from './outcome.ts';
 import { compare, ONE, type Rational, whole, ZERO } from './rational.ts';
-import { type Fields, isFields, isLeftOut, type Issues, readField, readFields, refuseUnknown } from './read-field.ts';
+import {
+  type Fields,
+  isFields,
+  isLeftOut,
+  type Issues,
+  readField,
+  readFields,
+  refuseUnknown,
+} from './read-field.ts';
 import type { Rules } from './rules.ts';
 
 const KNOWN_FIELDS: ReadonlySet<string> = new Set([
@@ -58,7 +66,12 @@ export type SlipContext = {
 };
 
 /** The selection at `index`; what is returned can be used only where no issue was added. */
-export function readSelection(value: unknown, index: number, slip: SlipContext, issues: Issues): Selection | undefined {
+export function readSelection(
+  value: unknown,
+  index: number,
+  slip: SlipContext,
+  issues: Issues,
+): Selection | undefined {
   const prefix = prefixOf(index);
   if (!isFields(value)) {
     issues.push(issue('invalid-value', `selections.${index}`));
@@ -73,7 +86,8 @@ export function readSelection(value: unknown, index: number, slip: SlipContext, 
   const rule4 = readField(fields.rule4, readRule4, prefix, 'rule4', issues) ?? ZERO;
   const boost = readField(fields.boostPct, readBoost, prefix, 'boostPct', issues) ?? ONE;
   const priced = issues.length === beforePricing;
-  const deadHeatDivisor = readField(fields.deadHeatDivisor, readDivisor, prefix, 'deadHeatDivisor', issues) ?? TWO;
+  const deadHeatDivisor =
+    readField(fields.deadHeatDivisor, readDivisor, prefix, 'deadHeatDivisor', issues) ?? TWO;
   const deadHeatPlaceDivisor =
     readField(fields.deadHeatPlaceDivisor, readDivisor, prefix, 'deadHeatPlaceDivisor', issues) ?? ONE;
   const beforeTerms = issues.length;

@@ -1,7 +1,13 @@
 import { issue } from './issue.ts';
-import { type Fields, isFields, type Issues, isLeftOut, refuseUnknown } from './read-field.ts';
+import { type Fields, isFields, isList, type Issues, isLeftOut, refuseUnknown } from './read-field.ts';
 import { CATALOGUE } from './systems/catalogue.ts';
-import { catalogueSystem, customLabel, customSystem, MAX_CUSTOM_SELECTIONS, MAX_UNITS } from './systems/resolve.ts';
+import {
+  catalogueSystem,
+  customLabel,
+  customSystem,
+  MAX_CUSTOM_SELECTIONS,
+  MAX_UNITS,
+} from './systems/resolve.ts';
 import { isSlug, type System, type SystemName } from './systems/system.ts';
 
 const KNOWN_FIELDS: ReadonlySet<string> = new Set(['fold', 'folds']);
@@ -66,9 +72,9 @@ function readCustomSystem(
 function readSizes(value: Fields<'fold' | 'folds'>): readonly number[] | undefined {
   if (isLeftOut(value.fold) === isLeftOut(value.folds)) return undefined;
   const given: unknown = isLeftOut(value.fold) ? value.folds : [value.fold];
-  if (!Array.isArray(given) || given.length === 0 || given.length > MAX_UNITS) return undefined;
+  if (!isList(given) || given.length === 0 || given.length > MAX_UNITS) return undefined;
   const sizes: number[] = [];
-  for (const size of given as readonly unknown[]) {
+  for (const size of given) {
     if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 1) return undefined;
     sizes.push(size);
   }

@@ -30,7 +30,11 @@ export type SettlementJson = {
   readonly rules: Rules;
   readonly breakdown: {
     readonly units: readonly UnitJson[];
-    readonly totals: { readonly stake: string; readonly potentialReturn: string; readonly realisedReturn: string };
+    readonly totals: {
+      readonly stake: string;
+      readonly potentialReturn: string;
+      readonly realisedReturn: string;
+    };
   };
 };
 
@@ -38,7 +42,10 @@ export type SettlementJson = {
  * The published JSON of a settlement. Money has two places, each figure rounded half away from zero by itself; with
  * `exact` it is a fraction of pounds in lowest terms, `n/d` or `n`.
  */
-export function settlementJson(settlement: Settlement, options: { readonly exact?: boolean } = {}): SettlementJson {
+export function settlementJson(
+  settlement: Settlement,
+  options: { readonly exact?: boolean } = {},
+): SettlementJson {
   const exact = options.exact === true;
   const money: (amount: Pence) => string = exact ? exactPounds : moneyText;
   const stake = (pence: Int): string => (exact ? exactPounds(whole(pence)) : penceText(pence));

@@ -34,7 +34,8 @@ function foldSums(ns: readonly Int[], largest: number): readonly Int[] {
   const sums: Int[] = [1];
   for (let k = 1; k <= largest; k += 1) sums.push(0);
   ns.forEach((value, index) => {
-    for (let k = Math.min(largest, index + 1); k >= 1; k -= 1) sums[k] = add(sums[k] ?? 0, mul(sums[k - 1] ?? 0, value));
+    for (let k = Math.min(largest, index + 1); k >= 1; k -= 1)
+      sums[k] = add(sums[k] ?? 0, mul(sums[k - 1] ?? 0, value));
   });
   return sums;
 }

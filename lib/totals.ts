@@ -76,7 +76,8 @@ function partTotal(bet: Bet, legs: readonly Leg[], realised: boolean): Rational 
   let total = ZERO;
   for (const block of bet.system.blocks) {
     if (block.kind === 'pairs') continue;
-    const over = block.over.length === standing.length ? standing : block.over.map((index) => legAt(standing, index));
+    const over =
+      block.over.length === standing.length ? standing : block.over.map((index) => legAt(standing, index));
     const next = plain ? sumOfFolds(over, block.sizes) : adjustedTotal(bet, block, over);
     total = total.n === 0 ? next : plus(total, next);
   }
@@ -89,14 +90,23 @@ function withoutUnsettled(leg: Leg): Leg {
 
 /** One block with a promo boost, a commission or a stake that is not returned: all linear in three sums. */
 function adjustedTotal(bet: Bet, block: FoldsBlock, legs: readonly Leg[]): Rational {
-  const shares = sumOfFolds(legs.map((leg) => ({ ...leg, pays: leg.share })), block.sizes);
-  const count = (matches: (leg: Leg) => boolean): Rational => whole(countFolds(block, legs.filter(matches).length));
+  const shares = sumOfFolds(
+    legs.map((leg) => ({ ...leg, pays: leg.share })),
+    block.sizes,
+  );
+  const count = (matches: (leg: Leg) => boolean): Rational =>
+    whole(countFolds(block, legs.filter(matches).length));
   const unboosted = bet.rules.boost === 'winnings' ? shares : count((leg) => leg.state === 'void');
   const extra = minus(bet.promoBoost, ONE);
   const returned = minus(times(sumOfFolds(legs, block.sizes), bet.promoBoost), times(unboosted, extra));
   const isSnr = bet.stakeType === 'freeBetSnr';
   const result = isSnr ? minus(returned, shares) : returned;
-  const gain = isSnr ? result : minus(result, count((leg) => leg.pays.n !== 0));
+  const gain = isSnr
+    ? result
+    : minus(
+        result,
+        count((leg) => leg.pays.n !== 0),
+      );
   return minus(result, times(gain, bet.commission));
 }
 

@@ -32,8 +32,8 @@ export function units(bet: Bet): readonly Unit[] {
   const names = bet.selections.map(({ description }) => description);
   const labels = foldLabels(names);
   // Where nothing comes between what the legs pay and the return, the stake itself is multiplied through.
-  const start = isPlain(bet) ? { ...START, pays: whole(bet.stake) } : START;
-  const returned = isPlain(bet) ? payOf : (riding: FoldRiding): Pence => foldReturn(bet, riding);
+  const plain = isPlain(bet);
+  const start = plain ? { ...START, pays: whole(bet.stake) } : START;
   const win = foldRidings(bet.winLegs, start);
   const place = foldRidings(bet.placeLegs, start);
   const part = bet.eachWay ? 'win' : null;
@@ -41,8 +41,13 @@ export function units(bet: Bet): readonly Unit[] {
   bet.system.lines().forEach((line, index) => {
     if (line.kind === 'fold') {
       const label = labels(line, index);
-      settled.push(foldUnit(bet.stake, win(line, index), returned, line, label, part));
-      if (bet.eachWay) settled.push(foldUnit(bet.stake, place(line, index), returned, line, label, 'place'));
+      const riding = win(line, index);
+      const returned = plain ? riding.pays : foldReturn(bet, riding);
+      settled.push(foldUnit(bet.stake, { line, label, eachWayLabel: part }, riding, returned));
+      if (!bet.eachWay) return;
+      const placed = place(line, index);
+      const placeReturned = plain ? placed.pays : foldReturn(bet, placed);
+      settled.push(foldUnit(bet.stake, { line, label, eachWayLabel: 'place' }, placed, placeReturned));
     } else {
       const label = `${names[line.first] ?? ''} → ${names[line.second] ?? ''}`;
       if (pooled) settled.push(pooledUnit(bet, line, label));
@@ -53,10 +58,6 @@ export function units(bet: Bet): readonly Unit[] {
   return settled;
 }
 
-function payOf(riding: FoldRiding): Pence {
-  return riding.pays;
-}
-
 /** Joins the names of a fold with ` × `, going on from the label of its prefix. */
 function foldLabels(names: readonly string[]): (line: FoldLine, index: number) => string {
   const tails = names.map((name) => ` × ${name}`);
@@ -64,7 +65,11 @@ function foldLabels(names: readonly string[]): (line: FoldLine, index: number) =
   return ({ selections, prefix }, index) => {
     const before = known[prefix];
     let label = before ?? names[selections[0] ?? 0] ?? '';
-    for (let depth = before === undefined ? 1 : selections.length - 1; depth < selections.length; depth += 1) {
+    for (
+      let depth = before === undefined ? 1 : selections.length - 1;
+      depth < selections.length;
+      depth += 1
+    ) {
       label += tails[selections[depth] ?? 0] ?? '';
     }
     known[index] = label;
@@ -72,24 +77,18 @@ function foldLabels(names: readonly string[]): (line: FoldLine, index: number) =
   };
 }
 
-function foldUnit(
-  stake: Int,
-  riding: FoldRiding,
-  returned: (riding: FoldRiding) => Pence,
-  line: FoldLine,
-  label: string,
-  eachWayLabel: EachWayLabel,
-): Unit {
-  const potentialReturn = returned(riding);
+type LabelledFold = { readonly line: FoldLine; readonly label: string; readonly eachWayLabel: EachWayLabel };
+
+function foldUnit(stake: Int, fold: LabelledFold, riding: FoldRiding, potentialReturn: Pence): Unit {
   const realisedReturn = riding.unsettled > 0 ? ZERO : potentialReturn;
   return {
-    line,
-    label,
+    line: fold.line,
+    label: fold.label,
     stake,
     potentialReturn,
     realisedReturn,
     unsettledLegs: riding.unsettled,
-    eachWayLabel,
+    eachWayLabel: fold.eachWayLabel,
     status: statusOf(riding, potentialReturn, realisedReturn),
   };
 }

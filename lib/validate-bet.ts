@@ -8,6 +8,7 @@ import {
   type Fields,
   isFields,
   isLeftOut,
+  isList,
   type Issues,
   readChoice,
   readField,
@@ -58,8 +59,17 @@ export function validateBet(input: unknown): Result<Bet, readonly Issue[]> {
   const isEachWay = peekEachWay(fields);
   const issues: Issue[] = [];
   const late: Issue[] = [];
-  const system = readSystem(fields.system, { selections: list?.length, eachWay: isEachWay === true }, issues, late);
-  const { stake, unstaked } = readStakes(fields, system && system.lineCount * (isEachWay === true ? 2 : 1), issues);
+  const system = readSystem(
+    fields.system,
+    { selections: list?.length, eachWay: isEachWay === true },
+    issues,
+    late,
+  );
+  const { stake, unstaked } = readStakes(
+    fields,
+    system && system.lineCount * (isEachWay === true ? 2 : 1),
+    issues,
+  );
   const stakeType = readChoice(fields.stakeType, STAKE_TYPES, 'stakeType', issues) ?? 'cash';
   const eachWay = readEachWay(fields.eachWay, isEachWay, issues);
   if (list === undefined) late.push(issue('invalid-value', 'selections'));
@@ -90,6 +100,7 @@ export function validateBet(input: unknown): Result<Bet, readonly Issue[]> {
 
 /** The brand of a valid bet is put on here and nowhere else. */
 function makeBet(facts: BetFacts): Bet {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- brand
   return facts as Bet;
 }
 
@@ -101,7 +112,7 @@ function legsOf(selections: readonly Selection[], part: Part): readonly Leg[] {
 
 function readList(value: unknown): readonly unknown[] | undefined {
   if (isLeftOut(value)) return [];
-  return Array.isArray(value) ? (value as readonly unknown[]) : undefined;
+  return isList(value) ? value : undefined;
 }
 
 function readSelections(list: readonly unknown[], slip: SlipContext, issues: Issues): readonly Selection[] {
@@ -167,7 +178,8 @@ function readPromos(value: unknown, issues: Issues): Promos {
   if (isLeftOut(value)) return NO_PROMOS;
   const fields = readFields<'boostPct' | 'commissionPct'>(value, 'promos', issues) ?? {};
   const promoBoost = readField(fields.boostPct, readBoost, 'promos.', 'boostPct', issues) ?? ONE;
-  const commission = readField(fields.commissionPct, readCommission, 'promos.', 'commissionPct', issues) ?? ZERO;
+  const commission =
+    readField(fields.commissionPct, readCommission, 'promos.', 'commissionPct', issues) ?? ZERO;
   refuseUnknown(fields, KNOWN_PROMOS, 'promos.', issues);
   return { promoBoost, commission };
 }
@@ -175,7 +187,8 @@ function readPromos(value: unknown, issues: Issues): Promos {
 function readRules(value: unknown, issues: Issues): Rules {
   const { product } = RULE_PRESETS;
   if (isLeftOut(value)) return product;
-  if (typeof value === 'string') return RULE_PRESETS[readChoice(value, PRESET_NAMES, 'rules', issues) ?? 'product'];
+  if (typeof value === 'string')
+    return RULE_PRESETS[readChoice(value, PRESET_NAMES, 'rules', issues) ?? 'product'];
   const fields = readFields<keyof Rules>(value, 'rules', issues) ?? {};
   const rules = {
     deadHeat: readChoice(fields.deadHeat, CONVENTIONS.deadHeat, 'rules.deadHeat', issues) ?? product.deadHeat,

@@ -1,3 +1,4 @@
+import { exactDiv } from '../int.ts';
 import type { Line } from '../line.ts';
 import type { Block } from './system.ts';
 
@@ -16,7 +17,7 @@ export function countLines(block: Block): number {
 export function choose(n: number, k: number): number {
   if (k > n) return 0;
   let count = 1;
-  for (let i = 1; i <= Math.min(k, n - k); i += 1) count = (count * (n - i + 1)) / i;
+  for (let i = 1; i <= Math.min(k, n - k); i += 1) count = Number(exactDiv(count * (n - i + 1), i));
   return count;
 }
 
@@ -53,7 +54,7 @@ function listBlock(block: Block): readonly Line[] {
 export function combinations(items: readonly number[], size: number): readonly (readonly number[])[] {
   const found: (readonly number[])[] = [];
   const chosen: number[] = [];
-  const choose = (from: number): void => {
+  const chooseFrom = (from: number): void => {
     if (chosen.length === size) {
       found.push(chosen.slice());
       return;
@@ -63,10 +64,10 @@ export function combinations(items: readonly number[], size: number): readonly (
       const item = items[i];
       if (item === undefined) return;
       chosen.push(item);
-      choose(i + 1);
+      chooseFrom(i + 1);
       chosen.pop();
     }
   };
-  choose(0);
+  chooseFrom(0);
   return found;
 }

@@ -4,8 +4,16 @@ import type { Line } from '../line.ts';
  * The building blocks of every system. `folds`: every fold of each of `sizes` (ascending) of the selections `over`
  * (ascending). `pairs`: for each two of them an any-to-come line each way, carrying up to `multiplier` stakes.
  */
-export type FoldsBlock = { readonly kind: 'folds'; readonly over: readonly number[]; readonly sizes: readonly number[] };
-export type PairsBlock = { readonly kind: 'pairs'; readonly over: readonly number[]; readonly multiplier: number };
+export type FoldsBlock = {
+  readonly kind: 'folds';
+  readonly over: readonly number[];
+  readonly sizes: readonly number[];
+};
+export type PairsBlock = {
+  readonly kind: 'pairs';
+  readonly over: readonly number[];
+  readonly multiplier: number;
+};
 export type Block = FoldsBlock | PairsBlock;
 
 /** How a slip names its system: by slug, or by the fold sizes of a custom one. */
