@@ -49,13 +49,21 @@ function sizeOf(line: Line): number {
   return line.kind === 'fold' ? line.selections.length : ANY_TO_COME;
 }
 
+/** All units of a settlement in one row, labelled `Total`. */
+export function totalRow({ units }: Settlement): FoldRow {
+  return subtotal('Total', units);
+}
+
 function foldRow(size: number, units: readonly Unit[]): FoldRow {
+  return subtotal(rowLabel(size, new Set(units.map(({ line }) => line)).size), units);
+}
+
+function subtotal(label: string, units: readonly Unit[]): FoldRow {
   const returns = (chosen: readonly Unit[]): Pence => sum(chosen.map((unit) => unit.potentialReturn));
-  const lines = new Set(units.map(({ line }) => line)).size;
   const winPart = returns(units.filter(({ eachWayLabel }) => eachWayLabel !== 'place'));
   const placePart = returns(units.filter(({ eachWayLabel }) => eachWayLabel === 'place'));
   return {
-    label: rowLabel(size, lines),
+    label,
     units: units.length,
     stake: units.reduce<Int>((stake, unit) => add(stake, unit.stake), 0),
     winPart,

@@ -1,5 +1,5 @@
 export type { Bet, BetDraft, EachWayDraft, NumberInput, Selection, SelectionDraft } from './bet.ts';
-export { type FoldRow, foldRows, returnsByWinners, type WinnersRow } from './breakdown.ts';
+export { type FoldRow, foldRows, returnsByWinners, totalRow, type WinnersRow } from './breakdown.ts';
 export { type ComparedSystem, compareSystems, type Comparison, type Picks } from './compare-systems.ts';
 export { type CompositeBet, type CompositeMeta, toCompositeBet, type UnitBet } from './composite-bet.ts';
 export { type CompositeLeg, LEG_OUTCOMES, LEG_PARTS, type LegOutcome, type LegPart } from './composite-leg.ts';
