@@ -2,10 +2,19 @@ import { issue, type Issue } from '../issue.ts';
 import { type Fields, isFields, type Issues } from '../read-field.ts';
 import { failed, ok, type Result } from '../result.ts';
 import type { Calculated } from './calculated.ts';
-import { calculatedJson, type JsonObject, type JsonOptions, type Printer } from './json.ts';
+import {
+  type CalculatedJson,
+  calculatedJson,
+  type JsonObject,
+  type JsonOptions,
+  type Printer,
+} from './json.ts';
 
 /** JSON in, JSON out: the result with its figures as text, or every problem of the input at once. */
-export type Calculator = (input: unknown, options?: JsonOptions) => Result<JsonObject, readonly Issue[]>;
+export type Calculator<Answer extends JsonObject = CalculatedJson> = (
+  input: unknown,
+  options?: JsonOptions,
+) => Result<Answer, readonly Issue[]>;
 
 /** The three steps of a calculator. */
 export type CalculatorSteps<Input, Figures> = {

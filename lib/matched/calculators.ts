@@ -6,6 +6,7 @@ import { calculateCoverLays } from './cover-lays-json.ts';
 import { calculateDutching, calculateDutchingTotal } from './dutching-json.ts';
 import { calculateEachWayLay } from './each-way-lay-json.ts';
 import { calculateEarlyPayout } from './early-payout-json.ts';
+import type { JsonObject } from './json.ts';
 import { calculateLayAnchors } from './lay-anchors-json.ts';
 import { calculateLayPlan } from './lay-plan-json.ts';
 import { calculateMatchedBet } from './matched-results-json.ts';
@@ -27,7 +28,7 @@ export const MATCHED_CALCULATORS = {
   'cover-lays': calculateCoverLays,
   scores: calculateScores,
   boost: calculateBoost,
-} as const satisfies Readonly<Record<string, Calculator>>;
+} as const satisfies Readonly<Record<string, Calculator<JsonObject>>>;
 
 export type MatchedCalculatorName = keyof typeof MATCHED_CALCULATORS;
 

@@ -114,5 +114,5 @@ export {
   SECOND_SCORES,
 } from './feed-scores.ts';
 export type { Calculator } from './calculator.ts';
-export type { Json, JsonObject, JsonOptions } from './json.ts';
+export type { CalculatedJson, Json, JsonObject, JsonOptions } from './json.ts';
 export { isMatchedCalculator, MATCHED_CALCULATORS, type MatchedCalculatorName } from './calculators.ts';

@@ -12,6 +12,9 @@ export type JsonOptions = {
   readonly exact?: boolean;
 };
 
+/** What a calculator answers: its figures as text, null where there are none, and what a person should know. */
+export type CalculatedJson = { readonly result: JsonObject | null; readonly notes?: readonly string[] };
+
 /** How figures are printed. */
 export type Printer = {
   /** Pounds: two places, half away from zero; exact, `n/d`. */
@@ -39,7 +42,7 @@ export function calculatedJson<T>(
   { figures, notes }: Calculated<T>,
   print: (figures: T, write: Printer) => JsonObject,
   options: JsonOptions,
-): JsonObject {
+): CalculatedJson {
   const result = figures === undefined ? null : print(figures, printer(options));
   return notes.length === 0 ? { result } : { result, notes };
 }

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { minus, rational, type Rational, times, toExactText, whole } from '../rational.ts';
+import { LAY_ROUNDINGS, pennyAbove, pennyBelow, roundStake, roundStakes } from './lay-rounding.ts';
+import { calculateMatchedBet } from './matched-results-json.ts';
+
+const rounded = (exact: Rational, worst: (stake: Rational) => Rational): readonly string[] =>
+  LAY_ROUNDINGS.map((rounding) => toExactText(roundStake(exact, rounding, worst)));
+
+describe('a stake', () => {
+  test.each([
+    ['just below half a penny', rational(1_0049, 100), ['100', '100', '101', '10049/100', '100']],
+    ['half a penny', rational(201, 2), ['101', '100', '101', '201/2', '100']],
+    ['just above half a penny', rational(1_0051, 100), ['101', '100', '101', '10051/100', '100']],
+    ['a whole penny', whole(100), ['100', '100', '100', '100', '100']],
+    ['nothing', whole(0), ['0', '0', '0', '0', '0']],
+  ])('is rounded nearest, down, up, not at all, to the best penny: %s', (_, exact, expected) => {
+    expect(rounded(exact, (stake) => minus(whole(0), stake))).toEqual(expected);
+  });
+
+  test('takes the lower of two pennies that are equally good', () => {
+    expect(toExactText(roundStake(rational(201, 2), 'best', () => whole(0)))).toBe('100');
+  });
+
+  test('takes the higher penny where its worst result is better', () => {
+    expect(toExactText(roundStake(rational(1001, 10), 'best', (stake) => stake))).toBe('101');
+  });
+
+  test('has a penny at or below it and one at or above it', () => {
+    expect([pennyBelow(rational(5, 2)), pennyAbove(rational(5, 2))].map(toExactText)).toEqual(['2', '3']);
+    expect([pennyBelow(whole(7)), pennyAbove(whole(7))].map(toExactText)).toEqual(['7', '7']);
+  });
+});
+
+describe('several stakes', () => {
+  test('are rounded together where the best pennies are asked for', () => {
+    const half = rational(1, 2);
+    // Either penny alone is worth nothing: only the pair of them is.
+    const worst = ([a = half, b = half]: readonly Rational[]): Rational => times(a, b);
+    expect(roundStakes([half, half], 'best', worst).map(toExactText)).toEqual(['1', '1']);
+  });
+
+  test('are an empty list where there are none', () => {
+    expect(LAY_ROUNDINGS.map((rounding) => roundStakes([], rounding, () => whole(0)))).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [],
+    ]);
+  });
+});
+
+describe('the best penny of published bets', () => {
+  test.each([
+    [
+      { betType: 'qualifying', back: '6.5', lay: '7', commission: '0' },
+      { layStake: '9.28', profit: '-0.72' },
+    ],
+    [
+      { betType: 'freebetSnr', back: '17', lay: '21', commission: '5' },
+      { layStake: '7.63', profit: '7.25' },
+    ],
+  ])('%j leaves %j', ({ betType, back, lay, commission }, expected) => {
+    const result = calculateMatchedBet({
+      betType,
+      back: { stake: '10', decimalOdds: back },
+      lay: { decimalOdds: lay, commission },
+      rounding: 'best',
+    });
+    expect(result.ok && result.value).toMatchObject(expected);
+  });
+});

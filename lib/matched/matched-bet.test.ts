@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { toExactText } from '../rational.ts';
+import { type MatchedBet, validateMatchedBet } from './matched-bet.ts';
+
+const BET = {
+  betType: 'riskFree',
+  back: {
+    stake: '10',
+    decimalOdds: '4.33',
+    commission: '5',
+    rule4: '10',
+    cashback: '7.50',
+    oddsBoost: '1.1',
+  },
+  lay: { decimalOdds: '4.4', commission: '2', rule4: '15', rule4Mode: 'price' },
+  rounding: 'best',
+  uncertaintyMultiplier: '0.75',
+  context: { event: 'Chelsea v Arsenal' },
+};
+
+function valid(input: unknown): MatchedBet {
+  const result = validateMatchedBet(input);
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
+  return result.value;
+}
+
+function problems(input: unknown): readonly string[] {
+  const result = validateMatchedBet(input);
+  return result.ok ? [] : result.issues.map(({ path, message }) => `${path}: ${message}`);
+}
+
+describe('a matched bet', () => {
+  test('is read with money in pence and percentages as fractions', () => {
+    const { betType, back, lay, rounding, uncertaintyMultiplier, context } = valid(BET);
+    expect({ betType, rounding, context }).toEqual({
+      betType: 'riskFree',
+      rounding: 'best',
+      context: { event: 'Chelsea v Arsenal' },
+    });
+    const { stake, decimalOdds, commission, rule4, cashback, oddsBoost } = back;
+    const given = [stake, decimalOdds, commission, rule4, cashback, oddsBoost, uncertaintyMultiplier];
+    expect(given.map((value) => value && toExactText(value))).toEqual([
+      '1000',
+      '433/100',
+      '1/20',
+      '1/10',
+      '750',
+      '11/10',
+      '3/4',
+    ]);
+    expect([lay.decimalOdds, lay.commission, lay.rule4].map((value) => value && toExactText(value))).toEqual([
+      '22/5',
+      '1/50',
+      '3/20',
+    ]);
+    expect(lay.rule4Mode).toBe('price');
+  });
+
+  test.each([undefined, null, ''])('may leave every number blank (%j)', (blank) => {
+    const back = {
+      stake: blank,
+      decimalOdds: blank,
+      commission: blank,
+      rule4: blank,
+      cashback: blank,
+      oddsBoost: blank,
+    };
+    const lay = { decimalOdds: blank, commission: blank, rule4: blank };
+    const bet = valid({ betType: 'qualifying', back, lay, uncertaintyMultiplier: blank });
+    expect(bet.back).toEqual({
+      stake: undefined,
+      decimalOdds: undefined,
+      commission: { n: 0, d: 1 },
+      rule4: { n: 0, d: 1 },
+      cashback: { n: 0, d: 1 },
+      oddsBoost: { n: 1, d: 1 },
+    });
+    expect(bet.lay).toEqual({
+      decimalOdds: undefined,
+      commission: { n: 0, d: 1 },
+      rule4: { n: 0, d: 1 },
+      rule4Mode: 'winnings',
+    });
+    expect(bet.uncertaintyMultiplier).toEqual({ n: 1, d: 1 });
+    expect(bet.rounding).toBe('nearest');
+  });
+
+  test.each([{ betType: 'qualifying' }, { betType: 'qualifying', back: null, lay: null, rounding: null }])(
+    'may leave whole sides out: %j',
+    (input) => expect(problems(input)).toEqual([]),
+  );
+
+  test('reads JSON numbers through their shortest text', () => {
+    const bet = valid({
+      betType: 'qualifying',
+      back: { stake: 0.1, decimalOdds: 1.1 },
+      lay: { decimalOdds: 3 },
+    });
+    expect(bet.back.stake).toEqual({ n: 10, d: 1 });
+    expect(bet.back.decimalOdds).toEqual({ n: 11, d: 10 });
+    expect(bet.lay.decimalOdds).toEqual({ n: 3, d: 1 });
+  });
+
+  test.each([
+    ['-5', '0'],
+    ['0', '0'],
+    ['100', '1'],
+    ['250', '1'],
+    [-3, '0'],
+    ['12.5', '1/8'],
+  ])(
+    'takes commission and rule 4 of %s percent as %s: they are kept within 0 and 100',
+    (percent, fraction) => {
+      const side = { commission: percent, rule4: percent };
+      const { back, lay } = valid({ betType: 'qualifying', back: side, lay: side });
+      const read = [back.commission, back.rule4, lay.commission, lay.rule4];
+      expect(read.map(toExactText)).toEqual([fraction, fraction, fraction, fraction]);
+    },
+  );
+
+  test('tells every problem at once, in the order of the fields, each at its path', () => {
+    const input = {
+      junk: 1,
+      uncertaintyMultiplier: '-1',
+      rounding: 'sideways',
+      lay: { rule4Mode: 'half', rule4: [], commission: 'two', decimalOdds: '5/2', back: 1 },
+      back: {
+        oddsBoost: '0',
+        cashback: '-1',
+        rule4: {},
+        commission: true,
+        decimalOdds: '+150',
+        stake: '-0.01',
+        x: 1,
+      },
+      betType: 'free',
+    };
+    expect(problems(input)).toEqual([
+      'betType: Unknown value',
+      'back.stake: Cannot be negative',
+      'back.decimalOdds: Invalid decimal value',
+      'back.commission: Invalid value',
+      'back.rule4: Invalid value',
+      'back.cashback: Cannot be negative',
+      'back.oddsBoost: Odds boost must be greater than 0',
+      'back.x: Unknown field',
+      'lay.decimalOdds: Invalid decimal value',
+      'lay.commission: Invalid decimal value',
+      'lay.rule4: Invalid value',
+      'lay.rule4Mode: Unknown value',
+      'lay.back: Unknown field',
+      'rounding: Unknown value',
+      'uncertaintyMultiplier: Cannot be negative',
+      'junk: Unknown field',
+    ]);
+  });
+
+  test('gives a stable code beside each message', () => {
+    const result = validateMatchedBet({
+      betType: 'free',
+      back: { stake: '-1', decimalOdds: 'x', oddsBoost: -2 },
+    });
+    expect(result.ok ? [] : result.issues.map(({ code }) => code)).toEqual([
+      'unknown-value',
+      'negative',
+      'invalid-decimal',
+      'odds-boost-range',
+    ]);
+  });
+
+  test.each([
+    [undefined, 'Unknown value'],
+    [null, 'Unknown value'],
+    ['', 'Unknown value'],
+    ['toString', 'Unknown value'],
+    [7, 'Invalid value'],
+    [['qualifying'], 'Invalid value'],
+  ])('is not guessed: a bet type of %j is an error', (betType, message) => {
+    expect(problems({ betType })).toEqual([`betType: ${message}`]);
+  });
+
+  test.each([[[]], ['x'], [3], [true]])('refuses %j as one of its sides', (side) => {
+    expect(problems({ betType: 'qualifying', back: side, lay: side })).toEqual([
+      'back: Invalid value',
+      'lay: Invalid value',
+    ]);
+  });
+
+  test.each([[undefined], [null], ['{}'], [[]], [1]])('refuses %j in its own place', (input) => {
+    expect(problems(input)).toEqual([': Invalid value']);
+  });
+
+  test.each([
+    '1e3',
+    '1,5',
+    ' 2',
+    '2 ',
+    '.5',
+    '5.',
+    '0x10',
+    '--1',
+    '1'.repeat(33),
+    '٣',
+    Infinity,
+    Number.NaN,
+    1e21,
+  ])('cannot be read with a stake of %j', (stake) =>
+    expect(problems({ betType: 'qualifying', back: { stake } })).toEqual([
+      'back.stake: Invalid decimal value',
+    ]),
+  );
+
+  test('is not fooled by keys that every object seems to have', () => {
+    const text =
+      '{"betType":"qualifying","__proto__":{"rounding":"none"},"constructor":1,"back":{"__proto__":{"stake":5}}}';
+    expect(problems(JSON.parse(text))).toEqual([
+      'back.__proto__: Unknown field',
+      '__proto__: Unknown field',
+      'constructor: Unknown field',
+    ]);
+  });
+});
