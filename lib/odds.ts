@@ -1,13 +1,12 @@
 import { add, compare as compareInt } from './int.ts';
 import type { IssueCode } from './issue.ts';
-import { readDecimal, readFraction, readWhole } from './number-text.ts';
+import { MAX_NUMBER_TEXT, readDecimal, readFraction, readWhole } from './number-text.ts';
 import { compare, ONE, plus, rational, type Rational, whole } from './rational.ts';
 
 /** American odds are quoted from this magnitude upwards. */
 const AMERICAN_MINIMUM = whole(100);
 const PLUS_CODE = 43;
 const MINUS_CODE = 45;
-const LONGEST_WORD = 5;
 const EVENS: Rational = whole(2);
 
 /**
@@ -16,6 +15,7 @@ const EVENS: Rational = whole(2);
  * 10/11 stays 10/11: nothing is rounded. Rule: docs/rules/odds.md.
  */
 export function parseOdds(text: string): Rational | IssueCode {
+  if (text.length > MAX_NUMBER_TEXT) return 'invalid-decimal';
   const first = text.charCodeAt(0);
   if (first === PLUS_CODE) return parseAmerican('+', text.slice(1));
   if (first === MINUS_CODE) return parseAmerican('-', text.slice(1));
@@ -35,7 +35,6 @@ function parseAmerican(sign: '+' | '-', digits: string): Rational | IssueCode {
 }
 
 function isEvens(text: string): boolean {
-  if (text.length > LONGEST_WORD) return false;
   const word = text.toLowerCase();
   return word === 'evens' || word === 'evs';
 }

@@ -1,6 +1,6 @@
 import { sub } from './int.ts';
 import { issue, type Issue, type IssueCode } from './issue.ts';
-import { readDecimal } from './number-text.ts';
+import { MAX_NUMBER_TEXT, readDecimal } from './number-text.ts';
 import type { Rational } from './rational.ts';
 
 /** The problems found so far; readers add to it and go on, so that all of them are told at once. */
@@ -96,6 +96,7 @@ export function readChoice<T extends string>(
 /** A decimal text with an optional leading minus, which is read so that the range message can be given. */
 export function readSignedDecimal(text: string): Rational | undefined {
   if (!text.startsWith('-')) return readDecimal(text);
+  if (text.length > MAX_NUMBER_TEXT) return undefined;
   const magnitude = readDecimal(text.slice(1));
   return magnitude === undefined ? undefined : { n: sub(0, magnitude.n), d: magnitude.d };
 }
