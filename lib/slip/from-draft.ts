@@ -36,11 +36,14 @@ function stakeOf({ stakePerLine, totalStake }: BetDraft): Pick<Slip, 'stake' | '
 }
 
 function eachWayOf({ eachWay }: BetDraft, byDefault: boolean): Slip['eachWay'] {
-  const { terms, places } = eachWay ?? {};
+  if (eachWay === undefined || eachWay === null) return { ...DEFAULT_EACH_WAY, enabled: byDefault };
+  const { enabled, terms, places } = eachWay;
+  const isOn = enabled ?? byDefault;
+  const given = textOf(places);
   return {
-    enabled: eachWay?.enabled ?? byDefault,
+    enabled: isOn,
     terms: terms === undefined ? DEFAULT_EACH_WAY.terms : textOf(terms),
-    places: places === undefined || places === null ? DEFAULT_EACH_WAY.places : textOf(places),
+    places: given === '' && !isOn ? DEFAULT_EACH_WAY.places : given,
   };
 }
 

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { CONVENTIONS, OUTCOMES, SLUGS, STAKE_TYPES } from '#lib';
+import { type Proposal, STAKE_FORMATS } from '#lib/slip';
+
+const text = fc.oneof(
+  fc.constantFrom('', '2', '1/5', '0.2', '5/2', '+150', '10', '0', '-1', '2,5', 'abc', '3/2'),
+  fc.string({ maxLength: 6 }),
+);
+
+/** Few ids, so that most proposals meet a selection; some meet none. */
+const id = fc.integer({ min: 0, max: 9 });
+const enabled = fc.boolean();
+
+const system = fc.oneof(
+  { arbitrary: fc.constantFrom(...SLUGS), weight: 6 },
+  { arbitrary: fc.record({ fold: fc.constantFrom(1, 3, 20, 99, 0, 1.5) }), weight: 1 },
+  {
+    arbitrary: fc.record({ folds: fc.array(fc.constantFrom(1, 2, 5, 30, -1), { maxLength: 3 }) }),
+    weight: 1,
+  },
+);
+
+const rules = fc.record(
+  {
+    deadHeat: fc.constantFrom(...CONVENTIONS.deadHeat),
+    boost: fc.constantFrom(...CONVENTIONS.boost),
+    eachWayAnyToCome: fc.constantFrom(...CONVENTIONS.eachWayAnyToCome),
+  },
+  { requiredKeys: [] },
+);
+
+const meta = fc.record(
+  {
+    bookieId: fc.constantFrom(null, 'coral'),
+    placed: fc.boolean(),
+    liveTrack: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+const kind = <K extends Proposal['kind']>(name: K): fc.Arbitrary<K> => fc.constant(name);
+
+/** Any proposal there is, sensible or not. */
+export const anyProposal: fc.Arbitrary<Proposal> = fc.oneof(
+  fc.record({ kind: kind('description'), id, text }),
+  fc.record({ kind: kind('odds'), id, text }),
+  fc.record({ kind: kind('outcome'), id, outcome: fc.constantFrom(...OUTCOMES) }),
+  fc.record({ kind: kind('rule4'), id, text }),
+  fc.record({ kind: kind('deadHeatDivisor'), id, text }),
+  fc.record({ kind: kind('deadHeatPlaceDivisor'), id, text }),
+  fc.record({ kind: kind('boost'), id, text }),
+  fc.record({ kind: kind('boostEnabled'), id, enabled }),
+  fc.record({ kind: kind('ownTerms'), id, text }),
+  fc.record({ kind: kind('ownPlaces'), id, text }),
+  fc.record({ kind: kind('ownEachWay'), id, enabled }),
+  fc.record({ kind: kind('addSelection') }),
+  fc.record({ kind: kind('removeSelection'), id }),
+  fc.record({ kind: kind('system'), system }),
+  fc.record({ kind: kind('stake'), text }),
+  fc.record({ kind: kind('stakeFormat'), format: fc.constantFrom(...STAKE_FORMATS) }),
+  fc.record({ kind: kind('stakeType'), stakeType: fc.constantFrom(...STAKE_TYPES) }),
+  fc.record({ kind: kind('eachWay'), enabled }),
+  fc.record({ kind: kind('terms'), text }),
+  fc.record({ kind: kind('places'), text }),
+  fc.record({ kind: kind('promoBoost'), text }),
+  fc.record({ kind: kind('promoCommission'), text }),
+  fc.record({ kind: kind('rules'), rules }),
+  fc.record({ kind: kind('meta'), meta }),
+  fc.record({ kind: kind('reset') }),
+);
