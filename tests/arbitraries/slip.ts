@@ -79,7 +79,7 @@ const system: fc.Arbitrary<{ readonly system: SystemJson; readonly count: number
       const count = fc.oneof(
         { arbitrary: fc.integer({ min: fewest, max: usual }), weight: 12 },
         {
-          arbitrary: fc.integer({ min: fewest, max: slug === 'trebles' ? 8 : Math.min(most, 20) }),
+          arbitrary: fc.integer({ min: fewest, max: slug === 'trebles' ? 8 : most }),
           weight: 1,
         },
       );
@@ -147,6 +147,16 @@ const stake = (bets: number): fc.Arbitrary<Pick<SlipJson, 'stakePerLine' | 'tota
     fc.integer({ min: bets, max: bets * 5000 }).map((pennies) => ({ totalStake: pounds(pennies) })),
   );
 
+/** The same each-way slip with no terms of its own: every selection names them. */
+const withOwnTerms = ([slip, terms]: readonly [SlipJson, NumberText]): SlipJson => ({
+  ...slip,
+  eachWay: { enabled: true, terms: null },
+  selections: slip.selections.map((one) => ({
+    ...one,
+    eachWay: { ...one.eachWay, terms: one.eachWay?.terms ?? terms },
+  })),
+});
+
 /**
  * Valid slips over all the slugs and custom folds: every odds format, outcome, rule 4, boost, dead heat, each-way,
  * stake type, promo and convention. About half of them are settled in full.
@@ -155,6 +165,7 @@ export const validSlip: fc.Arbitrary<SlipJson> = fc
   .record({ chosen: system, eachWay: fc.boolean(), openToo: fc.boolean() })
   .chain(({ chosen, eachWay, openToo }) => {
     const bets = linesOf(chosen.system, chosen.count).length * (eachWay ? 2 : 1);
+    const isImplied = eachWay === (chosen.system === 'each-way');
     const rest = fc.record(
       {
         system: fc.constant(chosen.system),
@@ -167,12 +178,13 @@ export const validSlip: fc.Arbitrary<SlipJson> = fc
         promos: orNull(promos),
         rules,
       },
-      {
-        requiredKeys:
-          eachWay === (chosen.system === 'each-way')
-            ? ['system', 'selections']
-            : ['system', 'selections', 'eachWay'],
-      },
+      { requiredKeys: ['system', 'selections', ...(isImplied ? [] : ['eachWay' as const])] },
     );
-    return fc.tuple(rest, stake(bets)).map(([slip, stakes]): SlipJson => ({ ...slip, ...stakes }));
+    const slip = fc.tuple(rest, stake(bets)).map(([fields, stakes]): SlipJson => ({ ...fields, ...stakes }));
+    return eachWay
+      ? fc.oneof(
+          { arbitrary: slip, weight: 6 },
+          { arbitrary: fc.tuple(slip, termsText).map(withOwnTerms), weight: 1 },
+        )
+      : slip;
   });

@@ -7,6 +7,7 @@ import { decimals, fractions } from '../oracle/arithmetic.ts';
 import { oracle, type Outcome, settleIn } from '../oracle/settle.ts';
 import { showPennies } from '../oracle/show-money.ts';
 import type { SlipJson } from '../oracle/slip-json.ts';
+import { linesOf, SELECTION_COUNTS } from '../oracle/systems.ts';
 import { engine } from './engines.ts';
 import { goldenNames, readGolden } from './golden-file.ts';
 
@@ -30,6 +31,40 @@ const penniesByDecimals = (slip: SlipJson): readonly string[] =>
   moneyOf<Decimal>(settleIn(decimals, slip)).map((value) =>
     value.toDecimalPlaces(SURE_PLACES).toFixed(2, Decimal.ROUND_HALF_UP),
   );
+
+/** The published sizes of the systems that have one. */
+const LINE_COUNTS = [
+  ['trixie', 4],
+  ['patent', 7],
+  ['yankee', 11],
+  ['lucky-15', 15],
+  ['canadian', 26],
+  ['super-yankee', 26],
+  ['lucky-31', 31],
+  ['heinz', 57],
+  ['lucky-63', 63],
+  ['super-heinz', 120],
+  ['goliath', 247],
+  ['single-stakes-about', 2],
+  ['double-stakes-about', 2],
+  ['round-robin', 10],
+  ['flag', 23],
+  ['super-flag', 46],
+  ['heinz-flag', 87],
+  ['super-heinz-flag', 162],
+  ['goliath-flag', 303],
+  ['alphabet', 26],
+  ['union-jack-trebles', 8],
+  ['union-jack-trixie', 32],
+  ['union-jack-patent', 56],
+  ['union-jack-round-robin', 80],
+] as const;
+
+describe('the second engine', () => {
+  test.each(LINE_COUNTS)('%s is %i lines', (slug, count) => {
+    expect(linesOf(slug, SELECTION_COUNTS[slug]?.[0] ?? 0)).toHaveLength(count);
+  });
+});
 
 describe('the engine against the second engine', () => {
   test(`${RUNS} random slips settle to the same fractions (seed ${SEED})`, { timeout: 600_000 }, () => {
