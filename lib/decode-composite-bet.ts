@@ -140,8 +140,9 @@ function readAnyToCome(value: unknown, path: string, issues: Issues): Int {
   const fields = readFields<'rolloverMultiplier'>(value, path, issues);
   if (fields === undefined) return 0;
   const prefix = `${path}.`;
-  if (isLeftOut(fields.rolloverMultiplier))
+  if (isLeftOut(fields.rolloverMultiplier)) {
     issues.push(issue('invalid-decimal', `${prefix}rolloverMultiplier`));
+  }
   const multiplier = readField(fields.rolloverMultiplier, readRollover, prefix, 'rolloverMultiplier', issues);
   refuseUnknown(fields, KNOWN_ANY_TO_COME, prefix, issues);
   return multiplier?.n ?? 0;
