@@ -71,7 +71,7 @@ const selection = (eachWay: boolean, openToo: boolean): fc.Arbitrary<SelectionJs
     { requiredKeys: openToo ? ['odds'] : ['odds', 'outcome'] },
   );
 
-const system: fc.Arbitrary<{ readonly system: SystemJson; readonly count: number }> = fc.oneof(
+const system: fc.Arbitrary<Chosen> = fc.oneof(
   {
     arbitrary: fc.constantFrom(...Object.keys(SELECTION_COUNTS)).chain((slug) => {
       const [fewest, most] = SELECTION_COUNTS[slug] ?? [1, 1];
@@ -157,34 +157,43 @@ const withOwnTerms = ([slip, terms]: readonly [SlipJson, NumberText]): SlipJson 
   })),
 });
 
+/** A system and how many selections it is over. */
+export type Chosen = { readonly system: SystemJson; readonly count: number };
+
+/** Whether each-way, and whether selections may be unsettled. */
+export type Manner = { readonly eachWay: boolean; readonly openToo: boolean };
+
+/** Valid slips over one system, with everything else that `validSlip` varies. */
+export const slipOver = (chosen: Chosen, { eachWay, openToo }: Manner): fc.Arbitrary<SlipJson> => {
+  const bets = linesOf(chosen.system, chosen.count).length * (eachWay ? 2 : 1);
+  const isImplied = eachWay === (chosen.system === 'each-way');
+  const rest = fc.record(
+    {
+      system: fc.constant(chosen.system),
+      stakeType: orNull(stakeType),
+      eachWay: eachWaySetting(chosen.system, eachWay),
+      selections: fc.array(selection(eachWay, openToo), {
+        minLength: chosen.count,
+        maxLength: chosen.count,
+      }),
+      promos: orNull(promos),
+      rules,
+    },
+    { requiredKeys: ['system', 'selections', ...(isImplied ? [] : ['eachWay' as const])] },
+  );
+  const slip = fc.tuple(rest, stake(bets)).map(([fields, stakes]): SlipJson => ({ ...fields, ...stakes }));
+  return eachWay
+    ? fc.oneof(
+        { arbitrary: slip, weight: 6 },
+        { arbitrary: fc.tuple(slip, termsText).map(withOwnTerms), weight: 1 },
+      )
+    : slip;
+};
+
 /**
  * Valid slips over all the slugs and custom folds: every odds format, outcome, rule 4, boost, dead heat, each-way,
  * stake type, promo and convention. About half of them are settled in full.
  */
 export const validSlip: fc.Arbitrary<SlipJson> = fc
   .record({ chosen: system, eachWay: fc.boolean(), openToo: fc.boolean() })
-  .chain(({ chosen, eachWay, openToo }) => {
-    const bets = linesOf(chosen.system, chosen.count).length * (eachWay ? 2 : 1);
-    const isImplied = eachWay === (chosen.system === 'each-way');
-    const rest = fc.record(
-      {
-        system: fc.constant(chosen.system),
-        stakeType: orNull(stakeType),
-        eachWay: eachWaySetting(chosen.system, eachWay),
-        selections: fc.array(selection(eachWay, openToo), {
-          minLength: chosen.count,
-          maxLength: chosen.count,
-        }),
-        promos: orNull(promos),
-        rules,
-      },
-      { requiredKeys: ['system', 'selections', ...(isImplied ? [] : ['eachWay' as const])] },
-    );
-    const slip = fc.tuple(rest, stake(bets)).map(([fields, stakes]): SlipJson => ({ ...fields, ...stakes }));
-    return eachWay
-      ? fc.oneof(
-          { arbitrary: slip, weight: 6 },
-          { arbitrary: fc.tuple(slip, termsText).map(withOwnTerms), weight: 1 },
-        )
-      : slip;
-  });
+  .chain(({ chosen, ...manner }) => slipOver(chosen, manner));
