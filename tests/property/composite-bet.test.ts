@@ -59,7 +59,7 @@ test('a composite bet settles to what its slip settles to, unit by unit and in t
 
 const longOdds = fc.oneof(
   fc.bigInt({ min: 1n, max: 10n ** 30n - 1n }).map((d) => `1/${d}`),
-  fc.bigInt({ min: 100n, max: 10n ** 32n - 1n }).map((a) => `-${a}`),
+  fc.bigInt({ min: 100n, max: 10n ** 31n - 1n }).map((a) => `-${a}`),
   fc.bigInt({ min: 1n, max: 10n ** 30n - 1n }).map((places) => `1.${String(places).padStart(30, '0')}`),
 );
 
