@@ -151,6 +151,16 @@ test.each<[string, unknown, string]>([
   expect(problems(json)).toEqual([problem]);
 });
 
+test('nothing is said of a price while what makes it cannot be read', () => {
+  expect(problems(legWith({ oddsBoost: 'x', rule4Value: '1' }))).toEqual([
+    'unitBets.0.legs.0.oddsBoost: Invalid decimal value',
+  ]);
+  expect(problems(legWith({ deadHeatDivisor: 'x', rule4Value: '1' }))).toEqual([
+    'unitBets.0.legs.0.baseOdds: Computed odds must be greater than 1',
+    'unitBets.0.legs.0.deadHeatDivisor: Invalid decimal value',
+  ]);
+});
+
 test('every problem is told at once, in the order of the fields', () => {
   const bet = {
     placed: 1,

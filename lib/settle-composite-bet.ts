@@ -72,7 +72,7 @@ function settledUnits(bet: ValidCompositeBet): readonly CompositeUnit[] {
 function foldUnit(bet: ValidCompositeBet, unit: ValidUnitBet): CompositeUnit {
   const legs = unit.legs.map(({ leg }) => leg);
   const riding = ridingOver(legs, [...legs.keys()]);
-  const potentialReturn = foldReturn(staking(bet, unit), riding.lost ? riding : repriced(unit, riding));
+  const potentialReturn = foldReturn(staking(bet, unit), repriced(unit, riding));
   return {
     label: label(unit, ' × '),
     stake: unit.stake,
@@ -81,7 +81,10 @@ function foldUnit(bet: ValidCompositeBet, unit: ValidUnitBet): CompositeUnit {
   };
 }
 
-/** The unit's own override takes the place of the product of the prices, its own boost multiplies what is then there. */
+/**
+ * The unit's own override takes the place of the product of the prices, its own boost multiplies what is then there.
+ * A lost leg leaves no share for either to work on.
+ */
 function repriced({ oddsOverride, oddsBoost }: ValidUnitBet, riding: Riding): Riding {
   if (riding.allVoid) return riding;
   const pays = oddsOverride === undefined ? riding.pays : times(oddsOverride, riding.share);
