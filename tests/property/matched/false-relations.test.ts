@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { afterCommission, coverResults, MATCHED_CALCULATORS, type MatchedResultsJson } from '#lib/matched';
+import { fraction, rational } from './fractions.ts';
+
+type Input = { readonly [key: string]: unknown };
+
+function results(input: Input, exact = true): MatchedResultsJson {
+  const result = MATCHED_CALCULATORS['matched-bet'](input, { exact });
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
+  return result.value;
+}
+
+const lay = { decimalOdds: '4.2', commission: '2' };
+const refund = (stake: string, cashback: string): Input => ({
+  betType: 'riskFree',
+  back: { stake, decimalOdds: '4', cashback },
+  lay,
+  rounding: 'none',
+});
+
+/** Claims that look true of matched bets and are not: each shown false by a bet. */
+describe('it is not so', () => {
+  test('that a bet with a refund scales with its stake alone: the refund has to scale too (G04x)', () => {
+    // 35/4.18 and 75/4.18: twice the stake lays more than twice as much. With twice the refund it is 70/4.18.
+    expect(results(refund('10', '5')).layStake).toBe('1750/209');
+    expect(results(refund('20', '5')).layStake).toBe('3750/209');
+    expect(results(refund('20', '10')).layStake).toBe('3500/209');
+  });
+
+  test('that a larger refund always lays less: past what the bet wins there is nothing to lay (G12x)', () => {
+    expect(results(refund('10', '39')).layStake).toBe('50/209');
+    expect(results(refund('10', '41'))).toMatchObject({ layStake: null, profit: null });
+  });
+
+  test('that commission and rule 4 within 0 and 100 leave an ordinary lay stake (G14x)', () => {
+    // The formula would divide by 4 - 1 - 3 = 0: the floor of 1.0001 makes it a ten-thousandth.
+    const bet = { betType: 'qualifying', back: { stake: '10', decimalOdds: '4' }, rounding: 'none' };
+    const all = { decimalOdds: '4', commission: '100', rule4: '100' };
+    expect(results({ ...bet, lay: all })).toMatchObject({ layStake: '400000', layWin: '0', profit: '-10' });
+    expect(results({ ...bet, lay: { decimalOdds: '1.0001', commission: '100' } })).toMatchObject({
+      layStake: '400000',
+      liability: '40',
+    });
+  });
+
+  test('that a lay cut by a rule 4 of 100 % has no liability: the floor leaves a ten-thousandth (G13)', () => {
+    const bet = { betType: 'qualifying', back: { stake: '10', decimalOdds: '4' }, rounding: 'none' };
+    expect(results({ ...bet, lay: { decimalOdds: '4', rule4: '100' } })).toMatchObject({
+      layStake: '400000/10001',
+      liability: '40/10001',
+    });
+  });
+
+  test('that the nearest penny is the best one', () => {
+    const bet = {
+      betType: 'qualifying',
+      back: { stake: '10', decimalOdds: '6.5' },
+      lay: { decimalOdds: '7' },
+    };
+    expect(results(bet, false)).toMatchObject({ layStake: '9.29', profit: '-0.74' });
+    expect(results({ ...bet, rounding: 'best' }, false)).toMatchObject({ layStake: '9.28', profit: '-0.72' });
+  });
+
+  test('that commission charged bet by bet is what an exchange charges on a market', () => {
+    // Laid 17.55 at 2.5 and 14.58 at 3.0 beside a back bet that wins 33.00 and loses 10.00; the first one wins.
+    const rate = rational('0.05');
+    const lays = [
+      { stake: rational(1755), price: rational('2.5') },
+      { stake: rational(1458), price: rational(3) },
+    ];
+    const { results: ofMarket } = coverResults({ win: rational(3300), loss: rational(-1000) }, lays, rate);
+    const betByBet = 3300 - 2632.5 + fraction(afterCommission(rational(1458), rate)).valueOf();
+    expect(ofMarket.map((result) => fraction(result).valueOf())).toEqual([2125.5, 2139]);
+    expect(betByBet).toBe(2052.6);
+  });
+});

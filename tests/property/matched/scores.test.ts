@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { Fraction } from 'fraction.js';
+import { describe, expect, test } from 'vitest';
+import { decodeScore, encodeScore, feedScores, freeBetScore, rating } from '#lib/matched';
+import { commission, layCommissionOf, plainDraft, price, resultsOf } from './bets.ts';
+import { fraction, rational } from './fractions.ts';
+
+describe('the scores of a pair of prices', () => {
+  test('are the percent of a qualifying stake, and of a free bet, that matching leaves', () => {
+    fc.assert(
+      fc.property(plainDraft, (bet) => {
+        const pair = {
+          back: rational(bet.backOdds),
+          lay: rational(bet.layOdds),
+          commission: rational(layCommissionOf(bet)),
+        };
+        const stake = new Fraction(bet.stake).mul(100);
+        const percent = (amount: Fraction): Fraction => amount.div(stake).mul(100);
+        const cash = resultsOf({ ...bet, betType: 'qualifying' }).profit;
+        const free = resultsOf({ ...bet, betType: 'freebetSnr' }).profit;
+        expect(fraction(rating(pair)).equals(percent(stake.add(cash)))).toBe(true);
+        expect(fraction(freeBetScore(pair)).equals(percent(free))).toBe(true);
+      }),
+    );
+  });
+
+  test('rise with back odds and fall with lay odds and commission', () => {
+    fc.assert(
+      fc.property(price, price, commission, (back, lay, percent) => {
+        const of = (b: string, l: string, c: Fraction): Fraction =>
+          fraction(rating({ back: rational(b), lay: rational(l), commission: rational(c) }));
+        const c = new Fraction(percent).div(100);
+        const more = (odds: string): string => new Fraction(odds).add('0.05').toString();
+        expect(of(more(back), lay, c).gt(of(back, lay, c))).toBe(true);
+        expect(of(back, more(lay), c).lt(of(back, lay, c))).toBe(true);
+        expect(of(back, lay, c.add('0.005')).lt(of(back, lay, c))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the two-up score', () => {
+  test('is the top of the scale exactly where the match costs nothing', () => {
+    fc.assert(
+      fc.property(price, price, commission, (back, lay, percent) => {
+        const pair = {
+          back: rational(back),
+          lay: rational(lay),
+          commission: rational(new Fraction(percent).div(100)),
+        };
+        const { score1, score2 } = feedScores({ feed: 'two_up', ...pair });
+        const isFree = fraction(score1).gte(100);
+        expect(fraction(score2).equals('999.99') || !isFree).toBe(true);
+        expect(isFree || fraction(score2).gt(1)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('an encoded score', () => {
+  test('decodes to the same hundredths and the same health, for every whole number there is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 199_999 }), (encoded) => {
+        expect(encodeScore(decodeScore(encoded))).toBe(encoded);
+      }),
+    );
+  });
+
+  test('keeps the order of healthy scores, and puts every unhealthy one below every healthy one', () => {
+    const value = fc
+      .integer({ min: -500, max: 120_000 })
+      .map((thousandths) => rational(new Fraction(thousandths, 1000)));
+    fc.assert(
+      fc.property(value, value, (a, b) => {
+        const [low, high] = fraction(a).lte(fraction(b)) ? [a, b] : [b, a];
+        expect(encodeScore({ value: low, healthy: true })).toBeLessThanOrEqual(
+          encodeScore({ value: high, healthy: true }),
+        );
+        expect(encodeScore({ value: high, healthy: false })).toBeLessThan(
+          encodeScore({ value: low, healthy: true }),
+        );
+      }),
+    );
+  });
+});
