@@ -1,3 +1,4 @@
+import type { CompositeMeta } from '../composite-bet.ts';
 import type { Outcome } from '../outcome.ts';
 import { RULE_PRESETS, type Rules } from '../rules.ts';
 import type { StakeType } from '../stake-type.ts';
@@ -22,11 +23,7 @@ export type SlipSelection = {
 };
 
 /** What Save asks for besides the bet. */
-export type SlipMeta = {
-  readonly bookieId: string | null;
-  readonly placed: boolean;
-  readonly liveTrack: boolean;
-};
+export type SlipMeta = CompositeMeta;
 
 /** The slip as it is being edited: everything that undo brings back. */
 export type Slip = {
