@@ -24,6 +24,7 @@ export { type OtherDeadHeat, otherDeadHeat } from './other-dead-heat.ts';
 export { type Outcome, OUTCOMES } from './outcome.ts';
 export { gainText, percentText } from './percent.ts';
 export { type Rational, toExactText } from './rational.ts';
+export { type JsonLimits, MAX_JSON_DEPTH, MAX_JSON_MEMBERS, readJson } from './read-json.ts';
 export { failed, ok, type Result } from './result.ts';
 export {
   type Rule4,
