@@ -34,7 +34,7 @@ export type UnitOutcome<N> = Pick<UnitJson, 'label' | 'unsettledLegs' | 'eachWay
 };
 
 /** The conventions a slip asks for, with what it leaves out taken from the product's own. */
-const conventionsOf = (given: SlipJson['rules']): Rules => {
+export const conventionsOf = (given: SlipJson['rules']): Rules => {
   if (given === 'bookmaker') return { deadHeat: 'stake', boost: 'winnings', eachWayAnyToCome: 'pooled' };
   if (given === 'product' || given === null || given === undefined) {
     return { deadHeat: 'profit', boost: 'odds', eachWayAnyToCome: 'independent' };

@@ -1,0 +1,103 @@
+import { Fraction } from 'fraction.js';
+import { expect } from 'vitest';
+import { type Bet, type Rational, settle, type Settlement, totals, type Unit, validateBet } from '#lib';
+import { fractions } from '../oracle/arithmetic.ts';
+import { legOf, type Part } from '../oracle/legs.ts';
+import { conventionsOf } from '../oracle/settle.ts';
+import type { SlipJson } from '../oracle/slip-json.ts';
+
+export const NOTHING = new Fraction(0);
+export const ONE = new Fraction(1);
+export const TWO = new Fraction(2);
+
+/** The library's number as one that shares no code with it. */
+export const fraction = ({ n, d }: Rational): Fraction => new Fraction(BigInt(n), BigInt(d));
+
+export const sumOf = (amounts: readonly Fraction[]): Fraction =>
+  amounts.reduce((sum, amount) => sum.add(amount), NOTHING);
+
+export const productOf = (amounts: readonly Fraction[]): Fraction =>
+  amounts.reduce((product, amount) => product.mul(amount), ONE);
+
+/** The bet of a slip. Throws the issues of one that is not valid. */
+export const betOf = (slip: unknown): Bet => {
+  const bet = validateBet(slip);
+  if (!bet.ok) throw new Error(`not a valid slip: ${JSON.stringify(bet.issues)}`);
+  return bet.value;
+};
+
+export const settled = (slip: unknown): Settlement => settle(betOf(slip));
+
+/** What a bet pays in all, in exact pence: if what is unsettled wins, and so far. */
+export type Paid = { readonly potential: Fraction; readonly realised: Fraction };
+
+export const paidBy = (bet: Bet): Paid => {
+  const { potentialPayout, realisedPayout } = totals(bet);
+  return { potential: fraction(potentialPayout), realised: fraction(realisedPayout) };
+};
+
+export const paid = (slip: unknown): Paid => paidBy(betOf(slip));
+
+export const together = (all: readonly Paid[]): Paid => ({
+  potential: sumOf(all.map(({ potential }) => potential)),
+  realised: sumOf(all.map(({ realised }) => realised)),
+});
+
+export const NOTHING_PAID: Paid = { potential: NOTHING, realised: NOTHING };
+
+/** What a unit pays. */
+export const paidByUnit = (unit: Pick<Unit, 'potentialReturn' | 'realisedReturn'>): Paid => ({
+  potential: fraction(unit.potentialReturn),
+  realised: fraction(unit.realisedReturn),
+});
+
+export const scaled = ({ potential, realised }: Paid, by: Fraction): Paid => ({
+  potential: potential.mul(by),
+  realised: realised.mul(by),
+});
+
+/** Expects two values to be equal, member by member. */
+export const expectEqual = (actual: unknown, expected: unknown): void => {
+  expect(actual).toEqual(expected);
+};
+
+/** Expects two exact amounts to be the same. */
+export const expectSame = (actual: Fraction, expected: Fraction): void => {
+  expect(actual.toFraction()).toBe(expected.toFraction());
+};
+
+/** Expects both exact amounts to be the same. */
+export const expectSamePaid = (actual: Paid, expected: Paid): void => {
+  expectSame(actual.potential, expected.potential);
+  expectSame(actual.realised, expected.realised);
+};
+
+/** Expects slips to pay together what other slips pay together. */
+export const expectPay = (actual: readonly SlipJson[], expected: readonly SlipJson[]): void => {
+  expectSamePaid(together(actual.map(paid)), together(expected.map(paid)));
+};
+
+/** Expects an exact amount to be at most another. */
+export const expectAtMost = (lower: Fraction, upper: Fraction): void => {
+  expect(lower.compare(upper), `${lower.toFraction()} <= ${upper.toFraction()}`).toBeLessThanOrEqual(0);
+};
+
+/** Expects amounts to be in order, none below the one before. */
+export const expectRising = (amounts: readonly Fraction[]): void => {
+  amounts.slice(1).forEach((amount, index) => expectAtMost(amounts[index] ?? NOTHING, amount));
+};
+
+/** What a selection makes of a stake of 1, by the second engine: unsettled counts as a winner. */
+export const makes = (slip: SlipJson, at: number, part: Part = 'whole'): Fraction => {
+  const selection = slip.selections[at];
+  if (selection === undefined) throw new Error(`no selection ${at}`);
+  const leg = legOf(fractions, selection, part, slip.eachWay?.terms ?? '1/5', conventionsOf(slip.rules));
+  return leg.state === 'lost' ? NOTHING : leg.price.mul(leg.share);
+};
+
+/** The same of all selections. */
+export const allMake = (slip: SlipJson, part: Part = 'whole'): readonly Fraction[] =>
+  slip.selections.map((_, at) => makes(slip, at, part));
+
+/** The stake on each line, in pence. */
+export const stakeOf = (slip: SlipJson): Fraction => new Fraction(BigInt(betOf(slip).stake));

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { type Applies, type Member, MEMBERS } from './members.ts';
+
+/** A claim about every bet of some systems, or about every price; tried once for each family that it holds for. */
+export type Law = {
+  readonly id: string;
+  readonly claim: string;
+  /** The page of docs/rules that it follows from. */
+  readonly rule: string;
+  readonly cases: readonly LawCase[];
+};
+
+export type LawCase = { readonly over: string; readonly assertHolds: () => void };
+
+/** FC_RUNS asks for a multiple of what is tried by default. */
+const SCALE = (fc.readConfigureGlobal().numRuns ?? 100) / 100;
+
+const runs = (count: number): { readonly numRuns: number } => ({ numRuns: Math.ceil(count * SCALE) });
+
+type Claim<T> = {
+  readonly id: string;
+  readonly claim: string;
+  readonly rule: string;
+  readonly check: (given: T) => void;
+};
+
+/** A law about the bets of every system that it applies to: of all of them, where it does not say. */
+export const law = <T>({
+  id,
+  claim,
+  rule,
+  check,
+  given,
+  applies = () => true,
+  tries = 6,
+}: Claim<T> & {
+  readonly given: (member: Member) => fc.Arbitrary<T>;
+  readonly applies?: Applies;
+  /** How many bets of each system. */
+  readonly tries?: number;
+}): Law => {
+  const members = MEMBERS.filter(applies);
+  const cases = [...new Set(members.map(({ family }) => family))].map((over) => ({
+    over,
+    assertHolds: () => {
+      for (const member of members.filter(({ family }) => family === over)) {
+        fc.assert(fc.property(given(member), check), runs(tries));
+      }
+    },
+  }));
+  return { id, claim, rule, cases };
+};
+
+/** A law that knows no system. */
+export const simpleLaw = <T>({
+  id,
+  claim,
+  rule,
+  check,
+  given,
+  over,
+  tries = 100,
+}: Claim<T> & {
+  readonly given: fc.Arbitrary<T>;
+  readonly over: string;
+  readonly tries?: number;
+}): Law => ({
+  id,
+  claim,
+  rule,
+  cases: [{ over, assertHolds: () => fc.assert(fc.property(given, check), runs(tries)) }],
+});

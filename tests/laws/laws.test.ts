@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { ANY_TO_COME_LAWS } from './any-to-come.ts';
+import { DECOMPOSITIONS } from './decomposition.ts';
+import type { Law } from './law.ts';
+import { LINE_COUNT_LAWS } from './line-counts.ts';
+import { LOSS_AND_VOID_LAWS } from './losses-and-voids.ts';
+import { SUM_LAWS } from './sums.ts';
+
+const LAWS: readonly Law[] = [
+  ...LINE_COUNT_LAWS,
+  ...DECOMPOSITIONS,
+  ...SUM_LAWS,
+  ...LOSS_AND_VOID_LAWS,
+  ...ANY_TO_COME_LAWS,
+];
+
+for (const { id, claim, cases } of LAWS) {
+  describe(`${id} ${claim}`, () => {
+    for (const { over, assertHolds } of cases) test(`over ${over}`, () => assertHolds());
+  });
+}
+
+test('every law has a name of its own and something to hold for', () => {
+  expect(new Set(LAWS.map(({ id }) => id)).size).toBe(LAWS.length);
+  expect(LAWS.filter(({ cases }) => cases.length === 0)).toEqual([]);
+});
