@@ -68,7 +68,7 @@ export const PRICE_STEPS = [
   },
 ] as const;
 
-/** The price of a leg before its outcome: odds, boost, place terms, rule 4, in lowest terms. */
+/** The price of a leg before its outcome: odds, boost, place terms, rule 4, in lowest terms. Rule: docs/rules/legs.md. */
 export function legPrice(terms: LegTerms, part: Part, rules: Rules): Rational {
   let price = terms.odds;
   if (part === 'win' && terms.rule4.n === 0 && terms.boost.n === terms.boost.d) return price;

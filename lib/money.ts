@@ -24,7 +24,10 @@ export function penceText(pence: Int): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** An exact amount as pounds with two places, rounded half away from zero: `12.34`, never `-0.00`. */
+/**
+ * An exact amount as pounds with two places, rounded half away from zero: `12.34`, never `-0.00`.
+ * Rule: docs/rules/money.md.
+ */
 export function moneyText(amount: Pence): string {
   return penceText(round(amount));
 }

@@ -1,6 +1,6 @@
 /**
  * The conventions in which bookmakers and this product differ, as data. `product` is the product's own default,
- * `bookmaker` what UK bookmakers publish. Sources: docs/rules/dead-heat.md, boosts.md, any-to-come.md.
+ * `bookmaker` what UK bookmakers publish. Sources: docs/rules/conventions.md, dead-heat.md, boosts.md, any-to-come.md.
  */
 export const CONVENTIONS = {
   deadHeat: ['profit', 'stake'],

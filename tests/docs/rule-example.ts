@@ -1,0 +1,159 @@
+import {
+  decodeCompositeBet,
+  formatOdds,
+  type Issue,
+  moneyText,
+  otherDeadHeat,
+  parseOdds,
+  type Result,
+  rule4For,
+  settle,
+  settleCompositeBet,
+  settlementJson,
+  toCompositeBet,
+  toExactText,
+  validateBet,
+} from '#lib';
+import { isMatchedCalculator, MATCHED_CALCULATORS } from '#lib/matched';
+import { expect } from 'vitest';
+import { z } from 'zod';
+
+const Fields = z.record(z.string(), z.unknown());
+const Messages = z.array(z.strictObject({ path: z.string(), message: z.string() })).min(1);
+
+/** What an example of docs/rules may claim, by the field it begins with. Fields that nobody checks are refused. */
+const SCHEMAS = {
+  /** A slip settles to (at least) these fields; `units` is short for those of its breakdown. */
+  slip: z.strictObject({
+    slip: z.unknown(),
+    exact: z.boolean().optional(),
+    expected: Fields.optional(),
+    units: z.array(Fields).optional(),
+    issues: Messages.optional(),
+    otherDeadHeat: z.strictObject({ rule: z.string(), realisedPayout: z.string() }).optional(),
+    compositeBet: Fields.optional(),
+  }),
+  /** An odds text stands for this price, and prints so. */
+  odds: z.strictObject({
+    odds: z.string(),
+    price: z.string().optional(),
+    decimal: z.string().optional(),
+    fractional: z.string().optional(),
+    american: z.string().optional(),
+    issue: z.string().optional(),
+  }),
+  /** Withdrawn prices take so much off, one by one and together. */
+  withdrawn: z.strictObject({
+    withdrawn: z.array(z.string()),
+    deductions: z.array(z.number()),
+    rule4: z.number(),
+  }),
+  /** A composite bet, as JSON, pays this by itself. */
+  compositeBet: z.strictObject({
+    compositeBet: z.unknown(),
+    payout: z.string(),
+    units: z.array(Fields).optional(),
+  }),
+  /** A calculator of matched bets answers this. */
+  calculator: z.strictObject({
+    calculator: z.string(),
+    input: z.unknown(),
+    exact: z.boolean().optional(),
+    expected: Fields.optional(),
+    issues: Messages.optional(),
+  }),
+} as const;
+
+const CHECKS: Readonly<Record<string, (json: unknown) => void>> = {
+  slip: (json) => expectSlip(SCHEMAS.slip.parse(json)),
+  odds: (json) => expectOdds(SCHEMAS.odds.parse(json)),
+  withdrawn: (json) => expectRule4(SCHEMAS.withdrawn.parse(json)),
+  compositeBet: (json) => expectComposite(SCHEMAS.compositeBet.parse(json)),
+  calculator: (json) => expectCalculator(SCHEMAS.calculator.parse(json)),
+};
+
+/** Runs one example of docs/rules against the library; throws on any difference, and where it claims nothing. */
+export function expectExample(text: string): void {
+  const json: unknown = JSON.parse(text);
+  const [kind = 'nothing'] = Object.keys(Fields.parse(json));
+  const check = CHECKS[kind];
+  if (check === undefined) {
+    throw new Error(`An example begins with one of ${Object.keys(CHECKS).join(', ')}, not ${kind}`);
+  }
+  check(json);
+}
+
+function expectSlip(example: z.infer<typeof SCHEMAS.slip>): void {
+  const { slip, exact = false, expected, units, issues, ...more } = example;
+  const result = validateBet(slip);
+  if (issues !== undefined) {
+    expect(messages(result)).toEqual(issues);
+    return;
+  }
+  const bet = valueOf(result);
+  const settlement = settlementJson(settle(bet), { exact });
+  const claims = [expected, units, more.otherDeadHeat, more.compositeBet];
+  expect(
+    claims.some((claim) => claim !== undefined),
+    'the example claims something',
+  ).toBe(true);
+  if (expected !== undefined) expect(settlement).toMatchObject(expected);
+  if (units !== undefined) expect(settlement.breakdown.units).toMatchObject(units);
+  if (more.otherDeadHeat !== undefined) {
+    const other = otherDeadHeat(bet);
+    expect({ rule: other?.rule, realisedPayout: other && moneyText(other.totals.realisedPayout) }).toEqual(
+      more.otherDeadHeat,
+    );
+  }
+  if (more.compositeBet !== undefined) {
+    const composite = toCompositeBet(bet, { bookieId: null, placed: false, liveTrack: false });
+    expect(composite).toMatchObject(more.compositeBet);
+  }
+}
+
+function expectOdds({ odds, issue, price, ...formats }: z.infer<typeof SCHEMAS.odds>): void {
+  const parsed = parseOdds(odds);
+  if (typeof parsed === 'string') {
+    expect(parsed).toBe(issue);
+    return;
+  }
+  expect(toExactText(parsed)).toBe(price);
+  for (const format of ['decimal', 'fractional', 'american'] as const) {
+    if (formats[format] !== undefined) expect(formatOdds(parsed, format), format).toBe(formats[format]);
+  }
+}
+
+function expectRule4({ withdrawn, deductions, rule4 }: z.infer<typeof SCHEMAS.withdrawn>): void {
+  const { withdrawals, total } = valueOf(rule4For(withdrawn));
+  expect(withdrawals.map(({ deduction }) => deduction)).toEqual(deductions);
+  expect(total).toBe(rule4);
+}
+
+function expectComposite({ compositeBet, payout, units }: z.infer<typeof SCHEMAS.compositeBet>): void {
+  const settled = settleCompositeBet(valueOf(decodeCompositeBet(compositeBet)));
+  expect(moneyText(settled.realisedPayout)).toBe(payout);
+  if (units === undefined) return;
+  const shown = settled.units.map((unit) => ({ ...unit, realisedReturn: moneyText(unit.realisedReturn) }));
+  expect(shown).toMatchObject(units);
+}
+
+function expectCalculator(example: z.infer<typeof SCHEMAS.calculator>): void {
+  const { calculator, input, exact = false, expected, issues } = example;
+  if (!isMatchedCalculator(calculator)) throw new Error(`There is no calculator ${calculator}`);
+  const result: Result<unknown, readonly Issue[]> = MATCHED_CALCULATORS[calculator](input, { exact });
+  if (issues !== undefined) {
+    expect(messages(result)).toEqual(issues);
+    return;
+  }
+  if (expected === undefined) throw new Error('The example claims nothing');
+  expect(valueOf(result)).toMatchObject(expected);
+}
+
+function messages(result: Result<unknown, readonly Issue[]>): unknown {
+  return result.ok ? 'no issues' : result.issues.map(({ path, message }) => ({ path, message }));
+}
+
+function valueOf<T>(result: Result<T, readonly Issue[]>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
+  return result.value;
+}
