@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ANY_TO_COME_LAWS } from './any-to-come.ts';
-import { DECOMPOSITIONS } from './decomposition.ts';
 import type { Law } from './law.ts';
-import { LINE_COUNT_LAWS } from './line-counts.ts';
-import { LOSS_AND_VOID_LAWS } from './losses-and-voids.ts';
-import { SUM_LAWS } from './sums.ts';
 
 const LAWS: readonly Law[] = [
   ...LINE_COUNT_LAWS,
@@ -12,6 +7,8 @@ const LAWS: readonly Law[] = [
   ...SUM_LAWS,
   ...LOSS_AND_VOID_LAWS,
   ...ANY_TO_COME_LAWS,
+  ...TRANSFORMATION_LAWS,
+  ...OUTCOME_LAWS,
 ];
 
 for (const { id, claim, cases } of LAWS) {
