@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { ANY_TO_COME_LAWS } from './any-to-come.ts';
+import { DECOMPOSITIONS } from './decomposition.ts';
 import type { Law } from './law.ts';
+import { LINE_COUNT_LAWS } from './line-counts.ts';
+import { LOSS_AND_VOID_LAWS } from './losses-and-voids.ts';
+import { OUTCOME_LAWS } from './outcomes.ts';
+import { SUM_LAWS } from './sums.ts';
+import { TRANSFORMATION_LAWS } from './transformations.ts';
 
 const LAWS: readonly Law[] = [
   ...LINE_COUNT_LAWS,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Fraction } from 'fraction.js';
 import type { Leg, Outcome, Rational } from '#lib';
+import { conventionsOf } from '../oracle/settle.ts';
 import type { SlipJson } from '../oracle/slip-json.ts';
 import {
   betOf,

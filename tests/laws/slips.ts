@@ -3,6 +3,7 @@ import type { Fraction } from 'fraction.js';
 import { penceText, validateBet } from '#lib';
 import { type Chosen, slipOver } from '../arbitraries/slip.ts';
 import type { SelectionJson, SlipJson, SystemJson } from '../oracle/slip-json.ts';
+import { conventionsOf } from '../oracle/settle.ts';
 import { linesOf } from '../oracle/systems.ts';
 import type { Member } from './members.ts';
 

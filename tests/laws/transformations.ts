@@ -3,19 +3,10 @@ import { Fraction } from 'fraction.js';
 import { penceText } from '#lib';
 import { readPrice } from '../oracle/read-numbers.ts';
 import type { SelectionJson, SlipJson } from '../oracle/slip-json.ts';
-import {
-  betOf,
-  expectAtMost,
-  expectSame,
-  expectSamePaid,
-  fraction,
-  paid,
-  scaled,
-  together,
-} from './engine.ts';
+import { betOf, expectAtMost, expectSame, expectSamePaid, paid, scaled, together } from './engine.ts';
 import { law, type Law } from './law.ts';
 import { anyOrder, inFamilies, type Member, onlyFolds } from './members.ts';
-import { oddsText, over, positions, slips, type Spot, spots, withSelection } from './slips.ts';
+import { oddsText, over, slips, type Spot, spots, withSelection } from './slips.ts';
 
 const rule = 'docs/rules/units.md';
 
