@@ -79,7 +79,7 @@ test.each<[string, unknown, string]>([
   [
     'a rollover that is missing',
     unitWith({ anyToCome: {}, legs: [LEG, LEG] }),
-    'unitBets.0.anyToCome.rolloverMultiplier: Invalid decimal value',
+    'unitBets.0.anyToCome.rolloverMultiplier: Invalid value',
   ],
   [
     'a rollover of a half',

@@ -112,7 +112,9 @@ function decodeUnit(value: unknown, path: string, rules: Rules, issues: Issues):
   const oddsBoost = readField(fields.oddsBoost, readMultiplier, prefix, 'oddsBoost', issues) ?? ONE;
   const oddsOverride = readField(fields.oddsOverride, readPrice, prefix, 'oddsOverride', issues);
   const isAnyToCome = !isLeftOut(fields.anyToCome);
-  if (isAnyToCome && oddsOverride !== undefined) issues.push(issue('invalid-value', `${prefix}oddsOverride`));
+  if (isAnyToCome && !isLeftOut(fields.oddsOverride)) {
+    issues.push(issue('invalid-value', `${prefix}oddsOverride`));
+  }
   const legs = decodeLegs(fields.legs, `${prefix}legs`, { rules, isAnyToCome }, issues);
   const rollover = isAnyToCome ? readAnyToCome(fields.anyToCome, `${prefix}anyToCome`, issues) : undefined;
   refuseUnknown(fields, KNOWN_UNIT, prefix, issues);
@@ -141,7 +143,7 @@ function readAnyToCome(value: unknown, path: string, issues: Issues): Int {
   if (fields === undefined) return 0;
   const prefix = `${path}.`;
   if (isLeftOut(fields.rolloverMultiplier)) {
-    issues.push(issue('invalid-decimal', `${prefix}rolloverMultiplier`));
+    issues.push(issue('invalid-value', `${prefix}rolloverMultiplier`));
   }
   const multiplier = readField(fields.rolloverMultiplier, readRollover, prefix, 'rolloverMultiplier', issues);
   refuseUnknown(fields, KNOWN_ANY_TO_COME, prefix, issues);

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { CONVENTIONS } from '../rules.ts';
+
+/** A number as a slip may write it: text, or a JSON number. What it may be is the engine's to say. */
+export const numberInput = z
+  .union([z.string(), z.number()])
+  .meta({ description: 'A number: decimal text (some fields take fractions too), or a JSON number.' });
+
+/** A short line of words for people. */
+export const words = z
+  .string()
+  .max(200)
+  .regex(/^\P{Cc}*$/u);
+
+/** The three conventions, each of which may be left out. */
+export const rulesInput = z.strictObject({
+  deadHeat: z.enum(CONVENTIONS.deadHeat).nullish(),
+  boost: z.enum(CONVENTIONS.boost).nullish(),
+  eachWayAnyToCome: z.enum(CONVENTIONS.eachWayAnyToCome).nullish(),
+});
+
+/** A preset of conventions by its name, or the conventions themselves. */
+export const rulesChoice = z.union([z.enum(['product', 'bookmaker']), rulesInput]);
+
+export const promosInput = z.strictObject({
+  boostPct: numberInput.nullish(),
+  commissionPct: numberInput.nullish(),
+});

@@ -1,0 +1,5 @@
+export { decodeCompositeBet } from '../decode-composite-bet.ts';
+export { type JsonLimits, MAX_JSON_DEPTH, MAX_JSON_MEMBERS, readJson } from '../read-json.ts';
+export { compositeBetSchema } from './composite-bet-schema.ts';
+export { settlementSchema } from './settlement-schema.ts';
+export { slipSchema } from './slip-schema.ts';

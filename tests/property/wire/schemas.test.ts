@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { decodeCompositeBet, type Issue, settle, settlementJson, toCompositeBet, validateBet } from '#lib';
+import { compositeBetSchema, settlementSchema, slipSchema } from '#lib/wire';
+import { damaged } from '../../arbitraries/damaged.ts';
+import { validSlip } from '../../arbitraries/slip.ts';
+
+/** A key, a type or a name that does not exist. */
+const SHAPE = new Set(['unknown-field', 'invalid-value', 'unknown-value', 'unknown-system']);
+
+const at = (json: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, key) => new Map(Object.entries(inner ?? {})).get(key), json);
+
+/** What must be there and is not: its message is the same as for a value out of range. */
+const isMissing = (json: unknown, { path }: Issue): boolean => (at(json, path) ?? null) === null;
+
+describe('the slip schema', () => {
+  const isShape = (json: unknown, issue: Issue): boolean =>
+    SHAPE.has(issue.code) ||
+    (issue.code === 'odds-range' && isMissing(json, issue)) ||
+    (issue.code === 'selection-count' && isMissing(json, issue)) ||
+    (issue.code === 'stake-twice' && !hasReadableStakes(json));
+
+  /** Of two stakes only that they are two is reported, whatever they are. */
+  const hasReadableStakes = (json: unknown): boolean =>
+    ['stakePerLine', 'totalStake'].every((key) => ['string', 'number'].includes(typeof at(json, key)));
+
+  test('accepts exactly the slips whose only faults are values', () => {
+    const seen = { accepted: 0, refused: 0 };
+    fc.assert(
+      fc.property(damaged(validSlip), (json) => {
+        const bet = validateBet(json);
+        const isWellShaped = bet.ok || !bet.issues.some((issue) => isShape(json, issue));
+        expect(slipSchema.safeParse(json).success).toBe(isWellShaped);
+        seen[isWellShaped ? 'accepted' : 'refused'] += 1;
+      }),
+      { numRuns: 500 },
+    );
+    expect(seen.accepted).toBeGreaterThan(50);
+    expect(seen.refused).toBeGreaterThan(50);
+  });
+});
+
+describe('the composite bet schema', () => {
+  const isShape = (json: unknown, issue: Issue): boolean =>
+    SHAPE.has(issue.code) || (['odds-range', 'stake-missing'].includes(issue.code) && isMissing(json, issue));
+
+  const compositeBet = fc
+    .record({ slip: validSlip, bookieId: fc.constantFrom(null, 'coral') })
+    .map(({ slip, bookieId }) => {
+      const bet = validateBet(slip);
+      if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+      const composite = toCompositeBet(bet.value, { bookieId, placed: true, liveTrack: false });
+      return { ...composite, unitBets: composite.unitBets.slice(-3) };
+    });
+
+  test('accepts exactly the composite bets whose only faults are values', () => {
+    const seen = { accepted: 0, refused: 0 };
+    fc.assert(
+      fc.property(damaged(compositeBet), (json) => {
+        const bet = decodeCompositeBet(json);
+        const isWellShaped = bet.ok || !bet.issues.some((issue) => isShape(json, issue));
+        expect(compositeBetSchema.safeParse(json).success).toBe(isWellShaped);
+        seen[isWellShaped ? 'accepted' : 'refused'] += 1;
+      }),
+      { numRuns: 500 },
+    );
+    expect(seen.accepted).toBeGreaterThan(50);
+    expect(seen.refused).toBeGreaterThan(50);
+  });
+});
+
+test('every settlement of the engine is of the settlement schema, rounded and exact', () => {
+  fc.assert(
+    fc.property(validSlip, fc.boolean(), (slip, exact) => {
+      const bet = validateBet(slip);
+      if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+      const json = settlementJson(settle(bet.value), { exact });
+      expect(settlementSchema.parse(json)).toEqual(json);
+    }),
+  );
+});
+
+test.each([
+  ['slip', slipSchema],
+  ['settlement', settlementSchema],
+  ['composite bet', compositeBetSchema],
+])('the %s schema can be published as JSON Schema', (_, schema) => {
+  expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({
+    type: 'object',
+    additionalProperties: false,
+  });
+});
