@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { Model } from '../model.ts';
+import { breakdownLines, breakdownTitle } from '../view/breakdown-lines.ts';
+import type { Layout } from '../view/layout.ts';
+import { resultLines, shortResultLines } from '../view/result-lines.ts';
+import { selectionLines, selectionTitle } from '../view/selection-lines.ts';
+import { shortStakeLine, stakeLines } from '../view/stake-lines.ts';
+import type { Style } from '../view/style.ts';
+import { Frame } from './frame.tsx';
+
+export type BoxProps = { readonly model: Model; readonly layout: Layout; readonly style: Style };
+
+/** The selections and their fields. */
+export function SelectionsBox({ model, layout, style }: BoxProps): ReactNode {
+  const height = layout.heights.selections;
+  const space = { width: layout.left - 2, height: height - 2 };
+  return (
+    <Frame
+      title={selectionTitle(model, space.height)}
+      isActive={model.box === 'selections'}
+      lines={selectionLines(model, space, style)}
+      width={layout.left}
+      height={height}
+      style={style}
+    />
+  );
+}
+
+/** Stake, each-way, promos and rules; the most important of them where there is one line for all. */
+export function StakeBox({ model, layout, style }: BoxProps): ReactNode {
+  const height = layout.heights.stake;
+  const lines = stakeLines(model, layout.left - 2, style);
+  const fits = lines.length <= height - 2;
+  return (
+    <Frame
+      title="Stake"
+      isActive={model.box === 'stake'}
+      lines={fits ? lines : [shortStakeLine(model, style)]}
+      width={layout.left}
+      height={height}
+      style={style}
+    />
+  );
+}
+
+/** Every unit with what it returns. */
+export function BreakdownBox({ model, layout, style }: BoxProps): ReactNode {
+  const height = layout.heights.breakdown;
+  const space = { width: layout.left - 2, height: height - 2 };
+  return (
+    <Frame
+      title={breakdownTitle(model, space.height)}
+      isActive={model.box === 'breakdown'}
+      lines={breakdownLines(model, space, style.view)}
+      width={layout.left}
+      height={height}
+      style={style}
+    />
+  );
+}
+
+/** What the bet comes to, with the chart where there is room for it. */
+export function ResultsBox({ model, layout, style }: BoxProps): ReactNode {
+  const height = layout.heights.results;
+  const space = { width: layout.right - 2, view: style.view };
+  const lines = resultLines(model.answer, space);
+  const fits = lines.length <= height - 2 || layout.isWide;
+  return (
+    <Frame
+      title="Results"
+      isActive={model.box === 'results'}
+      lines={fits ? lines : shortResultLines(model.answer, space)}
+      width={layout.right}
+      height={height}
+      style={style}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import type { Model } from '../model.ts';
+import { headerLine } from '../view/header-line.ts';
+import { helpLine, keyLine } from '../view/help-lines.ts';
+import type { Layout } from '../view/layout.ts';
+import { copiedLines, keyLines, systemLines } from '../view/pages.ts';
+import { screenLayout } from '../view/screen-layout.ts';
+import { fit, type Line } from '../view/span.ts';
+import type { Style } from '../view/style.ts';
+import { BreakdownBox, ResultsBox, SelectionsBox, StakeBox } from './boxes.tsx';
+import { Frame, Lines } from './frame.tsx';
+
+type ScreenProps = { readonly model: Model; readonly style: Style };
+
+/** The whole screen: title, boxes or one page in their place, and two lines of help. */
+export function Screen({ model, style }: ScreenProps): ReactNode {
+  const { columns, rows } = model.size;
+  const layout = screenLayout(model);
+  const width = layout.isWide ? layout.left + layout.right : layout.left;
+  const fitted = (line: Line): Line => fit(line, width, style.glyphs.ellipsis);
+  return (
+    <Box flexDirection="column" width={columns} height={rows}>
+      <Lines lines={[fitted(headerLine(model, width, style))]} style={style} />
+      <Box flexDirection="column" height={Math.max(0, rows - 3)}>
+        <Body model={model} style={style} layout={layout} width={width} />
+      </Box>
+      <Lines
+        lines={[fitted(helpLine(model, width, style)), fitted(keyLine(model, width, style))]}
+        style={style}
+      />
+    </Box>
+  );
+}
+
+type BodyProps = ScreenProps & { readonly layout: Layout; readonly width: number };
+
+function Body({ model, style, layout, width }: BodyProps): ReactNode {
+  const page = pageOf(model, style, width);
+  if (page !== undefined) {
+    return <Frame {...page} isActive width={width} height={Math.max(0, model.size.rows - 3)} style={style} />;
+  }
+  const props = { model, layout, style };
+  if (layout.isWide) {
+    return (
+      <Box>
+        <Box flexDirection="column" width={layout.left}>
+          <SelectionsBox {...props} />
+          <StakeBox {...props} />
+          <BreakdownBox {...props} />
+        </Box>
+        <ResultsBox {...props} />
+      </Box>
+    );
+  }
+  return (
+    <Box flexDirection="column">
+      <SelectionsBox {...props} />
+      <StakeBox {...props} />
+      <ResultsBox {...props} />
+      <BreakdownBox {...props} />
+    </Box>
+  );
+}
+
+type Page = { readonly title: string; readonly lines: readonly Line[] };
+
+/** The page that stands in place of the boxes, where there is one. */
+function pageOf({ mode, size }: Model, style: Style, width: number): Page | undefined {
+  const space = { width: width - 2, height: Math.max(0, size.rows - 5) };
+  switch (mode.kind) {
+    case 'keys':
+      return { title: 'Keys', lines: keyLines(space) };
+    case 'systems':
+      return { title: 'System', lines: systemLines(mode, space, style) };
+    case 'copied':
+      return { title: 'Copied', lines: copiedLines(mode.text, space) };
+    case 'browse':
+    case 'edit':
+    case 'confirmReset':
+    case 'saveName':
+    case 'confirmReplace':
+    case 'copy':
+      return undefined;
+  }
+}

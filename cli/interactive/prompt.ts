@@ -1,0 +1,117 @@
+import { propose } from '#lib/slip';
+import { toCommandLine } from '../to-command-line.ts';
+import { draftOf } from './browse.ts';
+import { type Step, stay } from './effect.ts';
+import type { Key } from './keys.ts';
+import { edited } from './line-editor.ts';
+import { type Model, withState } from './model.ts';
+import { systemChoices } from './systems.ts';
+
+const BROWSE = { kind: 'browse' } as const;
+
+/** After `r`: once more resets, anything else does not. */
+export function keyInConfirmReset(model: Model, key: Key): Step {
+  const left = { ...model, mode: BROWSE };
+  const isYes = key.kind === 'enter' || (key.kind === 'text' && (key.text === 'r' || key.text === 'y'));
+  if (!isYes) return stay({ ...left, notice: { tone: 'plain', text: 'Nothing was reset.' } });
+  const next = withState({ ...left, row: 0 }, propose(model.state, { kind: 'reset' }));
+  const text = 'Selections, stake and promos are cleared. u brings them back.';
+  return stay({ ...next, notice: { tone: 'plain', text } });
+}
+
+/** The name of the file to save to. */
+export function keyInSaveName(model: Model, key: Key): Step {
+  const { mode } = model;
+  if (mode.kind !== 'saveName') return stay(model);
+  const editor = edited(mode.editor, key, (text) => text.replaceAll(/\p{Cc}+/gu, ''));
+  if (editor !== undefined) return stay({ ...model, mode: { ...mode, editor } });
+  if (key.kind === 'escape') return stay(notSaved(model));
+  const name = mode.editor.text.trim();
+  if (key.kind !== 'enter' || name === '') return stay(model);
+  return saving(model, name, false);
+}
+
+/** There is such a file: `y` replaces it, anything else keeps it. */
+export function keyInConfirmReplace(model: Model, key: Key): Step {
+  const { mode } = model;
+  if (mode.kind !== 'confirmReplace') return stay(model);
+  const isYes = key.kind === 'text' && key.text.toLowerCase() === 'y';
+  return isYes ? saving(model, mode.name, true) : stay(notSaved(model));
+}
+
+function saving(model: Model, name: string, replace: boolean): Step {
+  return {
+    model: { ...model, mode: BROWSE },
+    effect: { kind: 'save', name, draft: draftOf(model), replace },
+  };
+}
+
+function notSaved(model: Model): Model {
+  return { ...model, mode: BROWSE, notice: { tone: 'plain', text: 'Nothing was saved.' } };
+}
+
+/** What to copy: `j` the slip as JSON, `c` the command line that answers it. */
+export function keyInCopy(model: Model, key: Key): Step {
+  const wanted = key.kind === 'text' ? key.text.toLowerCase() : '';
+  if (wanted === 'j') return copying(model, JSON.stringify(draftOf(model)));
+  if (wanted === 'c') return copying(model, toCommandLine(draftOf(model)));
+  return stay({ ...model, mode: BROWSE });
+}
+
+function copying(model: Model, text: string): Step {
+  return { model: { ...model, mode: { kind: 'copied', text } }, effect: { kind: 'copy', text } };
+}
+
+/** A page that any key leaves. */
+export function keyOnPage(model: Model): Step {
+  return stay({ ...model, mode: BROWSE });
+}
+
+/** The list of systems: typing narrows it. */
+export function keyInSystems(model: Model, key: Key): Step {
+  const { mode } = model;
+  if (mode.kind !== 'systems') return stay(model);
+  const choices = systemChoices(mode.filter);
+  const to = (index: number): Step =>
+    stay({ ...model, mode: { ...mode, index: Math.max(0, Math.min(choices.length - 1, index)) } });
+  const narrowed = (filter: string): Step => stay({ ...model, mode: { ...mode, filter, index: 0 } });
+  switch (key.kind) {
+    case 'text':
+    case 'paste':
+      return narrowed(mode.filter + key.text.replaceAll(/\p{Cc}+/gu, ''));
+    case 'backspace':
+      return narrowed(mode.filter.slice(0, -1));
+    case 'clear':
+      return narrowed('');
+    case 'up':
+    case 'left':
+    case 'backTab':
+      return to(mode.index - 1);
+    case 'down':
+    case 'right':
+    case 'tab':
+      return to(mode.index + 1);
+    case 'pageUp':
+      return to(mode.index - 10);
+    case 'pageDown':
+      return to(mode.index + 10);
+    case 'home':
+      return to(0);
+    case 'end':
+      return to(choices.length - 1);
+    case 'enter':
+      return stay(chosen(model, choices[mode.index]?.name));
+    case 'escape':
+      return keyOnPage(model);
+    case 'delete':
+    case 'interrupt':
+    case 'redraw':
+      return stay(model);
+  }
+}
+
+function chosen(model: Model, system: ReturnType<typeof systemChoices>[number]['name'] | undefined): Model {
+  if (system === undefined) return model;
+  const left = { ...model, mode: BROWSE, box: 'selections' as const, scroll: 0 };
+  return withState(left, propose(model.state, { kind: 'system', system }));
+}

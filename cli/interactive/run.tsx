@@ -1,0 +1,55 @@
+import { settle } from '#lib';
+import { betOf, fromDraft, newState, toDraft } from '#lib/slip';
+import { BadInput } from '../bad-input.ts';
+import type { InteractiveOptions } from '../interactive-options.ts';
+import { EXIT, write } from '../io.ts';
+import { problemsOf } from '../one-shot.ts';
+import { renderSettlement } from '../render/settlement.ts';
+import { initialModel, type Model } from './model.ts';
+import { makePainter } from './painter.ts';
+import { runSession } from './session.ts';
+import { sizeOf, takeOver, terminalOf } from './terminal.ts';
+import { styleOf } from './view/style.ts';
+
+/**
+ * The interactive calculator on a terminal, with a slip or with a new one, until somebody quits. The screen is given
+ * back as it was, and the answer to the slip printed. Returns the exit code; a slip that is not valid when it is left
+ * is bad input.
+ */
+export async function runInteractive(options: InteractiveOptions): Promise<number> {
+  const { draft, view } = options;
+  const terminal = terminalOf(options);
+  const first = initialModel(draft === undefined ? newState() : fromDraft(draft), sizeOf(terminal));
+  const style = styleOf(view);
+  const { leave } = takeOver(terminal);
+  try {
+    const { stdin, stdout } = terminal;
+    // Ink takes a tenth of a second to load: the terminal is ours by then.
+    const renderer = import('./screen-renderer.tsx').then(
+      ({ makeScreenRenderer }) =>
+        (model: Model) =>
+          makeScreenRenderer(model, style, stdin),
+    );
+    const painter = makePainter(
+      (text) => stdout.write(text),
+      () => sizeOf(terminal).rows,
+    );
+    const { model, code } = await runSession({ terminal, painter, first, renderer });
+    leave();
+    return code ?? (await printAnswer(model, options, sizeOf(terminal).columns));
+  } finally {
+    leave();
+  }
+}
+
+async function printAnswer(
+  { state }: Model,
+  { view, stdout }: InteractiveOptions,
+  columns: number,
+): Promise<number> {
+  const bet = betOf(state);
+  if (!bet.ok) throw new BadInput(problemsOf(bet.issues, toDraft(state)));
+  const options = state.oddsFormat === 'typed' ? view : { ...view, oddsFormat: state.oddsFormat };
+  await write(stdout, renderSettlement(settle(bet.value), { ...options, columns }));
+  return EXIT.done;
+}

@@ -1,0 +1,38 @@
+import { render } from 'ink';
+import { Screen } from './components/screen.tsx';
+import { makeFrameSink } from './frame-sink.ts';
+import type { Model } from './model.ts';
+import type { Style } from './view/style.ts';
+
+/** Turns models into frames, by Ink. */
+export type ScreenRenderer = {
+  readonly frameOf: (model: Model) => string;
+  readonly stop: () => void;
+};
+
+/**
+ * A renderer for the screen. Ink lays the screen out and hands over whole frames (its debug mode); it neither reads the
+ * keys nor writes to the terminal, where it would clear a full screen at every key, and lose keys before its first
+ * effect.
+ */
+export function makeScreenRenderer(first: Model, style: Style, stdin: NodeJS.ReadStream): ScreenRenderer {
+  let model = first;
+  const sink = makeFrameSink(() => model.size.columns);
+  const ink = render(<Screen model={model} style={style} />, {
+    stdin,
+    stdout: sink.stream,
+    debug: true,
+    exitOnCtrlC: false,
+    patchConsole: false,
+  });
+  return {
+    frameOf: (next) => {
+      model = next;
+      ink.rerender(<Screen model={model} style={style} />);
+      return sink.frame();
+    },
+    stop: () => {
+      ink.unmount();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Outcome } from '#lib';
+import {
+  decimalEntry,
+  fractionEntry,
+  nextChoice,
+  oddsEntry,
+  outcomeChoices,
+  type SelectionProposal,
+  type Slip,
+  type SlipSelection,
+  textEntry,
+} from '#lib/slip';
+import { letterOf } from '../render/selection-table.ts';
+import { type Field, SELECTION_FIELDS, type SelectionField } from './field.ts';
+import type { Entry } from './line-editor.ts';
+
+/** The fields that a selection has at the moment, from left to right. */
+export function selectionFields(slip: Slip, row: number): readonly SelectionField[] {
+  const outcome = slip.selections[row]?.outcome ?? 'unsettled';
+  const isEachWay = slip.eachWay.enabled;
+  const isPlaceTied = isEachWay && (outcome === 'deadHeat' || outcome === 'placed');
+  const hidden = new Set<SelectionField>([
+    ...(outcome === 'deadHeat' ? [] : (['deadHeatDivisor'] as const)),
+    ...(isPlaceTied ? [] : (['deadHeatPlaceDivisor'] as const)),
+    ...(isEachWay ? [] : (['ownTerms', 'ownPlaces'] as const)),
+  ]);
+  return SELECTION_FIELDS.filter((field) => !hidden.has(field));
+}
+
+/** A field of the selection in a row; undefined where there is no such row. */
+export function selectionField(slip: Slip, row: number, field: SelectionField): Field | undefined {
+  const selection = slip.selections[row];
+  if (selection === undefined) return undefined;
+  const { name, path, hint } = ABOUT[field];
+  const about = { name: `${letterOf(row)}, ${name}`, paths: [`selections.${row}.${path}`], hint };
+  return { ...about, change: field === 'outcome' ? outcomeChange(slip, selection) : typed(selection, field) };
+}
+
+type About = { readonly name: string; readonly path: string; readonly hint: string };
+
+const ABOUT: Readonly<Record<SelectionField, About>> = {
+  description: { name: 'name', path: 'description', hint: 'Type a name.' },
+  odds: { name: 'odds', path: 'odds', hint: 'Type 3/1, 4.0 or +300.' },
+  outcome: {
+    name: 'outcome',
+    path: 'outcome',
+    hint: 'Enter or o for the next outcome, O for the one before.',
+  },
+  deadHeatDivisor: {
+    name: 'dead heat',
+    path: 'deadHeatDivisor',
+    hint: 'Type what divides it: 2, or 3/2. Empty is 2.',
+  },
+  deadHeatPlaceDivisor: {
+    name: 'tied for a place',
+    path: 'deadHeatPlaceDivisor',
+    hint: 'Type what divides the place part: 3/2 where three tie for two places. Empty is 1.',
+  },
+  rule4: { name: 'rule 4', path: 'rule4', hint: 'Type a percentage from 0 to 100, or 4 for 5 % more.' },
+  boost: { name: 'boost', path: 'boostPct', hint: 'Type a percentage; empty turns the boost off.' },
+  ownTerms: {
+    name: 'each-way terms',
+    path: 'eachWay.terms',
+    hint: "Type 1/4 or 0.25; empty takes the slip's.",
+  },
+  ownPlaces: { name: 'places', path: 'eachWay.places', hint: "Type how many; empty takes the slip's." },
+};
+
+type TypedField = Exclude<SelectionField, 'outcome'>;
+
+const ENTRIES: Readonly<Record<TypedField, Entry>> = {
+  description: textEntry,
+  odds: oddsEntry,
+  deadHeatDivisor: fractionEntry,
+  deadHeatPlaceDivisor: fractionEntry,
+  rule4: decimalEntry,
+  boost: decimalEntry,
+  ownTerms: fractionEntry,
+  ownPlaces: decimalEntry,
+};
+
+function typed(selection: SlipSelection, field: TypedField): Field['change'] {
+  const { id } = selection;
+  return {
+    kind: 'typed',
+    text: typedText(selection, field),
+    entry: ENTRIES[field],
+    propose: (text): SelectionProposal => ({ kind: field, id, text }),
+  };
+}
+
+/** What was typed into a field of a selection. */
+export function typedText(selection: SlipSelection, field: TypedField): string {
+  switch (field) {
+    case 'description':
+    case 'odds':
+    case 'deadHeatDivisor':
+    case 'deadHeatPlaceDivisor':
+    case 'rule4':
+      return selection[field];
+    case 'boost':
+      return selection.boost.enabled ? selection.boost.value : '';
+    case 'ownTerms':
+      return selection.eachWay.enabled ? selection.eachWay.terms : '';
+    case 'ownPlaces':
+      return selection.eachWay.enabled ? selection.eachWay.places : '';
+  }
+}
+
+function outcomeChange(slip: Slip, { id, outcome }: SlipSelection): Field['change'] {
+  const choices = outcomeChoices(slip.eachWay.enabled);
+  const to = (chosen: Outcome): SelectionProposal => ({ kind: 'outcome', id, outcome: chosen });
+  return {
+    kind: 'chosen',
+    next: to(nextChoice(choices, outcome)),
+    previous: to(nextChoice(choices.toReversed(), outcome)),
+  };
+}

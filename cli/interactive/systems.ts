@@ -1,0 +1,53 @@
+import { CATALOGUE, isSlug, SLUGS, type SystemName } from '#lib';
+import { betOf, newState, selectionRange } from '#lib/slip';
+
+/** A system to choose: what it is called and what it takes. */
+export type SystemChoice = { readonly name: SystemName; readonly label: string; readonly about: string };
+
+const LARGEST_FOLD = 20;
+
+/** The system's name for people. */
+export function systemName(system: SystemName): string {
+  if (isSlug(system)) return CATALOGUE[system].label;
+  return `${('folds' in system ? system.folds : [system.fold]).join('/')}-fold`;
+}
+
+/** The systems whose names hold what was typed; sizes (`2,3`) make a system of all folds of these sizes. */
+export function systemChoices(filter: string): readonly SystemChoice[] {
+  const wanted = simplified(filter);
+  const custom = customSystem(filter);
+  const found = SLUGS.filter(
+    (slug) => simplified(CATALOGUE[slug].label).includes(wanted) || simplified(slug).includes(wanted),
+  );
+  return [...(custom === undefined ? [] : [choice(custom)]), ...found.map(choice)];
+}
+
+function simplified(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z\d]/gu, '');
+}
+
+function customSystem(filter: string): SystemName | undefined {
+  if (!/^\d{1,2}(?:[,/ ]+\d{1,2})*$/u.test(filter)) return undefined;
+  const sizes = [...new Set(filter.split(/[,/ ]+/u).map(Number))].toSorted((a, b) => a - b);
+  const [first] = sizes;
+  if (first === undefined || sizes.some((size) => size < 1 || size > LARGEST_FOLD)) return undefined;
+  return sizes.length === 1 ? { fold: first } : { folds: sizes };
+}
+
+function choice(name: SystemName): SystemChoice {
+  return { name, label: systemName(name), about: aboutSystem(name) };
+}
+
+/** `4 selections, 15 lines`; `1 to 50 selections` where the number is open. */
+function aboutSystem(name: SystemName): string {
+  const { min, max } = selectionRange(name);
+  if (min !== max) return `${min} to ${max} selections`;
+  const bet = betOf(newState(name));
+  const lines = bet.ok ? `, ${counted(bet.value.system.lineCount, 'line')}` : '';
+  return `${counted(min, 'selection')}${lines}`;
+}
+
+/** `1 line`, `15 lines`. */
+export function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,61 @@
+import { keyInBrowse } from './browse.ts';
+import { keyInEdit } from './edit.ts';
+import { type Step, stay } from './effect.ts';
+import type { Key } from './keys.ts';
+import type { Model, Size } from './model.ts';
+import {
+  keyInConfirmReplace,
+  keyInConfirmReset,
+  keyInCopy,
+  keyInSaveName,
+  keyInSystems,
+  keyOnPage,
+} from './prompt.ts';
+
+/** What the world tells the screen. */
+export type Message =
+  | { readonly kind: 'key'; readonly key: Key }
+  | { readonly kind: 'resize'; readonly size: Size }
+  | { readonly kind: 'saved'; readonly path: string }
+  | { readonly kind: 'exists'; readonly name: string }
+  | { readonly kind: 'notSaved'; readonly reason: string };
+
+/** The model after a message, and what has to happen besides. Pure: all that is shown follows from it. */
+export function update(model: Model, message: Message): Step {
+  switch (message.kind) {
+    case 'key':
+      return pressed({ ...model, notice: undefined }, message.key);
+    case 'resize':
+      return stay({ ...model, size: message.size });
+    case 'saved':
+      return stay({ ...model, notice: { tone: 'good', text: `Saved to ${message.path}` } });
+    case 'exists':
+      return stay({ ...model, mode: { kind: 'confirmReplace', name: message.name } });
+    case 'notSaved':
+      return stay({ ...model, notice: { tone: 'bad', text: `Not saved: ${message.reason}` } });
+  }
+}
+
+function pressed(model: Model, key: Key): Step {
+  if (key.kind === 'interrupt') return { model, effect: { kind: 'quit', answer: false } };
+  if (key.kind === 'redraw') return { model, effect: { kind: 'redraw' } };
+  switch (model.mode.kind) {
+    case 'browse':
+      return keyInBrowse(model, key);
+    case 'edit':
+      return keyInEdit(model, key);
+    case 'confirmReset':
+      return keyInConfirmReset(model, key);
+    case 'saveName':
+      return keyInSaveName(model, key);
+    case 'confirmReplace':
+      return keyInConfirmReplace(model, key);
+    case 'copy':
+      return keyInCopy(model, key);
+    case 'copied':
+    case 'keys':
+      return keyOnPage(model);
+    case 'systems':
+      return keyInSystems(model, key);
+  }
+}

@@ -1,0 +1,39 @@
+import type { ShownFormat } from '#lib/slip';
+import { SHOWN_FORMATS } from '../browse.ts';
+import type { Model } from '../model.ts';
+import { counted, systemName } from '../systems.ts';
+import { fit, type Line, type Span, span, widthOf } from './span.ts';
+import type { Style } from './style.ts';
+
+const FORMAT_LABELS: Readonly<Record<ShownFormat, string>> = {
+  typed: 'as typed',
+  decimal: 'decimal',
+  fractional: 'fractional',
+  american: 'american',
+};
+
+/** The system and its lines at the left, the odds formats at the right; what does not fit goes from the left. */
+export function headerLine({ state, answer }: Model, width: number, style: Style): Line {
+  const formats = formatSpans(state.oddsFormat);
+  const name = span(systemName(state.slip.system));
+  const selections = counted(state.slip.selections.length, 'selection');
+  const lines = answer.ok ? `, ${counted(answer.settlement.bet.system.lineCount, 'line')}` : '';
+  const counts = span(`  ${selections}${lines}`, 'label');
+  const brand: Line = [span(' '), span('Layline', 'strong'), span('  ')];
+  const candidates: readonly Line[] = [
+    [...brand, name, counts],
+    [span(' '), name, counts],
+    [span(' '), name],
+  ];
+  for (const left of candidates) {
+    const gap = width - widthOf(left) - widthOf(formats) - 1;
+    if (gap >= 2) return [...left, span(' '.repeat(gap)), ...formats, span(' ')];
+  }
+  return fit([span(' '), name, counts], width, style.glyphs.ellipsis);
+}
+
+function formatSpans(used: ShownFormat): readonly Span[] {
+  return SHOWN_FORMATS.map((format) =>
+    span(` ${FORMAT_LABELS[format]} `, format === used ? 'cursor' : 'label'),
+  );
+}

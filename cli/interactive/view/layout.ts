@@ -1,0 +1,102 @@
+import type { Box, Size } from '../model.ts';
+
+/** What the boxes hold, in lines between their borders. */
+export type Contents = {
+  readonly box: Box;
+  readonly selections: number;
+  /** The stake box with all its fields. */
+  readonly stake: number;
+  /** The results in short, and with the chart. */
+  readonly shortResults: number;
+  readonly results: number;
+};
+
+/** Where the boxes stand. A height counts the borders; 0 is a box that finds no room. */
+export type Layout = Widths & { readonly heights: Readonly<Record<Box, number>> };
+
+/** The boxes at the left, and results at the right of them or, not `isWide`, among them and as wide as they are. */
+export type Widths = { readonly isWide: boolean; readonly left: number; readonly right: number };
+
+const WIDE = 100;
+const WIDER = 120;
+const WIDEST = 140;
+const RIGHT = 34;
+const RIGHT_WIDER = 40;
+
+/** The title line above the boxes and the two help lines below them. */
+const AROUND = 3;
+const BORDERS = 2;
+/** The column heads of selections and breakdown. */
+const HEAD = 1;
+const SHORT_STAKE = 1;
+/** So many selections are in view before any other box gets more than its least. */
+const SELECTIONS_FIRST = 4;
+const BREAKDOWN_FIRST = 8;
+
+/** What a box asks for: its least height, and the one it would have; `whole` where anything between is of no use. */
+type Wish = { readonly box: Box; readonly least: number; readonly ideal: number; readonly whole: boolean };
+
+/** How wide the boxes are in a terminal of so many columns. */
+export function widthsIn(columns: number): Widths {
+  const width = Math.min(columns, WIDEST);
+  if (columns < WIDE) return { isWide: false, left: width, right: width };
+  const right = columns >= WIDER ? RIGHT_WIDER : RIGHT;
+  return { isWide: true, left: width - right, right };
+}
+
+/** Where the boxes stand in a terminal of that size: the box in use comes first where there is no room for all. */
+export function layoutOf({ columns, rows }: Size, contents: Contents): Layout {
+  const widths = widthsIn(columns);
+  const room = Math.max(0, rows - AROUND);
+  const heights = share(wishesFor(contents, widths.isWide), room);
+  return { ...widths, heights: widths.isWide ? { ...heights, results: room } : heights };
+}
+
+/** In the order in which they are served. */
+function wishesFor(contents: Contents, isWide: boolean): readonly Wish[] {
+  const { box, selections, stake, shortResults, results } = contents;
+  const stakeIdeal = stake + BORDERS;
+  const resultsIdeal = results + BORDERS;
+  const firstSelections = Math.min(selections, SELECTIONS_FIRST) + HEAD + BORDERS;
+  const wishes: readonly Wish[] = [
+    { box: 'selections', least: firstSelections, ideal: selections + HEAD + BORDERS, whole: false },
+    ...(isWide
+      ? []
+      : [
+          {
+            box: 'results' as const,
+            least: box === 'results' ? resultsIdeal : shortResults + BORDERS,
+            ideal: resultsIdeal,
+            whole: true,
+          },
+        ]),
+    {
+      box: 'stake',
+      least: box === 'stake' ? stakeIdeal : SHORT_STAKE + BORDERS,
+      ideal: stakeIdeal,
+      whole: true,
+    },
+    { box: 'breakdown', least: BORDERS + HEAD + 1, ideal: BREAKDOWN_FIRST, whole: false },
+  ];
+  return wishes.toSorted((a, b) => Number(b.box === box) - Number(a.box === box));
+}
+
+function share(wishes: readonly Wish[], room: number): Record<Box, number> {
+  const heights: Record<Box, number> = { selections: 0, stake: 0, results: 0, breakdown: 0 };
+  let rest = room;
+  for (const [index, { box, least, whole }] of wishes.entries()) {
+    if (least > rest && (index > 0 || whole)) continue;
+    heights[box] = Math.min(least, rest);
+    rest -= heights[box];
+  }
+  const byGrowth = wishes.toSorted((a, b) => Number(a.whole) - Number(b.whole));
+  for (const { box, ideal, whole } of byGrowth) {
+    const missing = ideal - heights[box];
+    if (heights[box] === 0 || missing <= 0 || (whole && missing > rest)) continue;
+    const added = Math.min(missing, rest);
+    heights[box] += added;
+    rest -= added;
+  }
+  if (heights.breakdown > 0) heights.breakdown += rest;
+  return heights;
+}

@@ -1,0 +1,204 @@
+import { type Settlement, type Status, type WinnersRow } from '#lib';
+import { gain, money, outlay } from '../../render/figures.ts';
+import { STATUS_LABELS } from '../../render/glyphs.ts';
+import { textWidth } from '../../render/text-width.ts';
+import type { View } from '../../render/view.ts';
+import { winnersBars } from '../../render/winners-bars.ts';
+import type { Answer } from '../answer.ts';
+import { counted } from '../systems.ts';
+import { cell, fit, type Line, type Span, span, type Tone, widthOf } from './span.ts';
+
+/** How the figures are written, and how many columns there are for them. */
+export type ResultSpace = { readonly width: number; readonly view: View };
+
+type Settled = Extract<Answer, { readonly ok: true }>;
+
+/** The results with their chart, for a box of its own. */
+export function resultLines(answer: Answer, space: ResultSpace): readonly Line[] {
+  if (!answer.ok) return noResults(answer, space);
+  const isBroad = space.width >= BROAD;
+  const half = isBroad ? { ...space, width: HALF } : space;
+  const figuresFirst = [
+    ...figureLines(answer.settlement, half),
+    ...deadHeatLines(answer, half),
+    ...(isBroad ? [] : [[]]),
+    ...statusLines(answer.settlement, half),
+  ];
+  if (!isBroad) return [[], ...figuresFirst, [], ...chartLines(answer, space)];
+  return beside(figuresFirst, chartLines(answer, { ...space, width: space.width - HALF }), space);
+}
+
+/** From here on the chart stands beside the figures. */
+const BROAD = 70;
+const HALF = 36;
+
+function beside(left: readonly Line[], right: readonly Line[], { view }: ResultSpace): readonly Line[] {
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => [
+    ...fit(left[index] ?? [], HALF, view.glyphs.ellipsis),
+    ...(right[index] ?? []),
+  ]);
+}
+
+/** The results in two lines (and one for a dead heat), for where there is no room for more. */
+export function shortResultLines(answer: Answer, space: ResultSpace): readonly Line[] {
+  if (!answer.ok) return noResults(answer, space).slice(1);
+  const { settlement } = answer;
+  const [potential = [], realised = [], staked = []] = figures(settlement, space.view).map(shortFigure);
+  const line = [span(' '), ...potential, span('   '), ...realised, span('   '), ...staked];
+  const fitsOne = widthOf(line) <= space.width;
+  const lines = fitsOne
+    ? [line]
+    : [
+        [span(' '), ...potential],
+        [span(' '), ...realised, span('   '), ...staked],
+      ];
+  return [...lines, ...(fitsOne ? statusLines(settlement, space) : []), ...deadHeatLines(answer, space)];
+}
+
+function noResults(
+  { issues }: Extract<Answer, { readonly ok: false }>,
+  { view }: ResultSpace,
+): readonly Line[] {
+  const { none } = view.glyphs;
+  const blank = (label: string): Line => [span(` ${label.padEnd(12)}`, 'label'), span(none)];
+  const problems = span(` ${counted(issues.length, 'problem')} to mend`, 'bad');
+  return [[], [...blank('Potential'), ...blank('  Realised')], [problems]];
+}
+
+type Figure = { readonly label: string; readonly amount: string; readonly gain: Span | undefined };
+
+function figures(settlement: Settlement, view: View): readonly Figure[] {
+  const { potentialPayout, potentialProfit, realisedPayout, realisedProfit, bet } = settlement;
+  const isOpen = settlement.units.every(({ status }) => status === 'inPlay');
+  const unstaked = bet.unstaked === 0 ? undefined : span(`${outlay(bet.unstaked, view)} over`, 'label');
+  return [
+    { label: 'Potential', amount: money(potentialPayout, view), gain: gainSpan(potentialProfit, view) },
+    {
+      label: 'Realised',
+      amount: isOpen ? view.glyphs.none : money(realisedPayout, view),
+      gain: isOpen ? undefined : gainSpan(realisedProfit, view),
+    },
+    { label: 'Staked', amount: outlay(settlement.totalStake, view), gain: unstaked },
+  ];
+}
+
+function gainSpan(amount: Settlement['potentialProfit'], view: View): Span {
+  const text = gain(amount, view);
+  if (text.startsWith('+')) return span(text, 'good');
+  return span(text, text.startsWith(view.glyphs.minus) ? 'bad' : 'plain');
+}
+
+/** The figures below each other, the gains at the right where they fit there. */
+function figureLines(settlement: Settlement, { width, view }: ResultSpace): readonly Line[] {
+  const rows = figures(settlement, view);
+  const amounts = Math.max(8, ...rows.map(({ amount }) => textWidth(amount)));
+  const gains = Math.max(0, ...rows.map((row) => textWidth(row.gain?.text ?? '')));
+  const fits = LABEL_WIDTH + amounts + 1 + gains + 2 <= width;
+  const { ellipsis } = view.glyphs;
+  return rows.flatMap(({ label, amount, gain: gained }) => {
+    const tone = label === 'Staked' ? 'plain' : 'strong';
+    const left = [
+      span(` ${label.padEnd(LABEL_WIDTH)}`, 'label'),
+      ...cell(span(amount, tone), amounts, 'right', ellipsis),
+    ];
+    if (gained === undefined) return [left];
+    const room = fits ? width - 2 - LABEL_WIDTH - amounts : width - 2;
+    const right = cell(gained, room, 'right', ellipsis);
+    return fits ? [[...left, ...right]] : [left, [span(' '), ...right]];
+  });
+}
+
+const LABEL_WIDTH = 11;
+
+function shortFigure({ label, amount, gain: gained }: Figure): Line {
+  const figure = [span(`${label} `, 'label'), span(amount, label === 'Staked' ? 'plain' : 'strong')];
+  return gained === undefined ? figure : [...figure, span(' '), gained];
+}
+
+const SHOWN_STATUSES = ['won', 'settled', 'void', 'inPlay', 'lost'] as const;
+const STATUS_TONES: Readonly<Record<Status, Tone>> = {
+  won: 'good',
+  settled: 'plain',
+  void: 'plain',
+  inPlay: 'accent',
+  lost: 'bad',
+};
+
+/** `✓ 10 Won ◌ 12 In play ✗ 8 Lost`, on as many lines as it takes. */
+function statusLines({ units }: Settlement, { width, view }: ResultSpace): readonly Line[] {
+  const counts = SHOWN_STATUSES.map((status) => ({
+    status,
+    count: units.filter((unit) => unit.status === status).length,
+  }));
+  const lines: Span[][] = [];
+  for (const { status, count } of counts) {
+    if (count === 0) continue;
+    const piece = span(
+      `${view.glyphs.status[status]} ${count} ${STATUS_LABELS[status]}`,
+      STATUS_TONES[status],
+    );
+    const line = lines.at(-1);
+    if (line !== undefined && widthOf(line) + 1 + textWidth(piece.text) <= width) line.push(span(' '), piece);
+    else lines.push([span(' '), piece]);
+  }
+  return lines;
+}
+
+/** What the other dead-heat rule would pay: bookmakers and this product differ. */
+function deadHeatLines(
+  { otherDeadHeat: other, settlement }: Settled,
+  { view }: ResultSpace,
+): readonly Line[] {
+  if (other === undefined) return [];
+  const divided = other.rule === 'stake' ? 'the stake' : 'the winnings';
+  const isOpen = settlement.units.some(({ status }) => status === 'inPlay');
+  const { potentialPayout, realisedPayout } = other.totals;
+  return [
+    [span(` Dead heat dividing ${divided}:`, 'label')],
+    [
+      span(isOpen ? ' potential ' : ' ', 'label'),
+      span(money(isOpen ? potentialPayout : realisedPayout, view)),
+    ],
+  ];
+}
+
+function chartLines({ winners, settlement }: Settled, { width, view }: ResultSpace): readonly Line[] {
+  if (winners === undefined) {
+    return [[span(' The chart is for up to 10', 'label')], [span(' selections.', 'label')]];
+  }
+  const paying = winners.filter(({ winners: count, highest }) => count > 0 || highest.n > 0);
+  const rows =
+    winners.length > EVERY_ROW
+      ? paying.filter(({ winners: count }) => count % 2 === (winners.length - 1) % 2)
+      : paying;
+  const { glyphs } = view;
+  const labels = Math.max(...rows.map((row) => String(row.winners).length));
+  const ranges = rows.map((row) => rangeText(row, view));
+  const rangeWidth = Math.max(...ranges.map(textWidth));
+  const barWidth = Math.max(4, width - labels - rangeWidth - 5);
+  const bars = winnersBars(rows, { stake: settlement.totalStake, width: barWidth, glyphs });
+  return [
+    [span(' Returns by winners, log scale', 'label')],
+    ...rows.map((row, index) => {
+      const bar = bars[index];
+      return fit(
+        [
+          span(` ${String(row.winners).padStart(labels)} `, 'label'),
+          span(bar?.text ?? '', bar?.isOver === true ? 'good' : 'label'),
+          ...cell(span(ranges[index] ?? ''), rangeWidth + 1, 'right', glyphs.ellipsis),
+        ],
+        width,
+        glyphs.ellipsis,
+      );
+    }),
+    [span(` ${glyphs.mark} marks the stake`, 'label')],
+  ];
+}
+
+/** More rows than this show every second one. */
+const EVERY_ROW = 10;
+
+function rangeText({ lowest, highest }: WinnersRow, view: View): string {
+  const [from, to] = [money(lowest, view), money(highest, view)];
+  return from === to ? from : `${from}${view.glyphs.to}${to.replace(view.glyphs.pound, '')}`;
+}

@@ -1,0 +1,120 @@
+import { type BetDraft, DEFAULT_PLACES, isSlug, type NumberInput, type SelectionDraft } from '#lib';
+import { letterOf } from './render/selection-table.ts';
+
+/**
+ * The command line that answers a valid draft, for a POSIX shell. It gives the same bet, but for names, which the
+ * command line trims, and a name `-`, which it takes for none.
+ */
+export function toCommandLine(draft: BetDraft): string {
+  return ['betcalc', ...toArguments(draft)].map(quoted).join(' ');
+}
+
+const PLAIN_ARGUMENT = /^[\w@%+=:,./-]+$/u;
+
+function quoted(argument: string): string {
+  return PLAIN_ARGUMENT.test(argument) ? argument : `'${argument.replaceAll("'", `'\\''`)}'`;
+}
+
+/** The same as arguments, unquoted. */
+export function toArguments(draft: BetDraft): readonly string[] {
+  const { selections, promos } = draft;
+  return [
+    ...systemArguments(draft.system),
+    '--odds',
+    ...selections.map(({ odds }) => textOf(odds)),
+    ...flag('--stake', draft.stakePerLine),
+    ...flag('--total', draft.totalStake),
+    ...typeArguments(draft.stakeType),
+    ...eachWayArguments(draft),
+    ...nameArguments(selections),
+    ...list('--outcomes', selections, ({ outcome }) => outcome),
+    ...list('--rule4', selections, ({ rule4 }) => rule4),
+    ...list('--boost', selections, ({ boostPct }) => boostPct),
+    ...list('--dead-heat', selections, ({ deadHeatDivisor }) => deadHeatDivisor),
+    ...list('--dead-heat-place', selections, ({ deadHeatPlaceDivisor }) => deadHeatPlaceDivisor),
+    ...flag('--promo-boost', promos?.boostPct),
+    ...flag('--commission', promos?.commissionPct),
+    ...ruleArguments(draft.rules),
+  ];
+}
+
+function textOf(value: NumberInput | null | undefined): string {
+  return value === undefined || value === null ? '' : String(value);
+}
+
+function flag(name: string, value: NumberInput | null | undefined): readonly string[] {
+  const text = textOf(value);
+  return text === '' ? [] : [name, text];
+}
+
+function systemArguments(system: BetDraft['system']): readonly string[] {
+  if (isSlug(system)) return [system];
+  return ['folds', ...('folds' in system ? system.folds : [system.fold]).map(String)];
+}
+
+function typeArguments(stakeType: BetDraft['stakeType']): readonly string[] {
+  switch (stakeType) {
+    case 'freeBetSnr':
+      return ['--type', 'snr'];
+    case 'freeBetSr':
+      return ['--type', 'sr'];
+    case 'cash':
+    case null:
+    case undefined:
+      return [];
+  }
+}
+
+/** A value for each selection where all have one, otherwise by letter for those that do. */
+function list(
+  name: string,
+  selections: readonly SelectionDraft[],
+  valueOf: (selection: SelectionDraft) => NumberInput | null | undefined,
+): readonly string[] {
+  const values = selections.map((selection) => textOf(valueOf(selection)));
+  const lettered = values.flatMap((value, index) => (value === '' ? [] : [`${letterOf(index)}=${value}`]));
+  if (lettered.length === 0) return [];
+  return lettered.length === values.length ? [name, ...values] : [name, ...lettered];
+}
+
+function eachWayArguments({ system, eachWay, selections }: BetDraft): readonly string[] {
+  const isOn = eachWay?.enabled ?? system === 'each-way';
+  if (!isOn) return system === 'each-way' ? ['--no-each-way'] : [];
+  const terms = eachWay?.terms;
+  const shared =
+    terms === null ? ['--each-way', 'own'] : ['--each-way', ...(terms === undefined ? [] : [textOf(terms)])];
+  const own = list('--terms', selections, (selection) => selection.eachWay?.terms);
+  return [...shared, ...own, ...placesArguments(selections, eachWay?.places)];
+}
+
+/** One number counts for all of them, so that where one has its own each is given one. */
+function placesArguments(
+  selections: readonly SelectionDraft[],
+  shared: NumberInput | null | undefined,
+): readonly string[] {
+  const hasOwn = selections.some(({ eachWay }) => textOf(eachWay?.places) !== '');
+  if (!hasOwn) return flag('--places', shared);
+  return [
+    '--places',
+    ...selections.map(({ eachWay }) => textOf(eachWay?.places ?? shared ?? DEFAULT_PLACES)),
+  ];
+}
+
+/** With an equals sign where a name begins like an option. */
+function nameArguments(selections: readonly SelectionDraft[]): readonly string[] {
+  const names = selections.map(({ description }) => description?.trim() ?? '');
+  if (names.every((name) => name === '')) return [];
+  const shown = names.map((name) => (name === '' ? '-' : name));
+  const isLikeOption = shown.some((name) => name.length > 1 && name.startsWith('-'));
+  return isLikeOption ? shown.map((name) => `--names=${name}`) : ['--names', ...shown];
+}
+
+function ruleArguments(rules: BetDraft['rules']): readonly string[] {
+  if (rules === undefined || rules === null) return [];
+  if (typeof rules === 'string') return ['--rules', rules];
+  return [
+    ...flag('--dead-heat-rule', rules.deadHeat),
+    ...flag('--boost-rule', rules.boost),
+    ...flag('--any-to-come-rule', rules.eachWayAnyToCome),
+  ];
+}
