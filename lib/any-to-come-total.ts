@@ -66,7 +66,7 @@ function linearTotal(legs: readonly Leg[]): Rational | undefined {
   }
   const others = legs.length - 1;
   if (others < 1) return ZERO;
-  const { n, d } = singlesSum(legs);
+  const { n, d } = singlesSum(legs, 1);
   return { n: sub(mul(others + standing - 1, n), mul(others * standing, d)), d };
 }
 

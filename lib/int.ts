@@ -14,13 +14,30 @@ export function fromBigInt(value: bigint): Int {
   return value <= MAX_BIG && value >= -MAX_BIG ? Number(value) : value;
 }
 
+/** Eight bytes, as a bigint and as its halves: a number becomes a bigint here several times quicker than by BigInt(). */
+const WHOLE = new BigUint64Array(1);
+const HALVES = new Uint32Array(WHOLE.buffer);
+const LOW = new Uint8Array(Uint32Array.of(1).buffer)[0] === 1 ? 0 : 1;
+const HIGH = 1 - LOW;
+const HALF = 2 ** 32;
+
+/** The bigint equal to an Int. */
+export function bigOf(value: Int): bigint {
+  if (typeof value === 'bigint') return value;
+  if (value < 0) return -bigOf(-value);
+  // What is stored is taken modulo 2^32 and without its fraction.
+  HALVES[LOW] = value;
+  HALVES[HIGH] = value / HALF;
+  return WHOLE[0] ?? 0n;
+}
+
 /** a × b. */
 export function mul(a: Int, b: Int): Int {
   if (typeof a === 'number' && typeof b === 'number') {
     const product = a * b;
     if (product <= MAX && product >= -MAX) return product;
   }
-  return fromBigInt(BigInt(a) * BigInt(b));
+  return fromBigInt(bigOf(a) * bigOf(b));
 }
 
 /** a + b. */
@@ -29,7 +46,7 @@ export function add(a: Int, b: Int): Int {
     const sum = a + b;
     if (sum <= MAX && sum >= -MAX) return sum;
   }
-  return fromBigInt(BigInt(a) + BigInt(b));
+  return fromBigInt(bigOf(a) + bigOf(b));
 }
 
 /** a - b. */
@@ -38,7 +55,7 @@ export function sub(a: Int, b: Int): Int {
     const difference = a - b;
     if (difference <= MAX && difference >= -MAX) return difference;
   }
-  return fromBigInt(BigInt(a) - BigInt(b));
+  return fromBigInt(bigOf(a) - bigOf(b));
 }
 
 /** Below, at or above zero as a is below, at or above b. JavaScript compares numbers with bigints exactly. */

@@ -51,10 +51,9 @@ function payout(bet: Bet, realised: boolean): Pence {
   if (needsEveryUnit(bet)) {
     return sum(units(bet).map((unit) => (realised ? unit.realisedReturn : unit.potentialReturn)));
   }
-  const perStake = bet.eachWay
+  const foldsAlone = bet.eachWay
     ? plus(partTotal(bet, bet.winLegs, realised), partTotal(bet, bet.placeLegs, realised))
     : partTotal(bet, bet.winLegs, realised);
-  const foldsAlone = { n: mul(perStake.n, bet.stake), d: perStake.d };
   const carried = anyToComeTotal(bet, realised);
   return carried === undefined ? foldsAlone : plus(foldsAlone, carried);
 }
@@ -69,8 +68,8 @@ function needsEveryUnit(bet: Bet): boolean {
   return bet.winLegs.some(isShort) || bet.placeLegs.some(isShort);
 }
 
-/** What the folds of one part (win or place) return for a stake of 1 on each. */
-function partTotal(bet: Bet, legs: readonly Leg[], realised: boolean): Rational {
+/** What the folds of one part (win or place) return. */
+function partTotal(bet: Bet, legs: readonly Leg[], realised: boolean): Pence {
   const standing = realised ? legs.map(withoutUnsettled) : legs;
   const plain = isPlain(bet);
   let total = ZERO;
@@ -78,7 +77,7 @@ function partTotal(bet: Bet, legs: readonly Leg[], realised: boolean): Rational 
     if (block.kind === 'pairs') continue;
     const over =
       block.over.length === standing.length ? standing : block.over.map((index) => legAt(standing, index));
-    const next = plain ? sumOfFolds(over, block.sizes) : adjustedTotal(bet, block, over);
+    const next = plain ? sumOfFolds(over, block.sizes, bet.stake) : adjustedTotal(bet, block, over);
     total = total.n === 0 ? next : plus(total, next);
   }
   return total;
@@ -89,16 +88,18 @@ function withoutUnsettled(leg: Leg): Leg {
 }
 
 /** One block with a promo boost, a commission or a stake that is not returned: all linear in three sums. */
-function adjustedTotal(bet: Bet, block: FoldsBlock, legs: readonly Leg[]): Rational {
+function adjustedTotal(bet: Bet, block: FoldsBlock, legs: readonly Leg[]): Pence {
+  const { sizes } = block;
   const shares = sumOfFolds(
     legs.map((leg) => ({ ...leg, pays: leg.share })),
-    block.sizes,
+    sizes,
+    bet.stake,
   );
   const count = (matches: (leg: Leg) => boolean): Rational =>
-    whole(countFolds(block, legs.filter(matches).length));
+    whole(mul(countFolds(block, legs.filter(matches).length), bet.stake));
   const unboosted = bet.rules.boost === 'winnings' ? shares : count((leg) => leg.state === 'void');
   const extra = minus(bet.promoBoost, ONE);
-  const returned = minus(times(sumOfFolds(legs, block.sizes), bet.promoBoost), times(unboosted, extra));
+  const returned = minus(times(sumOfFolds(legs, sizes, bet.stake), bet.promoBoost), times(unboosted, extra));
   const isSnr = bet.stakeType === 'freeBetSnr';
   const result = isSnr ? minus(returned, shares) : returned;
   const gain = isSnr
