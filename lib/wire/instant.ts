@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { exactDiv, mul } from '../int.ts';
+import { ISSUE_MESSAGES } from '../issue.ts';
+import { readWhole } from '../number-text.ts';
+
+/** A moment, in milliseconds since 1970 began (UTC). */
+export type Instant = number;
+
+/** A number up to here is seconds (until the year 2603), a larger one is milliseconds. The product's rule. */
+const MOST_SECONDS = 20_000_000_000;
+const MILLISECONDS = 1000;
+/** The last moment that a Date can hold, either way from 1970. */
+const LATEST = 8_640_000_000_000_000;
+
+/** Date, time and zone, all written out: a time without a zone is somebody's guess. */
+const ISO = /^(?<local>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)$/u;
+
+/**
+ * The instant that a number, a text of digits or an ISO 8601 text with its zone stands for; undefined for anything
+ * else. Digits are read as the number they make: ten of them are seconds. A trap that the rule has by nature:
+ * milliseconds before 20 August 1970 are at most 2e10, and are taken for seconds.
+ */
+export function readInstant(value: number | string): Instant | undefined {
+  if (typeof value === 'number') return ofNumber(value);
+  const isNegative = value.startsWith('-');
+  const digits = readWhole(isNegative ? value.slice(1) : value)?.n;
+  if (digits === undefined) return ofIso(value);
+  return typeof digits === 'number' ? ofNumber(isNegative ? 0 - digits : digits) : undefined;
+}
+
+/**
+ * The number that stands for an instant on the wire: seconds where it is a whole number of them, otherwise
+ * milliseconds. Undefined for an instant that has no such number, since it would be read as another one: a fraction of
+ * a second at or before 20 August 1970.
+ */
+export function writeInstant(instant: Instant): number | undefined {
+  if (!Number.isSafeInteger(instant) || Math.abs(instant) > LATEST) return undefined;
+  const seconds = instant % MILLISECONDS === 0 ? exactDiv(instant, MILLISECONDS) : undefined;
+  if (typeof seconds === 'number' && seconds <= MOST_SECONDS) return seconds;
+  return instant > MOST_SECONDS ? instant : undefined;
+}
+
+function ofNumber(value: number): Instant | undefined {
+  if (!Number.isSafeInteger(value)) return undefined;
+  const instant = value <= MOST_SECONDS ? mul(value, MILLISECONDS) : value;
+  return typeof instant === 'number' && Math.abs(instant) <= LATEST ? instant + 0 : undefined;
+}
+
+/** Date.parse takes 30 February for 2 March: a date that does not come back as it was written does not exist. */
+function ofIso(text: string): Instant | undefined {
+  const local = ISO.exec(text)?.groups?.['local'];
+  if (local === undefined) return undefined;
+  const instant = Date.parse(text);
+  const asUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(instant) || Number.isNaN(asUtc)) return undefined;
+  return new Date(asUtc).toISOString().startsWith(local) ? instant : undefined;
+}
+
+const refused = { code: 'custom', message: ISSUE_MESSAGES['invalid-value'] } as const;
+
+/** Decodes what `readInstant` reads, encodes what `writeInstant` writes. */
+export const instantCodec = z.codec(z.union([z.number(), z.string()]), z.int(), {
+  decode: (value, context) => readInstant(value) ?? refuse(value, context),
+  encode: (instant, context) => writeInstant(instant) ?? refuse(instant, context),
+});
+
+function refuse(input: unknown, context: z.core.ParsePayload): never {
+  context.issues.push({ ...refused, input });
+  return z.NEVER;
+}
