@@ -15,6 +15,7 @@ export type EachWayDraft = {
   readonly places?: NumberInput | null;
 };
 
+/** A selection as it is written. Rule 4 and the boost in percent; a divisor is a decimal or a fraction. */
 export type SelectionDraft = {
   readonly description?: string | null;
   readonly odds: NumberInput | null;

@@ -20,6 +20,7 @@ export type ComparedSystem = Totals & {
   readonly profitFrom: number | undefined;
 };
 
+/** Systems side by side at one outlay. */
 export type Comparison = {
   /** What may be staked on each system in all, in pence. What does not divide by the lines stays unstaked. */
   readonly outlay: Int;

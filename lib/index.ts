@@ -1,4 +1,12 @@
-export type { Bet, BetDraft, EachWayDraft, NumberInput, Selection, SelectionDraft } from './bet.ts';
+export type {
+  Bet,
+  BetDraft,
+  BetFacts,
+  EachWayDraft,
+  NumberInput,
+  Selection,
+  SelectionDraft,
+} from './bet.ts';
 export { type FoldRow, foldRows, returnsByWinners, totalRow, type WinnersRow } from './breakdown.ts';
 export { type ComparedSystem, compareSystems, type Comparison, type Picks } from './compare-systems.ts';
 export { type CompositeBet, type CompositeMeta, toCompositeBet, type UnitBet } from './composite-bet.ts';
@@ -8,7 +16,7 @@ export { explain, type Explanation } from './explain.ts';
 export type { Step, StepKind } from './explain-steps.ts';
 export type { Int } from './int.ts';
 export { type Issue, type IssueCode, ISSUE_MESSAGES, issue } from './issue.ts';
-export { type Leg, legPrice, type LegState, type Part } from './leg.ts';
+export { type Leg, legPrice, type LegState, type LegTerms, type Part } from './leg.ts';
 export type { AnyToComeLine, FoldLine, Line } from './line.ts';
 export { exactPounds, moneyText, penceText, type Pence } from './money.ts';
 export { parseOdds } from './odds.ts';
@@ -25,6 +33,7 @@ export { type Outcome, OUTCOMES } from './outcome.ts';
 export { gainText, percentText } from './percent.ts';
 export { type Rational, toExactText } from './rational.ts';
 export { type JsonLimits, MAX_JSON_DEPTH, MAX_JSON_MEMBERS, readJson } from './read-json.ts';
+export type { Promos } from './read-conventions.ts';
 export { failed, ok, type Result } from './result.ts';
 export {
   type Rule4,
@@ -43,9 +52,18 @@ export { settlementJson, type SettlementJson, type UnitJson } from './settlement
 export { STAKE_TYPES, type StakeType } from './stake-type.ts';
 export { CATALOGUE, type CatalogueEntry } from './systems/catalogue.ts';
 export { catalogueSystem } from './systems/resolve.ts';
-export { isSlug, type Slug, SLUGS, type System, type SystemName } from './systems/system.ts';
+export {
+  type Block,
+  type FoldsBlock,
+  isSlug,
+  type PairsBlock,
+  type Slug,
+  SLUGS,
+  type System,
+  type SystemName,
+} from './systems/system.ts';
 export { totals, type Totals } from './totals.ts';
 export { type Status, STATUSES } from './unit-status.ts';
 export { type EachWayLabel, type Unit, units } from './units.ts';
 export { DEFAULT_PLACES, DEFAULT_TERMS, validateBet } from './validate-bet.ts';
-export type { ValidCompositeBet, ValidLeg, ValidUnitBet } from './valid-composite-bet.ts';
+export type { CompositeFacts, ValidCompositeBet, ValidLeg, ValidUnitBet } from './valid-composite-bet.ts';

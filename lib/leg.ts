@@ -31,6 +31,10 @@ export type LegTerms = {
   readonly outcome: Outcome;
 };
 
+/**
+ * Which of its two parts an each-way selection is looked at in; a selection that is not each-way has its win part
+ * alone.
+ */
 export type Part = 'win' | 'place';
 
 const LOST: Leg = { state: 'lost', price: ZERO, share: ZERO, pays: ZERO };

@@ -16,6 +16,7 @@ import {
   whole,
 } from './rational.ts';
 
+/** How a price can be written. */
 export const ODDS_FORMATS = ['decimal', 'fractional', 'american'] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
 

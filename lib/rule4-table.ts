@@ -57,6 +57,7 @@ export function rule4Total(prices: readonly Rational[]): number {
 /** A withdrawn price as it was written, and what it takes by itself, in percent. */
 export type Withdrawal = { readonly odds: string; readonly price: Rational; readonly deduction: number };
 
+/** Withdrawn prices and what they take together, in percent: at most 90. */
 export type Rule4 = { readonly withdrawals: readonly Withdrawal[]; readonly total: number };
 
 /**

@@ -8,6 +8,7 @@ export const CONVENTIONS = {
   eachWayAnyToCome: ['independent', 'pooled'],
 } as const;
 
+/** Which convention is in force for each of the three. Rule: docs/rules/conventions.md. */
 export type Rules = {
   /** `profit` divides the winnings and keeps the stake; `stake` divides the stake and pays full odds on that part. */
   readonly deadHeat: (typeof CONVENTIONS.deadHeat)[number];
@@ -17,6 +18,7 @@ export type Rules = {
   readonly eachWayAnyToCome: (typeof CONVENTIONS.eachWayAnyToCome)[number];
 };
 
+/** The conventions by the name of whoever keeps them. */
 export const RULE_PRESETS = {
   product: { deadHeat: 'profit', boost: 'odds', eachWayAnyToCome: 'independent' },
   bookmaker: { deadHeat: 'stake', boost: 'winnings', eachWayAnyToCome: 'pooled' },

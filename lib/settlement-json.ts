@@ -7,6 +7,7 @@ import type { SystemName } from './systems/system.ts';
 import type { Status } from './unit-status.ts';
 import type { EachWayLabel } from './units.ts';
 
+/** A unit of a settlement as JSON, money as pounds in text. */
 export type UnitJson = {
   readonly label: string;
   readonly stake: string;

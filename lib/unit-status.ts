@@ -3,6 +3,7 @@ import type { PooledLeg } from './line-return.ts';
 import type { Pence } from './money.ts';
 import { ZERO } from './rational.ts';
 
+/** What can be said of a unit, in the order in which it is asked. */
 export const STATUSES = ['lost', 'inPlay', 'void', 'won', 'settled'] as const;
 export type Status = (typeof STATUSES)[number];
 

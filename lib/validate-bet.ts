@@ -38,8 +38,9 @@ const KNOWN_RULES: ReadonlySet<string> = new Set(Object.keys(CONVENTIONS));
 /** Beyond this a list of selections is too long for any system: the rest of it is not looked at. */
 const MAX_SELECTIONS_READ = 1000;
 
-/** The product's each-way terms and places where a slip says nothing. */
+/** The product's each-way terms where a slip says nothing. */
 export const DEFAULT_TERMS = rational(1, 5);
+/** The product's number of places where a slip says nothing. */
 export const DEFAULT_PLACES = 5;
 
 type SlipFields = Fields<

@@ -25,6 +25,7 @@ import { type BackOutcomes, layNeed, layStakeFor, liabilityOf } from './position
 export const ACCA_PLANS = ['equalised', 'neverLose', 'lastLeg'] as const;
 export type AccaPlan = (typeof ACCA_PLANS)[number];
 
+/** An accumulator and what its legs can be laid at. */
 export type AccaLaysInput = {
   /** What the accumulator leaves where all legs win and where one loses. */
   readonly back: BackOutcomes;
@@ -34,8 +35,10 @@ export type AccaLaysInput = {
   readonly rounding: LayRounding;
 };
 
+/** The lay of one leg, in exact pence. */
 export type AccaLay = { readonly layStake: Pence; readonly liability: Pence };
 
+/** The lays of an accumulator leg by leg, in exact pence. */
 export type AccaLays = {
   /** One a leg, in order; `lastLeg` has the last leg's alone. */
   readonly lays: readonly AccaLay[];

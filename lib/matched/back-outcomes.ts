@@ -7,6 +7,7 @@ import type { BackSide, LayBet } from './matched-bet.ts';
 import { type BackOutcomes, layNeed } from './position.ts';
 import { backPrice, layPrice } from './prices.ts';
 
+/** The note of a bet that leaves as much where it loses as where it wins. */
 export const NO_LAY_NEEDED = 'No lay is needed: the bet is worth no more if it wins than if it loses';
 
 /** A back bet with its price settled: money in pence, `refund` what is worth having back where it loses. */

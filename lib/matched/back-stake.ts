@@ -7,6 +7,7 @@ import { layNeed, layValue } from './position.ts';
 /** What bounds a lay: the stake that can be matched, or the liability that can be afforded; the tighter one counts. */
 export type LayLimit = { readonly layStake: Pence } | { readonly liability: Pence };
 
+/** A back bet without its stake, and what limits its lay. */
 export type BackStakeInput = {
   readonly back: Omit<BackTerms, 'stake'>;
   readonly price: Rational;

@@ -4,6 +4,7 @@ import { type LayRounding, roundStakes } from './lay-rounding.ts';
 import { afterCommission } from './market.ts';
 import { type BackOutcomes, type Lay, layNeed, liabilityOf } from './position.ts';
 
+/** A back bet on several selections of one market, and their lay prices. */
 export type CoverLaysInput = {
   /** What the back bet leaves where one of the laid selections wins, and where none does. */
   readonly back: BackOutcomes;
@@ -13,6 +14,7 @@ export type CoverLaysInput = {
   readonly rounding: LayRounding;
 };
 
+/** The lays of several selections that one back bet covers, in exact pence. */
 export type CoverLays = {
   /** One a selection, in order. */
   readonly layStakes: readonly Pence[];

@@ -22,6 +22,7 @@ import { type BackOutcomes, layNeed } from './position.ts';
 /** A result that is backed with cash, where commission is taken from what the bet wins. */
 export type DutchBet = { readonly price: Rational; readonly commission: Rational };
 
+/** A first bet as it stands, and the other results to be covered. */
 export type DutchInput = {
   /** What the first bet leaves by its result: cash, a free bet, or a bet with a refund. */
   readonly first: BackOutcomes;
@@ -30,6 +31,7 @@ export type DutchInput = {
   readonly rounding: LayRounding;
 };
 
+/** Stakes that even out the results of an event, in exact pence. */
 export type Dutch = {
   /** What to stake on each of the others, in their order. */
   readonly stakes: readonly Pence[];
@@ -51,6 +53,7 @@ export function dutchFirst({ first, others, rounding }: DutchInput): Dutch {
   return { stakes, results: at(stakes), profit: smallest(at(stakes)) };
 }
 
+/** A total to be shared among all results of an event. */
 export type DutchTotalInput = {
   /** All that is to be staked, in pence. */
   readonly total: Pence;

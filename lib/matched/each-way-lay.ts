@@ -17,6 +17,7 @@ export type EachWayBetType = (typeof EACH_WAY_BET_TYPES)[number];
 /** One of the two exchange markets: win and place are separate, each with its own commission. */
 export type LayMarket = { readonly price: Rational; readonly commission: Rational };
 
+/** An each-way back bet and the two markets that it is laid in. */
 export type EachWayLayInput = {
   readonly betType: EachWayBetType;
   /** On each of the two parts, in pence. */
@@ -37,6 +38,7 @@ export type EachWayFinishes = {
   readonly unplaced: Pence;
 };
 
+/** Both lays of an each-way bet and what every finish leaves, in exact pence. */
 export type EachWayLay = EachWayFinishes & {
   readonly winLayStake: Pence;
   readonly placeLayStake: Pence;

@@ -5,6 +5,7 @@ import { type LayRounding, roundStake } from './lay-rounding.ts';
 import { afterCommission } from './market.ts';
 import { type BackOutcomes, type Lay, layNeed, layStakeFor, liabilityOf, positionOf } from './position.ts';
 
+/** A back bet that may be paid early, and its lay. */
 export type EarlyPayoutInput = {
   readonly back: BackOutcomes;
   /** The lay as it was matched. */
@@ -12,6 +13,7 @@ export type EarlyPayoutInput = {
   readonly commission: Rational;
 };
 
+/** What a bet that may be paid early leaves, in exact pence. */
 export type EarlyPayout = {
   /** No early payout, by the result. */
   readonly untriggered: { readonly wins: Pence; readonly loses: Pence };
@@ -51,6 +53,7 @@ export function earlyPayoutOdds({
   return impliedOdds(plus(back.win, even.layWin), even.profit);
 }
 
+/** A bet that was paid early, and the price in play. */
 export type TradeOutInput = EarlyPayoutInput & {
   /** The in-play price at which the selection can be backed on the exchange. */
   readonly inPlayPrice: Rational;
@@ -59,6 +62,7 @@ export type TradeOutInput = EarlyPayoutInput & {
   readonly rounding: LayRounding;
 };
 
+/** What to back in play after an early payout, and what both results then leave, in exact pence. */
 export type TradeOut = {
   readonly stake: Pence;
   readonly wins: Pence;

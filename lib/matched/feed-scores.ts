@@ -20,6 +20,7 @@ export const SECOND_SCORES = {
   two_up: 'odds',
 } as const satisfies Readonly<Record<Feed, 'percent' | 'odds'>>;
 
+/** An each-way back price with its terms, and the two markets it is laid in. */
 export type EachWayQuote = {
   readonly back: Rational;
   readonly terms: Rational;
@@ -32,6 +33,7 @@ export type Quote =
   | ({ readonly feed: 'mb' | 'boost' | 'bog' | 'two_up' } & ScoredPair)
   | ({ readonly feed: 'each_way' | 'extra_place' } & EachWayQuote);
 
+/** Both scores of a row, exact. Score 2 is odds in some feeds (`SECOND_SCORES`). */
 export type Scores = { readonly score1: Rational; readonly score2: Rational };
 
 /** Scores do not depend on the stake: any amount does. */

@@ -5,6 +5,7 @@ export {
   MAX_STAKES_AT_ONCE,
   roundStake,
   roundStakes,
+  type Worst,
 } from './lay-rounding.ts';
 export {
   backPrice,

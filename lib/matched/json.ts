@@ -5,8 +5,10 @@ import type { Calculated } from './calculated.ts';
 
 /** What a JSON text can hold. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+/** What a JSON object can hold. */
 export type JsonObject = { readonly [key: string]: Json };
 
+/** How the figures of an answer are printed. */
 export type JsonOptions = {
   /** Print every figure as a reduced fraction `n/d` instead of rounding it. */
   readonly exact?: boolean;

@@ -3,6 +3,7 @@ import { compare, minus, negate, ONE, over, type Rational, reduce, ZERO } from '
 import { type LayRounding, pennyAbove, pennyBelow, roundStake } from './lay-rounding.ts';
 import { type BackOutcomes, layNeed, layStakeFor, type Position, positionOf } from './position.ts';
 
+/** A back bet and the price to lay it at. */
 export type LayAnchorsInput = {
   readonly back: BackOutcomes;
   readonly price: Rational;
@@ -10,12 +11,14 @@ export type LayAnchorsInput = {
   readonly rounding: LayRounding;
 };
 
+/** A lay stake that means something, and the position that comes of it. Money in exact pence. */
 export type LayAnchor = Position & {
   /** Before rounding. */
   readonly exactStake: Pence;
   readonly layStake: Pence;
 };
 
+/** The three lay stakes between which a person chooses. */
 export type LayAnchors = {
   /** Both results even. */
   readonly standard: LayAnchor;

@@ -8,6 +8,7 @@ import { type BackOutcomes, type Lay, layNeed, layStakeFor, type Position, posit
 /** One price of an exchange's book and the backers' stakes that wait there, in pence. */
 export type LadderLevel = { readonly price: Rational; readonly size: Pence };
 
+/** What is to be laid, and what there is to lay it at. */
 export type LayPlanInput = {
   readonly back: BackOutcomes;
   /** In any order: the lowest price is the best one for a layer. */
@@ -21,6 +22,7 @@ export type LayPlanInput = {
 /** A lay to be taken; `level` is the place of its price in the ladder that was given. */
 export type Take = Lay & { readonly level: number };
 
+/** What to take from a ladder, and the position that comes of it. Money in exact pence. */
 export type LayPlan = Position & {
   /** What to take, best price first; nothing of 0. */
   readonly takes: readonly Take[];

@@ -41,6 +41,7 @@ export type BackSide = {
   readonly uncertaintyMultiplier: Rational;
 };
 
+/** A matched bet as it was given: a back side, a lay side, and how the lay stake is rounded. */
 export type MatchedBet = BackSide & {
   readonly lay: LayBet;
   readonly rounding: LayRounding;

@@ -5,6 +5,7 @@ import { type JsonOptions, printer } from './json.ts';
 import { validateMatchedBet } from './matched-bet.ts';
 import { type MatchedResults, matchedResults } from './matched-results.ts';
 
+/** The ten results as pounds in text, all of them null where there are none. */
 export type MatchedResultsJson = {
   readonly layStake: string | null;
   readonly liability: string | null;

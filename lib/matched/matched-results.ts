@@ -14,6 +14,7 @@ export type MatchedFigures = Position & {
   readonly cashback: Pence;
 };
 
+/** The figures of a matched bet, or none where it cannot be worked out. */
 export type MatchedResults = Calculated<MatchedFigures>;
 
 /**

@@ -11,6 +11,7 @@ import {
   positionOf,
 } from './position.ts';
 
+/** What is laid already, and the price of the rest. */
 export type PartLayInput = {
   readonly back: BackOutcomes;
   /** The lays that are matched already, all in the market that the next one goes into. */
@@ -21,6 +22,7 @@ export type PartLayInput = {
   readonly rounding: LayRounding;
 };
 
+/** What is still to be laid, and the position that comes of it. Money in exact pence. */
 export type PartLay = Position & {
   /** What is still to be laid, 0 where enough or too much is laid already. */
   readonly nextLayStake: Pence;

@@ -18,6 +18,7 @@ export type BackPriceTerms = {
   readonly rule4: Rational;
 };
 
+/** A lay price above 1, with its rule 4 as a fraction and what that cuts. */
 export type LayPriceTerms = {
   readonly decimalOdds: Rational;
   readonly rule4: Rational;

@@ -4,6 +4,7 @@ import { RULE_PRESETS, type Rules } from '../rules.ts';
 import type { StakeType } from '../stake-type.ts';
 import type { SystemName } from '../systems/system.ts';
 
+/** Whether the stake entered is that of a line or the total. */
 export const STAKE_FORMATS = ['perLine', 'total'] as const;
 export type StakeFormat = (typeof STAKE_FORMATS)[number];
 
@@ -43,6 +44,7 @@ export type Slip = {
 
 /** The product's default price of a new selection. */
 export const DEFAULT_ODDS = '2';
+/** The stake per line of a new slip, in pounds. */
 export const DEFAULT_STAKE = '1.00';
 
 /** The product's each-way terms and places as text, as `validateBet` has them where a slip says nothing. */

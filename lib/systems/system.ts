@@ -1,19 +1,18 @@
 import type { Line } from '../line.ts';
 
-/**
- * The building blocks of every system. `folds`: every fold of each of `sizes` (ascending) of the selections `over`
- * (ascending). `pairs`: for each two of them an any-to-come line each way, carrying up to `multiplier` stakes.
- */
+/** Every fold of each of `sizes` (ascending) of the selections `over` (ascending). */
 export type FoldsBlock = {
   readonly kind: 'folds';
   readonly over: readonly number[];
   readonly sizes: readonly number[];
 };
+/** For each two of the selections `over` an any-to-come line each way, carrying up to `multiplier` stakes. */
 export type PairsBlock = {
   readonly kind: 'pairs';
   readonly over: readonly number[];
   readonly multiplier: number;
 };
+/** What systems are built of. */
 export type Block = FoldsBlock | PairsBlock;
 
 /** How a slip names its system: by slug, or by the fold sizes of a custom one. */
@@ -30,6 +29,7 @@ export type System = {
   readonly lines: () => readonly Line[];
 };
 
+/** The systems by slug, in the order of the catalogue. */
 export const SLUGS = [
   'singles',
   'each-way',

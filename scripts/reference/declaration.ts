@@ -1,0 +1,97 @@
+import { type Origin, type SourceModule, sourceModule } from './source-module.ts';
+
+/** What an exported name is. */
+export type Declaration = {
+  readonly name: string;
+  readonly kind: 'function' | 'constant' | 'type';
+  /** As it is written, without the body of a function; of overloads, all of them. */
+  readonly signature: string;
+  /** The doc comment as plain text; empty where there is none. */
+  readonly doc: string;
+  /** The names of this project that the signature refers to, each once. */
+  readonly uses: readonly Origin[];
+};
+
+/** The exported declaration of a name; an error where the file has none. */
+export function declarationOf({ path, name }: Origin): Declaration {
+  const module = sourceModule(path);
+  const all = module.body.flatMap((statement) => declared(statement, name));
+  const overloads = all.filter(({ isOverload }) => isOverload);
+  const shown = overloads.length > 0 ? overloads : all;
+  const [first] = shown;
+  if (first === undefined) throw new Error(`${path} exports no ${name}`);
+  return {
+    name,
+    kind: first.kind,
+    signature: shown.map(({ from, to, before }) => `${before}${signature(module, from, to)}`).join('\n'),
+    doc: docBefore(module, first.start),
+    uses: usesOf(module, name, shown),
+  };
+}
+
+type Found = {
+  readonly kind: Declaration['kind'];
+  readonly isOverload: boolean;
+  /** Where the whole statement begins. */
+  readonly start: number;
+  /** The part of the file that is its signature, and what is written before it. */
+  readonly from: number;
+  readonly to: number;
+  readonly before: string;
+};
+
+function declared(statement: SourceModule['body'][number], name: string): readonly Found[] {
+  if (statement.type !== 'ExportNamedDeclaration') return [];
+  const { declaration: node, start } = statement;
+  if (node?.type === 'FunctionDeclaration' || node?.type === 'TSDeclareFunction') {
+    if (node.id?.name !== name) return [];
+    const isOverload = node.type === 'TSDeclareFunction';
+    const to = node.body?.start ?? node.end;
+    return [{ kind: 'function', isOverload, start, from: node.start, to, before: '' }];
+  }
+  if (node?.type === 'TSTypeAliasDeclaration' && node.id.name === name) {
+    return [{ kind: 'type', isOverload: false, start, from: node.start, to: node.end, before: '' }];
+  }
+  if (node?.type !== 'VariableDeclaration') return [];
+  return node.declarations.flatMap(({ id, init, end }) => {
+    if (id.type !== 'Identifier' || id.name !== name) return [];
+    const to = id.typeAnnotation === null || id.typeAnnotation === undefined ? (init?.end ?? end) : id.end;
+    return [{ kind: 'constant', isOverload: false, start, from: id.start, to, before: 'const ' }];
+  });
+}
+
+function signature({ text }: SourceModule, from: number, to: number): string {
+  return `${text.slice(from, to).trim().replace(/;$/u, '')};`;
+}
+
+function docBefore({ text, comments }: SourceModule, start: number): string {
+  const comment = comments.findLast(({ end }) => end <= start);
+  const isDoc = comment?.type === 'Block' && comment.value.startsWith('*');
+  if (!isDoc || text.slice(comment.end, start).trim() !== '') return '';
+  const lines = comment.value.slice(1).split('\n');
+  return lines
+    .map((line) => line.replace(/^\s*\* ?/u, '').trimEnd())
+    .join('\n')
+    .trim();
+}
+
+function usesOf(module: SourceModule, name: string, shown: readonly Found[]): readonly Origin[] {
+  const names = module.references
+    .filter(({ start }) => shown.some(({ from, to }) => start >= from && start < to))
+    .map((reference) => reference.name);
+  return [...new Set(names)]
+    .filter((used) => used !== name)
+    .flatMap(
+      (used) =>
+        module.imports.get(used) ?? (isDeclaredIn(module, used) ? { path: module.path, name: used } : []),
+    );
+}
+
+function isDeclaredIn({ body }: SourceModule, name: string): boolean {
+  return body.some((statement) => {
+    const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (node?.type === 'TSTypeAliasDeclaration') return node.id.name === name;
+    if (node?.type !== 'VariableDeclaration') return false;
+    return node.declarations.some(({ id }) => id.type === 'Identifier' && id.name === name);
+  });
+}

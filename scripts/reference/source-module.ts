@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { type Comment, parseSync, type Program, type TSTypeName, Visitor } from 'oxc-parser';
+
+/** A name, by the absolute path of the file that declares it. */
+export type Origin = { readonly path: string; readonly name: string };
+
+/** A source file, parsed. */
+export type SourceModule = {
+  readonly path: string;
+  readonly text: string;
+  readonly body: Program['body'];
+  readonly comments: readonly Comment[];
+  /** Where its types refer to a name. */
+  readonly references: readonly { readonly name: string; readonly start: number }[];
+  /** Where the names that it imports from other files of the project are declared. */
+  readonly imports: ReadonlyMap<string, Origin>;
+};
+
+const known = new Map<string, SourceModule>();
+
+/** The file at an absolute path, parsed once. */
+export function sourceModule(path: string): SourceModule {
+  const found = known.get(path) ?? parse(path, readFileSync(path, 'utf8'));
+  known.set(path, found);
+  return found;
+}
+
+function parse(path: string, text: string): SourceModule {
+  const { program, comments, errors } = parseSync(path, text);
+  if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`);
+  return {
+    path,
+    text,
+    body: program.body,
+    comments,
+    references: referencesOf(program),
+    imports: importsOf(path, program),
+  };
+}
+
+function referencesOf(program: Program): SourceModule['references'] {
+  const found: { readonly name: string; readonly start: number }[] = [];
+  const visitor = new Visitor({
+    TSTypeReference: ({ typeName, start }) => found.push({ name: rootName(typeName), start }),
+    TSTypeQuery: ({ exprName, start }) => {
+      if (exprName.type !== 'TSImportType') found.push({ name: rootName(exprName), start });
+    },
+  });
+  visitor.visit(program);
+  return found;
+}
+
+function rootName(name: TSTypeName): string {
+  switch (name.type) {
+    case 'Identifier':
+      return name.name;
+    case 'TSQualifiedName':
+      return rootName(name.left);
+    case 'ThisExpression':
+      return 'this';
+  }
+}
+
+function importsOf(importer: string, { body }: Program): ReadonlyMap<string, Origin> {
+  const found = new Map<string, Origin>();
+  for (const statement of body) {
+    if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('.')) continue;
+    const path = resolve(dirname(importer), statement.source.value);
+    for (const specifier of statement.specifiers) {
+      if (specifier.type !== 'ImportSpecifier') continue;
+      found.set(specifier.local.name, { path, name: exportedName(specifier.imported) });
+    }
+  }
+  return found;
+}
+
+/** Every name that an index file exports from another file, in its order. */
+export function reExports(index: SourceModule): readonly Origin[] {
+  return index.body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.source === null) return [];
+    const path = resolve(dirname(index.path), statement.source.value);
+    return statement.specifiers.map(({ local }) => ({ path, name: exportedName(local) }));
+  });
+}
+
+type ExportedName = { readonly name: string } | { readonly value: string };
+
+function exportedName(node: ExportedName): string {
+  return 'name' in node ? node.name : node.value;
+}
