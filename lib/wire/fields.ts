@@ -13,7 +13,7 @@ export const words = z
   .regex(/^\P{Cc}*$/u);
 
 /** The three conventions, each of which may be left out. */
-export const rulesInput = z.strictObject({
+const rulesInput = z.strictObject({
   deadHeat: z.enum(CONVENTIONS.deadHeat).nullish(),
   boost: z.enum(CONVENTIONS.boost).nullish(),
   eachWayAnyToCome: z.enum(CONVENTIONS.eachWayAnyToCome).nullish(),
