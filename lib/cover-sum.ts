@@ -23,6 +23,7 @@ export function coverSum(legs: readonly Leg[], lowest: number, stake: Int): Rati
     singles = singles * d + none * n;
     none *= d;
     const factor = d + n;
+    if (factor > MAX) return chunkedCoverSum(legs, lowest, stake);
     const next = every * factor;
     if (next > MAX) {
       big = grown(big, every);
