@@ -1,0 +1,63 @@
+import { type BetDraft, exactPounds, explain, type Explanation, moneyText, settle, settlementJson, toExactText } from '#lib';
+import { BadInput, badInput } from './bad-input.ts';
+import { type Io, write } from './io.ts';
+import type { CheckedSlip } from './one-shot.ts';
+import { renderExplanation } from './render/explanation.ts';
+import { renderSettlement } from './render/settlement.ts';
+import type { ViewOptions } from './render/view.ts';
+import { jsonText, type ViewFlags, viewOptions } from './view-flags.ts';
+
+/** Answers a slip as it was asked: text, JSON, one unit's workings, or the interactive screen. Returns the exit code. */
+export async function answerSlip({ bet, draft }: CheckedSlip, flags: ViewFlags, io: Io): Promise<number> {
+  const view = viewOptions(flags, io);
+  if (flags.interactive === true) return openInteractive(draft, view, io);
+  if (flags.explain !== undefined) {
+    const { explanation, number } = explainUnit(bet, flags.explain);
+    const text =
+      flags.json === true
+        ? jsonText(explanationJson(explanation, flags.exact === true), io)
+        : renderExplanation(explanation, number, view);
+    await write(io.stdout, text);
+    return 0;
+  }
+  const settlement = settle(bet);
+  if (flags.json === true) {
+    await write(io.stdout, jsonText(settlementJson(settlement, { exact: flags.exact === true }), io));
+    return 0;
+  }
+  await write(io.stdout, renderSettlement(settlement, view));
+  return 0;
+}
+
+function explainUnit(
+  bet: CheckedSlip['bet'],
+  given: string,
+): { readonly explanation: Explanation; readonly number: number } {
+  const number = /^\d{1,9}$/u.test(given) ? Number(given) : 0;
+  const explanation = number === 0 ? undefined : explain(bet, number - 1);
+  if (explanation !== undefined) return { explanation, number };
+  const { length } = settle(bet).units;
+  throw new BadInput([{ path: '--explain', given, message: `A unit's number, 1 to ${length}` }]);
+}
+
+/** The workings as JSON: prices as exact fractions, money in pounds. */
+function explanationJson({ unit, steps }: Explanation, exact: boolean): unknown {
+  const pounds = exact ? exactPounds : moneyText;
+  return {
+    label: unit.label,
+    eachWayLabel: unit.eachWayLabel,
+    steps: steps.map(({ kind, title, formula, value, in: of }) => ({
+      kind,
+      title,
+      formula,
+      value: of === 'money' ? pounds(value) : toExactText(value),
+    })),
+  };
+}
+
+/** Opens the interactive screen, with a slip or with a new one; it needs a terminal on both sides. */
+export async function openInteractive(draft: BetDraft | undefined, view: ViewOptions, io: Io): Promise<number> {
+  if (io.stdout.isTTY !== true || io.stdin.isTTY !== true) throw badInput('--interactive needs a terminal');
+  const { runInteractive } = await import('./interactive/run.tsx');
+  return runInteractive({ draft, view, ...io });
+}

@@ -1,0 +1,51 @@
+import { CATALOGUE, type Slug } from '#lib';
+import type { Command } from 'commander';
+import { answerSlip, openInteractive } from '../answer.ts';
+import type { Context, Define } from '../context.ts';
+import { exampleText, examplesFor } from '../examples.ts';
+import { checkFlags, draftForScreen } from '../one-shot.ts';
+import { customSystem, type SlipFlags, slipFromFlags } from '../slip-flags.ts';
+import { addAnswerOptions, addSlipOptions, LIST_HELP } from '../slip-options.ts';
+import { unshield } from '../shield.ts';
+import { type ViewFlags, viewOptions } from '../view-flags.ts';
+
+/** The command of a system of the catalogue. */
+export function defineBet(slug: Slug): Define {
+  return (command, context) => {
+    const { label, min, max } = CATALOGUE[slug];
+    const count = min === max ? `${min}` : `${min} to ${max}`;
+    command.description(`${label}: ${count} ${max === 1 ? 'selection' : 'selections'}`);
+    addFlags(command, exampleText(examplesFor(slug)));
+    command.action(async () => settleFlags(slug, command, context));
+  };
+}
+
+/** `betcalc folds 2 3`: every fold of the sizes given. */
+export const defineFolds: Define = (command, context) => {
+  command.description('A custom system: every fold of the given sizes, of up to 20 selections');
+  command.argument('<size...>', 'the sizes of the folds, such as 2 3');
+  const examples = [
+    { about: '', command: 'betcalc folds 2 --odds 5/2 11/4 3 9/2 --stake 1' },
+    { about: '', command: 'betcalc folds 2,3,4 --odds 2 3 4 5 6 --total 25 --lines' },
+  ];
+  addFlags(command, exampleText(examples));
+  command.action(async (sizes: readonly string[]) =>
+    settleFlags(customSystem(sizes.map(unshield)), command, context),
+  );
+};
+
+function addFlags(command: Command, examples: string): void {
+  addSlipOptions(command);
+  addAnswerOptions(command);
+  command.addHelpText('after', `\n${LIST_HELP}\n${examples}`);
+}
+
+async function settleFlags(system: unknown, command: Command, context: Context): Promise<void> {
+  const flags = command.optsWithGlobals<SlipFlags & ViewFlags>();
+  const { io, argv } = context;
+  const slip = slipFromFlags(system, flags);
+  context.exitCode =
+    flags.interactive === true
+      ? await openInteractive(draftForScreen(slip, argv), viewOptions(flags, io), io)
+      : await answerSlip(checkFlags(slip, argv), flags, io);
+}

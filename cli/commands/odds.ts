@@ -1,0 +1,65 @@
+import { formatOdds, ISSUE_MESSAGES, ODDS_FORMATS, type OddsFormat, parseOdds, type Rational, toExactText } from '#lib';
+import { BadInput, type Problem } from '../bad-input.ts';
+import type { Define } from '../context.ts';
+import { exampleText } from '../examples.ts';
+import { write } from '../io.ts';
+import { type Cell, cell, type Column, table } from '../render/table.ts';
+import { type View, viewOf } from '../render/view.ts';
+import { unshield } from '../shield.ts';
+import { jsonText, type ViewFlags, viewOptions } from '../view-flags.ts';
+
+type Converted = { readonly odds: string; readonly price: Rational };
+
+/** At most so many places of a decimal price are shown. */
+const PLACES = 4;
+
+/** `betcalc odds 5/2 …`: prices in every format. */
+export const defineOdds: Define = (command, { io }) => {
+  command.description('Convert odds between decimal, fractional and American');
+  command.argument('<odds...>', 'prices such as 5/2, 3.5, evens, +150, -120');
+  command.option('--exact', 'prices as exact fractions too');
+  command.addHelpText('after', exampleText([{ about: '', command: 'betcalc odds 5/2 10/11 1.91 -120 evens' }]));
+  command.action(async (given: readonly string[]) => {
+    const flags = command.optsWithGlobals<ViewFlags>();
+    const prices = convert(given.map(unshield));
+    const exact = flags.exact === true;
+    const text =
+      flags.json === true
+        ? jsonText(prices.map((price) => priceJson(price, exact)), io)
+        : tableText(prices, exact, viewOf(viewOptions(flags, io)));
+    await write(io.stdout, text);
+  });
+};
+
+function convert(given: readonly string[]): readonly Converted[] {
+  const problems: Problem[] = [];
+  const prices: Converted[] = [];
+  for (const [index, odds] of given.entries()) {
+    const price = parseOdds(odds);
+    if (typeof price === 'string') problems.push({ path: `odds.${index}`, given: odds, message: ISSUE_MESSAGES[price] });
+    else prices.push({ odds, price });
+  }
+  if (problems.length > 0) throw new BadInput(problems);
+  return prices;
+}
+
+function priceJson({ odds, price }: Converted, exact: boolean): Readonly<Record<string, string>> {
+  const formats = ODDS_FORMATS.map((format) => [format, formatOdds(price, format, PLACES)] as const);
+  return { odds, ...Object.fromEntries(formats), ...(exact ? { exact: toExactText(price) } : {}) };
+}
+
+const HEADS: Readonly<Record<OddsFormat, string>> = { decimal: 'Decimal', fractional: 'Fractional', american: 'American' };
+
+function tableText(prices: readonly Converted[], exact: boolean, view: View): string {
+  const columns: readonly Column[] = [
+    { head: 'Odds', align: 'left', width: 14 },
+    ...ODDS_FORMATS.map((format) => ({ head: HEADS[format], align: 'right' as const, width: 14 })),
+    ...(exact ? [{ head: 'Exact', align: 'right' as const, width: 14 }] : []),
+  ];
+  const rows = prices.map(({ odds, price }): readonly Cell[] => [
+    cell(odds),
+    ...ODDS_FORMATS.map((format) => cell(formatOdds(price, format, PLACES), view.paint.strong)),
+    ...(exact ? [cell(toExactText(price))] : []),
+  ]);
+  return `${['', ...table(columns, rows, view).lines].join('\n')}\n`;
+}

@@ -1,0 +1,63 @@
+import { type Rule4, RULE4_CAP, rule4For } from '#lib';
+import { BadInput } from '../bad-input.ts';
+import type { Define } from '../context.ts';
+import { exampleText } from '../examples.ts';
+import { write } from '../io.ts';
+import { cell, type Column, table } from '../render/table.ts';
+import { MARGIN, type View, viewOf } from '../render/view.ts';
+import { unshield } from '../shield.ts';
+import { jsonText, type ViewFlags, viewOptions } from '../view-flags.ts';
+
+const HELP = `
+Tattersalls' Rule 4(c). Several withdrawals add up, to at most ${RULE4_CAP}p. A price between two published bands takes
+the smaller deduction.
+`;
+
+/** `betcalc rule4 2/1 …`: what withdrawn prices take off the winnings of the others. */
+export const defineRule4: Define = (command, { io }) => {
+  command.description('The rule 4 deduction for withdrawn prices');
+  command.argument('<odds...>', 'the price of each selection that was withdrawn');
+  command.addHelpText('after', HELP + exampleText([{ about: '', command: 'betcalc rule4 2/1 9/2' }]));
+  command.action(async (given: readonly string[]) => {
+    const flags = command.optsWithGlobals<ViewFlags>();
+    const rule4 = deductions(given.map(unshield));
+    const text = flags.json === true ? jsonText(json(rule4), io) : tableText(rule4, viewOf(viewOptions(flags, io)));
+    await write(io.stdout, text);
+  });
+};
+
+function deductions(odds: readonly string[]): Rule4 {
+  const result = rule4For(odds);
+  if (result.ok) return result.value;
+  throw new BadInput(
+    result.issues.map(({ path, message }) => ({ path: `odds.${path}`, given: odds[Number(path)] ?? '', message })),
+  );
+}
+
+/** The total is what a slip's `rule4` takes. */
+function json({ withdrawals, total }: Rule4): unknown {
+  return {
+    rule4: String(total),
+    withdrawals: withdrawals.map(({ odds, deduction }) => ({ odds, rule4: String(deduction) })),
+  };
+}
+
+const COLUMNS: readonly Column[] = [
+  { head: 'Withdrawn at', align: 'left', width: 18 },
+  { head: 'In the pound', align: 'right', width: 14 },
+];
+
+function tableText({ withdrawals, total }: Rule4, view: View): string {
+  const { paint, glyphs } = view;
+  const rows = withdrawals.map(({ odds, deduction }) => [cell(odds), cell(`${deduction}p`)]);
+  const sum = [cell('Rule 4', paint.strong), cell(`${total}p`, paint.strong)];
+  const { lines, width } = table(COLUMNS, [...rows, sum], view);
+  const rule = MARGIN + paint.label(glyphs.rule.repeat(width));
+  const added = withdrawals.reduce((all, { deduction }) => all + deduction, 0);
+  const notes = [
+    ...(added > total ? [`Together ${added}p: no more than ${RULE4_CAP}p is taken.`] : []),
+    ...(total === 5 ? ['Many bookmakers waive a total of 5p.'] : []),
+    `Off the winnings of the others, win and place alike: --rule4 ${total}`,
+  ];
+  return `${['', ...lines.slice(0, -1), rule, ...lines.slice(-1), '', ...notes.map((note) => MARGIN + paint.label(note))].join('\n')}\n`;
+}

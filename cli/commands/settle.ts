@@ -1,0 +1,52 @@
+import { settle, settlementJson, validateBet } from '#lib';
+import { answerSlip } from '../answer.ts';
+import { badInput } from '../bad-input.ts';
+import type { Define } from '../context.ts';
+import { type Answered, convertLines } from '../ndjson.ts';
+import { checkSlip } from '../one-shot.ts';
+import { bytesOf, openSource } from '../read-input.ts';
+import { readSourceJson } from '../read-json.ts';
+import { refuseWithNdjson } from '../stream-flags.ts';
+import { addAnswerOptions } from '../slip-options.ts';
+import type { ViewFlags } from '../view-flags.ts';
+
+const HELP = `
+Without FILE, or with -, the slip comes from standard input. With --ndjson every line is a slip and every line out its
+settlement, in order; blank lines are passed over, and a slip that is wrong has {"errors":[…]} in its place (exit code 2
+at the end). A line may have 1 MiB, a single slip 16 MiB. A key that stands twice in an object is refused.
+
+Examples:
+  betcalc settle slip.json
+  betcalc settle --json < slip.json
+  zcat slips.ndjson.gz | betcalc settle --ndjson`;
+
+/** `betcalc settle [FILE]`: a slip in JSON, or one a line. */
+export const defineSettle: Define = (command, context) => {
+  command.description('Settle a slip in JSON, or a stream of them');
+  command.argument('[file]', 'a JSON file');
+  command.option('--ndjson', 'one slip a line in, one settlement a line out');
+  addAnswerOptions(command);
+  command.addHelpText('after', HELP);
+  command.action(async (file: string | undefined) => {
+    const flags = command.optsWithGlobals<ViewFlags>();
+    const { io } = context;
+    if (flags.ndjson === true) refuseWithNdjson(flags);
+    const source = openSource(file, io);
+    if (flags.ndjson === true) {
+      const answer = (input: unknown): Answered => answerLine(input, flags.exact === true);
+      context.exitCode = await convertLines({ bytes: bytesOf(source), output: io.stdout, answer });
+      return;
+    }
+    if (flags.interactive === true && source.stream === io.stdin) {
+      throw badInput('--interactive needs the keyboard: give the slip as a file');
+    }
+    const input = await readSourceJson(source);
+    context.exitCode = await answerSlip(checkSlip(input, source.name), flags, io);
+  });
+};
+
+function answerLine(input: unknown, exact: boolean): Answered {
+  const bet = validateBet(input);
+  if (!bet.ok) return { issues: bet.issues };
+  return { json: JSON.stringify(settlementJson(settle(bet.value), { exact })) };
+}

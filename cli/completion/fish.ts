@@ -1,0 +1,35 @@
+import type { CommandWord, OptionWord, ProgramWords } from './words.ts';
+
+/** fish's completions for commands, their options with what they are for, values, and files. */
+export function fishScript({ commands, options }: ProgramWords): string {
+  const names = commands.map(({ word }) => word).join(' ');
+  const isFirst = `"not __fish_seen_subcommand_from ${names}"`;
+  return `# fish completion for betcalc
+complete -c betcalc -f
+${commands.map(({ word, about }) => `complete -c betcalc -n ${isFirst} -a ${word} -d ${quoted(about)}`).join('\n')}
+${options.map((option) => optionLine(option, undefined)).join('\n')}
+complete -c betcalc -l help -d help
+complete -c betcalc -n ${isFirst} -l version -d version
+${commands.flatMap((command) => linesOf(command, options)).join('\n')}
+`;
+}
+
+function linesOf({ word, options, values, takesFile }: CommandWord, everywhere: readonly OptionWord[]): readonly string[] {
+  const own = options.filter((option) => !everywhere.includes(option));
+  const seen = `-n "__fish_seen_subcommand_from ${word}"`;
+  return [
+    ...own.map((option) => optionLine(option, word)),
+    ...(values.length > 0 ? [`complete -c betcalc ${seen} -a ${quoted(values.join(' '))}`] : []),
+    ...(takesFile ? [`complete -c betcalc ${seen} -F`] : []),
+  ];
+}
+
+function optionLine({ word, about, takesValue, values }: OptionWord, command: string | undefined): string {
+  const condition = command === undefined ? '' : ` -n "__fish_seen_subcommand_from ${command}"`;
+  const value = takesValue ? (values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : ' -x') : '';
+  return `complete -c betcalc${condition} -l ${word.slice(2)}${value} -d ${quoted(about)}`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
+}

@@ -1,0 +1,50 @@
+import type { Command, Option } from 'commander';
+import { LAY_ROUNDINGS, LAY_RULE4_MODES } from '#lib/matched';
+import { MATCH_TYPES } from '../match-flags.ts';
+import { valuesOf } from '../slip-options.ts';
+
+/** What a shell can complete. */
+export type Word = { readonly word: string; readonly about: string };
+export type OptionWord = Word & {
+  /** Whether a value follows. */
+  readonly takesValue: boolean;
+  /** The values to choose from; none where any text will do. */
+  readonly values: readonly string[];
+};
+export type CommandWord = Word & {
+  readonly options: readonly OptionWord[];
+  /** Words for its argument. */
+  readonly values: readonly string[];
+  readonly takesFile: boolean;
+};
+export type ProgramWords = { readonly commands: readonly CommandWord[]; readonly options: readonly OptionWord[] };
+
+/** The words of a program whose commands are all there in full. */
+export function describeProgram(program: Command): ProgramWords {
+  const everywhere = program.options.flatMap((option) => optionWord(option, program.name()));
+  return {
+    options: everywhere,
+    commands: program.commands.map((command) => ({
+      word: command.name(),
+      about: command.summary(),
+      options: [...command.options.flatMap((option) => optionWord(option, command.name())), ...everywhere],
+      values: command.name() === 'completion' ? ['bash', 'zsh', 'fish'] : [],
+      takesFile: command.registeredArguments.some((argument) => argument.name() === 'file'),
+    })),
+  };
+}
+
+function optionWord({ long, description, required, optional }: Option, command: string): readonly OptionWord[] {
+  if (long === undefined || long === null) return [];
+  return [{ word: long, about: description, takesValue: required || optional, values: choicesOf(long, command) }];
+}
+
+const MATCH_VALUES: Readonly<Record<string, readonly string[]>> = {
+  '--type': MATCH_TYPES,
+  '--rounding': LAY_ROUNDINGS,
+  '--lay-rule4-mode': LAY_RULE4_MODES,
+};
+
+function choicesOf(flag: string, command: string): readonly string[] {
+  return (command === 'match' ? MATCH_VALUES[flag] : undefined) ?? valuesOf(flag);
+}

@@ -1,0 +1,41 @@
+import type { CommandWord, OptionWord, ProgramWords } from './words.ts';
+
+/** A zsh function that completes commands, their options with what they are for, values, and files. */
+export function zshScript({ commands, options }: ProgramWords): string {
+  return `#compdef betcalc
+# zsh completion for betcalc
+_betcalc() {
+  local -a commands
+  commands=(
+${commands.map(({ word, about }) => `    ${quoted(`${word}:${about}`)}`).join('\n')}
+  )
+  local context state state_descr line
+  typeset -A opt_args
+  _arguments -C ${options.map(specOf).join(' ')} '--help[help]' '--version[version]' '1: :->command' '*:: :->rest'
+  case $state in
+    command) _describe command commands ;;
+    rest)
+      case $line[1] in
+${commands.map(caseOf).join('\n')}
+      esac ;;
+  esac
+}
+compdef _betcalc betcalc
+`;
+}
+
+function caseOf({ word, options, values, takesFile }: CommandWord): string {
+  const argument = takesFile ? "'*:file:_files'" : values.length > 0 ? `'1:value:(${values.join(' ')})'` : "'*: :'";
+  return `        ${word}) _arguments ${options.map(specOf).join(' ')} '--help[help]' ${argument} ;;`;
+}
+
+/** `'--type[what it is]:type:(cash snr sr)'`. */
+function specOf({ word, about, takesValue, values }: OptionWord): string {
+  const described = about.replaceAll(/[[\]:]/gu, ' ');
+  if (!takesValue) return quoted(`${word}[${described}]`);
+  return quoted(`*${word}[${described}]:value:${values.length > 0 ? `(${values.join(' ')})` : ' '}`);
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

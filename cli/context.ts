@@ -1,0 +1,8 @@
+import type { Command } from 'commander';
+import type { Io } from './io.ts';
+
+/** What a command works with; it leaves its exit code here. */
+export type Context = { readonly io: Io; readonly argv: readonly string[]; exitCode: number };
+
+/** Gives a command its arguments, options, help and action. */
+export type Define = (command: Command, context: Context) => void;

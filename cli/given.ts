@@ -1,0 +1,62 @@
+import { safeText } from './render/safe-text.ts';
+
+const LONGEST = 40;
+
+/** What stands at a dotted path of a JSON value, short and fit to be printed; empty where nothing does. */
+export function givenAt(input: unknown, path: string): string {
+  return path === '' ? '' : shown(valueAt(input, path));
+}
+
+/** Keys may hold dots themselves: the longest key that is there wins. */
+function valueAt(value: unknown, path: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Object.hasOwn(value, path)) return propertyOf(value, path);
+  for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) {
+    const key = path.slice(0, end);
+    if (Object.hasOwn(value, key)) return valueAt(propertyOf(value, key), path.slice(end + 1));
+  }
+  return undefined;
+}
+
+function propertyOf(value: object, key: string): unknown {
+  const found: unknown = Reflect.get(value, key);
+  return found;
+}
+
+function shown(value: unknown): string {
+  switch (typeof value) {
+    case 'undefined':
+      return '';
+    case 'string':
+      return short(value === '' ? '""' : value);
+    case 'object':
+      if (value === null) return 'null';
+      return Array.isArray(value) ? `${value.length} given` : shortObject(value);
+    case 'number':
+    case 'boolean':
+    case 'bigint':
+    case 'symbol':
+    case 'function':
+      return short(String(value));
+  }
+}
+
+/** Its own fields only: what they hold may be endless. */
+function shortObject(value: object): string {
+  const fields = Object.entries(value).map(([key, held]: [string, unknown]) => `${key}: ${inner(held)}`);
+  return short(fields.length === 0 ? '{}' : `{ ${fields.slice(0, LONGEST).join(', ')} }`);
+}
+
+function inner(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.slice(0, LONGEST).map(scalar).join(', ')}]`;
+  return scalar(value);
+}
+
+function scalar(value: unknown): string {
+  return typeof value === 'object' && value !== null ? '…' : String(value);
+}
+
+function short(text: string): string {
+  const safe = safeText(text.slice(0, 2 * LONGEST));
+  return safe.length > LONGEST ? `${safe.slice(0, LONGEST - 1)}…` : safe;
+}

@@ -1,0 +1,99 @@
+import { formatDecimalOdds, parseOdds } from '#lib';
+
+/** What the flags of a matched bet hold, as typed. */
+export type MatchFlags = {
+  readonly type?: string;
+  readonly stake?: string;
+  readonly back?: string;
+  readonly backCommission?: string;
+  readonly backRule4?: string;
+  readonly backBoost?: string;
+  readonly refund?: string;
+  readonly refundWorth?: string;
+  readonly lay?: string;
+  readonly layCommission?: string;
+  readonly layRule4?: string;
+  readonly layRule4Mode?: string;
+  readonly rounding?: string;
+};
+
+const TYPES: Readonly<Record<string, string>> = { snr: 'freebetSnr', sr: 'freebetSr', refund: 'riskFree' };
+
+/** The bet types by the names that flags have for them. */
+export const MATCH_TYPES = ['qualifying', 'snr', 'sr', 'refund'] as const;
+
+/** The matched bet that flags describe, as JSON has it, not looked at yet. */
+export function matchedFromFlags(flags: MatchFlags): Readonly<Record<string, unknown>> {
+  const { type = 'qualifying' } = flags;
+  return {
+    betType: TYPES[type] ?? type,
+    back: {
+      stake: flags.stake,
+      decimalOdds: asDecimal(flags.back),
+      commission: flags.backCommission,
+      rule4: flags.backRule4,
+      cashback: flags.refund,
+      oddsBoost: flags.backBoost,
+    },
+    lay: {
+      decimalOdds: asDecimal(flags.lay),
+      commission: flags.layCommission,
+      rule4: flags.layRule4,
+      rule4Mode: flags.layRule4Mode,
+    },
+    rounding: flags.rounding,
+    uncertaintyMultiplier: flags.refundWorth,
+  };
+}
+
+/** Whether any flag of a matched bet is there. */
+export function hasMatchFlags(flags: MatchFlags): boolean {
+  return FLAG_NAMES.some((name) => flags[name] !== undefined);
+}
+
+const FLAG_NAMES: readonly (keyof MatchFlags)[] = [
+  'type',
+  'stake',
+  'back',
+  'backCommission',
+  'backRule4',
+  'backBoost',
+  'refund',
+  'refundWorth',
+  'lay',
+  'layCommission',
+  'layRule4',
+  'layRule4Mode',
+  'rounding',
+];
+
+/** So many places that no penny can hang on the rest: 10/11 has no end as a decimal. */
+const PLACES = 20;
+
+/** A matched bet has decimal odds alone: other formats are converted, everything else stays as it was typed. */
+function asDecimal(odds: string | undefined): string | undefined {
+  if (odds === undefined || /^[\d.]*$/u.test(odds)) return odds;
+  const price = parseOdds(odds);
+  return typeof price === 'string' ? odds : formatDecimalOdds(price, PLACES);
+}
+
+const FLAGS: Readonly<Record<string, string>> = {
+  betType: '--type',
+  'back.stake': '--stake',
+  'back.decimalOdds': '--back',
+  'back.commission': '--back-commission',
+  'back.rule4': '--back-rule4',
+  'back.cashback': '--refund',
+  'back.oddsBoost': '--back-boost',
+  'lay.decimalOdds': '--lay',
+  'lay.commission': '--lay-commission',
+  'lay.rule4': '--lay-rule4',
+  'lay.rule4Mode': '--lay-rule4-mode',
+  rounding: '--rounding',
+  uncertaintyMultiplier: '--refund-worth',
+};
+
+/** The flag that a field of a matched bet is given by, where there is one. */
+export function matchFlagFor(path: string): string | undefined {
+  return FLAGS[path];
+}

@@ -1,0 +1,46 @@
+import type { Writable } from 'node:stream';
+import { readJson } from '#lib';
+import { EXIT, write } from './io.ts';
+import { type Line, type LineIssue, MAX_LINE_BYTES, readLines } from './line-reader.ts';
+
+/** What one line comes to: the JSON text of its answer, or the issues that stand in its place. */
+export type Answered = { readonly json: string } | { readonly issues: readonly LineIssue[] };
+
+/** Answers are gathered up to about this many characters before they are written. */
+const BATCH = 65_536;
+
+export type Conversion = {
+  readonly bytes: AsyncIterable<Buffer>;
+  readonly output: Writable;
+  readonly answer: (input: unknown) => Answered;
+};
+
+/**
+ * Answers a stream of JSON lines in order, one line each, waiting whenever the reader is behind. A line that cannot be
+ * answered has `{"errors":[…]}` in its place, and the exit code at the end is then 2.
+ */
+export async function convertLines({ bytes, output, answer }: Conversion): Promise<number> {
+  let failed = 0;
+  let text = '';
+  for await (const batch of readLines(bytes)) {
+    for (const line of batch) {
+      const answered = answerLine(line, answer);
+      if ('issues' in answered) failed += 1;
+      text += 'json' in answered ? `${answered.json}\n` : `${JSON.stringify({ errors: answered.issues })}\n`;
+      if (text.length < BATCH) continue;
+      // oxlint-disable-next-line no-await-in-loop -- answers go out in order, as fast as they are read
+      await write(output, text);
+      text = '';
+    }
+    // oxlint-disable-next-line no-await-in-loop -- whoever types or pipes slowly sees each answer at once
+    await write(output, text);
+    text = '';
+  }
+  return failed === 0 ? EXIT.done : EXIT.badInput;
+}
+
+function answerLine(line: Line, answer: Conversion['answer']): Answered {
+  if (typeof line !== 'string') return { issues: [line] };
+  const input = readJson(line, { characters: MAX_LINE_BYTES });
+  return input.ok ? answer(input.value) : input;
+}

@@ -1,0 +1,57 @@
+import { type Bet, type BetDraft, type IssueCode, validateBet } from '#lib';
+import { BadInput, type Problem } from './bad-input.ts';
+import { givenAt } from './given.ts';
+import { flagFor, type FlagSlip } from './slip-flags.ts';
+
+/** A valid bet with the slip it was made of. */
+export type CheckedSlip = { readonly bet: Bet; readonly draft: BetDraft };
+
+/** The bet of a slip, or every problem of it at once, each with what was given. */
+export function checkSlip(input: unknown, source?: string): CheckedSlip {
+  const result = validateBet(input);
+  if (result.ok) return { bet: result.value, draft: validDraft(input) };
+  throw new BadInput(problemsOf(result.issues, input), source);
+}
+
+/** The bet that flags describe. Problems come in the order in which the flags were typed. */
+export function checkFlags({ slip, problems }: FlagSlip, argv: readonly string[]): CheckedSlip {
+  const result = validateBet(slip);
+  if (result.ok && problems.length === 0) return { bet: result.value, draft: validDraft(slip) };
+  const all = [...problems, ...problemsOf(result.ok ? [] : result.issues, slip)];
+  throw new BadInput(inTypedOrder(all, argv));
+}
+
+/** What no field of the screen could hold. */
+const BEYOND_THE_SCREEN: ReadonlySet<IssueCode> = new Set(['unknown-value', 'invalid-value', 'unknown-system', 'unknown-field']);
+
+/** The slip of flags for the interactive screen, which may be unfinished or wrong: there it can be mended. */
+export function draftForScreen(flagSlip: FlagSlip, argv: readonly string[]): BetDraft {
+  const { slip, problems } = flagSlip;
+  const result = validateBet(slip);
+  const canBeMended = result.ok || !result.issues.some(({ code }) => BEYOND_THE_SCREEN.has(code));
+  return problems.length === 0 && canBeMended ? validDraft(slip) : checkFlags(flagSlip, argv).draft;
+}
+
+/** Issues with what stood at their paths. */
+export function problemsOf(
+  issues: readonly { readonly path: string; readonly message: string }[],
+  input: unknown,
+): readonly Problem[] {
+  return issues.map(({ path, message }) => ({ path, given: givenAt(input, path), message }));
+}
+
+/** Problems of flags in the order of the flags; those of flags that are missing last. */
+export function inTypedOrder(problems: readonly Problem[], argv: readonly string[]): readonly Problem[] {
+  const place = ({ path }: Problem): number => {
+    if (path === 'system') return -1;
+    const flag = flagFor(path);
+    const index = argv.findIndex((argument) => argument === flag || argument.startsWith(`${flag ?? ''}=`));
+    return flag === undefined || index === -1 ? argv.length : index;
+  };
+  return problems.toSorted((a, b) => place(a) - place(b));
+}
+
+/** A slip without unknown fields, values or types is a draft, whatever its numbers. */
+function validDraft(input: unknown): BetDraft {
+  return input as BetDraft;
+}

@@ -1,0 +1,64 @@
+import { Command } from 'commander';
+import { openInteractive } from './answer.ts';
+import { COMMANDS } from './command-list.ts';
+import type { Context } from './context.ts';
+import { write } from './io.ts';
+import { rootHelp } from './root-help.ts';
+import { type ViewFlags, viewOptions } from './view-flags.ts';
+
+/** The command line with the one command that the arguments name, or with all of them where they name none of them. */
+export async function makeProgram(context: Context): Promise<Command> {
+  const program = rootCommand(context);
+  const name = context.argv.find((argument) => !argument.startsWith('-'));
+  const entry = COMMANDS.find((each) => each.name === name);
+  if (entry !== undefined) {
+    const define = await entry.load();
+    define(program.command(entry.name), context);
+  } else if (name === undefined) {
+    program.action(async () => openOrHelp(program, context));
+  } else {
+    return makeFullProgram(context);
+  }
+  return program;
+}
+
+/** The program with every command in full. */
+export async function makeFullProgram(context: Context): Promise<Command> {
+  const program = rootCommand(context);
+  const defines = await Promise.all(COMMANDS.map(({ load }) => load()));
+  for (const [index, { name, summary }] of COMMANDS.entries()) {
+    defines[index]?.(program.command(name).summary(summary), context);
+  }
+  return program;
+}
+
+function rootCommand({ io }: Context): Command {
+  const program = new Command('betcalc');
+  program
+    .exitOverride()
+    .showSuggestionAfterError()
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      // What went wrong is thrown, and reported in one place.
+      writeErr: () => undefined,
+      getOutHelpWidth: () => Math.min(100, io.stdout.columns ?? 100),
+    })
+    .configureHelp({ showGlobalOptions: true })
+    .option('--json', 'JSON instead of text')
+    .option('--ascii', 'no signs beyond ASCII')
+    .option('--no-color', 'no colour')
+    .option('--interactive', 'open the interactive calculator');
+  program.helpInformation = rootHelp;
+  return program;
+}
+
+async function openOrHelp(program: Command, context: Context): Promise<void> {
+  const { io } = context;
+  const flags = program.opts<ViewFlags>();
+  const isTerminal = io.stdout.isTTY === true && io.stdin.isTTY === true;
+  if (flags.interactive !== true && !isTerminal) {
+    await write(io.stdout, rootHelp());
+    return;
+  }
+  context.exitCode = await openInteractive(undefined, viewOptions(flags, io), io);
+}

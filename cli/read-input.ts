@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import { isUtf8 } from 'node:buffer';
+import type { Readable } from 'node:stream';
+import { badInput } from './bad-input.ts';
+import type { Io } from './io.ts';
+
+/** A file, or standard input, with the name that messages call it by. */
+export type Source = { readonly name: string; readonly stream: Readable };
+
+const MEBIBYTE = 1024 * 1024;
+
+/** A single slip larger than this is refused. */
+export const MAX_BYTES = 16 * MEBIBYTE;
+
+const BOM = '\ufeff';
+
+/** The source that an argument names: a file, or standard input for `-` and for nothing, unless a person sits there. */
+export function openSource(file: string | undefined, io: Io): Source {
+  if (file !== undefined && file !== '-') return { name: file, stream: createReadStream(file) };
+  if (file === undefined && io.stdin.isTTY === true) {
+    throw badInput('Name a file, or pipe a slip in. See betcalc settle --help');
+  }
+  return { name: 'standard input', stream: io.stdin };
+}
+
+/** The whole text of a source. Bad input where it cannot be read, is too large or is not UTF-8. */
+export async function readText({ name, stream }: Source): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of bytesOf({ name, stream })) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > MAX_BYTES) throw badInput(`Larger than ${MAX_BYTES / MEBIBYTE} MiB`, name);
+  }
+  const bytes = Buffer.concat(chunks);
+  if (!isUtf8(bytes)) throw badInput('Not UTF-8 text', name);
+  const text = bytes.toString('utf8');
+  return text.startsWith(BOM) ? text.slice(BOM.length) : text;
+}
+
+/** The bytes of a source as they come. Bad input where it cannot be read. */
+export async function* bytesOf({ name, stream }: Source): AsyncGenerator<Buffer, void, void> {
+  try {
+    for await (const chunk of stream) {
+      yield typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk as Uint8Array);
+    }
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (reason === undefined) throw error;
+    throw badInput(reason, name);
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'No such file',
+  EISDIR: 'Is a directory, not a file',
+  EACCES: 'May not be read',
+  EPERM: 'May not be read',
+  ENOTDIR: 'No such file',
+  ENAMETOOLONG: 'The name is too long',
+  ELOOP: 'Too many symbolic links',
+  ERR_INVALID_ARG_VALUE: 'Not a file name',
+};
+
+function reasonOf(error: unknown): string | undefined {
+  const { code } = Object(error) as { readonly code?: unknown };
+  return typeof code === 'string' ? REASONS[code] : undefined;
+}

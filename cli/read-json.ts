@@ -1,0 +1,15 @@
+import { readJson } from '#lib';
+import { BadInput, badInput } from './bad-input.ts';
+import { MAX_BYTES, readText, type Source } from './read-input.ts';
+
+/** The JSON value that a source holds. Bad input, with the place where it goes wrong, for anything else. */
+export async function readSourceJson(source: Source): Promise<unknown> {
+  const text = await readText(source);
+  const result = readJson(text, { characters: MAX_BYTES });
+  if (result.ok) return result.value;
+  if (text.trim() === '') throw badInput('Empty: a JSON object is needed', source.name);
+  throw new BadInput(
+    result.issues.map(({ path, message }) => ({ path, given: '', message })),
+    source.name,
+  );
+}

@@ -1,0 +1,21 @@
+import { type Comparison, exactPounds, type Int, moneyText, type Pence } from '#lib';
+
+/** A comparison as JSON: money in pounds, with `exact` as fractions. */
+export function comparisonJson({ outlay, systems, tooDear }: Comparison, exact: boolean): unknown {
+  const money = (amount: Pence): string => (exact ? exactPounds(amount) : moneyText(amount));
+  const pounds = (pence: Int): string => money({ n: pence, d: 1 });
+  return {
+    outlay: pounds(outlay),
+    systems: systems.map(({ slug, bets, bet, totalStake, potentialPayout, realisedPayout, profitFrom }) => ({
+      system: slug,
+      lines: bets,
+      stakePerLine: pounds(bet.stake),
+      totalStake: pounds(totalStake),
+      unstaked: pounds(bet.unstaked),
+      potentialPayout: money(potentialPayout),
+      realisedPayout: money(realisedPayout),
+      profitFrom: profitFrom ?? null,
+    })),
+    tooDear,
+  };
+}

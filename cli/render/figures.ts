@@ -1,0 +1,54 @@
+import { exactPounds, formatOdds, type Int, moneyText, type Pence, penceText, type Rational } from '#lib';
+import type { Paint } from './paint.ts';
+import type { View } from './view.ts';
+
+const THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/gu;
+
+function withCommas(digits: string): string {
+  const [pounds = '', ...pence] = digits.split('.');
+  return [pounds.replaceAll(THOUSANDS, ','), ...pence].join('.');
+}
+
+/** An amount of pence as pounds: `£1,234.56`, `−£0.33`; exact, `£25/3`. */
+export function money(amount: Pence, view: View): string {
+  return withPound(amountText(amount, view), view.glyphs.pound, view);
+}
+
+/** The same for a whole number of pence. */
+export function pounds(pence: Int, view: View): string {
+  return money({ n: pence, d: 1 }, view);
+}
+
+/** An amount that stands alone, with its currency even where the pound sign cannot be written. */
+export function outlay(pence: Int, view: View): string {
+  return withPound(amountText({ n: pence, d: 1 }, view), view.glyphs.currency, view);
+}
+
+/** An amount with its sign, `+£568.12`; nothing has no sign. */
+export function gain(amount: Pence, view: View): string {
+  const text = money(amount, view);
+  return amount.n > 0 && !isShownAsNothing(amount, view) ? `+${text}` : text;
+}
+
+/** How a gain is painted: by its sign as it is shown. */
+export function paintOfGain(amount: Pence, view: View): Paint['good'] | undefined {
+  if (isShownAsNothing(amount, view)) return undefined;
+  return amount.n > 0 ? view.paint.good : view.paint.bad;
+}
+
+/** A price in the format asked for. */
+export function price(value: Rational, view: View): string {
+  return formatOdds(value, view.oddsFormat);
+}
+
+function amountText(amount: Pence, view: View): string {
+  return view.exact ? exactPounds(amount) : withCommas(moneyText(amount));
+}
+
+function isShownAsNothing(amount: Pence, view: View): boolean {
+  return view.exact ? amount.n === 0 : moneyText(amount) === penceText(0);
+}
+
+function withPound(text: string, pound: string, view: View): string {
+  return text.startsWith('-') ? `${view.glyphs.minus}${pound}${text.slice(1)}` : pound + text;
+}

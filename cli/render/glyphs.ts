@@ -1,0 +1,84 @@
+import type { Outcome, Status } from '#lib';
+
+/** The signs of a drawing, in Unicode or in ASCII. */
+export type Glyphs = {
+  readonly rule: string;
+  /** The part of a bar below its range, and the range. */
+  readonly light: string;
+  readonly full: string;
+  /** The stake's mark beside a bar, and on its range. */
+  readonly mark: string;
+  readonly markOnBar: string;
+  readonly none: string;
+  readonly times: string;
+  readonly divided: string;
+  readonly arrow: string;
+  readonly to: string;
+  readonly minus: string;
+  readonly ellipsis: string;
+  readonly pound: string;
+  /** The pound before an amount that stands alone. */
+  readonly currency: string;
+  readonly outcome: Readonly<Record<Outcome, string>>;
+  readonly status: Readonly<Record<Status, string>>;
+};
+
+const UNICODE: Glyphs = {
+  rule: '─',
+  light: '░',
+  full: '█',
+  mark: '│',
+  markOnBar: '┃',
+  none: '—',
+  times: '×',
+  divided: '÷',
+  arrow: '→',
+  to: '–',
+  minus: '−',
+  ellipsis: '…',
+  pound: '£',
+  currency: '£',
+  outcome: { unsettled: '○', win: '✓', placed: '✓', deadHeat: '✓', lost: '✗', void: '⊘' },
+  status: { lost: '✗', inPlay: '◌', void: '⊘', won: '✓', settled: '·' },
+};
+
+const ASCII: Glyphs = {
+  rule: '-',
+  light: '.',
+  full: '#',
+  mark: '|',
+  markOnBar: '+',
+  none: '-',
+  times: 'x',
+  divided: '/',
+  arrow: '->',
+  to: '-',
+  minus: '-',
+  ellipsis: '...',
+  pound: '',
+  currency: 'GBP ',
+  outcome: { unsettled: '..', win: 'ok', placed: 'ok', deadHeat: 'ok', lost: 'x', void: 'o' },
+  status: { lost: 'x', inPlay: '..', void: 'o', won: 'ok', settled: '=' },
+};
+
+export const OUTCOME_LABELS: Readonly<Record<Outcome, string>> = {
+  unsettled: 'Unsettled',
+  win: 'Win',
+  placed: 'Placed',
+  deadHeat: 'Dead heat',
+  lost: 'Lost',
+  void: 'Voided',
+};
+
+export const STATUS_LABELS: Readonly<Record<Status, string>> = {
+  lost: 'Lost',
+  inPlay: 'In play',
+  void: 'Void',
+  won: 'Won',
+  settled: 'Settled',
+};
+
+/** The signs to draw with: ASCII alone where that is asked for. */
+export function glyphsFor(ascii: boolean): Glyphs {
+  return ascii ? ASCII : UNICODE;
+}

@@ -1,0 +1,91 @@
+import type { Pence, Settlement, Status } from '#lib';
+import { gain, money, paintOfGain } from './figures.ts';
+import { STATUS_LABELS } from './glyphs.ts';
+import { padStart, textWidth } from './text-width.ts';
+import { MARGIN, type View } from './view.ts';
+
+type Payout = {
+  readonly name: 'Potential' | 'Realised';
+  /** Undefined where nothing is settled yet. */
+  readonly payout: Pence | undefined;
+  readonly profit: Pence | undefined;
+  readonly note: string;
+};
+
+/** Below this many columns each figure has a line of its own, and nothing else is drawn. */
+export const NARROW = 60;
+
+const LABEL_WIDTH = 16;
+const PAYOUT_WIDTH = 16;
+const PROFIT_WIDTH = 11;
+
+/** Potential and realised payout and profit; the realised ones are blank until a unit is settled. */
+export function payoutLines(settlement: Settlement, view: View): readonly string[] {
+  const { potentialPayout, potentialProfit, realisedPayout, realisedProfit } = settlement;
+  const isOpen = settlement.units.every(({ status }) => status === 'inPlay');
+  const payouts: readonly Payout[] = [
+    { name: 'Potential', payout: potentialPayout, profit: potentialProfit, note: '' },
+    {
+      name: 'Realised',
+      payout: isOpen ? undefined : realisedPayout,
+      profit: isOpen ? undefined : realisedProfit,
+      note: isOpen ? 'nothing settled yet' : statusCounts(settlement),
+    },
+  ];
+  return view.columns < NARROW ? narrowLines(payouts, view) : wideLines(payouts, view);
+}
+
+function wideLines(payouts: readonly Payout[], view: View): readonly string[] {
+  const { paint, room } = view;
+  const shown = payouts.map((each) => ({ ...each, ...texts(each, view) }));
+  const payoutWidth = widest(PAYOUT_WIDTH, shown.map(({ payoutText }) => payoutText));
+  const profitWidth = widest(PROFIT_WIDTH, shown.map(({ profitText }) => profitText));
+  return shown.flatMap(({ name, profit, note, payoutText, profitText }) => {
+    const label = `${name} payout`.padEnd(LABEL_WIDTH);
+    const figures = painted(payoutText, payoutWidth, paint.strong);
+    const profits = painted(profitText, profitWidth, profit && paintOfGain(profit, view));
+    const line = `${MARGIN}${label}${figures}    ${paint.label('profit')}${profits}`;
+    const used = LABEL_WIDTH + payoutWidth + '    profit'.length + profitWidth;
+    if (note === '') return [line];
+    const fits = used + 4 + textWidth(note) <= room;
+    return fits ? [`${line}    ${paint.label(note)}`] : [line, MARGIN + paint.label(note)];
+  });
+}
+
+function narrowLines(payouts: readonly Payout[], view: View): readonly string[] {
+  const rows = payouts.flatMap((each) => {
+    const { payoutText, profitText } = texts(each, view);
+    return [
+      { label: `${each.name} payout`, text: payoutText, paint: view.paint.strong },
+      { label: `${each.name} profit`, text: profitText, paint: each.profit && paintOfGain(each.profit, view) },
+    ];
+  });
+  const width = widest(0, rows.map(({ text }) => text));
+  return rows.map(({ label, text, paint }) => MARGIN + label.padEnd(LABEL_WIDTH) + painted(text, width, paint));
+}
+
+function texts({ payout, profit }: Payout, view: View): { readonly payoutText: string; readonly profitText: string } {
+  return {
+    payoutText: payout === undefined ? view.glyphs.none : money(payout, view),
+    profitText: profit === undefined ? view.glyphs.none : gain(profit, view),
+  };
+}
+
+function widest(least: number, texts: readonly string[]): number {
+  return Math.max(least, ...texts.map((text) => textWidth(text) + 2));
+}
+
+function painted(text: string, width: number, paint: ((text: string) => string) | undefined): string {
+  const padded = padStart(text, width);
+  return padded.slice(0, padded.length - text.length) + (paint === undefined ? text : paint(text));
+}
+
+const COUNTED: readonly Status[] = ['won', 'settled', 'void', 'inPlay', 'lost'];
+
+/** `10 won, 12 in play, 8 lost`. */
+function statusCounts({ units }: Settlement): string {
+  return COUNTED.map((status) => ({ status, count: units.filter((unit) => unit.status === status).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ status, count }) => `${count} ${STATUS_LABELS[status].toLowerCase()}`)
+    .join(', ');
+}

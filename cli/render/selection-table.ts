@@ -1,0 +1,96 @@
+import { type Bet, DEFAULT_PLACES, gainText, legPrice, percentText, type Selection, toExactText } from '#lib';
+import { price } from './figures.ts';
+import { OUTCOME_LABELS } from './glyphs.ts';
+import { safeText } from './safe-text.ts';
+import { type Cell, cell, type Column, table } from './table.ts';
+import { MARGIN, type View } from './view.ts';
+
+const LETTERS = 26;
+const FIRST_LETTER = 65;
+
+/** A, B … Z, AA, AB …: how a selection is called in a list. */
+export function letterOf(index: number): string {
+  const letter = String.fromCodePoint(FIRST_LETTER + (index % LETTERS));
+  return index < LETTERS ? letter : letterOf(Math.floor(index / LETTERS) - 1) + letter;
+}
+
+/** Every selection with its odds as typed, the prices of its parts and its outcome; below it what changed them. */
+export function selectionLines(bet: Bet, view: View): readonly string[] {
+  const terms = commonTerms(bet);
+  const rows = bet.selections.map((selection, index) => row(selection, index, { bet, terms, view }));
+  const [head = '', ...lines] = table(columnsFor(bet, terms), rows, view).lines;
+  return [
+    head,
+    ...lines.flatMap((line, index) => [line, ...adjustmentLine(bet, bet.selections[index], view)]),
+  ];
+}
+
+function columnsFor(bet: Bet, terms: string | undefined): readonly Column[] {
+  const { eachWay } = bet;
+  const place: Column = { head: terms === undefined ? 'Place' : `Place ${terms}`, align: 'right', width: 14 };
+  return [
+    { head: '', align: 'left', width: 4 },
+    { head: 'Selection', align: 'left', width: 30, least: 9 },
+    { head: 'Odds', align: 'right', width: 12 },
+    { head: eachWay ? 'Win' : 'Price', align: 'right', width: 12 },
+    ...(eachWay ? [place] : []),
+    { head: 'Outcome', align: 'left', width: 13, gap: 2 },
+  ];
+}
+
+type RowContext = { readonly bet: Bet; readonly terms: string | undefined; readonly view: View };
+
+function row(selection: Selection, index: number, { bet, terms, view }: RowContext): readonly Cell[] {
+  const { paint } = view;
+  const own = terms === undefined ? `${toExactText(selection.terms)} ` : '';
+  const place = cell(own + price(legPrice(selection, 'place', bet.rules), view));
+  return [
+    cell(letterOf(index), paint.label),
+    cell(safeText(selection.description)),
+    cell(selection.oddsText),
+    cell(price(legPrice(selection, 'win', bet.rules), view)),
+    ...(bet.eachWay ? [place] : []),
+    outcomeCell(selection, view),
+  ];
+}
+
+function outcomeCell({ outcome }: Selection, { glyphs, paint }: View): Cell {
+  const text = `${glyphs.outcome[outcome]} ${OUTCOME_LABELS[outcome]}`;
+  return cell(text, outcome === 'unsettled' ? paint.label : undefined);
+}
+
+/** The terms of every selection where they are the same. */
+function commonTerms({ selections }: Bet): string | undefined {
+  const terms = new Set(selections.map((selection) => toExactText(selection.terms)));
+  const [first, ...others] = terms;
+  return others.length === 0 ? first : undefined;
+}
+
+/** The places of every selection where they are the same. */
+export function commonPlaces({ selections }: Bet): number | undefined {
+  const places = new Set(selections.map((selection) => Number(selection.places)));
+  const [first, ...others] = places;
+  return others.length === 0 ? first : undefined;
+}
+
+function adjustmentLine(bet: Bet, selection: Selection | undefined, view: View): readonly string[] {
+  if (selection === undefined) return [];
+  const said = adjustments(bet, selection, view).join(', ');
+  return said === '' ? [] : [`${MARGIN}    ${view.paint.label(said)}`];
+}
+
+function adjustments(bet: Bet, selection: Selection, { glyphs }: View): readonly string[] {
+  const { rule4, boost, outcome, deadHeatDivisor, deadHeatPlaceDivisor, places } = selection;
+  const divided = toExactText(deadHeatDivisor);
+  const placeDivided = toExactText(deadHeatPlaceDivisor);
+  const isTied = outcome === 'deadHeat';
+  const placeTied = bet.eachWay && (isTied || outcome === 'placed') && placeDivided !== '1';
+  const ownPlaces = bet.eachWay && commonPlaces(bet) === undefined && Number(places) !== DEFAULT_PLACES;
+  return [
+    ...(boost.n === boost.d ? [] : [`boost ${gainText(boost)}%`]),
+    ...(rule4.n === 0 ? [] : [`rule 4 ${percentText(rule4)}%`]),
+    ...(isTied ? [`dead heat ${glyphs.divided} ${divided}`] : []),
+    ...(placeTied ? [`place dead heat ${glyphs.divided} ${placeDivided}`] : []),
+    ...(ownPlaces ? [`${String(places)} places`] : []),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { Settlement } from '#lib';
+import { foldLines } from './fold-table.ts';
+import { conditionLines, noteLines } from './notes.ts';
+import { NARROW, payoutLines } from './payouts.ts';
+import { selectionLines } from './selection-table.ts';
+import { titleLines } from './title.ts';
+import { unitLines } from './unit-list.ts';
+import { MARGIN, type View, type ViewOptions, viewOf } from './view.ts';
+import { chartLines } from './winners-chart.ts';
+
+/**
+ * A settlement as text for people, drawn for so many columns: under 100 without the chart, then with the win and place
+ * part merged, under 60 the four payout lines alone. Begins with a blank line and ends with a line break.
+ */
+export function renderSettlement(settlement: Settlement, options: ViewOptions): string {
+  const view = viewOf(options);
+  const blocks = view.columns < NARROW ? narrowBlocks(settlement, view) : fullBlocks(settlement, view);
+  const lines = blocks.filter((block) => block.length > 0).flatMap((block) => ['', ...block]);
+  return `${lines.join('\n')}\n`;
+}
+
+type Block = readonly string[];
+
+function narrowBlocks(settlement: Settlement, view: View): readonly Block[] {
+  return [payoutLines(settlement, view), view.lines ? unitLines(settlement, view) : []];
+}
+
+function fullBlocks(settlement: Settlement, view: View): readonly Block[] {
+  const { bet } = settlement;
+  return [
+    [...titleLines(settlement, view), ...selectionLines(bet, view)],
+    conditionLines(bet, view),
+    payoutLines(settlement, view),
+    noteLines(settlement, view),
+    foldLines(settlement, view),
+    chartLines(settlement, view),
+    view.lines ? unitLines(settlement, view) : [],
+    [hintLine(settlement, view)],
+  ];
+}
+
+function hintLine({ units }: Settlement, view: View): string {
+  const count = units.length === 1 ? 'the one unit' : `all ${units.length} units`;
+  const first = view.lines ? '--explain N shows how unit N is worked out' : `--lines lists ${count}`;
+  return MARGIN + view.paint.label(`${first}   --json   --interactive`);
+}

@@ -1,0 +1,87 @@
+import { cut, padEnd, padStart, textWidth } from './text-width.ts';
+import { MARGIN, type View } from './view.ts';
+
+export type Cell = { readonly text: string; readonly paint?: ((text: string) => string) | undefined };
+
+/** A column: figures align right, words left. Widths are in columns and hold the gap to the column before. */
+export type Column = {
+  readonly head: string;
+  readonly align: 'left' | 'right';
+  /** As drawn at full width. */
+  readonly width: number;
+  /** Blank columns before words; figures keep two of their own accord. */
+  readonly gap?: number;
+  /** Words that may be cut, down to this width. */
+  readonly least?: number;
+};
+
+const FIGURE_GAP = 2;
+
+/** The lines of a table between its margins, heads first, and the width that they take. */
+export type Table = { readonly lines: readonly string[]; readonly width: number };
+
+/** A table as wide as drawn or as its figures need; narrower rooms take from the gaps first, then from words. */
+export function table(columns: readonly Column[], rows: readonly (readonly Cell[])[], view: View): Table {
+  const needs = columns.map((column, index) => needOf(column, rows, index));
+  const widths = fit(columns, needs, view.room);
+  const { paint, glyphs } = view;
+  const line = (cells: readonly Cell[]): string => {
+    const parts = columns.map((column, index) => {
+      const cell = cells[index] ?? { text: '' };
+      const width = widths[index] ?? 0;
+      return draw(column, cell, { width, ellipsis: glyphs.ellipsis, isLast: index === columns.length - 1 });
+    });
+    return (MARGIN + parts.join('')).trimEnd();
+  };
+  const heads = columns.map(({ head }) => ({ text: head, paint: paint.label }));
+  return {
+    lines: [line(heads), ...rows.map(line)],
+    width: widths.reduce((sum, width) => sum + width, 0),
+  };
+}
+
+/** Text of its own or none. */
+export function cell(text: string, paint?: Cell['paint']): Cell {
+  return { text, paint };
+}
+
+function needOf(column: Column, rows: readonly (readonly Cell[])[], index: number): number {
+  let widest = textWidth(column.head);
+  for (const row of rows) widest = Math.max(widest, textWidth(row[index]?.text ?? ''));
+  return widest + (column.align === 'right' ? FIGURE_GAP : (column.gap ?? 0));
+}
+
+/** Widths that fit the room where they can: words fall back to their drawn width, gaps close, words are cut. */
+function fit(columns: readonly Column[], needs: readonly number[], room: number): readonly number[] {
+  const widths = columns.map(({ width }, index) => Math.max(width, needs[index] ?? 0));
+  let excess = widths.reduce((sum, width) => sum + width, 0) - room;
+  const take = (index: number, down: number): void => {
+    const taken = Math.min(Math.max(0, excess), Math.max(0, (widths[index] ?? 0) - down));
+    widths[index] = (widths[index] ?? 0) - taken;
+    excess -= taken;
+  };
+  for (const [index, { width, least }] of columns.entries()) if (least !== undefined) take(index, width);
+  while (excess > 0) {
+    const slack = widths.map((width, index) => (columns[index]?.least === undefined ? width - (needs[index] ?? 0) : 0));
+    const most = Math.max(...slack);
+    if (most <= 0) break;
+    const index = slack.indexOf(most);
+    take(index, (widths[index] ?? 0) - 1);
+  }
+  for (const [index, { least }] of columns.entries()) if (least !== undefined) take(index, least);
+  return widths;
+}
+
+function draw(
+  { align, gap = 0 }: Column,
+  { text, paint = (plain) => plain }: Cell,
+  { width, ellipsis, isLast }: { readonly width: number; readonly ellipsis: string; readonly isLast: boolean },
+): string {
+  if (align === 'right') {
+    const padded = padStart(text, width);
+    return padded.slice(0, padded.length - text.length) + paint(text);
+  }
+  const shown = cut(text, width - gap, ellipsis);
+  const padded = padEnd(shown, width - gap);
+  return ' '.repeat(gap) + paint(shown) + (isLast ? '' : padded.slice(shown.length));
+}

@@ -1,0 +1,37 @@
+import { SLUGS } from '#lib';
+import { TOOL_COMMANDS } from './command-list.ts';
+import { EXAMPLES, exampleText } from './examples.ts';
+import { wrap } from './render/text-width.ts';
+
+const WIDTH = 76;
+
+/** The help of the program itself. */
+export function rootHelp(): string {
+  const tools = TOOL_COMMANDS.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`);
+  return `betcalc settles every UK bet exactly.
+
+Usage: betcalc <system> --odds <odds...> --stake <pounds>
+       betcalc <command>
+
+Alone in a terminal it opens the interactive calculator.
+
+Systems:
+${wrap(SLUGS.join(' '), WIDTH)
+  .map((line) => `  ${line}`)
+  .join('\n')}
+
+Commands:
+${tools.join('\n')}
+
+Everywhere:
+  --json        JSON instead of text
+  --ascii       no signs beyond ASCII
+  --no-color    no colour; NO_COLOR and FORCE_COLOR are heeded too
+  --interactive open the interactive calculator with this slip
+  -h, --help    help, for a command: betcalc lucky-15 --help
+  -V, --version version
+${exampleText(EXAMPLES)}
+
+Exit codes: 0 done, 1 a fault of betcalc, 2 bad input (nothing on standard output).
+`;
+}

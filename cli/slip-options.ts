@@ -1,0 +1,70 @@
+import { type Command, Option } from 'commander';
+import { CONVENTIONS, ODDS_FORMATS, OUTCOMES, RULE_PRESETS } from '#lib';
+import { unshield } from './shield.ts';
+
+/** The help that the flags with a value for each selection share. */
+export const LIST_HELP = `A LIST has a value for each selection, in their order, with commas or spaces between them and - for
+none; or letters for some selections alone: B=10 D=25. Anything else is refused.`;
+
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  '--type': ['cash', 'snr', 'sr'],
+  '--outcomes': OUTCOMES,
+  '--rules': Object.keys(RULE_PRESETS),
+  '--dead-heat-rule': CONVENTIONS.deadHeat,
+  '--boost-rule': CONVENTIONS.boost,
+  '--any-to-come-rule': CONVENTIONS.eachWayAnyToCome,
+  '--odds-format': ODDS_FORMATS,
+};
+
+/** The values that a flag has a choice of, for the shells to complete; the library itself judges them. */
+export function valuesOf(flag: string): readonly string[] {
+  return VALUES[flag] ?? [];
+}
+
+/** Adds an option whose value is text, as typed. */
+export function addText(command: Command, flags: string, description: string): void {
+  command.addOption(new Option(flags, description).argParser(unshield));
+}
+
+/** Adds an option that takes any number of texts, as typed. */
+export function addTexts(command: Command, flags: string, description: string): void {
+  const gather = (value: string, before: readonly string[] | undefined): readonly string[] => [
+    ...(before ?? []),
+    unshield(value),
+  ];
+  command.addOption(new Option(flags, description).argParser(gather));
+}
+
+/** The flags for the picks and the stake: every field of a slip but its system. */
+export function addSlipOptions(command: Command): void {
+  command.optionsGroup('Slip:');
+  addTexts(command, '--odds <odds...>', 'a price for each selection: 5/2, 3.5, evens, +150, -120');
+  addText(command, '--stake <pounds>', 'stake on every line');
+  addText(command, '--total <pounds>', 'or the whole stake, divided by the lines and rounded down to the penny');
+  addText(command, '--type <type>', 'cash (default), or a free bet: snr (stake not returned), sr (returned)');
+  addText(command, '--each-way [terms]', 'each-way at terms such as 1/5 (default); own: see --terms');
+  command.option('--no-each-way', 'win only, for the system each-way');
+  addTexts(command, '--places <places...>', 'places paid, for all (default 5) or as a LIST');
+  addTexts(command, '--terms <LIST...>', "each-way terms of a selection's own");
+  addTexts(command, '--names <name...>', 'a name for each selection, one argument each');
+  addTexts(command, '--outcomes <LIST...>', `${OUTCOMES.join(', ')}`);
+  addTexts(command, '--rule4 <LIST...>', 'rule 4 deduction in percent');
+  addTexts(command, '--boost <LIST...>', 'boost of the price in percent');
+  addTexts(command, '--dead-heat <LIST...>', 'divisor of a dead heat (default 2)');
+  addTexts(command, '--dead-heat-place <LIST...>', 'divisor of its place part (default 1)');
+  addText(command, '--promo-boost <percent>', 'boost of every line');
+  addText(command, '--commission <percent>', "commission on every line's gain");
+  addText(command, '--rules <preset>', 'product (default) or bookmaker; then single rules:');
+  addText(command, '--dead-heat-rule <rule>', 'profit or stake: what a dead heat divides');
+  addText(command, '--boost-rule <rule>', 'odds or winnings: what a boost multiplies');
+  addText(command, '--any-to-come-rule <rule>', 'independent or pooled each-way any-to-come');
+}
+
+/** The flags for how a settlement is shown. */
+export function addAnswerOptions(command: Command): void {
+  command.optionsGroup('Answer:');
+  command.option('--lines', 'list every unit');
+  addText(command, '--explain <unit>', 'how one unit is worked out, by its number in --lines');
+  command.option('--exact', 'money as exact fractions of pounds');
+  addText(command, '--odds-format <format>', 'decimal (default), fractional or american prices');
+}

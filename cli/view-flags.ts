@@ -1,0 +1,50 @@
+import { ODDS_FORMATS, type OddsFormat } from '#lib';
+import { BadInput } from './bad-input.ts';
+import type { Io } from './io.ts';
+import { colourDepth } from './render/colour-depth.ts';
+import { FULL_WIDTH, type ViewOptions } from './render/view.ts';
+
+/** How an answer was asked for. */
+export type ViewFlags = {
+  readonly json?: boolean;
+  readonly ndjson?: boolean;
+  readonly exact?: boolean;
+  readonly oddsFormat?: string;
+  readonly lines?: boolean;
+  readonly explain?: string;
+  readonly interactive?: boolean;
+  readonly ascii?: boolean;
+  /** False for --no-color. */
+  readonly color?: boolean;
+};
+
+/** What the flags, the terminal and its environment come to for the renderers. */
+export function viewOptions(flags: ViewFlags, io: Io): ViewOptions {
+  return {
+    columns: columnsOf(io),
+    colours: colourDepth({ wanted: flags.color !== false, isTerminal: io.stdout.isTTY === true, env: io.env }),
+    ascii: flags.ascii === true,
+    oddsFormat: oddsFormatOf(flags.oddsFormat),
+    exact: flags.exact === true,
+    lines: flags.lines === true,
+  };
+}
+
+/** The terminal's width, else COLUMNS, else the width as drawn. A new terminal can say 0, which is no width. */
+function columnsOf({ stdout, env }: Io): number {
+  const { COLUMNS: asked = '' } = env;
+  if (stdout.columns !== undefined && stdout.columns > 0) return stdout.columns;
+  return /^[1-9]\d{0,3}$/u.test(asked) ? Number(asked) : FULL_WIDTH;
+}
+
+function oddsFormatOf(text: string | undefined): OddsFormat {
+  if (text === undefined) return 'decimal';
+  const format = ODDS_FORMATS.find((each) => each === text);
+  if (format !== undefined) return format;
+  throw new BadInput([{ path: '--odds-format', given: text, message: `One of ${ODDS_FORMATS.join(', ')}` }]);
+}
+
+/** JSON for standard output: indented where a person looks at it, on one line for a program. */
+export function jsonText(value: unknown, io: Io): string {
+  return `${JSON.stringify(value, null, io.stdout.isTTY === true ? 2 : undefined)}\n`;
+}
