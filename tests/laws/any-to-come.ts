@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import type { Fraction } from 'fraction.js';
-import type { AnyToComeLine, Bet, Unit } from '#lib';
+import type { AnyToComeLine, Unit } from '#lib';
 import type { SlipJson } from '../oracle/slip-json.ts';
 import {
   allMake,
   betOf,
+  carrying,
   expectAtMost,
   expectEqual,
   expectSame,
@@ -49,14 +50,6 @@ const isVoid = (slip: SlipJson, at: number): boolean => slip.selections[at]?.out
 
 const smaller = (a: Fraction, b: Fraction): Fraction => (a.compare(b) <= 0 ? a : b);
 const larger = (a: Fraction, b: Fraction): Fraction => (a.compare(b) >= 0 ? a : b);
-
-/** The same bet with another number of stakes carried. */
-const carrying = (bet: Bet, multiplier: number): Bet => {
-  const { system } = bet;
-  const blocks = system.blocks.map((block) => (block.kind === 'pairs' ? { ...block, multiplier } : block));
-  const lines = system.lines().map((line) => (line.kind === 'anyToCome' ? { ...line, multiplier } : line));
-  return { ...bet, system: { ...system, blocks, lines: () => lines } };
-};
 
 /** More stakes than any return of these bets holds. */
 const UNLIMITED = 1e12;

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { ANY_TO_COME_LAWS } from './any-to-come.ts';
+import { BOOST_LAWS } from './boosts.ts';
+import { COMPUTATION_LAWS } from './computations.ts';
 import { DECOMPOSITIONS } from './decomposition.ts';
+import { DEDUCTION_LAWS } from './deductions.ts';
+import { EACH_WAY_LAWS } from './each-way.ts';
+import { FORMAT_LAWS } from './formats.ts';
 import type { Law } from './law.ts';
 import { LINE_COUNT_LAWS } from './line-counts.ts';
 import { LOSS_AND_VOID_LAWS } from './losses-and-voids.ts';
 import { OUTCOME_LAWS } from './outcomes.ts';
+import { STAKE_LAWS } from './stakes.ts';
+import { STATUS_LAWS } from './statuses.ts';
 import { SUM_LAWS } from './sums.ts';
 import { TRANSFORMATION_LAWS } from './transformations.ts';
+import { WORKINGS_LAWS } from './workings.ts';
 
 const LAWS: readonly Law[] = [
   ...LINE_COUNT_LAWS,
@@ -16,6 +24,14 @@ const LAWS: readonly Law[] = [
   ...ANY_TO_COME_LAWS,
   ...TRANSFORMATION_LAWS,
   ...OUTCOME_LAWS,
+  ...DEDUCTION_LAWS,
+  ...BOOST_LAWS,
+  ...EACH_WAY_LAWS,
+  ...STAKE_LAWS,
+  ...STATUS_LAWS,
+  ...FORMAT_LAWS,
+  ...COMPUTATION_LAWS,
+  ...WORKINGS_LAWS,
 ];
 
 for (const { id, claim, cases } of LAWS) {

@@ -105,10 +105,10 @@ export const sizesOf = (slip: SlipJson): readonly number[] => [
 ];
 
 /** A decimal price as fractional odds, exactly. */
-export const oddsText = (price: Fraction): string => {
+export const fractionalOdds = (price: Fraction): string => {
   const profit = price.sub(1);
   return `${profit.n}/${profit.d}`;
 };
 
 /** A plain winner at an exact price, nothing else about it. */
-export const winnerAt = (price: Fraction): SelectionJson => ({ odds: oddsText(price), outcome: 'win' });
+export const winnerAt = (price: Fraction): SelectionJson => ({ odds: fractionalOdds(price), outcome: 'win' });

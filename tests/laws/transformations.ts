@@ -6,7 +6,7 @@ import type { SelectionJson, SlipJson } from '../oracle/slip-json.ts';
 import { betOf, expectAtMost, expectSame, expectSamePaid, paid, scaled, together } from './engine.ts';
 import { law, type Law } from './law.ts';
 import { anyOrder, inFamilies, type Member, onlyFolds } from './members.ts';
-import { oddsText, over, slips, type Spot, spots, withSelection } from './slips.ts';
+import { fractionalOdds, over, slips, type Spot, spots, withSelection } from './slips.ts';
 
 const rule = 'docs/rules/units.md';
 
@@ -47,7 +47,7 @@ const atPrice = ({ slip, at }: Spot, price: (given: Fraction) => Fraction): Slip
   const selection = slip.selections[at];
   return selection === undefined
     ? slip
-    : withSelection(slip, at, { odds: oddsText(price(priceOf(selection))) });
+    : withSelection(slip, at, { odds: fractionalOdds(price(priceOf(selection))) });
 };
 
 export const TRANSFORMATION_LAWS: readonly Law[] = [
