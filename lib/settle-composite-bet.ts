@@ -11,7 +11,7 @@ import {
   type Staking,
 } from './line-return.ts';
 import type { Pence } from './money.ts';
-import { equals, minus, ONE, type Rational, reduce, sum, times, whole } from './rational.ts';
+import { equals, minus, ONE, type Rational, plus, reduce, times, whole, ZERO } from './rational.ts';
 import { carried, decide, pooledState } from './unit-status.ts';
 import type { Totals } from './totals.ts';
 import type { EachWayLabel, Unit } from './units.ts';
@@ -34,8 +34,8 @@ export type CompositeSettlement = Totals & {
 export function settleCompositeBet(bet: ValidCompositeBet): CompositeSettlement {
   const units = settledUnits(bet);
   const cashStake = totalStake(bet.unitBets.filter(({ stakeType }) => stakeType === 'cash'));
-  const potentialPayout = sum(units.map(({ potentialReturn }) => potentialReturn));
-  const realisedPayout = sum(units.map(({ realisedReturn }) => realisedReturn));
+  const potentialPayout = total(units.map(({ potentialReturn }) => potentialReturn));
+  const realisedPayout = total(units.map(({ realisedReturn }) => realisedReturn));
   return {
     bets: bet.unitBets.length,
     totalStake: totalStake(bet.unitBets),
@@ -46,6 +46,21 @@ export function settleCompositeBet(bet: ValidCompositeBet): CompositeSettlement 
     realisedProfit: minus(realisedPayout, whole(cashStake)),
     units,
   };
+}
+
+/** A denominator up to here is worth bringing to lowest terms; above, that costs more than it saves. */
+const LARGE = 2n ** 2048n;
+
+/**
+ * The sum, by halves and in lowest terms while they are small. The units of a slip have nearly one denominator; those of
+ * a stranger may have none in common, and a running sum, reduced at every step, would take minutes over 64 KiB of them.
+ */
+function total(amounts: readonly Pence[]): Pence {
+  const [first = ZERO] = amounts;
+  if (amounts.length < 2) return first;
+  const middle = amounts.length >> 1;
+  const both = plus(total(amounts.slice(0, middle)), total(amounts.slice(middle)));
+  return both.d <= LARGE ? reduce(both) : both;
 }
 
 function totalStake(unitBets: readonly ValidUnitBet[]): Int {
