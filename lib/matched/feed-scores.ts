@@ -1,10 +1,7 @@
-import type { Pence } from '../money.ts';
-import { plus, type Rational, times, whole, ZERO } from '../rational.ts';
-import { outcomesOf } from './back-outcomes.ts';
-import { earlyPayoutOdds } from './early-payout.ts';
-import { type EachWayBetType, eachWayLay, type LayMarket } from './each-way-lay.ts';
+import { minus, ONE, over, plus, type Rational, reduce, times, whole } from '../rational.ts';
+import type { LayMarket } from './each-way-lay.ts';
 import { placePrice } from './prices.ts';
-import { freeBetScore, percentOf, rating, type ScoredPair, TOP_SCORE } from './scores.ts';
+import { freeBetScore, rating, type ScoredPair, TOP_SCORE } from './scores.ts';
 
 /** The feeds: standard, each-way, extra places, price boosts, best odds guaranteed, two goals ahead. */
 export const FEEDS = ['mb', 'each_way', 'extra_place', 'boost', 'bog', 'two_up'] as const;
@@ -36,51 +33,46 @@ export type Quote =
 /** Both scores of a row, exact. Score 2 is odds in some feeds (`SECOND_SCORES`). */
 export type Scores = { readonly score1: Rational; readonly score2: Rational };
 
-/** Scores do not depend on the stake: any amount does. */
-const STAKE: Pence = whole(1);
-const NO_COST = { commission: ZERO, refund: ZERO };
+const TWO = whole(2);
+const HUNDRED = whole(100);
 
-/** Both scores of a row, exact: percent, or odds where `SECOND_SCORES` says so. Rule: docs/rules/matched-scores.md. */
+/**
+ * Both scores of a row, exact: percent, or odds where `SECOND_SCORES` says so. They are closed forms of what the
+ * calculators work out, because a feed scores many rows at once. Rule: docs/rules/matched-scores.md.
+ */
 export function feedScores(quote: Quote): Scores {
   switch (quote.feed) {
     case 'mb':
     case 'boost':
     case 'bog':
       return { score1: rating(quote), score2: freeBetScore(quote) };
-    case 'two_up':
-      return { score1: rating(quote), score2: twoUpOdds(quote) };
+    case 'two_up': {
+      const score1 = rating(quote);
+      return { score1, score2: oddsOf(quote.back, costOf(score1)) };
+    }
     case 'each_way':
-      return { score1: eachWayKept(quote, 'qualifying'), score2: eachWayKept(quote, 'freebetSnr') };
-    case 'extra_place':
-      return { score1: eachWayKept(quote, 'qualifying'), score2: extraPlaceOdds(quote) };
+      return { score1: meanOf(rating, quote), score2: meanOf(freeBetScore, quote) };
+    case 'extra_place': {
+      const score1 = meanOf(rating, quote);
+      // Two stakes are matched, and the extra place pays the place part of one.
+      return { score1, score2: oddsOf(placePrice(quote.back, quote.terms), times(TWO, costOf(score1))) };
+    }
   }
 }
 
-function twoUpOdds({ back, lay, commission }: ScoredPair): Rational {
-  const outcomes = outcomesOf({ betType: 'qualifying', stake: STAKE, price: back, ...NO_COST });
-  return earlyPayoutOdds({ back: outcomes, price: lay, commission }) ?? TOP_SCORE;
+/** An each-way bet is a win bet and a place bet of the same stake: its score is the mean of theirs. */
+function meanOf(score: (pair: ScoredPair) => Rational, { back, terms, win, place }: EachWayQuote): Rational {
+  const ofWin = score({ back, lay: win.price, commission: win.commission });
+  const ofPlace = score({ back: placePrice(back, terms), lay: place.price, commission: place.commission });
+  return reduce(over(plus(ofWin, ofPlace), TWO));
 }
 
-/** Percent of what was staked (both parts) that is left: the stake and the result of cash, the result of a free bet. */
-function eachWayKept(quote: EachWayQuote, betType: EachWayBetType): Rational {
-  const staked = times(whole(2), STAKE);
-  const result = even(quote, betType).evenResult;
-  return percentOf(betType === 'qualifying' ? plus(staked, result) : result, staked);
+/** What a match costs for each pound staked; not above 0 where it costs nothing. */
+function costOf(percentKept: Rational): Rational {
+  return minus(ONE, over(percentKept, HUNDRED));
 }
 
-function extraPlaceOdds(quote: EachWayQuote): Rational {
-  return even(quote, 'qualifying').extraPlaceOdds ?? TOP_SCORE;
-}
-
-function even(quote: EachWayQuote, betType: EachWayBetType): ReturnType<typeof eachWayLay> {
-  const { back, terms, win, place } = quote;
-  return eachWayLay({
-    betType,
-    stake: STAKE,
-    winPrice: back,
-    placePrice: placePrice(back, terms),
-    win,
-    place,
-    rounding: 'none',
-  });
+/** The odds at which something that pays `price` on a pound is had for `cost`. */
+function oddsOf(price: Rational, cost: Rational): Rational {
+  return cost.n > 0 ? reduce(over(price, cost)) : TOP_SCORE;
 }

@@ -37,8 +37,7 @@ export function freeBetScore({ back, lay, commission }: ScoredPair): Rational {
   return percentOf(times(minus(back, ONE), minus(ONE, commission)), layValue(lay, commission));
 }
 
-/** 100 a/b, in lowest terms, for b above 0. */
-export function percentOf(a: Rational, b: Rational): Rational {
+function percentOf(a: Rational, b: Rational): Rational {
   return reduce(over(times(HUNDRED, a), b));
 }
 

@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { Fraction } from 'fraction.js';
 import { describe, expect, test } from 'vitest';
-import { decodeScore, encodeScore, feedScores, freeBetScore, rating } from '#lib/matched';
+import {
+  decodeScore,
+  earlyPayoutOdds,
+  type EachWayBetType,
+  type EachWayLay,
+  eachWayLay,
+  type EachWayQuote,
+  encodeScore,
+  feedScores,
+  freeBetScore,
+  placePrice,
+  rating,
+  TOP_SCORE,
+} from '#lib/matched';
 import { commission, layCommissionOf, plainDraft, price, resultsOf } from './bets.ts';
 import { fraction, rational } from './fractions.ts';
 
@@ -39,7 +52,73 @@ describe('the scores of a pair of prices', () => {
   });
 });
 
+const market = fc.record({ price, commission }).map((given) => ({
+  price: rational(given.price),
+  commission: rational(new Fraction(given.commission).div(100)),
+}));
+
+const eachWayQuote = fc.record({
+  back: price.map((odds) => rational(odds)),
+  terms: fc.integer({ min: 1, max: 6 }).map((d) => rational(new Fraction(1, d))),
+  win: market,
+  place: market,
+});
+
+describe('the each-way scores', () => {
+  const layOf = (quote: EachWayQuote, betType: EachWayBetType): EachWayLay =>
+    eachWayLay({
+      betType,
+      stake: rational(1000),
+      winPrice: quote.back,
+      placePrice: placePrice(quote.back, quote.terms),
+      win: quote.win,
+      place: quote.place,
+      rounding: 'none',
+    });
+
+  test('are what an each-way match leaves of both its stakes, and of a free bet', () => {
+    fc.assert(
+      fc.property(eachWayQuote, (quote) => {
+        const { score1, score2 } = feedScores({ feed: 'each_way', ...quote });
+        const cash = fraction(layOf(quote, 'qualifying').evenResult);
+        const free = fraction(layOf(quote, 'freebetSnr').evenResult);
+        expect(fraction(score1).equals(cash.div(2000).add(1).mul(100))).toBe(true);
+        expect(fraction(score2).equals(free.div(2000).mul(100))).toBe(true);
+      }),
+    );
+  });
+
+  test('of an extra place are the odds that it is bought at', () => {
+    fc.assert(
+      fc.property(eachWayQuote, (quote) => {
+        const { score1, score2 } = feedScores({ feed: 'extra_place', ...quote });
+        const { extraPlaceOdds } = layOf(quote, 'qualifying');
+        expect(fraction(score2).equals(fraction(extraPlaceOdds ?? TOP_SCORE))).toBe(true);
+        expect(fraction(score1).equals(fraction(feedScores({ feed: 'each_way', ...quote }).score1))).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});
+
 describe('the two-up score', () => {
+  test('is the break-even odds of the early payout', () => {
+    fc.assert(
+      fc.property(price, market, (back, lay) => {
+        const { score2 } = feedScores({
+          feed: 'two_up',
+          back: rational(back),
+          lay: lay.price,
+          commission: lay.commission,
+        });
+        const outcomes = { win: rational(new Fraction(back).sub(1)), loss: rational(-1) };
+        const odds = earlyPayoutOdds({ back: outcomes, ...lay });
+        expect(fraction(score2).equals(fraction(odds ?? TOP_SCORE))).toBe(true);
+      }),
+    );
+  });
+
   test('is the top of the scale exactly where the match costs nothing', () => {
     fc.assert(
       fc.property(price, price, commission, (back, lay, percent) => {
