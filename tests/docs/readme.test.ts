@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type FencedBlock, fencedBlocks } from './fenced-blocks.ts';
+
+const Manifest = z.object({ scripts: z.record(z.string(), z.string()) });
+
+const ROOT = join(import.meta.dirname, '../..');
+const SAMPLES = join(ROOT, '.cache/docs');
+const BLOCKS = fencedBlocks(readFileSync(join(ROOT, 'README.md'), 'utf8'));
+
+/** What a person sees who types a command: the built program stands in for `betcalc` on the PATH. */
+function answerTo(command: string): string {
+  const script = `betcalc() { "${process.execPath}" dist/cli/betcalc.js "$@"; }\n${command} 2>&1`;
+  const env = { PATH: process.env['PATH'] };
+  return spawnSync('sh', ['-c', script], { cwd: ROOT, encoding: 'utf8', env, input: '' }).stdout;
+}
+
+/** What a TypeScript file prints that stands in this package. */
+function printedBy(source: string, name: string): string {
+  mkdirSync(SAMPLES, { recursive: true });
+  const file = join(SAMPLES, name);
+  writeFileSync(file, source);
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return stdout + stderr;
+}
+
+const consoles = BLOCKS.filter(({ info }) => info === 'console').map(({ text, line }) => {
+  const [prompt = '', ...answer] = text.split('\n');
+  return { line, command: prompt.replace(/^\$ /u, ''), answer: answer.join('\n') };
+});
+
+const samples = BLOCKS.flatMap((block, index) => {
+  const after: FencedBlock | undefined = BLOCKS[index + 1];
+  return block.info === 'ts' ? [{ line: block.line, source: block.text, printed: after?.text }] : [];
+});
+
+describe('README.md', () => {
+  test('shows the program and the library at work', () => {
+    expect(consoles.length).toBeGreaterThan(3);
+    expect(samples.length).toBeGreaterThan(0);
+  });
+
+  test.each(consoles)('line $line: $command', ({ command, answer }) => {
+    // Blank lines around an answer are lost in a fence.
+    const lines = answerTo(command).replace(/^\n/u, '').trimEnd();
+    expect(lines).toBe(answer.replace(/^\n/u, '').trimEnd());
+  });
+
+  test.each(samples)('the sample of line $line prints what follows it', ({ line, source, printed }) => {
+    expect(printedBy(source, `readme-${line}.ts`)).toBe(printed);
+  });
+});
+
+describe('commands that the pages name', () => {
+  const manifest: unknown = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const scripts = Object.keys(Manifest.parse(manifest).scripts);
+
+  test.each(['README.md', 'CONTRIBUTING.md'])('%s names scripts that exist', (page) => {
+    const text = readFileSync(join(ROOT, page), 'utf8');
+    const named = [...text.matchAll(/npm run ([a-z:-]+)/gu)].map(([, name = '']) => name);
+    expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  });
+});
