@@ -19,7 +19,7 @@ import {
 import { law, type Law, simpleLaw } from './law.ts';
 import { onlyFolds } from './members.ts';
 import { odds, pays, single } from './singles.ts';
-import { independent, slips, withEach } from './slips.ts';
+import { slips, withEach } from './slips.ts';
 
 const freeBets = 'docs/rules/free-bets.md';
 const money = 'docs/rules/money.md';
@@ -141,8 +141,7 @@ export const STAKE_LAWS: readonly Law[] = [
     id: 'F11',
     claim: 'a free bet not returned never pays more than cash',
     rule: freeBets,
-    applies: onlyFolds,
-    given: (member) => slips(member).map(independent),
+    given: (member) => slips(member),
     check: (slip) =>
       expectAtMost(
         paid(withStakeType(slip, 'freeBetSnr')).potential,
