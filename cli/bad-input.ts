@@ -25,3 +25,8 @@ export class BadInput extends Error {
 export function badInput(message: string, source?: string): BadInput {
   return new BadInput([{ path: '', given: '', message }], source);
 }
+
+/** Whether somebody's mistake was thrown. By name: the interactive screen is a bundle with a class of its own. */
+export function isBadInput(error: unknown): error is BadInput {
+  return error instanceof Error && error.name === 'BadInput' && 'problems' in error;
+}

@@ -1,50 +1,56 @@
 import { CATALOGUE, type Slug, SLUGS } from '#lib';
 import { defineBet, defineFolds } from './commands/bet.ts';
+import { defineCompare } from './commands/compare.ts';
+import { defineCompletion } from './commands/completion.ts';
+import { defineMatch } from './commands/match.ts';
+import { defineOdds } from './commands/odds.ts';
+import { defineRule4 } from './commands/rule4.ts';
+import { defineSettle } from './commands/settle.ts';
+import { defineSystems } from './commands/systems.ts';
 import type { Define } from './context.ts';
 
-/** A command by name. What most starts do not need is loaded when it is chosen. */
-export type CommandEntry = { readonly name: string; readonly summary: string; readonly load: () => Promise<Define> };
+export type CommandEntry = { readonly name: string; readonly summary: string; readonly define: Define };
 
 const TOOLS: readonly CommandEntry[] = [
   {
     name: 'folds',
     summary: 'a custom system: every fold of the sizes given',
-    load: () => Promise.resolve(defineFolds),
+    define: defineFolds,
   },
   {
     name: 'compare',
     summary: 'every system that fits the same picks, at one outlay',
-    load: async () => (await import('./commands/tools.ts')).TOOL_DEFINES.compare,
+    define: defineCompare,
   },
   {
     name: 'settle',
     summary: 'settle slips in JSON, one or a stream of them',
-    load: async () => (await import('./commands/settle.ts')).defineSettle,
+    define: defineSettle,
   },
   {
     name: 'match',
     summary: 'the lay stake of a matched bet, and both results',
-    load: async () => (await import('./commands/match.ts')).defineMatch,
+    define: defineMatch,
   },
   {
     name: 'odds',
     summary: 'convert odds between the formats',
-    load: async () => (await import('./commands/tools.ts')).TOOL_DEFINES.odds,
+    define: defineOdds,
   },
   {
     name: 'rule4',
     summary: 'the deduction for withdrawn prices',
-    load: async () => (await import('./commands/tools.ts')).TOOL_DEFINES.rule4,
+    define: defineRule4,
   },
   {
     name: 'systems',
     summary: 'list the systems, their selections and lines',
-    load: async () => (await import('./commands/tools.ts')).TOOL_DEFINES.systems,
+    define: defineSystems,
   },
   {
     name: 'completion',
     summary: 'completion for bash, zsh or fish',
-    load: async () => (await import('./commands/tools.ts')).TOOL_DEFINES.completion,
+    define: defineCompletion,
   },
 ];
 
@@ -52,7 +58,7 @@ function systemEntry(slug: Slug): CommandEntry {
   return {
     name: slug,
     summary: CATALOGUE[slug].label,
-    load: () => Promise.resolve(defineBet(slug)),
+    define: defineBet(slug),
   };
 }
 

@@ -12,7 +12,7 @@ process.stdout.on('error', onOutputError);
 process.stderr.on('error', () => process.exit(EXIT.ourFault));
 
 const { stdout, stderr, env, argv } = process;
-process.exitCode = await run(argv.slice(2), {
+const io = {
   // Node opens it at the first look, which most commands can do without.
   get stdin() {
     return process.stdin;
@@ -20,4 +20,9 @@ process.exitCode = await run(argv.slice(2), {
   stdout,
   stderr,
   env,
+};
+
+// The bundle is a CommonJS file, which cannot await here.
+void run(argv.slice(2), io).then((code) => {
+  process.exitCode = code;
 });

@@ -7,13 +7,12 @@ import { rootHelp } from './root-help.ts';
 import { type ViewFlags, viewOptions } from './view-flags.ts';
 
 /** The command line with the one command that the arguments name, or with all of them where they name none of them. */
-export async function makeProgram(context: Context): Promise<Command> {
+export function makeProgram(context: Context): Command {
   const program = rootCommand(context);
   const name = context.argv.find((argument) => !argument.startsWith('-'));
   const entry = COMMANDS.find((each) => each.name === name);
   if (entry !== undefined) {
-    const define = await entry.load();
-    define(program.command(entry.name), context);
+    entry.define(program.command(entry.name), context);
   } else if (name === undefined) {
     program.action(async () => openOrHelp(program, context));
   } else {
@@ -23,12 +22,9 @@ export async function makeProgram(context: Context): Promise<Command> {
 }
 
 /** The program with every command in full. */
-export async function makeFullProgram(context: Context): Promise<Command> {
+export function makeFullProgram(context: Context): Command {
   const program = rootCommand(context);
-  const defines = await Promise.all(COMMANDS.map(({ load }) => load()));
-  for (const [index, { name, summary }] of COMMANDS.entries()) {
-    defines[index]?.(program.command(name).summary(summary), context);
-  }
+  for (const { name, summary, define } of COMMANDS) define(program.command(name).summary(summary), context);
   return program;
 }
 

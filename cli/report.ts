@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { BadInput, badInput } from './bad-input.ts';
+import { type BadInput, badInput, isBadInput } from './bad-input.ts';
 import { EXIT, type Io, write } from './io.ts';
 import { colourDepth } from './render/colour-depth.ts';
 import { paintFor } from './render/paint.ts';
@@ -10,7 +10,7 @@ import { unshield } from './shield.ts';
 /** Tells what stopped a command on standard error, and returns the exit code for it. */
 export async function report(error: unknown, argv: readonly string[], io: Io): Promise<number> {
   if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done;
-  const isMistake = error instanceof BadInput || error instanceof CommanderError;
+  const isMistake = isBadInput(error) || error instanceof CommanderError;
   await write(io.stderr, isMistake ? mistakeText(error, argv, io) : faultText(error, io));
   return isMistake ? EXIT.badInput : EXIT.ourFault;
 }
@@ -18,7 +18,7 @@ export async function report(error: unknown, argv: readonly string[], io: Io): P
 function mistakeText(error: BadInput | CommanderError, argv: readonly string[], io: Io): string {
   const wanted = !argv.includes('--no-color');
   const paint = paintFor(colourDepth({ wanted, isTerminal: io.stderr.isTTY === true, env: io.env }));
-  if (error instanceof BadInput) return problemText(error, paint);
+  if (isBadInput(error)) return problemText(error, paint);
   return problemText(badInput(usageSentence(error)), paint);
 }
 

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The version in the nearest package.json above a folder; this file and its bundle lie at different depths. */
+/** The version in the nearest package.json above a folder that has one; empty where none has. */
 export function versionAbove(folder: string): string {
-  const file = join(folder, 'package.json');
-  if (existsSync(file)) {
-    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return Object(manifest) === manifest && 'version' in Object(manifest) ? String(Reflect.get(Object(manifest), 'version')) : '';
-  }
+  const found = versionIn(join(folder, 'package.json'));
   const parent = dirname(folder);
-  return parent === folder ? '' : versionAbove(parent);
+  return found !== '' || parent === folder ? found : versionAbove(parent);
+}
+
+function versionIn(file: string): string {
+  if (!existsSync(file)) return '';
+  const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const isObject = typeof manifest === 'object' && manifest !== null;
+  return isObject && 'version' in manifest ? String(manifest.version) : '';
 }

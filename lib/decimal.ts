@@ -12,10 +12,20 @@ export function decimalText(
 ): string {
   const n = String(value.n);
   const d = String(value.d);
-  const Exact = Decimal.clone({
-    precision: n.length + 2 * d.length + options.places + 4,
-    rounding: Decimal.ROUND_HALF_UP,
-  });
+  const Exact = exactTo(n.length + 2 * d.length + options.places + 4);
   const rounded = new Exact(n).div(d).toDecimalPlaces(options.places);
   return rounded.toFixed(Math.max(rounded.decimalPlaces(), options.minimumPlaces));
+}
+
+const STEP = 64;
+const known = new Map<number, typeof Decimal>();
+
+/** Decimals of at least so many digits. Making one is dear, so that precisions go up in steps and are kept. */
+function exactTo(digits: number): typeof Decimal {
+  const precision = digits + STEP - (digits % STEP);
+  const found = known.get(precision);
+  if (found !== undefined) return found;
+  const made = Decimal.clone({ precision, rounding: Decimal.ROUND_HALF_UP });
+  known.set(precision, made);
+  return made;
 }

@@ -21,6 +21,6 @@ export const defineCompletion: Define = (command, context) => {
     if (shell === undefined) {
       throw new BadInput([{ path: 'shell', given, message: `One of ${SHELLS.join(', ')}` }]);
     }
-    await write(context.io.stdout, shellScript(shell, describeProgram(await makeFullProgram(context))));
+    await write(context.io.stdout, shellScript(shell, describeProgram(makeFullProgram(context))));
   });
 };
