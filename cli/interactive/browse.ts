@@ -18,7 +18,7 @@ import { editorOn } from './line-editor.ts';
 import { currentField, issuesIn, type Model, type Notice, withState } from './model.ts';
 import { byField, byPage, byRow, inBox, toEnd, toNextBox } from './move.ts';
 import { selectionField, selectionFields } from './selection-field.ts';
-import { systemName } from './systems.ts';
+import { systemIndex, systemName } from './systems.ts';
 
 export const DEFAULT_NAME = 'layline-slip.json';
 
@@ -78,7 +78,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   r: (model) => stay({ ...model, mode: { kind: 'confirmReset' } }),
   a: (model) => stay(withOneMore(model)),
   x: (model) => stay(withoutSelection(model)),
-  c: (model) => stay({ ...model, mode: { kind: 'systems', filter: '', index: 0 } }),
+  c: (model) =>
+    stay({ ...model, mode: { kind: 'systems', filter: '', index: systemIndex(model.state.slip.system) } }),
   s: (model) => stay(save(model)),
   y: (model) => stay({ ...model, mode: { kind: 'copy' } }),
   '?': (model) => stay({ ...model, mode: { kind: 'keys' } }),

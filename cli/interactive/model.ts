@@ -21,7 +21,7 @@ export type Mode =
   | { readonly kind: 'confirmReplace'; readonly name: string }
   | { readonly kind: 'copy' }
   /** What was copied, there to be read and marked by hand. */
-  | { readonly kind: 'copied'; readonly text: string }
+  | { readonly kind: 'copied'; readonly what: 'json' | 'command'; readonly text: string }
   | { readonly kind: 'keys' }
   | { readonly kind: 'systems'; readonly filter: string; readonly index: number };
 

@@ -52,14 +52,24 @@ function notSaved(model: Model): Model {
 
 /** What to copy: `j` the slip as JSON, `c` the command line that answers it. */
 export function keyInCopy(model: Model, key: Key): Step {
+  const left: Model = { ...model, mode: BROWSE };
   const wanted = key.kind === 'text' ? key.text.toLowerCase() : '';
-  if (wanted === 'j') return copying(model, JSON.stringify(draftOf(model)));
-  if (wanted === 'c') return copying(model, toCommandLine(draftOf(model)));
-  return stay({ ...model, mode: BROWSE });
+  if (wanted === 'j') return copying(left, { what: 'json', text: JSON.stringify(draftOf(model)) });
+  if (wanted !== 'c') return stay(left);
+  if (!model.answer.ok) {
+    return stay({
+      ...left,
+      notice: { tone: 'bad', text: 'Only a slip without problems has a command line.' },
+    });
+  }
+  return copying(left, { what: 'command', text: toCommandLine(draftOf(model)) });
 }
 
-function copying(model: Model, text: string): Step {
-  return { model: { ...model, mode: { kind: 'copied', text } }, effect: { kind: 'copy', text } };
+function copying(model: Model, copied: { readonly what: 'json' | 'command'; readonly text: string }): Step {
+  return {
+    model: { ...model, mode: { kind: 'copied', ...copied } },
+    effect: { kind: 'copy', text: copied.text },
+  };
 }
 
 /** A page that any key leaves. */

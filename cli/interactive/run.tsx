@@ -25,10 +25,8 @@ export async function runInteractive(options: InteractiveOptions): Promise<numbe
   try {
     const { stdin, stdout } = terminal;
     // Ink takes a tenth of a second to load: the terminal is ours by then.
-    const renderer = import('./screen-renderer.tsx').then(
-      ({ makeScreenRenderer }) =>
-        (model: Model) =>
-          makeScreenRenderer(model, style, stdin),
+    const renderer = import('./screen-renderer.tsx').then(({ makeScreenRenderer }) =>
+      makeScreenRenderer(style, stdin),
     );
     const painter = makePainter(
       (text) => stdout.write(text),

@@ -1,4 +1,4 @@
-import { render } from 'ink';
+import { type Instance, render } from 'ink';
 import { Screen } from './components/screen.tsx';
 import { makeFrameSink } from './frame-sink.ts';
 import type { Model } from './model.ts';
@@ -15,24 +15,19 @@ export type ScreenRenderer = {
  * keys nor writes to the terminal, where it would clear a full screen at every key, and lose keys before its first
  * effect.
  */
-export function makeScreenRenderer(first: Model, style: Style, stdin: NodeJS.ReadStream): ScreenRenderer {
-  let model = first;
-  const sink = makeFrameSink(() => model.size.columns);
-  const ink = render(<Screen model={model} style={style} />, {
-    stdin,
-    stdout: sink.stream,
-    debug: true,
-    exitOnCtrlC: false,
-    patchConsole: false,
-  });
+export function makeScreenRenderer(style: Style, stdin: NodeJS.ReadStream): ScreenRenderer {
+  let columns = 0;
+  let ink: Instance | undefined;
+  const sink = makeFrameSink(() => columns);
+  const options = { stdin, stdout: sink.stream, debug: true, exitOnCtrlC: false, patchConsole: false };
   return {
-    frameOf: (next) => {
-      model = next;
-      ink.rerender(<Screen model={model} style={style} />);
+    frameOf: (model) => {
+      ({ columns } = model.size);
+      const screen = <Screen model={model} style={style} />;
+      if (ink === undefined) ink = render(screen, options);
+      else ink.rerender(screen);
       return sink.frame();
     },
-    stop: () => {
-      ink.unmount();
-    },
+    stop: () => ink?.unmount(),
   };
 }

@@ -12,7 +12,7 @@ export type SessionParts = {
   readonly terminal: Terminal;
   readonly painter: Painter;
   readonly first: Model;
-  readonly renderer: Promise<(model: Model) => ScreenRenderer>;
+  readonly renderer: Promise<ScreenRenderer>;
 };
 
 /** How a session ended: the model it ended with, and the exit code where no answer is wanted. */
@@ -77,8 +77,7 @@ export async function runSession({ terminal, painter, first, renderer }: Session
     });
   });
   try {
-    const make = await renderer;
-    screen = make(model);
+    screen = await renderer;
     draw();
     return await ended;
   } finally {

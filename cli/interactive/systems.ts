@@ -22,6 +22,11 @@ export function systemChoices(filter: string): readonly SystemChoice[] {
   return [...(custom === undefined ? [] : [choice(custom)]), ...found.map(choice)];
 }
 
+/** Where a system stands in the whole list; custom ones, which are not in it, at its head. */
+export function systemIndex(system: SystemName): number {
+  return isSlug(system) ? SLUGS.indexOf(system) : 0;
+}
+
 function simplified(text: string): string {
   return text.toLowerCase().replaceAll(/[^a-z\d]/gu, '');
 }

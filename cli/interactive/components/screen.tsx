@@ -4,7 +4,7 @@ import type { Model } from '../model.ts';
 import { headerLine } from '../view/header-line.ts';
 import { helpLine, keyLine } from '../view/help-lines.ts';
 import type { Layout } from '../view/layout.ts';
-import { copiedLines, keyLines, systemLines } from '../view/pages.ts';
+import { copiedLines, keyLines, systemLines, systemsTitle } from '../view/pages.ts';
 import { screenLayout } from '../view/screen-layout.ts';
 import { fit, type Line } from '../view/span.ts';
 import type { Style } from '../view/style.ts';
@@ -36,6 +36,14 @@ export function Screen({ model, style }: ScreenProps): ReactNode {
 type BodyProps = ScreenProps & { readonly layout: Layout; readonly width: number };
 
 function Body({ model, style, layout, width }: BodyProps): ReactNode {
+  if (model.mode.kind === 'copied') {
+    return (
+      <Lines
+        lines={copiedLines(model.mode, { width, height: Math.max(0, model.size.rows - 3) })}
+        style={style}
+      />
+    );
+  }
   const page = pageOf(model, style, width);
   if (page !== undefined) {
     return <Frame {...page} isActive width={width} height={Math.max(0, model.size.rows - 3)} style={style} />;
@@ -72,9 +80,8 @@ function pageOf({ mode, size }: Model, style: Style, width: number): Page | unde
     case 'keys':
       return { title: 'Keys', lines: keyLines(space) };
     case 'systems':
-      return { title: 'System', lines: systemLines(mode, space, style) };
+      return { title: systemsTitle(mode, space), lines: systemLines(mode, space, style) };
     case 'copied':
-      return { title: 'Copied', lines: copiedLines(mode.text, space) };
     case 'browse':
     case 'edit':
     case 'confirmReset':

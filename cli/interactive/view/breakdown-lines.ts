@@ -52,7 +52,7 @@ type Columns = {
   readonly status: number;
 };
 
-const STATUS_WIDTH = 10;
+const STATUS_WIDTH = 11;
 const SIGN_WIDTH = 3;
 
 /** The label takes what is left; the status is a sign alone where there is little room. */

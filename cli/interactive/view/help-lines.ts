@@ -1,8 +1,9 @@
 import { shownOdds } from '#lib/slip';
-import { letterOf } from '../../render/selection-table.ts';
+import { textWidth } from '../../render/text-width.ts';
 import { currentField, issuesIn, type Model } from '../model.ts';
 import { counted } from '../systems.ts';
 import { editedText } from './edited-text.ts';
+import { placeOf } from './place.ts';
 import { type Line, span, widthOf } from './span.ts';
 import type { Style } from './style.ts';
 
@@ -39,21 +40,29 @@ export function helpLine(model: Model, width: number, style: Style): Line {
       return [span(' Type to narrow the list. Enter chooses, Esc keeps the system as it is.', 'label')];
     case 'browse':
     case 'edit':
-      return notice === undefined ? fieldLine(model) : [span(` ${notice.text}`, notice.tone)];
+      return notice === undefined ? fieldLine(model, width) : [span(` ${notice.text}`, notice.tone)];
   }
 }
 
-/** The issue of the field in use first, then how to change it, then the issues elsewhere. */
-function fieldLine(model: Model): Line {
+/** The issue of the field in use first, then how to change it, then the issues elsewhere; as much as fits. */
+function fieldLine(model: Model, width: number): Line {
   const field = currentField(model);
   const issues = issuesIn(model);
   const own = issues.find(({ path }) => field?.paths.includes(path) === true);
-  const name = field === undefined ? [] : [span(` ${field.name}  `, 'accent')];
+  const name: Line = field === undefined ? [] : [span(` ${field.name}  `, 'accent')];
+  const escape = escapeHint(model);
+  const hint = field?.hint ?? '';
   if (own !== undefined) {
-    return [...name, span(own.message, 'bad'), span(isEditing(model) ? escapeHint(model) : '', 'label')];
+    const message = [...name, span(sentence(own.message), 'bad')];
+    const helps = escape === '' ? [' Enter edits it.'] : [` ${hint}${escape}`, ` ${hint}`, escape];
+    return firstThatFits([...helps.map((help) => [...message, span(help, 'label')]), message], width);
   }
-  if (isEditing(model) && field !== undefined) {
-    return [...name, span(`${field.hint}${escapeHint(model)}`, 'label')];
+  if (escape !== '') {
+    const helps = [hint + escape, hint];
+    return firstThatFits(
+      helps.map((help) => [...name, span(help, 'label')]),
+      width,
+    );
   }
   const [first] = issues;
   if (first !== undefined) {
@@ -61,22 +70,25 @@ function fieldLine(model: Model): Line {
     return [span(` ${placeOf(first.path)}  `, 'accent'), span(`${first.message}${more}`, 'bad')];
   }
   if (field === undefined) return [span(boxHint(model), 'label')];
-  return [
-    ...name,
-    span(field.change.kind === 'typed' ? `${shown(model)}Enter edits it.` : field.hint, 'label'),
-  ];
+  return [...name, span(field.change.kind === 'typed' ? `${shown(model)}Enter edits it.` : hint, 'label')];
 }
 
-function isEditing({ mode }: Model): boolean {
-  return mode.kind === 'edit';
+function firstThatFits(lines: readonly Line[], width: number): Line {
+  return lines.find((line) => widthOf(line) <= width) ?? lines.at(-1) ?? [];
 }
 
-function escapeHint({ mode, box, field, row, state }: Model): string {
+/** The product's sentences have no full stop, or have one. */
+function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+/** What Escape goes back to. */
+function escapeHint(model: Model): string {
+  const { mode } = model;
   if (mode.kind !== 'edit') return '';
-  const odds = mode.before.slip.selections[row]?.odds ?? '';
-  const isOdds = box === 'selections' && field === 'odds' && odds !== '';
-  const hasNext = box === 'selections' && row < state.slip.selections.length - 1;
-  return ` Enter keeps it${hasNext ? ', down goes on' : ''}, Esc puts ${isOdds ? odds : 'the old one'} back.`;
+  const before = currentField({ ...model, state: mode.before })?.change;
+  const text = before?.kind === 'typed' ? before.text : '';
+  return ` Enter keeps it, Esc ${text === '' ? 'leaves it empty' : `puts ${text} back`}.`;
 }
 
 /** Odds in the other formats, which is what one wants to know of them. */
@@ -93,59 +105,51 @@ function boxHint({ box }: Model): string {
     : ' Tab goes to the next box.';
 }
 
-/** `B, odds` for `selections.1.odds`; `Selections` for the path of the whole list. */
-function placeOf(path: string): string {
-  const [head = '', row, ...rest] = path.split('.');
-  if (head !== 'selections' || row === undefined) return PLACES[head] ?? head;
-  return `${letterOf(Number(row))}, ${WORDS[rest.join('.')] ?? rest.join(' ')}`;
+/** The keys, the most needed first in what fits. */
+export function keyLine({ mode }: Model, width: number, { screen }: Style): Line {
+  switch (mode.kind) {
+    case 'browse':
+      return hintLine(browseHints(width, screen), ['? keys', 'q quit'], width);
+    case 'edit':
+      return hintLine(
+        ['enter keep', 'esc back', `${screen.updown} keep, next row`, 'tab keep, next box'],
+        [],
+        width,
+      );
+    case 'confirmReset':
+    case 'saveName':
+    case 'confirmReplace':
+    case 'copy':
+    case 'copied':
+    case 'keys':
+    case 'systems':
+      return [];
+  }
 }
 
-const PLACES: Readonly<Record<string, string>> = {
-  selections: 'Selections',
-  system: 'System',
-  stakePerLine: 'Stake',
-  totalStake: 'Stake',
-  eachWay: 'Each-way',
-  promos: 'Promos',
-};
-const WORDS: Readonly<Record<string, string>> = {
-  boostPct: 'boost',
-  rule4: 'rule 4',
-  deadHeatDivisor: 'dead heat',
-  deadHeatPlaceDivisor: 'tied for a place',
-  'eachWay.terms': 'each-way terms',
-  'eachWay.places': 'places',
-  description: 'name',
-};
-
-/** The keys, the most needed first in what fits. */
-export function keyLine(model: Model, width: number, { screen }: Style): Line {
-  if (model.mode.kind !== 'browse' && model.mode.kind !== 'edit') return [];
-  const last = ['? keys', 'q quit'];
-  const hints = [
-    `${screen.updown} row`,
-    `${screen.leftright} field`,
+function browseHints(width: number, { updown, leftright }: Style['screen']): readonly string[] {
+  const moves = width < 100 ? [`${updown}${leftright} move`] : [`${updown} row`, `${leftright} field`];
+  const eachWay = width < 100 ? 'w e/w' : 'w each-way';
+  return [
+    ...moves,
     'enter edit',
-    'tab box',
     'o outcome',
-    'w each-way',
+    eachWay,
     'c system',
-    'u undo',
     's save',
+    'u undo',
     'r reset',
+    'tab box',
     'y copy',
+    'f format',
     'a add',
     'x remove',
-    'f format',
   ];
-  const editing = ['enter keep', 'esc back', `${screen.updown} next row`];
-  const shownHints = model.mode.kind === 'edit' ? editing : hints;
-  const end = model.mode.kind === 'edit' ? [] : last;
-  let line: Line = [span(` ${end.join('  ')}`, 'label')];
-  for (let count = 1; count <= shownHints.length; count += 1) {
-    const longer: Line = [span(` ${[...shownHints.slice(0, count), ...end].join('  ')}`, 'label')];
-    if (widthOf(longer) > width) break;
-    line = longer;
-  }
-  return line;
+}
+
+/** As many hints as fit before the last ones, which always stand there. */
+function hintLine(hints: readonly string[], last: readonly string[], width: number): Line {
+  const counts = Array.from({ length: hints.length + 1 }, (_, count) => hints.length - count);
+  const texts = counts.map((count) => ` ${[...hints.slice(0, count), ...last].join('  ')}`);
+  return [span(texts.find((text) => textWidth(text) <= width) ?? texts.at(-1) ?? '', 'label')];
 }

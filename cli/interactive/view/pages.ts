@@ -41,12 +41,17 @@ export function keyLines({ width, height }: Space): readonly Line[] {
   return rows.slice(0, height);
 }
 
+/** `System`, and which of the list are in view where not all are. */
+export function systemsTitle({ filter, index }: Systems, { height }: Space): string {
+  const { length } = systemChoices(filter);
+  const { first, count } = windowOn(length, index, height - 2);
+  return count >= length ? 'System' : `System, ${first + 1} to ${first + count} of ${length}`;
+}
+
+type Systems = Extract<Mode, { readonly kind: 'systems' }>;
+
 /** The systems to choose from, the one in use marked; above them what was typed. */
-export function systemLines(
-  mode: Extract<Mode, { readonly kind: 'systems' }>,
-  { height }: Space,
-  { screen, glyphs }: Style,
-): readonly Line[] {
+export function systemLines(mode: Systems, { height }: Space, { screen, glyphs }: Style): readonly Line[] {
   const choices = systemChoices(mode.filter);
   const labels = Math.max(0, ...choices.map(({ label }) => textWidth(label)));
   const { first, count } = windowOn(choices.length, mode.index, height - 2);
@@ -66,16 +71,30 @@ export function systemLines(
   return [typed, [], ...(choices.length === 0 ? [none] : rows)];
 }
 
-/** What was copied, whole, to be marked by hand where the terminal keeps its clipboard to itself. */
-export function copiedLines(text: string, { width, height }: Space): readonly Line[] {
-  const head = wrap(
-    'Sent to the terminal for its clipboard. Not every terminal takes it: here it is to be marked by hand.',
-    width - 2,
-  );
-  const body = text.match(new RegExp(`.{1,${Math.max(1, width)}}`, 'gu')) ?? [];
-  return [
-    ...head.map((line): Line => [span(` ${line}`, 'label')]),
-    [],
-    ...body.map((line): Line => [span(line)]),
-  ].slice(0, height);
+const HONESTLY =
+  'Sent to the terminal for its clipboard, which not every terminal allows and none confirms. Here it is to be marked by hand:';
+
+/** What was copied, without a frame, so that it can be marked by hand: broken only where that does no harm. */
+export function copiedLines(
+  { what, text }: Extract<Mode, { readonly kind: 'copied' }>,
+  { width, height }: Space,
+): readonly Line[] {
+  const head = wrap(HONESTLY, width - 1).map((line): Line => [span(` ${line}`, 'label')]);
+  const body = what === 'command' ? continued(text, width) : jsonLines(text, width);
+  const shown = body.map((line): Line => [span(line)]);
+  const room = height - head.length - 1;
+  if (shown.length <= room) return [...head, [], ...shown];
+  const more: Line = [span(' The rest has no room here: s saves the slip as a file.', 'label')];
+  return [...head, [], ...shown.slice(0, Math.max(0, room - 1)), more];
+}
+
+/** A command on several lines, each but the last continued as a shell has it. */
+function continued(command: string, width: number): readonly string[] {
+  const lines = wrap(command, width - 2);
+  return lines.map((line, index) => (index === lines.length - 1 ? line : `${line} \\`));
+}
+
+/** JSON on one line where it fits, otherwise one field to a line. */
+function jsonLines(text: string, width: number): readonly string[] {
+  return textWidth(text) <= width ? [text] : JSON.stringify(JSON.parse(text), null, 1).split('\n');
 }

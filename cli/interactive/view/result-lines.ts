@@ -1,11 +1,12 @@
 import { type Settlement, type Status, type WinnersRow } from '#lib';
 import { gain, money, outlay } from '../../render/figures.ts';
 import { STATUS_LABELS } from '../../render/glyphs.ts';
-import { textWidth } from '../../render/text-width.ts';
+import { textWidth, wrap } from '../../render/text-width.ts';
 import type { View } from '../../render/view.ts';
 import { winnersBars } from '../../render/winners-bars.ts';
 import type { Answer } from '../answer.ts';
 import { counted } from '../systems.ts';
+import { placeOf } from './place.ts';
 import { cell, fit, type Line, type Span, span, type Tone, widthOf } from './span.ts';
 
 /** How the figures are written, and how many columns there are for them. */
@@ -41,7 +42,7 @@ function beside(left: readonly Line[], right: readonly Line[], { view }: ResultS
 
 /** The results in two lines (and one for a dead heat), for where there is no room for more. */
 export function shortResultLines(answer: Answer, space: ResultSpace): readonly Line[] {
-  if (!answer.ok) return noResults(answer, space).slice(1);
+  if (!answer.ok) return shortNoResults(answer, space);
   const { settlement } = answer;
   const [potential = [], realised = [], staked = []] = figures(settlement, space.view).map(shortFigure);
   const line = [span(' '), ...potential, span('   '), ...realised, span('   '), ...staked];
@@ -55,14 +56,26 @@ export function shortResultLines(answer: Answer, space: ResultSpace): readonly L
   return [...lines, ...(fitsOne ? statusLines(settlement, space) : []), ...deadHeatLines(answer, space)];
 }
 
-function noResults(
-  { issues }: Extract<Answer, { readonly ok: false }>,
-  { view }: ResultSpace,
-): readonly Line[] {
+/** Dashes, and what has to be mended first. */
+function noResults({ issues }: Problems, { width, view }: ResultSpace): readonly Line[] {
   const { none } = view.glyphs;
-  const blank = (label: string): Line => [span(` ${label.padEnd(12)}`, 'label'), span(none)];
-  const problems = span(` ${counted(issues.length, 'problem')} to mend`, 'bad');
-  return [[], [...blank('Potential'), ...blank('  Realised')], [problems]];
+  const figure = (label: string): Line => [span(` ${label.padEnd(LABEL_WIDTH)}`, 'label'), span(none)];
+  const problems = issues.flatMap(({ path, message }) =>
+    wrap(`${placeOf(path)}: ${message}`, width - 2).map((line): Line => [span(` ${line}`, 'bad')]),
+  );
+  return [[], figure('Potential'), figure('Realised'), [], [span(problemCount(issues))], ...problems];
+}
+
+type Problems = Extract<Answer, { readonly ok: false }>;
+
+function problemCount(issues: Problems['issues']): string {
+  return ` ${counted(issues.length, 'problem')} to mend`;
+}
+
+function shortNoResults({ issues }: Problems, { view }: ResultSpace): readonly Line[] {
+  const { none } = view.glyphs;
+  const figure = (label: string): Line => [span(`${label} `, 'label'), span(`${none}   `)];
+  return [[span(' '), ...figure('Potential'), ...figure('Realised')], [span(problemCount(issues))]];
 }
 
 type Figure = { readonly label: string; readonly amount: string; readonly gain: Span | undefined };
@@ -147,19 +160,18 @@ function statusLines({ units }: Settlement, { width, view }: ResultSpace): reado
 /** What the other dead-heat rule would pay: bookmakers and this product differ. */
 function deadHeatLines(
   { otherDeadHeat: other, settlement }: Settled,
-  { view }: ResultSpace,
+  { width, view }: ResultSpace,
 ): readonly Line[] {
   if (other === undefined) return [];
   const divided = other.rule === 'stake' ? 'the stake' : 'the winnings';
   const isOpen = settlement.units.some(({ status }) => status === 'inPlay');
   const { potentialPayout, realisedPayout } = other.totals;
-  return [
-    [span(` Dead heat dividing ${divided}:`, 'label')],
-    [
-      span(isOpen ? ' potential ' : ' ', 'label'),
-      span(money(isOpen ? potentialPayout : realisedPayout, view)),
-    ],
+  const about = span(` Dead heat dividing ${divided}:`, 'label');
+  const figure = [
+    span(isOpen ? ' potential ' : ' ', 'label'),
+    span(money(isOpen ? potentialPayout : realisedPayout, view)),
   ];
+  return widthOf([about, ...figure]) <= width ? [[about, ...figure]] : [[about], figure];
 }
 
 function chartLines({ winners, settlement }: Settled, { width, view }: ResultSpace): readonly Line[] {

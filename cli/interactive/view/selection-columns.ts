@@ -14,15 +14,17 @@ export type SelectionColumn = {
 };
 
 const FIXED: Readonly<Record<Exclude<ColumnName, 'name'>, SelectionColumn>> = {
-  odds: { name: 'odds', head: 'Odds', width: 9, align: 'right' },
-  outcome: { name: 'outcome', head: 'Outcome', width: 15, align: 'left' },
-  tied: { name: 'tied', head: 'Tied', width: 8, align: 'left' },
+  odds: { name: 'odds', head: 'Odds', width: 8, align: 'right' },
+  outcome: { name: 'outcome', head: 'Outcome', width: 14, align: 'left' },
+  tied: { name: 'tied', head: 'Tied', width: 9, align: 'left' },
   rule4: { name: 'rule4', head: 'Rule 4', width: 7, align: 'right' },
   boost: { name: 'boost', head: 'Boost', width: 7, align: 'right' },
-  eachWay: { name: 'eachWay', head: 'E/W', width: 10, align: 'right' },
+  eachWay: { name: 'eachWay', head: 'E/W', width: 9, align: 'right' },
 };
 
-/** What goes first where the names would get too little room. */
+/** Where names would get less than this, rule 4 goes as long as there is none. */
+const ROOMY_NAME = 16;
+/** What goes first where names would get less than this. */
 const LEAST_NEEDED = ['tied', 'boost', 'rule4', 'eachWay', 'outcome'] as const;
 const SHORTEST_NAME = 9;
 
@@ -58,6 +60,8 @@ export function columnsFor(
   const dropped = new Set<ColumnName>(COLUMNS.filter((name) => name !== current && !hasContent(state, name)));
   const width = (): number =>
     COLUMNS.reduce((sum, name) => sum + (dropped.has(name) || name === 'name' ? 0 : FIXED[name].width), 0);
+  const hasRule4 = state.slip.selections.some(({ rule4 }) => rule4 !== '');
+  if (room - width() < ROOMY_NAME && !hasRule4 && current !== 'rule4') dropped.add('rule4');
   for (const name of LEAST_NEEDED) {
     if (room - width() < SHORTEST_NAME && name !== current) dropped.add(name);
   }

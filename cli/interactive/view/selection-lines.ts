@@ -45,7 +45,7 @@ function headCell({ head, width, align, name }: SelectionColumn, style: Style): 
 
 /** Columns of words stand apart from the figures before them. */
 function indented(name: ColumnName): string {
-  return name === 'outcome' ? '   ' : '';
+  return name === 'outcome' ? '  ' : name === 'tied' ? ' ' : '';
 }
 
 type GutterStyle = { readonly letters: number; readonly style: Style };
@@ -86,10 +86,10 @@ function bodyCell(model: Model, { selection, row, column, style }: CellOf): Line
       );
     case 'outcome':
       return [
-        span('   '),
+        span('  '),
         ...cell(
           fieldSpan(model, 'outcome', { ...of, shown: outcomeSpan(selection, style) }),
-          width - 3,
+          width - 2,
           align,
           ellipsis,
         ),
