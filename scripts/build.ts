@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { eagerPackages } from './eager-packages.ts';
@@ -8,7 +8,9 @@ const ROOT = join(import.meta.dirname, '..');
 const ENTRY = 'cli/main.ts';
 const SCREEN = 'cli/interactive/run.tsx';
 const OUT_DIR = 'dist/cli';
-const OUT_FILE = `${OUT_DIR}/betcalc.js`;
+/** Where it is made, so that whoever runs the command meanwhile finds the old one or the new one, whole. */
+const NEW_DIR = 'dist/.new-cli';
+const COMMAND = `${NEW_DIR}/betcalc.js`;
 
 /** What only the interactive screen needs: a one-shot command that loaded it would take twice as long to start. */
 const LAZY = new Set(['ink', 'react', 'yoga-layout']);
@@ -24,7 +26,7 @@ function fail(sentence: string): never {
 
 const COMMON = {
   absWorkingDir: ROOT,
-  outdir: OUT_DIR,
+  outdir: NEW_DIR,
   bundle: true,
   metafile: true,
   platform: 'node',
@@ -96,16 +98,19 @@ async function bundleScreen(): Promise<void> {
 }
 
 if (!existsSync(join(ROOT, ENTRY))) fail(`${ENTRY} does not exist`);
-await rm(join(ROOT, OUT_DIR), { recursive: true, force: true });
+await rm(join(ROOT, NEW_DIR), { recursive: true, force: true });
+await mkdir(join(ROOT, NEW_DIR), { recursive: true });
 // esbuild has printed what is wrong by the time it rejects.
 const metafile = await bundleCommand().catch(() => fail(`${ENTRY} could not be bundled`));
 await bundleScreen().catch(() => fail(`${SCREEN} could not be bundled`));
 
-const tooEarly = eagerPackages(metafile, OUT_FILE).filter((name) => LAZY.has(name));
+const tooEarly = eagerPackages(metafile, COMMAND).filter((name) => LAZY.has(name));
 if (tooEarly.length > 0) {
   fail(`${tooEarly.join(', ')} would load with every command: import them with import()`);
 }
 
 // The package is of ES modules; this folder's files say themselves what they are.
-await writeFile(join(ROOT, OUT_DIR, 'package.json'), '{ "type": "commonjs" }\n');
-await chmod(join(ROOT, OUT_FILE), 0o755);
+await writeFile(join(ROOT, NEW_DIR, 'package.json'), '{ "type": "commonjs" }\n');
+await chmod(join(ROOT, COMMAND), 0o755);
+await rm(join(ROOT, OUT_DIR), { recursive: true, force: true });
+await rename(join(ROOT, NEW_DIR), join(ROOT, OUT_DIR));
