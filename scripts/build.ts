@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { eagerPackages } from './eager-packages.ts';
@@ -58,13 +58,17 @@ const screenApart: Plugin = {
   },
 };
 
-const inkWithoutDevtools: Plugin = {
-  name: 'ink-without-devtools',
+const inkForTheBundle: Plugin = {
+  name: 'ink-for-the-bundle',
   setup(esbuild) {
     // With DEV=true in the environment Ink loads React's developer tools and its own package.json: not here.
     const contents = 'export const isDev = () => false;';
     esbuild.onLoad({ filter: /[\\/]ink[\\/]build[\\/]utils\.js$/ }, () => ({ contents }));
     esbuild.onResolve({ filter: /^\.\/devtools\.js$/ }, ({ path }) => ({ path, external: true }));
+    // Ink's layout engine decodes its own text by fetch, which makes Node load a whole HTTP client first.
+    esbuild.onLoad({ filter: /[\\/]yoga-wasm-base64-esm\.js$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replaceAll('typeof fetch', '"undefined"'),
+    }));
   },
 };
 
@@ -93,7 +97,7 @@ async function bundleScreen(): Promise<void> {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     banner: { js: REQUIRE },
-    plugins: [inkWithoutDevtools],
+    plugins: [inkForTheBundle],
   });
 }
 
