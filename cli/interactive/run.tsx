@@ -4,21 +4,32 @@ import { BadInput } from '../bad-input.ts';
 import type { InteractiveOptions } from '../interactive-options.ts';
 import { EXIT, write } from '../io.ts';
 import { problemsOf } from '../one-shot.ts';
+import { paintFor } from '../render/paint.ts';
+import { problemText } from '../render/problem-list.ts';
 import { renderSettlement } from '../render/settlement.ts';
 import { initialModel, type Model } from './model.ts';
 import { makePainter } from './painter.ts';
 import { runSession } from './session.ts';
-import { sizeOf, takeOver, terminalOf } from './terminal.ts';
+import { sizeOf, takeOver, type Terminal, terminalOf } from './terminal.ts';
 import { styleOf } from './view/style.ts';
 
 /**
  * The interactive calculator on a terminal, with a slip or with a new one, until somebody quits. The screen is given
- * back as it was, and the answer to the slip printed. Returns the exit code; a slip that is not valid when it is left
- * is bad input.
+ * back as it was, and the answer to the slip printed, or what is wrong with it. Returns the exit code. (Mistakes are
+ * told here, not thrown: the screen is bundled by itself, so that whoever called it has another class of them.)
  */
 export async function runInteractive(options: InteractiveOptions): Promise<number> {
+  try {
+    return await runOn(terminalOf(options), options);
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    await write(options.stderr, problemText(error, paintFor(options.view.colours)));
+    return EXIT.badInput;
+  }
+}
+
+async function runOn(terminal: Terminal, options: InteractiveOptions): Promise<number> {
   const { draft, view } = options;
-  const terminal = terminalOf(options);
   const first = initialModel(draft === undefined ? newState() : fromDraft(draft), sizeOf(terminal));
   const style = styleOf(view);
   const { leave } = takeOver(terminal);
