@@ -118,7 +118,7 @@ describe('each-way and any to come', () => {
   test('B14x pooled any to come is not the win and the place line apart', () => {
     const legs = ['3', '2'].map((odds): SelectionJson => ({ odds, outcome: 'placed' }));
     const eachWay = { enabled: true, terms: '1/2' };
-    const about = (rules: SlipJson['rules']): SlipJson =>
+    const about = (rules: 'product' | 'bookmaker'): SlipJson =>
       bet('single-stakes-about', legs, { stakePerLine: '10.00', eachWay, rules });
     expect(shown(about('product')).realisedPayout).toBe('50.00'); // 20 - 10 + 10 × 1.5, and 15 - 10 + 10 × 2
     expect(shown(about('bookmaker')).realisedPayout).toBe('30.00'); // 20 / 2 × 1.5, and 15 / 2 × 2
