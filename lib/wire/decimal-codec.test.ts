@@ -55,3 +55,9 @@ test.each(['NaN', 'Infinity', '-Infinity', '1e33', '1e-33', '1e9000000', '1e-900
     ]);
   },
 );
+
+test('a text of nine million digits is not even begun', () => {
+  const started = performance.now();
+  expect(writeDecimalValue(new Decimal('1e9000000'))).toBeUndefined();
+  expect(performance.now() - started).toBeLessThan(100);
+});

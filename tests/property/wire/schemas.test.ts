@@ -15,6 +15,9 @@ const at = (json: unknown, path: string): unknown =>
 /** What must be there and is not: its message is the same as for a value out of range. */
 const isMissing = (json: unknown, { path }: Issue): boolean => (at(json, path) ?? null) === null;
 
+/** A document as the only argument of a property. */
+const alone = (json: unknown): [unknown] => [json];
+
 describe('the slip schema', () => {
   const isShape = (json: unknown, issue: Issue): boolean =>
     SHAPE.has(issue.code) ||
@@ -26,6 +29,51 @@ describe('the slip schema', () => {
   const hasReadableStakes = (json: unknown): boolean =>
     ['stakePerLine', 'totalStake'].every((key) => ['string', 'number'].includes(typeof at(json, key)));
 
+  const slip = (fields: object): object => ({
+    system: 'parlay',
+    stakePerLine: 1,
+    selections: [{ odds: 2 }, { odds: 3 }],
+    ...fields,
+  });
+  const edges = [
+    { fold: 2 },
+    {
+      fold: 2,
+      folds: null,
+    },
+    { folds: [2, 1] },
+    {
+      fold: null,
+      folds: [1],
+    },
+    'patent',
+    {},
+    { fold: null },
+    {
+      fold: 1,
+      folds: [1],
+    },
+    { fold: 2.5 },
+    { fold: 2 ** 53 },
+    { fold: 0 },
+    { fold: '2' },
+    { folds: [] },
+    { folds: [1, 1] },
+    { folds: Array.from({ length: 10001 }, (_, i) => i + 1) },
+    'Patent',
+    {
+      fold: 2,
+      size: 2,
+    },
+    [2],
+    2,
+    null,
+    '',
+  ].map((system) => slip({ system }));
+  const descriptions = ['', 'x'.repeat(200), 'x'.repeat(201), 'a\u0085b', 'a\u200db', 7, null].map(
+    (description) => slip({ selections: [{ odds: 2, description }, { odds: 3 }] }),
+  );
+
   test('accepts exactly the slips whose only faults are values', () => {
     const seen = { accepted: 0, refused: 0 };
     fc.assert(
@@ -35,7 +83,7 @@ describe('the slip schema', () => {
         expect(slipSchema.safeParse(json).success).toBe(isWellShaped);
         seen[isWellShaped ? 'accepted' : 'refused'] += 1;
       }),
-      { numRuns: 500 },
+      { numRuns: 500, examples: [...edges, ...descriptions].map(alone) },
     );
     expect(seen.accepted).toBeGreaterThan(50);
     expect(seen.refused).toBeGreaterThan(50);
@@ -55,6 +103,23 @@ describe('the composite bet schema', () => {
       return { ...composite, unitBets: composite.unitBets.slice(-3) };
     });
 
+  const leg = { baseOdds: '2', outcome: 'win' };
+  const edges = [
+    {},
+    { oddsOverride: '9' },
+    { anyToCome: { rolloverMultiplier: 1 }, legs: [leg, leg] },
+    { anyToCome: { rolloverMultiplier: 1 }, legs: [leg, leg], oddsOverride: null },
+    { anyToCome: { rolloverMultiplier: 1 }, legs: [leg, leg], oddsOverride: '9' },
+    { anyToCome: {}, legs: [leg, leg] },
+    { anyToCome: null, oddsOverride: 9 },
+    { legs: [] },
+    { legs: [{ ...leg, outcome: 'placed' }] },
+  ].map((fields) => ({
+    placed: true,
+    liveTrack: true,
+    unitBets: [{ side: 'BACK', stake: '1', legs: [leg], ...fields }],
+  }));
+
   test('accepts exactly the composite bets whose only faults are values', () => {
     const seen = { accepted: 0, refused: 0 };
     fc.assert(
@@ -64,7 +129,7 @@ describe('the composite bet schema', () => {
         expect(compositeBetSchema.safeParse(json).success).toBe(isWellShaped);
         seen[isWellShaped ? 'accepted' : 'refused'] += 1;
       }),
-      { numRuns: 500 },
+      { numRuns: 500, examples: edges.map(alone) },
     );
     expect(seen.accepted).toBeGreaterThan(50);
     expect(seen.refused).toBeGreaterThan(50);
