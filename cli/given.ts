@@ -31,7 +31,7 @@ function shown(value: unknown): string {
       return short(value === '' ? '""' : value);
     case 'object':
       if (value === null) return 'null';
-      return Array.isArray(value) ? `${value.length} given` : shortObject(value);
+      return Array.isArray(value) ? String(value.length) : shortObject(value);
     case 'number':
     case 'boolean':
     case 'bigint':

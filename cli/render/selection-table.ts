@@ -29,8 +29,8 @@ function columnsFor(bet: Bet, terms: string | undefined): readonly Column[] {
   const { eachWay } = bet;
   const place: Column = { head: terms === undefined ? 'Place' : `Place ${terms}`, align: 'right', width: 14 };
   return [
-    { head: '', align: 'left', width: 4 },
-    { head: 'Selection', align: 'left', width: 30, least: 9 },
+    { head: '', align: 'left', width: 2 },
+    { head: 'Selection', align: 'left', width: 32, gap: 2, least: 11 },
     { head: 'Odds', align: 'right', width: 12 },
     { head: eachWay ? 'Win' : 'Price', align: 'right', width: 12 },
     ...(eachWay ? [place] : []),

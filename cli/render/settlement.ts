@@ -35,12 +35,14 @@ function fullBlocks(settlement: Settlement, view: View): readonly Block[] {
     foldLines(settlement, view),
     chartLines(settlement, view),
     view.lines ? unitLines(settlement, view) : [],
-    [hintLine(settlement, view)],
+    hintLines(settlement, view),
   ];
 }
 
-function hintLine({ units }: Settlement, view: View): string {
+function hintLines({ units }: Settlement, { lines, room, paint }: View): Block {
   const count = units.length === 1 ? 'the one unit' : `all ${units.length} units`;
-  const first = view.lines ? '--explain N shows how unit N is worked out' : `--lines lists ${count}`;
-  return MARGIN + view.paint.label(`${first}   --json   --interactive`);
+  const first = lines ? '--explain N shows how unit N is worked out' : `--lines lists ${count}`;
+  const hints = [first, '--json', '--interactive'];
+  const together = hints.join('   ');
+  return (together.length <= room ? [together] : hints).map((hint) => MARGIN + paint.label(hint));
 }

@@ -1,7 +1,12 @@
 import { cut, padEnd, padStart, textWidth } from './text-width.ts';
 import { MARGIN, type View } from './view.ts';
 
-export type Cell = { readonly text: string; readonly paint?: ((text: string) => string) | undefined };
+export type Cell = {
+  readonly text: string;
+  readonly paint?: ((text: string) => string) | undefined;
+  /** What stands in for a text that does not fit, before anything is cut. */
+  readonly short?: string;
+};
 
 /** A column: figures align right, words left. Widths are in columns and hold the gap to the column before. */
 export type Column = {
@@ -74,14 +79,15 @@ function fit(columns: readonly Column[], needs: readonly number[], room: number)
 
 function draw(
   { align, gap = 0 }: Column,
-  { text, paint = (plain) => plain }: Cell,
+  { text, short, paint = (plain) => plain }: Cell,
   { width, ellipsis, isLast }: { readonly width: number; readonly ellipsis: string; readonly isLast: boolean },
 ): string {
   if (align === 'right') {
     const padded = padStart(text, width);
     return padded.slice(0, padded.length - text.length) + paint(text);
   }
-  const shown = cut(text, width - gap, ellipsis);
+  const fitting = short === undefined || textWidth(text) <= width - gap ? text : short;
+  const shown = cut(fitting, width - gap, ellipsis);
   const padded = padEnd(shown, width - gap);
   return ' '.repeat(gap) + paint(shown) + (isLast ? '' : padded.slice(shown.length));
 }

@@ -2,6 +2,7 @@ import type { EachWayLabel, Settlement, Unit } from '#lib';
 import { money, pounds } from './figures.ts';
 import { STATUS_LABELS } from './glyphs.ts';
 import { safeText } from './safe-text.ts';
+import { letterOf } from './selection-table.ts';
 import { type Cell, cell, type Column, table } from './table.ts';
 import type { View } from './view.ts';
 
@@ -11,39 +12,39 @@ const PART_LABELS: Readonly<Record<Exclude<EachWayLabel, null>, string>> = {
   eachWay: 'Pooled',
 };
 
+/** Below this many columns the stakes go, which are all alike, and a status is its mark. */
+const SPACIOUS = 80;
+
 /** Every unit with its number, stake, returns and status. */
 export function unitLines({ units, bet }: Settlement, view: View): readonly string[] {
-  const part: Column = { head: 'Part', align: 'left', width: 8, gap: 2 };
+  const isSpacious = view.columns >= SPACIOUS;
   const columns: readonly Column[] = [
     { head: '#', align: 'right', width: 5 },
-    { head: 'Line', align: 'left', width: 42, gap: 2, least: 12 },
-    ...(bet.eachWay ? [part] : []),
-    { head: 'Stake', align: 'right', width: 9 },
+    { head: 'Line', align: 'left', width: 42, gap: 2, least: 6 },
+    ...(bet.eachWay ? [{ head: 'Part', align: 'left', width: 8, gap: 2 } as const] : []),
+    ...(isSpacious ? [{ head: 'Stake', align: 'right', width: 9 } as const] : []),
     { head: 'Potential', align: 'right', width: 12 },
     { head: 'Realised', align: 'right', width: 12 },
-    { head: '', align: 'left', width: 11, gap: 2 },
+    { head: '', align: 'left', width: isSpacious ? 11 : 4, gap: 2 },
   ];
-  return table(
-    columns,
-    units.map((unit, index) => row(unit, index, { withPart: bet.eachWay, view })),
-    view,
-  ).lines;
+  const rows = units.map((unit, index) => row(unit, index, { withPart: bet.eachWay, isSpacious, view }));
+  return table(columns, rows, view).lines;
 }
 
-type RowContext = { readonly withPart: boolean; readonly view: View };
+type RowContext = { readonly withPart: boolean; readonly isSpacious: boolean; readonly view: View };
 
-function row(unit: Unit, index: number, { withPart, view }: RowContext): readonly Cell[] {
+function row(unit: Unit, index: number, { withPart, isSpacious, view }: RowContext): readonly Cell[] {
   const { glyphs, paint } = view;
   const isOpen = unit.status === 'inPlay';
   const body = isOpen ? paint.label : undefined;
   return [
     cell(String(index + 1), paint.label),
-    cell(labelOf(unit, view), body),
+    { text: labelOf(unit, view), paint: body, short: lettersOf(unit, view) },
     ...(withPart ? [cell(partOf(unit), paint.label)] : []),
-    cell(pounds(unit.stake, view), body),
+    ...(isSpacious ? [cell(pounds(unit.stake, view), body)] : []),
     cell(money(unit.potentialReturn, view), body),
     cell(isOpen ? glyphs.none : money(unit.realisedReturn, view), body),
-    statusCell(unit, view),
+    statusCell(unit, isSpacious, view),
   ];
 }
 
@@ -52,13 +53,20 @@ export function labelOf({ label }: Unit, { glyphs }: View): string {
   return safeText(label).replaceAll(' × ', ` ${glyphs.times} `).replaceAll(' → ', ` ${glyphs.arrow} `);
 }
 
+/** The same by the letters of its selections. */
+function lettersOf({ line }: Unit, { glyphs }: View): string {
+  if (line.kind === 'anyToCome') return `${letterOf(line.first)} ${glyphs.arrow} ${letterOf(line.second)}`;
+  return line.selections.map(letterOf).join(` ${glyphs.times} `);
+}
+
 /** Which part of an each-way line a unit is; empty where it is not each-way. */
 export function partOf({ eachWayLabel }: Unit): string {
   return eachWayLabel === null ? '' : PART_LABELS[eachWayLabel];
 }
 
-function statusCell({ status }: Unit, { glyphs, paint }: View): Cell {
-  const text = `${glyphs.status[status]} ${STATUS_LABELS[status]}`;
+function statusCell({ status }: Unit, isSpacious: boolean, { glyphs, paint }: View): Cell {
+  const mark = glyphs.status[status];
+  const text = isSpacious ? `${mark} ${STATUS_LABELS[status]}` : mark;
   switch (status) {
     case 'won':
       return cell(text, paint.good);
