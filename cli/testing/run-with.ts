@@ -1,0 +1,54 @@
+import { Readable, Writable } from 'node:stream';
+import type { Input, Io, Output } from '../io.ts';
+import { run } from '../run.ts';
+
+export type Surroundings = {
+  readonly stdin?: string | Buffer | readonly Buffer[];
+  /** Whether a person sits at standard output (and at standard input, where nothing is piped in). */
+  readonly isTerminal?: boolean;
+  readonly columns?: number;
+  readonly env?: Io['env'];
+};
+
+export type Ran = { readonly code: number; readonly out: string; readonly err: string };
+
+type Sink = { readonly output: Output; readonly text: () => string };
+
+function sink(isTerminal: boolean, columns: number | undefined): Sink {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  const output = Object.assign(stream, isTerminal ? { isTTY: true, columns } : {}) as Output;
+  return { output, text: () => Buffer.concat(chunks).toString('utf8') };
+}
+
+function input(given: Surroundings['stdin'], isTerminal: boolean): Input {
+  const chunks = typeof given === 'string' ? [Buffer.from(given)] : Buffer.isBuffer(given) ? [given] : (given ?? []);
+  return Object.assign(Readable.from(chunks), given === undefined && isTerminal ? { isTTY: true } : {});
+}
+
+/** Runs betcalc inside the test: its exit code and all that it wrote. A text of arguments is split at spaces. */
+export async function runWith(argv: string | readonly string[], around: Surroundings = {}): Promise<Ran> {
+  const { isTerminal = false, columns, env = {} } = around;
+  const out = sink(isTerminal, columns);
+  const err = sink(isTerminal, columns);
+  const words = typeof argv === 'string' ? argv.split(' ').filter((word) => word !== '') : argv;
+  const code = await run(words, {
+    stdin: input(around.stdin, isTerminal),
+    stdout: out.output,
+    stderr: err.output,
+    env,
+  });
+  return { code, out: out.text(), err: err.text() };
+}
+
+/** The standard output of a run that has to succeed. */
+export async function answerOf(argv: string | readonly string[], around: Surroundings = {}): Promise<string> {
+  const { code, out, err } = await runWith(argv, around);
+  if (code !== 0 || err !== '') throw new Error(`exit ${code}: ${err}`);
+  return out;
+}
