@@ -6,7 +6,7 @@ import type { Pence } from './money.ts';
 import { compare, sum } from './rational.ts';
 import type { Settlement } from './settle.ts';
 import { totals } from './totals.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './unit.ts';
 
 /** The units of one size together, in exact pence. `winPart` holds pooled and not each-way units too. */
 export type FoldRow = {

@@ -7,7 +7,8 @@ import type { FoldLine } from './line.ts';
 import { ridingOver } from './fold-riding.ts';
 import type { Part } from './leg.ts';
 import { reduce } from './rational.ts';
-import { type Unit, units } from './units.ts';
+import type { Unit } from './unit.ts';
+import { units } from './units.ts';
 
 /** The workings of one unit: its steps in order, the last of them the unit's potential return. */
 export type Explanation = { readonly unit: Unit; readonly steps: readonly Step[] };

@@ -9,17 +9,17 @@ import { ONE, type Rational, times, ZERO } from './rational.ts';
 export type FoldRiding = Riding & LegCount;
 
 /** What rides before the first leg: a stake of 1. */
-export const START: FoldRiding = { pays: ONE, share: ONE, allVoid: true, unsettled: 0, lost: false };
+const START: FoldRiding = { pays: ONE, share: ONE, allVoid: true, unsettled: 0, lost: false };
 
 /** The riding of the fold at `index` of the list of lines; lines must be asked for in order. */
 export type FoldRidings = (line: FoldLine, index: number) => FoldRiding;
 
 /** Multiplies folds leg by leg: a fold whose prefix is in the list before it costs one multiplication. */
-export function foldRidings(legs: readonly Leg[], start: FoldRiding = START): FoldRidings {
+export function foldRidings(legs: readonly Leg[]): FoldRidings {
   const known: (FoldRiding | undefined)[] = [];
   return ({ selections, prefix }, index) => {
-    const before = known[prefix];
-    let riding = before ?? start;
+    const before = prefix < 0 ? undefined : known[prefix];
+    let riding = before ?? START;
     for (
       let depth = before === undefined ? 0 : selections.length - 1;
       depth < selections.length;

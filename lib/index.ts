@@ -1,16 +1,14 @@
-export type {
-  Bet,
-  BetDraft,
-  BetFacts,
-  EachWayDraft,
-  NumberInput,
-  Selection,
-  SelectionDraft,
-} from './bet.ts';
+export type { Bet, BetDraft, BetFacts, EachWayDraft, NumberInput, Selection, SelectionDraft } from './bet.ts';
 export { type FoldRow, foldRows, returnsByWinners, totalRow, type WinnersRow } from './breakdown.ts';
 export { type ComparedSystem, compareSystems, type Comparison, type Picks } from './compare-systems.ts';
 export { type CompositeBet, type CompositeMeta, toCompositeBet, type UnitBet } from './composite-bet.ts';
-export { type CompositeLeg, LEG_OUTCOMES, LEG_PARTS, type LegOutcome, type LegPart } from './composite-leg.ts';
+export {
+  type CompositeLeg,
+  LEG_OUTCOMES,
+  LEG_PARTS,
+  type LegOutcome,
+  type LegPart,
+} from './composite-leg.ts';
 export { decodeCompositeBet } from './decode-composite-bet.ts';
 export { explain, type Explanation } from './explain.ts';
 export type { Step, StepKind } from './explain-steps.ts';
@@ -18,7 +16,7 @@ export type { Int } from './int.ts';
 export { type Issue, type IssueCode, ISSUE_MESSAGES, issue } from './issue.ts';
 export { type Leg, legPrice, type LegState, type LegTerms, type Part } from './leg.ts';
 export type { AnyToComeLine, FoldLine, Line } from './line.ts';
-export { exactPounds, moneyText, penceText, type Pence } from './money.ts';
+export { exactPounds, moneyText, penceText, type Pence, roundedPence } from './money.ts';
 export { parseOdds } from './odds.ts';
 export {
   formatAmericanOdds,
@@ -64,6 +62,7 @@ export {
 } from './systems/system.ts';
 export { totals, type Totals } from './totals.ts';
 export { type Status, STATUSES } from './unit-status.ts';
-export { type EachWayLabel, type Unit, units } from './units.ts';
+export type { EachWayLabel, Unit } from './unit.ts';
+export { units } from './units.ts';
 export { DEFAULT_PLACES, DEFAULT_TERMS, validateBet } from './validate-bet.ts';
 export type { CompositeFacts, ValidCompositeBet, ValidLeg, ValidUnitBet } from './valid-composite-bet.ts';

@@ -7,6 +7,7 @@
 export type Int = number | bigint;
 
 const MAX = Number.MAX_SAFE_INTEGER;
+const HALF_MAX = (MAX - 1) / 2;
 const MAX_BIG = BigInt(MAX);
 
 /** The Int equal to a bigint: a number where it fits. */
@@ -108,13 +109,11 @@ export function floorDiv(a: Int, b: Int): Int {
 export function roundDiv(a: Int, b: Int): Int {
   if (b === 1) return a;
   if (a < 0) return sub(0, roundDiv(sub(0, a), b));
-  const quotient = floorDiv(a, b);
-  if (typeof quotient === 'number' && typeof a === 'number' && typeof b === 'number') {
-    const rest = a - quotient * b;
-    return rest >= b - rest ? quotient + 1 : quotient;
-  }
-  const rest = sub(a, mul(quotient, b));
-  return compare(mul(2, rest), b) >= 0 ? add(quotient, 1) : quotient;
+  // No half-way point is nearer to a / b than 1 / 2b, which below 2^52 is more than the quotient is rounded by.
+  if (typeof a === 'number' && typeof b === 'number' && a <= HALF_MAX) return Math.round(a / b);
+  const n = bigOf(a);
+  const d = bigOf(b);
+  return fromBigInt((n + n + d) / (d + d));
 }
 
 /** The greatest common divisor, at least 1, of two integers that are not both 0. */

@@ -24,12 +24,17 @@ export function penceText(pence: Int): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** Whole pence, rounded half away from zero. */
+export function roundedPence(amount: Pence): Int {
+  return round(amount);
+}
+
 /**
  * An exact amount as pounds with two places, rounded half away from zero: `12.34`, never `-0.00`.
  * Rule: docs/rules/money.md.
  */
 export function moneyText(amount: Pence): string {
-  return penceText(round(amount));
+  return penceText(roundedPence(amount));
 }
 
 /** Whole pence, rounded down. */

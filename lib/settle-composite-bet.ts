@@ -14,7 +14,7 @@ import type { Pence } from './money.ts';
 import { equals, minus, ONE, type Rational, plus, reduce, times, whole, ZERO } from './rational.ts';
 import { carried, decide, pooledState } from './unit-status.ts';
 import type { Totals } from './totals.ts';
-import type { EachWayLabel, Unit } from './units.ts';
+import type { EachWayLabel, Unit } from './unit.ts';
 import type { ValidCompositeBet, ValidLeg, ValidUnitBet } from './valid-composite-bet.ts';
 
 /** A unit of a composite bet, settled: a pooled one stands for two unit bets. Money in exact pence. */
@@ -64,7 +64,7 @@ function total(amounts: readonly Pence[]): Pence {
 }
 
 function totalStake(unitBets: readonly ValidUnitBet[]): Int {
-  return unitBets.reduce<Int>((total, { stake }) => add(total, stake), 0);
+  return unitBets.reduce<Int>((sum, { stake }) => add(sum, stake), 0);
 }
 
 function settledUnits(bet: ValidCompositeBet): readonly CompositeUnit[] {

@@ -2,7 +2,8 @@ import type { Bet } from './bet.ts';
 import { minus, whole } from './rational.ts';
 import type { Pence } from './money.ts';
 import { type Totals, totals } from './totals.ts';
-import { type Unit, units } from './units.ts';
+import type { Unit } from './unit.ts';
+import { units } from './units.ts';
 
 /** A settled bet: its totals and profits in exact pence, and every unit. */
 export type Settlement = Totals & {

@@ -5,7 +5,7 @@ import type { Rules } from './rules.ts';
 import type { Settlement } from './settle.ts';
 import type { SystemName } from './systems/system.ts';
 import type { Status } from './unit-status.ts';
-import type { EachWayLabel } from './units.ts';
+import type { EachWayLabel } from './unit.ts';
 
 /** A unit of a settlement as JSON, money as pounds in text. */
 export type UnitJson = {

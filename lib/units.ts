@@ -1,96 +1,71 @@
 import type { Bet } from './bet.ts';
-import { type Int, mul } from './int.ts';
+import { foldRidings, legAt } from './fold-riding.ts';
+import { mul } from './int.ts';
 import type { Leg } from './leg.ts';
-import type { AnyToComeLine, FoldLine, Line } from './line.ts';
+import type { AnyToComeLine } from './line.ts';
+import { lineLabels } from './line-labels.ts';
 import { anyToComeReturn, foldReturn, isPlain, type PooledLeg, pooledReturn } from './line-return.ts';
-import { type FoldRiding, foldRidings, legAt, START } from './fold-riding.ts';
-import type { Pence } from './money.ts';
-import { whole, ZERO } from './rational.ts';
-import { carried, pooledState, type Status, statusOf } from './unit-status.ts';
-
-/** Which part of an each-way line a unit is; `eachWay` where any-to-come pools both; null where not each-way. */
-export type EachWayLabel = 'win' | 'place' | 'eachWay' | null;
-
-/** One line (each-way: one part of it), settled. Money in exact pence. */
-export type Unit = {
-  readonly line: Line;
-  readonly label: string;
-  readonly stake: Int;
-  readonly potentialReturn: Pence;
-  readonly realisedReturn: Pence;
-  readonly unsettledLegs: number;
-  readonly eachWayLabel: EachWayLabel;
-  readonly status: Status;
-};
+import { plainFold, plainPart } from './plain-fold.ts';
+import type { EachWayLabel, Unit } from './unit.ts';
+import { carried, decide, pooledState } from './unit-status.ts';
 
 /**
  * Every unit of a bet in the order of the specification: line by line, each-way the win unit and then the place unit.
  * Exact; nothing is rounded. Rule: docs/rules/units.md.
  */
 export function units(bet: Bet): readonly Unit[] {
-  const settled: Unit[] = [];
+  const lines = bet.system.lines();
   const names = bet.selections.map(({ description }) => description);
-  const labels = foldLabels(names);
-  // Where nothing comes between what the legs pay and the return, the stake itself is multiplied through.
-  const plain = isPlain(bet);
-  const start = plain ? { ...START, pays: whole(bet.stake) } : START;
-  const win = foldRidings(bet.winLegs, start);
-  const place = foldRidings(bet.placeLegs, start);
-  const part = bet.eachWay ? 'win' : null;
-  const pooled = bet.eachWay && bet.rules.eachWayAnyToCome === 'pooled';
-  bet.system.lines().forEach((line, index) => {
-    if (line.kind === 'fold') {
-      const label = labels(line, index);
-      const riding = win(line, index);
-      const returned = plain ? riding.pays : foldReturn(bet, riding);
-      settled.push(foldUnit(bet.stake, { line, label, eachWayLabel: part }, riding, returned));
-      if (!bet.eachWay) return;
-      const placed = place(line, index);
-      const placeReturned = plain ? placed.pays : foldReturn(bet, placed);
-      settled.push(foldUnit(bet.stake, { line, label, eachWayLabel: 'place' }, placed, placeReturned));
+  const labels = lineLabels(lines, names);
+  if (!bet.eachWay) return partUnits(bet, bet.winLegs, labels, null);
+  const win = partUnits(bet, bet.winLegs, labels, 'win');
+  const place = partUnits(bet, bet.placeLegs, labels, 'place');
+  const settled: Unit[] = [];
+  let index = 0;
+  for (const line of lines) {
+    if (line.kind === 'anyToCome' && bet.rules.eachWayAnyToCome === 'pooled') {
+      settled.push(pooledUnit(bet, line, labels[index] ?? ''));
     } else {
-      const label = `${names[line.first] ?? ''} → ${names[line.second] ?? ''}`;
-      if (pooled) settled.push(pooledUnit(bet, line, label));
-      else settled.push(anyToComeUnit(bet, bet.winLegs, line, label, part));
-      if (bet.eachWay && !pooled) settled.push(anyToComeUnit(bet, bet.placeLegs, line, label, 'place'));
+      for (const part of [win[index], place[index]]) if (part !== undefined) settled.push(part);
     }
-  });
+    index += 1;
+  }
   return settled;
 }
 
-/** Joins the names of a fold with ` × `, going on from the label of its prefix. */
-function foldLabels(names: readonly string[]): (line: FoldLine, index: number) => string {
-  const tails = names.map((name) => ` × ${name}`);
-  const known: (string | undefined)[] = [];
-  return ({ selections, prefix }, index) => {
-    const before = known[prefix];
-    let label = before ?? names[selections[0] ?? 0] ?? '';
-    for (
-      let depth = before === undefined ? 1 : selections.length - 1;
-      depth < selections.length;
-      depth += 1
-    ) {
-      label += tails[selections[depth] ?? 0] ?? '';
+/** Every line of one part of the bet: of its win legs, or of its place legs. */
+function partUnits(
+  bet: Bet,
+  legs: readonly Leg[],
+  labels: readonly string[],
+  eachWayLabel: EachWayLabel,
+): readonly Unit[] {
+  const lines = bet.system.lines();
+  const plain = isPlain(bet) ? plainPart(bet.stake, legs, eachWayLabel) : undefined;
+  const ridings = foldRidings(legs);
+  // oxlint-disable-next-line unicorn/no-new-array -- a list that grows costs a third of the time
+  const settled = new Array<Unit>(lines.length);
+  let index = 0;
+  for (const line of lines) {
+    const label = labels[index] ?? '';
+    if (line.kind === 'anyToCome') {
+      settled[index] = anyToComeUnit(bet, legs, line, label, eachWayLabel);
+    } else if (plain === undefined) {
+      const riding = ridings(line, index);
+      settled[index] = {
+        line,
+        label,
+        stake: bet.stake,
+        eachWayLabel,
+        ...decide(riding, foldReturn(bet, riding)),
+      };
+    } else {
+      const before = line.prefix < 0 ? undefined : settled[line.prefix];
+      settled[index] = plainFold(plain, line, label, before);
     }
-    known[index] = label;
-    return label;
-  };
-}
-
-type LabelledFold = { readonly line: FoldLine; readonly label: string; readonly eachWayLabel: EachWayLabel };
-
-function foldUnit(stake: Int, fold: LabelledFold, riding: FoldRiding, potentialReturn: Pence): Unit {
-  const realisedReturn = riding.unsettled > 0 ? ZERO : potentialReturn;
-  return {
-    line: fold.line,
-    label: fold.label,
-    stake,
-    potentialReturn,
-    realisedReturn,
-    unsettledLegs: riding.unsettled,
-    eachWayLabel: fold.eachWayLabel,
-    status: statusOf(riding, potentialReturn, realisedReturn),
-  };
+    index += 1;
+  }
+  return settled;
 }
 
 function anyToComeUnit(
