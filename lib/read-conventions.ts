@@ -27,8 +27,9 @@ export function readPromos(value: unknown, issues: Issues): Promos {
 export function readRules(value: unknown, issues: Issues): Rules {
   const { product } = RULE_PRESETS;
   if (isLeftOut(value)) return product;
-  if (typeof value === 'string')
+  if (typeof value === 'string') {
     return RULE_PRESETS[readChoice(value, PRESET_NAMES, 'rules', issues) ?? 'product'];
+  }
   const fields = readFields<keyof Rules>(value, 'rules', issues) ?? {};
   const rules = {
     deadHeat: readChoice(fields.deadHeat, CONVENTIONS.deadHeat, 'rules.deadHeat', issues) ?? product.deadHeat,
