@@ -78,7 +78,7 @@ function pageOf({ mode, size }: Model, style: Style, width: number): Page | unde
   const space = { width: width - 2, height: Math.max(0, size.rows - 5) };
   switch (mode.kind) {
     case 'keys':
-      return { title: 'Keys', lines: keyLines(space) };
+      return { title: 'Keys', lines: keyLines() };
     case 'systems':
       return { title: systemsTitle(mode, space), lines: systemLines(mode, space, style) };
     case 'copied':

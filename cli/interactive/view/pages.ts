@@ -6,39 +6,34 @@ import { type Line, span } from './span.ts';
 import type { Style } from './style.ts';
 import { windowOn } from './window.ts';
 
+/** No more of them than 24 rows hold, none longer than 80 columns hold. */
 const KEYS: readonly (readonly [string, string])[] = [
-  ['Up, Down', 'row, or the next field of the stake; in an edit: keep it and go on'],
-  ['Left, Right', 'field; in an edit: the caret'],
-  ['Enter', 'edit the field, or its next choice; in an edit: keep it'],
+  ['Arrows', 'row and field; in an edit Up and Down keep it and go on'],
+  ['Enter', 'edit the field, or its next choice; in an edit keep it'],
   ['Esc', 'take the edit back'],
   ['Tab, Shift Tab', 'next box, box before'],
   ['Page Up, Page Down', 'scroll the breakdown'],
   ['o, O', 'next outcome, outcome before'],
-  ['w', 'each-way on and off'],
-  ['t', "the selection's own terms; in the stake box those of the slip"],
-  ['b', "the selection's boost; in the stake box that of the whole bet"],
-  ['4', 'rule 4, 5 % more each time, after 90 % none'],
+  ['4', 'rule 4: 5 % more each time, none after 90 %'],
+  ['b', "own boost; in the stake box the bet's"],
   ['d', 'what divides a dead heat'],
+  ['w', 'each-way on and off'],
+  ['t', "own each-way terms; in the stake box the bet's"],
   ['c', 'choose the system'],
   ['a, x', 'add a selection, remove the one in use'],
-  ['f', 'odds format; as typed, decimal, fractional, american'],
-  ['u', 'undo, as often as you like'],
-  ['r', 'reset selections, stake and promos (asks once)'],
-  ['s', 'save the slip as a JSON file that betcalc settle reads'],
+  ['f', 'odds as typed, decimal, fractional or american'],
+  ['u, r', 'undo; reset selections, stake and promos (asks once)'],
+  ['s', 'save the slip to a file, for betcalc settle FILE'],
   ['y', 'copy the slip as JSON or as a command line'],
+  ['q, Ctrl C', 'quit with the answer printed; without'],
   ['Ctrl L', 'draw the screen again'],
-  ['q, Ctrl C', 'quit with the answer printed, without'],
 ];
 
 const KEY_WIDTH = 20;
 
-/** Every key and what it does; in two columns where one is too long. */
-export function keyLines({ width, height }: Space): readonly Line[] {
-  const rows = KEYS.map(([key, about]): Line => [
-    span(` ${key.padEnd(KEY_WIDTH)}`, 'accent'),
-    span(about.slice(0, Math.max(0, width - KEY_WIDTH - 2))),
-  ]);
-  return rows.slice(0, height);
+/** Every key and what it does. */
+export function keyLines(): readonly Line[] {
+  return KEYS.map(([key, about]) => [span(` ${key.padEnd(KEY_WIDTH)}`, 'accent'), span(about)]);
 }
 
 /** `System`, and which of the list are in view where not all are. */

@@ -1,0 +1,180 @@
+import { stripVTControlCharacters } from 'node:util';
+import { fromDraft, newState, type SlipState } from '#lib/slip';
+import { cleanup, render } from 'ink-testing-library';
+import { afterEach, describe, expect, test } from 'vitest';
+import { initialModel, type Model } from '../model.ts';
+import { KEY, press } from '../press.ts';
+import { styleOf } from '../view/style.ts';
+import { Screen } from './screen.tsx';
+
+const PLAIN = styleOf({ colours: 0, ascii: false });
+
+/** The bet that the design is drawn with. */
+const DRAWN = fromDraft({
+  system: 'lucky-15',
+  stakePerLine: '1.00',
+  eachWay: { enabled: true, terms: '1/5', places: 3 },
+  selections: [
+    { description: 'Harbour Light', odds: '5/2', outcome: 'win' },
+    { description: 'Sea Symphony', odds: '11/4', outcome: 'placed' },
+    { description: 'Quiet Fortune', odds: '3/1', outcome: 'win', rule4: '10' },
+    { description: 'Tollgate Lad', odds: '9/2' },
+  ],
+});
+
+function modelOf(state: SlipState, columns: number, rows: number, sent = ''): Model {
+  return press(initialModel(state, { columns, rows }), sent).model;
+}
+
+function linesOf(model: Model, style = PLAIN): readonly string[] {
+  const frame = render(<Screen model={model} style={style} />).lastFrame() ?? '';
+  return stripVTControlCharacters(frame).split('\n');
+}
+
+afterEach(cleanup);
+
+describe('the screen at 100 columns', () => {
+  test('shows what the design shows', () => {
+    const text = linesOf(modelOf(DRAWN, 100, 30)).join('\n');
+    expect(text).toContain('Layline  Lucky 15  4 selections, 15 lines');
+    expect(text).toContain('╭─ Selections ─');
+    expect(text).toMatch(/A Harbour Light +5\/2 +✓ Win +— +1\/5, 3/u);
+    expect(text).toMatch(/B Sea Symphony +11\/4 +✓ Placed +— +1\/5, 3/u);
+    expect(text).toMatch(/C Quiet Fortune +3\/1 +✓ Win +10% +1\/5, 3/u);
+    expect(text).toMatch(/D Tollgate Lad +9\/2 +○ Unsettled +— +1\/5, 3/u);
+    expect(text).toMatch(/Potential +£182\.43 +\+£152\.43/u);
+    expect(text).toMatch(/Realised +£35\.34 +\+£5\.34/u);
+    expect(text).toMatch(/Staked +£30\.00/u);
+    expect(text).toContain('✓ 10 Won ◌ 12 In play ✗ 8 Lost');
+    expect(text).toMatch(/Stake £1\.00 per line +Each-way on 1\/5, 3 places +Bet Normal/u);
+    expect(text).toContain('Breakdown, singles, 1 to 12 of 30');
+    expect(text).toMatch(/Harbour Light × Quiet Fortune +Win +12\.95 +12\.95 ✓/u);
+  });
+
+  test('is as wide and as high as the terminal, to the column', () => {
+    for (const [columns, rows] of [
+      [100, 30],
+      [80, 24],
+      [120, 40],
+      [60, 20],
+    ] as const) {
+      const lines = linesOf(modelOf(DRAWN, columns, rows));
+      expect(lines).toHaveLength(rows);
+      expect(Math.max(...lines.map((line) => line.length))).toBe(columns);
+    }
+  });
+
+  test('marks the line and the field in use', () => {
+    const frame =
+      render(<Screen model={modelOf(DRAWN, 100, 30, KEY.down)} style={PLAIN} />).lastFrame() ?? '';
+    expect(frame).toMatch(/▸ B Sea Symphony/u);
+    expect(frame).toContain(' \u001b[7m11/4\u001b[27m ');
+  });
+});
+
+describe('a field that is typed', () => {
+  test('shows its caret, and the help line how to go on', () => {
+    const text = linesOf(modelOf(DRAWN, 100, 30, `${KEY.down.repeat(2)}${KEY.enter}7/2`)).join('\n');
+    expect(text).toContain('7/2▏');
+    expect(text).toContain('C, odds  Type 3/1, 4.0 or +300. Enter keeps it, Esc puts 3/1 back.');
+  });
+
+  test('that cannot be read says why in place of the help, and the results are dashes', () => {
+    const text = linesOf(modelOf(DRAWN, 100, 30, `${KEY.enter}1.`)).join('\n');
+    expect(text).toContain('A, odds  Invalid decimal value.');
+    expect(text).toMatch(/Potential +—/u);
+    expect(text).toContain('1 problem to mend');
+    expect(text).toContain('A, odds: Invalid decimal value');
+  });
+
+  test('that is wrong somewhere else is named', () => {
+    const wrong = modelOf(DRAWN, 100, 30, `${KEY.enter}1${KEY.enter}${KEY.down}`);
+    expect(linesOf(wrong).join('\n')).toContain('A, odds  Odds must be greater than 1');
+    expect(linesOf(wrong).join('\n')).toMatch(/A Harbour Light +!1 /u);
+  });
+});
+
+describe('odds formats', () => {
+  test.each([
+    ['f', '3.50', '4.00'],
+    ['ff', '5/2', '3/1'],
+    ['fff', '+250', '+300'],
+  ])('after %s show %s and %s', (sent, first, third) => {
+    const lines = linesOf(modelOf(DRAWN, 100, 30, sent));
+    expect(lines[3]).toContain(` ${first} `);
+    expect(lines[5]).toContain(` ${third} `);
+  });
+
+  test('never change what was typed: it is there again for typing', () => {
+    expect(linesOf(modelOf(DRAWN, 100, 30, `fff${KEY.enter}`))[3]).toContain('5/2▏');
+  });
+});
+
+describe('a smaller terminal', () => {
+  test('of 80 by 24 has selections, stake, results and breakdown', () => {
+    const text = linesOf(modelOf(DRAWN, 80, 24)).join('\n');
+    for (const title of ['Selections', 'Stake', 'Results', 'Breakdown']) {
+      expect(text).toContain(`╭─ ${title}`);
+    }
+    expect(text).toMatch(/Potential £182\.43 \+£152\.43 +Realised £35\.34 \+£5\.34 +Staked £30\.00/u);
+  });
+
+  test('shows the chart where the results are in use', () => {
+    const narrow = (sent: string): string => linesOf(modelOf(DRAWN, 80, 24, sent)).join('\n');
+    expect(narrow('')).not.toContain('Returns by winners');
+    expect(narrow(KEY.backTab)).toContain('Returns by winners, log scale');
+    expect(narrow(KEY.backTab)).toContain('£697.96');
+  });
+
+  test('scrolls the selections in place', () => {
+    const many = modelOf(newState('goliath'), 80, 20, KEY.end);
+    expect(linesOf(many).join('\n')).toMatch(/Selections, \d to 8 of 8/u);
+  });
+});
+
+describe('a dead heat', () => {
+  const model = modelOf(DRAWN, 100, 30, `${KEY.down.repeat(3)}ooo`);
+
+  test('says what the other rule would pay', () => {
+    expect(linesOf(model).join('\n')).toMatch(/Dead heat dividing the stake:/u);
+  });
+
+  test('shows what divides it', () => {
+    expect(linesOf(model)[6]).toMatch(/Dead heat +÷2 ÷1/u);
+  });
+});
+
+test('in ASCII no other sign is used', () => {
+  const lines = linesOf(modelOf(DRAWN, 100, 30), styleOf({ colours: 0, ascii: true }));
+  expect(lines.join('')).toMatch(/^[\u0020-\u007e]*$/u);
+  expect(lines.join('\n')).toContain('ok Win');
+});
+
+describe('a page', () => {
+  test('lists the keys', () => {
+    const text = linesOf(modelOf(DRAWN, 80, 24, '?')).join('\n');
+    expect(text).toContain('next outcome, outcome before');
+    expect(text).toContain('draw the screen again');
+    expect(text).not.toContain('…');
+  });
+
+  test('lists the systems, the one in use first in view, and narrows to what is typed', () => {
+    expect(linesOf(modelOf(DRAWN, 80, 24, 'c')).join('\n')).toContain('▸ Lucky 15');
+    expect(linesOf(modelOf(DRAWN, 80, 24, 'cgol')).join('\n')).toMatch(/▸ Goliath +8 selections, 247 lines/u);
+  });
+
+  test('shows what was copied, so that it can be taken by hand', () => {
+    const text = linesOf(modelOf(DRAWN, 80, 24, 'yc')).join('\n');
+    expect(text).toContain('not every terminal allows');
+    expect(text).toMatch(/^betcalc lucky-15 --odds 5\/2 11\/4 3\/1 9\/2 .*\\$/mu);
+  });
+});
+
+test('what a name holds cannot act on the terminal', () => {
+  const state = fromDraft({
+    system: 'singles',
+    stakePerLine: '1',
+    selections: [{ odds: '2', description: '\u202ename' }],
+  });
+  expect(linesOf(modelOf(state, 100, 30)).join('')).not.toContain('\u202e');
+});

@@ -1,0 +1,213 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import type { BetDraft } from '#lib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ViewOptions } from '../render/view.ts';
+import { KEY } from './press.ts';
+import { runInteractive } from './run.tsx';
+
+const VIEW: ViewOptions = { columns: 100, colours: 0, ascii: false };
+
+/** A terminal whose keys a test presses, and which keeps all that was written to it. */
+function makeTerminal(isTTY = true) {
+  const raw: boolean[] = [];
+  const stdin = Object.assign(new PassThrough(), { isTTY, setRawMode: (isRaw: boolean) => raw.push(isRaw) });
+  const stdout = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY, columns: 100, rows: 30 });
+  const stderr = new PassThrough({ encoding: 'utf8' });
+  let written = '';
+  stdout.on('data', (text: string) => {
+    written += text;
+  });
+  let told = '';
+  stderr.on('data', (text: string) => {
+    told += text;
+  });
+  const waitFor = async (text: string): Promise<void> => {
+    await expect.poll(() => written, { timeout: 5000 }).toContain(text);
+  };
+  return { stdin, stdout, stderr, raw, waitFor, written: () => written, told: () => told };
+}
+
+function opened(
+  terminal: ReturnType<typeof makeTerminal>,
+  draft?: BetDraft,
+  env: Record<string, string> = {},
+) {
+  const { stdin, stdout, stderr } = terminal;
+  return runInteractive({ draft, view: VIEW, stdin, stdout, stderr, env });
+}
+
+/** What stands after the screen was given back. */
+function afterScreen(written: string): string {
+  return written.split('\u001b[?1049l').at(-1) ?? '';
+}
+
+describe('the screen', () => {
+  test('gives the terminal back as it was and prints the answer', async () => {
+    const terminal = makeTerminal();
+    const code = opened(terminal);
+    await terminal.waitFor('Potential');
+    terminal.stdin.write('q');
+    expect(await code).toBe(0);
+    expect(terminal.raw).toEqual([true, false]);
+    expect(terminal.written().startsWith('\u001b[?1049h')).toBe(true);
+    expect(afterScreen(terminal.written())).toContain('Potential payout');
+    expect(afterScreen(terminal.written())).toContain('£80.00');
+  });
+
+  test('takes keys that were there before it was drawn', async () => {
+    const terminal = makeTerminal();
+    terminal.stdin.write(`${KEY.enter}7/2${KEY.enter}q`);
+    expect(await opened(terminal)).toBe(0);
+    expect(afterScreen(terminal.written())).toMatch(/A +Selection 1 +7\/2/u);
+  });
+
+  test('opens with a slip', async () => {
+    const terminal = makeTerminal();
+    const draft: BetDraft = {
+      system: 'parlay',
+      stakePerLine: '10',
+      selections: [{ odds: '3' }, { odds: '4' }],
+    };
+    const code = opened(terminal, draft);
+    await terminal.waitFor('£120.00');
+    terminal.stdin.write('q');
+    expect(await code).toBe(0);
+  });
+
+  test('is left by Ctrl C without an answer', async () => {
+    const terminal = makeTerminal();
+    const code = opened(terminal);
+    await terminal.waitFor('Potential');
+    terminal.stdin.write(KEY.interrupt);
+    expect(await code).toBe(130);
+    expect(afterScreen(terminal.written())).toBe('');
+  });
+
+  test('is left when the terminal goes away', async () => {
+    const terminal = makeTerminal();
+    const code = opened(terminal);
+    await terminal.waitFor('Potential');
+    terminal.stdin.end();
+    expect(await code).toBe(129);
+  });
+
+  test('tells what is wrong with a slip that is left unfinished, on standard error alone', async () => {
+    const terminal = makeTerminal();
+    terminal.stdin.write(`${KEY.enter}1${KEY.enter}q`);
+    expect(await opened(terminal)).toBe(2);
+    expect(terminal.told()).toMatch(/1 problem[\s\S]*selections\.0\.odds +1 +Odds must be greater than 1/u);
+    expect(afterScreen(terminal.written())).toBe('');
+  });
+
+  test('is drawn anew from nothing after a resize, at the new size', async () => {
+    const terminal = makeTerminal();
+    const code = opened(terminal);
+    await terminal.waitFor('Potential');
+    terminal.stdout.columns = 80;
+    terminal.stdout.rows = 24;
+    const before = terminal.written().length;
+    terminal.stdout.emit('resize');
+    await expect.poll(() => terminal.written().slice(before)).toContain('\u001b[2J');
+    const frame = terminal.written().slice(before);
+    expect(frame).toContain(`╭─ Results ${'─'.repeat(68)}╮`);
+    expect(frame).not.toContain('\u001b[25;1H');
+    terminal.stdin.write('q');
+    await code;
+  });
+
+  test('writes no more than the lines that changed', async () => {
+    const terminal = makeTerminal();
+    const code = opened(terminal);
+    await terminal.waitFor('Potential');
+    const before = terminal.written().length;
+    terminal.stdin.write(KEY.down);
+    await expect.poll(() => terminal.written().length).toBeGreaterThan(before);
+    expect(terminal.written().slice(before)).not.toContain('\u001b[2J');
+    expect(terminal.written().slice(before)).not.toContain('Breakdown');
+    terminal.stdin.write('q');
+    await code;
+  });
+
+  test('puts what is copied on the clipboard of the terminal', async () => {
+    const terminal = makeTerminal();
+    const code = opened(terminal);
+    await terminal.waitFor('Potential');
+    terminal.stdin.write('yc');
+    const encoded = Buffer.from('betcalc lucky-15 --odds 2 2 2 2 --stake 1.00').toString('base64');
+    terminal.stdin.write(' q');
+    expect(await code).toBe(0);
+    expect(terminal.written()).toContain(`\u001b]52;c;${encoded}\u0007`);
+  });
+});
+
+describe('what is no terminal', () => {
+  test('is refused with exit code 2 and a reason', async () => {
+    const terminal = makeTerminal(false);
+    expect(await opened(terminal)).toBe(2);
+    expect(terminal.told()).toContain('needs a terminal');
+    expect(terminal.written()).toBe('');
+  });
+
+  test('is refused where it cannot be drawn on', async () => {
+    const terminal = makeTerminal();
+    expect(await opened(terminal, undefined, { TERM: 'dumb' })).toBe(2);
+    expect(terminal.told()).toContain('TERM=dumb');
+    expect(terminal.raw).toEqual([]);
+  });
+});
+
+describe('saving', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'layline-'));
+  });
+  afterEach(async () => {
+    await rm(folder, { recursive: true });
+  });
+
+  test('writes a slip that opens again, and says where', async () => {
+    const path = join(folder, 'slip.json');
+    const terminal = makeTerminal();
+    const code = opened(terminal);
+    await terminal.waitFor('Potential');
+    terminal.stdin.write(`${KEY.enter}7/2${KEY.enter}s${path}${KEY.enter}`);
+    await terminal.waitFor('Saved to');
+    terminal.stdin.write('q');
+    await code;
+    const saved: unknown = JSON.parse(await readFile(path, 'utf8'));
+    expect(saved).toEqual({
+      system: 'lucky-15',
+      stakePerLine: '1.00',
+      selections: [{ odds: '7/2' }, { odds: '2' }, { odds: '2' }, { odds: '2' }],
+    });
+  });
+
+  test('asks before it replaces a file', async () => {
+    const path = join(folder, 'mine.txt');
+    await writeFile(path, 'mine');
+    const terminal = makeTerminal();
+    const code = opened(terminal);
+    await terminal.waitFor('Potential');
+    terminal.stdin.write(`s${path}${KEY.enter}`);
+    await terminal.waitFor('is there already');
+    expect(await readFile(path, 'utf8')).toBe('mine');
+    terminal.stdin.write('y');
+    await terminal.waitFor('Saved to');
+    expect(await readFile(path, 'utf8')).toContain('lucky-15');
+    terminal.stdin.write('q');
+    await code;
+  });
+
+  test('says why it could not', async () => {
+    const terminal = makeTerminal();
+    const code = opened(terminal);
+    await terminal.waitFor('Potential');
+    terminal.stdin.write(`s${join(folder, 'none', 'slip.json')}${KEY.enter}`);
+    await terminal.waitFor('Not saved: there is no folder');
+    terminal.stdin.write('q');
+    expect(await code).toBe(0);
+  });
+});

@@ -1,0 +1,254 @@
+import { fromDraft, newState } from '#lib/slip';
+import { describe, expect, test } from 'vitest';
+import { initialModel, issuesIn, type Model } from './model.ts';
+import { KEY, press } from './press.ts';
+import { update } from './update.ts';
+
+const SIZE = { columns: 100, rows: 30 };
+const START = initialModel(newState('lucky-15'), SIZE);
+
+function after(sent: string, start: Model = START): Model {
+  return press(start, sent).model;
+}
+
+function odds({ state }: Model): readonly string[] {
+  return state.slip.selections.map((selection) => selection.odds);
+}
+
+function outcomes({ state }: Model): readonly string[] {
+  return state.slip.selections.map(({ outcome }) => outcome);
+}
+
+describe('typing a price', () => {
+  test('answers every key before Enter keeps it', () => {
+    const typing = after(`${KEY.enter}3/`);
+    expect(typing.answer.ok).toBe(false);
+    expect(after('1', typing).answer.ok).toBe(true);
+    expect(odds(after(`1${KEY.enter}`, typing))).toEqual(['3/1', '2', '2', '2']);
+  });
+
+  test('is one change to undo, however many keys it took', () => {
+    expect(odds(after(`${KEY.enter}11/4${KEY.enter}u`))).toEqual(['2', '2', '2', '2']);
+  });
+
+  test('is taken back by Escape, and is then no change at all', () => {
+    const model = after(`${KEY.enter}11/4${KEY.escape}`);
+    expect(odds(model)).toEqual(['2', '2', '2', '2']);
+    expect(model.state.history).toEqual([]);
+  });
+
+  test('goes on with the next selection by Down', () => {
+    const model = after(`${KEY.enter}5/2${KEY.down}11/4${KEY.down}3${KEY.down}9/2${KEY.enter}`);
+    expect(odds(model)).toEqual(['5/2', '11/4', '3', '9/2']);
+    expect(model.mode.kind).toBe('browse');
+  });
+
+  test('keeps a value that cannot be read, and says what is wrong with it', () => {
+    const model = after(`${KEY.enter}2,5${KEY.enter}`);
+    expect(odds(model)[0]).toBe('2,5');
+    expect(issuesIn(model)).toMatchObject([{ path: 'selections.0.odds', message: 'Invalid decimal value' }]);
+  });
+
+  test('takes a paste as text, commands in it too', () => {
+    expect(odds(after(`${KEY.enter}\u001b[200~ 7/2\n\u001b[201~${KEY.enter}`))[0]).toBe('7/2');
+    expect(after('\u001b[200~q\u001b[201~').mode.kind).toBe('browse');
+  });
+
+  test('ends with Tab in the next box', () => {
+    const model = after(`${KEY.enter}7/2${KEY.tab}`);
+    expect(odds(model)[0]).toBe('7/2');
+    expect(model.box).toBe('stake');
+  });
+});
+
+describe('a key', () => {
+  test('o goes through the outcomes, O back', () => {
+    expect(outcomes(after('o'))[0]).toBe('win');
+    expect(outcomes(after('ooo'))[0]).toBe('lost');
+    expect(outcomes(after('O'))[0]).toBe('void');
+    expect(outcomes(after('woo'))[0]).toBe('placed');
+  });
+
+  test('4 takes 5 % more rule 4 each time, and none after 90 %', () => {
+    const rule4 = ({ state }: Model): string | undefined => state.slip.selections[0]?.rule4;
+    expect(rule4(after('4'))).toBe('5');
+    expect(rule4(after('44'))).toBe('10');
+    expect(rule4(after('4'.repeat(19)))).toBe('');
+  });
+
+  test('w turns each-way on, and off again with every Placed', () => {
+    const placed = after('woo');
+    expect(placed.state.slip.eachWay.enabled).toBe(true);
+    expect(outcomes(after('w', placed))[0]).toBe('unsettled');
+  });
+
+  test('t gives the selection terms of its own, in the stake box the slip', () => {
+    expect(after('wt').state.slip.selections[0]?.eachWay).toMatchObject({ enabled: true, terms: '1/2' });
+    expect(after(`w${KEY.tab}t`).state.slip.eachWay.terms).toBe('1/6');
+    expect(after('t').notice?.text).toContain('w turns it on');
+  });
+
+  test('b types the boost of the selection, in the stake box that of the bet', () => {
+    expect(after(`b25${KEY.enter}`).state.slip.selections[0]?.boost).toEqual({ enabled: true, value: '25' });
+    expect(after(`${KEY.tab}b25${KEY.enter}`).state.slip.promos.boostPct).toBe('25');
+  });
+
+  test('d types what divides a dead heat, where there is one', () => {
+    expect(after(`ood3${KEY.enter}`).state.slip.selections[0]?.deadHeatDivisor).toBe('3');
+    expect(after('d').notice?.text).toContain('dead heat');
+  });
+
+  test('f goes through the odds formats and touches no odds', () => {
+    expect(after('f').state.oddsFormat).toBe('decimal');
+    expect(after('ffff').state.oddsFormat).toBe('typed');
+    expect(after('fff').state.slip).toBe(START.state.slip);
+  });
+
+  test('a and x add and remove a selection, where the system lets them', () => {
+    const singles = initialModel(newState('singles'), SIZE);
+    const two = after('a', singles);
+    expect(odds(two)).toHaveLength(2);
+    expect(two.row).toBe(1);
+    expect(odds(after('x', two))).toHaveLength(1);
+    expect(after('x', singles).notice?.text).toContain('Singles takes 1 to 50 selections');
+    expect(after('a').notice?.text).toContain('Lucky 15 takes 4 selections');
+  });
+
+  test('r resets when it is pressed twice, and not otherwise', () => {
+    const filled = after(`${KEY.enter}7/2${KEY.enter}`);
+    expect(odds(after('rr', filled))[0]).toBe('2');
+    expect(odds(after('rq', filled))[0]).toBe('7/2');
+    expect(odds(after('rru', filled))[0]).toBe('7/2');
+  });
+
+  test('c chooses a system by its name, or sizes of folds', () => {
+    expect(after(`clucky 31${KEY.enter}`).state.slip.system).toBe('lucky-31');
+    expect(after(`c2,3${KEY.enter}`).state.slip.system).toEqual({ folds: [2, 3] });
+    expect(after(`c${KEY.down}${KEY.enter}`).state.slip.system).toBe('trixie');
+    expect(after(`czzz${KEY.enter}${KEY.escape}`).state.slip.system).toBe('lucky-15');
+  });
+
+  test('q asks for the answer, Ctrl C for none', () => {
+    expect(press(START, 'q').effects).toEqual([{ kind: 'quit', answer: true }]);
+    expect(press(after(KEY.enter), KEY.interrupt).effects).toEqual([{ kind: 'quit', answer: false }]);
+  });
+
+  test('without a use says so, and how a field is changed', () => {
+    expect(after('5').notice?.text).toContain('Press Enter first to type into A, odds');
+    expect(after('5o').notice).toBeUndefined();
+  });
+});
+
+describe('saving', () => {
+  test('asks for a name and gives one', () => {
+    const { effects } = press(START, `s${KEY.enter}`);
+    expect(effects).toMatchObject([{ kind: 'save', name: 'layline-slip.json', replace: false }]);
+    expect(press(START, `smine.json${KEY.enter}`).effects).toMatchObject([{ name: 'mine.json' }]);
+  });
+
+  test('replaces a file only when told to a second time', () => {
+    const asked = update(START, { kind: 'exists', name: 'a.json' }).model;
+    expect(press(asked, 'y').effects).toMatchObject([{ kind: 'save', name: 'a.json', replace: true }]);
+    expect(press(asked, KEY.enter).effects).toEqual([]);
+    expect(press(asked, KEY.escape).model.notice?.text).toBe('Nothing was saved.');
+  });
+
+  test('is refused while something is wrong', () => {
+    const { model, effects } = press(START, `${KEY.enter}1${KEY.enter}s${KEY.enter}`);
+    expect(effects).toEqual([]);
+    expect(model.mode.kind).not.toBe('saveName');
+  });
+});
+
+describe('copying', () => {
+  test('takes the slip as JSON or as a command line', () => {
+    const [json] = press(START, 'yj').effects;
+    expect(json?.kind === 'copy' && JSON.parse(json.text)).toMatchObject({
+      system: 'lucky-15',
+      stakePerLine: '1.00',
+    });
+    expect(press(START, 'yc').effects).toEqual([
+      { kind: 'copy', text: 'betcalc lucky-15 --odds 2 2 2 2 --stake 1.00' },
+    ]);
+  });
+
+  test('has no command line for a slip that is not valid', () => {
+    expect(press(START, `${KEY.enter}1${KEY.enter}yc`).effects).toEqual([]);
+  });
+});
+
+describe('the stake box', () => {
+  const inStake = after(KEY.tab);
+
+  test.each([
+    ['the stake', `${KEY.enter}2.50${KEY.enter}`, { stake: '2.50' }],
+    ['its format', `${KEY.right}${KEY.enter}`, { stakeFormat: 'total' }],
+    [
+      'each-way',
+      `${KEY.right.repeat(2)}${KEY.enter}`,
+      { eachWay: { enabled: true, terms: '1/5', places: '5' } },
+    ],
+    ['the kind of bet', `${KEY.right.repeat(3)}${KEY.enter}`, { stakeType: 'freeBetSnr' }],
+    [
+      'a promo boost',
+      `${KEY.right.repeat(4)}${KEY.enter}10${KEY.enter}`,
+      { promos: { boostPct: '10', commissionPct: '' } },
+    ],
+    [
+      'a commission',
+      `${KEY.right.repeat(5)}${KEY.enter}2${KEY.enter}`,
+      { promos: { boostPct: '', commissionPct: '2' } },
+    ],
+    ['the dead-heat rule', `${KEY.right.repeat(6)}${KEY.enter}`, { rules: { deadHeat: 'stake' } }],
+    ['the boost rule', `${KEY.right.repeat(7)}${KEY.enter}`, { rules: { boost: 'winnings' } }],
+    ['the any-to-come rule', `${KEY.end}${KEY.enter}`, { rules: { eachWayAnyToCome: 'pooled' } }],
+  ])('changes %s', (_, sent, slip) => {
+    expect(after(sent, inStake).state.slip).toMatchObject(slip);
+  });
+
+  test('has terms and places while the bet is each-way', () => {
+    const eachWay = after('w', inStake);
+    expect(after(`${KEY.right.repeat(3)}${KEY.enter}1/4${KEY.enter}`, eachWay).state.slip.eachWay.terms).toBe(
+      '1/4',
+    );
+    expect(after(`${KEY.right.repeat(4)}${KEY.enter}3${KEY.enter}`, eachWay).state.slip.eachWay.places).toBe(
+      '3',
+    );
+  });
+});
+
+describe('the breakdown', () => {
+  const goliath = initialModel(newState('goliath'), SIZE);
+
+  test('scrolls by pages from any box and stops at its ends', () => {
+    const down = after(KEY.pageDown, goliath);
+    expect(down.scroll).toBeGreaterThan(0);
+    expect(after(KEY.pageUp, down).scroll).toBe(0);
+    const end = after(KEY.pageDown.repeat(100), goliath);
+    expect(end.scroll).toBeLessThan(247);
+    expect(after(KEY.pageDown, end).scroll).toBe(end.scroll);
+  });
+
+  test('goes back into its bounds where the next system has fewer units', () => {
+    const end = after(KEY.pageDown.repeat(100), goliath);
+    expect(after(`ctrixie${KEY.enter}`, end).scroll).toBe(0);
+    expect(after(`u`, after(`ctrixie${KEY.enter}`, end)).scroll).toBeLessThan(247);
+  });
+});
+
+test('a cursor on a field that disappears moves to one that is there', () => {
+  const onTerms = after(`w${KEY.right.repeat(4)}`);
+  expect(onTerms.field).toBe('ownTerms');
+  expect(after('w', onTerms).field).toBe('outcome');
+});
+
+test('a draft with too many selections can be mended by removing one', () => {
+  const draft = {
+    system: 'trixie' as const,
+    stakePerLine: '1',
+    selections: ['2', '2', '2', '2'].map((text) => ({ odds: text })),
+  };
+  const model = initialModel(fromDraft(draft), SIZE);
+  expect(model.answer.ok).toBe(false);
+  expect(after('x', model).answer.ok).toBe(true);
+});

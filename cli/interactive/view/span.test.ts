@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { cell, fit, painted, plainText, span, widthOf } from './span.ts';
+import { styleOf } from './style.ts';
+
+test('a line is cut or filled to its width, to the column', () => {
+  expect(plainText(fit([span('ab'), span('cd')], 6, '…'))).toBe('abcd  ');
+  expect(plainText(fit([span('ab'), span('cdef')], 5, '…'))).toBe('abcd…');
+  expect(widthOf(fit([span('馬馬馬')], 4, '…'))).toBe(4);
+});
+
+test('a cell stands at the side it is told to', () => {
+  expect(plainText(cell(span('5/2'), 6, 'right', '…'))).toBe('   5/2');
+  expect(plainText(cell(span('5/2'), 6, 'left', '…'))).toBe('5/2   ');
+  expect(plainText(cell(span('Harbour Light'), 8, 'left', '…'))).toBe('Harbour…');
+});
+
+test('without colour the place in use is still reversed, and nothing else is painted', () => {
+  const plain = styleOf({ colours: 0, ascii: false });
+  expect(painted([span('a', 'good'), span('b', 'strong')], plain)).toBe('ab');
+  expect(painted([span('a', 'cursor')], plain)).toBe('\u001b[7ma\u001b[27m');
+});

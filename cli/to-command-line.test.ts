@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { PassThrough } from 'node:stream';
+import { type BetDraft, settle, settlementJson, validateBet } from '#lib';
+import { describe, expect, test } from 'vitest';
+import { run } from './run.ts';
+import { toArguments, toCommandLine } from './to-command-line.ts';
+
+/** What the real command line answers to those arguments, in exact fractions. */
+async function answered(argv: readonly string[]): Promise<unknown> {
+  const stdout = new PassThrough();
+  const stderr = new PassThrough();
+  const code = await run([...argv, '--json', '--exact'], {
+    stdin: new PassThrough(),
+    stdout,
+    stderr,
+    env: {},
+  });
+  if (code !== 0) throw new Error(String(stderr.read()));
+  return JSON.parse(String(stdout.read()));
+}
+
+function settled(draft: BetDraft): unknown {
+  const bet = validateBet(draft);
+  if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+  return settlementJson(settle(bet.value), { exact: true });
+}
+
+const FULL: BetDraft = {
+  system: 'lucky-15',
+  totalStake: '31.25',
+  stakeType: 'freeBetSr',
+  eachWay: { enabled: true, terms: '1/4', places: 3 },
+  selections: [
+    {
+      description: "O'Hara, the Third",
+      odds: '-120',
+      outcome: 'deadHeat',
+      deadHeatDivisor: '3',
+      deadHeatPlaceDivisor: '3/2',
+    },
+    { description: '--odd name', odds: '11/4', outcome: 'placed', rule4: '10', eachWay: { terms: '1/5' } },
+    { odds: 'evens', boostPct: '25', eachWay: { places: 4 } },
+    { description: '$HOME "4"', odds: '9/2', outcome: 'void' },
+  ],
+  promos: { boostPct: '5', commissionPct: '2' },
+  rules: { deadHeat: 'stake', boost: 'winnings', eachWayAnyToCome: 'independent' },
+};
+
+describe('the command line of a draft', () => {
+  test.each<[string, BetDraft]>([
+    ['with every field', FULL],
+    [
+      'of one selection',
+      { system: 'singles', stakePerLine: '2', selections: [{ description: 'A, B', odds: '3' }] },
+    ],
+    ['of the slug each-way', { system: 'each-way', stakePerLine: 1, selections: [{ odds: 4 }] }],
+    [
+      'of it turned off',
+      { system: 'each-way', stakePerLine: 1, eachWay: { enabled: false }, selections: [{ odds: 4 }] },
+    ],
+    [
+      'with the terms left to the selections',
+      {
+        system: 'doubles',
+        stakePerLine: '1',
+        eachWay: { enabled: true, terms: null },
+        selections: [
+          { odds: '3', eachWay: { terms: '1/4' } },
+          { odds: '4', eachWay: { terms: '1/5', places: 2 } },
+        ],
+      },
+    ],
+    [
+      'of custom folds',
+      {
+        system: { folds: [2, 3] },
+        stakePerLine: '1',
+        selections: [{ odds: '2' }, { odds: '3' }, { odds: '4' }],
+      },
+    ],
+    [
+      'of one custom fold',
+      {
+        system: { fold: 2 },
+        stakePerLine: '1',
+        selections: [{ odds: '2' }, { odds: '3' }],
+        rules: 'bookmaker',
+      },
+    ],
+    [
+      'of a free bet',
+      {
+        system: 'parlay',
+        stakePerLine: '1',
+        stakeType: 'freeBetSnr',
+        selections: [{ odds: '2' }, { odds: '3' }],
+      },
+    ],
+  ])('gives the same answer: %s', async (_, draft) => {
+    expect(await answered(toArguments(draft))).toEqual(settled(draft));
+  });
+
+  test('comes back from a shell as the same arguments', () => {
+    const script = `betcalc() { printf '%s\\n' "$@"; }; ${toCommandLine(FULL)}`;
+    const seen = execFileSync('/bin/sh', ['-c', script], { encoding: 'utf8' });
+    expect(seen.trimEnd().split('\n')).toEqual(toArguments(FULL));
+  });
+
+  test('is short where little was said', () => {
+    const draft: BetDraft = {
+      system: 'parlay',
+      stakePerLine: '1',
+      selections: [{ odds: '5/2' }, { odds: '3', outcome: 'win' }],
+    };
+    expect(toCommandLine(draft)).toBe('betcalc parlay --odds 5/2 3 --stake 1 --outcomes B=win');
+  });
+});
