@@ -1,0 +1,56 @@
+/** One measured figure, and what it should be; a figure without a bar is there to be known. */
+export type Figure = {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly bar?: number;
+  /** Whether more is better, as of a rate, or less, as of a time. */
+  readonly better: 'more' | 'less';
+  /** What it was made of. */
+  readonly detail: string;
+};
+
+/** How far a figure may miss its bar: not at all, or, on machines that others use as well, by half. */
+export type Leniency = 1 | 2;
+
+/** Whether a figure keeps its bar. */
+export function keepsBar({ value, bar, better }: Figure, leniency: Leniency): boolean {
+  if (bar === undefined) return true;
+  return better === 'more' ? value >= bar / leniency : value <= bar * leniency;
+}
+
+const PLACES = 3;
+
+/** 3 significant figures, thousands with commas. */
+export function show(value: number): string {
+  return Number(value.toPrecision(PLACES)).toLocaleString('en-GB', { maximumFractionDigits: PLACES });
+}
+
+/** Figures as lines of text: what, value, bar, verdict, and what it was made of. */
+export function table(figures: readonly Figure[], leniency: Leniency): string {
+  const rows = figures.map((figure) => {
+    const { what, value, unit, bar, better, detail } = figure;
+    const wanted = bar === undefined ? '' : `${better === 'more' ? '>=' : '<='} ${show(bar)}${unit}`;
+    const verdict = bar === undefined ? '' : verdictOf(figure, leniency);
+    return [what, `${show(value)}${unit}`, wanted, verdict, detail];
+  });
+  const all = [['what', 'measured', 'bar', 'verdict', ''], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 1 || column === 2
+            ? cell.padStart(widths[column] ?? 0)
+            : cell.padEnd(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function verdictOf(figure: Figure, leniency: Leniency): string {
+  if (keepsBar(figure, 1)) return 'ok';
+  return keepsBar(figure, leniency) ? 'below' : 'FAILED';
+}

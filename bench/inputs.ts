@@ -1,0 +1,63 @@
+import { type Bet, type BetDraft, type Outcome, type SelectionDraft, validateBet } from '#lib';
+
+/** What every case is measured on; the worse of the two is what counts. */
+export const PRICES = {
+  fractional: ['5/2', '6/4', '3/1', '13/5', '11/8', '10/11', '7/2', '9/4', '4/6', '15/8'],
+  decimal: ['3.45', '2.62', '1.91', '4.33', '2.375', '1.833', '5.25', '3.125', '1.67', '2.88'],
+} as const;
+
+export type PriceSet = keyof typeof PRICES;
+
+const NAMES = [
+  'Desert Crown',
+  'Stradivarius',
+  'Night of Thunder',
+  'Love',
+  'Enable',
+  'Frankel',
+  'Ghaiyyath',
+  'Inspiral',
+] as const;
+
+/** What is bet on: a system over that many selections, all of them settled, £1 on every line. */
+export type Stake = {
+  readonly system: BetDraft['system'];
+  readonly selections: number;
+  readonly eachWay?: boolean;
+};
+
+/** So many slips take turns in a batch, that none of them is a constant of the loop. */
+const COPIES = 4;
+
+/** The slips of a case: the same prices, each slip from another one on. */
+export function slips(set: PriceSet, bet: Stake): readonly BetDraft[] {
+  return Array.from({ length: COPIES }, (_, start) => ({
+    system: bet.system,
+    stakePerLine: '1',
+    eachWay: { enabled: bet.eachWay === true },
+    selections: selections(PRICES[set], bet, start),
+  }));
+}
+
+function selections(prices: readonly string[], bet: Stake, start: number): readonly SelectionDraft[] {
+  const cycle = Math.min(bet.selections, prices.length);
+  return Array.from({ length: bet.selections }, (_, index) => ({
+    description: NAMES[index % NAMES.length] ?? '',
+    odds: prices[(start + index) % cycle] ?? '',
+    outcome: outcome(index, bet.eachWay === true),
+  }));
+}
+
+/** Everything won; each-way, the second and the fifth were only placed. */
+function outcome(index: number, eachWay: boolean): Outcome {
+  return eachWay && (index === 1 || index === 4) ? 'placed' : 'win';
+}
+
+/** The bets of slips that are known to be valid. */
+export function validBets(drafts: readonly BetDraft[]): readonly Bet[] {
+  return drafts.map((draft) => {
+    const bet = validateBet(draft);
+    if (!bet.ok) throw new Error(`not a valid slip: ${JSON.stringify(bet.issues)}`);
+    return bet.value;
+  });
+}

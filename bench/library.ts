@@ -1,0 +1,178 @@
+import {
+  roundedPence,
+  totals,
+  units,
+  validateBet,
+  type Bet,
+  type BetDraft,
+  type Int,
+  type Pence,
+} from '#lib';
+import {
+  allFolds,
+  type FloatBet,
+  floatBet,
+  floatSystem,
+  type FloatTotals,
+  floatTotals,
+  floatTotalsOfTexts,
+  floatUnits,
+} from './baseline.ts';
+import { type Case, measure } from './case.ts';
+import type { Figure } from './figure.ts';
+import { slips, type Stake, validBets } from './inputs.ts';
+import type { Effort } from './measure.ts';
+import { type Prefixes, prefixesOf, quickestFloatTotals } from './quickest-floats.ts';
+
+const GOLIATH: Stake = { system: 'goliath', selections: 8 };
+const LUCKY_15: Stake = { system: 'lucky-15', selections: 4 };
+
+/** What both sides must agree on: potential and realised payout. */
+type Payouts = readonly [potential: number, realised: number];
+
+function exactPayouts(bet: Bet): Payouts {
+  const { potentialPayout, realisedPayout } = totals(bet);
+  return [toNumber(potentialPayout), toNumber(realisedPayout)];
+}
+
+function toNumber({ n, d }: Pence): number {
+  return Number(n) / Number(d);
+}
+
+function floatPayouts({ potential, realised }: FloatTotals): Payouts {
+  return [potential, realised];
+}
+
+/** Exact totals against the floats that a table of index sets comes to. */
+function totalsCase(what: string, bar: number, stake: Stake): Case<FloatBet, Bet> {
+  return {
+    what,
+    bar,
+    inputs: (set) => {
+      const bets = validBets(slips(set, stake));
+      return bets.map((bet) => ({ baseline: floatBet(bet, floatSystem(bet)), candidate: bet }));
+    },
+    baseline: floatTotals,
+    candidate: totals,
+    agree: (float, bet) => [floatPayouts(floatTotals(float)), exactPayouts(bet)],
+  };
+}
+
+/** All 1,048,575 folds of 20 legs, which no slip may ask for: the bet of a slip for one fold, with another system. */
+function everyFoldOf20(): Case<FloatBet, Bet> {
+  const legs = 20;
+  const folds = allFolds(legs);
+  const sizes = Array.from({ length: legs }, (_, index) => index + 1);
+  const over = Array.from({ length: legs }, (_, index) => index);
+  const everyFold = (bet: Bet): Bet => ({
+    ...bet,
+    system: { ...bet.system, blocks: [{ kind: 'folds', over, sizes }], lineCount: folds.length },
+  });
+  return {
+    ...totalsCase('totals, all folds of 20 legs', 1000, { system: 'acca', selections: legs }),
+    inputs: (set) => {
+      const bets = validBets(slips(set, { system: 'acca', selections: legs }));
+      return bets.map((bet) => ({
+        baseline: floatBet(bet, { folds, pairs: [] }),
+        candidate: everyFold(bet),
+      }));
+    },
+  };
+}
+
+const texts: Case<{ readonly draft: BetDraft; readonly table: ReturnType<typeof floatSystem> }, BetDraft> = {
+  what: "from a goliath's texts to pence",
+  bar: 0.5,
+  inputs: (set) => {
+    const drafts = slips(set, GOLIATH);
+    const [first] = validBets(drafts);
+    if (first === undefined) throw new Error('there are slips');
+    const system = floatSystem(first);
+    return drafts.map((draft) => ({ baseline: { draft, table: system }, candidate: draft }));
+  },
+  baseline: ({ draft, table }) => floatTotalsOfTexts(draft, table),
+  candidate: penceOfTexts,
+  agree: ({ draft, table }, slip) => [
+    floatPayouts(floatTotalsOfTexts(draft, table)),
+    penceOfTexts(slip).map(Number),
+  ],
+};
+
+function penceOfTexts(draft: BetDraft): readonly Int[] {
+  const bet = validateBet(draft);
+  if (!bet.ok) return [];
+  const { potentialPayout, realisedPayout } = totals(bet.value);
+  return [roundedPence(potentialPayout), roundedPence(realisedPayout)];
+}
+
+const list: Case<FloatBet, Bet> = {
+  what: "a goliath's 247 lines: labels, pence, statuses",
+  bar: 1,
+  inputs: totalsCase('', 0, GOLIATH).inputs,
+  baseline: floatUnits,
+  candidate: unitsInPence,
+  agree: (float, bet) => {
+    const lines = floatUnits(float);
+    const ours = unitsInPence(bet);
+    const same = lines.every(({ label, status }, index) => {
+      const unit = ours.units[index];
+      return unit?.label === label && unit.status === status;
+    });
+    return [
+      lines.flatMap(({ potentialReturn, realisedReturn }) => [potentialReturn, realisedReturn]),
+      same
+        ? ours.units.flatMap((_, index) => [Number(ours.potential[index]), Number(ours.realised[index])])
+        : [],
+    ];
+  },
+};
+
+function unitsInPence(bet: Bet) {
+  const settled = units(bet);
+  const potential = settled.map(({ potentialReturn }) => roundedPence(potentialReturn));
+  const realised = settled.map(({ potentialReturn, realisedReturn }, index) =>
+    realisedReturn === potentialReturn ? potential[index] : roundedPence(realisedReturn),
+  );
+  return { units: settled, potential, realised };
+}
+
+type QuickestBet = { readonly float: FloatBet; readonly prefixes: Prefixes };
+
+function quickest({ float, prefixes }: QuickestBet): FloatTotals {
+  return quickestFloatTotals(float, prefixes);
+}
+
+/** For the record, without a bar: the quickest float code we know, on the same bets. */
+function quickestCase(what: string, stake: Stake): Case<QuickestBet, Bet> {
+  return {
+    what,
+    inputs: (set) => {
+      const bets = validBets(slips(set, stake));
+      return bets.map((bet) => {
+        const system = floatSystem(bet);
+        const prefixes = prefixesOf(system.folds);
+        return { baseline: { float: floatBet(bet, system), prefixes }, candidate: bet };
+      });
+    },
+    baseline: quickest,
+    candidate: totals,
+    agree: (input, bet) => [floatPayouts(quickest(input)), exactPayouts(bet)],
+  };
+}
+
+/** Every figure of the library, each on the worse of its price sets. */
+export function libraryFigures(effort: Effort): readonly Figure[] {
+  const few = { ...effort, warmUpMs: 0, batches: Math.ceil(effort.batches / 10) };
+  return [
+    measure(totalsCase('totals, goliath', 10, GOLIATH), effort),
+    measure(totalsCase('totals, goliath each-way', 4, { ...GOLIATH, eachWay: true }), effort),
+    measure(totalsCase('totals, goliath-flag', 5, { system: 'goliath-flag', selections: 8 }), effort),
+    measure(totalsCase('totals, lucky-15', 1.2, LUCKY_15), effort),
+    measure(totalsCase('totals, accumulator of 20', 0.5, { system: 'acca', selections: 20 }), effort),
+    measure(texts, effort),
+    measure(list, effort),
+    measure(quickestCase('totals, goliath against prefix products', GOLIATH), effort),
+    measure(quickestCase('totals, lucky-15 against prefix products', LUCKY_15), effort),
+    measure(everyFoldOf20(), few),
+  ];
+}
