@@ -86,8 +86,9 @@ function step(before: Convergent, last: Convergent, term: Int): Convergent {
 
 function nearer(value: Rational, convergent: Convergent, other: Convergent): Rational {
   const difference = compare(distance(value, other), distance(value, convergent));
-  if (difference === 0 && !equals(convergent, other))
+  if (difference === 0 && !equals(convergent, other)) {
     return compareInt(other.d, convergent.d) < 0 ? other : convergent;
+  }
   return difference < 0 ? other : convergent;
 }
 

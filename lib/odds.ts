@@ -22,8 +22,9 @@ export function parseOdds(text: string): Rational | IssueCode {
   const price = readDecimal(text);
   if (price !== undefined) return compareInt(price.n, price.d) > 0 ? price : 'odds-range';
   const profit = readFraction(text);
-  if (profit !== undefined)
+  if (profit !== undefined) {
     return profit.n === 0 ? 'odds-range' : { n: add(profit.n, profit.d), d: profit.d };
+  }
   return isEvens(text) ? EVENS : 'invalid-decimal';
 }
 

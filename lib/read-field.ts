@@ -88,8 +88,9 @@ export function readChoice<T extends string>(
 ): T | undefined {
   if (value === undefined || value === null) return undefined;
   const choice = choices.find((candidate) => candidate === value);
-  if (choice === undefined)
+  if (choice === undefined) {
     issues.push(issue(typeof value === 'string' ? 'unknown-value' : 'invalid-value', path));
+  }
   return choice;
 }
 

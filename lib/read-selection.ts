@@ -15,6 +15,7 @@ import {
   readFields,
   refuseUnknown,
 } from './read-field.ts';
+import { readWords } from './read-words.ts';
 import type { Rules } from './rules.ts';
 
 const KNOWN_FIELDS: ReadonlySet<string> = new Set([
@@ -28,8 +29,6 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   'eachWay',
 ]);
 const KNOWN_EACH_WAY: ReadonlySet<string> = new Set(['terms', 'places']);
-const MAX_DESCRIPTION = 200;
-const CONTROL_CHARACTER = /\p{Cc}/u;
 const TWO = whole(2);
 
 /** Made once: every slip would pay for them, and paths are needed for issues alone. */
@@ -119,12 +118,8 @@ export function readSelection(
 
 function readDescription(value: unknown, index: number, prefix: string, issues: Issues): string {
   if (isLeftOut(value)) return defaultName(index);
-  if (!isDescription(value)) issues.push(issue('invalid-value', `${prefix}description`));
-  return typeof value === 'string' && value.trim() !== '' ? value : defaultName(index);
-}
-
-function isDescription(value: unknown): boolean {
-  return typeof value === 'string' && value.length <= MAX_DESCRIPTION && !CONTROL_CHARACTER.test(value);
+  const words = readWords(value, `${prefix}description`, issues) ?? '';
+  return words.trim() === '' ? defaultName(index) : words;
 }
 
 function readOdds(value: unknown, prefix: string, issues: Issues): Rational | undefined {

@@ -1,9 +1,10 @@
 import type { Bet, BetFacts, Selection } from './bet.ts';
-import { readBoost, readCommission, readPlaces, readStake, readTerms } from './bet-fields.ts';
+import { readPlaces, readStake, readTerms } from './bet-fields.ts';
 import { floorDiv, type Int, mul, sub } from './int.ts';
 import { issue, type Issue } from './issue.ts';
 import type { Leg, Part } from './leg.ts';
-import { ONE, rational, ZERO } from './rational.ts';
+import { rational } from './rational.ts';
+import { readPromos, readRules } from './read-conventions.ts';
 import {
   type Fields,
   isFields,
@@ -18,7 +19,6 @@ import {
 import { readSelection, type SlipContext } from './read-selection.ts';
 import { readSystem } from './read-system.ts';
 import { failed, ok, type Result } from './result.ts';
-import { CONVENTIONS, RULE_PRESETS, type Rules } from './rules.ts';
 import { STAKE_TYPES } from './stake-type.ts';
 
 const KNOWN_FIELDS: ReadonlySet<string> = new Set([
@@ -32,8 +32,6 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   'rules',
 ]);
 const KNOWN_EACH_WAY: ReadonlySet<string> = new Set(['enabled', 'terms', 'places']);
-const KNOWN_PROMOS: ReadonlySet<string> = new Set(['boostPct', 'commissionPct']);
-const KNOWN_RULES: ReadonlySet<string> = new Set(Object.keys(CONVENTIONS));
 
 /** Beyond this a list of selections is too long for any system: the rest of it is not looked at. */
 const MAX_SELECTIONS_READ = 1000;
@@ -171,35 +169,3 @@ function readEachWay(value: unknown, eachWay: boolean | undefined, issues: Issue
   const isOpen = fields.terms === null;
   return { eachWay, terms: isOpen ? undefined : (terms ?? DEFAULT_TERMS), places };
 }
-
-type Promos = Pick<Bet, 'promoBoost' | 'commission'>;
-const NO_PROMOS: Promos = { promoBoost: ONE, commission: ZERO };
-
-function readPromos(value: unknown, issues: Issues): Promos {
-  if (isLeftOut(value)) return NO_PROMOS;
-  const fields = readFields<'boostPct' | 'commissionPct'>(value, 'promos', issues) ?? {};
-  const promoBoost = readField(fields.boostPct, readBoost, 'promos.', 'boostPct', issues) ?? ONE;
-  const commission =
-    readField(fields.commissionPct, readCommission, 'promos.', 'commissionPct', issues) ?? ZERO;
-  refuseUnknown(fields, KNOWN_PROMOS, 'promos.', issues);
-  return { promoBoost, commission };
-}
-
-function readRules(value: unknown, issues: Issues): Rules {
-  const { product } = RULE_PRESETS;
-  if (isLeftOut(value)) return product;
-  if (typeof value === 'string')
-    return RULE_PRESETS[readChoice(value, PRESET_NAMES, 'rules', issues) ?? 'product'];
-  const fields = readFields<keyof Rules>(value, 'rules', issues) ?? {};
-  const rules = {
-    deadHeat: readChoice(fields.deadHeat, CONVENTIONS.deadHeat, 'rules.deadHeat', issues) ?? product.deadHeat,
-    boost: readChoice(fields.boost, CONVENTIONS.boost, 'rules.boost', issues) ?? product.boost,
-    eachWayAnyToCome:
-      readChoice(fields.eachWayAnyToCome, CONVENTIONS.eachWayAnyToCome, 'rules.eachWayAnyToCome', issues) ??
-      product.eachWayAnyToCome,
-  };
-  refuseUnknown(fields, KNOWN_RULES, 'rules.', issues);
-  return rules;
-}
-
-const PRESET_NAMES = ['product', 'bookmaker'] as const;

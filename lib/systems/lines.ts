@@ -1,4 +1,3 @@
-import { exactDiv } from '../int.ts';
 import type { Line } from '../line.ts';
 import type { Block } from './system.ts';
 
@@ -13,12 +12,15 @@ export function countLines(block: Block): number {
   }
 }
 
-/** n choose k; exact while it is below 2^53, as it is for the 50 selections that any system takes. */
+/** Pascal's triangle as far as it has been asked for. */
+const rows: (readonly number[])[] = [[1]];
+
+/** n choose k, from Pascal's triangle; exact while it is below 2^53, as it is for the 50 selections that any system takes. */
 export function choose(n: number, k: number): number {
-  if (k > n) return 0;
-  let count = 1;
-  for (let i = 1; i <= Math.min(k, n - k); i += 1) count = Number(exactDiv(count * (n - i + 1), i));
-  return count;
+  for (let above = rows.at(-1) ?? []; rows.length <= n; above = rows.at(-1) ?? []) {
+    rows.push([...above, 0].map((right, index) => right + (above[index - 1] ?? 0)));
+  }
+  return rows[n]?.[k] ?? 0;
 }
 
 /** The lines of all blocks, in order, each fold with the place of its prefix: what is known of that need not be worked out again. */
