@@ -54,6 +54,20 @@ const nearestByTrying = (value: Fraction): Fraction => {
   return best;
 };
 
+/** Prices half-way between two neighbours of a denominator up to 1000. */
+const halfWays: fc.Arbitrary<Rational> = fc
+  .record({ n: fc.integer({ min: 1, max: 2000 }), d: fc.integer({ min: 501, max: 1000 }) })
+  .map(({ n, d }) => {
+    const high = new Fraction(n, d);
+    for (let below = 1000n; below > 1000n - high.d; below -= 1n) {
+      if ((high.n * below - 1n) % high.d !== 0n) continue;
+      const low = new Fraction((high.n * below - 1n) / high.d, below);
+      const middle = low.add(high).div(2);
+      return parse(`${middle.n}/${middle.d}`);
+    }
+    return parse('1/1');
+  });
+
 export const FORMAT_LAWS: readonly Law[] = [
   simpleLaw({
     id: 'H01',
@@ -69,9 +83,10 @@ export const FORMAT_LAWS: readonly Law[] = [
     claim: 'fractional odds are the best there are with a denominator up to 1000',
     rule,
     over,
-    tries: 60,
+    tries: 80,
     given: fc.oneof(
       prices,
+      halfWays,
       fc.integer({ min: 1, max: 999_999 }).map((n) => parse(`1.${String(n).padStart(6, '0')}`)),
       fc.bigInt({ min: 10n ** 14n, max: 10n ** 15n }).map((d) => parse(`${10n ** 15n}/${d}`)),
     ),

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decimalText } from './decimal.ts';
+import { type Rational, rational } from './rational.ts';
+
+describe('a rational as decimal text', () => {
+  test.each<[Rational, number, number, string]>([
+    [rational(7, 2), 2, 2, '3.50'],
+    [rational(7, 2), 2, 0, '3.5'],
+    [rational(7, 2), 0, 0, '4'],
+    [rational(5, 2), 0, 0, '3'],
+    [rational(-5, 2), 0, 0, '-3'],
+    [rational(1, 3), 4, 2, '0.3333'],
+    [rational(2, 3), 4, 2, '0.6667'],
+    [rational(1, 8), 2, 2, '0.13'],
+    [rational(-1, 8), 2, 2, '-0.13'],
+    [rational(1, 1000), 2, 2, '0.00'],
+    [rational(3, 1), 4, 0, '3'],
+    [rational(3, 1), 4, 2, '3.00'],
+    [rational(1_5000, 10_000), 4, 2, '1.50'],
+    [rational(10n ** 40n, 1), 2, 2, `1${'0'.repeat(40)}.00`],
+  ])('case %#', (value, places, minimumPlaces, text) => {
+    expect(decimalText(value, { places, minimumPlaces })).toBe(text);
+  });
+
+  test('is rounded once and rightly, however long its numbers and however near a half', () => {
+    const long = fc.bigInt({ min: 1n, max: 10n ** 40n });
+    fc.assert(
+      fc.property(
+        long,
+        fc.integer({ min: 0, max: 30 }),
+        fc.constantFrom(-1n, 0n, 1n),
+        (half, places, off) => {
+          // (half + 1/2) / 10^places, and the nearest numbers of its denominator to either side.
+          const d = 2n * 10n ** BigInt(places) * 10n ** 30n;
+          const n = (2n * half + 1n) * 10n ** 30n + off;
+          const digits = String(off < 0n ? half : half + 1n).padStart(places + 1, '0');
+          const cut = digits.length - places;
+          const expected = places === 0 ? digits : `${digits.slice(0, cut)}.${digits.slice(cut)}`;
+          expect(decimalText({ n, d }, { places, minimumPlaces: places })).toBe(expected);
+        },
+      ),
+    );
+  });
+});
