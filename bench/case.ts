@@ -1,6 +1,6 @@
 import { type Figure, show } from './figure.ts';
 import { PRICES, type PriceSet } from './inputs.ts';
-import { type Effort, race, type Side } from './measure.ts';
+import { type Race, raceOf, type Side } from './measure.ts';
 
 /** Two ways to do one thing, over the inputs of a price set. */
 export type Case<A, B> = {
@@ -17,34 +17,29 @@ export type Case<A, B> = {
 const TOLERANCE = 1e-9;
 const SETS = Object.keys(PRICES).filter((name): name is PriceSet => name in PRICES);
 
-/** How many times faster than the baseline the candidate is, on the worse price set. */
-export function measure<A, B>(one: Case<A, B>, effort: Effort): Figure {
-  const results = SETS.map((set) => {
+/** A case on each price set, with the figure that comes of it once its races are run. */
+export type Prepared = { readonly races: readonly Race[]; readonly figure: () => Figure };
+
+/** The races of a case. Throws where its two sides do not come to the same. */
+export function prepare<A, B>(one: Case<A, B>): Prepared {
+  const entries = SETS.map((set) => {
     const inputs = one.inputs(set);
     for (const { baseline, candidate } of inputs) assertAgree(one.what, one.agree(baseline, candidate));
-    const { baseline, candidate } = race(
-      loop(
-        one.baseline,
-        inputs.map((input) => input.baseline),
-      ),
-      loop(
-        one.candidate,
-        inputs.map((input) => input.candidate),
-      ),
-      effort,
-    );
-    return { set, baseline, candidate, ratio: baseline / candidate };
+    const baselines = inputs.map(({ baseline }) => baseline);
+    const candidates = inputs.map(({ candidate }) => candidate);
+    return { set, race: raceOf(loop(one.baseline, baselines), loop(one.candidate, candidates)) };
   });
-  return {
+  const figure = (): Figure => ({
     what: one.what,
-    value: Math.min(...results.map(({ ratio }) => ratio)),
+    value: Math.min(...entries.map(({ race: { minima } }) => minima.baseline / minima.candidate)),
     unit: 'x',
     ...(one.bar === undefined ? {} : { bar: one.bar }),
     better: 'more',
-    detail: results
-      .map(({ set, baseline, candidate }) => `${set} ${show(baseline)} / ${show(candidate)} ns`)
+    detail: entries
+      .map(({ set, race: { minima } }) => `${set} ${show(minima.baseline)} / ${show(minima.candidate)} ns`)
       .join(', '),
-  };
+  });
+  return { races: entries.map(({ race }) => race), figure };
 }
 
 function assertAgree(what: string, [expected = [], found = []]: readonly (readonly number[])[]): void {

@@ -18,10 +18,10 @@ import {
   floatTotalsOfTexts,
   floatUnits,
 } from './baseline.ts';
-import { type Case, measure } from './case.ts';
+import { type Case, prepare } from './case.ts';
 import type { Figure } from './figure.ts';
 import { slips, type Stake, validBets } from './inputs.ts';
-import type { Effort } from './measure.ts';
+import { type Effort, runAll } from './measure.ts';
 import { type Prefixes, prefixesOf, quickestFloatTotals } from './quickest-floats.ts';
 
 const GOLIATH: Stake = { system: 'goliath', selections: 8 };
@@ -162,17 +162,21 @@ function quickestCase(what: string, stake: Stake): Case<QuickestBet, Bet> {
 
 /** Every figure of the library, each on the worse of its price sets. */
 export function libraryFigures(effort: Effort): readonly Figure[] {
-  const few = { ...effort, warmUpMs: 0, batches: Math.ceil(effort.batches / 10) };
-  return [
-    measure(totalsCase('totals, goliath', 10, GOLIATH), effort),
-    measure(totalsCase('totals, goliath each-way', 4, { ...GOLIATH, eachWay: true }), effort),
-    measure(totalsCase('totals, goliath-flag', 5, { system: 'goliath-flag', selections: 8 }), effort),
-    measure(totalsCase('totals, lucky-15', 1.2, LUCKY_15), effort),
-    measure(totalsCase('totals, accumulator of 20', 0.5, { system: 'acca', selections: 20 }), effort),
-    measure(texts, effort),
-    measure(list, effort),
-    measure(quickestCase('totals, goliath against prefix products', GOLIATH), effort),
-    measure(quickestCase('totals, lucky-15 against prefix products', LUCKY_15), effort),
-    measure(everyFoldOf20(), few),
+  const cases = [
+    prepare(totalsCase('totals, goliath', 10, GOLIATH)),
+    prepare(totalsCase('totals, goliath each-way', 4, { ...GOLIATH, eachWay: true })),
+    prepare(totalsCase('totals, goliath-flag', 5, { system: 'goliath-flag', selections: 8 })),
+    prepare(totalsCase('totals, lucky-15', 1.2, LUCKY_15)),
+    prepare(totalsCase('totals, accumulator of 20', 0.5, { system: 'acca', selections: 20 })),
+    prepare(everyFoldOf20()),
+    prepare(texts),
+    prepare(list),
+    prepare(quickestCase('totals, goliath against prefix products', GOLIATH)),
+    prepare(quickestCase('totals, lucky-15 against prefix products', LUCKY_15)),
   ];
+  runAll(
+    cases.flatMap(({ races }) => races),
+    effort,
+  );
+  return cases.map(({ figure }) => figure());
 }
