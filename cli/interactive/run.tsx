@@ -9,7 +9,7 @@ import { problemText } from '../render/problem-list.ts';
 import { renderSettlement } from '../render/settlement.ts';
 import { initialModel, type Model } from './model.ts';
 import { makePainter } from './painter.ts';
-import { runSession } from './session.ts';
+import { runSession, type SessionParts } from './session.ts';
 import { sizeOf, takeOver, type Terminal, terminalOf } from './terminal.ts';
 import { styleOf } from './view/style.ts';
 
@@ -35,10 +35,10 @@ async function runOn(terminal: Terminal, options: InteractiveOptions): Promise<n
   const { leave } = takeOver(terminal);
   try {
     const { stdin, stdout } = terminal;
-    // Ink takes a tenth of a second to load: the terminal is ours by then.
-    const renderer = import('./screen-renderer.tsx').then(({ makeScreenRenderer }) =>
-      makeScreenRenderer(style, stdin),
-    );
+    const renderer: SessionParts['renderer'] = async (onFault) => {
+      const { makeScreenRenderer } = await import('./screen-renderer.tsx');
+      return makeScreenRenderer(style, stdin, onFault);
+    };
     const painter = makePainter(
       (text) => stdout.write(text),
       () => sizeOf(terminal).rows,

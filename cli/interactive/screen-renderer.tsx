@@ -13,9 +13,13 @@ export type ScreenRenderer = {
 /**
  * A renderer for the screen. Ink lays the screen out and hands over whole frames (its debug mode); it neither reads the
  * keys nor writes to the terminal, where it would clear a full screen at every key, and lose keys before its first
- * effect.
+ * effect. A fault of ours while drawing goes to `onFault`, since Ink would draw it and go on.
  */
-export function makeScreenRenderer(style: Style, stdin: NodeJS.ReadStream): ScreenRenderer {
+export function makeScreenRenderer(
+  style: Style,
+  stdin: NodeJS.ReadStream,
+  onFault: (fault: Error) => void,
+): ScreenRenderer {
   let columns = 0;
   let ink: Instance | undefined;
   const sink = makeFrameSink(() => columns);
@@ -24,10 +28,16 @@ export function makeScreenRenderer(style: Style, stdin: NodeJS.ReadStream): Scre
     frameOf: (model) => {
       ({ columns } = model.size);
       const screen = <Screen model={model} style={style} />;
-      if (ink === undefined) ink = render(screen, options);
-      else ink.rerender(screen);
+      if (ink === undefined) {
+        ink = render(screen, options);
+        ink.waitUntilExit().catch(onFault);
+      } else ink.rerender(screen);
       return sink.frame();
     },
-    stop: () => ink?.unmount(),
+    stop: () => {
+      // Ink draws once more when it stops, where it can.
+      sink.stream.destroy();
+      ink?.unmount();
+    },
   };
 }

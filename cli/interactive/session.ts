@@ -12,7 +12,7 @@ export type SessionParts = {
   readonly terminal: Terminal;
   readonly painter: Painter;
   readonly first: Model;
-  readonly renderer: Promise<ScreenRenderer>;
+  readonly renderer: (onFault: (fault: Error) => void) => Promise<ScreenRenderer>;
 };
 
 /** How a session ended: the model it ended with, and the exit code where no answer is wanted. */
@@ -34,7 +34,7 @@ export async function runSession({ terminal, painter, first, renderer }: Session
   const draw = (): void => {
     if (screen !== undefined && !isOver) painter.paint(screen.frameOf(model));
   };
-  const ended = new Promise<Ending>((resolve, reject) => {
+  const live = (resolve: (ending: Ending) => void, fail: (fault: Error) => void): void => {
     const end = (code: number | undefined): void => {
       isOver = true;
       resolve({ model, code });
@@ -51,7 +51,7 @@ export async function runSession({ terminal, painter, first, renderer }: Session
           terminal.stdout.write(clipboardSequence(effect.text));
           return;
         case 'save':
-          saveFile(effect).then((message) => tell([message]), reject);
+          saveFile(effect).then((message) => tell([message]), fail);
       }
     };
     const tell = (messages: readonly Message[]): void => {
@@ -64,7 +64,7 @@ export async function runSession({ terminal, painter, first, renderer }: Session
         }
         draw();
       } catch (error) {
-        reject(error instanceof Error ? error : new Error(String(error)));
+        fail(error instanceof Error ? error : new Error(String(error)));
       }
     };
     listener = listen(terminal, {
@@ -75,11 +75,14 @@ export async function runSession({ terminal, painter, first, renderer }: Session
       },
       onEnd: end,
     });
-  });
+    const load = async (): Promise<void> => {
+      screen = await renderer(fail);
+      tell([]);
+    };
+    load().catch(fail);
+  };
   try {
-    screen = await renderer;
-    draw();
-    return await ended;
+    return await new Promise(live);
   } finally {
     listener?.stop();
     screen?.stop();

@@ -30,7 +30,7 @@ export function fit(line: Line, width: number, ellipsis: string): Line {
   const missing = width - widthOf(line);
   if (missing >= 0) return missing === 0 ? line : [...line, span(' '.repeat(missing))];
   const kept: Span[] = [];
-  let room = width;
+  let room = Math.max(0, width);
   for (const piece of line) {
     const needed = textWidth(piece.text);
     if (needed >= room) {

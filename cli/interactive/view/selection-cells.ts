@@ -1,0 +1,127 @@
+import type { Outcome } from '#lib';
+import { shownOdds, type SlipSelection } from '#lib/slip';
+import { OUTCOME_LABELS } from '../../render/glyphs.ts';
+import { safeText } from '../../render/safe-text.ts';
+import type { SelectionField } from '../field.ts';
+import { issuesIn, type Model } from '../model.ts';
+import { selectionField, selectionFields } from '../selection-field.ts';
+import { editedText } from './edited-text.ts';
+import type { SelectionColumn } from './selection-columns.ts';
+import { fit, type Line, plainText, type Span, span, type Tone, widthOf } from './span.ts';
+import type { Style } from './style.ts';
+
+export type CellOf = {
+  readonly selection: SlipSelection;
+  readonly row: number;
+  readonly column: SelectionColumn;
+  readonly style: Style;
+};
+
+/** One cell of the selections box, as wide as its column. */
+export function selectionCell(model: Model, of: CellOf): Line {
+  const { width, align } = of.column;
+  const { ellipsis } = of.style.glyphs;
+  const content = contentOf(model, of);
+  const missing = width - widthOf(content);
+  if (missing < 0 || align === 'left') return fit(content, width, ellipsis);
+  return [span(' '.repeat(missing)), ...content];
+}
+
+function contentOf(model: Model, of: CellOf): Line {
+  const { selection, row, style, column } = of;
+  switch (column.name) {
+    case 'name':
+      return fieldLine(model, 'description', of, [nameSpan(model, selection, row)]);
+    case 'odds':
+      return fieldLine(model, 'odds', of, [span(shownOdds(selection.odds, model.state.oddsFormat))]);
+    case 'outcome':
+      return [span('  '), ...fieldLine(model, 'outcome', of, outcomeSpans(selection, style))];
+    case 'rule4':
+      return fieldLine(model, 'rule4', of, [percentSpan(selection.rule4, style)]);
+    case 'boost':
+      return fieldLine(model, 'boost', of, [
+        percentSpan(selection.boost.enabled ? selection.boost.value : '', style, '+'),
+      ]);
+    case 'tied':
+      return tiedSpans(model, of);
+    case 'eachWay':
+      return eachWaySpans(model, of);
+  }
+}
+
+/** Fields that share a column are typed in this much of it. */
+const HALF_COLUMN = 5;
+
+/** A field as it is: reversed where it is in use, with its caret while it is typed, brick where it is wrong. */
+function fieldLine(model: Model, field: SelectionField, { row, column, style }: CellOf, shown: Line): Line {
+  const isCurrent = model.box === 'selections' && model.row === row && model.field === field;
+  if (isCurrent && model.mode.kind === 'edit') {
+    const room = column.name === 'tied' || column.name === 'eachWay' ? HALF_COLUMN : column.width - 1;
+    return [editedText(model.mode.editor, room, style)];
+  }
+  const isWrong = isWrongAt(model, row, field);
+  const text = (isWrong ? '!' : '') + plainText(shown);
+  if (isCurrent) return [span(text === '' ? ' ' : text, 'cursor')];
+  return isWrong ? [span(text, 'bad')] : shown;
+}
+
+function isWrongAt(model: Model, row: number, field: SelectionField): boolean {
+  const paths = selectionField(model.state.slip, row, field)?.paths ?? [];
+  return issuesIn(model).some(({ path }) => paths.includes(path));
+}
+
+function nameSpan({ box, row: inUse }: Model, { description }: SlipSelection, row: number): Span {
+  const isInUse = box === 'selections' && inUse === row;
+  if (description.trim() === '') return span(`Selection ${row + 1}`, isInUse ? 'strong' : 'label');
+  return span(safeText(description), isInUse ? 'strong' : 'plain');
+}
+
+const SIGN_TONES: Readonly<Record<Outcome, Tone>> = {
+  unsettled: 'label',
+  win: 'good',
+  placed: 'good',
+  deadHeat: 'good',
+  lost: 'bad',
+  void: 'label',
+};
+
+function outcomeSpans({ outcome }: SlipSelection, { glyphs }: Style): Line {
+  const label = span(` ${OUTCOME_LABELS[outcome]}`, outcome === 'unsettled' ? 'label' : 'plain');
+  return [span(glyphs.outcome[outcome], SIGN_TONES[outcome]), label];
+}
+
+function percentSpan(text: string, { glyphs }: Style, sign = ''): Span {
+  return text === '' ? span(glyphs.none, 'label') : span(`${sign}${text}%`);
+}
+
+/** `÷2`, each-way `÷2 ÷3/2`: what divides the win part and the place part. */
+function tiedSpans(model: Model, of: CellOf): Line {
+  const { selection, row, style } = of;
+  const fields = selectionFields(model.state.slip, row);
+  const divided = (text: string, byDefault: string): Line => [
+    span(`${style.glyphs.divided}${text === '' ? byDefault : text}`, text === '' ? 'label' : 'plain'),
+  ];
+  const win = fields.includes('deadHeatDivisor')
+    ? [...fieldLine(model, 'deadHeatDivisor', of, divided(selection.deadHeatDivisor, '2')), span(' ')]
+    : [];
+  const place = fields.includes('deadHeatPlaceDivisor')
+    ? fieldLine(model, 'deadHeatPlaceDivisor', of, divided(selection.deadHeatPlaceDivisor, '1'))
+    : [];
+  return [span(' '), ...win, ...place];
+}
+
+/** `1/5, 3`: the selection's own, with a star, or those of the slip. */
+function eachWaySpans(model: Model, of: CellOf): Line {
+  const { eachWay } = model.state.slip;
+  const own = of.selection.eachWay;
+  const shown = (text: string, ofSlip: string): Line => {
+    if (own.enabled && text !== '') return [span(text)];
+    return [span(ofSlip === '' ? of.style.glyphs.none : ofSlip, 'label')];
+  };
+  return [
+    ...fieldLine(model, 'ownTerms', of, shown(own.terms, eachWay.terms)),
+    span(', ', 'label'),
+    ...fieldLine(model, 'ownPlaces', of, shown(own.places, eachWay.places === '' ? '5' : eachWay.places)),
+    span(own.enabled ? '*' : ' ', 'label'),
+  ];
+}
