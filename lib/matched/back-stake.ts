@@ -35,7 +35,6 @@ export function backStakeFor({
   const perPenny = minus(needOf(whole(1)), fixed);
   if (perPenny.n <= 0) return undefined;
   const affordable = minus(times(layStake, layValue(price, commission)), fixed);
-  if (affordable.n <= 0) return ZERO;
   const stake = over(affordable, perPenny);
   return isWhole ? pennyBelow(stake) : reduce(stake);
 }

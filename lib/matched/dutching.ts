@@ -68,6 +68,7 @@ export type DutchTotalInput = {
  * Rule: docs/rules/matched-dutching.md.
  */
 export function dutchTotal({ total, bets, rounding }: DutchTotalInput): Dutch {
+  assert(bets.length > 0, 'there is something to back');
   const prices = bets.map(netPrice);
   const weights = prices.map((price) => over(ONE, price));
   const share = over(total, sum(weights));

@@ -56,4 +56,12 @@ describe('early-payout', () => {
     expect(figures({ bet: free })).toMatchObject({ trade: null, breakEvenOdds: null });
     expect(answer({ bet: free, inPlayOdds: '1' })).toEqual(['inPlayOdds: Odds must be greater than 1']);
   });
+
+  test('rounds its trade to the best penny where that is asked for', () => {
+    // 49.56 × 2.32 / 1.2 is 95.816: 95.81 leaves 16.2428 at worst, 95.82 leaves 16.24.
+    const best = { ...goalsAhead, rounding: 'best' };
+    expect(figures({ bet: best, layStake: '49.56', inPlayOdds: '1.2' })).toMatchObject({
+      trade: { stake: '95.81', profit: '16.24' },
+    });
+  });
 });

@@ -42,4 +42,14 @@ describe('lay-anchors', () => {
     const all = { ...bet, lay: { decimalOdds: '4.2', commission: '100' } };
     expect(figures({ bet: all })).toMatchObject({ breakEvenIfExchangeWins: null });
   });
+
+  test('round the even lay as it is asked for, and each break-even towards its promise', () => {
+    const long = { ...bet, back: { stake: '10', decimalOdds: '6.5' }, lay: { decimalOdds: '7' } };
+    const standard = (rounding: string): unknown => figures({ bet: { ...long, rounding } })?.['standard'];
+    expect(standard('nearest')).toMatchObject({ layStake: '9.29' });
+    expect(standard('best')).toMatchObject({ layStake: '9.28' });
+    expect(figures({ bet: { ...long, rounding: 'up' } })).toMatchObject({
+      breakEvenIfBookieWins: { layStake: '9.16', totalBackWin: '0.04' },
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import type { Pence } from '../money.ts';
-import { compare, minus, negate, ONE, over, type Rational, reduce, ZERO } from '../rational.ts';
+import { compare, max, minus, negate, ONE, over, type Rational, reduce, ZERO } from '../rational.ts';
 import { type LayRounding, pennyAbove, pennyBelow, roundStake } from './lay-rounding.ts';
 import { type BackOutcomes, layNeed, layStakeFor, type Position, positionOf } from './position.ts';
 
@@ -49,9 +49,9 @@ export function layAnchors({ back, price, commission, rounding }: LayAnchorsInpu
   };
 }
 
-/** W/(o - 1): the largest stake whose liability the bookie's win still pays; 0 where that win is nothing. */
+/** W/(o - 1): the largest stake whose liability the bookie's win still pays; 0 where it pays none. */
 function bookieBreakEven({ win }: BackOutcomes, price: Rational): Pence {
-  return win.n > 0 ? reduce(over(win, minus(price, ONE))) : ZERO;
+  return max(ZERO, reduce(over(win, minus(price, ONE))));
 }
 
 /** -Z/(1 - c): the smallest stake whose win makes up for the back bet's loss; 0 where nothing is lost. */

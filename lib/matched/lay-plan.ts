@@ -67,7 +67,6 @@ function walkLadder({ back, ladder, matched, commission, rounding }: LayPlanInpu
   let uncovered = max(ZERO, minus(layNeed(back), coveredBy(matched, commission)));
   let shortStake: Pence = ZERO;
   for (const { price, size, level } of bestFirst(ladder)) {
-    if (uncovered.n <= 0) break;
     const wanted = layStakeFor(uncovered, price, commission);
     const available = rounding === 'none' ? size : pennyBelow(size);
     const isEnough = compare(wanted, available) <= 0;

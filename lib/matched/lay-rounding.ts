@@ -59,15 +59,14 @@ function bestPennies(exact: readonly Pence[], worst: Worst): readonly Pence[] {
     const worth = worst(stakes);
     if (best === undefined || compare(worth, best.worth) > 0) best = { stakes, worth };
   }
-  return best?.stakes ?? [];
+  return best?.stakes ?? exact;
 }
 
 /** Every choice of the penny below or above each stake, lower ones first. */
 function pennyChoices(exact: readonly Pence[]): readonly (readonly Pence[])[] {
   let choices: readonly (readonly Pence[])[] = [[]];
   for (const stake of exact) {
-    const below = pennyBelow(stake);
-    const pennies = compare(below, stake) === 0 ? [below] : [below, pennyAbove(stake)];
+    const pennies = [pennyBelow(stake), pennyAbove(stake)];
     choices = choices.flatMap((chosen) => pennies.map((penny) => [...chosen, penny]));
   }
   return choices;
