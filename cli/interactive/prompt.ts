@@ -1,6 +1,5 @@
-import { propose } from '#lib/slip';
+import { propose, toDraft } from '#lib/slip';
 import { toCommandLine } from '../to-command-line.ts';
-import { draftOf } from './browse.ts';
 import { type Step, stay } from './effect.ts';
 import type { Key } from './keys.ts';
 import { edited } from './line-editor.ts';
@@ -42,7 +41,7 @@ export function keyInConfirmReplace(model: Model, key: Key): Step {
 function saving(model: Model, name: string, replace: boolean): Step {
   return {
     model: { ...model, mode: BROWSE },
-    effect: { kind: 'save', name, draft: draftOf(model), replace },
+    effect: { kind: 'save', name, draft: toDraft(model.state), replace },
   };
 }
 
@@ -54,7 +53,7 @@ function notSaved(model: Model): Model {
 export function keyInCopy(model: Model, key: Key): Step {
   const left: Model = { ...model, mode: BROWSE };
   const wanted = key.kind === 'text' ? key.text.toLowerCase() : '';
-  if (wanted === 'j') return copying(left, { what: 'json', text: JSON.stringify(draftOf(model)) });
+  if (wanted === 'j') return copying(left, { what: 'json', text: JSON.stringify(toDraft(model.state)) });
   if (wanted !== 'c') return stay(left);
   if (!model.answer.ok) {
     return stay({
@@ -62,7 +61,7 @@ export function keyInCopy(model: Model, key: Key): Step {
       notice: { tone: 'bad', text: 'Only a slip without problems has a command line.' },
     });
   }
-  return copying(left, { what: 'command', text: toCommandLine(draftOf(model)) });
+  return copying(left, { what: 'command', text: toCommandLine(toDraft(model.state)) });
 }
 
 function copying(model: Model, copied: { readonly what: 'json' | 'command'; readonly text: string }): Step {

@@ -30,7 +30,14 @@ describe('a session ends with the fault, and listens no longer', () => {
     ],
     [
       'where drawing reports it',
-      (onFault) => Promise.resolve({ frameOf: () => (onFault(broken), ''), stop: () => undefined }),
+      (onFault) =>
+        Promise.resolve({
+          frameOf: () => {
+            onFault(broken);
+            return '';
+          },
+          stop: () => undefined,
+        }),
     ],
   ])('%s', async (_, renderer) => {
     const session = parts(renderer);

@@ -19,6 +19,7 @@ export {
   HISTORY_LIMIT,
   newState,
   propose,
+  SHOWN_FORMATS,
   type ShownFormat,
   type SlipState,
   undo,

@@ -1,4 +1,4 @@
-import type { OddsFormat } from '../odds-format.ts';
+import { ODDS_FORMATS } from '../odds-format.ts';
 import type { SystemName } from '../systems/system.ts';
 import { applyProposal } from './apply-proposal.ts';
 import type { Proposal } from './proposal.ts';
@@ -6,7 +6,8 @@ import { fitted } from './selection-count.ts';
 import { emptySlip, type Slip } from './slip.ts';
 
 /** How odds are shown: as they were typed, or all in one format. */
-export type ShownFormat = 'typed' | OddsFormat;
+export const SHOWN_FORMATS = ['typed', ...ODDS_FORMATS] as const;
+export type ShownFormat = (typeof SHOWN_FORMATS)[number];
 
 /** The editing state: the slip, what it was before each change (the oldest first), and how odds are shown. */
 export type SlipState = {

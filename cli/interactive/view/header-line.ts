@@ -1,5 +1,4 @@
-import type { ShownFormat } from '#lib/slip';
-import { SHOWN_FORMATS } from '../browse.ts';
+import { SHOWN_FORMATS, type ShownFormat } from '#lib/slip';
 import type { Model } from '../model.ts';
 import { counted, systemName } from '../systems.ts';
 import { fit, type Line, type Span, span, widthOf } from './span.ts';

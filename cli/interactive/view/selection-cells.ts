@@ -1,5 +1,5 @@
 import type { Outcome } from '#lib';
-import { shownOdds, type SlipSelection } from '#lib/slip';
+import { DEFAULT_EACH_WAY, shownOdds, type SlipSelection } from '#lib/slip';
 import { OUTCOME_LABELS } from '../../render/glyphs.ts';
 import { safeText } from '../../render/safe-text.ts';
 import type { SelectionField } from '../field.ts';
@@ -121,7 +121,12 @@ function eachWaySpans(model: Model, of: CellOf): Line {
   return [
     ...fieldLine(model, 'ownTerms', of, shown(own.terms, eachWay.terms)),
     span(', ', 'label'),
-    ...fieldLine(model, 'ownPlaces', of, shown(own.places, eachWay.places === '' ? '5' : eachWay.places)),
+    ...fieldLine(
+      model,
+      'ownPlaces',
+      of,
+      shown(own.places, eachWay.places === '' ? DEFAULT_EACH_WAY.places : eachWay.places),
+    ),
     span(own.enabled ? '*' : ' ', 'label'),
   ];
 }

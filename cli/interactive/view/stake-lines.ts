@@ -1,5 +1,5 @@
 import type { StakeType } from '#lib';
-import type { Slip } from '#lib/slip';
+import { DEFAULT_EACH_WAY, type Slip } from '#lib/slip';
 import type { StakeField } from '../field.ts';
 import { issuesIn, type Model } from '../model.ts';
 import { stakeField, stakeFields } from '../stake-field.ts';
@@ -111,7 +111,7 @@ function valueText(slip: Slip, field: StakeField, { glyphs }: Style): string {
     case 'terms':
       return eachWay.terms === '' ? glyphs.none : eachWay.terms;
     case 'places':
-      return `${eachWay.places === '' ? '5' : eachWay.places} places`;
+      return `${eachWay.places === '' ? DEFAULT_EACH_WAY.places : eachWay.places} places`;
     case 'stakeType':
       return BET_LABELS[slip.stakeType];
     case 'promoBoost':
