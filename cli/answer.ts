@@ -1,4 +1,13 @@
-import { type BetDraft, exactPounds, explain, type Explanation, moneyText, settle, settlementJson, toExactText } from '#lib';
+import {
+  type BetDraft,
+  exactPounds,
+  explain,
+  type Explanation,
+  moneyText,
+  settle,
+  settlementJson,
+  toExactText,
+} from '#lib';
 import { BadInput, badInput } from './bad-input.ts';
 import { type Io, write } from './io.ts';
 import type { CheckedSlip } from './one-shot.ts';
@@ -56,7 +65,11 @@ function explanationJson({ unit, steps }: Explanation, exact: boolean): unknown 
 }
 
 /** Opens the interactive screen, with a slip or with a new one; it needs a terminal on both sides. */
-export async function openInteractive(draft: BetDraft | undefined, view: ViewOptions, io: Io): Promise<number> {
+export async function openInteractive(
+  draft: BetDraft | undefined,
+  view: ViewOptions,
+  io: Io,
+): Promise<number> {
   if (io.stdout.isTTY !== true || io.stdin.isTTY !== true) throw badInput('--interactive needs a terminal');
   const { runInteractive } = await import('./interactive/run.tsx');
   return runInteractive({ draft, view, ...io });

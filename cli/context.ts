@@ -2,7 +2,13 @@ import type { Command } from 'commander';
 import type { Io } from './io.ts';
 
 /** What a command works with; it leaves its exit code here. */
-export type Context = { readonly io: Io; readonly argv: readonly string[]; exitCode: number };
+export type Context = {
+  readonly io: Io;
+  readonly argv: readonly string[];
+  /** The program with every command in full, for the shells. */
+  readonly fullProgram: () => Command;
+  exitCode: number;
+};
 
 /** Gives a command its arguments, options, help and action. */
 export type Define = (command: Command, context: Context) => void;

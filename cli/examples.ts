@@ -4,11 +4,26 @@ export type Example = { readonly about: string; readonly command: string };
 
 /** Every example of the help; a test runs each. */
 export const EXAMPLES: readonly Example[] = [
-  { about: 'A lucky 15, a pound each-way on every line', command: 'betcalc lucky-15 --odds 5/2 11/4 3 9/2 --stake 1 --each-way 1/5' },
-  { about: 'How it came out, with a rule 4 of 10% on the second', command: 'betcalc patent --odds 5/2 evens -120 --stake 2 --outcomes win,win,lost --rule4 B=10' },
-  { about: 'Every double and treble of five, as a free bet', command: 'betcalc folds 2 3 --odds 2 3 4 5 6 --total 20 --type snr' },
-  { about: 'The lay stake of a matched bet', command: 'betcalc match --stake 10 --back 4.33 --lay 4.40 --lay-commission 2' },
-  { about: 'Which bet for the same picks and £30', command: 'betcalc compare --odds 5/2 11/4 3 9/2 --total 30' },
+  {
+    about: 'A lucky 15, a pound each-way on every line',
+    command: 'betcalc lucky-15 --odds 5/2 11/4 3 9/2 --stake 1 --each-way 1/5',
+  },
+  {
+    about: 'How it came out, with a rule 4 of 10% on the second',
+    command: 'betcalc patent --odds 5/2 evens -120 --stake 2 --outcomes win,win,lost --rule4 B=10',
+  },
+  {
+    about: 'Every double and treble of five, as a free bet',
+    command: 'betcalc folds 2 3 --odds 2 3 4 5 6 --total 20 --type snr',
+  },
+  {
+    about: 'The lay stake of a matched bet',
+    command: 'betcalc match --stake 10 --back 4.33 --lay 4.40 --lay-commission 2',
+  },
+  {
+    about: 'Which bet for the same picks and £30',
+    command: 'betcalc compare --odds 5/2 11/4 3 9/2 --total 30',
+  },
   { about: 'Odds in every format; the deduction for two withdrawals', command: 'betcalc odds 5/2 -120 1.91' },
   { about: '', command: 'betcalc rule4 2/1 9/2' },
 ];
@@ -20,7 +35,10 @@ export function examplesFor(slug: Slug): readonly Example[] {
   const outcomes = OUTCOMES.slice(0, min).join(',');
   return [
     { about: '', command: `betcalc ${slug} --odds ${odds} --stake 1` },
-    { about: '', command: `betcalc ${slug} --odds ${odds} --total 100 --outcomes ${outcomes} --rules bookmaker` },
+    {
+      about: '',
+      command: `betcalc ${slug} --odds ${odds} --total 100 --outcomes ${outcomes} --rules bookmaker`,
+    },
   ];
 }
 
@@ -29,6 +47,9 @@ const OUTCOMES = ['win', 'lost', 'win', 'void', 'win', 'deadHeat', 'win', 'win',
 
 /** Examples as the end of a help page. */
 export function exampleText(examples: readonly Example[]): string {
-  const lines = examples.flatMap(({ about, command }) => [...(about === '' ? [] : [`  # ${about}`]), `  ${command}`]);
+  const lines = examples.flatMap(({ about, command }) => [
+    ...(about === '' ? [] : [`  # ${about}`]),
+    `  ${command}`,
+  ]);
   return ['', 'Examples:', ...lines].join('\n');
 }

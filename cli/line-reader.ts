@@ -14,7 +14,7 @@ const NOT_UTF8: LineIssue = { code: 'invalid-utf8', path: '', message: 'Not UTF-
 
 const NEWLINE = 10;
 const CARRIAGE_RETURN = 13;
-const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
+const BOM = Buffer.from('\ufeff');
 
 /**
  * The lines of a stream, in batches as the bytes come; memory is bounded by one chunk and one line. Lines end with LF or

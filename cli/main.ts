@@ -23,6 +23,7 @@ const io = {
 };
 
 // The bundle is a CommonJS file, which cannot await here.
-void run(argv.slice(2), io).then((code) => {
-  process.exitCode = code;
-});
+async function main(): Promise<void> {
+  process.exitCode = await run(argv.slice(2), io);
+}
+void main();

@@ -32,7 +32,7 @@ export async function convertLines({ bytes, output, answer }: Conversion): Promi
       await write(output, text);
       text = '';
     }
-    // oxlint-disable-next-line no-await-in-loop -- whoever types or pipes slowly sees each answer at once
+    // Whoever types or pipes slowly sees each answer at once.
     await write(output, text);
     text = '';
   }

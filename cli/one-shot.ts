@@ -22,7 +22,12 @@ export function checkFlags({ slip, problems }: FlagSlip, argv: readonly string[]
 }
 
 /** What no field of the screen could hold. */
-const BEYOND_THE_SCREEN: ReadonlySet<IssueCode> = new Set(['unknown-value', 'invalid-value', 'unknown-system', 'unknown-field']);
+const BEYOND_THE_SCREEN: ReadonlySet<IssueCode> = new Set([
+  'unknown-value',
+  'invalid-value',
+  'unknown-system',
+  'unknown-field',
+]);
 
 /** The slip of flags for the interactive screen, which may be unfinished or wrong: there it can be mended. */
 export function draftForScreen(flagSlip: FlagSlip, argv: readonly string[]): BetDraft {
@@ -53,5 +58,6 @@ export function inTypedOrder(problems: readonly Problem[], argv: readonly string
 
 /** A slip without unknown fields, values or types is a draft, whatever its numbers. */
 function validDraft(input: unknown): BetDraft {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what validateBet accepts is one
   return input as BetDraft;
 }

@@ -16,7 +16,8 @@ export function makeProgram(context: Context): Command {
   } else if (name === undefined) {
     program.action(async () => openOrHelp(program, context));
   } else {
-    return makeFullProgram(context);
+    // Without its help option the program comes to say that the command is unknown, and which it may be.
+    return makeFullProgram(context).helpOption(false);
   }
   return program;
 }
@@ -32,6 +33,7 @@ function rootCommand({ io }: Context): Command {
   const program = new Command('betcalc');
   program
     .exitOverride()
+    .helpCommand(false)
     .showSuggestionAfterError()
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),

@@ -18,7 +18,7 @@ const BOM = '\ufeff';
 export function openSource(file: string | undefined, io: Io): Source {
   if (file !== undefined && file !== '-') return { name: file, stream: createReadStream(file) };
   if (file === undefined && io.stdin.isTTY === true) {
-    throw badInput('Name a file, or pipe a slip in. See betcalc settle --help');
+    throw badInput('Name a file, or pipe JSON in; --help says more');
   }
   return { name: 'standard input', stream: io.stdin };
 }
@@ -41,8 +41,9 @@ export async function readText({ name, stream }: Source): Promise<string> {
 /** The bytes of a source as they come. Bad input where it cannot be read. */
 export async function* bytesOf({ name, stream }: Source): AsyncGenerator<Buffer, void, void> {
   try {
-    for await (const chunk of stream) {
-      yield typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk as Uint8Array);
+    const chunks: AsyncIterable<unknown> = stream;
+    for await (const chunk of chunks) {
+      yield Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     }
   } catch (error) {
     const reason = reasonOf(error);
@@ -59,10 +60,9 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'No such file',
   ENAMETOOLONG: 'The name is too long',
   ELOOP: 'Too many symbolic links',
-  ERR_INVALID_ARG_VALUE: 'Not a file name',
 };
 
 function reasonOf(error: unknown): string | undefined {
-  const { code } = Object(error) as { readonly code?: unknown };
-  return typeof code === 'string' ? REASONS[code] : undefined;
+  const isCoded = error instanceof Error && 'code' in error && typeof error.code === 'string';
+  return isCoded ? REASONS[String(error.code)] : undefined;
 }

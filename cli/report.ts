@@ -24,7 +24,9 @@ function mistakeText(error: BadInput | CommanderError, argv: readonly string[], 
 
 /** `error: unknown option '--od'` and its `(Did you mean --odds?)` as one sentence. */
 function usageSentence({ message }: CommanderError): string {
-  const [first = '', ...suggestions] = unshield(message).replace(/^error: /u, '').split('\n');
+  const [first = '', ...suggestions] = unshield(message)
+    .replace(/^error: /u, '')
+    .split('\n');
   const hints = suggestions.filter((line) => line !== '').map((line) => line.replace(/^\((.*)\)$/u, '$1'));
   return [first, ...hints].join('. ');
 }

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import { type Io, write } from './io.ts';
-import { makeProgram } from './program.ts';
+import { makeFullProgram, makeProgram } from './program.ts';
 import { report } from './report.ts';
 import { shieldNegatives } from './shield.ts';
 import { versionAbove } from './version.ts';
@@ -13,11 +13,18 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
       await write(io.stdout, `${versionAbove(import.meta.dirname)}\n`);
       return 0;
     }
-    const context: Context = { io, argv, exitCode: 0 };
+    const words = withoutHelpCommand(argv);
+    const context: Context = { io, argv: words, exitCode: 0, fullProgram: () => makeFullProgram(context) };
     const program = makeProgram(context);
-    await program.parseAsync([...shieldNegatives(argv)], { from: 'user' });
+    await program.parseAsync([...shieldNegatives(words)], { from: 'user' });
     return context.exitCode;
   } catch (error) {
     return report(error, argv, io);
   }
+}
+
+/** `help match` as `match --help`, which tells an unknown command as everywhere else. */
+function withoutHelpCommand(argv: readonly string[]): readonly string[] {
+  const [first, ...others] = argv;
+  return first === 'help' ? [...others, '--help'] : argv;
 }

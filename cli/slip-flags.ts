@@ -27,10 +27,18 @@ export type SlipFlags = {
 };
 
 /** A slip as JSON would have it, not looked at yet, and what is wrong with the flags themselves. */
-export type FlagSlip = { readonly slip: Readonly<Record<string, unknown>>; readonly problems: readonly Problem[] };
+export type FlagSlip = {
+  readonly slip: Readonly<Record<string, unknown>>;
+  readonly problems: readonly Problem[];
+};
 
 const STAKE_TYPES: Readonly<Record<string, string>> = { snr: 'freeBetSnr', sr: 'freeBetSr' };
-const OUTCOMES: Readonly<Record<string, string>> = { 'dead-heat': 'deadHeat', deadheat: 'deadHeat', won: 'win', voided: 'void' };
+const OUTCOMES: Readonly<Record<string, string>> = {
+  'dead-heat': 'deadHeat',
+  deadheat: 'deadHeat',
+  won: 'win',
+  voided: 'void',
+};
 
 /** The slip that flags describe. Values go in as they were typed: `validateBet` judges them, with all the rest. */
 export function slipFromFlags(system: unknown, flags: SlipFlags): FlagSlip {
@@ -68,7 +76,11 @@ type Lists = {
 
 function readLists(flags: SlipFlags, count: number): Lists {
   const problems: Problem[] = [];
-  const read = (flag: string, values: readonly string[] | undefined, reader: (list: ListFlag) => ReturnType<typeof readNames>): Aligned => {
+  const read = (
+    flag: string,
+    values: readonly string[] | undefined,
+    reader: (list: ListFlag) => ReturnType<typeof readNames>,
+  ): Aligned => {
     if (values === undefined || count === 0) return [];
     const list = reader({ flag, values, count });
     problems.push(...list.problems);
@@ -108,7 +120,10 @@ function selectionOf(odds: string, index: number, lists: Lists): Readonly<Record
 }
 
 /** `own` leaves the terms to the selections, each of which then needs some. */
-function eachWayOf({ eachWay }: SlipFlags, places: string | undefined): Readonly<Record<string, unknown>> | undefined {
+function eachWayOf(
+  { eachWay }: SlipFlags,
+  places: string | undefined,
+): Readonly<Record<string, unknown>> | undefined {
   if (eachWay === undefined) return places === undefined ? undefined : { places };
   if (eachWay === false) return withoutBlanks({ enabled: false, places });
   if (eachWay === true) return withoutBlanks({ enabled: true, places });
@@ -168,7 +183,8 @@ const FLAGS: readonly (readonly [RegExp, string])[] = [
 
 /** The system of a custom command: one size, or several. */
 export function customSystem(sizes: readonly string[]): unknown {
-  const numbers = sizes.flatMap((size) => size.split(',')).map((size) => (/^\d{1,9}$/u.test(size) ? Number(size) : size));
+  const numbers = sizes
+    .flatMap((size) => size.split(','))
+    .map((size) => (/^\d{1,9}$/u.test(size) ? Number(size) : size));
   return numbers.length === 1 ? { fold: numbers[0] } : { folds: numbers };
 }
-

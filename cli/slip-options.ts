@@ -40,14 +40,18 @@ export function addSlipOptions(command: Command): void {
   command.optionsGroup('Slip:');
   addTexts(command, '--odds <odds...>', 'a price for each selection: 5/2, 3.5, evens, +150, -120');
   addText(command, '--stake <pounds>', 'stake on every line');
-  addText(command, '--total <pounds>', 'or the whole stake, divided by the lines and rounded down to the penny');
+  addText(
+    command,
+    '--total <pounds>',
+    'or the whole stake, divided by the lines and rounded down to the penny',
+  );
   addText(command, '--type <type>', 'cash (default), or a free bet: snr (stake not returned), sr (returned)');
   addText(command, '--each-way [terms]', 'each-way at terms such as 1/5 (default); own: see --terms');
   command.option('--no-each-way', 'win only, for the system each-way');
   addTexts(command, '--places <places...>', 'places paid, for all (default 5) or as a LIST');
   addTexts(command, '--terms <LIST...>', "each-way terms of a selection's own");
   addTexts(command, '--names <name...>', 'a name for each selection, one argument each');
-  addTexts(command, '--outcomes <LIST...>', `${OUTCOMES.join(', ')}`);
+  addTexts(command, '--outcomes <LIST...>', OUTCOMES.join(', '));
   addTexts(command, '--rule4 <LIST...>', 'rule 4 deduction in percent');
   addTexts(command, '--boost <LIST...>', 'boost of the price in percent');
   addTexts(command, '--dead-heat <LIST...>', 'divisor of a dead heat (default 2)');

@@ -22,7 +22,11 @@ export type ViewFlags = {
 export function viewOptions(flags: ViewFlags, io: Io): ViewOptions {
   return {
     columns: columnsOf(io),
-    colours: colourDepth({ wanted: flags.color !== false, isTerminal: io.stdout.isTTY === true, env: io.env }),
+    colours: colourDepth({
+      wanted: flags.color !== false,
+      isTerminal: io.stdout.isTTY === true,
+      env: io.env,
+    }),
     ascii: flags.ascii === true,
     oddsFormat: oddsFormatOf(flags.oddsFormat),
     exact: flags.exact === true,

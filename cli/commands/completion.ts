@@ -3,7 +3,6 @@ import { BadInput } from '../bad-input.ts';
 import { SHELLS, shellScript } from '../completion/shells.ts';
 import { describeProgram } from '../completion/words.ts';
 import { write } from '../io.ts';
-import { makeFullProgram } from '../program.ts';
 
 const HELP = `
 To use it:
@@ -21,6 +20,6 @@ export const defineCompletion: Define = (command, context) => {
     if (shell === undefined) {
       throw new BadInput([{ path: 'shell', given, message: `One of ${SHELLS.join(', ')}` }]);
     }
-    await write(context.io.stdout, shellScript(shell, describeProgram(makeFullProgram(context))));
+    await write(context.io.stdout, shellScript(shell, describeProgram(context.fullProgram())));
   });
 };

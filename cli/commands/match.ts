@@ -12,7 +12,13 @@ import { BadInput, badInput, type Problem } from '../bad-input.ts';
 import { copyText } from '../clipboard.ts';
 import type { Define } from '../context.ts';
 import { type Io, write } from '../io.ts';
-import { hasMatchFlags, type MatchFlags, MATCH_TYPES, matchedFromFlags, matchFlagFor } from '../match-flags.ts';
+import {
+  hasMatchFlags,
+  type MatchFlags,
+  MATCH_TYPES,
+  matchedFromFlags,
+  matchFlagFor,
+} from '../match-flags.ts';
 import { type Answered, convertLines } from '../ndjson.ts';
 import { problemsOf } from '../one-shot.ts';
 import { bytesOf, openSource } from '../read-input.ts';
@@ -31,7 +37,8 @@ Examples:
   betcalc match --type refund --stake 20 --back 3 --lay 3.1 --refund 20 --refund-worth 0.8
   betcalc match --json < bet.json`;
 
-type Flags = MatchFlags & Omit<ViewFlags, 'explain'> & { readonly explain?: boolean; readonly copy?: boolean };
+type Flags = MatchFlags &
+  Omit<ViewFlags, 'explain'> & { readonly explain?: boolean; readonly copy?: boolean };
 
 /** `betcalc match`: the lay stake of a matched bet, and what is left either way. */
 export const defineMatch: Define = (command, context) => {
@@ -89,7 +96,9 @@ async function betOfSource(file: string | undefined, io: Io): Promise<MatchedBet
 
 async function answerBet(bet: MatchedBet, flags: Flags, io: Io): Promise<void> {
   const results = matchedResults(bet);
-  if (flags.copy === true && results.figures !== undefined) await copyText(moneyText(results.figures.layStake), io);
+  if (flags.copy === true && results.figures !== undefined) {
+    await copyText(moneyText(results.figures.layStake), io);
+  }
   if (flags.json === true) {
     await write(io.stdout, jsonText(matchedResultsJson(results, { exact: flags.exact === true }), io));
     return;

@@ -1,4 +1,12 @@
-import { formatOdds, ISSUE_MESSAGES, ODDS_FORMATS, type OddsFormat, parseOdds, type Rational, toExactText } from '#lib';
+import {
+  formatOdds,
+  ISSUE_MESSAGES,
+  ODDS_FORMATS,
+  type OddsFormat,
+  parseOdds,
+  type Rational,
+  toExactText,
+} from '#lib';
 import { BadInput, type Problem } from '../bad-input.ts';
 import type { Define } from '../context.ts';
 import { exampleText } from '../examples.ts';
@@ -18,14 +26,20 @@ export const defineOdds: Define = (command, { io }) => {
   command.description('Convert odds between decimal, fractional and American');
   command.argument('<odds...>', 'prices such as 5/2, 3.5, evens, +150, -120');
   command.option('--exact', 'prices as exact fractions too');
-  command.addHelpText('after', exampleText([{ about: '', command: 'betcalc odds 5/2 10/11 1.91 -120 evens' }]));
+  command.addHelpText(
+    'after',
+    exampleText([{ about: '', command: 'betcalc odds 5/2 10/11 1.91 -120 evens' }]),
+  );
   command.action(async (given: readonly string[]) => {
     const flags = command.optsWithGlobals<ViewFlags>();
     const prices = convert(given.map(unshield));
     const exact = flags.exact === true;
     const text =
       flags.json === true
-        ? jsonText(prices.map((price) => priceJson(price, exact)), io)
+        ? jsonText(
+            prices.map((price) => priceJson(price, exact)),
+            io,
+          )
         : tableText(prices, exact, viewOf(viewOptions(flags, io)));
     await write(io.stdout, text);
   });
@@ -36,8 +50,9 @@ function convert(given: readonly string[]): readonly Converted[] {
   const prices: Converted[] = [];
   for (const [index, odds] of given.entries()) {
     const price = parseOdds(odds);
-    if (typeof price === 'string') problems.push({ path: `odds.${index}`, given: odds, message: ISSUE_MESSAGES[price] });
-    else prices.push({ odds, price });
+    if (typeof price === 'string') {
+      problems.push({ path: `odds.${index}`, given: odds, message: ISSUE_MESSAGES[price] });
+    } else prices.push({ odds, price });
   }
   if (problems.length > 0) throw new BadInput(problems);
   return prices;
@@ -48,7 +63,11 @@ function priceJson({ odds, price }: Converted, exact: boolean): Readonly<Record<
   return { odds, ...Object.fromEntries(formats), ...(exact ? { exact: toExactText(price) } : {}) };
 }
 
-const HEADS: Readonly<Record<OddsFormat, string>> = { decimal: 'Decimal', fractional: 'Fractional', american: 'American' };
+const HEADS: Readonly<Record<OddsFormat, string>> = {
+  decimal: 'Decimal',
+  fractional: 'Fractional',
+  american: 'American',
+};
 
 function tableText(prices: readonly Converted[], exact: boolean, view: View): string {
   const columns: readonly Column[] = [

@@ -21,7 +21,8 @@ export const defineRule4: Define = (command, { io }) => {
   command.action(async (given: readonly string[]) => {
     const flags = command.optsWithGlobals<ViewFlags>();
     const rule4 = deductions(given.map(unshield));
-    const text = flags.json === true ? jsonText(json(rule4), io) : tableText(rule4, viewOf(viewOptions(flags, io)));
+    const text =
+      flags.json === true ? jsonText(json(rule4), io) : tableText(rule4, viewOf(viewOptions(flags, io)));
     await write(io.stdout, text);
   });
 };
@@ -30,7 +31,11 @@ function deductions(odds: readonly string[]): Rule4 {
   const result = rule4For(odds);
   if (result.ok) return result.value;
   throw new BadInput(
-    result.issues.map(({ path, message }) => ({ path: `odds.${path}`, given: odds[Number(path)] ?? '', message })),
+    result.issues.map(({ path, message }) => ({
+      path: `odds.${path}`,
+      given: odds[Number(path)] ?? '',
+      message,
+    })),
   );
 }
 

@@ -21,7 +21,8 @@ export const defineSystems: Define = (command, { io }) => {
   command.action(async () => {
     const flags = command.optsWithGlobals<ViewFlags>();
     const systems = SLUGS.map(listed);
-    const text = flags.json === true ? jsonText(systems, io) : listText(systems, viewOf(viewOptions(flags, io)));
+    const text =
+      flags.json === true ? jsonText(systems, io) : listText(systems, viewOf(viewOptions(flags, io)));
     await write(io.stdout, text);
   });
 };

@@ -1,8 +1,9 @@
-import type { CommandWord, OptionWord, ProgramWords } from './words.ts';
+import { type CommandGroup, groupsOf, type OptionWord, type ProgramWords } from './words.ts';
 
 /** A bash function that completes commands, their options, the values of options, and files. */
 export function bashScript({ commands, options }: ProgramWords): string {
   const names = commands.map(({ word }) => word).join(' ');
+  const groups = groupsOf(commands);
   return `# bash completion for betcalc
 _betcalc() {
   local word=\${COMP_WORDS[COMP_CWORD]} command= option= i
@@ -19,12 +20,12 @@ _betcalc() {
   fi
   if [[ $word != -* ]]; then
     case $command:$option in
-${commands.flatMap(valueCases).join('\n')}
+${groups.flatMap(valueCases).join('\n')}
     esac
     [[ \${#COMPREPLY[@]} -gt 0 ]] && return
   fi
   case $command in
-${optionCases(commands).join('\n')}
+${groups.map(optionCase).join('\n')}
   esac
 }
 complete -F _betcalc betcalc
@@ -35,14 +36,16 @@ function longNames(options: readonly OptionWord[]): string {
   return options.map(({ word }) => word).join(' ');
 }
 
-function valueCases({ word, options, values, takesFile }: CommandWord): readonly string[] {
+function valueCases({ words, like }: CommandGroup): readonly string[] {
+  const { options, values, takesFile } = like;
+  const patterns = (option: string): string => words.map((word) => `${word}:${option}`).join('|');
   const ofOptions = options
     .filter((option) => option.values.length > 0)
-    .map((option) => reply(`${word}:${option.word}`, `-W '${option.values.join(' ')}'`));
+    .map((option) => reply(patterns(option.word), `-W '${option.values.join(' ')}'`));
   return [
     ...ofOptions,
-    ...(values.length > 0 ? [reply(`${word}:`, `-W '${values.join(' ')}'`)] : []),
-    ...(takesFile ? [reply(`${word}:*`, '-f')] : []),
+    ...(values.length > 0 ? [reply(patterns(''), `-W '${values.join(' ')}'`)] : []),
+    ...(takesFile ? [reply(patterns('*'), '-f')] : []),
   ];
 }
 
@@ -50,14 +53,6 @@ function reply(pattern: string, how: string): string {
   return `      ${pattern}) COMPREPLY=($(compgen ${how} -- "$word")) ;;`;
 }
 
-/** Commands with the same options share a case. */
-function optionCases(commands: readonly CommandWord[]): readonly string[] {
-  const byOptions = new Map<string, string[]>();
-  for (const { word, options } of commands) {
-    const names = `${longNames(options)} --help`;
-    byOptions.set(names, [...(byOptions.get(names) ?? []), word]);
-  }
-  return [...byOptions].map(
-    ([names, words]) => `    ${words.join('|')}) COMPREPLY=($(compgen -W '${names}' -- "$word")) ;;`,
-  );
+function optionCase({ words, like }: CommandGroup): string {
+  return `    ${words.join('|')}) COMPREPLY=($(compgen -W '${longNames(like.options)} --help' -- "$word")) ;;`;
 }

@@ -1,4 +1,4 @@
-import type { CommandWord, OptionWord, ProgramWords } from './words.ts';
+import { type CommandGroup, groupsOf, type OptionWord, type ProgramWords } from './words.ts';
 
 /** fish's completions for commands, their options with what they are for, values, and files. */
 export function fishScript({ commands, options }: ProgramWords): string {
@@ -10,15 +10,19 @@ ${commands.map(({ word, about }) => `complete -c betcalc -n ${isFirst} -a ${word
 ${options.map((option) => optionLine(option, undefined)).join('\n')}
 complete -c betcalc -l help -d help
 complete -c betcalc -n ${isFirst} -l version -d version
-${commands.flatMap((command) => linesOf(command, options)).join('\n')}
+${groupsOf(commands)
+  .flatMap((group) => linesOf(group, options))
+  .join('\n')}
 `;
 }
 
-function linesOf({ word, options, values, takesFile }: CommandWord, everywhere: readonly OptionWord[]): readonly string[] {
+function linesOf({ words, like }: CommandGroup, everywhere: readonly OptionWord[]): readonly string[] {
+  const { options, values, takesFile } = like;
+  const commands = words.join(' ');
   const own = options.filter((option) => !everywhere.includes(option));
-  const seen = `-n "__fish_seen_subcommand_from ${word}"`;
+  const seen = `-n "__fish_seen_subcommand_from ${commands}"`;
   return [
-    ...own.map((option) => optionLine(option, word)),
+    ...own.map((option) => optionLine(option, commands)),
     ...(values.length > 0 ? [`complete -c betcalc ${seen} -a ${quoted(values.join(' '))}`] : []),
     ...(takesFile ? [`complete -c betcalc ${seen} -F`] : []),
   ];

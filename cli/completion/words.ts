@@ -17,7 +17,26 @@ export type CommandWord = Word & {
   readonly values: readonly string[];
   readonly takesFile: boolean;
 };
-export type ProgramWords = { readonly commands: readonly CommandWord[]; readonly options: readonly OptionWord[] };
+export type ProgramWords = {
+  readonly commands: readonly CommandWord[];
+  readonly options: readonly OptionWord[];
+};
+
+/** Commands with the same options, values and argument, which a script tells once. */
+export type CommandGroup = { readonly words: readonly string[]; readonly like: CommandWord };
+
+/** The commands by what they have in common. */
+export function groupsOf(commands: readonly CommandWord[]): readonly CommandGroup[] {
+  const groups = new Map<string, { words: string[]; like: CommandWord }>();
+  for (const command of commands) {
+    const { word, options, values, takesFile } = command;
+    const key = JSON.stringify([options, values, takesFile]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { words: [word], like: command });
+    else group.words.push(word);
+  }
+  return [...groups.values()];
+}
 
 /** The words of a program whose commands are all there in full. */
 export function describeProgram(program: Command): ProgramWords {
@@ -34,9 +53,14 @@ export function describeProgram(program: Command): ProgramWords {
   };
 }
 
-function optionWord({ long, description, required, optional }: Option, command: string): readonly OptionWord[] {
-  if (long === undefined || long === null) return [];
-  return [{ word: long, about: description, takesValue: required || optional, values: choicesOf(long, command) }];
+function optionWord(
+  { long, description, required, optional }: Option,
+  command: string,
+): readonly OptionWord[] {
+  if (long === undefined) return [];
+  return [
+    { word: long, about: description, takesValue: required || optional, values: choicesOf(long, command) },
+  ];
 }
 
 const MATCH_VALUES: Readonly<Record<string, readonly string[]>> = {

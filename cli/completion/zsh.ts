@@ -1,4 +1,4 @@
-import type { CommandWord, OptionWord, ProgramWords } from './words.ts';
+import { type CommandGroup, groupsOf, type OptionWord, type ProgramWords } from './words.ts';
 
 /** A zsh function that completes commands, their options with what they are for, values, and files. */
 export function zshScript({ commands, options }: ProgramWords): string {
@@ -16,7 +16,7 @@ ${commands.map(({ word, about }) => `    ${quoted(`${word}:${about}`)}`).join('\
     command) _describe command commands ;;
     rest)
       case $line[1] in
-${commands.map(caseOf).join('\n')}
+${groupsOf(commands).map(caseOf).join('\n')}
       esac ;;
   esac
 }
@@ -24,9 +24,14 @@ compdef _betcalc betcalc
 `;
 }
 
-function caseOf({ word, options, values, takesFile }: CommandWord): string {
-  const argument = takesFile ? "'*:file:_files'" : values.length > 0 ? `'1:value:(${values.join(' ')})'` : "'*: :'";
-  return `        ${word}) _arguments ${options.map(specOf).join(' ')} '--help[help]' ${argument} ;;`;
+function caseOf({ words, like }: CommandGroup): string {
+  const { options, values, takesFile } = like;
+  const argument = takesFile
+    ? "'*:file:_files'"
+    : values.length > 0
+      ? `'1:value:(${values.join(' ')})'`
+      : "'*: :'";
+  return `        ${words.join('|')}) _arguments ${options.map(specOf).join(' ')} '--help[help]' ${argument} ;;`;
 }
 
 /** `'--type[what it is]:type:(cash snr sr)'`. */

@@ -18,7 +18,9 @@ export function renderComparison(comparison: Comparison, options: ViewOptions): 
   const isStarted = systems.some(({ realisedPayout }) => realisedPayout.n > 0);
   const rows = systems.map((system) => rowOf(system, isStarted, view));
   const { lines } = table(columnsFor(isStarted), rows, view);
-  const notes = notesOf(comparison).flatMap((note) => wrap(note, room).map((line) => MARGIN + paint.label(line)));
+  const notes = notesOf(comparison).flatMap((note) =>
+    wrap(note, room).map((line) => MARGIN + paint.label(line)),
+  );
   return `${['', title, rule, ...picks, '', ...lines, '', ...notes].join('\n')}\n`;
 }
 
@@ -34,7 +36,11 @@ function columnsFor(isStarted: boolean): readonly Column[] {
   ];
 }
 
-function rowOf({ label, bets, bet, ...system }: ComparedSystem, isStarted: boolean, view: View): readonly Cell[] {
+function rowOf(
+  { label, bets, bet, ...system }: ComparedSystem,
+  isStarted: boolean,
+  view: View,
+): readonly Cell[] {
   const { paint, glyphs } = view;
   return [
     cell(label),

@@ -7,7 +7,11 @@ import { MARGIN, type View, type ViewOptions, viewOf } from './view.ts';
 const GAP = 3;
 
 /** The workings of one unit as text for people: each step with its formula and what it comes to. */
-export function renderExplanation({ unit, steps }: Explanation, number: number, options: ViewOptions): string {
+export function renderExplanation(
+  { unit, steps }: Explanation,
+  number: number,
+  options: ViewOptions,
+): string {
   const view = viewOf(options);
   const { paint, glyphs, room } = view;
   const part = partOf(unit) === '' ? '' : `, ${partOf(unit).toLowerCase()} part`;
@@ -20,7 +24,8 @@ type Shown = { readonly title: string; readonly formula: string; readonly value:
 
 function stepLines(steps: readonly Step[], view: View): readonly string[] {
   const rows = steps.map((step) => shown(step, view));
-  const width = (pick: (row: Shown) => string): number => Math.max(...rows.map((row) => textWidth(pick(row))));
+  const width = (pick: (row: Shown) => string): number =>
+    Math.max(...rows.map((row) => textWidth(pick(row))));
   const titles = width(({ title }) => title);
   const formulas = width(({ formula }) => formula);
   const values = width(({ value }) => value);
@@ -28,7 +33,8 @@ function stepLines(steps: readonly Step[], view: View): readonly string[] {
   return rows.flatMap((row, index) => {
     const isLast = index === rows.length - 1;
     const paintValue = isLast ? view.paint.strong : (text: string) => text;
-    const value = (room: number): string => ' '.repeat(Math.max(GAP, room - textWidth(row.value))) + paintValue(row.value);
+    const value = (room: number): string =>
+      ' '.repeat(Math.max(GAP, room - textWidth(row.value))) + paintValue(row.value);
     if (isOneLine) {
       const formula = view.paint.label(padEnd(row.formula, formulas));
       const used = titles + GAP + formulas;
@@ -50,4 +56,3 @@ function shown({ title, formula, value, in: unit }: Step, view: View): Shown {
     value: view.exact ? exact : text,
   };
 }
-

@@ -20,7 +20,11 @@ function partsFit(settlement: Settlement, rows: readonly FoldRow[], view: View):
 
 type Shape = { readonly withParts: boolean; readonly view: View };
 
-function tableOf(settlement: Settlement, rows: readonly FoldRow[], { withParts, view }: Shape): ReturnType<typeof table> {
+function tableOf(
+  settlement: Settlement,
+  rows: readonly FoldRow[],
+  { withParts, view }: Shape,
+): ReturnType<typeof table> {
   const body = rows.map((row) => cellsOf(row, settlement, { withParts, view }));
   const total = cellsOf(totalRow(settlement), settlement, { withParts, view });
   const strong = total.map(({ text }) => cell(text, view.paint.strong));
@@ -43,7 +47,8 @@ function columnsFor(settlement: Settlement, withParts: boolean): readonly Column
 }
 
 function cellsOf(row: FoldRow, settlement: Settlement, { withParts, view }: Shape): readonly Cell[] {
-  const part = (amount: Pence): Cell => cell(isPooled(row, settlement) ? view.glyphs.none : money(amount, view));
+  const part = (amount: Pence): Cell =>
+    cell(isPooled(row, settlement) ? view.glyphs.none : money(amount, view));
   return [
     cell(row.label),
     cell(String(row.units)),
@@ -56,7 +61,10 @@ function cellsOf(row: FoldRow, settlement: Settlement, { withParts, view }: Shap
 
 /** A row that holds pooled units has no win and place part to tell apart. */
 function isPooled({ label }: FoldRow, { units }: Settlement): boolean {
-  return (label === 'Any to come' || label === 'Total') && units.some(({ eachWayLabel }) => eachWayLabel === 'eachWay');
+  return (
+    (label === 'Any to come' || label === 'Total') &&
+    units.some(({ eachWayLabel }) => eachWayLabel === 'eachWay')
+  );
 }
 
 function isStarted({ units }: Settlement): boolean {

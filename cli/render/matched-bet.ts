@@ -1,5 +1,11 @@
 import { formatDecimalOdds, percentText, type Rational, toExactText } from '#lib';
-import { explainMatched, type MatchedBet, type MatchedBetType, type MatchedResults, matchedResults } from '#lib/matched';
+import {
+  explainMatched,
+  type MatchedBet,
+  type MatchedBetType,
+  type MatchedResults,
+  matchedResults,
+} from '#lib/matched';
 import { gain, money, paintOfGain } from './figures.ts';
 import { type Cell, cell, type Column, table } from './table.ts';
 import { padEnd, padStart, textWidth, wrap } from './text-width.ts';
@@ -21,9 +27,14 @@ const PLACES = 4;
 export function renderMatchedBet(bet: MatchedBet, options: ViewOptions): string {
   const view = viewOf(options);
   const results = matchedResults(bet);
-  const blocks = [titleLines(bet, view), layLines(results, view), resultLines(results, view), noteLines(results, view)];
+  const blocks = [
+    titleLines(bet, view),
+    layLines(results, view),
+    resultLines(results, view),
+    noteLines(results, view),
+  ];
   const [title = [], lay = [], ...others] = blocks;
-  const rest = others.filter((block) => block.length > 0).flatMap((block) => ['', ...block]);
+  const rest = others.flatMap((block) => (block.length === 0 ? [] : ['', ...block]));
   return `${['', ...title, ...lay, ...rest].join('\n')}\n`;
 }
 
@@ -64,7 +75,12 @@ function oddsText(odds: Rational | undefined, { glyphs }: View): string {
 function layLines({ figures }: MatchedResults, view: View): readonly string[] {
   const line = (label: string, text: string): string => {
     const padded = padStart(text, FIGURE_WIDTH);
-    return MARGIN + padEnd(label, LABEL_WIDTH) + padded.slice(0, padded.length - text.length) + view.paint.strong(text);
+    return (
+      MARGIN +
+      padEnd(label, LABEL_WIDTH) +
+      padded.slice(0, padded.length - text.length) +
+      view.paint.strong(text)
+    );
   };
   const { none } = view.glyphs;
   return [
@@ -78,7 +94,11 @@ function resultLines({ figures }: MatchedResults, view: View): readonly string[]
   const { backWin, backLoss, layWin, layLoss, totalBackWin, totalLayWin } = figures;
   const columns: readonly Column[] = [
     { head: '', align: 'left', width: LABEL_WIDTH },
-    ...['Bookmaker', 'Exchange', 'Total'].map((head) => ({ head, align: 'right' as const, width: FIGURE_WIDTH })),
+    ...['Bookmaker', 'Exchange', 'Total'].map((head) => ({
+      head,
+      align: 'right' as const,
+      width: FIGURE_WIDTH,
+    })),
   ];
   const row = (label: string, back: Rational, lay: Rational, total: Rational): readonly Cell[] => [
     cell(label),

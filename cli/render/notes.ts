@@ -1,4 +1,12 @@
-import { type Bet, DEFAULT_PLACES, gainText, otherDeadHeat, percentText, type Rules, type Settlement } from '#lib';
+import {
+  type Bet,
+  DEFAULT_PLACES,
+  gainText,
+  otherDeadHeat,
+  percentText,
+  type Rules,
+  type Settlement,
+} from '#lib';
 import { money, outlay } from './figures.ts';
 import { commonPlaces } from './selection-table.ts';
 import { wrap } from './text-width.ts';
@@ -8,7 +16,10 @@ const DEAD_HEAT: Readonly<Record<Rules['deadHeat'], string>> = {
   profit: 'divides the winnings',
   stake: 'divides the stake',
 };
-const BOOST: Readonly<Record<Rules['boost'], string>> = { odds: 'multiplies the odds', winnings: 'multiplies the winnings' };
+const BOOST: Readonly<Record<Rules['boost'], string>> = {
+  odds: 'multiplies the odds',
+  winnings: 'multiplies the winnings',
+};
 const ANY_TO_COME: Readonly<Record<Rules['eachWayAnyToCome'], string>> = {
   independent: 'win and place apart',
   pooled: 'win and place pooled',

@@ -38,8 +38,14 @@ export function payoutLines(settlement: Settlement, view: View): readonly string
 function wideLines(payouts: readonly Payout[], view: View): readonly string[] {
   const { paint, room } = view;
   const shown = payouts.map((each) => ({ ...each, ...texts(each, view) }));
-  const payoutWidth = widest(PAYOUT_WIDTH, shown.map(({ payoutText }) => payoutText));
-  const profitWidth = widest(PROFIT_WIDTH, shown.map(({ profitText }) => profitText));
+  const payoutWidth = widest(
+    PAYOUT_WIDTH,
+    shown.map(({ payoutText }) => payoutText),
+  );
+  const profitWidth = widest(
+    PROFIT_WIDTH,
+    shown.map(({ profitText }) => profitText),
+  );
   return shown.flatMap(({ name, profit, note, payoutText, profitText }) => {
     const label = `${name} payout`.padEnd(LABEL_WIDTH);
     const figures = painted(payoutText, payoutWidth, paint.strong);
@@ -57,22 +63,34 @@ function narrowLines(payouts: readonly Payout[], view: View): readonly string[] 
     const { payoutText, profitText } = texts(each, view);
     return [
       { label: `${each.name} payout`, text: payoutText, paint: view.paint.strong },
-      { label: `${each.name} profit`, text: profitText, paint: each.profit && paintOfGain(each.profit, view) },
+      {
+        label: `${each.name} profit`,
+        text: profitText,
+        paint: each.profit && paintOfGain(each.profit, view),
+      },
     ];
   });
-  const width = widest(0, rows.map(({ text }) => text));
-  return rows.map(({ label, text, paint }) => MARGIN + label.padEnd(LABEL_WIDTH) + painted(text, width, paint));
+  const width = widest(
+    0,
+    rows.map(({ text }) => text),
+  );
+  return rows.map(
+    ({ label, text, paint }) => MARGIN + label.padEnd(LABEL_WIDTH) + painted(text, width, paint),
+  );
 }
 
-function texts({ payout, profit }: Payout, view: View): { readonly payoutText: string; readonly profitText: string } {
+function texts(
+  { payout, profit }: Payout,
+  view: View,
+): { readonly payoutText: string; readonly profitText: string } {
   return {
     payoutText: payout === undefined ? view.glyphs.none : money(payout, view),
     profitText: profit === undefined ? view.glyphs.none : gain(profit, view),
   };
 }
 
-function widest(least: number, texts: readonly string[]): number {
-  return Math.max(least, ...texts.map((text) => textWidth(text) + 2));
+function widest(least: number, figures: readonly string[]): number {
+  return Math.max(least, ...figures.map((text) => textWidth(text) + 2));
 }
 
 function painted(text: string, width: number, paint: ((text: string) => string) | undefined): string {

@@ -18,13 +18,24 @@ export function problemText({ problems, source }: BadInput, paint: Paint): strin
     given: safeText(given),
     message: safeText(message),
   }));
-  const pathWidth = widest(PATH_WIDTH, rows.map(({ path }) => path));
-  const givenWidth = widest(GIVEN_WIDTH, rows.map(({ given }) => given));
+  const pathWidth = widest(
+    PATH_WIDTH,
+    rows.map(({ path }) => path),
+  );
+  const givenWidth = widest(
+    GIVEN_WIDTH,
+    rows.map(({ given }) => given),
+  );
   const lines = rows.map((row) => MARGIN + lineOf(row, pathWidth, givenWidth, paint));
   return `${[paint.bad(prefix + count), ...lines].join('\n')}\n`;
 }
 
-function lineOf({ path, given, message }: Problem, pathWidth: number, givenWidth: number, paint: Paint): string {
+function lineOf(
+  { path, given, message }: Problem,
+  pathWidth: number,
+  givenWidth: number,
+  paint: Paint,
+): string {
   return padEnd(path, pathWidth) + paint.strong(given) + ' '.repeat(givenWidth - textWidth(given)) + message;
 }
 

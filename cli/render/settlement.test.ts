@@ -102,7 +102,9 @@ describe('outcomes', () => {
   test('realised figures stand beside the potential ones, and the units are counted', () => {
     const text = drawn(SETTLED);
     expect(text).toContain('A   Harbour Light                          5/2        3.50          1.50  ✓ Win');
-    expect(text).toContain('B   Sea Symphony                          11/4        3.75          1.55  ✓ Placed');
+    expect(text).toContain(
+      'B   Sea Symphony                          11/4        3.75          1.55  ✓ Placed',
+    );
     expect(text).toMatch(/Realised payout +£35\.34 +profit +\+£5\.34 +10 won, 12 in play, 8 lost/u);
     expect(text).toMatch(/Fold +Units +Stake +Win part +Place part +Potential +Realised\n/u);
   });
@@ -117,14 +119,22 @@ describe('outcomes', () => {
   });
 
   test('a loss has a minus sign, and nothing has none', () => {
-    const draft: BetDraft = { system: 'singles', stakePerLine: '5', selections: [{ odds: '3', outcome: 'lost' }] };
+    const draft: BetDraft = {
+      system: 'singles',
+      stakePerLine: '5',
+      selections: [{ odds: '3', outcome: 'lost' }],
+    };
     expect(drawn(draft)).toMatch(/Realised payout +£0\.00 +profit +−£5\.00 +1 lost/u);
     const even = drawn({ ...draft, selections: [{ odds: '3', outcome: 'void' }] });
     expect(even).toMatch(/Realised payout +£5\.00 +profit +£0\.00 +1 void/u);
   });
 
   test('a dead heat says what the other rule would pay', () => {
-    const draft: BetDraft = { system: 'singles', stakePerLine: '10', selections: [{ odds: '6/1', outcome: 'deadHeat' }] };
+    const draft: BetDraft = {
+      system: 'singles',
+      stakePerLine: '10',
+      selections: [{ odds: '6/1', outcome: 'deadHeat' }],
+    };
     const unwrapped = (text: string): string => text.replaceAll(/\s+/gu, ' ');
     expect(unwrapped(drawn(draft))).toContain(
       'A dead heat divides the winnings here. If it divides the stake, as bookmakers do it, the payout is £35.00.',
@@ -188,9 +198,14 @@ describe('the slip', () => {
   });
 
   test('wide names take the columns that they take, and long ones are cut by whole characters', () => {
-    const selections = [{ odds: '2', description: '東京の馬 🏇' }, { odds: '2', description: '東'.repeat(60) }];
+    const selections = [
+      { odds: '2', description: '東京の馬 🏇' },
+      { odds: '2', description: '東'.repeat(60) },
+    ];
     const lines = drawn({ system: 'doubles', stakePerLine: '1', selections }).split('\n');
-    const edges = lines.filter((line) => line.includes('○')).map((line) => textWidth(line.slice(0, line.indexOf('○'))));
+    const edges = lines
+      .filter((line) => line.includes('○'))
+      .map((line) => textWidth(line.slice(0, line.indexOf('○'))));
     expect(new Set(edges).size).toBe(1);
     expect(lines.find((line) => line.includes('…'))).toMatch(/東…/u);
   });
@@ -211,7 +226,9 @@ describe('all units', () => {
   });
 
   test('are listed under 60 columns where they are asked for', () => {
-    expect(drawn(SETTLED, { columns: 50, lines: true })).toMatch(/11 {2}A × C +Win +£12\.95 +£12\.95 {2}✓\n/u);
+    expect(drawn(SETTLED, { columns: 50, lines: true })).toMatch(
+      /11 {2}A × C +Win +£12\.95 +£12\.95 {2}✓\n/u,
+    );
   });
 });
 
@@ -226,7 +243,10 @@ describe('options', () => {
   });
 
   test('ascii is ascii, with the currency named once', () => {
-    const text = drawn({ ...SETTLED, system: 'flag', eachWay: null, selections: [...LUCKY.selections] }, { ascii: true, lines: true });
+    const text = drawn(
+      { ...SETTLED, system: 'flag', eachWay: null, selections: [...LUCKY.selections] },
+      { ascii: true, lines: true },
+    );
     expect(text).toMatch(/^[\n -~]*$/u);
     expect(text).toContain('23 lines x 1.00 = GBP 23.00 staked');
     expect(text).toContain('.. Unsettled');

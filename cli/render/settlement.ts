@@ -15,7 +15,7 @@ import { chartLines } from './winners-chart.ts';
 export function renderSettlement(settlement: Settlement, options: ViewOptions): string {
   const view = viewOf(options);
   const blocks = view.columns < NARROW ? narrowBlocks(settlement, view) : fullBlocks(settlement, view);
-  const lines = blocks.filter((block) => block.length > 0).flatMap((block) => ['', ...block]);
+  const lines = blocks.flatMap((block) => (block.length === 0 ? [] : ['', ...block]));
   return `${lines.join('\n')}\n`;
 }
 

@@ -58,29 +58,41 @@ function needOf(column: Column, rows: readonly (readonly Cell[])[], index: numbe
 
 /** Widths that fit the room where they can: words fall back to their drawn width, gaps close, words are cut. */
 function fit(columns: readonly Column[], needs: readonly number[], room: number): readonly number[] {
-  const widths = columns.map(({ width }, index) => Math.max(width, needs[index] ?? 0));
-  let excess = widths.reduce((sum, width) => sum + width, 0) - room;
-  const take = (index: number, down: number): void => {
-    const taken = Math.min(Math.max(0, excess), Math.max(0, (widths[index] ?? 0) - down));
-    widths[index] = (widths[index] ?? 0) - taken;
-    excess -= taken;
-  };
-  for (const [index, { width, least }] of columns.entries()) if (least !== undefined) take(index, width);
-  while (excess > 0) {
-    const slack = widths.map((width, index) => (columns[index]?.least === undefined ? width - (needs[index] ?? 0) : 0));
+  const full = columns.map(({ width }, index) => Math.max(width, needs[index] ?? 0));
+  const asDrawn = columns.map(({ width, least }) => (least === undefined ? undefined : width));
+  const withoutGaps = columns.map(({ least }, index) => (least === undefined ? needs[index] : undefined));
+  const cutDown = columns.map(({ least }) => least);
+  return [asDrawn, withoutGaps, cutDown].reduce<readonly number[]>(
+    (widths, floors) => shrink(widths, floors, room),
+    full,
+  );
+}
+
+/** Takes column by column from whichever is furthest above its floor; one without a floor keeps its width. */
+function shrink(
+  widths: readonly number[],
+  floors: readonly (number | undefined)[],
+  room: number,
+): readonly number[] {
+  const shrunk = [...widths];
+  for (let excess = widths.reduce((sum, width) => sum + width, 0) - room; excess > 0; excess -= 1) {
+    const slack = shrunk.map((width, index) => width - (floors[index] ?? width));
     const most = Math.max(...slack);
     if (most <= 0) break;
     const index = slack.indexOf(most);
-    take(index, (widths[index] ?? 0) - 1);
+    shrunk[index] = (shrunk[index] ?? 0) - 1;
   }
-  for (const [index, { least }] of columns.entries()) if (least !== undefined) take(index, least);
-  return widths;
+  return shrunk;
 }
 
 function draw(
   { align, gap = 0 }: Column,
   { text, short, paint = (plain) => plain }: Cell,
-  { width, ellipsis, isLast }: { readonly width: number; readonly ellipsis: string; readonly isLast: boolean },
+  {
+    width,
+    ellipsis,
+    isLast,
+  }: { readonly width: number; readonly ellipsis: string; readonly isLast: boolean },
 ): string {
   if (align === 'right') {
     const padded = padStart(text, width);

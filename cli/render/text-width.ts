@@ -1,9 +1,12 @@
 /** Scripts and signs of which every character takes one column, ours among them: they need no segmenter. */
-const ONE_COLUMN_EACH = /^[\u0020-\u007e\u00a0-\u02ff\u2010-\u2027\u2190-\u2193\u2212\u2298\u2500-\u25cf\u2713\u2717\u20ac]*$/u;
+const ONE_COLUMN_EACH =
+  /^[\u0020-\u007e\u00a0-\u02ff\u2010-\u2027\u2190-\u2193\u2212\u2298\u2500-\u25cf\u2713\u2717\u20ac]*$/u;
 
 /** A sequence that few fonts join, and a keycap: terminals give them two columns as they do an emoji. */
 const JOINED_EMOJI = /\p{Extended_Pictographic}.*\u200d.*\p{Extended_Pictographic}|^[\d#*]\ufe0f?\u20e3$/u;
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Mn}\p{Me}\p{Cs}]*$/u;
+/** Vowel signs and half-width voice marks, which stand beside their letter. */
+const SPACING_MARKS = /\p{Mc}|[\uff9e\uff9f]/gu;
 /** East Asian wide and full-width blocks. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{16fe0}-\u{18dff}\u{1aff0}-\u{1b2ff}\u{1f004}\u{1f0cf}\u{1f200}-\u{1f2ff}\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1faff}\u{20000}-\u{3fffd}]/u;
@@ -22,7 +25,8 @@ function clusters(text: string): readonly string[] {
 function clusterWidth(cluster: string): number {
   if (INVISIBLE.test(cluster)) return 0;
   emoji ??= new RegExp(String.raw`^\p{RGI_Emoji}$`, 'v');
-  return emoji.test(cluster) || JOINED_EMOJI.test(cluster) || WIDE.test(cluster) ? 2 : 1;
+  if (emoji.test(cluster) || JOINED_EMOJI.test(cluster)) return 2;
+  return (WIDE.test(cluster) ? 2 : 1) + (cluster.match(SPACING_MARKS)?.length ?? 0);
 }
 
 /** The columns a text takes in a terminal: 2 for an emoji or a wide East Asian character, 0 for a mark. */

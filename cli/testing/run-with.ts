@@ -22,12 +22,14 @@ function sink(isTerminal: boolean, columns: number | undefined): Sink {
       done();
     },
   });
-  const output = Object.assign(stream, isTerminal ? { isTTY: true, columns } : {}) as Output;
+  const size = columns === undefined ? {} : { columns };
+  const output: Output = isTerminal ? Object.assign(stream, { isTTY: true, ...size }) : stream;
   return { output, text: () => Buffer.concat(chunks).toString('utf8') };
 }
 
 function input(given: Surroundings['stdin'], isTerminal: boolean): Input {
-  const chunks = typeof given === 'string' ? [Buffer.from(given)] : Buffer.isBuffer(given) ? [given] : (given ?? []);
+  const chunks =
+    typeof given === 'string' ? [Buffer.from(given)] : Buffer.isBuffer(given) ? [given] : (given ?? []);
   return Object.assign(Readable.from(chunks), given === undefined && isTerminal ? { isTTY: true } : {});
 }
 

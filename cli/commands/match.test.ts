@@ -1,0 +1,152 @@
+import { calculateMatchedBet } from '#lib/matched';
+import { describe, expect, test } from 'vitest';
+import { answerOf, runWith } from '../testing/run-with.ts';
+
+const BET = {
+  betType: 'qualifying',
+  back: { stake: '10', decimalOdds: '4.33' },
+  lay: { decimalOdds: '4.40', commission: '2' },
+};
+
+test('a qualifying bet looks as it was drawn', async () => {
+  expect(await answerOf('match --stake 10 --back 4.33 --lay 4.40 --lay-commission 2')).toBe(`
+  Qualifying bet   back £10.00 at 4.33, lay at 4.40, 2% commission
+  ──────────────────────────────────────────────────────────────
+  Lay stake                £9.89
+  Liability               £33.63
+
+                       Bookmaker      Exchange         Total
+  If back wins           +£33.30       −£33.63        −£0.33
+  If lay wins            −£10.00        +£9.69        −£0.31
+`);
+});
+
+/** What the command answers as JSON has to be what the library makes of the same bet. */
+async function expectBet(argv: string, bet: unknown): Promise<void> {
+  const result = calculateMatchedBet(bet);
+  expect(result.ok).toBe(true);
+  expect(JSON.parse(await answerOf(`match ${argv} --json`))).toEqual(result.ok ? result.value : undefined);
+}
+
+describe('every field of a matched bet has a flag', () => {
+  test.each([
+    ['qualifying', 'qualifying'],
+    ['snr', 'freebetSnr'],
+    ['sr', 'freebetSr'],
+    ['freebetSnr', 'freebetSnr'],
+  ])('type %s', async (type, betType) => {
+    await expectBet(`--type ${type} --stake 10 --back 4.33 --lay 4.40 --lay-commission 2`, {
+      ...BET,
+      betType,
+    });
+  });
+
+  test('commissions, rule 4s, boost, refund and rounding', async () => {
+    await expectBet(
+      '--type refund --stake 10 --back 4.33 --back-commission 1 --back-rule4 10 --back-boost 1.1 --refund 10 ' +
+        '--refund-worth 0.8 --lay 4.40 --lay-commission 2 --lay-rule4 10 --lay-rule4-mode price --rounding best',
+      {
+        betType: 'riskFree',
+        back: {
+          stake: '10',
+          decimalOdds: '4.33',
+          commission: '1',
+          rule4: '10',
+          cashback: '10',
+          oddsBoost: '1.1',
+        },
+        lay: { decimalOdds: '4.40', commission: '2', rule4: '10', rule4Mode: 'price' },
+        rounding: 'best',
+        uncertaintyMultiplier: '0.8',
+      },
+    );
+  });
+
+  test('odds in any format', async () => {
+    await expectBet('--stake 10 --back 333/100 --lay +340 --lay-commission 2', BET);
+    const elevenths: unknown = JSON.parse(await answerOf('match --stake 11 --back 10/11 --lay 2 --json'));
+    expect(elevenths).toMatchObject({ backWin: '10.00' });
+  });
+});
+
+describe('a matched bet in JSON', () => {
+  const stdin = JSON.stringify(BET);
+
+  test('comes from standard input, alone or as one of a stream', async () => {
+    const json = await answerOf('match --json', { stdin });
+    expect(JSON.parse(json)).toMatchObject({ layStake: '9.89', profit: '-0.33' });
+    expect(await answerOf('match --ndjson', { stdin })).toBe(json);
+    expect(await answerOf('match', { stdin })).toContain('Qualifying bet');
+    expect(JSON.parse(await answerOf('match --json --exact', { stdin }))).toMatchObject({
+      layStake: '989/100',
+    });
+  });
+
+  test('that is wrong has its errors in its place in a stream', async () => {
+    const bad = JSON.stringify({ ...BET, betType: 'riskfree' });
+    const { code, out } = await runWith('match --ndjson', { stdin: `${stdin}\n${bad}\n${stdin}\n` });
+    expect(code).toBe(2);
+    const lines = out.trimEnd().split('\n');
+    expect(lines).toHaveLength(3);
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({
+      errors: [{ code: 'unknown-value', path: 'betType' }],
+    });
+  });
+
+  test('and flags do not mix', async () => {
+    expect(await runWith('match bet.json --stake 10')).toMatchObject({ code: 2, out: '' });
+    expect(await runWith('match --ndjson --stake 10', { stdin })).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe('mistakes', () => {
+  test('come in the order of the flags, each with what was given', async () => {
+    const { code, out, err } = await runWith('match --lay x --stake -5 --back 4 --type gift');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toBe(`betcalc: 3 problems
+  lay.decimalOdds         x       Invalid decimal value
+  back.stake              -5      Cannot be negative
+  betType                 gift    Unknown value
+`);
+  });
+});
+
+describe('what a person reads', () => {
+  test('blanks are no mistake: there is nothing to work out yet', async () => {
+    const text = await answerOf('match --stake 10');
+    expect(text).toMatch(/Lay stake +—\n +Liability +—\n/u);
+    expect(text).toContain('Nothing to work out yet');
+  });
+
+  test('a refund that is worth more than the bet needs no lay', async () => {
+    const text = await answerOf('match --type refund --stake 10 --back 1.1 --lay 1.2 --refund 20');
+    expect(text).toContain('No lay is needed');
+  });
+
+  test('a refund is never called risk-free', async () => {
+    const text = await answerOf(
+      'match --type refund --stake 10 --back 3 --lay 3.1 --refund 10 --refund-worth 0.8',
+    );
+    expect(text).toContain('Refund if it loses');
+    expect(text).toContain('refund £10.00, worth 4/5 of it');
+    expect(text).not.toMatch(/risk/iu);
+  });
+
+  test('the workings lead to the same figures', async () => {
+    const text = await answerOf('match --stake 10 --back 4.33 --lay 4.40 --lay-commission 2 --explain');
+    expect(text).toMatch(/Lay stake .* to the nearest penny +£9\.89\n/u);
+    expect(text).toMatch(/Profit .* −£0\.33\n/u);
+  });
+
+  test('--copy puts the lay stake on the clipboard, and the answer stays what it was', async () => {
+    const argv = 'match --stake 10 --back 4.33 --lay 4.40 --lay-commission 2';
+    const { out, err } = await runWith(`${argv} --copy`, {
+      isTerminal: true,
+      columns: 100,
+      env: { NO_COLOR: '1' },
+    });
+    expect(out).toBe(await answerOf(argv));
+    expect(err).toBe(`\u001b]52;c;${btoa('9.89')}\u0007`);
+    expect(await runWith(`${argv} --copy`)).toMatchObject({ code: 2, out: '' });
+  });
+});

@@ -1,0 +1,136 @@
+import { CATALOGUE, SLUGS } from '#lib';
+import { describe, expect, test } from 'vitest';
+import { EXAMPLES, examplesFor } from '../examples.ts';
+import { rootHelp } from '../root-help.ts';
+import { answerOf, runWith } from '../testing/run-with.ts';
+
+describe('odds', () => {
+  test('are converted to every format', async () => {
+    const text = await answerOf('odds 5/2 -120 evens');
+    expect(text).toMatch(/5\/2 +3\.50 +5\/2 +\+250\n/u);
+    expect(text).toMatch(/-120 +1\.8333 +5\/6 +-120\n/u);
+    expect(text).toMatch(/evens +2\.00 +1\/1 +\+100\n/u);
+    expect(JSON.parse(await answerOf('odds 10/11 --json --exact'))).toEqual([
+      { odds: '10/11', decimal: '1.9091', fractional: '10/11', american: '-110', exact: '21/11' },
+    ]);
+  });
+
+  test('that are none are told with their place', async () => {
+    const { code, out, err } = await runWith('odds 2 1 x');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/odds\.1 +1 +Odds must be greater than 1\n +odds\.2 +x +Invalid decimal value\n/u);
+    expect(await runWith('odds')).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe('rule 4', () => {
+  test('adds up over withdrawals', async () => {
+    const text = await answerOf('rule4 2/1 9/2');
+    expect(text).toMatch(/2\/1 +30p\n +9\/2 +15p\n +─+\n +Rule 4 +45p\n/u);
+    expect(JSON.parse(await answerOf('rule4 2/1 9/2 --json'))).toEqual({
+      rule4: '45',
+      withdrawals: [
+        { odds: '2/1', rule4: '30' },
+        { odds: '9/2', rule4: '15' },
+      ],
+    });
+  });
+
+  test('stops at 90, and says so', async () => {
+    expect(await answerOf('rule4 1/4 1/3')).toContain('Together 150p: no more than 90p is taken.');
+    expect(await answerOf('rule4 12/1')).toContain('waive');
+  });
+
+  test('refuses what is no price', async () => {
+    expect((await runWith('rule4 2/1 1')).err).toMatch(/odds\.1 +1 +Odds must be greater than 1/u);
+  });
+});
+
+describe('systems', () => {
+  test('are all listed, with selections and lines', async () => {
+    const text = await answerOf('systems');
+    for (const slug of SLUGS) expect(text).toContain(` ${slug} `);
+    expect(text).toMatch(/Lucky 15 +lucky-15 +4 +15\n/u);
+    expect(text).toMatch(/Doubles +doubles +2–30 +1–435\n/u);
+    expect(JSON.parse(await answerOf('systems --json'))).toHaveLength(30);
+  });
+});
+
+describe('compare', () => {
+  test('settles the same picks by every system at one outlay', async () => {
+    const text = await answerOf('compare --odds 5/2 11/4 3 9/2 --total 30');
+    expect(text).toContain('£30.00 on 4 selections, 8 ways');
+    expect(text).toMatch(/Yankee +11 +£2\.72 +£0\.08 +£1,466\.08 +3 winners\n/u);
+    expect(JSON.parse(await answerOf('compare --odds 5/2 11/4 3 9/2 --total 30 --json'))).toMatchObject({
+      outlay: '30.00',
+      tooDear: [],
+    });
+  });
+
+  test('shows what is settled, and names what does not fit the outlay', async () => {
+    expect(await answerOf('compare --odds 2 3 4 --stake 1 --outcomes win,lost,win')).toContain('Realised');
+    expect(await answerOf('compare --odds 5/2 11/4 3 9/2 --total 0.11')).toContain(
+      'Not a penny a line for lucky-15, flag.',
+    );
+  });
+
+  test('tells every mistake at once', async () => {
+    const { code, out, err } = await runWith('compare --odds 1 2 --rule4 10');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/selections\.0\.odds/u);
+    expect(err).toMatch(/--rule4/u);
+    expect(err).toMatch(/stakePerLine/u);
+  });
+});
+
+describe('help', () => {
+  test('is what betcalc says where nobody sits at a terminal', async () => {
+    expect(await answerOf([])).toBe(rootHelp());
+    expect(await answerOf('--help')).toBe(rootHelp());
+    expect(await answerOf('help')).toBe(rootHelp());
+  });
+
+  test.each(['lucky-15', 'folds', 'compare', 'settle', 'match', 'odds', 'rule4', 'systems', 'completion'])(
+    'of %s',
+    async (name) => {
+      const text = await answerOf([name, '--help']);
+      expect(text).toContain(`Usage: betcalc ${name} [options]`);
+      expect(await answerOf(['help', name])).toBe(text);
+      expect(text.split('\n').filter((line) => line.length > 130)).toEqual([]);
+    },
+  );
+
+  const words = (command: string): readonly string[] => command.split(' ').slice(1);
+
+  test.each(EXAMPLES.map(({ command }) => command))('its example runs: %s', async (command) => {
+    expect(await answerOf(words(command))).not.toBe('');
+  });
+
+  test.each(SLUGS)('the examples of %s run', async (slug) => {
+    const help = await answerOf([slug, '--help']);
+    const [plain, settled] = examplesFor(slug).map(({ command }) => command);
+    expect(help).toContain(plain);
+    expect(help).toContain(settled);
+    expect(await answerOf(words(plain ?? ''))).toContain(CATALOGUE[slug].label);
+    expect(await answerOf(words(settled ?? ''))).toContain('Rules: a dead heat divides the stake');
+  });
+
+  test.each(['folds', 'compare', 'match', 'odds', 'rule4', 'systems', 'settle'])(
+    'those of %s too',
+    async (name) => {
+      const help = await answerOf([name, '--help']);
+      const found = [...help.matchAll(/^ {2}(?:zcat \S+ \| )?(betcalc .*)$/gmu)].map(
+        ([, command = '']) => command,
+      );
+      expect(found).not.toEqual([]);
+      const stdin =
+        name === 'match'
+          ? '{"betType":"qualifying","back":{},"lay":{}}'
+          : '{"system":"singles","stakePerLine":"1","selections":[{"odds":"2"}]}';
+      const argvs = found.map((command) => words(command.replace(/ < .*/u, '').replace('slip.json', '-')));
+      for (const answer of await Promise.all(argvs.map(async (argv) => answerOf(argv, { stdin })))) {
+        expect(answer).not.toBe('');
+      }
+    },
+  );
+});

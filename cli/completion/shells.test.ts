@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { SLUGS } from '#lib';
+import { describe, expect, test } from 'vitest';
+import { answerOf, runWith } from '../testing/run-with.ts';
+
+/** What bash offers for a line that is being typed; the last word is the unfinished one. */
+async function offered(...words: string[]): Promise<readonly string[]> {
+  const script = await answerOf('completion bash');
+  const ask = `COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _betcalc; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const out = execFileSync('bash', ['-c', `${script}\n${ask}`, 'bash', 'betcalc', ...words], {
+    encoding: 'utf8',
+  });
+  return out.split('\n').filter((word) => word !== '');
+}
+
+describe('bash completes', () => {
+  test('commands', async () => {
+    expect(await offered('lucky')).toEqual(['lucky-15', 'lucky-31', 'lucky-63']);
+    expect(await offered('')).toEqual(expect.arrayContaining([...SLUGS, 'settle', 'match', 'completion']));
+  });
+
+  test('options of the command', async () => {
+    expect(await offered('lucky-15', '--o')).toEqual(['--odds', '--outcomes', '--odds-format']);
+    expect(await offered('match', '--lay')).toEqual([
+      '--lay',
+      '--lay-commission',
+      '--lay-rule4',
+      '--lay-rule4-mode',
+    ]);
+    expect(await offered('settle', '--nd')).toEqual(['--ndjson']);
+  });
+
+  test('values of an option, where it has a choice', async () => {
+    expect(await offered('yankee', '--type', '')).toEqual(['cash', 'snr', 'sr']);
+    expect(await offered('yankee', '--rules', 'b')).toEqual(['bookmaker']);
+    expect(await offered('match', '--type', '')).toEqual(['qualifying', 'snr', 'sr', 'refund']);
+    expect(await offered('completion', '')).toEqual(['bash', 'zsh', 'fish']);
+  });
+
+  test('files where a command takes one', async () => {
+    expect(await offered('settle', 'package.js')).toEqual(['package.json']);
+    expect(await offered('odds', 'package.js')).toEqual([]);
+  });
+});
+
+test.each(['zsh', 'fish'])('%s is told every command and every option', async (shell) => {
+  const script = await answerOf(['completion', shell]);
+  for (const word of [...SLUGS, 'folds', 'settle', 'compare']) expect(script).toContain(word);
+  const options = ['outcomes', 'dead-heat-place', 'refund-worth', 'ndjson'];
+  for (const option of options) expect(script).toContain(option);
+  expect(script).toContain('unsettled win placed deadHeat lost void');
+});
+
+test('any other shell is bad input', async () => {
+  expect(await runWith('completion cmd')).toMatchObject({ code: 2, out: '' });
+});

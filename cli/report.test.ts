@@ -1,0 +1,37 @@
+import { Readable, Writable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { report } from './report.ts';
+
+async function reported(
+  error: unknown,
+  env: Readonly<Record<string, string>> = {},
+): Promise<readonly [number, string]> {
+  let err = '';
+  const stderr = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      err += chunk.toString('utf8');
+      done();
+    },
+  });
+  const code = await report(error, [], { stdin: Readable.from([]), stdout: stderr, stderr, env });
+  return [code, err];
+}
+
+describe('a fault of our own', () => {
+  test('is one line that says so, and exit code 1', async () => {
+    expect(await reported(new Error('an \u001b[31minvariant'))).toEqual([
+      1,
+      "betcalc: a fault of betcalc's own, not of your input: an \\u{1b}[31minvariant (BETCALC_DEBUG=1 shows where)\n",
+    ]);
+  });
+
+  test('shows where only to whoever asks', async () => {
+    const [code, err] = await reported(new Error('broken'), { BETCALC_DEBUG: '1' });
+    expect(code).toBe(1);
+    expect(err).toMatch(/Error: broken\n +at /u);
+  });
+
+  test('may be anything that was thrown', async () => {
+    expect((await reported('text'))[1]).toContain('text');
+  });
+});

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { betcalc, startBetcalc } from './betcalc.ts';
+
+const SLIP = JSON.stringify({
+  system: 'yankee',
+  stakePerLine: '1.00',
+  selections: [{ odds: '5/2', outcome: 'win' }, { odds: '11/4' }, { odds: '3' }, { odds: '-120' }],
+});
+const LUCKY = ['lucky-15', '--odds', '5/2', '11/4', '3', '9/2', '--stake', '1'] as const;
+const COMMAND = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'betcalc.js');
+
+describe('exit codes', () => {
+  test('0 with an answer', () => {
+    const { code, out, err } = betcalc(LUCKY);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('£554.75');
+  });
+
+  test.each([
+    ['a bad slip', ['lucky-15', '--odds', '1', '--stake', '0']],
+    ['an unknown option', ['lucky-15', '--nothing']],
+    ['an unknown command', ['lucky']],
+    ['a file that is not there', ['settle', 'nothing.json']],
+    ['a bad matched bet', ['match', '--stake', '-1']],
+    ['odds that are none', ['odds', '0']],
+  ])('2 for %s, with nothing on standard output', (_what, args) => {
+    const { code, out, err } = betcalc(args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^betcalc: /u);
+    expect(err).not.toMatch(/\n\s+at /u);
+  });
+
+  test('2 at the end of a stream with a bad line, which is answered in its place', () => {
+    const { code, out } = betcalc(['settle', '--ndjson'], { stdin: `${SLIP}\n{}\n${SLIP}\n` });
+    expect(code).toBe(2);
+    expect(out.split('\n').map((line) => line.slice(0, 11))).toEqual([
+      '{"system":"',
+      '{"errors":[',
+      '{"system":"',
+      '',
+    ]);
+  });
+
+  test.runIf(existsSync('/dev/full'))('1 where the answer cannot be written', () => {
+    const { status, stderr } = spawnSync(
+      'sh',
+      ['-c', `"$0" "$1" odds 2 > /dev/full`, process.execPath, COMMAND],
+      {
+        encoding: 'utf8',
+      },
+    );
+    expect(status).toBe(1);
+    expect(stderr).toBe('betcalc: the answer cannot be written: ENOSPC\n');
+  });
+});
+
+test('the command is a program of its own', () => {
+  expect(() => accessSync(COMMAND, constants.X_OK)).not.toThrow();
+  expect(spawnSync(COMMAND, ['--version'], { encoding: 'utf8' }).stdout).toMatch(/^\d+\.\d+\.\d+\n$/u);
+});
+
+test('the answer does not depend on the locale or the time zone', () => {
+  const { out } = betcalc(LUCKY);
+  for (const env of [
+    { LANG: 'C' },
+    { LANG: 'de_DE.UTF-8', LC_ALL: 'de_DE.UTF-8', TZ: 'Pacific/Kiritimati' },
+    { LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8', TZ: 'Pacific/Pago_Pago' },
+    { LANG: 'ar_EG.UTF-8', LC_ALL: 'ar_EG.UTF-8' },
+  ]) {
+    expect(betcalc(LUCKY, { env }).out).toBe(out);
+  }
+});
+
+describe('a stream', () => {
+  test('is answered while it is still being written', async () => {
+    const child = startBetcalc(['settle', '--ndjson']);
+    child.stdin.write(`${SLIP}\n`);
+    const first: readonly unknown[] = await once(child.stdout, 'data');
+    expect(String(first[0])).toContain('"system":"yankee"');
+    child.stdin.end(`${SLIP}\n`);
+    child.stdout.resume();
+    expect(await once(child, 'close')).toEqual([0, null]);
+  });
+
+  test('ends quietly where the reader has seen enough', async () => {
+    const child = startBetcalc(['settle', '--ndjson']);
+    child.stdin.on('error', () => undefined);
+    child.stdin.write(`${SLIP}\n`.repeat(2000));
+    let err = '';
+    child.stderr.on('data', (chunk) => {
+      err += String(chunk);
+    });
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    const ended = once(child, 'close');
+    child.stdin.end(`${SLIP}\n`.repeat(2000));
+    expect(await ended).toEqual([0, null]);
+    expect(err).toBe('');
+  });
+
+  test('waits for a reader that is behind, and loses nothing', async () => {
+    const child = startBetcalc(['settle', '--ndjson']);
+    const block = `${SLIP}\n`.repeat(200);
+    let taken = 0;
+    // Nobody reads yet: once all buffers on the way are full, nothing more is taken.
+    for (let isStuck = false; !isStuck && taken < 400; taken += 1) {
+      if (child.stdin.write(block)) continue;
+      // oxlint-disable-next-line no-await-in-loop -- the next block is written once this one is taken
+      isStuck = await Promise.race([
+        once(child.stdin, 'drain').then(() => false),
+        new Promise<boolean>((resolve) => setTimeout(resolve, 1000, true)),
+      ]);
+    }
+    expect(taken * block.length).toBeLessThan(4_000_000);
+    let lines = 0;
+    child.stdout.on('data', (chunk: Buffer) => {
+      for (const byte of chunk) if (byte === 10) lines += 1;
+    });
+    child.stdin.end();
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(lines).toBe(taken * 200);
+  });
+});
