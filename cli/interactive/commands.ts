@@ -9,6 +9,7 @@ import {
   undo,
   withOddsFormat,
 } from '#lib/slip';
+import { letterOf } from '../render/selection-table.ts';
 import { startEdit } from './edit.ts';
 import { type Step, stay } from './effect.ts';
 import type { SelectionField } from './field.ts';
@@ -69,7 +70,14 @@ const RULE4_STEPS: readonly string[] = ['', ...RULE4_CHOICES.slice(1)];
 function rule4(model: Model): Model {
   const selection = model.state.slip.selections[model.row];
   if (selection === undefined) return model;
-  return proposed(model, { kind: 'rule4', id: selection.id, text: nextChoice(RULE4_STEPS, selection.rule4) });
+  const text = nextChoice(RULE4_STEPS, selection.rule4);
+  const next = proposed(model, { kind: 'rule4', id: selection.id, text });
+  return told(next, 'rule 4', text === '' ? 'none' : `${text} %`);
+}
+
+/** Says what became of a field that may be out of sight. */
+function told(model: Model, field: string, value: string): Model {
+  return noticed(model, 'plain', `${letterOf(model.row)}, ${field}: ${value}. u undoes it.`);
 }
 
 const OWN_TERMS: readonly string[] = ['', ...TERMS_CHOICES];
@@ -84,7 +92,9 @@ function terms(model: Model): Model {
   }
   if (selection === undefined) return model;
   const { id, eachWay: own } = selection;
-  return proposed(model, { kind: 'ownTerms', id, text: nextChoice(OWN_TERMS, own.enabled ? own.terms : '') });
+  const text = nextChoice(OWN_TERMS, own.enabled ? own.terms : '');
+  const next = proposed(model, { kind: 'ownTerms', id, text });
+  return told(next, 'each-way terms', text === '' ? "the bet's" : `${text}, its own`);
 }
 
 /** Types the boost of the selection in use; in the stake box that of the whole bet. */

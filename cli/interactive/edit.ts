@@ -58,10 +58,12 @@ function kept(model: Model): Model {
   return inPlace({ ...model, mode: BROWSE });
 }
 
-/** What was typed is kept, and typing goes on in the same field of the next selection, where there is one. */
+/**
+ * What was typed is kept, and typing goes on in the same field of the next selection. Where there is none it goes on
+ * where it is: keys meant for a next price must not be taken for commands.
+ */
 function onwards(model: Model, by: -1 | 1): Model {
-  const left = kept(model);
-  const moved = byRow(left, by);
-  const isSameField = moved.row !== left.row && moved.field === left.field;
-  return isSameField ? startEdit(moved) : moved;
+  const moved = byRow(kept(model), by);
+  const isSameField = moved.row !== model.row && moved.field === model.field;
+  return isSameField ? startEdit(moved) : model;
 }

@@ -43,6 +43,13 @@ describe('typing a price', () => {
     expect(model.mode.kind).toBe('browse');
   });
 
+  test('stays typing where there is no next selection: no key becomes a command unseen', () => {
+    const model = after(`${KEY.end}${KEY.enter}9/2${KEY.down}4/1`);
+    expect(model.mode.kind).toBe('edit');
+    expect(model.state.slip.selections[3]?.rule4).toBe('');
+    expect(odds(model)[3]).toBe('9/24/1');
+  });
+
   test('keeps a value that cannot be read, and says what is wrong with it', () => {
     const model = after(`${KEY.enter}2,5${KEY.enter}`);
     expect(odds(model)[0]).toBe('2,5');

@@ -106,16 +106,12 @@ function boxHint({ box }: Model): string {
 }
 
 /** The keys, the most needed first in what fits. */
-export function keyLine({ mode }: Model, width: number, { screen }: Style): Line {
+export function keyLine({ mode, box }: Model, width: number, { screen }: Style): Line {
   switch (mode.kind) {
     case 'browse':
       return hintLine(browseHints(width, screen), ['? keys', 'q quit'], width);
     case 'edit':
-      return hintLine(
-        ['enter keep', 'esc back', `${screen.updown} keep, next row`, 'tab keep, next box'],
-        [],
-        width,
-      );
+      return hintLine(editHints(box, screen), [], width);
     case 'confirmReset':
     case 'saveName':
     case 'confirmReplace':
@@ -125,6 +121,11 @@ export function keyLine({ mode }: Model, width: number, { screen }: Style): Line
     case 'systems':
       return [];
   }
+}
+
+function editHints(box: Model['box'], { updown }: Style['screen']): readonly string[] {
+  const onwards = box === 'selections' ? [`${updown} keep, next row`] : [];
+  return ['enter keep', 'esc back', ...onwards, 'tab keep, next box'];
 }
 
 function browseHints(width: number, { updown, leftright }: Style['screen']): readonly string[] {

@@ -46,7 +46,7 @@ export function systemsTitle({ filter, index }: Systems, { height }: Space): str
 type Systems = Extract<Mode, { readonly kind: 'systems' }>;
 
 /** The systems to choose from, the one in use marked; above them what was typed. */
-export function systemLines(mode: Systems, { height }: Space, { screen, glyphs }: Style): readonly Line[] {
+export function systemLines(mode: Systems, { height }: Space, { screen }: Style): readonly Line[] {
   const choices = systemChoices(mode.filter);
   const labels = Math.max(0, ...choices.map(({ label }) => textWidth(label)));
   const { first, count } = windowOn(choices.length, mode.index, height - 2);
@@ -62,7 +62,7 @@ export function systemLines(mode: Systems, { height }: Space, { screen, glyphs }
       span(`${' '.repeat(labels - textWidth(label))}   ${about}`, 'label'),
     ];
   });
-  const none: Line = [span(`   No system of that name ${glyphs.none} Backspace takes a letter away.`, 'bad')];
+  const none: Line = [span('   No system of that name. Sizes such as 2,3 make one of your own.', 'bad')];
   return [typed, [], ...(choices.length === 0 ? [none] : rows)];
 }
 

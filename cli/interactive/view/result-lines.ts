@@ -80,7 +80,7 @@ type Figure = { readonly label: string; readonly amount: string; readonly gain: 
 function figures(settlement: Settlement, view: View): readonly Figure[] {
   const { potentialPayout, potentialProfit, realisedPayout, realisedProfit, bet } = settlement;
   const isOpen = settlement.units.every(({ status }) => status === 'inPlay');
-  const unstaked = bet.unstaked === 0 ? undefined : span(`${outlay(bet.unstaked, view)} over`, 'label');
+  const unstaked = bet.unstaked === 0 ? undefined : span(`${outlay(bet.unstaked, view)} left`, 'label');
   return [
     { label: 'Potential', amount: money(potentialPayout, view), gain: gainSpan(potentialProfit, view) },
     {
