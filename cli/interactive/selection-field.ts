@@ -90,7 +90,7 @@ function typed(selection: SlipSelection, field: TypedField): Field['change'] {
 }
 
 /** What was typed into a field of a selection. */
-export function typedText(selection: SlipSelection, field: TypedField): string {
+function typedText(selection: SlipSelection, field: TypedField): string {
   switch (field) {
     case 'description':
     case 'odds':

@@ -51,7 +51,7 @@ export const DEFAULT_STAKE = '1.00';
 export const DEFAULT_EACH_WAY = { enabled: false, terms: '1/5', places: '5' } as const;
 
 export const NO_PROMOS = { boostPct: '', commissionPct: '' } as const;
-export const NO_META: SlipMeta = { bookieId: null, placed: false, liveTrack: false };
+const NO_META: SlipMeta = { bookieId: null, placed: false, liveTrack: false };
 
 /** A selection without a name, at the default price, unsettled. */
 export function blankSelection(id: number): SlipSelection {

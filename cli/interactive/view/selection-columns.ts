@@ -29,7 +29,7 @@ const LEAST_NEEDED = ['tied', 'boost', 'rule4', 'eachWay', 'outcome'] as const;
 const SHORTEST_NAME = 9;
 
 /** In which column a field is. */
-export function columnOf(field: SelectionField): ColumnName {
+function columnOf(field: SelectionField): ColumnName {
   switch (field) {
     case 'description':
       return 'name';
