@@ -27,7 +27,7 @@ export function addText(command: Command, flags: string, description: string): v
 }
 
 /** Adds an option that takes any number of texts, as typed. */
-export function addTexts(command: Command, flags: string, description: string): void {
+function addTexts(command: Command, flags: string, description: string): void {
   const gather = (value: string, before: readonly string[] | undefined): readonly string[] => [
     ...(before ?? []),
     unshield(value),

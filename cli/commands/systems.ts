@@ -2,6 +2,7 @@ import { CATALOGUE, catalogueSystem, type Slug, SLUGS } from '#lib';
 import type { Define } from '../context.ts';
 import { exampleText } from '../examples.ts';
 import { write } from '../io.ts';
+import { count } from '../render/figures.ts';
 import { type Cell, cell, type Column, table } from '../render/table.ts';
 import { type View, viewOf } from '../render/view.ts';
 import { jsonText, type ViewFlags, viewOptions } from '../view-flags.ts';
@@ -52,5 +53,5 @@ function listText(systems: readonly Listed[], view: View): string {
 }
 
 function rangeText({ min, max }: Range, { glyphs }: View): string {
-  return min === max ? String(min) : `${min}${glyphs.to}${max}`;
+  return min === max ? count(min) : `${count(min)}${glyphs.to}${count(max)}`;
 }

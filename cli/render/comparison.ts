@@ -1,5 +1,5 @@
 import type { ComparedSystem, Comparison } from '#lib';
-import { money, outlay as outlayText, pounds } from './figures.ts';
+import { count, money, outlay as outlayText, pounds } from './figures.ts';
 import { selectionLines } from './selection-table.ts';
 import { type Cell, cell, type Column, table } from './table.ts';
 import { wrap } from './text-width.ts';
@@ -11,8 +11,8 @@ export function renderComparison(comparison: Comparison, options: ViewOptions): 
   const { paint, glyphs, room } = view;
   const { systems, outlay } = comparison;
   const [first] = systems;
-  const count = first?.bet.selections.length ?? 0;
-  const title = `${MARGIN}${paint.strong(outlayText(outlay, view))} ${paint.label(`on ${count} ${count === 1 ? 'selection' : 'selections'}, ${systems.length} ways`)}`;
+  const picked = first?.bet.selections.length ?? 0;
+  const title = `${MARGIN}${paint.strong(outlayText(outlay, view))} ${paint.label(`on ${picked} ${picked === 1 ? 'selection' : 'selections'}, ${systems.length} ways`)}`;
   const rule = MARGIN + paint.label(glyphs.rule.repeat(room));
   const picks = first === undefined ? [] : selectionLines(first.bet, view);
   const isStarted = systems.some(({ realisedPayout }) => realisedPayout.n > 0);
@@ -44,7 +44,7 @@ function rowOf(
   const { paint, glyphs } = view;
   return [
     cell(label),
-    cell(String(bets)),
+    cell(count(bets)),
     cell(pounds(bet.stake, view)),
     bet.unstaked === 0 ? cell(glyphs.none, paint.label) : cell(pounds(bet.unstaked, view)),
     cell(money(system.potentialPayout, view), paint.strong),

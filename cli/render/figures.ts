@@ -36,6 +36,11 @@ export function paintOfGain(amount: Pence, view: View): Paint['good'] | undefine
   return amount.n > 0 ? view.paint.good : view.paint.bad;
 }
 
+/** A number of things, with commas. */
+export function count(things: number): string {
+  return withCommas(String(things));
+}
+
 /** A price in the format asked for. */
 export function price(value: Rational, view: View): string {
   return formatOdds(value, view.oddsFormat);

@@ -1,5 +1,5 @@
 import { type FoldRow, foldRows, type Pence, type Settlement, totalRow } from '#lib';
-import { money, pounds } from './figures.ts';
+import { count, money, pounds } from './figures.ts';
 import { type Cell, cell, type Column, table } from './table.ts';
 import { MARGIN, type View } from './view.ts';
 
@@ -51,7 +51,7 @@ function cellsOf(row: FoldRow, settlement: Settlement, { withParts, view }: Shap
     cell(isPooled(row, settlement) ? view.glyphs.none : money(amount, view));
   return [
     cell(row.label),
-    cell(String(row.units)),
+    cell(count(row.units)),
     cell(pounds(row.stake, view)),
     ...(withParts ? [part(row.winPart), part(row.placePart)] : []),
     cell(money(row.potentialReturn, view)),

@@ -1,5 +1,5 @@
 import type { Pence, Settlement, Status } from '#lib';
-import { gain, money, paintOfGain } from './figures.ts';
+import { count, gain, money, paintOfGain } from './figures.ts';
 import { STATUS_LABELS } from './glyphs.ts';
 import { padStart, textWidth } from './text-width.ts';
 import { MARGIN, type View } from './view.ts';
@@ -102,8 +102,8 @@ const COUNTED: readonly Status[] = ['won', 'settled', 'void', 'inPlay', 'lost'];
 
 /** `10 won, 12 in play, 8 lost`. */
 function statusCounts({ units }: Settlement): string {
-  return COUNTED.map((status) => ({ status, count: units.filter((unit) => unit.status === status).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ status, count }) => `${count} ${STATUS_LABELS[status].toLowerCase()}`)
+  return COUNTED.map((status) => ({ status, number: units.filter((unit) => unit.status === status).length }))
+    .filter(({ number }) => number > 0)
+    .map(({ status, number }) => `${count(number)} ${STATUS_LABELS[status].toLowerCase()}`)
     .join(', ');
 }

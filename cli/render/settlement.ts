@@ -1,4 +1,5 @@
 import type { Settlement } from '#lib';
+import { count } from './figures.ts';
 import { foldLines } from './fold-table.ts';
 import { conditionLines, noteLines } from './notes.ts';
 import { NARROW, payoutLines } from './payouts.ts';
@@ -40,8 +41,8 @@ function fullBlocks(settlement: Settlement, view: View): readonly Block[] {
 }
 
 function hintLines({ units }: Settlement, { lines, room, paint }: View): Block {
-  const count = units.length === 1 ? 'the one unit' : `all ${units.length} units`;
-  const first = lines ? '--explain N shows how unit N is worked out' : `--lines lists ${count}`;
+  const all = units.length === 1 ? 'the one unit' : `all ${count(units.length)} units`;
+  const first = lines ? '--explain N shows how unit N is worked out' : `--lines lists ${all}`;
   const hints = [first, '--json', '--interactive'];
   const together = hints.join('   ');
   return (together.length <= room ? [together] : hints).map((hint) => MARGIN + paint.label(hint));

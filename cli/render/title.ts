@@ -1,5 +1,5 @@
 import type { Settlement, StakeType } from '#lib';
-import { outlay, pounds } from './figures.ts';
+import { count, outlay, pounds } from './figures.ts';
 import { textWidth } from './text-width.ts';
 import { MARGIN, type View } from './view.ts';
 
@@ -14,7 +14,7 @@ export function titleLines({ bet, bets, totalStake }: Settlement, view: View): r
   const { paint, glyphs, room } = view;
   const { label, lineCount } = bet.system;
   const by = bets === lineCount ? '' : ` ${glyphs.times} 2 each-way`;
-  const sum = `${lineCount} ${lineCount === 1 ? 'line' : 'lines'}${by} ${glyphs.times} ${pounds(bet.stake, view)} = `;
+  const sum = `${count(lineCount)} ${lineCount === 1 ? 'line' : 'lines'}${by} ${glyphs.times} ${pounds(bet.stake, view)} = `;
   const total = outlay(totalStake, view);
   const as = ` ${STAKED_AS[bet.stakeType]}`;
   const cost = paint.label(sum) + paint.strong(total) + paint.label(as);

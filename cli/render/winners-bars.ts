@@ -32,9 +32,9 @@ export function winnersBars(
   });
 }
 
-/** Drawing needs no exactness: pounds as a plain number. */
+/** Drawing needs no exactness: pounds as a plain number, the largest there is where long odds make more. */
 function poundsOf(amount: Pence): number {
-  return Number(moneyText(amount));
+  return Math.min(Number.MAX_VALUE, Number(moneyText(amount)));
 }
 
 /**
