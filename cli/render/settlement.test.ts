@@ -235,7 +235,7 @@ describe('all units', () => {
 test('amounts beyond any number are drawn all the same', () => {
   const selections = Array.from({ length: 10 }, () => ({ odds: '9'.repeat(32) }));
   const text = drawn({ system: 'acca', stakePerLine: '1', selections });
-  expect(text).toMatch(/10 winners {2}░+█ +£99,/u);
+  expect(text).toMatch(/10 winners {2}│░+█ +£99,/u);
 });
 
 describe('options', () => {
