@@ -72,6 +72,20 @@ const winnersBetween = (system: string, min: number, max: number): fc.Arbitrary<
 
 export const ANY_TO_COME_LAWS: readonly Law[] = [
   law({
+    id: 'B01',
+    claim: 'stakes about go both ways, and pay alike whichever selection is named first',
+    rule,
+    applies: stakesAbout,
+    given: (member) => slips(member),
+    check: (slip) => {
+      expectSamePaid(paid(over(slip, slip.system, [1, 0])), paid(slip));
+      const ways = settled(slip).units.flatMap(({ line }) =>
+        line.kind === 'anyToCome' ? [`${line.first} to ${line.second}`] : [],
+      );
+      expectEqual(new Set(ways), new Set(['0 to 1', '1 to 0']));
+    },
+  }),
+  law({
     id: 'B02',
     claim: 'with nothing to carry, stakes about are two singles',
     rule,
