@@ -85,4 +85,20 @@ describe('acca-lays', () => {
       notes: [NO_LAY_NEEDED],
     });
   });
+
+  test('of a free bet make up for nothing, whatever the commission', () => {
+    const free = {
+      ...acca,
+      plan: 'neverLose',
+      betType: 'freebetSnr',
+      legs: [{ decimalOdds: '2', commission: '100' }],
+    };
+    expect(answer(free)).toMatchObject({ result: { lays: [{ layStake: '0.00' }], firstLoser: ['0.00'] } });
+  });
+
+  test('are rounded to the nearest penny where nothing else is asked for', () => {
+    expect(figures(acca)).toMatchObject({
+      lays: [{ layStake: '11.73' }, { layStake: '30.24' }, { layStake: '62.07' }],
+    });
+  });
 });

@@ -66,4 +66,13 @@ describe('back-stake', () => {
     ]);
     expect(answer({ bet: open, layLimit: '-1' })).toEqual(['layLimit: Cannot be negative']);
   });
+
+  test('is exact where nothing is rounded', () => {
+    const exact = { bet: { ...open, rounding: 'none' }, liabilityLimit: '10' };
+    expect(figures(exact, { exact: true })).toMatchObject({
+      backStake: '209/64',
+      layStake: '25/8',
+      liability: '10',
+    });
+  });
 });

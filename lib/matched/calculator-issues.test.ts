@@ -213,4 +213,40 @@ describe('limits', () => {
     });
     expect(codes).toEqual([['stake-missing'], ['stake-twice']]);
   });
+
+  test('allow one to eight selections to cover', () => {
+    const cover = (count: number): unknown => ({
+      betType: 'qualifying',
+      back: { stake: '10', decimalOdds: '9' },
+      lays: Array.from({ length: count }, () => ({ decimalOdds: '12' })),
+    });
+    expect([0, 1, 8, 9].map((count) => problems('cover-lays', cover(count)).length)).toEqual([1, 0, 0, 1]);
+  });
+});
+
+describe('what has to be there', () => {
+  test.each([undefined, null, ''])('is missed where it is %j', (blank) => {
+    expect(problems('boost', { decimalOdds: blank, boostPct: blank })).toEqual([
+      'decimalOdds: Odds must be greater than 1',
+      'boostPct: Invalid decimal value',
+    ]);
+    expect(
+      problems('dutching-total', { totalStake: blank, bets: [{ decimalOdds: 2 }, { decimalOdds: 2 }] }),
+    ).toEqual(['totalStake: A stake is needed']);
+  });
+
+  test.each([undefined, null])('is missed where a kind is %j', (blank) => {
+    expect(problems('each-way-lay', { betType: blank })).toEqual(['betType: Unknown value']);
+    expect(problems('scores', { feed: blank, decimalOdds: 2, lay: { decimalOdds: 2 } })).toEqual([
+      'feed: Unknown value',
+    ]);
+  });
+
+  test('is told at the path of the side that is no object', () => {
+    expect(problems('each-way-lay', { betType: 'qualifying', back: 'x', win: 'x', place: 'x' })).toEqual([
+      'back: Invalid value',
+      'win: Invalid value',
+      'place: Invalid value',
+    ]);
+  });
 });

@@ -83,4 +83,18 @@ describe('the workings of a matched bet', () => {
     const worthless = { stake: '10', decimalOdds: '2', cashback: '20' };
     expect(workings({ ...QUALIFYING, betType: 'riskFree', back: worthless })).toEqual([]);
   });
+
+  test('cut the winnings of a lay, or its whole price, as they are asked to', () => {
+    const cut = { decimalOdds: '8', rule4: '25' };
+    expect(workings({ ...QUALIFYING, lay: cut })[1]).toBe('layPrice: 1 + (8 − 1) × (1 − 0.25) = 25/4');
+    expect(workings({ ...QUALIFYING, lay: { ...cut, rule4Mode: 'price' } })[1]).toBe(
+      'layPrice: 8 × (1 − 0.25) = 6',
+    );
+  });
+
+  test('have prices in odds and the rest in money', () => {
+    const bet = validateMatchedBet(QUALIFYING);
+    const units = bet.ok ? explainMatched(bet.value).map(({ unit }) => unit) : [];
+    expect(units).toEqual(['odds', 'odds', ...Array.from({ length: 9 }, () => 'money')]);
+  });
 });

@@ -52,4 +52,9 @@ describe('lay-anchors', () => {
       breakEvenIfBookieWins: { layStake: '9.16', totalBackWin: '0.04' },
     });
   });
+
+  test('of a free bet need no lay at the exchange even where commission takes all', () => {
+    const free = { ...bet, betType: 'freebetSnr', lay: { decimalOdds: '4.2', commission: '100' } };
+    expect(figures({ bet: free })).toMatchObject({ breakEvenIfExchangeWins: { layStake: '0.00' } });
+  });
 });
