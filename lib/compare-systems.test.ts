@@ -57,6 +57,11 @@ describe('comparing systems over the same picks', () => {
     expect(from['singles']).toBe(2);
   });
 
+  test('getting the outlay back is no profit', () => {
+    const { systems } = compared({ selections: [{ odds: 'evens' }, { odds: 'evens' }], totalStake: '10' });
+    expect(systems.find(({ slug }) => slug === 'singles')?.profitFrom).toBe(2);
+  });
+
   test('systems with more bets than pennies are named, not guessed', () => {
     const { tooDear, systems } = compared({ ...FOUR, totalStake: '0.11' });
     expect(tooDear).toEqual(['lucky-15', 'flag']);

@@ -44,6 +44,16 @@ test('equals the settlement of the same slip under the other rule', () => {
   );
 });
 
+test('a place that is shared counts too, where nothing else is tied', () => {
+  const placed = { odds: '6/1', outcome: 'placed', deadHeatPlaceDivisor: '2' } as const;
+  // 1/5 of 6/1 is 2.2: £10 pays 16 by the winnings divided, 11 by the stake divided.
+  expect(other({ ...TIED, eachWay: { enabled: true }, selections: [placed] })).toEqual([
+    'stake',
+    '11.00',
+    '11.00',
+  ]);
+});
+
 test('says nothing where no dead heat is chosen, or where it divides nothing', () => {
   expect(other({ ...TIED, selections: [{ odds: '6/1', outcome: 'win' }] })).toBeUndefined();
   expect(
