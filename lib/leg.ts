@@ -41,7 +41,7 @@ const LOST: Leg = { state: 'lost', price: ZERO, share: ZERO, pays: ZERO };
 const VOID: Leg = { state: 'void', price: ONE, share: ONE, pays: ONE };
 
 /** 1 + (price - 1) × factor: the winnings scaled, the stake kept. */
-export function scaleWinnings(price: Rational, factor: Rational): Rational {
+function scaleWinnings(price: Rational, factor: Rational): Rational {
   return plus(ONE, times(minus(price, ONE), factor));
 }
 

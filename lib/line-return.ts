@@ -28,7 +28,7 @@ export function promoBoosted(bet: Staking, { pays, share, allVoid }: Riding): Ra
 }
 
 /** The same without the stake where the stake is a free bet that is not returned. Rule: docs/rules/free-bets.md. */
-export function singleReturn(bet: Staking, riding: Riding): Rational {
+function singleReturn(bet: Staking, riding: Riding): Rational {
   const pays = promoBoosted(bet, riding);
   return bet.stakeType === 'freeBetSnr' ? minus(pays, riding.share) : pays;
 }

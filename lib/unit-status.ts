@@ -22,7 +22,7 @@ export type Decided = {
  * The status of a unit, the first that holds. Void comes before won: a void unit returns its stake and must still read
  * Void. Rule: docs/rules/statuses.md.
  */
-export function statusOf(legs: LegCount, potentialReturn: Pence, realisedReturn: Pence): Status {
+function statusOf(legs: LegCount, potentialReturn: Pence, realisedReturn: Pence): Status {
   if (legs.lost && potentialReturn.n === 0) return 'lost';
   if (legs.unsettled > 0) return 'inPlay';
   if (legs.allVoid) return 'void';
