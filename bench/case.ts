@@ -59,7 +59,7 @@ const last: { result: unknown } = { result: undefined };
  * The loop over a side's inputs, made anew for each side: a shared one would be compiled for all sides at once, and
  * what is measured would be its calls.
  */
-function loop<T>(work: (input: T) => unknown, inputs: readonly T[]): Side {
+export function loop<T>(work: (input: T) => unknown, inputs: readonly T[]): Side {
   const body = `return (times) => {
     let result;
     for (let index = 0; index < times; index += 1) result = work(inputs[index & ${inputs.length - 1}]);
