@@ -32,7 +32,7 @@ export const slips = (member: Chosen, { eachWay, openToo }: Kind = {}): fc.Arbit
     .map(outright);
 
 /** Cash, without promotions. */
-export const plain = (slip: SlipJson): SlipJson => ({ ...slip, stakeType: 'cash', promos: null });
+const plain = (slip: SlipJson): SlipJson => ({ ...slip, stakeType: 'cash', promos: null });
 
 export const plainSlips = (member: Chosen, kind: Kind = {}): fc.Arbitrary<SlipJson> =>
   slips(member, kind).map(plain);
@@ -109,6 +109,3 @@ export const fractionalOdds = (price: Fraction): string => {
   const profit = price.sub(1);
   return `${profit.n}/${profit.d}`;
 };
-
-/** A plain winner at an exact price, nothing else about it. */
-export const winnerAt = (price: Fraction): SelectionJson => ({ odds: fractionalOdds(price), outcome: 'win' });
