@@ -9,6 +9,8 @@ const Manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 
 const ROOT = join(import.meta.dirname, '../..');
 const SAMPLES = join(ROOT, '.cache/docs');
+/** The calculators that were run beside ours. */
+const RUN: readonly string[] = ['bet-return-js', 'betcruncher', 'betlib'];
 const BLOCKS = fencedBlocks(readFileSync(join(ROOT, 'README.md'), 'utf8'));
 
 /** What a person sees who types a command: the built program stands in for `betcalc` on the PATH. */
@@ -66,4 +68,20 @@ describe('commands that the pages name', () => {
     const named = [...text.matchAll(/npm run ([a-z:-]+)/gu)].map(([, name = '']) => name);
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
   });
+});
+
+test('the figures beside other calculators are those of docs/peers.md', () => {
+  const goliath = (page: string, column: number): ReadonlyMap<string, string> => {
+    const rows = readFileSync(join(ROOT, page), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .map((line) => line.split('|').map((cell) => cell.trim()));
+    const named = rows.map(
+      (cells) => [/[a-z-]+/u.exec(cells[1] ?? '')?.[0] ?? '', cells[column] ?? ''] as const,
+    );
+    return new Map(named.filter(([name]) => RUN.includes(name)).toReversed());
+  };
+  const measured = goliath('docs/peers.md', 4);
+  expect([...measured.keys()].toSorted()).toEqual(RUN);
+  expect(goliath('README.md', 6)).toEqual(measured);
 });
