@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ANY_TO_COME_LAWS } from './any-to-come.ts';
 import { BOOST_LAWS } from './boosts.ts';
@@ -34,11 +35,14 @@ const LAWS: readonly Law[] = [
   ...WORKINGS_LAWS,
 ];
 
-for (const { id, claim, cases } of LAWS) {
-  describe(`${id} ${claim}`, () => {
-    for (const { over, assertHolds } of cases) test(`over ${over}`, () => assertHolds());
-  });
-}
+// The seed that a law fails with is one of its own: this one replays it.
+describe(`with FC_SEED=${fc.readConfigureGlobal().seed}`, () => {
+  for (const { id, claim, cases } of LAWS) {
+    describe(`${id} ${claim}`, () => {
+      for (const { over, assertHolds } of cases) test(`over ${over}`, () => assertHolds());
+    });
+  }
+});
 
 test('every law has a name of its own and something to hold for', () => {
   expect(new Set(LAWS.map(({ id }) => id)).size).toBe(LAWS.length);
