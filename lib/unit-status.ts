@@ -48,6 +48,5 @@ export function carried(states: readonly LegState[], potentialReturn: Pence): De
  * parts of a selection agree but for one that was placed.
  */
 export function pooledState({ win, place }: PooledLeg): LegState {
-  if (win.state === 'unsettled' || place.state === 'unsettled') return 'unsettled';
-  return win.state === 'lost' ? place.state : win.state;
+  return win.state === 'lost' || place.state === 'unsettled' ? place.state : win.state;
 }
