@@ -1,10 +1,11 @@
-import { expectEqual, expectSame, fraction, NOTHING, settled } from './engine.ts';
+import fc from 'fast-check';
 import { Fraction } from 'fraction.js';
 import type { Outcome, Unit } from '#lib';
 import { oracle } from '../oracle/settle.ts';
 import type { SlipJson } from '../oracle/slip-json.ts';
+import { expectEqual, expectSame, fraction, NOTHING, settled } from './engine.ts';
 import { law, type Law } from './law.ts';
-import { slips } from './slips.ts';
+import { slips, withEach } from './slips.ts';
 
 const rule = 'docs/rules/statuses.md';
 
@@ -64,7 +65,16 @@ export const STATUS_LAWS: readonly Law[] = [
     id: 'S04',
     claim: 'a unit is won where all is settled, not all of it void, and something came back',
     rule,
-    given: (member) => slips(member),
+    given: (member) =>
+      fc.oneof(
+        slips(member),
+        // All of what a free bet gains is taken: settled, and nothing came back.
+        slips(member, { openToo: false }).map((slip) => ({
+          ...withEach(slip, { outcome: 'win' }),
+          stakeType: 'freeBetSnr' as const,
+          promos: { commissionPct: 100 },
+        })),
+      ),
     check: (slip) => {
       for (const { status, unsettledLegs, realisedReturn } of settled(slip).units) {
         if (status === 'won') expectEqual([unsettledLegs, realisedReturn.n > 0], [0, true]);
