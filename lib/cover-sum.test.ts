@@ -41,6 +41,12 @@ const CASES: Readonly<Record<string, readonly Leg[]>> = {
   'the largest number there is': [leg(MAX), leg(3, 2), leg(MAX), leg(2)],
   'a leg that is a bigint': [leg(3, 2), leg(2n ** 60n, 7), leg(5, 3)],
   'a denominator that is a bigint': [leg(3, 2), leg(2n ** 61n, 2n ** 60n), leg(5, 3)],
+  'a number over a denominator that is a bigint': [leg(3, 2), leg(7, 2n ** 60n), leg(5, 3)],
+  'denominators that pass the bound over small numerators': [
+    leg(1, 134_217_729),
+    leg(1, 134_217_757),
+    leg(2, 3),
+  ],
 };
 
 describe.each(Object.entries(CASES))('%s', (_name, legs) => {
