@@ -4,10 +4,10 @@ const isCi = process.env['CI'] !== undefined;
 
 export default defineConfig({
   test: {
-    include: ['{lib,cli,bench,scripts,tests}/**/*.test.{ts,tsx}'],
+    include: ['{lib,cli,server,web,bench,scripts,tests}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
     // .ci/run counts what passed from the file.
     reporters: isCi ? ['default', ['json', { outputFile: '.cache/vitest.json' }]] : ['default'],
-    coverage: { provider: 'v8', include: ['{lib,cli}/**'], reportsDirectory: 'coverage' },
+    coverage: { provider: 'v8', include: ['{lib,cli,server}/**'], reportsDirectory: 'coverage' },
   },
 });

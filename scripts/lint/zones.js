@@ -7,6 +7,33 @@
 const CORE = ['numbers', 'rules', 'systems', 'bets'];
 const LIB = [...CORE, 'matched', 'slip', 'product', 'wire', 'lib index'];
 
+/* A resource of the server is a folder of its own; resources meet only in the files at the top of server. */
+const RESOURCES = ['account', 'auth', 'bets', 'config', 'payments', 'preferences', 'progress'];
+const SERVER = [
+  'server',
+  'server http',
+  'server db',
+  'server odds',
+  'server gateway',
+  ...RESOURCES.map((resource) => `server ${resource}`),
+];
+
+/* A feature of the web app is a folder of its own; features meet only in web/app. */
+const FEATURES = [
+  'account',
+  'calculator',
+  'checkout',
+  'dashboard',
+  'guides',
+  'home',
+  'journeys',
+  'matched-calculator',
+  'matcher',
+  'preferences',
+  'sign-in',
+];
+const WEB = ['web app', 'web panels', 'web api', 'web ui', ...FEATURES.map((feature) => `web ${feature}`)];
+
 /** @type {readonly import('./rule.ts').Zone[]} */
 export const ZONES = [
   { name: 'lib tests', files: /^lib\/.*\.test\.ts$/u, imports: LIB, packages: 'listed' },
@@ -43,15 +70,40 @@ export const ZONES = [
     packages: 'any',
   },
   { name: 'cli', files: /^cli\//u, imports: ['#lib', 'root'], packages: 'any' },
-  { name: 'web', files: /^web\//u, imports: ['#lib', 'root'], packages: 'no-node' },
-  { name: 'server', files: /^server\//u, imports: ['#lib', 'root'], packages: 'any' },
+  { name: 'web ui', files: /^web\/ui\//u, imports: ['#lib', 'root'], packages: 'no-node' },
+  { name: 'web api', files: /^web\/api\//u, imports: ['#lib', 'root'], packages: 'no-node' },
+  { name: 'web panels', files: /^web\/panels\//u, imports: ['#lib', 'web ui', 'root'], packages: 'no-node' },
+  ...FEATURES.map((feature) => ({
+    name: `web ${feature}`,
+    files: new RegExp(`^web/features/${feature}/`, 'u'),
+    imports: ['#lib', 'web ui', 'web api', 'web panels', 'root'],
+    packages: /** @type {const} */ ('no-node'),
+  })),
+  { name: 'web app', files: /^web\//u, imports: ['#lib', ...WEB, 'root'], packages: 'no-node' },
+
+  { name: 'server http', files: /^server\/http\//u, imports: ['#lib', 'root'], packages: 'any' },
+  { name: 'server db', files: /^server\/db\//u, imports: ['#lib', 'root'], packages: 'any' },
+  { name: 'server odds', files: /^server\/odds\//u, imports: ['#lib', 'root'], packages: 'any' },
+  {
+    name: 'server gateway',
+    files: /^server\/gateway\//u,
+    imports: ['#lib', 'server http', 'server odds', 'root'],
+    packages: 'any',
+  },
+  ...RESOURCES.map((resource) => ({
+    name: `server ${resource}`,
+    files: new RegExp(`^server/${resource}/`, 'u'),
+    imports: ['#lib', 'server http', 'server db', 'root'],
+    packages: /** @type {const} */ ('any'),
+  })),
+  { name: 'server', files: /^server\//u, imports: ['#lib', ...SERVER, 'root'], packages: 'any' },
   {
     name: 'tests',
     files: /^tests\//u,
-    imports: ['#lib', 'cli', 'cli views', 'web', 'server', 'scripts', 'fixtures', 'root'],
+    imports: ['#lib', 'cli', 'cli views', ...WEB, ...SERVER, 'scripts', 'fixtures', 'root'],
     packages: 'any',
   },
-  { name: 'bench', files: /^bench\//u, imports: ['#lib', 'fixtures', 'root'], packages: 'any' },
+  { name: 'bench', files: /^bench\//u, imports: ['#lib', ...SERVER, 'fixtures', 'root'], packages: 'any' },
   { name: 'scripts', files: /^scripts\//u, imports: ['#lib', 'fixtures', 'root'], packages: 'any' },
   { name: 'fixtures', files: /^fixtures\//u, imports: [], packages: 'listed' },
   { name: 'root', files: /^[^/]+$/u, imports: ['scripts'], packages: 'any' },
