@@ -66,11 +66,13 @@ function isUndocumented({ declaration }: Entry): boolean {
   return declaration.doc === '' && derivedFrom(declaration) === undefined;
 }
 
-/** The constant that a type without a doc comment is the member or the key of. */
+/** The constant that a type without a doc comment is the member or the key of, or the schema that it is read by. */
 function derivedFrom({ kind, signature }: Declaration): string | undefined {
   if (kind !== 'type') return undefined;
-  const [, member, key] = /= (?:\(typeof (\w+)\)\[number\]|keyof typeof (\w+));$/u.exec(signature) ?? [];
+  const [, member, key, schema] =
+    /= (?:\(typeof (\w+)\)\[number\]|keyof typeof (\w+)|z\.infer<typeof (\w+)>);$/u.exec(signature) ?? [];
   if (member !== undefined) return `A member of \`${member}\`.`;
+  if (schema !== undefined) return `What \`${schema}\` reads.`;
   return key === undefined ? undefined : `A key of \`${key}\`.`;
 }
 

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { FEEDS } from '../matched/feed-scores.ts';
+import { bookieCode, codeText, httpsUrl, instantSeconds, lineOfText } from './common-fields.ts';
+import { eventId, rowEventSchema } from './event-schema.ts';
+
+/** What rows are sorted by. */
+export const SORTS = ['score_1', 'score_2'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The rows of an answer where the query names no number, and the most there can be. */
+export const ROW_LIMITS = { usual: 200, most: 500 } as const;
+/** The most events that one query can name. */
+export const MAX_EVENT_IDS = 10_000;
+
+const codes = z.array(codeText).max(500);
+const bookies = z.array(bookieCode).max(500);
+const odds = z.number().min(0).max(1_000_000).nullable();
+const score = z
+  .number()
+  .min(0)
+  .max(999)
+  .nullable()
+  .meta({ description: 'Percent, or odds where the feed says so: decoded, whether healthy or not.' });
+
+const moment = z
+  .union([
+    z.int().min(0).max(8_640_000_000_000),
+    z.string().regex(/^(?:\d{1,13}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d))$/u),
+  ])
+  .nullable()
+  .meta({
+    description:
+      'A moment: a number or digits (seconds up to 20000000000, milliseconds above), or ISO 8601 with its zone.',
+  });
+
+const eventFilters = z.strictObject({
+  start_from: moment.optional(),
+  start_to: moment.optional(),
+  competition_slugs: z
+    .array(lineOfText({ min: 1, max: 400 }))
+    .max(5000)
+    .meta({ description: 'Special characters may be escaped with a backslash.' })
+    .optional(),
+});
+
+/** POST /odds-gateway/aggregates: which rows, in which order. An empty list asks for all; null for no limit. */
+export const aggregatesQuery = z
+  .strictObject({
+    aggregation_type: z.enum(FEEDS).default('mb'),
+    back_bookies: bookies.default([]).meta({ description: 'Empty: all bookmakers, no exchanges.' }),
+    lay_bookies: bookies.default([]).meta({ description: 'Empty: all exchanges.' }),
+    market_codes: codes.default([]),
+    event_ids: z.array(eventId).max(MAX_EVENT_IDS).default([]),
+    event_filters: eventFilters.default({}),
+    back_odds_min: odds.default(null),
+    back_odds_max: odds.default(null),
+    sort_by: z.enum(SORTS).default('score_1'),
+    score1_max: score.default(null),
+    score2_max: score.default(null),
+    score_1_min: score.default(null),
+    score_2_min: score.default(null),
+    best_price_only: z.boolean().default(false),
+    min_liquidity: z.number().min(0).max(1_000_000_000).nullable().default(null),
+    exclude_arbs: z.boolean().default(false),
+    limit: z.int().min(1).max(ROW_LIMITS.most).default(ROW_LIMITS.usual),
+    offset: z.int().min(0).max(1_000_000).default(0),
+  })
+  .meta({ id: 'AggregatesQuery' });
+/** A query with its defaults filled in. */
+export type AggregatesQuery = z.infer<typeof aggregatesQuery>;
+/** A query as it is sent: every field may be left out. */
+export type AggregatesBody = z.input<typeof aggregatesQuery>;
+
+const parameter = lineOfText({ min: 1, max: 100 }).nullable();
+
+/** A side of a row: the price of a selection at a bookie. */
+export const contractSchema = z
+  .strictObject({
+    id: codeText,
+    lay: z.boolean(),
+    bookie_code: bookieCode,
+    url: httpsUrl.nullable(),
+    market_type_code: codeText,
+    market_param: parameter.meta({
+      description:
+        'Each-way back: terms and places, 1/5|4. Place lay: places, 3. Otherwise the line, or null.',
+    }),
+    contract_type_code: codeText,
+    contract_param: parameter,
+    odds_with_liquidity: z.strictObject({
+      odds: z.array(z.number().min(1).max(1_000_000)).max(20).meta({ description: 'Best first.' }),
+      liquidity: z
+        .array(z.number().min(0).max(1_000_000_000_000).nullable())
+        .max(20)
+        .meta({ description: 'Pounds at each price; null: the source does not say.' }),
+    }),
+    unboosted_odds: z.number().min(1).max(1_000_000).optional(),
+  })
+  .meta({ id: 'Contract' });
+export type ContractWire = z.infer<typeof contractSchema>;
+
+const encodedScore = z
+  .int()
+  .min(0)
+  .max(199_999)
+  .meta({ description: 'Hundredths, plus 100000 where the row is healthy.' });
+
+const remark = lineOfText({ min: 1, max: 300 });
+
+/** A row of a feed: a back price with the lay price (each-way: prices) that it is matched at. */
+export const aggregateRowSchema = z
+  .strictObject({
+    id: z.string().regex(/^[^\s\p{Cc}\p{Cs}]{1,400}$/u),
+    aggregation_type: z.enum(FEEDS),
+    event: rowEventSchema,
+    contracts: z
+      .array(contractSchema)
+      .max(20)
+      .meta({ description: 'The back side, then the win lay, then (each-way, extra place) the place lay.' }),
+    price_index: z.int().min(0).max(19),
+    primary_score: encodedScore,
+    secondary_score: encodedScore,
+    health: z.array(remark).max(20).meta({ description: 'Why the row is not healthy; some only inform.' }),
+    updated_at: instantSeconds.meta({ description: "The older side's last confirmation, in UTC seconds." }),
+    paired_by: z
+      .string()
+      .regex(/^[a-z_-]{1,50}$/u)
+      .meta({ description: 'How the two sides were found to be one selection.' }),
+    notes: z.array(remark).max(20),
+  })
+  .meta({ id: 'AggregateRow' });
+export type AggregateRow = z.infer<typeof aggregateRowSchema>;
+
+/** What POST /odds-gateway/aggregates answers. */
+export const aggregatesAnswer = z
+  .array(aggregateRowSchema)
+  .max(ROW_LIMITS.most)
+  .meta({ id: 'AggregatesAnswer' });
+export type AggregatesAnswer = z.infer<typeof aggregatesAnswer>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { TIERS } from '../product/tier.ts';
+import { instantText, lineOfText } from './common-fields.ts';
+
+const email = z.email().max(254);
+const next = z.string().max(2048).meta({
+  description: 'Where to go afterwards. A path that may not be followed is left aside, not an error.',
+});
+
+/** The fewest and the most characters of a new password. */
+export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
+
+/** A password that somebody chooses. */
+export const newPassword = lineOfText(PASSWORD_LENGTH);
+
+/** A password that somebody gives: of any length that was ever allowed. */
+export const givenPassword = lineOfText({ min: 1, max: PASSWORD_LENGTH.max });
+
+/** A person's tier. */
+export const tierSchema = z.literal(TIERS).meta({ description: '1 anonymous, 2 member, 3 plan.' });
+
+/** POST /api/auth/register/ */
+export const registerBody = z
+  .strictObject({
+    email,
+    password: newPassword,
+    over_18: z.literal(true).meta({ description: 'The person says that they are 18 or over.' }),
+    next: next.optional(),
+  })
+  .meta({ id: 'RegisterBody' });
+export type RegisterBody = z.infer<typeof registerBody>;
+
+/** POST /api/auth/login/ */
+export const loginBody = z
+  .strictObject({ email, password: givenPassword, next: next.optional() })
+  .meta({ id: 'LoginBody' });
+export type LoginBody = z.infer<typeof loginBody>;
+
+/** GET /api/auth/me/ */
+export const meAnswer = z
+  .strictObject({
+    authenticated: z.boolean(),
+    email: z.email().max(254).nullable(),
+    tier: tierSchema,
+    created_at: instantText.nullable(),
+  })
+  .meta({ id: 'MeAnswer' });
+export type MeAnswer = z.infer<typeof meAnswer>;
+
+/** What register and login answer: who one is now, and where to go. */
+export const signInAnswer = meAnswer
+  .extend({ redirect_to: z.string().regex(/^\//u).max(2048).meta({ description: 'A path of ours.' }) })
+  .meta({ id: 'SignInAnswer' });
+export type SignInAnswer = z.infer<typeof signInAnswer>;
+
+const refresh = z.string().regex(/^[A-Za-z0-9_.~-]{16,512}$/u);
+
+/** POST /api/auth/token/refresh/ */
+export const refreshBody = z.strictObject({ refresh }).meta({ id: 'RefreshBody' });
+export type RefreshBody = z.infer<typeof refreshBody>;
+
+/** What both token calls answer. */
+export const tokenAnswer = z
+  .strictObject({
+    access: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/u)
+      .max(4096)
+      .meta({ description: 'A JWT: the bearer token of the odds gateway. It lives 5 minutes.' }),
+    refresh,
+  })
+  .meta({ id: 'TokenAnswer' });
+export type TokenAnswer = z.infer<typeof tokenAnswer>;

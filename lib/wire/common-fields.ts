@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { ISSUE_MESSAGES } from '../issue.ts';
+
+type Length = { readonly min: number; readonly max: number };
+
+/*
+ * Lengths are counted in code points, as JSON Schema counts them: zod's own `max` counts UTF-16 units, and what is
+ * published would then not be what is checked. Neither a NUL nor half of a surrogate pair can be stored.
+ */
+function textLike(character: string, { min, max }: Length) {
+  const pattern = new RegExp(`^${character}{${min},${max}}$`, 'u');
+  return z.string().regex(pattern).meta({ minLength: min, maxLength: max });
+}
+
+/** A text on one line, of so many characters; no control characters. */
+export function lineOfText(length: Length): z.ZodString {
+  return textLike('[^\\p{Cc}\\p{Cs}]', length);
+}
+
+/** A text that may have several lines. */
+export function linesOfText(length: Length): z.ZodString {
+  return textLike('(?:[^\\p{Cc}\\p{Cs}]|[\\n\\r\\t])', length);
+}
+
+/** A name that stands in an address: `first-offer`. */
+export const slugText = z
+  .string()
+  .regex(/^[a-z0-9](?:[a-z0-9_-]{0,99})$/u)
+  .meta({ minLength: 1, maxLength: 100 });
+
+/** A code of the stable configuration, or an id: letters, digits and a few signs, never a space. */
+export const codeText = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_.:|/-]{0,127}$/u)
+  .meta({ minLength: 1, maxLength: 128 });
+
+/** A bookmaker or an exchange by its code, which can stand in a path. */
+export const bookieCode = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/u)
+  .meta({ minLength: 1, maxLength: 64, description: 'The code of a bookmaker or an exchange.' });
+
+/** The id of something that is stored. */
+export const idText = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/u)
+  .meta({ minLength: 1, maxLength: 64 });
+
+/** A moment, ISO 8601 in UTC. */
+export const instantText = z.iso.datetime().max(30).meta({ description: 'A moment, ISO 8601 in UTC.' });
+
+/** A moment in whole seconds since 1970 began. */
+export const instantSeconds = z
+  .int()
+  .min(0)
+  .max(20_000_000_000)
+  .meta({ description: 'A moment, in whole seconds since 1970 began (UTC).' });
+
+/** A day, `2026-03-01`. */
+export const dayText = z.iso.date();
+
+/** Pounds with two places: `12.34`, `-0.15`. */
+export const poundsText = z
+  .string()
+  .regex(/^-?\d{1,15}\.\d\d$/u)
+  .meta({ description: 'Pounds with two places.' });
+
+/** A number of 0 or more as it travels: decimal text, empty for none. */
+export const factorText = z
+  .string()
+  .regex(/^(?:\d{1,9}(?:\.\d{1,8})?)?$/u, ISSUE_MESSAGES['invalid-decimal'])
+  .meta({ description: 'Decimal text of 0 or more; empty for none.' });
+
+/** A share between 0 and 1 as it travels: `0.02` is 2 %. Empty for none. */
+export const shareText = z
+  .string()
+  .regex(/^(?:0(?:\.\d{1,8})?|1(?:\.0{1,8})?)?$/u, ISSUE_MESSAGES['invalid-decimal'])
+  .meta({ description: 'A share between 0 and 1 as decimal text, 0.02 for 2 %; empty for none.' });
+
+/** An address on the web, of https alone and without a name or password in it. */
+export const httpsUrl = z
+  .string()
+  .regex(/^https:\/\/[A-Za-z0-9.-]{1,253}(?::\d{1,5})?(?:[/?#][^\s\\"<>^`{|}\p{Cc}\p{Cs}]{0,1999})?$/u)
+  .meta({ description: 'An https address.' });

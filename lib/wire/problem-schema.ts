@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { lineOfText, linesOfText } from './common-fields.ts';
+
+/** One thing that is wrong with a body or a query. */
+export const problemErrorSchema = z
+  .strictObject({
+    code: lineOfText({ min: 1, max: 100 }).meta({ description: 'Stable: for programs.' }),
+    path: lineOfText({ min: 0, max: 1000 }).meta({ description: 'The field, dotted, indexes from 0.' }),
+    message: linesOfText({ min: 1, max: 1000 }).meta({ description: 'For people.' }),
+  })
+  .meta({ id: 'ProblemError' });
+export type ProblemError = z.infer<typeof problemErrorSchema>;
+
+/** What a refused call answers, as `application/problem+json` (RFC 9457). */
+export const problemSchema = z
+  .strictObject({
+    type: z.string().max(2048).meta({ description: 'What kind of problem: an address, or about:blank.' }),
+    title: lineOfText({ min: 1, max: 200 }),
+    status: z.int().min(400).max(599),
+    detail: linesOfText({ min: 0, max: 1000 }).optional(),
+    errors: z.array(problemErrorSchema).max(1000).optional(),
+    request_id: z.string().max(100).optional(),
+  })
+  .meta({ id: 'Problem' });
+export type Problem = z.infer<typeof problemSchema>;

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { FEEDS } from '../matched/feed-scores.ts';
+import { JOURNEY_SLUGS } from '../product/journey-facts.ts';
+import {
+  bookieCode,
+  codeText,
+  dayText,
+  httpsUrl,
+  instantText,
+  lineOfText,
+  linesOfText,
+  shareText,
+  slugText,
+} from './common-fields.ts';
+
+const name = lineOfText({ min: 1, max: 100 });
+const iconName = lineOfText({ min: 1, max: 100 }).nullable();
+const sentence = linesOfText({ min: 1, max: 1000 });
+
+/** A bookmaker or an exchange. */
+export const bookieSchema = z
+  .strictObject({
+    code: bookieCode,
+    slug: slugText,
+    name,
+    icon_name: iconName,
+    has_odds: z.boolean(),
+    is_exchange: z.boolean(),
+    commission: shareText.meta({ description: 'Its standard commission, 0.02 for 2 %; empty for none.' }),
+  })
+  .meta({ id: 'Bookie' });
+export type BookieWire = z.infer<typeof bookieSchema>;
+
+const sport = z.strictObject({ code: codeText, slug: slugText, name, icon_name: iconName });
+const country = z.strictObject({ code: codeText, name });
+const competition = z.strictObject({
+  slug: lineOfText({ min: 1, max: 200 }),
+  code: codeText,
+  name,
+  sport: codeText,
+  country: codeText.nullable(),
+  icon_name: iconName,
+});
+
+/** A kind of market, with the sports that have it. */
+export const marketTypeSchema = z
+  .strictObject({
+    code: codeText,
+    slug: slugText,
+    name,
+    has_odds: z.boolean(),
+    has_params: z.boolean(),
+    sports: z.array(codeText).max(100),
+  })
+  .meta({ id: 'MarketType' });
+export type MarketTypeWire = z.infer<typeof marketTypeSchema>;
+
+/** A kind of selection, and how one is written: `{contract_param}` and `{market_param}` stand for its parameters. */
+export const contractTypeSchema = z
+  .strictObject({ code: codeText, slug: slugText, name, display_template: lineOfText({ min: 1, max: 200 }) })
+  .meta({ id: 'ContractType' });
+export type ContractTypeWire = z.infer<typeof contractTypeSchema>;
+
+const scoreKind = z.enum(['percent', 'odds']).meta({ description: 'What a score of this feed measures.' });
+
+/** A feed: what its scores are called, and what they measure. */
+export const aggregatedFeedSchema = z
+  .strictObject({
+    slug: z.enum(FEEDS),
+    score1_name: name,
+    score2_name: name,
+    score1_kind: scoreKind,
+    score2_kind: scoreKind,
+  })
+  .meta({ id: 'AggregatedFeed' });
+export type AggregatedFeedWire = z.infer<typeof aggregatedFeedSchema>;
+
+/** An offer of a bookie in some competitions, from a moment on. */
+export const promotionSchema = z
+  .strictObject({
+    bookie_code: bookieCode,
+    competition_slugs: z.array(lineOfText({ min: 1, max: 200 })).max(1000),
+    activation_time: instantText.nullable().meta({ description: 'Active from then on; null: always.' }),
+  })
+  .meta({ id: 'Promotion' });
+export type PromotionWire = z.infer<typeof promotionSchema>;
+
+const promise = z.strictObject({
+  text: sentence,
+  url: httpsUrl.nullable().meta({ description: 'Where it can be seen at work; null: planned.' }),
+});
+
+const video = z.strictObject({
+  provider: z.enum(['youtube', 'vimeo']),
+  video_id: z.string().regex(/^[A-Za-z0-9_-]{1,20}$/u),
+  title: name,
+  seconds: z.int().min(1).max(36_000).nullable(),
+});
+
+const affiliateLink = z.strictObject({
+  bookie_code: bookieCode,
+  label: name,
+  url: httpsUrl,
+  is_ad: z.boolean().meta({ description: 'Whether we are paid for it: such a link is marked "Ad".' }),
+  significant_terms: linesOfText({ min: 0, max: 2000 }),
+  checked_on: dayText.nullable().meta({ description: 'The day on which the terms were last checked.' }),
+});
+
+const journey = z.strictObject({
+  slug: z.enum(JOURNEY_SLUGS),
+  name,
+  steps: z
+    .array(
+      z.strictObject({
+        step_number: z.int().min(1).max(99),
+        title: name,
+        video: video.nullable(),
+        links: z.array(affiliateLink).max(20),
+      }),
+    )
+    .max(99),
+});
+
+const mustBeShown = z.strictObject({
+  kind: z.enum(['age', 'notice', 'helpline', 'self_exclusion']),
+  text: sentence,
+  phone: z
+    .string()
+    .regex(/^[0-9 +()-]{3,30}$/u)
+    .nullable(),
+  url: httpsUrl.nullable(),
+});
+
+/** The plan that is for sale. */
+export const planSchema = z
+  .strictObject({
+    slug: slugText,
+    name,
+    price_pence: z.int().min(0).max(1_000_000),
+    currency: z.literal('GBP'),
+    period: z.enum(['month', 'year']),
+    promises: z.array(promise).max(50),
+  })
+  .meta({ id: 'Plan' });
+export type PlanWire = z.infer<typeof planSchema>;
+
+/** GET /api/stable-config/public/: what changes seldom, the same for everybody. */
+export const stableConfigAnswer = z
+  .strictObject({
+    bookies: z.array(bookieSchema).max(1000),
+    sports: z.array(sport).max(200),
+    competitions: z.array(competition).max(5000),
+    countries: z.array(country).max(300),
+    market_types: z.array(marketTypeSchema).max(1000),
+    contract_types: z.array(contractTypeSchema).max(1000),
+    aggregated_feeds: z.array(aggregatedFeedSchema).max(20),
+    bog_promotions: z.array(promotionSchema).max(1000),
+    two_up_promotions: z.array(promotionSchema).max(1000),
+    plan: planSchema,
+    journeys: z.array(journey).max(50),
+    must_be_shown: z.array(mustBeShown).max(50),
+    flags: z.strictObject({ hide_risk_free: z.boolean(), dev_navigation: z.boolean() }),
+  })
+  .meta({ id: 'StableConfigAnswer' });
+export type StableConfigAnswer = z.infer<typeof stableConfigAnswer>;

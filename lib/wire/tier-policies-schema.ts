@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { FEEDS } from '../matched/feed-scores.ts';
+import { tierSchema } from './auth-schema.ts';
+import { lineOfText, poundsText } from './common-fields.ts';
+
+/** A score in whole percent, or whole odds, as caps and limits have it. */
+const scoreCap = z.int().min(0).max(999);
+
+/** What a tier may see of a feed. */
+export const feedPolicySchema = z
+  .strictObject({
+    slug: z.enum(FEEDS),
+    score1_cap: scoreCap,
+    score2_cap: scoreCap,
+    max_calls_per_minute: z.int().min(1).max(10_000),
+  })
+  .meta({ id: 'FeedPolicy' });
+export type FeedPolicyWire = z.infer<typeof feedPolicySchema>;
+
+/** GET /api/entitlements/tier-policies/ */
+export const tierPoliciesAnswer = z
+  .strictObject({
+    tiers: z
+      .array(
+        z.strictObject({
+          tier: tierSchema,
+          name: lineOfText({ min: 1, max: 100 }),
+          price: poundsText.meta({ description: 'A month, in pounds with two places.' }),
+          authorization_level: tierSchema,
+          aggregated_feeds: z.array(feedPolicySchema).max(20),
+        }),
+      )
+      .max(10),
+  })
+  .meta({ id: 'TierPoliciesAnswer' });
+export type TierPoliciesAnswer = z.infer<typeof tierPoliciesAnswer>;
