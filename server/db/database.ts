@@ -1,0 +1,101 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool } from 'pg';
+
+import { migrate } from './migrate.ts';
+import { type Embedded, openFolder, openMemory } from './pglite.ts';
+import type { Db, Tables } from './schema.ts';
+
+/** An open, migrated database. */
+export type Database = {
+  readonly db: Db;
+  /** The embedded database; undefined on a PostgreSQL server. */
+  readonly pglite: PGlite | undefined;
+  /** Answers once a statement came back; throws what the database says otherwise. */
+  readonly ping: () => Promise<void>;
+  /** How many connections there are, are idle, and are waited for. */
+  readonly poolState: () => { readonly total: number; readonly idle: number; readonly waiting: number };
+  readonly close: () => Promise<void>;
+};
+
+/** A PostgreSQL server: where, how many connections at most, and who hears of one that broke while idle. */
+export type ServerOptions = {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly onIdleError: (error: Error) => void;
+};
+
+/** Opens the database of a data folder, made and migrated as need be. Throws as openFolder and migrate do. */
+export async function openFolderDatabase(dataDir: string): Promise<Database> {
+  return embeddedDatabase(await openFolder(dataDir));
+}
+
+/** Opens a database that is gone when it is closed; from a dump it starts in a fraction of the time. */
+export async function openMemoryDatabase(dump?: Blob): Promise<Database> {
+  return embeddedDatabase(await openMemory(dump));
+}
+
+async function embeddedDatabase(embedded: Embedded): Promise<Database> {
+  const database = opened(embedded);
+  try {
+    await migrate(database.db);
+    return database;
+  } catch (error) {
+    await embedded.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens a database on a PostgreSQL server and migrates it. Nothing waits for ever: two seconds for a connection, two for
+ * a statement and for a lock.
+ */
+export async function openServerDatabase({ url, poolSize, onIdleError }: ServerOptions): Promise<Database> {
+  await migrateServer(url);
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 2000,
+    lock_timeout: 2000,
+    query_timeout: 2500,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'layline',
+  });
+  // Without a listener a connection that the server cuts would end the process.
+  pool.on('error', onIdleError);
+  return opened({ pool, pglite: undefined, close: () => pool.end() });
+}
+
+/** Migrates by a connection of its own, which may wait a minute: another process may be at it, or a table be large. */
+async function migrateServer(url: string): Promise<void> {
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 60_000,
+  });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+type Opened = {
+  readonly pool: Pool;
+  readonly pglite: PGlite | undefined;
+  readonly close: () => Promise<void>;
+};
+
+function opened({ pool, pglite, close }: Opened): Database {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    pglite,
+    ping: async () => void (await sql`select 1`.execute(db)),
+    poolState: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close,
+  };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+import { z } from 'zod';
+
+/** Who holds a folder. A process id alone may be another process by now, so the time when it started counts too. */
+const holderSchema = z.strictObject({
+  pid: z.number().int().positive(),
+  started: z.string(),
+  host: z.string(),
+  nonce: z.string(),
+});
+type Holder = z.infer<typeof holderSchema>;
+
+/** The folder belongs to a process that runs. */
+export class FolderInUse extends Error {
+  override name = 'FolderInUse';
+}
+
+/** How often a takeover may itself have been cut off in its few microseconds before we give up. */
+const MAX_BROKEN_TAKEOVERS = 8;
+
+/**
+ * Takes the lock file, or throws FolderInUse, naming the process that has it. It never waits, and never takes the file
+ * of a process that lives: PGlite lets two processes open one folder and then loses rows of both (electric-sql/pglite
+ * 1106). The lock of a process that died is taken over, by one contender only: whoever takes it over holds a lock for
+ * the takeover first. Answers the function that gives the lock back.
+ */
+export function lockFolder(file: string): () => void {
+  const mine: Holder = {
+    pid: process.pid,
+    started: startOf(process.pid) ?? 'unknown',
+    host: hostname(),
+    nonce: randomUUID(),
+  };
+  take({ file, mine, depth: 0 });
+  return () => release(file, mine);
+}
+
+type Attempt = { readonly file: string; readonly mine: Holder; readonly depth: number };
+
+function take({ file, mine, depth }: Attempt): void {
+  if (create(file, mine)) return;
+  const holder = readHolder(file);
+  if (holder === undefined && create(file, mine)) return;
+  if (holder === undefined || isAlive(holder) || depth === MAX_BROKEN_TAKEOVERS) {
+    throw new FolderInUse(
+      `The data folder is in use by process ${holder?.pid ?? 'unknown'}${holder === undefined || holder.host === hostname() ? '' : ` on ${holder.host}`}. Stop that process first, or choose another folder with DATA_DIR. (Lock: ${file})`,
+    );
+  }
+  const claim = `${file}.claim`;
+  take({ file: claim, mine, depth: depth + 1 });
+  try {
+    // Between our look and our claim another contender may have taken over and be alive.
+    if (readHolder(file)?.nonce === holder.nonce) unlinkSync(file);
+    if (!create(file, mine)) take({ file, mine, depth: MAX_BROKEN_TAKEOVERS });
+  } finally {
+    release(claim, mine);
+  }
+}
+
+/** Makes the file with its content in one step: a reader never sees half of it. */
+function create(file: string, mine: Holder): boolean {
+  const draft = `${file}.${mine.nonce}`;
+  writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+function release(file: string, mine: Holder): void {
+  if (readHolder(file)?.nonce === mine.nonce) unlinkSync(file);
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw new FolderInUse(
+      `The lock of the data folder cannot be read: ${file}. Remove it once no server runs.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/** Whether the holder runs. From another machine we cannot tell, so it does. */
+function isAlive(holder: Holder): boolean {
+  if (holder.host !== hostname()) return true;
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    if (codeOf(error) === 'ESRCH') return false;
+  }
+  const started = startOf(holder.pid);
+  return started === undefined || started === holder.started;
+}
+
+/** When a process started, in clock ticks since boot with the boot's id; undefined where the system does not tell. */
+function startOf(pid: number): string | undefined {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in brackets may hold spaces; the start is the 20th field after it.
+    return `${boot}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

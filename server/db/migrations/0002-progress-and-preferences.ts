@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+
+import type { Migration } from '../migration.ts';
+
+/** Journeys, the welcome choice and the three groups of preferences. */
+export const progressAndPreferences: Migration = async (db) => {
+  await sql`
+    create table journey_progress (
+      user_id uuid not null references users on delete cascade,
+      journey_slug text not null,
+      completed_steps integer[] not null,
+      created_at timestamptz not null,
+      updated_at timestamptz not null,
+      primary key (user_id, journey_slug)
+    )`.execute(db);
+  await sql`
+    create table welcome_choices (
+      user_id uuid primary key references users on delete cascade,
+      choice text not null,
+      decided_at timestamptz not null,
+      updated_at timestamptz not null
+    )`.execute(db);
+  await sql`
+    create table general_preferences (
+      id uuid primary key,
+      user_id uuid not null unique references users on delete cascade,
+      odds_format text not null,
+      decimal_odds_places integer not null,
+      stake_format text not null,
+      dark_mode boolean,
+      reduced_motion boolean,
+      hide_gubbed_bookies boolean not null,
+      created_at timestamptz not null,
+      updated_at timestamptz not null
+    )`.execute(db);
+  await sql`
+    create table calculator_preferences (
+      user_id uuid not null references users on delete cascade,
+      tool_slug text not null,
+      show_back_commission boolean not null,
+      show_hedge_commission boolean not null,
+      show_per_unit_stake_type boolean not null,
+      show_per_selection_boost boolean not null,
+      show_each_way_places boolean not null,
+      show_place_odds boolean not null,
+      rule4_back_mode text not null,
+      rule4_lay_mode text not null,
+      uncertainty_multiplier text not null,
+      created_at timestamptz not null,
+      updated_at timestamptz not null,
+      primary key (user_id, tool_slug)
+    )`.execute(db);
+  await sql`
+    create table bookie_preferences (
+      user_id uuid not null references users on delete cascade,
+      bookie text not null,
+      rule4_mode text not null,
+      gubbed boolean not null,
+      favorite boolean not null,
+      hidden boolean not null,
+      commission text not null,
+      notes text not null,
+      created_at timestamptz not null,
+      updated_at timestamptz not null,
+      primary key (user_id, bookie)
+    )`.execute(db);
+};

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+
+import type { RefreshTokenTable, SessionTable, SignInFailureTable, UserTable } from './tables/accounts.ts';
+import type { SavedBetTable } from './tables/bets.ts';
+import type { CheckoutTable, PaymentEventTable, SubscriptionTable } from './tables/payments.ts';
+import type {
+  BookiePreferenceTable,
+  CalculatorPreferenceTable,
+  GeneralPreferenceTable,
+} from './tables/preferences.ts';
+import type { JourneyProgressTable, WelcomeChoiceTable } from './tables/progress.ts';
+
+/** Every table, by its name in SQL. */
+export type Tables = {
+  users: UserTable;
+  sessions: SessionTable;
+  refresh_tokens: RefreshTokenTable;
+  sign_in_failures: SignInFailureTable;
+  journey_progress: JourneyProgressTable;
+  welcome_choices: WelcomeChoiceTable;
+  general_preferences: GeneralPreferenceTable;
+  calculator_preferences: CalculatorPreferenceTable;
+  bookie_preferences: BookiePreferenceTable;
+  saved_bets: SavedBetTable;
+  subscriptions: SubscriptionTable;
+  payment_events: PaymentEventTable;
+  checkouts: CheckoutTable;
+};
+
+/** A connection or a transaction: whoever writes takes it as an argument, so that a transaction reaches everything in it. */
+export type Db = Kysely<Tables>;

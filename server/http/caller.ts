@@ -1,0 +1,28 @@
+/** Who calls by session cookie. An anonymous one has a session of its own in the cookie and no row in the database. */
+export type Caller = Anonymous | Member;
+
+/** Nobody that we know: tier 1. */
+export type Anonymous = { readonly kind: 'anonymous'; readonly tier: 1 };
+
+/** A signed-in person. */
+export type Member = {
+  readonly kind: 'member';
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly tier: 2 | 3;
+  readonly createdAt: Date;
+  /** The person takes a break until then; null where not. */
+  readonly breakUntil: Date | null;
+};
+
+/** Who calls by access token: what the token says, no database asked. */
+export type Bearer = {
+  /** A person's id, or an anonymous session's. */
+  readonly subject: string;
+  readonly tier: 1 | 2 | 3;
+  /** When the token ends, in seconds since 1970. */
+  readonly expiresAt: number;
+};
+
+export const ANONYMOUS: Anonymous = { kind: 'anonymous', tier: 1 };

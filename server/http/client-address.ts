@@ -1,0 +1,58 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Networks whose word on a forwarded address is taken. Throws where one cannot be read, naming it. */
+export function networks(list: readonly string[]): BlockList {
+  const blocks = new BlockList();
+  for (const text of list) {
+    const [address = '', prefix] = text.split('/');
+    const version = isIP(address);
+    const bits = prefix === undefined ? (version === 6 ? 128 : 32) : Number(prefix);
+    if (version === 0 || !Number.isInteger(bits) || bits < 0 || bits > (version === 6 ? 128 : 32)) {
+      throw new RangeError(`"${text}" is no network such as 10.0.0.0/8`);
+    }
+    blocks.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4');
+  }
+  return blocks;
+}
+
+/** Whether an address lies in the networks. */
+export function isIn(address: string, blocks: BlockList): boolean {
+  return isIP(address) !== 0 && blocks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** An address as the socket gives it, an IPv4 one in IPv6's clothes undressed. */
+export function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/iu, '');
+}
+
+/**
+ * Where a request comes from: the socket's other end, or, where that is a trusted proxy, the last address of
+ * `X-Forwarded-For` that is not one. Whatever a stranger writes into the header stands further left and is not read.
+ */
+export function clientAddress(peer: string, forwarded: string | null, trusted: BlockList): string {
+  let address = plainAddress(peer);
+  if (forwarded === null) return address;
+  const hops = forwarded
+    .split(',')
+    .map((hop) => plainAddress(hop.trim()))
+    .toReversed();
+  for (const hop of hops) {
+    if (!isIn(address, trusted) || isIP(hop) === 0) break;
+    address = hop;
+  }
+  return address;
+}
+
+/** What limits count an address by: a household has a whole /64 of IPv6, and could call from each address of it. */
+export function addressKey(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/u, ''))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,41 @@
+import type { BlockList } from 'node:net';
+import type { KeyObject } from 'node:crypto';
+
+import type { Bearer, Member } from './caller.ts';
+import type { Problem } from './problem.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+/** What the HTTP part is given by the rest: it knows no database, no clock and no secret of its own. */
+export type Doors = {
+  /** Signs anonymous sessions and CSRF tokens. */
+  readonly cookieKey: KeyObject;
+  /** Cookies travel by https only. */
+  readonly secureCookies: boolean;
+  readonly origins: ReadonlySet<string>;
+  readonly trustedProxies: BlockList;
+  /** Networks that may read /metrics. */
+  readonly machineNetworks: BlockList;
+  readonly limiter: RateLimiter;
+  /** The person whose session's secret this is; undefined where it has ended. */
+  readonly identify: (secret: string) => Promise<Member | undefined>;
+  /** Who an access token speaks for; undefined where it is missing, expired, revoked or not ours. */
+  readonly verifyAccess: (token: string) => Promise<Bearer | undefined>;
+  /** What an error of another part means to a caller; undefined where it is our own mistake. */
+  readonly problemOf: (error: unknown) => Problem | undefined;
+  readonly log: {
+    readonly request: (entry: RequestEntry) => void;
+    /** Something that whoever watches over security wants to know. */
+    readonly security: (event: string, fields: Readonly<Record<string, string | number>>) => void;
+    readonly failure: (error: unknown, requestId: string) => void;
+  };
+};
+
+/** One answered request: no query, no body, no cookie, since those may hold what nobody else may read. */
+export type RequestEntry = {
+  readonly id: string;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly userId: string | undefined;
+};

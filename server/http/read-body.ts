@@ -1,0 +1,57 @@
+import { readJson } from '#lib/wire';
+
+import { Problem } from './problem.ts';
+
+/** Bytes that a body may have where an operation says nothing else. */
+export const BODY_LIMIT = 64 * 1024;
+
+/** The bytes of a body. Throws 413 as soon as there are too many, however many were announced. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (announced > limit) throw tooLarge(limit);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (request.body !== null) {
+    for await (const chunk of request.body as ReadableStream<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > limit) throw tooLarge(limit);
+      chunks.push(chunk);
+    }
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The JSON value of a body. Throws 415 where it is not announced as JSON in UTF-8, 400 where it is not JSON, is nested
+ * too deeply, or has a key twice or one that JavaScript gives a meaning to.
+ */
+export function readJsonBytes(bytes: Uint8Array, contentType: string | null): unknown {
+  if (!isType(contentType, 'application/json')) {
+    throw new Problem(415, { detail: 'Send the body as Content-Type: application/json' });
+  }
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Problem(400, { detail: 'The body is not UTF-8 text' });
+  }
+  const read = readJson(text, { characters: text.length });
+  if (!read.ok) throw new Problem(400, { detail: 'The body is not JSON that we take', errors: read.issues });
+  return read.value;
+}
+
+/** Whether a content type is this one, in UTF-8 where it names a character set. */
+export function isType(header: string | null, type: string): boolean {
+  const [essence = '', ...parameters] = (header ?? '').toLowerCase().split(';');
+  return (
+    essence.trim() === type &&
+    parameters.every((parameter) => /^\s*(?:charset="?utf-8"?\s*)?$/u.test(parameter))
+  );
+}
+
+function tooLarge(limit: number): Problem {
+  return new Problem(413, {
+    detail: `The body may have ${limit} bytes`,
+    headers: { connection: 'close' },
+  });
+}

@@ -1,0 +1,41 @@
+import type { KeyObject } from 'node:crypto';
+
+import { mac, randomText, sameText } from './mac.ts';
+
+export const SESSION_COOKIE = 'sessionid';
+/** A session lasts so long, whatever is done with it. */
+export const SESSION_SECONDS = 30 * 24 * 3600;
+
+/**
+ * What a session cookie says: somebody without an account, told apart by an id that we signed and did not store; or a
+ * person's secret, to be looked up.
+ */
+export type SessionCookie =
+  | { readonly kind: 'anonymous'; readonly id: string; readonly value: string }
+  | { readonly kind: 'member'; readonly secret: string; readonly value: string };
+
+const ANONYMOUS = /^a\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/u;
+const MEMBER = /^s\.([A-Za-z0-9_-]{43})$/u;
+
+/** What a cookie's value says; undefined where it is not one of ours. */
+export function readSessionCookie(value: string, key: KeyObject): SessionCookie | undefined {
+  const [, id, checksum] = ANONYMOUS.exec(value) ?? [];
+  if (id !== undefined && checksum !== undefined) {
+    return sameText(checksum, mac(key, 'anonymous session', id))
+      ? { kind: 'anonymous', id, value }
+      : undefined;
+  }
+  const secret = MEMBER.exec(value)?.[1];
+  return secret === undefined ? undefined : { kind: 'member', secret, value };
+}
+
+/** A session for somebody without an account. */
+export function newAnonymousSession(key: KeyObject): SessionCookie {
+  const id = randomText(16);
+  return { kind: 'anonymous', id, value: `a.${id}.${mac(key, 'anonymous session', id)}` };
+}
+
+/** The cookie's value for a person's secret. */
+export function memberCookie(secret: string): string {
+  return `s.${secret}`;
+}
