@@ -1,0 +1,118 @@
+/*
+ * The kinds of markets and selections that are served, by their codes. The stable configuration publishes these tables;
+ * nothing else knows a code that is not here.
+ */
+
+/** A kind of market. `param`: what its parameter means, or null where it has none. */
+export type MarketType = {
+  readonly name: string;
+  readonly sports: readonly SportCode[];
+  readonly param: 'line' | 'places' | 'terms|places' | null;
+  /** Whether prices of it are paired and served. */
+  readonly hasOdds: boolean;
+  readonly contracts: readonly ContractTypeCode[];
+};
+
+/** A kind of selection; `template` as the stable configuration's `display_template`. */
+export type ContractType = { readonly name: string; readonly template: string };
+
+export const SPORTS = {
+  football: 'Football',
+  horse_racing: 'Horse racing',
+  greyhounds: 'Greyhounds',
+  tennis: 'Tennis',
+  basketball: 'Basketball',
+  golf: 'Golf',
+} as const;
+export type SportCode = keyof typeof SPORTS;
+
+/** A selection's key in its market is its contract type, or for those with a parameter the parameter's slug. */
+export const CONTRACT_TYPES = {
+  home: { name: 'Home', template: 'Home' },
+  draw: { name: 'Draw', template: 'Draw' },
+  away: { name: 'Away', template: 'Away' },
+  over: { name: 'Over', template: 'Over {market_param}' },
+  under: { name: 'Under', template: 'Under {market_param}' },
+  yes: { name: 'Yes', template: 'Yes' },
+  no: { name: 'No', template: 'No' },
+  score: { name: 'Score', template: '{contract_param}' },
+  other_home: { name: 'Any other home win', template: 'Any other home win' },
+  other_away: { name: 'Any other away win', template: 'Any other away win' },
+  other_draw: { name: 'Any other draw', template: 'Any other draw' },
+  /** A side with its goals' start: `contract_param` is the handicap of that side, `-0.5`. */
+  home_handicap: { name: 'Home with a handicap', template: 'Home {contract_param}' },
+  away_handicap: { name: 'Away with a handicap', template: 'Away {contract_param}' },
+  /** One of many by name: a horse, a greyhound, a golfer. */
+  runner: { name: 'Runner', template: '{contract_param}' },
+} as const satisfies Readonly<Record<string, ContractType>>;
+export type ContractTypeCode = keyof typeof CONTRACT_TYPES;
+
+export const MARKET_TYPES = {
+  winner_3way: {
+    name: 'Match result',
+    sports: ['football'],
+    param: null,
+    hasOdds: true,
+    contracts: ['home', 'draw', 'away'],
+  },
+  over_under: {
+    name: 'Over/under goals',
+    sports: ['football'],
+    param: 'line',
+    hasOdds: true,
+    contracts: ['over', 'under'],
+  },
+  btts: {
+    name: 'Both teams to score',
+    sports: ['football'],
+    param: null,
+    hasOdds: true,
+    contracts: ['yes', 'no'],
+  },
+  correct_score: {
+    name: 'Correct score',
+    sports: ['football'],
+    param: null,
+    hasOdds: true,
+    contracts: ['score', 'other_home', 'other_away', 'other_draw'],
+  },
+  asian_handicap: {
+    name: 'Asian handicap',
+    sports: ['football'],
+    param: null,
+    hasOdds: false,
+    contracts: ['home_handicap', 'away_handicap'],
+  },
+  /** Two sides, no draw. In tennis the first named player is `home`. */
+  match_winner: {
+    name: 'Match winner',
+    sports: ['tennis', 'basketball'],
+    param: null,
+    hasOdds: true,
+    contracts: ['home', 'away'],
+  },
+  win: {
+    name: 'Win',
+    sports: ['horse_racing', 'greyhounds', 'golf'],
+    param: null,
+    hasOdds: true,
+    contracts: ['runner'],
+  },
+  /** Its parameter is how many places it pays: `3`. */
+  place: {
+    name: 'Place',
+    sports: ['horse_racing', 'greyhounds', 'golf'],
+    param: 'places',
+    hasOdds: true,
+    contracts: ['runner'],
+  },
+  /** Its parameter is terms and places: `1/5|4`. */
+  each_way: {
+    name: 'Each way',
+    sports: ['horse_racing', 'greyhounds', 'golf'],
+    param: 'terms|places',
+    hasOdds: true,
+    contracts: ['runner'],
+  },
+} as const satisfies Readonly<Record<string, MarketType>>;
+export type MarketTypeCode = keyof typeof MARKET_TYPES;
