@@ -49,7 +49,12 @@ export type MeAnswer = z.infer<typeof meAnswer>;
 
 /** What register and login answer: who one is now, and where to go. */
 export const signInAnswer = meAnswer
-  .extend({ redirect_to: z.string().regex(/^\//u).max(2048).meta({ description: 'A path of ours.' }) })
+  .extend({
+    redirect_to: z
+      .string()
+      .regex(/^\/[^\s\\\p{Cc}\p{Cs}]{0,2047}$/u)
+      .meta({ description: 'A path of ours.' }),
+  })
   .meta({ id: 'SignInAnswer' });
 export type SignInAnswer = z.infer<typeof signInAnswer>;
 

@@ -71,11 +71,11 @@ export const factorText = z
   .regex(/^(?:\d{1,9}(?:\.\d{1,8})?)?$/u, ISSUE_MESSAGES['invalid-decimal'])
   .meta({ description: 'Decimal text of 0 or more; empty for none.' });
 
-/** A share between 0 and 1 as it travels: `0.02` is 2 %. Empty for none. */
-export const shareText = z
+/** A percentage as it travels: `2` and `2.00` are 2 %. Empty for none. */
+export const percentField = z
   .string()
-  .regex(/^(?:0(?:\.\d{1,8})?|1(?:\.0{1,8})?)?$/u, ISSUE_MESSAGES['invalid-decimal'])
-  .meta({ description: 'A share between 0 and 1 as decimal text, 0.02 for 2 %; empty for none.' });
+  .regex(/^(?:\d{1,2}(?:\.\d{1,6})?|100(?:\.0{1,6})?)?$/u, ISSUE_MESSAGES['invalid-decimal'])
+  .meta({ description: 'Percent from 0 to 100 as decimal text, 2 for 2 %; empty for none.' });
 
 /** An address on the web, of https alone and without a name or password in it. */
 export const httpsUrl = z

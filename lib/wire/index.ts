@@ -1,6 +1,24 @@
 export { decodeCompositeBet } from '../decode-composite-bet.ts';
 export { type JsonLimits, MAX_JSON_DEPTH, MAX_JSON_MEMBERS, readJson } from '../read-json.ts';
 export {
+  type BreakAnswer,
+  breakAnswer,
+  type BreakBody,
+  breakBody,
+  type DeleteAccountBody,
+  deleteAccountBody,
+  type EndSessionsBody,
+  endSessionsBody,
+  type ExportAnswer,
+  exportAnswer,
+  type PasswordBody,
+  passwordBody,
+  sessionSchema,
+  type SessionsAnswer,
+  sessionsAnswer,
+  type SessionWire,
+} from './account-schema.ts';
+export {
   type AggregateRow,
   aggregateRowSchema,
   type AggregatesAnswer,
@@ -33,7 +51,28 @@ export {
   type TokenAnswer,
   tokenAnswer,
 } from './auth-schema.ts';
+export {
+  type BetListQuery,
+  betListQuery,
+  type CreateBetBody,
+  createBetBody,
+  MAX_NOTES,
+  MAX_SAVED_SELECTIONS,
+  type UpdateBetBody,
+  updateBetBody,
+} from './bet-bodies-schema.ts';
+export {
+  BET_CSV_COLUMNS,
+  type BetCsvColumn,
+  type BetCsvRow,
+  betCsvRow,
+  type ImportAnswer,
+  importAnswer,
+  MAX_IMPORTED_ROWS,
+} from './bet-csv.ts';
+export type { CamelCased, CamelKey, EngineDocumentKey } from './camel-cased.ts';
 export { compositeBetSchema } from './composite-bet-schema.ts';
+export { type DashboardAnswer, dashboardAnswer } from './dashboard-schema.ts';
 export { decimalCodec, readDecimalValue, writeDecimalValue } from './decimal-codec.ts';
 export {
   competitionSlug,
@@ -47,6 +86,7 @@ export {
 } from './event-schema.ts';
 export { type Instant, instantCodec, readInstant, writeInstant } from './instant.ts';
 export { camelKeys, snakeKeys, toCamelKey, toSnakeKey } from './key-case.ts';
+export { matchedBetSchema, type MatchedBetWire, matchedResultsSchema } from './matched-bet-schema.ts';
 export {
   type CheckoutAnswer,
   checkoutAnswer,
@@ -90,6 +130,14 @@ export {
   type WelcomeChoiceBody,
   welcomeChoiceBody,
 } from './progress-schema.ts';
+export {
+  type BetListAnswer,
+  betListAnswer,
+  type ListedBet,
+  listedBetSchema,
+  type SavedBetAnswer,
+  savedBetAnswer,
+} from './saved-bet-schema.ts';
 export { settlementSchema } from './settlement-schema.ts';
 export { slipSchema } from './slip-schema.ts';
 export {

@@ -15,7 +15,7 @@ import {
   instantText,
   lineOfText,
   linesOfText,
-  shareText,
+  percentField,
 } from './common-fields.ts';
 
 /** Null leaves it to the system the person uses. */
@@ -72,8 +72,8 @@ const bookie = z.strictObject({
   gubbed: z.boolean(),
   favorite: z.boolean(),
   hidden: z.boolean(),
-  commission: shareText.meta({
-    description: "What this person pays, 0.02 for 2 %; empty: the bookie's own.",
+  commission: percentField.meta({
+    description: "What this person pays, 2 for 2 %; empty: the bookie's own.",
   }),
   notes: linesOfText({ min: 0, max: 1000 }),
 });

@@ -9,7 +9,7 @@ import {
   instantText,
   lineOfText,
   linesOfText,
-  shareText,
+  percentField,
   slugText,
 } from './common-fields.ts';
 
@@ -26,7 +26,7 @@ export const bookieSchema = z
     icon_name: iconName,
     has_odds: z.boolean(),
     is_exchange: z.boolean(),
-    commission: shareText.meta({ description: 'Its standard commission, 0.02 for 2 %; empty for none.' }),
+    commission: percentField.meta({ description: 'Its standard commission, 2 for 2 %; empty for none.' }),
   })
   .meta({ id: 'Bookie' });
 export type BookieWire = z.infer<typeof bookieSchema>;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { givenPassword, newPassword } from './auth-schema.ts';
+import { dayText, idText, instantText, lineOfText } from './common-fields.ts';
+import { planAnswer, PLAN_SLUGS } from './payments-schema.ts';
+import { preferencesAnswer } from './preferences-schema.ts';
+import { journeyListAnswer, welcomeChoiceAnswer } from './progress-schema.ts';
+import { savedBetAnswer } from './saved-bet-schema.ts';
+
+/** A device that somebody is signed in on. */
+export const sessionSchema = z
+  .strictObject({
+    id: idText,
+    created_at: instantText,
+    last_seen_at: instantText,
+    expires_at: instantText,
+    user_agent: lineOfText({ min: 0, max: 300 }),
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
+export type SessionWire = z.infer<typeof sessionSchema>;
+
+/** GET /api/account/sessions/: the last used first. */
+export const sessionsAnswer = z
+  .strictObject({ sessions: z.array(sessionSchema).max(1000) })
+  .meta({ id: 'SessionsAnswer' });
+export type SessionsAnswer = z.infer<typeof sessionsAnswer>;
+
+/** DELETE /api/account/sessions/: that session, or without an id every other one. */
+export const endSessionsBody = z.strictObject({ id: idText.optional() }).meta({ id: 'EndSessionsBody' });
+export type EndSessionsBody = z.infer<typeof endSessionsBody>;
+
+/** POST /api/account/password/ */
+export const passwordBody = z
+  .strictObject({ current_password: givenPassword, new_password: newPassword })
+  .meta({ id: 'PasswordBody' });
+export type PasswordBody = z.infer<typeof passwordBody>;
+
+const until = dayText.nullable().meta({ description: 'The day on which the break ends; null: no break.' });
+
+/** PUT /api/account/break/: until a day; null for no break, which a break that has begun does not take. */
+export const breakBody = z.strictObject({ until }).meta({ id: 'BreakBody' });
+export type BreakBody = z.infer<typeof breakBody>;
+
+/** GET and PUT /api/account/break/ */
+export const breakAnswer = z.strictObject({ until }).meta({ id: 'BreakAnswer' });
+export type BreakAnswer = z.infer<typeof breakAnswer>;
+
+/** DELETE /api/account/ */
+export const deleteAccountBody = z
+  .strictObject({ password: givenPassword })
+  .meta({ id: 'DeleteAccountBody' });
+export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
+
+/** GET /api/account/export/: all that is kept about somebody. */
+export const exportAnswer = z
+  .strictObject({
+    exported_at: instantText,
+    account: z.strictObject({
+      id: idText,
+      email: z.email().max(254),
+      created_at: instantText,
+      over_18_confirmed_at: instantText,
+    }),
+    break_until: until,
+    sessions: z.array(sessionSchema).max(1000),
+    journeys: journeyListAnswer,
+    welcome_choice: welcomeChoiceAnswer.nullable(),
+    preferences: preferencesAnswer,
+    bets: z.array(savedBetAnswer).max(100_000),
+    plan: planAnswer,
+    checkouts: z.array(z.strictObject({ plan: z.enum(PLAN_SLUGS), created_at: instantText })).max(10_000),
+  })
+  .meta({ id: 'ExportAnswer' });
+export type ExportAnswer = z.infer<typeof exportAnswer>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { validateMatchedBet } from '../matched/matched-bet.ts';
+import { OUTCOMES } from '../outcome.ts';
+import { validateBet } from '../validate-bet.ts';
+import { bookieCode, linesOfText } from './common-fields.ts';
+import { engineDocument } from './engine-document.ts';
+import { matchedBetSchema } from './matched-bet-schema.ts';
+import { slipSchema } from './slip-schema.ts';
+
+/** The most selections of a saved bet. */
+export const MAX_SAVED_SELECTIONS = 50;
+
+/** The characters that the notes of a bet may have. */
+export const MAX_NOTES = 2000;
+
+const kept = {
+  bookie_id: bookieCode.nullable(),
+  placed: z.boolean(),
+  live_track: z.boolean().meta({ description: 'Shown among the bets in play on the dashboard.' }),
+  notes: linesOfText({ min: 0, max: MAX_NOTES }),
+};
+
+/** POST /api/bets/: exactly one of `slip` and `matched_bet`. */
+export const createBetBody = z
+  .strictObject({
+    slip: engineDocument(validateBet, slipSchema).optional(),
+    matched_bet: engineDocument(validateMatchedBet, matchedBetSchema).optional(),
+    ...kept,
+  })
+  .refine((body) => (body.slip === undefined) !== (body.matched_bet === undefined), {
+    message: 'Give a slip or a matched bet, and not both',
+    params: { code: 'one-of' },
+  })
+  .meta({
+    id: 'CreateBetBody',
+    description: 'Exactly one of slip and matched_bet. What their figures may be is the engine’s to say.',
+    oneOf: [{ required: ['slip'] }, { required: ['matched_bet'] }],
+  });
+export type CreateBetBody = z.infer<typeof createBetBody>;
+
+/** PATCH /api/bets/{id}/: what is left out stays. */
+export const updateBetBody = z
+  .strictObject({
+    ...kept,
+    outcomes: z.array(z.enum(OUTCOMES)).min(1).max(MAX_SAVED_SELECTIONS).meta({
+      description:
+        'By selection, all of them. A matched bet has one: win, lost (then its lay won), void or unsettled.',
+    }),
+    settled: z.boolean(),
+  })
+  .partial()
+  .meta({ id: 'UpdateBetBody' });
+export type UpdateBetBody = z.infer<typeof updateBetBody>;
+
+/** What GET /api/bets/ can be asked: texts, as addresses have them. */
+export const betListQuery = z
+  .strictObject({
+    cursor: z
+      .string()
+      .regex(/^[A-Za-z0-9_=-]{1,300}$/u)
+      .meta({ description: 'The `next` of the page before.' }),
+    limit: z
+      .string()
+      .regex(/^(?:[1-9]\d?|100)$/u)
+      .meta({ description: 'How many bets a page has: 1 to 100.' }),
+    settled: z.enum(['true', 'false']),
+  })
+  .partial();
+export type BetListQuery = z.infer<typeof betListQuery>;

@@ -1,0 +1,21 @@
+/** Documents with a published JSON of their own: their keys are the same on both sides. */
+export type EngineDocumentKey = 'slip' | 'settlement' | 'matched_bet' | 'composite_bet';
+
+/** `stakeFormat` for `stake_format`; as `toCamelKey` has it, a digit after an underscore leaves the key as it is. */
+export type CamelKey<Key extends string> =
+  Key extends `${string}_${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}${string}`
+    ? Key
+    : Key extends `${infer Start}_${infer Rest}`
+      ? `${Start}${Capitalize<CamelKey<Rest>>}`
+      : Key;
+
+/** The type of what `camelKeys` makes of a value from the wire. */
+export type CamelCased<Value> = Value extends readonly (infer Item)[]
+  ? readonly CamelCased<Item>[]
+  : Value extends object
+    ? {
+        readonly [
+          Key in keyof Value as Key extends string ? CamelKey<Key> : Key
+        ]: Key extends EngineDocumentKey ? Value[Key] : CamelCased<Value[Key]>;
+      }
+    : Value;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { bookieCode, dayText, idText, poundsText } from './common-fields.ts';
+import { listedBetSchema } from './saved-bet-schema.ts';
+
+/** Expected when the bets were made, and what they came to. */
+const profit = z.strictObject({
+  expected: poundsText.meta({
+    description: 'The smaller result of each matched bet; a slip has none and counts 0.',
+  }),
+  actual: poundsText,
+});
+
+const bothKinds = { cash: profit, free_bets: profit };
+
+/** GET /api/dashboard/ */
+export const dashboardAnswer = z
+  .strictObject({
+    totals: z.strictObject(bothKinds),
+    profit_series: z
+      .array(z.strictObject({ day: dayText, ...bothKinds }))
+      .max(10_000)
+      .meta({
+        description: 'Running totals at the end of every day (Europe/London) on which a bet was settled.',
+      }),
+    open_liabilities: z.strictObject({
+      total: poundsText,
+      bets: z
+        .array(z.strictObject({ bet_id: idText, bookie_id: bookieCode.nullable(), liability: poundsText }))
+        .max(10_000),
+    }),
+    balances: z
+      .array(
+        z.strictObject({
+          bookie_id: bookieCode.nullable().meta({ description: 'null: the bets of no named bookie.' }),
+          settled: poundsText.meta({ description: 'What settled bets left there.' }),
+          at_risk: poundsText.meta({ description: 'Cash stakes and liabilities of open bets.' }),
+          bets: z.int().min(1).max(1_000_000),
+        }),
+      )
+      .max(1000),
+    open_bets: z.array(listedBetSchema).max(100),
+  })
+  .meta({ id: 'DashboardAnswer' });
+export type DashboardAnswer = z.infer<typeof dashboardAnswer>;

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { MATCHED_BET_TYPES } from '../matched/bet-type.ts';
+import { LAY_ROUNDINGS } from '../matched/lay-rounding.ts';
+import { LAY_RULE4_MODES } from '../matched/prices.ts';
+import { bookieCode, codeText, httpsUrl, instantSeconds, lineOfText } from './common-fields.ts';
+import { numberInput } from './fields.ts';
+
+const field = numberInput.nullish();
+const name = lineOfText({ min: 1, max: 400 });
+const parameter = lineOfText({ min: 1, max: 100 }).nullish();
+
+const back = z.strictObject({
+  stake: field,
+  decimalOdds: field,
+  commission: field,
+  rule4: field,
+  cashback: field,
+  oddsBoost: field,
+});
+
+const lay = z.strictObject({
+  decimalOdds: field,
+  commission: field,
+  rule4: field,
+  rule4Mode: z.enum(LAY_RULE4_MODES).nullish(),
+});
+
+const event = z.strictObject({
+  id: codeText,
+  start: instantSeconds,
+  competitionSlug: name,
+  activeCompetitors: z.array(z.strictObject({ name })).max(200),
+  name: name.nullish(),
+  venue: name.nullish(),
+});
+
+const contract = z.strictObject({
+  id: codeText,
+  lay: z.boolean(),
+  bookieCode,
+  url: httpsUrl.nullish(),
+  marketTypeCode: codeText,
+  marketParam: parameter,
+  contractTypeCode: codeText,
+  contractParam: parameter,
+  oddsWithLiquidity: z.strictObject({
+    odds: z.array(z.number().min(1).max(1_000_000)).max(20),
+    liquidity: z.array(z.number().min(0).max(1_000_000_000_000).nullable()).max(20),
+  }),
+  unboostedOdds: z.number().min(1).max(1_000_000).nullish(),
+});
+
+/**
+ * The shape of a matched bet, for documents that describe it. `validateMatchedBet` reads one: it reports what is wrong
+ * in the words that people read, and knows the values too. What `context` holds is the row it was opened from.
+ */
+export const matchedBetSchema = z
+  .strictObject({
+    betType: z.enum(MATCHED_BET_TYPES),
+    back: back.nullish(),
+    lay: lay.nullish(),
+    rounding: z.enum(LAY_ROUNDINGS).nullish(),
+    uncertaintyMultiplier: field,
+    context: z
+      .strictObject({
+        event: event.nullish(),
+        backContract: contract.nullish(),
+        layContract: contract.nullish(),
+      })
+      .nullish(),
+  })
+  .meta({ id: 'MatchedBet' });
+export type MatchedBetWire = z.infer<typeof matchedBetSchema>;
+
+/** Pounds with two places, or null where nothing could be worked out; exact results have `n/d` in lowest terms. */
+const result = z
+  .string()
+  .regex(/^-?\d{1,40}(?:\.\d\d|\/\d{1,40})?$/u)
+  .nullable();
+
+/** The JSON of a matched bet's ten results as `matchedResultsJson` makes it, rounded or exact. */
+export const matchedResultsSchema = z
+  .strictObject({
+    layStake: result,
+    liability: result,
+    backWin: result,
+    backLoss: result,
+    layWin: result,
+    layLoss: result,
+    totalBackWin: result,
+    totalLayWin: result,
+    profit: result,
+    cashback: result,
+    notes: z
+      .array(lineOfText({ min: 1, max: 300 }))
+      .max(10)
+      .optional(),
+  })
+  .meta({ id: 'MatchedResults' });

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import * as wire from '#lib/wire';
+import { EXAMPLES } from './examples.ts';
+import { withCoercibleType, withHostileText, withUnknownField } from './mutations.ts';
+
+type Json = { readonly [key: string]: unknown };
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** Where a moment may be seconds, digits or ISO text, digits are no coercion. */
+const TAKES_BOTH = /\.event_filters\.start_(?:from|to) as (?:text|a number)$/u;
+/** The engine's numbers may be texts or numbers; their bounds are the engine's. */
+const ENGINE_NUMBER = /\.(?:back|lay)\.|uncertaintyMultiplier/u;
+/** Where a text is read later, and never stored. */
+const READ_LATER = /\.next with|\.type with|\.request_id with/u;
+
+describe.each(EXAMPLES)('$name', ({ name, schema, value }) => {
+  const isEngine = name === 'matchedBetSchema';
+
+  test('reads its example and changes nothing of it', () => {
+    expect(schema.parse(value)).toEqual(value);
+  });
+
+  test('refuses a field that nobody knows, at every depth', () => {
+    for (const mutation of withUnknownField(value)) {
+      expect(schema.safeParse(mutation.value).success, mutation.what).toBe(false);
+    }
+  });
+
+  test('turns no type into another', () => {
+    const mutations = withCoercibleType(value).filter(
+      ({ what }) => !TAKES_BOTH.test(what) && !(isEngine && ENGINE_NUMBER.test(what)),
+    );
+    for (const mutation of mutations) {
+      expect(schema.safeParse(mutation.value).success, mutation.what).toBe(false);
+    }
+  });
+
+  test('refuses a text without end, and characters that cannot be stored', () => {
+    const mutations = withHostileText(value).filter(
+      ({ what }) => !READ_LATER.test(what) && !(isEngine && ENGINE_NUMBER.test(what)),
+    );
+    for (const mutation of mutations) {
+      expect(schema.safeParse(mutation.value).success, mutation.what).toBe(false);
+    }
+  });
+});
+
+/** The documents of the engine have tests and bounds of their own. */
+const ENGINE_SCHEMAS = new Set(['slipSchema', 'settlementSchema', 'compositeBetSchema']);
+const SCHEMAS = Object.entries(wire)
+  .flatMap(([name, value]) => (value instanceof z.ZodType ? [{ name, schema: value }] : []))
+  .filter(({ name }) => !name.endsWith('Codec'));
+
+test('every schema of a call is among the examples, by itself or as a part of one', () => {
+  const used = JSON.stringify(EXAMPLES.map(({ schema }) => z.toJSONSchema(schema, { io: 'input' })));
+  const unused = SCHEMAS.filter(({ schema }) => {
+    const { id } = schema.meta() ?? {};
+    const isExample = EXAMPLES.some((example) => example.schema === schema);
+    return id !== undefined && !isExample && !used.includes(`"#/$defs/${id}"`);
+  });
+  const lists = new Set<unknown>(['AggregatesAnswer', 'CurrentEventsAnswer']);
+  expect(unused.map(({ schema }) => schema.meta()?.id).filter((id) => !lists.has(id))).toEqual([]);
+});
+
+describe.each(SCHEMAS.filter(({ name }) => !ENGINE_SCHEMAS.has(name)))('$name', ({ schema }) => {
+  test.each(['input', 'output'] as const)('is expressible as JSON Schema, and bounded: %s', (io) => {
+    expect(unbounded(z.toJSONSchema(schema, { io }), '')).toEqual([]);
+  });
+});
+
+/** Every place of a JSON Schema where a value may have any size or any key. */
+function unbounded(schema: unknown, path: string): readonly string[] {
+  if (Array.isArray(schema)) return schema.flatMap((inner, index) => unbounded(inner, `${path}[${index}]`));
+  if (!isJson(schema)) return [];
+  const here = isBounded(schema) ? [] : [path];
+  const inner = Object.entries(schema)
+    .filter(([key]) => !['enum', 'const', 'examples', 'default', 'required', ...ENGINE_FIELDS].includes(key))
+    .flatMap(([key, value]) => unbounded(value, `${path}.${key}`));
+  return [...here, ...inner];
+}
+
+const ENGINE_FIELDS = [
+  'slip',
+  'settlement',
+  'composite_bet',
+  'matched_bet',
+  'back',
+  'lay',
+  'uncertaintyMultiplier',
+];
+
+function isBounded(schema: Json): boolean {
+  if (schema['enum'] !== undefined || schema['const'] !== undefined) return true;
+  const has = (...keys: readonly string[]): boolean => keys.every((key) => schema[key] !== undefined);
+  switch (schema['type']) {
+    case 'string':
+      return has('pattern') || has('maxLength') || has('format');
+    case 'number':
+    case 'integer':
+      return has('minimum', 'maximum');
+    case 'array':
+      return has('maxItems');
+    case 'object':
+      return schema['additionalProperties'] === false;
+    default:
+      return true;
+  }
+}
