@@ -239,13 +239,12 @@ async function readAll(each: AnyOperation, c: Context<HttpEnv>): Promise<ReadReq
 
 function send(visit: Visit, { status, headers, body, content, cookies }: LooseAnswer): Response {
   const kind = visit.each.answers[status];
-  const response = new Response(content ?? (body === undefined ? null : JSON.stringify(body)), {
-    status,
-    headers: new Headers(headers),
-  });
-  if (kind !== null && kind !== undefined && !response.headers.has('content-type')) {
-    response.headers.set('content-type', 'contentType' in kind ? kind.contentType : 'application/json');
+  const sent = new Headers(headers);
+  if (kind !== null && kind !== undefined && !sent.has('content-type')) {
+    sent.set('content-type', 'contentType' in kind ? kind.contentType : 'application/json');
   }
+  const payload = content ?? (body === undefined ? null : JSON.stringify(body));
+  const response = new Response(payload, { status, headers: sent });
   if (cookies?.session !== undefined) {
     visit.session = { kind: 'member', secret: '', value: cookies.session.value };
   } else if (cookies?.endSession === true) {

@@ -1,0 +1,173 @@
+import { resolve } from 'node:path';
+
+import { z } from 'zod';
+
+import { networks } from './http/client-address.ts';
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/u, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be a URL' });
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+const networkList = list.refine(
+  (parts) => {
+    try {
+      networks(parts);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  { error: 'must be networks such as 10.0.0.0/8, separated by commas' },
+);
+
+/** Every setting: what it is for stands beside it, and the operator's guide is made from here. */
+const SETTINGS = {
+  PORT: whole(0, 65_535).default(4000).describe('The port that the server listens on.'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('The address that it listens on; 0.0.0.0 for all.'),
+  PUBLIC_URL: url(/^https?$/u)
+    .optional()
+    .describe(
+      'Where people reach it, such as https://layline.example. Default: http://localhost and the port.',
+    ),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .describe('The folder for the embedded database and the keys. It is made where it is missing.'),
+  DATABASE_URL: url(/^postgres(?:ql)?$/u)
+    .optional()
+    .describe('A PostgreSQL server, postgres://…, instead of the embedded database.'),
+  DATABASE_POOL_SIZE: whole(1, 200).default(10).describe('Connections to PostgreSQL at most.'),
+  REDIS_URL: url(/^rediss?$/u)
+    .optional()
+    .describe('Redis, redis://…, so that several processes share limits and quotes.'),
+  KEYS_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'The private file of keys, made on first start. Default: keys.json in DATA_DIR. Processes share one.',
+    ),
+  STABLE_CONFIG_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Your own copy of server/config/stable-config.json.'),
+  TRUSTED_PROXIES: networkList
+    .default([])
+    .describe('Networks of your own proxies, whose X-Forwarded-For is believed.'),
+  METRICS_NETWORKS: networkList
+    .default(['127.0.0.0/8', '::1/128'])
+    .describe('Networks that may read /metrics.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('What is worth a line in the log.'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('Where this runs.'),
+  PAYMENTS: z
+    .enum(['stripe', 'test', 'off'])
+    .optional()
+    .describe(
+      'Who takes payments. Default: stripe where its key is set, else the built-in test gateway, which takes no money; in production the test gateway must be named.',
+    ),
+  STRIPE_SECRET_KEY: z.string().min(1).optional().describe('The secret key of your Stripe account.'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The signing secret of the webhook /api/payments/webhook/.'),
+  STRIPE_PRICE_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The monthly price of the plan in your Stripe account.'),
+  ODDS_SOURCES: list
+    .default(['demo'])
+    .describe('Where odds come from, separated by commas; demo is a simulated market.'),
+  ROLE: z
+    .enum(['all', 'api', 'ingest'])
+    .default('all')
+    .describe(
+      'What this process does: everything, only the web and its calls, or only taking odds in (needs REDIS_URL).',
+    ),
+} as const;
+
+const schema = z.object(SETTINGS);
+
+type Settings = z.output<typeof schema>;
+
+/** The settings as the program uses them: folders absolute, defaults that depend on others filled in. */
+export type Env = Omit<Settings, 'PUBLIC_URL' | 'KEYS_FILE' | 'PAYMENTS'> & {
+  readonly PUBLIC_URL: URL;
+  readonly KEYS_FILE: string;
+  readonly PAYMENTS: 'stripe' | 'test' | 'off';
+};
+
+/** A setting that cannot be used; the sentence names it. */
+export class WrongSetting extends Error {
+  override name = 'WrongSetting';
+}
+
+/**
+ * Reads the environment once. Variables that are not ours are left alone; an empty one counts as not set. Throws
+ * WrongSetting, naming every setting that is wrong and never its value, which may be a secret.
+ */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(given);
+  if (!read.success) {
+    const lines = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new WrongSetting(`Settings that cannot be used:\n  ${lines.join('\n  ')}`);
+  }
+  const { data } = read;
+  const dataDir = resolve(data.DATA_DIR);
+  const publicUrl = new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`);
+  if (publicUrl.pathname !== '/' || publicUrl.search !== '') {
+    throw new WrongSetting('Settings that cannot be used:\n  PUBLIC_URL: must be a site without a path');
+  }
+  return {
+    ...data,
+    DATA_DIR: dataDir,
+    KEYS_FILE: resolve(data.KEYS_FILE ?? `${dataDir}/keys.json`),
+    PUBLIC_URL: publicUrl,
+    PAYMENTS: payments(data),
+  };
+}
+
+/** A test gateway in production would give plans away, so there it has to be asked for by name. */
+function payments({
+  PAYMENTS,
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  NODE_ENV,
+}: Settings): Env['PAYMENTS'] {
+  const chosen = PAYMENTS ?? (STRIPE_SECRET_KEY === undefined ? 'test' : 'stripe');
+  if (chosen === 'stripe' && (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined)) {
+    throw new WrongSetting(
+      'Settings that cannot be used:\n  STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: payments by Stripe need both',
+    );
+  }
+  return chosen === 'test' && PAYMENTS === undefined && NODE_ENV === 'production' ? 'off' : chosen;
+}
+
+/** Each setting by name with what it is for and its default: the table of the operator's guide. */
+export function settingsTable(): readonly {
+  readonly name: string;
+  readonly about: string;
+  readonly fallback: string;
+}[] {
+  return Object.entries(SETTINGS).map(([name, setting]) => {
+    const fallback = setting.safeParse(undefined).data;
+    const text = Array.isArray(fallback) ? fallback.join(', ') : fallback?.toString();
+    return { name, about: setting.description ?? '', fallback: text ?? '' };
+  });
+}

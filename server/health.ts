@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+import { type AnyOperation, operation } from './http/operation.ts';
+
+/** A part that must be there for the server to be ready: throws while it is not. */
+export type HealthPart = { readonly name: string; readonly check: () => Promise<void> };
+
+const upAnswer = z.strictObject({ status: z.literal('up') }).meta({ id: 'Up' });
+const readyAnswer = z
+  .strictObject({
+    status: z.enum(['ready', 'not ready', 'stopping']),
+    parts: z.record(z.string().max(40), z.enum(['up', 'down'])),
+  })
+  .meta({ id: 'Ready' });
+
+/** A part that does not answer within this is down. */
+const PATIENCE = 2000;
+
+/** The operations by which another program learns how the server is. `isStopping` turns true when it begins to stop. */
+export function healthOperations(
+  parts: readonly HealthPart[],
+  isStopping: () => boolean,
+): readonly AnyOperation[] {
+  return [
+    operation({
+      method: 'get',
+      path: '/healthz',
+      tag: 'Operation',
+      summary: 'Whether the process runs.',
+      access: 'anyone',
+      answers: { 200: upAnswer },
+      handle: () => ({ status: 200, body: { status: 'up' } }),
+    }),
+    operation({
+      method: 'get',
+      path: '/readyz',
+      tag: 'Operation',
+      summary: 'Whether each part that the server needs is there.',
+      access: 'anyone',
+      answers: { 200: readyAnswer, 503: readyAnswer },
+      handle: async () => {
+        const states = await Promise.all(
+          parts.map(async ({ name, check }) => [name, await stateOf(check)] as const),
+        );
+        const body = { parts: Object.fromEntries(states) };
+        if (isStopping()) return { status: 503, body: { status: 'stopping', ...body } };
+        return states.every(([, state]) => state === 'up')
+          ? { status: 200, body: { status: 'ready', ...body } }
+          : { status: 503, body: { status: 'not ready', ...body }, headers: { 'retry-after': '5' } };
+      },
+    }),
+  ];
+}
+
+async function stateOf(check: () => Promise<void>): Promise<'up' | 'down'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'down'>((resolve) => {
+    timer = setTimeout(() => resolve('down'), PATIENCE);
+  });
+  const found = check().then(
+    () => 'up' as const,
+    () => 'down' as const,
+  );
+  const state = await Promise.race([found, late]);
+  clearTimeout(timer);
+  return state;
+}

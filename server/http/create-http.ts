@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+
+import type { Doors } from './doors.ts';
+import { type HttpEnv, mount } from './mount.ts';
+import type { AnyOperation } from './operation.ts';
+import { Problem, problemResponse } from './problem.ts';
+import { securityHeaders } from './security-headers.ts';
+import { webApp } from './static-files.ts';
+
+/** What the HTTP part is made of. */
+export type HttpParts = {
+  readonly operations: readonly AnyOperation[];
+  readonly doors: Doors;
+  readonly isHttps: boolean;
+  /** The folder of the built web app. */
+  readonly webFolder: string;
+};
+
+/** Secrets in an answer that a stranger can shape and compress may be guessed by its length (BREACH): those stay plain. */
+const NEVER_COMPRESSED = /^\/api\/(?:auth|account|payments)\//u;
+
+/** The whole of what is served by HTTP. */
+export function createHttp({ operations, doors, isHttps, webFolder }: HttpParts): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  const squeeze = compress();
+  app.use(securityHeaders(isHttps));
+  app.use((c, next) => (NEVER_COMPRESSED.test(c.req.path) ? next() : squeeze(c, next)));
+  app.route('/', mount(operations, doors));
+  app.route('/', webApp(webFolder));
+  app.notFound(() => problemResponse(new Problem(404), randomUUID()));
+  app.onError((error) => {
+    const id = randomUUID();
+    doors.log.failure(error, id);
+    return problemResponse(new Problem(500), id);
+  });
+  return app;
+}

@@ -1,0 +1,64 @@
+import { Server } from 'node:http';
+
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+import type { HttpEnv } from './mount.ts';
+
+/** A server that listens. `drain` answers what has begun, takes nothing new, and resolves when all is answered. */
+export type Listening = {
+  readonly port: number;
+  readonly drain: (withinMs: number) => Promise<void>;
+};
+
+/** The port cannot be listened on; the sentence says why. */
+export class PortTaken extends Error {
+  override name = 'PortTaken';
+}
+
+/** Listens. Nothing waits for ever: ten seconds for a request to arrive whole, a minute for the next one on a connection. */
+export async function listen(app: Hono<HttpEnv>, host: string, port: number): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { maxHeaderSize: 16 * 1024 } });
+  if (!(server instanceof Server)) throw new TypeError('An HTTP/1.1 server was expected');
+  server.requestTimeout = 10_000;
+  server.headersTimeout = 8000;
+  server.keepAliveTimeout = 60_000;
+  server.maxConnections = 10_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explained(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    drain: (withinMs) => drain(server, withinMs),
+  };
+}
+
+/** A caller who keeps a connection is told with its next answer that this was the last one. */
+function drain(server: Server, withinMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), withinMs);
+    // A connection whose last answer is out is idle, and would keep the server open until the caller ends it.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
+    server.close(() => {
+      clearTimeout(cut);
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}
+
+function explained(error: Error, host: string, port: number): Error {
+  const code = 'code' in error ? error.code : '';
+  if (code === 'EADDRINUSE') {
+    return new PortTaken(
+      `Port ${port} on ${host} is in use. Stop what uses it, or choose another with PORT.`,
+    );
+  }
+  if (code === 'EACCES') {
+    return new PortTaken(`Port ${port} may not be used by this account. Choose one above 1023 with PORT.`);
+  }
+  return error;
+}

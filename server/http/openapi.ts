@@ -1,0 +1,183 @@
+import { z } from 'zod';
+
+import { type AnyOperation, type AnswerKind } from './operation.ts';
+import type { ProblemStatus } from './problem.ts';
+
+type Json = { readonly [key: string]: unknown };
+
+const PROBLEM = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'request_id'],
+  additionalProperties: false,
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    errors: {
+      type: 'array',
+      maxItems: 50,
+      items: {
+        type: 'object',
+        required: ['code', 'path', 'message'],
+        additionalProperties: false,
+        properties: { code: { type: 'string' }, path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    request_id: { type: 'string' },
+  },
+} as const;
+
+const PROBLEM_MEANINGS: Readonly<Record<number, string>> = {
+  400: 'Not JSON, or JSON that we do not take',
+  401: 'Nobody is signed in, or the token is missing, expired or wrong',
+  403: 'The call may come from another site, or the tier may not',
+  404: 'Not there, or not yours',
+  409: 'It is there already',
+  413: 'The body is too large',
+  415: 'The body is not announced as it should be',
+  422: 'Fields that are wrong, each named',
+  429: 'Too many calls: see Retry-After',
+  500: 'A mistake of ours',
+  503: 'A part cannot be reached just now: see Retry-After',
+};
+
+/** The document that describes the operations (OpenAPI 3.1), made from the very schemas that they read with. */
+export function openApi(operations: readonly AnyOperation[], version: string): Json {
+  const components = new Map<string, unknown>([['Problem', PROBLEM]]);
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const each of operations) {
+    paths[each.path] = { ...paths[each.path], [each.method]: describe(each, components) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Layline',
+      version,
+      description: 'Accounts, preferences, journeys, saved bets, payments and the odds gateway.',
+    },
+    paths,
+    components: {
+      schemas: Object.fromEntries(components),
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'sessionid',
+          description:
+            'Set at sign-in. Calls that change something also bring X-CSRFToken and an Origin of ours.',
+        },
+        access: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      },
+    },
+  };
+}
+
+/** The problems that an operation may answer: those it names, and those that come with its access, body and limit. */
+export function problemStatuses(each: AnyOperation): readonly ProblemStatus[] {
+  const statuses = new Set<ProblemStatus>(each.problems ?? []);
+  const isUnsafe = each.method !== 'get';
+  const usesCookies = each.access === 'caller' || each.access === 'member';
+  if (each.access === 'member' || each.access === 'bearer') statuses.add(401);
+  if (usesCookies && isUnsafe) statuses.add(403);
+  if (each.access === 'machine' || each.params !== undefined) statuses.add(404);
+  if (each.body !== undefined || each.raw !== undefined) {
+    for (const status of [400, 413, 415] as const) statuses.add(status);
+  }
+  statuses.add(422);
+  if (each.limit !== undefined) statuses.add(429);
+  statuses.add(503);
+  return [...statuses].toSorted((a, b) => a - b);
+}
+
+function describe(each: AnyOperation, components: Map<string, unknown>): Json {
+  const answers = Object.entries(each.answers).map(([status, kind]): [string, Json] => [
+    status,
+    { description: meaning(Number(status)), ...contentOf(kind, components) },
+  ]);
+  const problems = problemStatuses(each).map((status): [string, Json] => [
+    String(status),
+    {
+      description: PROBLEM_MEANINGS[status] ?? '',
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  ]);
+  return {
+    operationId: operationId(each),
+    tags: [each.tag],
+    summary: each.summary,
+    ...(each.description === undefined ? {} : { description: each.description }),
+    ...(each.access === 'member' ? { security: [{ session: [] }] } : {}),
+    ...(each.access === 'caller' ? { security: [{}, { session: [] }] } : {}),
+    ...(each.access === 'bearer' ? { security: [{ access: [] }] } : {}),
+    parameters: [
+      ...parameters(each.params, 'path', components),
+      ...parameters(each.query, 'query', components),
+    ],
+    ...requestBody(each, components),
+    // The first answer of a status wins: an operation that answers 422 itself says so by its own schema.
+    responses: Object.fromEntries([...problems, ...answers]),
+  };
+}
+
+/** A name that programs made from the document can use: `patchApiBetsId`. */
+function operationId({ method, path }: AnyOperation): string {
+  const words = path.split(/[^A-Za-z0-9]+/u).filter((word) => word !== '');
+  return method + words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join('');
+}
+
+function meaning(status: number): string {
+  const meanings: Readonly<Record<number, string>> = {
+    200: 'Done',
+    201: 'Made',
+    204: 'Done, and nothing to say',
+    303: 'Go on there',
+    304: 'As you have it',
+  };
+  return meanings[status] ?? PROBLEM_MEANINGS[status] ?? 'Answer';
+}
+
+function contentOf(kind: AnswerKind, components: Map<string, unknown>): Json {
+  if (kind === null) return {};
+  if ('contentType' in kind) return { content: { [kind.contentType]: {} } };
+  return { content: { 'application/json': { schema: jsonSchema(kind, components) } } };
+}
+
+function requestBody(each: AnyOperation, components: Map<string, unknown>): Json {
+  if (each.raw !== undefined) {
+    return { requestBody: { required: true, content: { [each.raw.contentType]: {} } } };
+  }
+  if (each.body === undefined) return {};
+  const schema = jsonSchema(each.body, components);
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+function parameters(
+  schema: z.ZodObject | undefined,
+  place: 'path' | 'query',
+  components: Map<string, unknown>,
+): readonly Json[] {
+  if (schema === undefined) return [];
+  return Object.entries(schema.shape).map(([name, field]) => {
+    const isOptional = field instanceof z.ZodType && field.safeParse(undefined).success;
+    const fieldSchema = field instanceof z.ZodType ? jsonSchema(field, components) : {};
+    return { name, in: place, required: place === 'path' || !isOptional, schema: fieldSchema };
+  });
+}
+
+/** A schema as JSON Schema 2020-12; those with a name of their own go among the components, once. */
+function jsonSchema(schema: z.ZodType, components: Map<string, unknown>): Json {
+  const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  for (const [name, definition] of Object.entries($defs ?? {})) components.set(name, moved(definition));
+  const { id, ...rest } = own;
+  if (typeof id !== 'string') return moved(rest);
+  components.set(id, moved(rest));
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+/** The same schema with its references where OpenAPI keeps named ones. */
+function moved(schema: object): Json {
+  const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const value: unknown = JSON.parse(text);
+  return z.record(z.string(), z.unknown()).parse(value);
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+
+import type { HttpEnv } from './mount.ts';
+
+/** Paths that no page of the app has. */
+const NO_PAGES = /^\/(?:api|odds-gateway|assets|healthz|readyz|metrics)(?:\/|$)/u;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * The built web app: its files, and its one page for every path that is none of ours, since the app does its own routing.
+ * Files under /assets carry a hash of their content in their name and are kept for ever.
+ */
+export function webApp(folder: string): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  if (!existsSync(join(folder, 'index.html'))) return app;
+  const files = serveStatic<HttpEnv>({
+    root: folder,
+    precompressed: true,
+    onFound: (path, c) => c.header('cache-control', /[\\/]assets[\\/]/u.test(path) ? FOR_EVER : 'no-cache'),
+  });
+  const page = serveStatic<HttpEnv>({
+    root: folder,
+    path: 'index.html',
+    onFound: (_, c) => c.header('cache-control', 'no-cache'),
+  });
+  app.get('*', async (c, next) => (c.req.path === '/' ? next() : files(c, next)));
+  app.get('*', async (c, next) => (NO_PAGES.test(c.req.path) ? next() : page(c, next)));
+  return app;
+}

@@ -1,0 +1,56 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import type { RequestEntry } from './http/doors.ts';
+import { type AnyOperation, operation } from './http/operation.ts';
+
+/** What is counted. Labels are route templates and event names of ours, so that there is a bounded number of series. */
+export type Metrics = {
+  readonly request: (entry: RequestEntry) => void;
+  readonly security: (event: string) => void;
+  /** A figure that is read when asked for. */
+  readonly gauge: (name: string, help: string, read: () => number) => void;
+  readonly operations: readonly AnyOperation[];
+};
+
+/** Counters of one app, with those of Node itself, in the form that Prometheus reads at /metrics. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'layline_' });
+  const requests = new Histogram({
+    name: 'layline_http_request_seconds',
+    help: 'How long requests took, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const security = new Counter({
+    name: 'layline_security_events_total',
+    help: 'Events that whoever watches over security wants to know, by name.',
+    labelNames: ['event'],
+    registers: [registry],
+  });
+  return {
+    request: ({ method, route, status, milliseconds }) =>
+      requests.observe({ method, route, status }, milliseconds / 1000),
+    security: (event) => security.inc({ event }),
+    gauge: (name, help, read) => {
+      const gauge: Gauge = new Gauge({
+        name: `layline_${name}`,
+        help,
+        registers: [registry],
+        collect: () => gauge.set(read()),
+      });
+    },
+    operations: [
+      operation({
+        method: 'get',
+        path: '/metrics',
+        tag: 'Operation',
+        summary: 'Figures in the text form of Prometheus.',
+        access: 'machine',
+        answers: { 200: { contentType: registry.contentType } },
+        handle: async () => ({ status: 200, content: await registry.metrics() }),
+      }),
+    ],
+  };
+}

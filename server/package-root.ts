@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { z } from 'zod';
+
+const packageSchema = z.object({ name: z.literal('layline'), version: z.string() });
+
+/** The project's folder and version, found from here upwards: this file runs both as it is and bundled into dist. */
+export function packageRoot(from = import.meta.dirname): {
+  readonly folder: string;
+  readonly version: string;
+} {
+  const file = join(from, 'package.json');
+  const read = existsSync(file) ? packageSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  if (read?.success === true) return { folder: from, version: read.data.version };
+  if (dirname(from) === from) throw new Error('The program lies outside its own package');
+  return packageRoot(dirname(from));
+}

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+
+import { PGlite } from '@electric-sql/pglite';
+import { Redis } from 'ioredis';
+import { Client } from 'pg';
+
+import { type App, createApp } from '../../server/app.ts';
+import { type Database, openMemoryDatabase, openServerDatabase } from '../../server/db/database.ts';
+import type { Db } from '../../server/db/schema.ts';
+import { type Env, readEnv } from '../../server/env.ts';
+import { keysFrom } from '../../server/keys.ts';
+import type { Log } from '../../server/log.ts';
+import { type Browser, openBrowser } from './browser.ts';
+import { TEST_DATABASE_URL, TEST_REDIS_URL } from './services.ts';
+
+/** A clock that a test moves. */
+export type TestClock = { readonly now: () => number; readonly advance: (milliseconds: number) => void };
+
+/** What the log was told: the event and its fields. */
+export type Logged = { readonly event: string; readonly fields: unknown };
+
+/** An app in this process on a database of its own. */
+export type TestApp = {
+  readonly app: App;
+  readonly db: Db;
+  readonly database: Database;
+  readonly clock: TestClock;
+  readonly env: Env;
+  readonly logged: readonly Logged[];
+  readonly browser: () => Browser;
+  readonly close: () => Promise<void>;
+};
+
+export type DatabaseKind = 'pglite' | 'postgres';
+
+type StartOptions = {
+  readonly database?: DatabaseKind;
+  readonly now?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly redis?: boolean;
+};
+
+/** A Saturday morning. */
+const A_DAY = Date.UTC(2026, 10, 21, 9, 0, 0);
+
+/** Starts an app on an empty database. Whoever starts it closes it. */
+export async function startApp(options: StartOptions = {}): Promise<TestApp> {
+  const { database: kind = 'pglite', now = A_DAY, env: extra = {}, redis: usesRedis = false } = options;
+  let at = now;
+  const clock: TestClock = {
+    now: () => at,
+    advance: (milliseconds) => {
+      at += milliseconds;
+    },
+  };
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...extra });
+  const { database, drop } = kind === 'pglite' ? await memoryDatabase() : await serverDatabase();
+  const redis = usesRedis ? new Redis(TEST_REDIS_URL, { maxRetriesPerRequest: 0 }) : undefined;
+  const logged: Logged[] = [];
+  const app = createApp({
+    env,
+    database,
+    redis,
+    keys: keysFrom(new Uint8Array(32).fill(7)),
+    log: memoryLog(logged),
+    now: clock.now,
+    version: '0.0.0',
+    webFolder: join(import.meta.dirname, 'no-web-app'),
+  });
+  return {
+    app,
+    db: database.db,
+    database,
+    clock,
+    env,
+    logged,
+    browser: () => openBrowser(app),
+    close: async () => {
+      redis?.disconnect();
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+function memoryLog(logged: Logged[]): Log {
+  const add = (event: string, fields: unknown): void => void logged.push({ event, fields });
+  return {
+    request: (entry) => add('request', entry),
+    security: (event, fields) => add(`security.${event}`, fields),
+    failure: (error, id) => add('failure', { error, id }),
+    info: (event, fields) => add(event, fields),
+    error: (event, error) => add(event, error),
+  };
+}
+
+type Fresh = { readonly database: Database; readonly drop: () => Promise<void> };
+
+let emptyDump: Promise<Blob> | undefined;
+
+/** The embedded database in memory. One that was made and migrated once is copied: that takes a tenth of the time. */
+async function memoryDatabase(): Promise<Fresh> {
+  emptyDump ??= (async () => {
+    const first = await openMemoryDatabase();
+    if (!(first.pglite instanceof PGlite)) throw new Error('The embedded database was expected');
+    const dump = await first.pglite.dumpDataDir('none');
+    await first.close();
+    return dump;
+  })();
+  return { database: await openMemoryDatabase(await emptyDump), drop: () => Promise.resolve() };
+}
+
+/** A database of its own on the PostgreSQL server. */
+async function serverDatabase(): Promise<Fresh> {
+  const name = `layline_${crypto.randomUUID().replaceAll('-', '')}`;
+  await onServer(`create database ${name}`);
+  const url = new URL(TEST_DATABASE_URL);
+  url.pathname = `/${name}`;
+  const onIdleError = (error: Error): never => {
+    throw error;
+  };
+  const database = await openServerDatabase({ url: url.href, poolSize: 4, onIdleError });
+  return { database, drop: () => onServer(`drop database ${name} with (force)`) };
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: TEST_DATABASE_URL });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
