@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { restoreBackup, takeBackup } from './backup.ts';
+import { type Database, openFolderDatabase } from './database.ts';
+
+async function addUser(database: Database, email: string): Promise<void> {
+  const at = new Date(0);
+  await database.db
+    .insertInto('users')
+    .values({
+      id: crypto.randomUUID(),
+      email,
+      password_hash: 'x',
+      over_18_at: at,
+      created_at: at,
+      break_until: null,
+      gateway_customer_id: null,
+    })
+    .execute();
+}
+
+/** Rows and a checksum of every table. */
+async function checksums(database: Database): Promise<unknown> {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(database.db);
+  const rows: unknown[] = [];
+  for (const { name } of tables.rows) {
+    const table = sql.table(name);
+    // oxlint-disable-next-line no-await-in-loop -- one connection: they would take turns anyway
+    const { rows: found } = await sql`
+      select count(*) as rows, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum
+      from ${table} as t`.execute(database.db);
+    rows.push({ name, found });
+  }
+  return rows;
+}
+
+describe('backup and restore', () => {
+  let folder: string;
+  let backup: Uint8Array;
+  let before: unknown;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'layline-backup-'));
+    const database = await openFolderDatabase(folder);
+    for (let person = 0; person < 20; person += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection: they would take turns anyway
+      await addUser(database, `person${person}@example.com`);
+    }
+    before = await checksums(database);
+    if (database.pglite === undefined) throw new Error('The embedded database was expected');
+    // While it goes on being written to: what comes after the call waits, and is not in it.
+    const writing = [takeBackup(database.pglite), addUser(database, 'later@example.com')] as const;
+    [backup] = await Promise.all(writing);
+    await database.close();
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('a backup taken while the server writes restores to the same rows and checksums', async () => {
+    const restored = mkdtempSync(join(tmpdir(), 'layline-restore-'));
+    expect(await restoreBackup(restored, backup, new Date(0))).toBeUndefined();
+    const database = await openFolderDatabase(restored);
+    expect(await checksums(database)).toEqual(before);
+    await database.close();
+    rmSync(restored, { recursive: true, force: true });
+  });
+
+  test('what was there before stays beside it', async () => {
+    const kept = await restoreBackup(folder, backup, new Date(0));
+    expect(kept).toBe(join(folder, 'database.before-1970-01-01T00-00-00-000Z'));
+    expect(readdirSync(folder).toSorted()).toEqual(['database', 'database.before-1970-01-01T00-00-00-000Z']);
+  });
+
+  test('a folder in use is left alone', async () => {
+    const database = await openFolderDatabase(folder);
+    await expect(restoreBackup(folder, backup, new Date(0))).rejects.toThrow(
+      `The data folder is in use by process ${process.pid}.`,
+    );
+    await database.close();
+  });
+
+  test('a file cut short is refused and nothing is changed', async () => {
+    const cut = backup.subarray(0, Math.floor(backup.length / 2));
+    const other = gzipSync('a letter');
+    for (const file of [cut, other, Buffer.from('a letter'), new Uint8Array()]) {
+      // oxlint-disable-next-line no-await-in-loop -- one lock
+      await expect(restoreBackup(folder, file, new Date(0))).rejects.toThrow(
+        'The file is not a whole backup of this program.',
+      );
+    }
+    const database = await openFolderDatabase(folder);
+    expect(await checksums(database)).toEqual(before);
+    await database.close();
+  });
+});
