@@ -128,7 +128,7 @@ export const HOMES = [
   },
   {
     packages: /^zod(?:\/|$)/u,
-    files: /^(?:lib\/wire|server|web|tests)\//u,
+    files: /^(?:lib\/wire|server|web|tests|scripts)\//u,
     home: 'lib/wire: everything further in is already valid',
   },
   {

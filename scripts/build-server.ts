@@ -1,0 +1,33 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { build } from 'esbuild';
+import { z } from 'zod';
+
+/*
+ * The server as one file: it starts twice as fast as from a hundred sources. Packages stay outside, in node_modules,
+ * where PGlite finds its own files.
+ */
+const ROOT = join(import.meta.dirname, '..');
+const OUT_DIR = join(ROOT, 'dist/server');
+
+/** The packages that are installed with ours, by name. */
+async function installed(): Promise<readonly string[]> {
+  const manifest: unknown = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  const { dependencies } = z.object({ dependencies: z.record(z.string(), z.string()) }).parse(manifest);
+  return Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]);
+}
+
+await rm(OUT_DIR, { recursive: true, force: true });
+await build({
+  absWorkingDir: ROOT,
+  entryPoints: { main: 'server/main.ts' },
+  outdir: OUT_DIR,
+  bundle: true,
+  external: [...(await installed())],
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { limitHeaders, memoryRateLimiter } from './rate-limit.ts';
+
+const ADDRESSES = fc.constantFrom('a', 'b', 'c');
+
+describe('the token bucket', () => {
+  test('a minute of calls passes at once, the next one when its time has come', async () => {
+    let at = 0;
+    const limiter = memoryRateLimiter(() => at);
+    const quota = { perMinute: 6 };
+    const verdicts = [];
+    // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
+    for (let call = 0; call < 7; call += 1) verdicts.push(await limiter.take('one', quota));
+    expect(verdicts.map(({ allowed }) => allowed)).toEqual([true, true, true, true, true, true, false]);
+    expect(verdicts.map(({ remaining }) => remaining)).toEqual([5, 4, 3, 2, 1, 0, 0]);
+    expect(verdicts.at(-1)).toMatchObject({ retryAfter: 10, reset: 60 });
+    at = 9999;
+    expect(await limiter.take('one', quota)).toMatchObject({ allowed: false, retryAfter: 1 });
+    at = 10_000;
+    expect(await limiter.take('one', quota)).toMatchObject({ allowed: true });
+    expect(await limiter.take('another', quota)).toMatchObject({ allowed: true, remaining: 5 });
+  });
+
+  test('in no minute do more than twice the quota pass less one interval, in no long run more than the quota', async () => {
+    const visits = fc.array(fc.record({ wait: fc.nat(20_000), key: ADDRESSES }), { maxLength: 200 });
+    await fc.assert(
+      fc.asyncProperty(visits, fc.integer({ min: 1, max: 30 }), async (calls, perMinute) => {
+        let at = 0;
+        const limiter = memoryRateLimiter(() => at);
+        const passed = new Map<string, number[]>();
+        for (const { wait, key } of calls) {
+          at += wait;
+          // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
+          const { allowed } = await limiter.take(key, { perMinute });
+          if (allowed) passed.set(key, [...(passed.get(key) ?? []), at]);
+        }
+        for (const times of passed.values()) {
+          times.forEach((first, index) => {
+            const span = (times.at(-1) ?? first) - first;
+            expect(times.length - index).toBeLessThanOrEqual(
+              perMinute + Math.floor((span * perMinute) / 60_000 + 1e-9),
+            );
+          });
+        }
+      }),
+    );
+  });
+
+  test('whoever waits as long as he was told passes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 60 }),
+        fc.array(fc.nat(5000), { maxLength: 80 }),
+        async (perMinute, waits) => {
+          let at = 0;
+          const limiter = memoryRateLimiter(() => at);
+          const afterWaiting: boolean[] = [];
+          for (const wait of waits) {
+            at += wait;
+            // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
+            const { allowed, retryAfter } = await limiter.take('one', { perMinute });
+            if (!allowed) {
+              at += retryAfter * 1000;
+              // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
+              afterWaiting.push((await limiter.take('one', { perMinute })).allowed);
+            }
+          }
+          expect(afterWaiting).not.toContain(false);
+        },
+      ),
+    );
+  });
+
+  test('a full memory gives nobody a quota back', async () => {
+    let at = 0;
+    const limiter = memoryRateLimiter(() => at, 3);
+    const quota = { perMinute: 2 };
+    for (const key of ['a', 'b', 'c']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
+      await limiter.take(key, quota);
+    }
+    expect(await limiter.take('d', quota)).toMatchObject({ allowed: true });
+    expect(await limiter.take('e', quota)).toMatchObject({ allowed: true });
+    expect(await limiter.take('f', quota)).toMatchObject({ allowed: false });
+    expect(await limiter.take('a', quota)).toMatchObject({ allowed: true, remaining: 0 });
+    at = 120_000;
+    expect(await limiter.take('f', quota)).toMatchObject({ allowed: true, remaining: 1 });
+  });
+});
+
+test('the headers say the policy, what is left and when to come back', async () => {
+  const limiter = memoryRateLimiter(() => 0);
+  const quota = { perMinute: 1 };
+  expect(limitHeaders('sign-in', quota, await limiter.take('x', quota))).toEqual({
+    'ratelimit-policy': '"sign-in";q=1;w=60',
+    ratelimit: '"sign-in";r=0;t=60',
+  });
+  expect(limitHeaders('sign-in', quota, await limiter.take('x', quota))).toEqual({
+    'ratelimit-policy': '"sign-in";q=1;w=60',
+    ratelimit: '"sign-in";r=0;t=60',
+    'retry-after': '60',
+  });
+});
