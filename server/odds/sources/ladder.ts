@@ -1,0 +1,60 @@
+import { type Price, PRICE_ONE } from '../messages.ts';
+
+/** Runs of the ladder of prices: from one price up to the next run's, in steps of so much. In ten-thousandths. */
+const RUNS = [
+  { from: 10_100, step: 100 },
+  { from: 20_000, step: 200 },
+  { from: 30_000, step: 500 },
+  { from: 40_000, step: 1000 },
+  { from: 60_000, step: 2000 },
+  { from: 100_000, step: 5000 },
+  { from: 200_000, step: 10_000 },
+  { from: 300_000, step: 20_000 },
+  { from: 500_000, step: 50_000 },
+  { from: 1_000_000, step: 100_000 },
+] as const;
+
+/** Where the ladder ends: 1000. An offer to lay here often means that nobody offers. */
+const LADDER_TOP: Price = 1000 * PRICE_ONE;
+
+/**
+ * The prices at which bets can be offered on an exchange, 350 from 1.01 to 1000, shortest first.
+ * Source: Betfair's CLASSIC price ladder; the other UK exchanges show prices of it.
+ */
+export const LADDER: readonly Price[] = RUNS.flatMap(({ from, step }, run) => {
+  const end = RUNS[run + 1]?.from ?? LADDER_TOP + 1;
+  return Array.from({ length: Math.ceil((end - from) / step) }, (_, index) => from + index * step);
+});
+
+/** The longest price of the ladder that is not above this one, as its place on it; -1 below 1.01. */
+export function ladderStepAt(price: number): number {
+  let low = 0;
+  let high = LADDER.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (ladderPrice(middle) <= price) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** The price at a place of the ladder: 0 is 1.01, 349 is 1000. Throws where there is no such place. */
+export function ladderPrice(step: number): Price {
+  const price = LADDER[step];
+  if (price === undefined) throw new RangeError(`The ladder has no step ${step}`);
+  return price;
+}
+
+/** Whether an exchange takes bets at this price. */
+export function isOnLadder(price: Price): boolean {
+  const step = ladderStepAt(price);
+  return step >= 0 && ladderPrice(step) === price;
+}
+
+/**
+ * The shortest price above this one on the ladder, at which somebody can lay where this is the best price to back; null
+ * at 1000 and above, where the ladder has ended.
+ */
+export function ladderPriceAbove(price: Price): Price | null {
+  return LADDER[ladderStepAt(price) + 1] ?? null;
+}
