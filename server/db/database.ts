@@ -47,18 +47,18 @@ async function embeddedDatabase(embedded: Embedded): Promise<Database> {
 }
 
 /**
- * Opens a database on a PostgreSQL server and migrates it. Nothing waits for ever: two seconds for a connection, two for
- * a statement and for a lock.
+ * Opens a database on a PostgreSQL server and migrates it. Nothing waits for ever: a second and a half for a connection,
+ * for a statement and for a lock, so that a caller hears within two that the database is away.
  */
 export async function openServerDatabase({ url, poolSize, onIdleError }: ServerOptions): Promise<Database> {
   await migrateServer(url);
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 2000,
-    statement_timeout: 2000,
-    lock_timeout: 2000,
-    query_timeout: 2500,
+    connectionTimeoutMillis: 1500,
+    statement_timeout: 1500,
+    lock_timeout: 1500,
+    query_timeout: 1800,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'layline',
   });

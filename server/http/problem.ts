@@ -63,7 +63,7 @@ export function problemResponse(problem: Problem, requestId: string): Response {
 /** The database or another part cannot be reached: the same request may work in a moment. */
 export function unavailable(part: string): Problem {
   return new Problem(503, {
-    detail: `The ${part} cannot be reached just now. Nothing was changed; try again in a moment.`,
+    detail: `The ${part} cannot be reached just now, and this was not confirmed. Try again in a moment.`,
     headers: { 'retry-after': '5' },
     kind: 'unavailable',
   });

@@ -5,17 +5,45 @@ import type { Moment } from './accounts.ts';
 /** A JSON document: any value out, its text in. */
 export type Json = ColumnType<unknown, string, string>;
 
-/** A bet that a person keeps. The document is as it was saved; what it pays is settled from it whenever it is asked for. */
+/** Whole pence in an int8, which the driver hands out as text. */
+export type WholePence = ColumnType<string, number, number>;
+
+/**
+ * A bet that a person keeps. `document` and `outcome` are what the person said; `settlement`, `status`, `is_free_bet`
+ * and the pence are what the engine made of them when they were last written, so that lists and sums settle nothing.
+ */
 export type SavedBetTable = {
   id: string;
   user_id: string;
   kind: 'slip' | 'matched_bet';
   document: Json;
-  bookie_id: string;
+  /** What became of a matched bet's back side; null for a slip, whose selections say it themselves. */
+  outcome: 'unsettled' | 'win' | 'lost' | 'void' | null;
+  bookie_id: string | null;
+  /** Where the lay of a matched bet stands; null for a slip, and where nobody said. */
+  exchange_id: string | null;
   placed: boolean;
   live_track: boolean;
   settled: boolean;
+  /** When it was first known to be settled; null while it is not. */
+  settled_at: Moment | null;
   notes: string;
+  /** The settlement as lists show it: without its units. */
+  settlement: Json;
+  status: 'lost' | 'inPlay' | 'void' | 'won' | 'settled';
+  is_free_bet: boolean;
+  /** What was to be expected of it when it was made. */
+  expected_pence: WholePence;
+  /** What its outcomes leave at the bookie and at the exchange: what it came to once it is settled. */
+  bookie_pence: WholePence;
+  exchange_pence: WholePence;
+  /** Cash that it ties up at the bookie and at the exchange while it is open. */
+  stake_pence: WholePence;
+  liability_pence: WholePence;
+  /** The name that the caller gave the request that made it, so that the same one again makes no second bet. */
+  idempotency_key: string | null;
+  /** The hash of that request. */
+  request_hash: Buffer | null;
   created_at: Moment;
   updated_at: Moment;
 };
