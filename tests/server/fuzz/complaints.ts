@@ -1,0 +1,49 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+import type { Answer } from '../browser.ts';
+import type { Call, Document } from './document.ts';
+
+/** What is wrong with an answer by the document; nothing where it is as the document says. */
+export type Complaints = (call: Call, body: unknown, answer: Answer) => readonly string[];
+
+/** Compares answers with a document, by a JSON Schema validator that is not ours. */
+export function complaintsBy(document: Document): Complaints {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  ajv.addSchema({ ...document, $id: 'document' });
+  const checks = new Map<string, ValidateFunction>();
+  const checkAt = (...place: readonly string[]): ValidateFunction => {
+    const pointer = place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
+    const ref = `document#/${pointer.join('/')}`;
+    const check = checks.get(ref) ?? ajv.compile({ $ref: ref });
+    checks.set(ref, check);
+    return check;
+  };
+
+  return ({ method, path, operation }, sent, { status, body, headers }) => {
+    const place = ['paths', path, method.toLowerCase()];
+    const complaints: string[] = [];
+    if (status >= 500) complaints.push('an error of ours');
+    const response = operation.responses[String(status)];
+    if (response === undefined) return [...complaints, `status ${status} is not in the document`];
+    const accepts = operation.requestBody?.content['application/json'];
+    if (accepts !== undefined && status < 400) {
+      const isValid = checkAt(...place, 'requestBody', 'content', 'application/json', 'schema');
+      if (!isValid(sent))
+        complaints.push(`a body that the document forbids: ${ajv.errorsText(isValid.errors)}`);
+    }
+    const [type] = Object.keys(response.content ?? {});
+    const sentType = headers.get('content-type') ?? undefined;
+    if (essence(type) !== essence(sentType)) complaints.push(`content type ${sentType}, not ${type}`);
+    if (type?.endsWith('json') === true && response.content?.[type]?.schema !== undefined) {
+      const isValid = checkAt(...place, 'responses', String(status), 'content', type, 'schema');
+      if (!isValid(body)) complaints.push(`an answer unlike its schema: ${ajv.errorsText(isValid.errors)}`);
+    }
+    return complaints;
+  };
+}
+
+function essence(type: string | undefined): string | undefined {
+  return type?.split(';')[0];
+}
