@@ -1,5 +1,3 @@
-import type { App } from '../../server/app.ts';
-
 /** An answer as a test looks at it: JSON read, anything else as text. */
 export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
 
@@ -23,13 +21,16 @@ export type Browser = {
 export const ORIGIN = 'http://localhost:4000';
 export const PASSWORD = 'seventeen quiet otters';
 
-/** A browser at an app in this process. A string body goes out as it is, anything else as JSON. */
-export function openBrowser(app: App): Browser {
+/** How a request reaches the server, and from which address. */
+export type Transport = (request: Request, from: string) => Promise<Response>;
+
+/** A browser on a page of that origin. A string body goes out as it is, anything else as JSON. */
+export function openBrowser(transport: Transport, origin = ORIGIN): Browser {
   const cookies = new Map<string, string>();
   const send = async (method: string, path: string, body: unknown, options: Options): Promise<Answer> => {
     const headers = new Headers();
     if (method !== 'GET') {
-      headers.set('origin', ORIGIN);
+      headers.set('origin', origin);
       headers.set('sec-fetch-site', 'same-origin');
       headers.set('x-csrftoken', cookies.get('csrftoken') ?? '');
     }
@@ -42,14 +43,13 @@ export function openBrowser(app: App): Browser {
       else headers.set(name, value);
     }
     const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const request = new Request(`${ORIGIN}${path}`, {
+    const request = new Request(`${origin}${path}`, {
       method,
       headers,
       redirect: 'manual',
       ...(body === undefined ? {} : { body: text }),
     });
-    const incoming = { socket: { remoteAddress: options.from ?? '127.0.0.1' } };
-    const response = await app.http.fetch(request, { incoming });
+    const response = await transport(request, options.from ?? '127.0.0.1');
     for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie);
     return { status: response.status, body: await read(response), headers: response.headers };
   };

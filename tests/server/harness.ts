@@ -74,7 +74,10 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     clock,
     env,
     logged,
-    browser: () => openBrowser(app),
+    browser: () =>
+      openBrowser(async (request, from) =>
+        app.http.fetch(request, { incoming: { socket: { remoteAddress: from } } }),
+      ),
     close: async () => {
       redis?.disconnect();
       await database.close();

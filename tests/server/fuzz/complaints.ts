@@ -30,8 +30,7 @@ export function complaintsBy(document: Document): Complaints {
     const accepts = operation.requestBody?.content['application/json'];
     if (accepts !== undefined && status < 400) {
       const isValid = checkAt(...place, 'requestBody', 'content', 'application/json', 'schema');
-      if (!isValid(sent))
-        complaints.push(`a body that the document forbids: ${ajv.errorsText(isValid.errors)}`);
+      if (!isValid(sent)) complaints.push(`took what it forbids: ${ajv.errorsText(isValid.errors)}`);
     }
     const [type] = Object.keys(response.content ?? {});
     const sentType = headers.get('content-type') ?? undefined;

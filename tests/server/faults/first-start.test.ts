@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { describe, expect, test } from 'vitest';
+
+import { freePort, startServer } from './server-process.ts';
+
+const KILLS = 20;
+/** Longer than a first start takes on a quiet machine, so that kills fall on all of it: the files, the move, the schema. */
+const WINDOW_MS = 4000;
+
+describe('the first start', () => {
+  test(
+    `${KILLS} kills in the middle leave a folder that the next start can use`,
+    { timeout: 600_000 },
+    async () => {
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const folder = mkdtempSync(join(tmpdir(), 'layline-first-'));
+        // oxlint-disable-next-line no-await-in-loop -- one folder after another
+        const port = await freePort();
+        const cut = startServer(folder, port);
+        // oxlint-disable-next-line no-await-in-loop -- one folder after another
+        await sleep(50 + (kill * WINDOW_MS) / KILLS);
+        // oxlint-disable-next-line no-await-in-loop -- one folder after another
+        await cut.kill('SIGKILL');
+        const next = startServer(folder, port);
+        // oxlint-disable-next-line no-await-in-loop -- one folder after another
+        expect(await next.ready()).toBeLessThan(10_000);
+        // oxlint-disable-next-line no-await-in-loop -- one folder after another
+        await next.kill('SIGTERM');
+        expect(next.child.exitCode).toBe(0);
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  );
+
+  test('a second process on the folder is refused within a second of its start, by the name of the first', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'layline-second-'));
+    const owner = startServer(folder, await freePort());
+    await owner.ready();
+    const second = startServer(folder, await freePort());
+    await expect(second.ready()).rejects.toThrow(`The data folder is in use by process ${owner.child.pid}.`);
+    expect(second.child.exitCode).toBe(1);
+    await owner.kill('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import type { Browser } from '../browser.ts';
+import { freePort, type ServerProcess, startServer } from './server-process.ts';
+
+const CYCLES = 100;
+const WRITERS = 4;
+/** At least so many writes must have been acknowledged over all cycles, or the drill has drilled nothing. */
+const MIN_ACKNOWLEDGED = CYCLES * 5;
+
+const created = z.looseObject({ id: z.string() });
+const page = z.looseObject({
+  results: z.array(z.looseObject({ notes: z.string() })),
+  next: z.string().nullable(),
+});
+
+const SLIP = { system: 'singles', stakePerLine: '1', selections: [{ odds: '2' }] };
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'layline-kill-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('kill -9 while people save', () => {
+  test(
+    `${CYCLES} kills lose no acknowledged write, and the server is ready again within 10 s`,
+    { timeout: 600_000 },
+    async () => {
+      const port = await freePort();
+      let server = startServer(folder, port);
+      await server.ready();
+      const browser = server.browser();
+      await browser.register();
+      let slowest = 0;
+      let acknowledged = 0;
+      const lost: string[] = [];
+      for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one life of the server after another
+        const saved = await writeUntilKilled(server, browser, cycle);
+        acknowledged += saved.length;
+        server = startServer(folder, port);
+        // oxlint-disable-next-line no-await-in-loop -- one life of the server after another
+        slowest = Math.max(slowest, await server.ready());
+        // oxlint-disable-next-line no-await-in-loop -- one life of the server after another
+        const found = new Set(await newest(browser, saved.length + WRITERS));
+        lost.push(...saved.filter((note) => !found.has(note)));
+      }
+      await server.kill('SIGTERM');
+      expect(lost).toEqual([]);
+      expect(acknowledged).toBeGreaterThan(MIN_ACKNOWLEDGED);
+      expect(slowest).toBeLessThan(10_000);
+    },
+  );
+});
+
+/** Saves bets from several sides at once until the server is killed; answers the notes of those it acknowledged. */
+async function writeUntilKilled(
+  server: ServerProcess,
+  browser: Browser,
+  cycle: number,
+): Promise<readonly string[]> {
+  const saved: string[] = [];
+  const killed = new AbortController();
+  const writer = async (name: number): Promise<void> => {
+    for (let count = 0; !killed.signal.aborted; count += 1) {
+      const notes = `cycle ${cycle} writer ${name} bet ${count}`;
+      const body = { slip: SLIP, bookie_id: 'bet365', placed: true, live_track: false, notes };
+      // oxlint-disable-next-line no-await-in-loop -- one after another is what a person does
+      const answer = await browser.post('/api/bets/', body).catch(() => undefined);
+      if (answer?.status === 201 && created.safeParse(answer.body).success) saved.push(notes);
+    }
+  };
+  const writers = Array.from({ length: WRITERS }, (_, name) => writer(name));
+  // A different moment of the work each time.
+  await sleep(40 + ((cycle * 37) % 120));
+  await server.kill('SIGKILL');
+  killed.abort();
+  await Promise.all(writers);
+  return saved;
+}
+
+/** The notes of the newest bets, at least so many where there are so many. */
+async function newest(browser: Browser, count: number): Promise<readonly string[]> {
+  const notes: string[] = [];
+  let path: string | undefined = '/api/bets/?limit=100';
+  while (path !== undefined && notes.length < count) {
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const { results, next } = page.parse((await browser.get(path)).body);
+    notes.push(...results.map((bet) => bet.notes));
+    path = next === null ? undefined : `/api/bets/?limit=100&cursor=${encodeURIComponent(next)}`;
+  }
+  return notes;
+}

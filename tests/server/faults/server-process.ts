@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { type Browser, openBrowser } from '../browser.ts';
+
+const PROGRAM = join(import.meta.dirname, '../../../dist/server/main.js');
+
+/** The built server as a process of its own. */
+export type ServerProcess = {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  readonly stderr: () => string;
+  /** Resolves to how long it took until /readyz said so; rejects when the process ends or ten seconds pass. */
+  readonly ready: () => Promise<number>;
+  readonly browser: () => Browser;
+  readonly kill: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
+};
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Starts the built server on a data folder. */
+export function startServer(
+  dataDir: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): ServerProcess {
+  if (!existsSync(PROGRAM)) throw new Error('The server is not built: npm run build');
+  const started = performance.now();
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    ...settings,
+  };
+  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let stderr = '';
+  child.stderr.on('data', (text: Buffer) => {
+    stderr += text.toString();
+  });
+  const origin = `http://localhost:${port}`;
+  return {
+    child,
+    origin,
+    stderr: () => stderr,
+    ready: async () => {
+      while (performance.now() - started < 10_000) {
+        if (child.exitCode !== null || child.signalCode !== null) break;
+        // oxlint-disable-next-line no-await-in-loop -- asks until it is ready
+        const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+        if (response?.ok === true) return performance.now() - started;
+        // oxlint-disable-next-line no-await-in-loop -- asks until it is ready
+        await sleep(20);
+      }
+      throw new Error(`The server is not ready after 10 s: ${stderr}`);
+    },
+    browser: () =>
+      openBrowser((request) => {
+        const url = new URL(request.url);
+        url.hostname = '127.0.0.1';
+        return fetch(new Request(url, request));
+      }, origin),
+    kill: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+  };
+}
