@@ -1,3 +1,5 @@
+import type { Sort } from './sort.ts';
+
 /** The journeys by slug. */
 export const JOURNEY_SLUGS = ['first-offer'] as const;
 export type JourneySlug = (typeof JOURNEY_SLUGS)[number];
@@ -18,7 +20,7 @@ export type StepDefaults = {
   readonly backBookies: readonly string[];
   readonly layBookies: readonly string[];
   readonly backOddsMin: number;
-  readonly sortBy: 'score_1' | 'score_2';
+  readonly sortBy: Sort;
   readonly stake: string;
 };
 

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { FEEDS } from '../matched/feed-scores.ts';
+import { SORTS } from '../product/sort.ts';
 import { bookieCode, codeText, httpsUrl, instantSeconds, lineOfText } from './common-fields.ts';
 import { eventId, rowEventSchema } from './event-schema.ts';
-
-/** What rows are sorted by. */
-export const SORTS = ['score_1', 'score_2'] as const;
-export type Sort = (typeof SORTS)[number];
 
 /** The rows of an answer where the query names no number, and the most there can be. */
 export const ROW_LIMITS = { usual: 200, most: 500 } as const;

@@ -30,8 +30,6 @@ export {
   type ContractWire,
   MAX_EVENT_IDS,
   ROW_LIMITS,
-  type Sort,
-  SORTS,
 } from './aggregates-schema.ts';
 export {
   givenPassword,

@@ -28,9 +28,15 @@ export const ENTRY_POINTS: readonly EntryPoint[] = [
     about: "The calculator's editing state: proposals, undo, entries as they are typed.",
   },
   {
+    specifier: '#lib/product',
+    index: 'lib/product/index.ts',
+    page: 'product.md',
+    about: 'What server and browser both keep to: tiers, journeys, filters, feed rows, panels, plans.',
+  },
+  {
     specifier: '#lib/wire',
     index: 'lib/wire/index.ts',
     page: 'wire.md',
-    about: 'JSON texts in and out: the shapes of slip and composite bet as schemas.',
+    about: 'JSON texts in and out: the calls of the product and its documents as schemas.',
   },
 ];

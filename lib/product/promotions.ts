@@ -1,0 +1,31 @@
+import type { Feed } from '../matched/feed-scores.ts';
+
+/** Whether a feed is one of offers, and of which: then only bookies with such an offer can be chosen. */
+export const FILTER_MODES = ['default', 'bog', 'twoUp'] as const;
+export type FilterMode = (typeof FILTER_MODES)[number];
+
+/** An offer of a bookie, active from a moment (ISO 8601) on; null: always. */
+export type Promotion = { readonly bookieCode: string; readonly activationTime: string | null };
+
+/** The mode of a feed's filters. */
+export function filterModeOf(feed: Feed): FilterMode {
+  switch (feed) {
+    case 'bog':
+      return 'bog';
+    case 'two_up':
+      return 'twoUp';
+    case 'mb':
+    case 'each_way':
+    case 'extra_place':
+    case 'boost':
+      return 'default';
+  }
+}
+
+/** The bookies whose offers are active at a moment (in milliseconds since 1970), each once. */
+export function activePromotionBookies(promotions: readonly Promotion[], now: number): readonly string[] {
+  const active = promotions.filter(
+    ({ activationTime }) => activationTime === null || Date.parse(activationTime) <= now,
+  );
+  return [...new Set(active.map(({ bookieCode }) => bookieCode))];
+}
