@@ -1,12 +1,17 @@
+import type {
+  BookiePreferencesAnswer,
+  CalculatorPreferencesAnswer,
+  GeneralPreferencesAnswer,
+} from '#lib/wire';
+
 import type { Moment } from './accounts.ts';
 
 /** How a person likes everything shown; null is "as the system does". */
 export type GeneralPreferenceTable = {
-  id: string;
   user_id: string;
-  odds_format: string;
-  decimal_odds_places: number;
-  stake_format: string;
+  odds_format: GeneralPreferencesAnswer['odds_format'];
+  decimal_odds_places: GeneralPreferencesAnswer['decimal_odds_places'];
+  stake_format: GeneralPreferencesAnswer['stake_format'];
   dark_mode: boolean | null;
   reduced_motion: boolean | null;
   hide_gubbed_bookies: boolean;
@@ -17,6 +22,7 @@ export type GeneralPreferenceTable = {
 /** What one calculator shows a person. */
 export type CalculatorPreferenceTable = {
   user_id: string;
+  /** As it was known when it was written: a later version may have dropped the calculator. */
   tool_slug: string;
   show_back_commission: boolean;
   show_hedge_commission: boolean;
@@ -24,8 +30,8 @@ export type CalculatorPreferenceTable = {
   show_per_selection_boost: boolean;
   show_each_way_places: boolean;
   show_place_odds: boolean;
-  rule4_back_mode: string;
-  rule4_lay_mode: string;
+  rule4_back_mode: CalculatorPreferencesAnswer['rule4_back_mode'];
+  rule4_lay_mode: CalculatorPreferencesAnswer['rule4_lay_mode'];
   /** Decimal text as it was sent; empty is none. */
   uncertainty_multiplier: string;
   created_at: Moment;
@@ -35,8 +41,9 @@ export type CalculatorPreferenceTable = {
 /** What a person keeps about one bookmaker or exchange. */
 export type BookiePreferenceTable = {
   user_id: string;
+  /** Its code when it was written: the configuration may have dropped the bookie since. */
   bookie: string;
-  rule4_mode: string;
+  rule4_mode: BookiePreferencesAnswer['rule4_mode'];
   gubbed: boolean;
   favorite: boolean;
   hidden: boolean;

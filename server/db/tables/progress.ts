@@ -1,9 +1,11 @@
+import type { JourneyProgressAnswer, WelcomeChoiceAnswer } from '#lib/wire';
+
 import type { Moment } from './accounts.ts';
 
 /** How far a person is in a journey: step numbers, ascending, each once. */
 export type JourneyProgressTable = {
   user_id: string;
-  journey_slug: string;
+  journey_slug: JourneyProgressAnswer['journey_slug'];
   completed_steps: number[];
   created_at: Moment;
   updated_at: Moment;
@@ -12,7 +14,8 @@ export type JourneyProgressTable = {
 /** What a newcomer chose at the first journey's start. */
 export type WelcomeChoiceTable = {
   user_id: string;
-  choice: string;
+  choice: WelcomeChoiceAnswer['choice'];
+  /** When a choice was first made. */
   decided_at: Moment;
   updated_at: Moment;
 };

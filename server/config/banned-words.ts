@@ -1,0 +1,14 @@
+/**
+ * What no text for people may say: the trade's regulators ruled against the first two, and the third closed in March
+ * 2026 (decision 13). Best odds guaranteed is the name of an offer.
+ */
+const BANNED: readonly { readonly pattern: RegExp; readonly message: string }[] = [
+  { pattern: /risk[\s-]?free/iu, message: 'must not say "risk-free"' },
+  { pattern: /(?<!\bbest odds )guarantee/iu, message: 'must not promise a guarantee' },
+  { pattern: /gamble\s?aware/iu, message: 'must not name GambleAware, which has closed' },
+];
+
+/** Why a text may not be shown; undefined where it may. */
+export function bannedWords(text: string): string | undefined {
+  return BANNED.find(({ pattern }) => pattern.test(text))?.message;
+}

@@ -1,0 +1,53 @@
+import { TIER_POLICIES } from '#lib/product';
+import { snakeKeys, stableConfigAnswer, tierPoliciesAnswer } from '#lib/wire';
+
+import { type AnyOperation, operation } from '../http/operation.ts';
+import { entityTag, hasEntityTag } from './entity-tag.ts';
+import type { StableConfig } from './stable-config.ts';
+
+const AGAIN = 'With If-None-Match of its ETag the answer is 304 while nothing changed.';
+
+/**
+ * What is the same for everybody: the stable configuration and what each tier may do. Neither changes while the program
+ * runs, so bodies and tags are made once.
+ */
+export function configOperations({ answer }: StableConfig): readonly AnyOperation[] {
+  const config = unchanging(answer, 'public, max-age=86400');
+  // Who has just paid must not wait a day to see what that brings: asked each time, answered 304.
+  const policies = unchanging(
+    tierPoliciesAnswer.parse(snakeKeys({ tiers: TIER_POLICIES })),
+    'public, no-cache',
+  );
+  return [
+    operation({
+      method: 'get',
+      path: '/api/stable-config/public/',
+      tag: 'configuration',
+      summary: 'The configuration that is the same for everybody',
+      description: `May be kept for a day. ${AGAIN}`,
+      access: 'anyone',
+      answers: { 200: stableConfigAnswer, 304: null },
+      handle: ({ request }) => config(request.headers),
+    }),
+    operation({
+      method: 'get',
+      path: '/api/entitlements/tier-policies/',
+      tag: 'configuration',
+      summary: 'What each tier may see and how often it may ask',
+      description: AGAIN,
+      access: 'anyone',
+      answers: { 200: tierPoliciesAnswer, 304: null },
+      handle: ({ request }) => policies(request.headers),
+    }),
+  ];
+}
+
+/** Answers a body that stays the same, or 304 to who has it already. */
+function unchanging<Body>(body: Body, cacheControl: string) {
+  const tag = entityTag(body);
+  const headers = { etag: tag, 'cache-control': cacheControl };
+  return (request: Headers) =>
+    hasEntityTag(request.get('if-none-match'), tag)
+      ? ({ status: 304, headers } as const)
+      : ({ status: 200, body, headers } as const);
+}

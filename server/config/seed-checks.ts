@@ -1,0 +1,206 @@
+import { FEEDS } from '#lib/matched';
+
+import { isAllowedLink } from './allowed-link.ts';
+import { bannedWords } from './banned-words.ts';
+import type { Seed } from './seed-schema.ts';
+import type { ProgramFacts } from './program-facts.ts';
+
+/** One thing that is wrong with the file, where it is: field names and indexes from 0. */
+export type Mistake = { readonly path: readonly (string | number)[]; readonly message: string };
+
+/** What a file with the right fields still gets wrong: codes that are there twice or not at all, links that lead astray. */
+export function seedMistakes(seed: Seed, facts: ProgramFacts): readonly Mistake[] {
+  return [
+    ...missing(seed, facts),
+    ...twice(seed),
+    ...dangling(seed),
+    ...promotionMistakes(seed),
+    ...commissionMistakes(seed),
+    ...linkMistakes(seed),
+    ...wordMistakes(seed),
+  ];
+}
+
+/** The lists whose entries are told apart by a field. */
+const KEYS = [
+  ['bookies', 'code'],
+  ['bookies', 'slug'],
+  ['sports', 'code'],
+  ['sports', 'slug'],
+  ['competitions', 'slug'],
+  ['competitions', 'code'],
+  ['countries', 'code'],
+  ['aggregated_feeds', 'slug'],
+  ['journeys', 'slug'],
+] as const;
+
+type Named = { readonly path: Mistake['path']; readonly value: string | number };
+
+function twice(seed: Seed): readonly Mistake[] {
+  const lists = KEYS.map(([list, field]): readonly Named[] =>
+    (seed[list] as readonly Readonly<Record<string, unknown>>[]).map((entry, index) => ({
+      path: [list, index, field],
+      value: String(entry[field]),
+    })),
+  );
+  const steps = seed.journeys.map((journey, index): readonly Named[] =>
+    journey.steps.map(({ step_number }, at) => ({
+      path: ['journeys', index, 'steps', at, 'step_number'],
+      value: step_number,
+    })),
+  );
+  const offers = (['bog_promotions', 'two_up_promotions'] as const).map((list): readonly Named[] =>
+    seed[list].flatMap(({ bookie_code, competition_slugs }, index) =>
+      competition_slugs.map((slug, at) => ({
+        path: [list, index, 'competition_slugs', at],
+        value: `${slug} of ${bookie_code}`,
+      })),
+    ),
+  );
+  return [...lists, ...steps, ...offers].flatMap(repeated);
+}
+
+function repeated(entries: readonly Named[]): readonly Mistake[] {
+  const first = new Map<Named['value'], Mistake['path']>();
+  return entries.flatMap(({ path, value }) => {
+    const before = first.get(value);
+    if (before !== undefined) {
+      return [{ path, message: `${value} is there twice, first at ${before.join('.')}` }];
+    }
+    first.set(value, path);
+    return [];
+  });
+}
+
+function dangling(seed: Seed): readonly Mistake[] {
+  const sports = codes(seed.sports);
+  const countries = codes(seed.countries);
+  return seed.competitions.flatMap(({ sport, country }, index) => [
+    ...unknown(['competitions', index, 'sport'], sport, sports),
+    ...(country === null ? [] : unknown(['competitions', index, 'country'], country, countries)),
+  ]);
+}
+
+function codes(entries: readonly { readonly code: string }[]): ReadonlySet<string> {
+  return new Set(entries.map(({ code }) => code));
+}
+
+function unknown(path: Mistake['path'], value: string, known: ReadonlySet<string>): readonly Mistake[] {
+  return known.has(value) ? [] : [{ path, message: `${value} is not defined in this file` }];
+}
+
+/** What must be there: the sports that odds come in, each feed, and the words that the law wants shown. */
+function missing(seed: Seed, facts: ProgramFacts): readonly Mistake[] {
+  const lacks = (list: string, wanted: readonly string[], there: readonly string[]): readonly Mistake[] =>
+    wanted
+      .filter((each) => !there.includes(each))
+      .map((each) => ({ path: [list], message: `${each} is missing` }));
+  return [
+    ...lacks(
+      'sports',
+      Object.keys(facts.sports),
+      seed.sports.map(({ code }) => code),
+    ),
+    ...lacks(
+      'aggregated_feeds',
+      FEEDS,
+      seed.aggregated_feeds.map(({ slug }) => slug),
+    ),
+    ...lacks(
+      'must_be_shown',
+      ['age', 'helpline', 'self_exclusion'],
+      seed.must_be_shown.map(({ kind }) => kind),
+    ),
+  ];
+}
+
+/** Which sports an offer is made in: best odds guaranteed needs a starting price, two goals up needs goals. */
+const OFFER_SPORTS = {
+  bog_promotions: ['horse_racing', 'greyhounds'],
+  two_up_promotions: ['football'],
+} as const;
+
+function promotionMistakes(seed: Seed): readonly Mistake[] {
+  const bookies = codes(seed.bookies);
+  const sportOf = new Map(seed.competitions.map(({ slug, sport }) => [slug, sport]));
+  return (['bog_promotions', 'two_up_promotions'] as const).flatMap((list) =>
+    seed[list].flatMap(({ bookie_code, competition_slugs }, index) => [
+      ...unknown([list, index, 'bookie_code'], bookie_code, bookies),
+      ...competition_slugs.flatMap((slug, at): readonly Mistake[] => {
+        const path = [list, index, 'competition_slugs', at];
+        const sport = sportOf.get(slug);
+        if (sport === undefined) return [{ path, message: `${slug} is not defined in this file` }];
+        const isOffered = OFFER_SPORTS[list].some((each) => each === sport);
+        return isOffered ? [] : [{ path, message: `${slug} is ${sport}, which has no such offer` }];
+      }),
+    ]),
+  );
+}
+
+/** Without a commission every score at an exchange would be too good. */
+function commissionMistakes(seed: Seed): readonly Mistake[] {
+  return seed.bookies.flatMap(({ is_exchange, commission }, index) =>
+    is_exchange && commission === ''
+      ? [{ path: ['bookies', index, 'commission'], message: 'an exchange needs one; 0 where it takes none' }]
+      : [],
+  );
+}
+
+function linkMistakes(seed: Seed): readonly Mistake[] {
+  const hosts = new Map(seed.bookies.map(({ code, link_hosts }) => [code, link_hosts]));
+  return allLinks(seed).flatMap(({ link, path }): readonly Mistake[] => {
+    const allowed = hosts.get(link.bookie_code);
+    if (allowed === undefined) {
+      return [{ path: [...path, 'bookie_code'], message: `${link.bookie_code} is not defined in this file` }];
+    }
+    const astray = isAllowedLink(link.url, allowed)
+      ? []
+      : [{ path: [...path, 'url'], message: `must be on one of the link_hosts of ${link.bookie_code}` }];
+    const termless =
+      link.is_ad && link.significant_terms === ''
+        ? [{ path: [...path, 'significant_terms'], message: 'must be there where a link is an ad' }]
+        : [];
+    return [...astray, ...termless];
+  });
+}
+
+function allLinks(seed: Seed) {
+  return seed.journeys.flatMap(({ steps }, journey) =>
+    steps.flatMap(({ links }, step) =>
+      links.map((link, index) => ({
+        link,
+        path: ['journeys', journey, 'steps', step, 'links', index],
+      })),
+    ),
+  );
+}
+
+/** Texts that are written by hand for people. Names of bookies are their own. */
+function wordMistakes(seed: Seed): readonly Mistake[] {
+  const texts: readonly { readonly path: Mistake['path']; readonly text: string }[] = [
+    ...seed.aggregated_feeds.flatMap(({ score1_name, score2_name }, index) => [
+      { path: ['aggregated_feeds', index, 'score1_name'], text: score1_name },
+      { path: ['aggregated_feeds', index, 'score2_name'], text: score2_name },
+    ]),
+    ...seed.plan_promises.map(({ text }, index) => ({ path: ['plan_promises', index, 'text'], text })),
+    ...seed.must_be_shown.flatMap(({ text, url }, index) => [
+      { path: ['must_be_shown', index, 'text'], text },
+      { path: ['must_be_shown', index, 'url'], text: url ?? '' },
+    ]),
+    ...seed.journeys.flatMap(({ name, steps }, journey) => [
+      { path: ['journeys', journey, 'name'], text: name },
+      ...steps.map(({ title }, step) => ({
+        path: ['journeys', journey, 'steps', step, 'title'],
+        text: title,
+      })),
+    ]),
+    ...allLinks(seed).flatMap(({ link, path }) => [
+      { path: [...path, 'label'], text: link.label },
+      { path: [...path, 'significant_terms'], text: link.significant_terms },
+    ]),
+  ];
+  return texts.flatMap(({ path, text }) => {
+    const message = bannedWords(text);
+    return message === undefined ? [] : [{ path, message }];
+  });
+}

@@ -1,0 +1,31 @@
+import {
+  DEFAULT_BOOKIE_PREFERENCES,
+  DEFAULT_GENERAL_PREFERENCES,
+  defaultCalculatorPreferences,
+  type ToolSlug,
+} from '#lib/product';
+import {
+  bookiePreferencesAnswer,
+  calculatorPreferencesAnswer,
+  generalPreferencesAnswer,
+  snakeKeys,
+} from '#lib/wire';
+
+/* The library's defaults, which the browser has too, by the names of the database's columns. */
+
+/** How everything is shown to who has not said otherwise. */
+export const GENERAL_DEFAULTS = generalPreferencesAnswer
+  .omit({ id: true, created_at: true, updated_at: true })
+  .parse(snakeKeys(DEFAULT_GENERAL_PREFERENCES));
+
+/** What holds for a bookie of which somebody has not said otherwise. */
+export const BOOKIE_DEFAULTS = bookiePreferencesAnswer
+  .omit({ bookie: true, bookie_name: true, bookie_code: true })
+  .parse(snakeKeys(DEFAULT_BOOKIE_PREFERENCES));
+
+const calculatorFields = calculatorPreferencesAnswer.omit({ tool_slug: true });
+
+/** What a calculator shows to who has not said otherwise. */
+export function calculatorDefaults(toolSlug: ToolSlug) {
+  return calculatorFields.parse(snakeKeys(defaultCalculatorPreferences(toolSlug)));
+}

@@ -1,0 +1,11 @@
+import type { BookieWire } from '#lib/wire';
+
+import type { Db } from '../db/schema.ts';
+
+/** What the operations on preferences work with; `now` in milliseconds since 1970. */
+export type PreferencesParts = {
+  readonly db: Db;
+  readonly now: () => number;
+  /** The bookies of the stable configuration: of no other can there be preferences. */
+  readonly bookies: readonly Pick<BookieWire, 'code' | 'name'>[];
+};
