@@ -1,6 +1,10 @@
 import type { Hono } from 'hono';
 import type { Redis } from 'ioredis';
 
+import { accountOperations } from './account/account.ts';
+import { createAuth } from './auth/auth.ts';
+import { configOperations } from './config/config-operations.ts';
+import type { StableConfig } from './config/stable-config.ts';
 import type { Database } from './db/database.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import type { Env } from './env.ts';
@@ -18,6 +22,9 @@ import { redisRateLimiter } from './http/redis-rate-limit.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { operateOperations } from './operate.ts';
+import { preferencesOperations } from './preferences/preferences-operations.ts';
+import { progressOperations } from './progress/progress-operations.ts';
 
 /** What an app is made of: everything that tells the time, remembers, or reaches out. */
 export type AppParts = {
@@ -25,6 +32,7 @@ export type AppParts = {
   readonly database: Database;
   readonly redis: Redis | undefined;
   readonly keys: Keys;
+  readonly config: StableConfig;
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -38,20 +46,39 @@ export type App = {
   readonly operations: readonly AnyOperation[];
   /** From now on /readyz says that the server is stopping. */
   readonly beginStop: () => void;
+  /** What is to be done once an hour: forgetting what has ended. */
+  readonly sweep: () => Promise<void>;
 };
 
 /** Puts the parts together. It starts nothing and listens nowhere. */
 export function createApp(parts: AppParts): App {
-  const { env, database, redis, keys, log, now } = parts;
+  const { env, database, redis, keys, config, now } = parts;
+  const { db } = database;
   const metrics = createMetrics();
+  const log = counted(parts.log, metrics);
   const inMemory = memoryRateLimiter(now);
-  const limiter = redis === undefined ? inMemory : redisRateLimiter(redis, inMemory);
   let isStopping = false;
 
+  const { security } = log;
+  const auth = createAuth({ db, keys, now, issuer: env.PUBLIC_URL.origin, security });
   const health: readonly HealthPart[] = [{ name: 'database', check: database.ping }];
+  const { confirmPassword, endAccess } = auth;
   const resources: readonly AnyOperation[] = [
+    ...auth.operations,
+    ...accountOperations({
+      db,
+      now,
+      security,
+      confirmPassword,
+      endAccess,
+      onDelete: () => Promise.resolve(),
+    }),
+    ...configOperations(config),
+    ...progressOperations({ db, now }),
+    ...preferencesOperations({ db, now, bookies: config.answer.bookies }),
     ...healthOperations(health, () => isStopping),
     ...metrics.operations,
+    ...operateOperations({ pglite: database.pglite, key: keys.operator, auth }),
   ];
   const operations = [...resources, ...documentOperations(resources, parts.version)];
 
@@ -61,37 +88,39 @@ export function createApp(parts: AppParts): App {
     origins: ownOrigins(env.PUBLIC_URL),
     trustedProxies: networks(env.TRUSTED_PROXIES),
     machineNetworks: networks(env.METRICS_NETWORKS),
-    limiter,
-    identify: () => Promise.resolve(undefined),
-    verifyAccess: () => Promise.resolve(undefined),
+    limiter: redis === undefined ? inMemory : redisRateLimiter(redis, inMemory),
+    identify: auth.identify,
+    verifyAccess: auth.verifyAccess,
     problemOf: (error) => (isUnavailable(error) ? unavailable('database') : undefined),
-    log: {
-      ...log,
-      request: (entry) => {
-        metrics.request(entry);
-        log.request(entry);
-      },
-      security: (event, fields) => {
-        metrics.security(event);
-        log.security(event, fields);
-      },
-    },
+    log,
   };
   metrics.gauge(
     'database_pool_waiting',
     'Calls that wait for a connection.',
     () => database.poolState().waiting,
   );
+  const { webFolder } = parts;
   return {
-    http: createHttp({
-      operations,
-      doors,
-      isHttps: doors.secureCookies,
-      webFolder: parts.webFolder,
-    }),
+    http: createHttp({ operations, doors, isHttps: doors.secureCookies, webFolder }),
     operations,
     beginStop: () => {
       isStopping = true;
+    },
+    sweep: auth.sweep,
+  };
+}
+
+/** The log, with what goes through it counted. */
+function counted(log: Log, metrics: ReturnType<typeof createMetrics>): Log {
+  return {
+    ...log,
+    request: (entry) => {
+      metrics.request(entry);
+      log.request(entry);
+    },
+    security: (event, fields) => {
+      metrics.security(event);
+      log.security(event, fields);
     },
   };
 }

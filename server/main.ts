@@ -1,10 +1,33 @@
+import { COMMANDS } from './commands.ts';
 import { readEnv } from './env.ts';
 import { start } from './start.ts';
 
 /** Errors whose sentence is all that the operator needs. */
-const EXPECTED = new Set(['WrongSetting', 'FolderInUse', 'DamagedFolder', 'NewerSchema', 'PortTaken']);
+const EXPECTED = new Set([
+  'CommandFailed',
+  'DamagedFolder',
+  'FolderInUse',
+  'NewerSchema',
+  'NoBackup',
+  'PortTaken',
+  'UnusableKeys',
+  'WrongConfig',
+  'WrongSetting',
+]);
 
-async function main(): Promise<void> {
+/** Runs a command of the operator's. */
+async function command(name: string, args: readonly string[]): Promise<void> {
+  const known = COMMANDS[name];
+  if (known === undefined || args.length !== known.parameters.length) {
+    const usages = Object.entries(COMMANDS).map(([each, { parameters }]) => [each, ...parameters].join(' '));
+    process.stderr.write(`Without arguments the server starts. Commands:\n  ${usages.join('\n  ')}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  process.stdout.write(`${await known.run(readEnv(process.env), args[0] ?? '')}\n`);
+}
+
+async function serve(): Promise<void> {
   const running = await start(readEnv(process.env));
   process.stderr.write(`Layline is at ${running.url}\n`);
   let stopping = false;
@@ -19,11 +42,17 @@ async function main(): Promise<void> {
 }
 
 try {
-  await main();
+  const [name, ...args] = process.argv.slice(2);
+  await (name === undefined ? serve() : command(name, args));
 } catch (error) {
   const isExpected = error instanceof Error && EXPECTED.has(error.name);
-  process.stderr.write(`${isExpected ? error.message : inFull(error)}\n`);
+  process.stderr.write(`${isExpected || isFileTrouble(error) ? error.message : inFull(error)}\n`);
   process.exit(1);
+}
+
+/** The system's own sentence names the file and what is wrong with it. */
+function isFileTrouble(error: unknown): error is Error {
+  return error instanceof Error && 'path' in error && 'syscall' in error;
 }
 
 function inFull(error: unknown): string {

@@ -2,13 +2,17 @@ import { join } from 'node:path';
 
 import { Redis } from 'ioredis';
 
-import { createApp } from './app.ts';
-import { type Database, openFolderDatabase, openServerDatabase } from './db/database.ts';
+import { type App, createApp } from './app.ts';
+import { loadStableConfig } from './config/load-stable-config.ts';
 import type { Env } from './env.ts';
 import { listen } from './http/listen.ts';
-import { keysFrom } from './keys.ts';
+import { readKeys } from './keys.ts';
 import { createLog, type Log } from './log.ts';
+import { openDatabase } from './open-database.ts';
 import { packageRoot } from './package-root.ts';
+import { PROGRAM_FACTS } from './program-facts.ts';
+
+const SWEEP_MS = 3_600_000;
 
 /** What a stop may take; after that, connections are cut. */
 const DRAIN_MS = 9000;
@@ -19,13 +23,16 @@ export type Running = { readonly url: string; readonly stop: () => Promise<void>
 /** Opens everything the settings name, and listens. */
 export async function start(env: Env, log: Log = createLog(env.LOG_LEVEL)): Promise<Running> {
   const { folder, version } = packageRoot();
+  const seed = env.STABLE_CONFIG_FILE ?? join(folder, 'server/config/stable-config.json');
+  const config = loadStableConfig(PROGRAM_FACTS, seed);
   const database = await openDatabase(env, log);
   const redis = env.REDIS_URL === undefined ? undefined : openRedis(env.REDIS_URL, log);
   const app = createApp({
     env,
     database,
     redis,
-    keys: keysFrom(new Uint8Array(32)),
+    keys: await readKeys(env.KEYS_FILE, () => log.info('keys.made', { file: env.KEYS_FILE })),
+    config,
     log,
     now: Date.now,
     version,
@@ -36,11 +43,13 @@ export async function start(env: Env, log: Log = createLog(env.LOG_LEVEL)): Prom
     await database.close();
     throw error;
   });
+  const hourly = setInterval(() => void sweep(app, log), SWEEP_MS);
   log.info('listening', { host: env.HOST, port: listening.port });
   return {
     url: env.PUBLIC_URL.href,
     stop: async () => {
       app.beginStop();
+      clearInterval(hourly);
       await listening.drain(DRAIN_MS);
       redis?.disconnect();
       await database.close();
@@ -49,13 +58,12 @@ export async function start(env: Env, log: Log = createLog(env.LOG_LEVEL)): Prom
   };
 }
 
-function openDatabase(env: Env, log: Log): Promise<Database> {
-  if (env.DATABASE_URL === undefined) return openFolderDatabase(env.DATA_DIR);
-  return openServerDatabase({
-    url: env.DATABASE_URL,
-    poolSize: env.DATABASE_POOL_SIZE,
-    onIdleError: (error) => log.error('database.connection', error),
-  });
+async function sweep(app: App, log: Log): Promise<void> {
+  try {
+    await app.sweep();
+  } catch (error) {
+    log.error('sweep', error);
+  }
 }
 
 /** A connection that comes back by itself; what needs it meanwhile is told so at once. */

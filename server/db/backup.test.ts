@@ -32,7 +32,6 @@ async function checksums(database: Database): Promise<unknown> {
   const rows: unknown[] = [];
   for (const { name } of tables.rows) {
     const table = sql.table(name);
-    // oxlint-disable-next-line no-await-in-loop -- one connection: they would take turns anyway
     const { rows: found } = await sql`
       select count(*) as rows, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum
       from ${table} as t`.execute(database.db);
@@ -50,7 +49,6 @@ describe('backup and restore', () => {
     folder = mkdtempSync(join(tmpdir(), 'layline-backup-'));
     const database = await openFolderDatabase(folder);
     for (let person = 0; person < 20; person += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection: they would take turns anyway
       await addUser(database, `person${person}@example.com`);
     }
     before = await checksums(database);
@@ -89,7 +87,6 @@ describe('backup and restore', () => {
     const cut = backup.subarray(0, Math.floor(backup.length / 2));
     const other = gzipSync('a letter');
     for (const file of [cut, other, Buffer.from('a letter'), new Uint8Array()]) {
-      // oxlint-disable-next-line no-await-in-loop -- one lock
       await expect(restoreBackup(folder, file, new Date(0))).rejects.toThrow(
         'The file is not a whole backup of this program.',
       );

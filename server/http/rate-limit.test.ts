@@ -11,7 +11,6 @@ describe('the token bucket', () => {
     const limiter = memoryRateLimiter(() => at);
     const quota = { perMinute: 6 };
     const verdicts = [];
-    // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
     for (let call = 0; call < 7; call += 1) verdicts.push(await limiter.take('one', quota));
     expect(verdicts.map(({ allowed }) => allowed)).toEqual([true, true, true, true, true, true, false]);
     expect(verdicts.map(({ remaining }) => remaining)).toEqual([5, 4, 3, 2, 1, 0, 0]);
@@ -32,7 +31,6 @@ describe('the token bucket', () => {
         const passed = new Map<string, number[]>();
         for (const { wait, key } of calls) {
           at += wait;
-          // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
           const { allowed } = await limiter.take(key, { perMinute });
           if (allowed) passed.set(key, [...(passed.get(key) ?? []), at]);
         }
@@ -59,11 +57,9 @@ describe('the token bucket', () => {
           const afterWaiting: boolean[] = [];
           for (const wait of waits) {
             at += wait;
-            // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
             const { allowed, retryAfter } = await limiter.take('one', { perMinute });
             if (!allowed) {
               at += retryAfter * 1000;
-              // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
               afterWaiting.push((await limiter.take('one', { perMinute })).allowed);
             }
           }
@@ -78,7 +74,6 @@ describe('the token bucket', () => {
     const limiter = memoryRateLimiter(() => at, 3);
     const quota = { perMinute: 2 };
     for (const key of ['a', 'b', 'c']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another is what is tested
       await limiter.take(key, quota);
     }
     expect(await limiter.take('d', quota)).toMatchObject({ allowed: true });

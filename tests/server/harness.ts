@@ -5,11 +5,14 @@ import { Redis } from 'ioredis';
 import { Client } from 'pg';
 
 import { type App, createApp } from '../../server/app.ts';
+import { makePrivateJwk, readSigningKey } from '../../server/auth/signing-keys.ts';
+import { loadStableConfig } from '../../server/config/load-stable-config.ts';
 import { type Database, openMemoryDatabase, openServerDatabase } from '../../server/db/database.ts';
 import type { Db } from '../../server/db/schema.ts';
 import { type Env, readEnv } from '../../server/env.ts';
 import { keysFrom } from '../../server/keys.ts';
 import type { Log } from '../../server/log.ts';
+import { PROGRAM_FACTS } from '../../server/program-facts.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { TEST_DATABASE_URL, TEST_REDIS_URL } from './services.ts';
 
@@ -61,7 +64,11 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     env,
     database,
     redis,
-    keys: keysFrom(new Uint8Array(32).fill(7)),
+    keys: keysFrom({
+      secret: new Uint8Array(32).fill(7),
+      signing: [await readSigningKey(await makePrivateJwk())],
+    }),
+    config: loadStableConfig(PROGRAM_FACTS),
     log: memoryLog(logged),
     now: clock.now,
     version: '0.0.0',

@@ -23,7 +23,7 @@ export const payments: Migration = async (db) => {
       created_at timestamptz not null,
       updated_at timestamptz not null
     )`.execute(db);
-  await sql`create index subscriptions_user on subscriptions (user_id) where ended_at is null`.execute(db);
+  await sql`create index subscriptions_user on subscriptions (user_id)`.execute(db);
   // Numbers the questions put to the gateway in the order in which they are put.
   await sql`create sequence subscription_fetches`.execute(db);
   await sql`
@@ -40,7 +40,6 @@ export const payments: Migration = async (db) => {
       plan text not null,
       gateway text not null check (gateway in ('stripe', 'stripe-test', 'test')),
       gateway_id text unique,
-      url text,
       created_at timestamptz not null,
       closed_at timestamptz
     )`.execute(db);

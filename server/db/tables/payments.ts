@@ -7,12 +7,13 @@ export const GATEWAYS = ['stripe', 'stripe-test', 'test'] as const;
 export type GatewayName = (typeof GATEWAYS)[number];
 
 /**
- * A subscription as the gateway last told it when asked. What somebody may use follows from their rows alone, at any
- * instant, by lib/product's entitlement; one query gives all that it needs:
+ * A subscription as the gateway last told it when asked. What somebody may use at any instant follows from their rows
+ * alone, by lib/product's tierOf of each: 3 where any of them gives 3. One query has all that it needs:
  *
- *   select state, current_period_end, past_due_since from subscriptions where user_id = $1 and ended_at is null
+ *   select state, current_period_end, past_due_since from subscriptions where user_id = $1
  *
- * A row outlives its person's account without saying whose it was, so that the gateway can still be told to end it.
+ * One that ended is in a state that gives nothing from then on. A row outlives its person's account without saying
+ * whose it was, so that the gateway can still be told to end it.
  */
 export type SubscriptionTable = {
   id: string;
@@ -49,9 +50,8 @@ export type CheckoutTable = {
   user_id: string | null;
   plan: string;
   gateway: GatewayName;
-  /** The gateway's own name for it and the address of its page; null until the gateway has answered. */
+  /** The gateway's own name for it; null until the gateway has answered. */
   gateway_id: string | null;
-  url: string | null;
   created_at: Moment;
   /** When it was paid or can no longer be. */
   closed_at: Moment | null;

@@ -18,17 +18,12 @@ describe('the first start', () => {
     async () => {
       for (let kill = 0; kill < KILLS; kill += 1) {
         const folder = mkdtempSync(join(tmpdir(), 'layline-first-'));
-        // oxlint-disable-next-line no-await-in-loop -- one folder after another
         const port = await freePort();
         const cut = startServer(folder, port);
-        // oxlint-disable-next-line no-await-in-loop -- one folder after another
         await sleep(50 + (kill * WINDOW_MS) / KILLS);
-        // oxlint-disable-next-line no-await-in-loop -- one folder after another
         await cut.kill('SIGKILL');
         const next = startServer(folder, port);
-        // oxlint-disable-next-line no-await-in-loop -- one folder after another
         expect(await next.ready()).toBeLessThan(10_000);
-        // oxlint-disable-next-line no-await-in-loop -- one folder after another
         await next.kill('SIGTERM');
         expect(next.child.exitCode).toBe(0);
         rmSync(folder, { recursive: true, force: true });

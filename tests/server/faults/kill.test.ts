@@ -42,13 +42,10 @@ describe('kill -9 while people save', () => {
       let acknowledged = 0;
       const lost: string[] = [];
       for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- one life of the server after another
         const saved = await writeUntilKilled(server, browser, cycle);
         acknowledged += saved.length;
         server = startServer(folder, port);
-        // oxlint-disable-next-line no-await-in-loop -- one life of the server after another
         slowest = Math.max(slowest, await server.ready());
-        // oxlint-disable-next-line no-await-in-loop -- one life of the server after another
         const found = new Set(await newest(browser, saved.length + WRITERS));
         lost.push(...saved.filter((note) => !found.has(note)));
       }
@@ -72,7 +69,6 @@ async function writeUntilKilled(
     for (let count = 0; !killed.signal.aborted; count += 1) {
       const notes = `cycle ${cycle} writer ${name} bet ${count}`;
       const body = { slip: SLIP, bookie_id: 'bet365', placed: true, live_track: false, notes };
-      // oxlint-disable-next-line no-await-in-loop -- one after another is what a person does
       const answer = await browser.post('/api/bets/', body).catch(() => undefined);
       if (answer?.status === 201 && created.safeParse(answer.body).success) saved.push(notes);
     }
@@ -91,7 +87,6 @@ async function newest(browser: Browser, count: number): Promise<readonly string[
   const notes: string[] = [];
   let path: string | undefined = '/api/bets/?limit=100';
   while (path !== undefined && notes.length < count) {
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const { results, next } = page.parse((await browser.get(path)).body);
     notes.push(...results.map((bet) => bet.notes));
     path = next === null ? undefined : `/api/bets/?limit=100&cursor=${encodeURIComponent(next)}`;

@@ -58,10 +58,8 @@ export function startServer(
     ready: async () => {
       while (performance.now() - started < 10_000) {
         if (child.exitCode !== null || child.signalCode !== null) break;
-        // oxlint-disable-next-line no-await-in-loop -- asks until it is ready
         const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
         if (response?.ok === true) return performance.now() - started;
-        // oxlint-disable-next-line no-await-in-loop -- asks until it is ready
         await sleep(20);
       }
       throw new Error(`The server is not ready after 10 s: ${stderr}`);
