@@ -1,0 +1,25 @@
+const LONDON = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The day that it is in London, `2026-03-01`. */
+export function londonDay(moment: Date): string {
+  return ['year', 'month', 'day'].map((part) => partOf(moment, part)).join('-');
+}
+
+/** When a day begins in London. It begins but once: clocks there change at one in the morning. */
+export function londonMidnight(day: string): Date {
+  const utc = new Date(`${day}T00:00:00Z`);
+  // At that moment it is midnight in London in winter, and one in the morning in summer.
+  const ahead = Number(partOf(utc, 'hour'));
+  return new Date(utc.getTime() - ahead * 3_600_000);
+}
+
+function partOf(moment: Date, part: string): string {
+  return LONDON.formatToParts(moment).find(({ type }) => type === part)?.value ?? '';
+}

@@ -1,0 +1,21 @@
+import type { KeyObject } from 'node:crypto';
+
+import type { Db } from '../db/schema.ts';
+import type { Doors } from '../http/doors.ts';
+import type { SigningKey } from './signing-keys.ts';
+
+/** What sign-in is given: everything that tells the time, remembers or is secret. */
+export type AuthParts = {
+  readonly db: Db;
+  readonly keys: {
+    /** Newest first: it signs; the others still check what they signed before. */
+    readonly signing: readonly SigningKey[];
+    /** What refresh tokens are derived from. */
+    readonly refresh: KeyObject;
+  };
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Who issues access tokens: our own address. */
+  readonly issuer: string;
+  readonly security: Doors['log']['security'];
+};

@@ -1,0 +1,12 @@
+import type { AccessTokens } from './access-token.ts';
+import type { AuthParts } from './auth-parts.ts';
+import type { PasswordHashing } from './password-hashing.ts';
+import type { Revocations } from './revocations.ts';
+
+/** What the operations of sign-in work with. */
+export type AuthTools = AuthParts & {
+  readonly hashing: PasswordHashing;
+  readonly access: AccessTokens;
+  /** Sessions and people whose access tokens this process refuses from now on. */
+  readonly revoked: Revocations;
+};

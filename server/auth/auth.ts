@@ -1,0 +1,74 @@
+import type { Bearer, Member } from '../http/caller.ts';
+import type { AnyOperation } from '../http/operation.ts';
+import { ACCESS_SECONDS, accessTokens } from './access-token.ts';
+import type { AuthParts } from './auth-parts.ts';
+import type { AuthTools } from './auth-tools.ts';
+import { type Confirmation, confirmPassword } from './confirm-password.ts';
+import { sweepFailures } from './guessing.ts';
+import { loginOperation } from './login.ts';
+import { logoutOperation } from './logout.ts';
+import { meOperation } from './me.ts';
+import { passwordHashing } from './password-hashing.ts';
+import { passwordOperation } from './password-operation.ts';
+import { sweepRefreshTokens } from './refresh-store.ts';
+import { registerOperation } from './register.ts';
+import { type Reset, resetPassword } from './reset-password.ts';
+import { revocations } from './revocations.ts';
+import { sessionOperations } from './session-operations.ts';
+import { identify, sweepSessions } from './sessions.ts';
+import { tokenOperations } from './token-operations.ts';
+
+/** So many ended sessions and people are remembered at most, until their access tokens have ended too. */
+const MOST_REVOKED = 100_000;
+
+/** Sign-in as the rest of the server needs it. */
+export type Auth = {
+  readonly operations: readonly AnyOperation[];
+  /** The person whose session's secret this is; undefined where it has ended. */
+  readonly identify: (secret: string) => Promise<Member | undefined>;
+  /** Who an access token speaks for; undefined where it is not ours, has ended, or was revoked in this process. */
+  readonly verifyAccess: (token: string) => Promise<Bearer | undefined>;
+  /** Throws 422 at the field where somebody signed in gives another password than theirs, 429 after too many. */
+  readonly confirmPassword: (confirmation: Confirmation) => Promise<void>;
+  /** From now on this process refuses the access tokens of a person who is gone. */
+  readonly endAccess: (userId: string) => void;
+  /** What an operator does for somebody who has forgotten their password. */
+  readonly resetPassword: (email: string, password: string) => Promise<Reset>;
+  /** Forgets what has ended: for once an hour. */
+  readonly sweep: () => Promise<void>;
+};
+
+/** Sign-in, made of its parts. */
+export function createAuth(parts: AuthParts): Auth {
+  const { db, keys, now, issuer, security } = parts;
+  const hashing = passwordHashing();
+  const revoked = revocations(now, { life: ACCESS_SECONDS * 1000, most: MOST_REVOKED });
+  const access = accessTokens({ keys: keys.signing, issuer, now, revoked });
+  const tools: AuthTools = { ...parts, hashing, access, revoked };
+  return {
+    operations: [
+      registerOperation(tools),
+      loginOperation(tools),
+      logoutOperation(tools),
+      meOperation,
+      ...tokenOperations(tools),
+      ...sessionOperations(tools),
+      passwordOperation(tools),
+    ],
+    identify: (secret) => identify(db, secret, now()),
+    verifyAccess: (token) => access.verify(token),
+    confirmPassword: async (confirmation) => void (await confirmPassword(tools, confirmation)),
+    endAccess: (userId) => revoked.add(userId),
+    resetPassword: async (email, password) => {
+      const reset = await resetPassword(db, hashing, { email, password });
+      if (reset.ok) for (const id of reset.endedSessions) revoked.add(id);
+      security('password-reset', { done: reset.ok ? 1 : 0 });
+      return reset;
+    },
+    sweep: async () => {
+      await sweepSessions(db, now());
+      await sweepRefreshTokens(db, now());
+      await sweepFailures(db, now());
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Member } from '../http/caller.ts';
+import { tooManyCalls } from '../http/mount.ts';
+import type { RequestContext } from '../http/operation.ts';
+import { Problem } from '../http/problem.ts';
+import type { AuthTools } from './auth-tools.ts';
+import { confirmationTarget, forgive, takeTry } from './guessing.ts';
+
+/** Somebody signed in who gives their password once more, in the field at `path`. */
+export type Confirmation = {
+  readonly member: Member;
+  readonly password: string;
+  readonly path: string;
+  readonly request: RequestContext;
+};
+
+/**
+ * Answers the hash of the password that was confirmed. Throws 422 at the field where it is another one, and 429 after too
+ * many of those: a session that was left open must not become a place to guess at.
+ */
+export async function confirmPassword(tools: AuthTools, confirmation: Confirmation): Promise<string> {
+  const { db, hashing, keys, now, security } = tools;
+  const { member, password, path, request } = confirmation;
+  const target = confirmationTarget(keys.refresh, member.userId);
+  const attempt = await takeTry(db, target, now());
+  if (!attempt.allowed) throw tooManyCalls(attempt.retryAfter);
+  const user = await db
+    .selectFrom('users')
+    .select('password_hash as passwordHash')
+    .where('id', '=', member.userId)
+    .executeTakeFirst();
+  const isRight = await hashing.matches(password, user?.passwordHash, request.signal);
+  if (user === undefined || !isRight) {
+    security('confirmation-failed', { user: member.userId, request: request.id });
+    throw wrongPassword(path);
+  }
+  await forgive(db, target);
+  return user.passwordHash;
+}
+
+/** The field at `path` does not hold the person's password. */
+export function wrongPassword(path: string): Problem {
+  return new Problem(422, {
+    errors: [{ code: 'wrong-password', path, message: 'This is not your password' }],
+  });
+}

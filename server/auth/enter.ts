@@ -1,0 +1,43 @@
+import { AFTER_SIGN_IN, nextPath } from '#lib/product';
+import type { SignInAnswer } from '#lib/wire';
+
+import type { Db } from '../db/schema.ts';
+import type { Caller, Member } from '../http/caller.ts';
+import type { CookieChange } from '../http/operation.ts';
+import { memberCookie, SESSION_SECONDS } from '../http/session-cookie.ts';
+import { meOf } from './me.ts';
+import { endSessions, endSurplusSessions, identify, openSession } from './sessions.ts';
+
+/** Somebody whose password was just checked, and the browser that they sit at. */
+export type Entrant = {
+  readonly userId: string;
+  readonly passwordHash: string;
+  readonly userAgent: string | null;
+  /** Who the browser was until now: that session ends, so that nobody who knew its cookie is signed in too. */
+  readonly before: Caller;
+};
+
+/** A session that has begun, and the ids of those that ended for it. */
+export type Entry = { readonly member: Member; readonly secret: string; readonly ended: readonly string[] };
+
+/** Begins a session in place of the one that the browser had; undefined where the password has changed meanwhile. */
+export async function enter(trx: Db, entrant: Entrant, now: number): Promise<Entry | undefined> {
+  const { userId, before } = entrant;
+  const session = await openSession(trx, { ...entrant, now });
+  if (session === undefined) return undefined;
+  const replaced =
+    before.kind === 'member' ? await endSessions(trx, before.userId, { only: before.sessionId }) : [];
+  const surplus = await endSurplusSessions(trx, userId);
+  const member = await identify(trx, session.secret, now);
+  return member && { member, secret: session.secret, ended: [...replaced, ...surplus] };
+}
+
+/** The change of cookies that hands a session to the browser. */
+export function sessionCookies(secret: string): CookieChange {
+  return { session: { value: memberCookie(secret), maxAgeSeconds: SESSION_SECONDS } };
+}
+
+/** Who one is now, and where to go: where `next` leads, if it may be followed. */
+export function signInAnswerOf(member: Member, next: string | undefined): SignInAnswer {
+  return { ...meOf(member), redirect_to: nextPath(next) ?? AFTER_SIGN_IN };
+}

@@ -1,0 +1,79 @@
+import type { KeyObject } from 'node:crypto';
+
+import type { Db } from '../db/schema.ts';
+import { mac } from '../http/mac.ts';
+
+/** So many wrong passwords cost nothing: people mistype. */
+const FREE_FAILURES = 5;
+const FIRST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 15 * 60_000;
+/** After so long without a try the count begins anew. */
+const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
+
+/** How long after the last of so many wrong passwords the next try has to wait: 1 s after the fifth, then doubling to 15 min. */
+export function guessingDelay(failures: number): number {
+  if (failures < FREE_FAILURES) return 0;
+  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES));
+}
+
+/** What passwords are guessed at: kept as a keyed hash, so that the table tells nobody's e-mail. */
+export type Target = Buffer;
+
+/** Whoever signs in with this e-mail, whether or not it has an account. */
+export function signInTarget(key: KeyObject, email: string): Target {
+  return Buffer.from(mac(key, 'sign-in failures', email), 'base64url');
+}
+
+/**
+ * Somebody signed in who repeats the password: counted apart, so that guesses at sign-in keep nobody from their own
+ * account's pages.
+ */
+export function confirmationTarget(key: KeyObject, userId: string): Target {
+  return Buffer.from(mac(key, 'confirmation failures', userId), 'base64url');
+}
+
+/** Whether a password may be tried now; if not, after how many seconds. */
+export type Try = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
+
+/**
+ * Asks for one try. It counts as a failure until `forgive` says that it was none: counted afterwards, a hundred tries at
+ * once would all be the first.
+ */
+export function takeTry(db: Db, target: Target, now: number): Promise<Try> {
+  return db.transaction().execute(async (trx) => {
+    // Where there is a row already this changes nothing, but answers it and holds it: tries at once take turns.
+    const { failures, failed_at: failedAt } = await trx
+      .insertInto('sign_in_failures')
+      .values({ email_hash: target, failures: 0, failed_at: new Date(now) })
+      .onConflict((conflict) =>
+        conflict
+          .column('email_hash')
+          .doUpdateSet((row) => ({ failures: row.ref('sign_in_failures.failures') })),
+      )
+      .returning(['failures', 'failed_at'])
+      .executeTakeFirstOrThrow();
+    const since = Math.max(0, now - failedAt.getTime());
+    const counted = since >= FORGOTTEN_AFTER_MS ? 0 : failures;
+    const wait = guessingDelay(counted) - since;
+    if (wait > 0) return { allowed: false, retryAfter: Math.ceil(wait / 1000) };
+    await trx
+      .updateTable('sign_in_failures')
+      .set({ failures: counted + 1, failed_at: new Date(now) })
+      .where('email_hash', '=', target)
+      .execute();
+    return { allowed: true };
+  });
+}
+
+/** The password was right: the count begins anew. */
+export async function forgive(db: Db, target: Target): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('email_hash', '=', target).execute();
+}
+
+/** Forgets counts that no longer matter. */
+export async function sweepFailures(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('sign_in_failures')
+    .where('failed_at', '<=', new Date(now - FORGOTTEN_AFTER_MS))
+    .execute();
+}

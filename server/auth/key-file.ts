@@ -1,0 +1,130 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import { z } from 'zod';
+
+import { makePrivateJwk, privateJwk, readSigningKey, type SigningKey } from './signing-keys.ts';
+
+/** So many signing keys are active: the one that signs, and the one before it, whose tokens are still about. */
+const ACTIVE_KEYS = 2;
+
+const keyFile = z.strictObject({
+  version: z.literal(1),
+  /** 32 random bytes that the keys for cookies and refresh tokens are derived from. */
+  secret: z.string().regex(/^[A-Za-z0-9_-]{43}$/u),
+  /** Newest first. */
+  signing: z.array(privateJwk).min(1).max(ACTIVE_KEYS),
+});
+type KeyFile = z.infer<typeof keyFile>;
+
+/** The keys of an installation, as they are used. */
+export type InstallationKeys = {
+  readonly signing: readonly SigningKey[];
+  readonly secret: Uint8Array;
+  /** Whether they were made just now: the first start says so. */
+  readonly isNew: boolean;
+};
+
+/** The file of keys cannot be used; the sentence says why and what to do. */
+export class UnusableKeys extends Error {
+  override name = 'UnusableKeys';
+}
+
+/**
+ * The keys in a file that only its owner may read; where there is none, it is made with new ones. Of processes that start
+ * at once, one makes it and all read the same. Throws UnusableKeys where others may read it or where it is damaged: new
+ * keys in its place would sign everybody out.
+ */
+export async function readOrMakeKeys(file: string): Promise<InstallationKeys> {
+  const known = await readKeyFile(file);
+  if (known !== undefined) return installed(file, known, false);
+  const made = await newKeyFile();
+  const draft = await writeDraft(file, made);
+  try {
+    // Unlike a rename this fails where another process was quicker, and never shows half a file.
+    await link(draft, file);
+    return await installed(file, made, true);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readOrMakeKeys(file);
+}
+
+/**
+ * Puts a new signing key in front and keeps the one before it, so that tokens that are about stay good. Servers use it
+ * from their next start; answers the new key's name. Throws UnusableKeys as `readOrMakeKeys` does, and where there is no
+ * file yet.
+ */
+export async function rotateKeys(file: string): Promise<string> {
+  const known = await readKeyFile(file);
+  if (known === undefined) {
+    throw new UnusableKeys(`There is no file of keys yet: ${file}. The first start makes it.`);
+  }
+  const signing = [await makePrivateJwk(), ...known.signing].slice(0, ACTIVE_KEYS);
+  const { signing: read } = await installed(file, { ...known, signing }, false);
+  const draft = await writeDraft(file, { ...known, signing });
+  await rename(draft, file);
+  return read[0]?.kid ?? '';
+}
+
+async function newKeyFile(): Promise<KeyFile> {
+  return { version: 1, secret: randomBytes(32).toString('base64url'), signing: [await makePrivateJwk()] };
+}
+
+async function installed(
+  file: string,
+  { secret, signing }: KeyFile,
+  isNew: boolean,
+): Promise<InstallationKeys> {
+  const keys = await Promise.all(signing.map((jwk) => readSigningKey(jwk))).catch((error: unknown) => {
+    throw damaged(file, error);
+  });
+  return { secret: Buffer.from(secret, 'base64url'), signing: keys, isNew };
+}
+
+function damaged(file: string, cause: unknown): UnusableKeys {
+  const sentence = `The keys in ${file} are damaged. Restore the file; without it everybody is signed out.`;
+  return new UnusableKeys(sentence, { cause });
+}
+
+async function readKeyFile(file: string): Promise<KeyFile | undefined> {
+  let text: string;
+  try {
+    const { mode } = await stat(file);
+    // Windows has no such bits and shows every file as open to all.
+    if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
+      throw new UnusableKeys(`Others may read the keys in ${file}. Make it private: chmod 600 ${file}`);
+    }
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+  try {
+    return keyFile.parse(JSON.parse(text));
+  } catch {
+    // The cause would quote what stands in the file.
+    throw damaged(file, undefined);
+  }
+}
+
+/** A private file beside the real one, whole and on the disk. */
+async function writeDraft(file: string, keys: KeyFile): Promise<string> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomUUID()}`;
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    await handle.writeFile(`${JSON.stringify(keys, null, 2)}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return draft;
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

@@ -1,0 +1,30 @@
+import { meAnswer, type MeAnswer } from '#lib/wire';
+
+import type { Caller } from '../http/caller.ts';
+import { operation } from '../http/operation.ts';
+
+/** Who somebody is, as they are told. */
+export function meOf(caller: Caller): MeAnswer {
+  switch (caller.kind) {
+    case 'anonymous':
+      return { authenticated: false, email: null, tier: caller.tier, created_at: null };
+    case 'member':
+      return {
+        authenticated: true,
+        email: caller.email,
+        tier: caller.tier,
+        created_at: caller.createdAt.toISOString(),
+      };
+  }
+}
+
+/** GET /api/auth/me/ */
+export const meOperation = operation({
+  method: 'get',
+  path: '/api/auth/me/',
+  tag: 'Sign-in',
+  summary: 'Who one is. The first call of a browser, too: it brings both cookies.',
+  access: 'caller',
+  answers: { 200: meAnswer },
+  handle: ({ caller }) => ({ status: 200, body: meOf(caller) }),
+});

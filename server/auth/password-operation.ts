@@ -1,0 +1,63 @@
+import { passwordBody } from '#lib/wire';
+
+import type { Db } from '../db/schema.ts';
+import { type AnyOperation, operation } from '../http/operation.ts';
+import type { AuthTools } from './auth-tools.ts';
+import { confirmPassword, wrongPassword } from './confirm-password.ts';
+import { enter, type Entry, sessionCookies } from './enter.ts';
+import { refuseWeakPassword } from './password-problem.ts';
+import { endSessions } from './sessions.ts';
+
+/** POST /api/account/password/ */
+export function passwordOperation(tools: AuthTools): AnyOperation {
+  const { db, hashing, now, revoked, security } = tools;
+  return operation({
+    method: 'post',
+    path: '/api/account/password/',
+    tag: 'Account',
+    summary: 'Changes the password. All other sessions end, and this one gets a new cookie.',
+    access: 'member',
+    body: passwordBody,
+    answers: { 204: null },
+    problems: [429],
+    handle: async ({ caller, body, request }) => {
+      const { current_password: password, new_password: wanted } = body;
+      refuseWeakPassword(wanted, caller.email, 'new_password');
+      const oldHash = await confirmPassword(tools, {
+        member: caller,
+        password,
+        path: 'current_password',
+        request,
+      });
+      const newHash = await hashing.hash(wanted, request.signal);
+      const entry = await db.transaction().execute(async (trx) => {
+        if (!(await replaceHash(trx, { userId: caller.userId, oldHash, newHash }))) return undefined;
+        const ended = await endSessions(trx, caller.userId, { all: true });
+        const userAgent = request.headers.get('user-agent');
+        const entrant = { userId: caller.userId, passwordHash: newHash, userAgent, before: caller };
+        return withEnded(await enter(trx, entrant, now()), ended);
+      });
+      // Somebody else changed it in this moment: what was confirmed is their password no more.
+      if (entry === undefined) throw wrongPassword('current_password');
+      for (const id of entry.ended) revoked.add(id);
+      security('password-changed', { user: caller.userId, request: request.id });
+      return { status: 204, cookies: sessionCookies(entry.secret) };
+    },
+  });
+}
+
+type Replacement = { readonly userId: string; readonly oldHash: string; readonly newHash: string };
+
+async function replaceHash(trx: Db, { userId, oldHash, newHash }: Replacement): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ password_hash: newHash })
+    .where('id', '=', userId)
+    .where('password_hash', '=', oldHash)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+function withEnded(entry: Entry | undefined, ended: readonly string[]): Entry | undefined {
+  return entry && { ...entry, ended: [...ended, ...entry.ended] };
+}

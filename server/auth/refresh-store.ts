@@ -1,0 +1,133 @@
+import { randomUUID, type KeyObject } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import type { Db } from '../db/schema.ts';
+import { hashOf } from '../http/mac.ts';
+import { memberRefresh, REFRESH_MS, successorId } from './refresh-token.ts';
+
+/** For so long the direct predecessor is answered again: two tabs of one browser may refresh at once. */
+const GRACE_MS = 10_000;
+/** Used tokens are kept so long, in milliseconds. One that comes back later has no row, and so has been used. */
+const USED_KEPT_MS = 24 * 3_600_000;
+
+/** A session's refresh token, first of a chain. Answers its text; undefined where the session has ended. */
+export async function firstRefresh(
+  db: Db,
+  key: KeyObject,
+  { sessionId, now }: { readonly sessionId: string; readonly now: number },
+): Promise<string | undefined> {
+  const id = randomUUID();
+  const token = memberRefresh(key, id, sessionId);
+  const made = await db
+    .insertInto('refresh_tokens')
+    .columns(['id', 'session_id', 'token_hash', 'created_at', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('sessions')
+        .select([
+          sql<string>`${id}::uuid`.as('id'),
+          'sessions.id as session_id',
+          sql<Buffer>`${hashOf(token)}::bytea`.as('token_hash'),
+          sql<Date>`${new Date(now)}::timestamptz`.as('created_at'),
+          sql<Date>`${new Date(now + REFRESH_MS)}::timestamptz`.as('expires_at'),
+        ])
+        .where('sessions.id', '=', sessionId)
+        .forKeyShare(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return made === undefined ? undefined : token;
+}
+
+/** What came of a refresh: the token that follows, a session that is over, or a token that was used before. */
+export type Rotation =
+  | { readonly kind: 'rotated'; readonly token: string }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'reused' };
+
+type Presented = {
+  readonly id: string;
+  readonly token: string;
+  readonly sessionId: string;
+  readonly now: number;
+};
+
+/**
+ * Turns a refresh token that was read by `readRefresh` into its successor, of which there is one however often and from
+ * however many places at once this is asked. Statements only, no transaction of several: the first one takes the session
+ * and then the token, in the order in which a session that is ended takes them, so that neither waits for the other.
+ */
+export async function rotateRefresh(db: Db, key: KeyObject, presented: Presented): Promise<Rotation> {
+  const { id, token, sessionId, now } = presented;
+  const at = new Date(now);
+  const next = successorId(key, id);
+  const successor = memberRefresh(key, next, sessionId);
+  const made = await db
+    .with('session', (cte) =>
+      cte.selectFrom('sessions').select('id').where('id', '=', sessionId).forKeyShare(),
+    )
+    .with('used', (cte) =>
+      cte
+        .updateTable('refresh_tokens')
+        .from('session')
+        .set({ used_at: at, successor_id: next })
+        .whereRef('refresh_tokens.session_id', '=', 'session.id')
+        .where('refresh_tokens.token_hash', '=', hashOf(token))
+        .where('refresh_tokens.used_at', 'is', null)
+        .where('refresh_tokens.expires_at', '>', at)
+        .returning('refresh_tokens.session_id'),
+    )
+    .insertInto('refresh_tokens')
+    .columns(['id', 'session_id', 'token_hash', 'created_at', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('used')
+        .select([
+          sql<string>`${next}::uuid`.as('id'),
+          'used.session_id',
+          sql<Buffer>`${hashOf(successor)}::bytea`.as('token_hash'),
+          sql<Date>`${at}::timestamptz`.as('created_at'),
+          sql<Date>`${new Date(now + REFRESH_MS)}::timestamptz`.as('expires_at'),
+        ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  const kind = made === undefined ? await standing(db, presented) : 'rotated';
+  return kind === 'rotated' ? { kind, token: successor } : { kind };
+}
+
+/** What is the matter with a token that could not be turned into its successor just now. */
+async function standing(db: Db, { token, sessionId, now }: Presented): Promise<Rotation['kind']> {
+  const found = await db
+    .selectFrom('sessions')
+    .leftJoin('refresh_tokens as presented', (join) =>
+      join.onRef('presented.session_id', '=', 'sessions.id').on('presented.token_hash', '=', hashOf(token)),
+    )
+    .leftJoin('refresh_tokens as successor', 'successor.id', 'presented.successor_id')
+    .select([
+      'presented.id',
+      'presented.used_at as usedAt',
+      'successor.id as successorId',
+      'successor.used_at as successorUsedAt',
+    ])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirst();
+  if (found === undefined) return 'ended';
+  const { id, usedAt, successorId: next, successorUsedAt } = found;
+  // Our checksum was on it, so there was a row: it was used, and so long ago that it has been swept away.
+  if (id === null) return 'reused';
+  if (usedAt === null) return 'ended';
+  const isDirect = next !== null && successorUsedAt === null;
+  return isDirect && now - usedAt.getTime() <= GRACE_MS ? 'rotated' : 'reused';
+}
+
+/** Forgets tokens that have ended, and those that were used so long ago that their absence says so. */
+export async function sweepRefreshTokens(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('refresh_tokens')
+    .where((each) =>
+      each.or([each('expires_at', '<=', new Date(now)), each('used_at', '<=', new Date(now - USED_KEPT_MS))]),
+    )
+    .execute();
+}

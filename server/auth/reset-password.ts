@@ -1,0 +1,43 @@
+import { newPassword } from '#lib/wire';
+
+import type { Db } from '../db/schema.ts';
+import { accountEmail } from './account-email.ts';
+import type { PasswordHashing } from './password-hashing.ts';
+import { endSessions } from './sessions.ts';
+import { weaknessOf, WEAKNESS_SENTENCES } from './weak-password.ts';
+
+/** What came of a reset: done, with the sessions that ended; or why not, in a sentence for the operator. */
+export type Reset =
+  | { readonly ok: true; readonly endedSessions: readonly string[] }
+  | { readonly ok: false; readonly reason: string };
+
+type Wish = { readonly email: string; readonly password: string };
+
+/**
+ * Gives an account another password and ends all its sessions: what an operator does for somebody who has forgotten
+ * theirs. The rules for passwords hold here too. Access tokens that a running server gave out live on for at most five
+ * minutes, unless that server does the reset (`Auth.resetPassword`).
+ */
+export async function resetPassword(
+  db: Db,
+  hashing: PasswordHashing,
+  { email, password }: Wish,
+): Promise<Reset> {
+  const account = accountEmail(email);
+  if (!newPassword.safeParse(password).success) {
+    return { ok: false, reason: 'A password has 10 to 128 characters, on one line' };
+  }
+  const weakness = weaknessOf(password, account);
+  if (weakness !== undefined) return { ok: false, reason: WEAKNESS_SENTENCES[weakness] };
+  const passwordHash = await hashing.hash(password);
+  return db.transaction().execute(async (trx): Promise<Reset> => {
+    const user = await trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('email', '=', account)
+      .returning('id')
+      .executeTakeFirst();
+    if (user === undefined) return { ok: false, reason: 'There is no account with this e-mail' };
+    return { ok: true, endedSessions: await endSessions(trx, user.id, { all: true }) };
+  });
+}

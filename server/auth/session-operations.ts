@@ -1,0 +1,55 @@
+import { endSessionsBody, sessionsAnswer } from '#lib/wire';
+
+import { type AnyOperation, operation } from '../http/operation.ts';
+import { Problem } from '../http/problem.ts';
+import type { AuthTools } from './auth-tools.ts';
+import { endSessions, listSessions } from './sessions.ts';
+
+/** GET and DELETE /api/account/sessions/ */
+export function sessionOperations({ db, now, revoked, security }: AuthTools): readonly AnyOperation[] {
+  return [
+    operation({
+      method: 'get',
+      path: '/api/account/sessions/',
+      tag: 'Account',
+      summary: 'Where one is signed in, the last used first.',
+      access: 'member',
+      answers: { 200: sessionsAnswer },
+      handle: async ({ caller }) => {
+        const sessions = await listSessions(db, caller.userId, now());
+        return {
+          status: 200,
+          body: {
+            sessions: sessions.map(({ id, createdAt, seenAt, expiresAt, userAgent }) => ({
+              id,
+              created_at: createdAt.toISOString(),
+              last_seen_at: seenAt.toISOString(),
+              expires_at: expiresAt.toISOString(),
+              user_agent: userAgent,
+              is_current: id === caller.sessionId,
+            })),
+          },
+        };
+      },
+    }),
+    operation({
+      method: 'delete',
+      path: '/api/account/sessions/',
+      tag: 'Account',
+      summary: 'Signs out elsewhere: one session by its id, or every other one.',
+      access: 'member',
+      body: endSessionsBody,
+      answers: { 204: null },
+      problems: [404],
+      handle: async ({ caller, body: { id }, request }) => {
+        const choice = id === undefined ? { except: caller.sessionId } : { only: id };
+        const ended = await endSessions(db, caller.userId, choice);
+        if (id !== undefined && ended.length === 0) throw new Problem(404);
+        for (const each of ended) revoked.add(each);
+        security('sessions-ended', { user: caller.userId, request: request.id, sessions: ended.length });
+        const isOwn = ended.includes(caller.sessionId);
+        return { status: 204, ...(isOwn ? { cookies: { endSession: true } } : {}) };
+      },
+    }),
+  ];
+}
