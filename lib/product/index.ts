@@ -17,6 +17,20 @@ export {
   withSelected,
 } from './choices.ts';
 export { escapedSlug, unescapedSlug } from './competition-slugs.ts';
+export {
+  type Balance,
+  balances,
+  type DashboardFigures,
+  dashboardFigures,
+  type Liability,
+  openLiabilities,
+  type Profit,
+  type ProfitByMoney,
+  type ProfitByMoneyJson,
+  type ProfitPoint,
+  profitSeries,
+  profitTotals,
+} from './dashboard.ts';
 export { GRACE, type MemberTier, planEnd, tierOf } from './entitlement.ts';
 export {
   canOpenCalculator,
@@ -65,6 +79,27 @@ export {
   withStep,
   writeCompletedSteps,
 } from './journey-steps.ts';
+export {
+  entryProfit,
+  type LedgerEntry,
+  type LedgerSide,
+  MATCHED_OUTCOMES,
+  matchedEntry,
+  type MatchedOutcome,
+  type SavedFacts,
+  slipEntry,
+} from './ledger-entry.ts';
+export {
+  BET_TYPE_LABELS,
+  betTypeChoices,
+  DEFAULT_MATCHED_STAKE,
+  type MatchedForm,
+  matchedFormOf,
+  type MatchedOpening,
+  openingBetType,
+  type RowContext,
+  withBetType,
+} from './matched-form.ts';
 export { type EnteredMaxScore, enteredMaxScore, TIER_LIMIT_MESSAGE } from './max-score-entry.ts';
 export { AFTER_SIGN_IN, nextPath, withNext } from './next-path.ts';
 export { normalPath } from './normal-path.ts';
