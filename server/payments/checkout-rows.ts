@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+
+import type { PlanSlug } from '#lib/wire';
+import type { Selectable } from 'kysely';
+
+import type { CheckoutTable, GatewayName } from '../db/tables/payments.ts';
+import type { Db } from '../db/schema.ts';
+import type { Checkout } from './gateway.ts';
+import type { GatewayParts } from './payment-parts.ts';
+import { refetch } from './refetch.ts';
+
+export type CheckoutRow = Selectable<CheckoutTable>;
+
+/** The checkout that a person has begun and not ended, at this gateway; one at another is closed. */
+export async function openCheckout(parts: GatewayParts, userId: string): Promise<CheckoutRow | undefined> {
+  const { db, gateway, now } = parts;
+  await db
+    .updateTable('checkouts')
+    .set({ closed_at: new Date(now()) })
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .where('gateway', '<>', gateway.name)
+    .execute();
+  return findOpen(db, userId);
+}
+
+type Begun = { readonly userId: string; readonly plan: PlanSlug; readonly gateway: GatewayName };
+
+/** Begins a checkout; where another click has begun one, that one. Undefined where that one has just been closed. */
+export async function beginRow(
+  db: Db,
+  { userId, plan, gateway }: Begun,
+  now: number,
+): Promise<CheckoutRow | undefined> {
+  await db
+    .insertInto('checkouts')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      plan,
+      gateway,
+      gateway_id: null,
+      created_at: new Date(now),
+      closed_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return findOpen(db, userId);
+}
+
+function findOpen(db: Db, userId: string): Promise<CheckoutRow | undefined> {
+  return db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function closeRow({ db, now }: GatewayParts, id: string): Promise<void> {
+  await db
+    .updateTable('checkouts')
+    .set({ closed_at: new Date(now()) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Asks the gateway how a checkout stands. Answers it while it can still be paid; else closes it, keeps what was bought,
+ * and answers undefined. One that nobody wants any more is expired first, and what it bought ended.
+ */
+export async function settleCheckout(
+  parts: GatewayParts,
+  row: CheckoutRow,
+  isWanted: boolean,
+): Promise<Checkout | undefined> {
+  const { gateway } = parts;
+  if (row.gateway_id !== null) {
+    if (!isWanted) await gateway.expireCheckout(row.gateway_id);
+    const checkout = await gateway.fetchCheckout(row.gateway_id);
+    if (checkout?.state === 'open') return checkout;
+    if (checkout?.subscriptionId !== undefined) {
+      if (!isWanted) await gateway.cancelNow(checkout.subscriptionId);
+      await refetch(parts, checkout.subscriptionId);
+    }
+  }
+  await closeRow(parts, row.id);
+  return undefined;
+}

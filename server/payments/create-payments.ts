@@ -1,0 +1,50 @@
+import type { PlanAnswer } from '#lib/wire';
+
+import type { AnyOperation } from '../http/operation.ts';
+import { endForGood } from './cancel-plan.ts';
+import type { PaymentGateway } from './gateway.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { planAnswer } from './plan-answer.ts';
+import { planOperations } from './plan-operations.ts';
+import { planRows } from './plan-rows.ts';
+import { reachGateway } from './reach-gateway.ts';
+import { eventReceiver } from './receive-event.ts';
+import { type Reconciled, reconcile } from './reconcile.ts';
+import { webhookOperation } from './webhook-operation.ts';
+
+/** What payments offer the rest of the server. */
+export type Payments = {
+  readonly operations: readonly AnyOperation[];
+  /** The plan as its person is told of it. */
+  readonly planOf: (userId: string) => Promise<PlanAnswer>;
+  /** Ends whatever a person pays, before their account goes. It never throws because of the gateway. */
+  readonly cancelFor: (userId: string) => Promise<void>;
+  /** Makes good whatever went missing between the gateway and us: to be called at start and every night. */
+  readonly reconcile: () => Promise<Reconciled>;
+};
+
+/** Payments by this gateway; undefined where no plan is sold. */
+export function createPayments(
+  parts: PaymentParts & { readonly gateway: PaymentGateway | undefined },
+): Payments {
+  const { db, now, gateway } = parts;
+  const reach = reachGateway(parts, gateway);
+  const planOf: Payments['planOf'] = async (userId) =>
+    planAnswer((await planRows(db, userId))[0], now(), gateway?.name === 'test');
+  const pages = gateway === undefined ? [] : gateway.pages(eventReceiver({ ...parts, gateway }));
+  return {
+    operations: [
+      ...planOperations({ reach, planOf }),
+      webhookOperation({
+        receive: (id, ...event) => reach(id, (reached) => eventReceiver(reached)(...event)),
+      }),
+      ...pages,
+    ],
+    planOf,
+    cancelFor: async (userId) => {
+      if (gateway !== undefined) await endForGood({ ...parts, gateway }, userId);
+    },
+    reconcile: async () =>
+      gateway === undefined ? { checked: 0, failed: 0 } : reconcile({ ...parts, gateway }),
+  };
+}

@@ -1,0 +1,27 @@
+import { planEnd, tierOf } from '#lib/product';
+import { type PlanAnswer, PLAN_SLUGS } from '#lib/wire';
+
+import type { PlanRow } from './plan-rows.ts';
+import { PLAN_FOR_SALE, PLANS } from './plans.ts';
+
+/** What one is told of one's plan, and of the one for sale. Who has one is told the price that they pay. */
+export function planAnswer(row: PlanRow | undefined, now: number, isTest: boolean): PlanAnswer {
+  const plan = PLAN_SLUGS.find((slug) => slug === row?.plan) ?? PLAN_FOR_SALE;
+  const { price } = PLANS[plan];
+  const isGone = row === undefined || (row.state === 'cancelled' && planEnd(row) <= now);
+  return {
+    plan,
+    state: isGone ? 'none' : row.state,
+    tier: tierOf(row, now),
+    price_pence: isGone || row.currency !== price.currency ? price.pence : row.pricePence,
+    currency: price.currency,
+    period: price.period,
+    renews_at: row?.state === 'active' || row?.state === 'trial' ? instant(row.periodEnd) : null,
+    cancels_at: !isGone && row.state === 'cancelled' ? instant(row.periodEnd) : null,
+    is_test: isTest,
+  };
+}
+
+function instant(milliseconds: number | undefined): string | null {
+  return milliseconds === undefined ? null : new Date(milliseconds).toISOString();
+}

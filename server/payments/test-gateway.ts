@@ -1,0 +1,120 @@
+import { randomText } from '../http/mac.ts';
+import type { Db } from '../db/schema.ts';
+import type { Checkout, NewCheckout, PaymentGateway } from './gateway.ts';
+import { readSignedEvent } from './signed-event.ts';
+import { testCheckoutPages } from './test-checkout-pages.ts';
+import type { TestCheckoutRow, TestGatewayDb, TestSubscriptionRow } from './test-gateway-tables.ts';
+import { asOf, toSubscription } from './test-subscription.ts';
+
+/** What the test gateway is made of. */
+export type TestGatewayOptions = {
+  readonly db: Db;
+  readonly now: () => number;
+  /** Signs its events, which never leave this process: a new one at each start will do. */
+  readonly secret?: string;
+};
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * A gateway that moves no money, for trying the product out: the same calls, the same signed events, a checkout page that
+ * says what it is. What it knows is in the database, so that it survives a restart.
+ */
+export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
+  const { now, secret = `whsec_${randomText(32)}` } = options;
+  const db: TestGatewayDb = options.db.withTables();
+
+  /** Changes a subscription from how it stands now; one that is not there or has ended stays as it is. */
+  const change = (id: string, to: (row: TestSubscriptionRow) => TestSubscriptionRow): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      const row = await trx
+        .selectFrom('test_subscriptions')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (row === undefined) return;
+      const today = asOf(row, new Date(now()));
+      const { id: _, ...changed } = today.ended_at === null ? to(today) : today;
+      await trx.updateTable('test_subscriptions').set(changed).where('id', '=', id).execute();
+    });
+
+  return {
+    name: 'test',
+
+    createCheckout: async (checkout) => {
+      await db
+        .insertInto('test_checkouts')
+        .values(newRow(checkout, now()))
+        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+        .execute();
+      const row = await db
+        .selectFrom('test_checkouts')
+        .selectAll()
+        .where('idempotency_key', '=', checkout.idempotencyKey)
+        .executeTakeFirstOrThrow();
+      return checkoutOf(row, now());
+    },
+
+    fetchCheckout: async (id) => {
+      const row = await db.selectFrom('test_checkouts').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && checkoutOf(row, now());
+    },
+
+    fetchSubscription: async (id) => {
+      const row = await db
+        .selectFrom('test_subscriptions')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && toSubscription(asOf(row, new Date(now())));
+    },
+
+    // It takes no payments, so nobody refunds or disputes one.
+    subscriptionOfPayment: () => Promise.resolve(undefined),
+
+    expireCheckout: async (id) => {
+      await db
+        .updateTable('test_checkouts')
+        .set({ expires_at: new Date(now()) })
+        .where('id', '=', id)
+        .where('subscription_id', 'is', null)
+        .execute();
+    },
+
+    cancelAtPeriodEnd: (id) => change(id, (row) => ({ ...row, state: 'cancelled' })),
+
+    cancelNow: (id) =>
+      change(id, (row) => ({ ...row, state: 'cancelled', past_due_since: null, ended_at: new Date(now()) })),
+
+    readEvent: (rawBody, signature) => readSignedEvent({ rawBody, signature, secret, now: now() }),
+
+    pages: (receive) => testCheckoutPages({ db, now, secret, receive }),
+  };
+}
+
+function newRow({ idempotencyKey, userId, plan, price }: NewCheckout, now: number): TestCheckoutRow {
+  return {
+    id: `cs_layline_${randomText(16)}`,
+    idempotency_key: idempotencyKey,
+    user_id: userId,
+    plan,
+    price_pence: price.pence,
+    currency: price.currency,
+    form_token: randomText(16),
+    is_declined: false,
+    expires_at: new Date(now + DAY_MS),
+    subscription_id: null,
+  };
+}
+
+function checkoutOf(row: TestCheckoutRow, now: number): Checkout {
+  const paid = row.subscription_id ?? undefined;
+  const unpaid = row.expires_at.getTime() > now ? 'open' : 'expired';
+  return {
+    id: row.id,
+    url: `/payments/test-checkout/${row.id}/`,
+    state: paid === undefined ? unpaid : 'complete',
+    subscriptionId: paid,
+  };
+}
