@@ -107,7 +107,7 @@ const remark = lineOfText({ min: 1, max: 300 });
 /** A row of a feed: a back price with the lay price (each-way: prices) that it is matched at. */
 export const aggregateRowSchema = z
   .strictObject({
-    id: z.string().regex(/^[^\s\p{Cc}\p{Cs}]{1,400}$/u),
+    id: z.string().regex(/^[!-~]{1,400}$/u),
     aggregation_type: z.enum(FEEDS),
     event: rowEventSchema,
     contracts: z

@@ -50,10 +50,7 @@ export type MeAnswer = z.infer<typeof meAnswer>;
 /** What register and login answer: who one is now, and where to go. */
 export const signInAnswer = meAnswer
   .extend({
-    redirect_to: z
-      .string()
-      .regex(/^\/[^\s\\\p{Cc}\p{Cs}]{0,2047}$/u)
-      .meta({ description: 'A path of ours.' }),
+    redirect_to: lineOfText({ min: 1, max: 2048 }).regex(/^\//u).meta({ description: 'A path of ours.' }),
   })
   .meta({ id: 'SignInAnswer' });
 export type SignInAnswer = z.infer<typeof signInAnswer>;

@@ -5,8 +5,11 @@ type Length = { readonly min: number; readonly max: number };
 
 /*
  * Lengths are counted in code points, as JSON Schema counts them: zod's own `max` counts UTF-16 units, and what is
- * published would then not be what is checked. Neither a NUL nor half of a surrogate pair can be stored.
+ * published would then not be what is checked. Neither a NUL nor half of a surrogate pair can be stored; other control
+ * characters have no business in a text. Patterns are of the dialect that every reader of JSON Schema has: no \p.
  */
+const STORABLE = String.raw`[^\u0000-\u001f\u007f-\u009f\ud800-\udfff]`;
+
 function textLike(character: string, { min, max }: Length) {
   const pattern = new RegExp(`^${character}{${min},${max}}$`, 'u');
   return z.string().regex(pattern).meta({ minLength: min, maxLength: max });
@@ -14,12 +17,12 @@ function textLike(character: string, { min, max }: Length) {
 
 /** A text on one line, of so many characters; no control characters. */
 export function lineOfText(length: Length): z.ZodString {
-  return textLike('[^\\p{Cc}\\p{Cs}]', length);
+  return textLike(STORABLE, length);
 }
 
 /** A text that may have several lines. */
 export function linesOfText(length: Length): z.ZodString {
-  return textLike('(?:[^\\p{Cc}\\p{Cs}]|[\\n\\r\\t])', length);
+  return textLike(`(?:${STORABLE}|[\\n\\r\\t])`, length);
 }
 
 /** A name that stands in an address: `first-offer`. */
@@ -80,5 +83,5 @@ export const percentField = z
 /** An address on the web, of https alone and without a name or password in it. */
 export const httpsUrl = z
   .string()
-  .regex(/^https:\/\/[A-Za-z0-9.-]{1,253}(?::\d{1,5})?(?:[/?#][^\s\\"<>^`{|}\p{Cc}\p{Cs}]{0,1999})?$/u)
+  .regex(/^https:\/\/[A-Za-z0-9.-]{1,253}(?::\d{1,5})?(?:[/?#][!#-;=?-[\]_a-z~]{0,1999})?$/u)
   .meta({ description: 'An https address.' });

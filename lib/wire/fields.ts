@@ -10,7 +10,7 @@ export const numberInput = z
 export const words = z
   .string()
   .max(200)
-  .regex(/^\P{Cc}*$/u);
+  .regex(new RegExp(String.raw`^[^\u0000-\u001f\u007f-\u009f]*$`, 'u'));
 
 /** The three conventions, each of which may be left out. */
 const rulesInput = z.strictObject({

@@ -32,7 +32,7 @@ export const checkoutAnswer = z
   .strictObject({
     url: z
       .string()
-      .regex(/^(?:https?:\/\/|\/)[^\s\\"<>^`{|}\p{Cc}\p{Cs}]{1,4000}$/u)
+      .regex(/^(?:https?:\/\/|\/)[!#-;=?-[\]_a-z~]{1,4000}$/u)
       .meta({ description: "Stripe's address, or a path of our test checkout." }),
   })
   .meta({ id: 'CheckoutAnswer' });

@@ -70,6 +70,12 @@ describe.each(SCHEMAS.filter(({ name }) => !ENGINE_SCHEMAS.has(name)))('$name', 
   });
 });
 
+test('every pattern is of the dialect that all readers of JSON Schema have', () => {
+  const published = JSON.stringify(SCHEMAS.map(({ schema }) => z.toJSONSchema(schema, { io: 'input' })));
+  expect(published).toContain('"pattern"');
+  expect(published).not.toMatch(/\\\\[pP]\{|\(\?<|\(\?i/u);
+});
+
 /** Every place of a JSON Schema where a value may have any size or any key. */
 function unbounded(schema: unknown, path: string): readonly string[] {
   if (Array.isArray(schema)) return schema.flatMap((inner, index) => unbounded(inner, `${path}[${index}]`));
