@@ -34,9 +34,9 @@ export type SavedBetTable = {
   is_free_bet: boolean;
   /** What was to be expected of it when it was made. */
   expected_pence: WholePence;
-  /** What its outcomes leave at the bookie and at the exchange: what it came to once it is settled. */
-  bookie_pence: WholePence;
-  exchange_pence: WholePence;
+  /** What its outcomes leave at the bookie, and at the exchange: what it came to once it is settled. */
+  back_pence: WholePence;
+  lay_pence: WholePence;
   /** Cash that it ties up at the bookie and at the exchange while it is open. */
   stake_pence: WholePence;
   liability_pence: WholePence;

@@ -1,0 +1,10 @@
+import type { Db } from '../db/schema.ts';
+
+/** What the operations on bets work with. */
+export type BetsParts = {
+  readonly db: Db;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** The bookmakers and exchanges that there are. */
+  readonly bookieCodes: ReadonlySet<string>;
+};

@@ -1,0 +1,54 @@
+import { dashboardFigures } from '#lib/product';
+import { dashboardAnswer, snakeKeys } from '#lib/wire';
+
+import type { Db } from '../db/schema.ts';
+import { type AnyOperation, operation } from '../http/operation.ts';
+import { listedBet } from './bet-answer.ts';
+import type { BetsParts } from './bets-parts.ts';
+import type { SavedBetRow } from './kept-bet.ts';
+import { ledger } from './ledger.ts';
+
+/** Open bets that the dashboard shows; the list has the rest. */
+const OPEN_BETS = 100;
+
+const figuresAnswer = dashboardAnswer.omit({ open_bets: true });
+
+/** GET /api/dashboard/ */
+export function dashboard({ db }: BetsParts): AnyOperation {
+  return operation({
+    method: 'get',
+    path: '/api/dashboard/',
+    tag: 'Bets',
+    summary: 'What the placed bets came to, day by day, and what is still open.',
+    description: `Bets that were only saved and never placed count nowhere. Of the open bets the newest ${OPEN_BETS} with live_track are shown.`,
+    access: 'member',
+    answers: { 200: dashboardAnswer },
+    handle: async ({ caller: { userId } }) => {
+      // One snapshot: all parts tell of the same moment.
+      const { entries, open } = await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (trx) => ({
+          entries: await ledger(trx, userId),
+          open: await openBets(trx, userId),
+        }));
+      const figures = figuresAnswer.parse(snakeKeys(dashboardFigures(entries)));
+      return { status: 200, body: { ...figures, open_bets: open.map(listedBet) } };
+    },
+  });
+}
+
+function openBets(trx: Db, userId: string): Promise<readonly SavedBetRow[]> {
+  return trx
+    .selectFrom('saved_bets')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('placed', '=', true)
+    .where('live_track', '=', true)
+    .where('settled', '=', false)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(OPEN_BETS)
+    .execute();
+}

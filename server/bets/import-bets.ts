@@ -1,0 +1,82 @@
+import { isUtf8 } from 'node:buffer';
+
+import { importAnswer } from '#lib/wire';
+
+import type { Db } from '../db/schema.ts';
+import { violatedUnique } from '../db/unavailable.ts';
+import { type AnyOperation, operation } from '../http/operation.ts';
+import { Problem } from '../http/problem.ts';
+import { newRow } from './bet-row.ts';
+import { readBetsFile } from './bets-file.ts';
+import type { BetsParts } from './bets-parts.ts';
+import { CSV_COLUMNS } from './csv-columns.ts';
+import { IDEMPOTENCY_NOTE, madeAlready, namedRequest } from './idempotency.ts';
+import { importLines } from './import-file.ts';
+import { refused } from './refusals.ts';
+import { MOST_BETS, needRoom } from './room.ts';
+
+/** Bytes of a file: some thousand bets as people make them. */
+const FILE_BYTES = 4 * 1024 * 1024;
+
+/** Rows of one statement, which takes 65,535 values at most. */
+const ROWS_AT_ONCE = 500;
+
+/** POST /api/bets/import/ */
+export function importBets({ db, now, bookieCodes }: BetsParts): AnyOperation {
+  return operation({
+    method: 'post',
+    path: '/api/bets/import/',
+    tag: 'Bets',
+    summary: 'Takes the bets of a CSV file: all of them, or none.',
+    description: `The file that the export writes, or one of your own. The first line names the columns, in any order, and may leave some out: ${CSV_COLUMNS.join(', ')}. A row without a document is a single. At most ${MOST_BETS} bets and ${FILE_BYTES / 1024 / 1024} MiB of UTF-8 text, with commas, semicolons or tabs. What is wrong is named by line and column: lines.12.odds. ${IDEMPOTENCY_NOTE}`,
+    access: 'member',
+    raw: { contentType: 'text/csv' },
+    bodyLimit: FILE_BYTES,
+    deadline: 30_000,
+    answers: { 200: importAnswer },
+    problems: [403],
+    handle: async ({ caller: { userId }, request: { rawBody, headers } }) => {
+      if (!isUtf8(rawBody)) throw new Problem(400, { detail: 'The file is not UTF-8 text' });
+      const lines = readBetsFile(rawBody);
+      if (!lines.ok) throw refused(lines.issues);
+      const answer = { status: 200 as const, body: { imported: lines.value.length, errors: [] } };
+      const request = namedRequest(headers, rawBody);
+      if ((await madeAlready(db, userId, request)) !== undefined) return answer;
+      const at = new Date(now());
+      const bets = await importLines(lines.value, { at, bookieCodes });
+      const rows = bets.map((bet, index) =>
+        newRow({ ...bet, userId, updatedAt: at, request: index === 0 ? request : undefined }),
+      );
+      try {
+        await db.transaction().execute((trx) => insertAll(trx, userId, inOrder(rows)));
+      } catch (error) {
+        if (violatedUnique(error) !== 'saved_bets_request') throw error;
+        // The same request came twice at once, and the other one was first.
+        await madeAlready(db, userId, request);
+      }
+      return answer;
+    },
+  });
+}
+
+type Row = ReturnType<typeof newRow>;
+
+/** Bets of the same moment stay in the file's order, newest first: the id decides among them. */
+function inOrder(rows: readonly Row[]): readonly Row[] {
+  const ids = rows
+    .map(({ id }) => id)
+    .toSorted()
+    .toReversed();
+  return rows.map((row, index) => ({ ...row, id: ids[index] ?? row.id }));
+}
+
+async function insertAll(trx: Db, userId: string, rows: readonly Row[]): Promise<void> {
+  await needRoom(trx, userId, rows.length);
+  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- a transaction takes one statement at a time
+    await trx
+      .insertInto('saved_bets')
+      .values(rows.slice(first, first + ROWS_AT_ONCE))
+      .execute();
+  }
+}
