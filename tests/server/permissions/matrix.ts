@@ -1,0 +1,161 @@
+import type { Person } from './actors.ts';
+
+/** What a call to somebody's own things is about: theirs, whoever calls. */
+export type Owned = { readonly owner: Person; readonly betId: string };
+
+/** One operation: what is sent, and the status for each of ACTORS, in their order. */
+export type Row = {
+  readonly statuses: readonly [number, number, number, number, number, number, number, number];
+  readonly path?: (owned: Owned) => string;
+  readonly body?: unknown;
+  /** The body where each call needs its own. */
+  readonly freshBody?: () => unknown;
+  /** Sent instead of JSON. */
+  readonly contentType?: string;
+};
+
+const EVERYBODY = [200, 200, 200, 200, 200, 200, 200, 200] as const;
+const NOBODY = [404, 404, 404, 404, 404, 404, 404, 404] as const;
+const NO_CHECKOUT = '/payments/test-checkout/0000000000000000000000/';
+const SLIP = { system: 'singles', stakePerLine: '1', selections: [{ odds: '2' }] };
+const BET = { slip: SLIP, bookie_id: 'bet365', placed: true, live_track: false, notes: '' };
+
+/** Reading by session: who is not signed in is told so. */
+const reads = (ok = 200): Row['statuses'] => [401, 401, ok, ok, ok, 401, 401, 401];
+/** Writing by session: a browser without our cookies, or with spoiled ones, fails at CSRF before it is known. */
+const writes = (ok = 200): Row['statuses'] => [403, 401, ok, ok, ok, 401, 401, 403];
+const owned = ({ ok, other }: { readonly ok: number; readonly other: number }): Row['statuses'] =>
+  [401, 401, other, ok, other, 401, 401, 401] as const;
+const ownedWrites = ({ ok, other }: { readonly ok: number; readonly other: number }): Row['statuses'] =>
+  [403, 401, other, ok, other, 401, 401, 403] as const;
+/** By access token: who has a good one, of any tier. A session that is over gives an anonymous one. */
+const byToken: Row['statuses'] = [401, 200, 200, 200, 200, 401, 401, 401];
+const bet = ({ betId }: Owned): string => `/api/bets/${betId}/`;
+
+/** Who may do what. An operation without a row here fails the test, and so does a row without an operation. */
+export const MATRIX: Readonly<Record<string, Row>> = {
+  'GET /healthz': { statuses: EVERYBODY },
+  'GET /readyz': { statuses: EVERYBODY },
+  'GET /metrics': { statuses: EVERYBODY },
+  'GET /api/openapi.json': { statuses: EVERYBODY },
+  'GET /api/docs/': { statuses: EVERYBODY },
+  'GET /api/docs/style.css': { statuses: EVERYBODY },
+  'GET /api/stable-config/public/': { statuses: EVERYBODY },
+  'GET /api/entitlements/tier-policies/': { statuses: EVERYBODY },
+
+  'GET /api/auth/me/': { statuses: EVERYBODY },
+  // The one call that needs no CSRF token where there is no session yet: nobody gets an anonymous one.
+  'POST /api/auth/token/': { statuses: [200, 200, 200, 200, 200, 200, 200, 403] },
+  // No token of theirs is sent: 401 from whoever has cookies, 403 from who has not.
+  'POST /api/auth/token/refresh/': {
+    statuses: [403, 401, 401, 401, 401, 401, 401, 403],
+    body: { refresh: 'not-a-token-of-anybody' },
+  },
+  'POST /api/auth/register/': {
+    statuses: [403, 422, 422, 422, 422, 422, 422, 403],
+    body: { email: 'ann@example.com', password: 'seventeen quiet otters', over_18: false },
+  },
+  'POST /api/auth/login/': {
+    statuses: [403, 401, 401, 401, 401, 401, 401, 403],
+    // Somebody else each time: wrong passwords of one account are slowed down.
+    freshBody: () => ({ email: `${crypto.randomUUID()}@example.com`, password: 'seventeen quiet otters' }),
+  },
+  'POST /api/auth/logout/': { statuses: [403, 204, 204, 204, 204, 204, 204, 403] },
+
+  'GET /api/account/sessions/': { statuses: reads() },
+  'DELETE /api/account/sessions/': {
+    statuses: writes(404),
+    body: { id: '00000000-0000-4000-8000-000000000000' },
+  },
+  'POST /api/account/password/': {
+    statuses: writes(422),
+    body: { current_password: 'wrong password here', new_password: 'eighteen quiet otters' },
+  },
+  'GET /api/account/export/': { statuses: reads() },
+  'DELETE /api/account/': { statuses: writes(422), body: { password: 'wrong password here' } },
+  'GET /api/account/break/': { statuses: reads() },
+  'PUT /api/account/break/': { statuses: writes(), body: { until: null } },
+
+  'GET /api/progress/journeys/': { statuses: reads() },
+  'POST /api/progress/journeys/': {
+    // The owner began the journey long ago.
+    statuses: [403, 401, 201, 409, 201, 401, 401, 403],
+    body: { journey_slug: 'first-offer', completed_steps_json: '[1]' },
+  },
+  'PATCH /api/progress/journeys/{slug}/': {
+    statuses: ownedWrites({ ok: 200, other: 404 }),
+    path: () => '/api/progress/journeys/first-offer/',
+    body: { completed_steps_json: '[1,2]' },
+  },
+  'GET /api/progress/welcome-choice/': { statuses: reads(204) },
+  'PUT /api/progress/welcome-choice/': { statuses: writes(), body: { choice: 'tools' } },
+
+  'GET /api/preferences/': { statuses: reads() },
+  'PATCH /api/preferences/general/': { statuses: writes(), body: { odds_format: 'decimal' } },
+  'POST /api/preferences/calculators/{toolSlug}/': {
+    statuses: [403, 401, 201, 409, 201, 401, 401, 403],
+    path: () => '/api/preferences/calculators/yankee/',
+    body: {},
+  },
+  'PATCH /api/preferences/calculators/{toolSlug}/': {
+    statuses: ownedWrites({ ok: 200, other: 404 }),
+    path: () => '/api/preferences/calculators/yankee/',
+    body: { show_place_odds: true },
+  },
+  'POST /api/preferences/bookies/{bookie}/': {
+    statuses: [403, 401, 201, 409, 201, 401, 401, 403],
+    path: () => '/api/preferences/bookies/bet365/',
+    body: {},
+  },
+  'PATCH /api/preferences/bookies/{bookie}/': {
+    statuses: ownedWrites({ ok: 200, other: 404 }),
+    path: () => '/api/preferences/bookies/bet365/',
+    body: { gubbed: true },
+  },
+
+  'GET /api/bets/': { statuses: reads() },
+  'POST /api/bets/': { statuses: writes(201), body: BET },
+  'GET /api/bets/{id}/': { statuses: owned({ ok: 200, other: 404 }), path: bet },
+  'PATCH /api/bets/{id}/': {
+    statuses: ownedWrites({ ok: 200, other: 404 }),
+    path: bet,
+    body: { notes: 'seen' },
+  },
+  'DELETE /api/bets/{id}/': { statuses: ownedWrites({ ok: 204, other: 404 }), path: bet },
+  'GET /api/dashboard/': { statuses: reads() },
+  'GET /api/bets/export.csv': { statuses: reads() },
+  // No row at all is a mistake that only somebody signed in is told.
+  'POST /api/bets/import/': { statuses: writes(422), body: 'nothing', contentType: 'text/csv' },
+
+  'GET /api/payments/plan/': { statuses: reads() },
+  'POST /api/payments/checkout-session/': {
+    // The owner has the plan already.
+    statuses: [403, 401, 200, 409, 200, 401, 401, 403],
+    body: { plan: 'beginners' },
+  },
+  'POST /api/payments/cancel/': { statuses: [403, 401, 404, 200, 404, 401, 401, 403] },
+  // By its signature alone, whoever brings it.
+  'POST /api/payments/webhook/': {
+    statuses: [400, 400, 400, 400, 400, 400, 400, 400],
+    body: {},
+  },
+
+  // Who knows the address of a test checkout may pay there; nobody can guess one.
+  'GET /payments/test-checkout/style.css': { statuses: EVERYBODY },
+  'GET /payments/test-checkout/{id}/': { statuses: NOBODY, path: () => NO_CHECKOUT },
+  'POST /payments/test-checkout/{id}/': {
+    statuses: NOBODY,
+    path: () => NO_CHECKOUT,
+    body: 'token=x&action=pay',
+    contentType: 'application/x-www-form-urlencoded',
+  },
+
+  'POST /odds-gateway/aggregates': { statuses: byToken, body: {} },
+  'GET /odds-gateway/events/current': { statuses: byToken },
+
+  'POST /operate/backup/': { statuses: [401, 401, 401, 401, 401, 401, 401, 401] },
+  'POST /operate/reset-password/': {
+    statuses: [401, 401, 401, 401, 401, 401, 401, 401],
+    body: { email: 'ann@example.com', password: 'seventeen quiet otters' },
+  },
+};

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Answer, Browser, Options } from '../browser.ts';
+import { startApp, type TestApp } from '../harness.ts';
+import { DATABASES } from '../services.ts';
+import { act, ACTORS, anyone, givePlan, type Person, person, type Who } from './actors.ts';
+import { MATRIX, type Owned, type Row } from './matrix.ts';
+
+const listing = await startApp();
+const served = listing.app.operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+await listing.close();
+
+/** The stream never ends by itself: its own tests ask who may read it. */
+const ELSEWHERE = new Set(['GET /odds-gateway/stream']);
+
+describe('the matrix', () => {
+  test('has a row for each operation and an operation for each row', () => {
+    const expected = served.filter((call) => !ELSEWHERE.has(call));
+    expect(Object.keys(MATRIX).toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+const cells = Object.entries(MATRIX).flatMap(([call, row]) =>
+  ACTORS.map((actor, index) => ({ call, row, actor, status: row.statuses[index] ?? 0 })),
+);
+
+describe.each(DATABASES)('on %s', (database) => {
+  let it: TestApp;
+  beforeAll(async () => {
+    it = await startApp({ database });
+  });
+  afterAll(() => it.close());
+
+  test.each(cells)('$actor: $call is $status', async ({ call, row, actor, status }) => {
+    const owner = await person(it);
+    const owned = await things(it, owner);
+    const who = await act(it, actor, owner);
+    const answer = await send(who, call, row, owned);
+    expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).toBe(status);
+  });
+});
+
+/** What an owner has: a plan, a bet, a journey begun and preferences kept. */
+async function things(it: TestApp, owner: Person): Promise<Owned> {
+  const { browser, userId } = owner;
+  await givePlan(it, userId);
+  await browser.post('/api/progress/journeys/', { journey_slug: 'first-offer', completed_steps_json: '[1]' });
+  await browser.post('/api/preferences/calculators/yankee/', {});
+  await browser.post('/api/preferences/bookies/bet365/', {});
+  const { body } = await browser.post('/api/bets/', MATRIX['POST /api/bets/']?.body);
+  const betId = typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : '';
+  expect(betId).not.toBe('');
+  return { owner, betId };
+}
+
+async function send(who: Who, call: string, row: Row, owned: Owned): Promise<Answer> {
+  const [method = '', template = ''] = call.split(' ');
+  const path = row.path?.(owned) ?? template;
+  const options: Options = {
+    from: call === 'GET /metrics' || template.startsWith('/operate/') ? '127.0.0.1' : anyone(),
+    headers: {
+      ...(who.access === undefined ? {} : { authorization: `Bearer ${who.access}` }),
+      ...(row.contentType === undefined ? {} : { 'content-type': row.contentType }),
+    },
+  };
+  const { browser }: { readonly browser: Browser } = who;
+  const body: unknown = row.freshBody?.() ?? row.body;
+  const methods: Readonly<Record<string, () => Promise<Answer>>> = {
+    GET: () => browser.get(path, options),
+    POST: () => browser.post(path, body, options),
+    PUT: () => browser.put(path, body, options),
+    PATCH: () => browser.patch(path, body, options),
+    DELETE: () => browser.del(path, body, options),
+  };
+  const sent = methods[method];
+  if (sent === undefined) throw new Error(`No such method: ${method}`);
+  return sent();
+}
