@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { commissionsOf } from '../../server/preferences/commissions.ts';
+import type { Browser } from './browser.ts';
+import { startApp, type TestApp } from './harness.ts';
+import {
+  ALL,
+  BOOKIE,
+  CALCULATOR,
+  SOMEBODY,
+  GENERAL,
+  GENERAL_CHANGES,
+  GENERAL_DEFAULTS,
+  HOUR,
+  NOT_THEIRS,
+} from './preference-examples.ts';
+import { DATABASES } from './services.ts';
+
+describe.each(DATABASES)('preferences on %s', (database) => {
+  let it: TestApp;
+  let ann: Browser;
+  let annsEmail: string;
+  let bob: Browser;
+  const time = () => new Date(it.clock.now()).toISOString();
+  const accountOf = (email: string) =>
+    it.db
+      .selectFrom('users')
+      .select(['id', 'created_at'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+  beforeAll(async () => {
+    it = await startApp({ database });
+    ann = it.browser();
+    bob = it.browser();
+    annsEmail = await ann.register();
+    await bob.register();
+  });
+  afterAll(() => it.close());
+  beforeEach(async () => {
+    await it.db.deleteFrom('general_preferences').execute();
+    await it.db.deleteFrom('calculator_preferences').execute();
+    await it.db.deleteFrom('bookie_preferences').execute();
+  });
+
+  describe('general ones', () => {
+    test('are the defaults until something is saved, as old as the account', async () => {
+      const created_at = (await accountOf(annsEmail)).created_at.toISOString();
+      it.clock.advance(HOUR);
+      const { status, body } = await ann.get(ALL);
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        general: {
+          id: (await accountOf(annsEmail)).id,
+          ...GENERAL_DEFAULTS,
+          created_at,
+          updated_at: created_at,
+        },
+        calculators: [],
+        bookies: [],
+      });
+      expect(await it.db.selectFrom('general_preferences').selectAll().execute()).toEqual([]);
+    });
+
+    test('are saved by the first change, over the defaults', async () => {
+      const created_at = time();
+      const saved = await ann.patch(GENERAL, { odds_format: 'fractional' });
+      expect(saved.status).toBe(200);
+      expect(saved.body).toEqual({
+        id: (await accountOf(annsEmail)).id,
+        ...GENERAL_DEFAULTS,
+        odds_format: 'fractional',
+        created_at,
+        updated_at: created_at,
+      });
+      expect((await ann.get(ALL)).body).toMatchObject({ general: saved.body });
+    });
+
+    test.each(Object.entries(GENERAL_CHANGES))('change in %s alone', async (field, value) => {
+      await ann.patch(GENERAL, {});
+      it.clock.advance(HOUR);
+      const changed = await ann.patch(GENERAL, { [field]: value });
+      expect(changed.body).toMatchObject({ ...GENERAL_DEFAULTS, [field]: value, updated_at: time() });
+      const back = await ann.patch(GENERAL, GENERAL_DEFAULTS);
+      expect(back.body).toMatchObject(GENERAL_DEFAULTS);
+    });
+
+    test('changed in two fields at once keep both', async () => {
+      const answers = await Promise.all([
+        ann.patch(GENERAL, { odds_format: 'american' }),
+        ann.patch(GENERAL, { dark_mode: true }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect((await ann.get(ALL)).body).toMatchObject({
+        general: { ...GENERAL_DEFAULTS, odds_format: 'american', dark_mode: true },
+      });
+    });
+
+    test.each([
+      { odds_format: 'hongkong' },
+      { odds_format: null },
+      { decimal_odds_places: 1 },
+      { decimal_odds_places: 5 },
+      { decimal_odds_places: 2.5 },
+      { decimal_odds_places: '2' },
+      { stake_format: 'perLine' },
+      { dark_mode: 'true' },
+      { dark_mode: 0 },
+      { reduced_motion: 'system' },
+      { hide_gubbed_bookies: null },
+      ...NOT_THEIRS,
+    ])('are not changed by %o', async (change) => {
+      const before = await ann.patch(GENERAL, { odds_format: 'american' });
+      it.clock.advance(HOUR);
+      const answer = await ann.patch(GENERAL, { ...change, stake_format: 'total', ...change });
+      expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: Object.keys(change)[0] }] } });
+      expect((await ann.get(ALL)).body).toMatchObject({ general: before.body });
+    });
+
+    test("of one person are not another's", async () => {
+      const saved = await ann.patch(GENERAL, GENERAL_CHANGES);
+      expect((await bob.get(ALL)).body).toMatchObject({ general: GENERAL_DEFAULTS });
+      await bob.patch(GENERAL, { odds_format: 'fractional' });
+      expect((await ann.get(ALL)).body).toMatchObject({ general: saved.body });
+    });
+  });
+
+  describe('commissions', () => {
+    test('are those that a person gave, and no other', async () => {
+      await ann.post(BOOKIE, { commission: '0' });
+      await ann.post(`${ALL}bookies/betfair_exchange/`, { commission: '2.0' });
+      await ann.post(`${ALL}bookies/matchbook/`, { favorite: true });
+      await bob.post(`${ALL}bookies/betdaq/`, { commission: '5' });
+      expect(await commissionsOf(it.db, (await accountOf(annsEmail)).id)).toEqual(
+        new Map([
+          ['betfair_exchange', '2.0'],
+          ['smarkets', '0'],
+        ]),
+      );
+      expect(await commissionsOf(it.db, SOMEBODY)).toEqual(new Map());
+    });
+  });
+
+  describe('what the configuration or the program has dropped', () => {
+    test('is kept, and not shown', async () => {
+      const { id: user_id } = await accountOf(annsEmail);
+      await ann.post(BOOKIE, {});
+      await ann.post(CALCULATOR, {});
+      await it.db
+        .updateTable('bookie_preferences')
+        .set({ bookie: 'gone' })
+        .where('user_id', '=', user_id)
+        .execute();
+      await it.db
+        .updateTable('calculator_preferences')
+        .set({ tool_slug: 'gone' })
+        .where('user_id', '=', user_id)
+        .execute();
+      expect(await ann.get(ALL)).toMatchObject({ status: 200, body: { calculators: [], bookies: [] } });
+    });
+  });
+});
