@@ -24,7 +24,7 @@ export function nextPath(value: unknown): string | undefined {
   const path = value.slice(0, firstOf(value, ['?', '#']));
   if (!path.startsWith('/') || DISGUISED.test(path)) return undefined;
   const normal = normalPath(path);
-  if (path.includes('//') || normal.includes('//')) return undefined;
+  if (normal.includes('//')) return undefined;
   return FIRST_SEGMENTS.has(normal.split('/')[1] ?? '') ? value : undefined;
 }
 
