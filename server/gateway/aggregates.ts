@@ -1,0 +1,46 @@
+import { aggregatesAnswer, aggregatesQuery } from '#lib/wire';
+
+import { type AnyOperation, operation } from '../http/operation.ts';
+import { countCall, policyOf } from './call-limit.ts';
+import type { GatewayParts } from './gateway-parts.ts';
+
+/** Ten thousand event ids fit. */
+const BODY_LIMIT = 256 * 1024;
+
+/** Rows of a feed: what a person's tier lets them see, scored at their own commissions. */
+export function aggregatesOperation({ reader, limiter, tastesOf }: GatewayParts): AnyOperation {
+  return operation({
+    method: 'post',
+    path: '/odds-gateway/aggregates',
+    tag: 'Odds',
+    summary: 'Rows of a feed, best first.',
+    description:
+      'X-Total-Count: rows that match. X-Capped-Count: those that only the tier keeps away. X-Book-Version: pages partition within one. X-Odds-Source: what the prices are.',
+    access: 'bearer',
+    body: aggregatesQuery,
+    bodyLimit: BODY_LIMIT,
+    answers: { 200: aggregatesAnswer },
+    problems: [403, 429],
+    handle: async ({ caller, body, request }) => {
+      const call = { feed: body.aggregation_type, caller, request };
+      const { score1Cap, score2Cap } = policyOf(call);
+      const limits = await countCall(call, limiter);
+      const tastes = caller.tier === 1 ? NO_TASTES : await tastesOf(caller.subject);
+      const caps = { score1: score1Cap, score2: score2Cap };
+      const { rows, totalCount, cappedCount, version, sources } = reader.rows(body, { caps, ...tastes });
+      return {
+        status: 200,
+        body: rows.slice(),
+        headers: {
+          ...limits,
+          'x-total-count': String(totalCount ?? rows.length),
+          'x-capped-count': String(cappedCount ?? 0),
+          'x-book-version': version,
+          'x-odds-source': sources,
+        },
+      };
+    },
+  });
+}
+
+const NO_TASTES = { commissions: new Map<string, number>(), hidden: new Set<string>() };

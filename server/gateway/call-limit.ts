@@ -1,0 +1,39 @@
+import type { Feed } from '#lib/matched';
+import { feedPolicy, type FeedPolicy, TIER_POLICIES } from '#lib/product';
+
+import type { Bearer } from '../http/caller.ts';
+import type { RequestContext } from '../http/operation.ts';
+import { Problem } from '../http/problem.ts';
+import { limitHeaders, type RateLimiter } from '../http/rate-limit.ts';
+
+/** One call of a feed: who makes it, and from where. */
+export type FeedCall = {
+  readonly feed: Feed;
+  readonly caller: Bearer;
+  readonly request: RequestContext;
+};
+
+/** What the caller's tier may see of a feed. Throws 403 where it may not see it at all. */
+export function policyOf({ feed, caller }: FeedCall): FeedPolicy {
+  const policy = feedPolicy(TIER_POLICIES, caller.tier, feed);
+  if (policy === undefined) throw new Problem(403, { detail: 'Your tier does not have this feed' });
+  return policy;
+}
+
+/**
+ * Takes one call off the caller's minute of a feed, and answers the headers that say how the quota stands. Throws 429
+ * where it is used up. Anonymous tokens are free, so their calls are counted by address.
+ */
+export async function countCall(call: FeedCall, limiter: RateLimiter): Promise<Record<string, string>> {
+  const { feed, caller, request } = call;
+  const quota = { perMinute: policyOf(call).maxCallsPerMinute };
+  const who = caller.tier === 1 ? request.addressKey : caller.subject;
+  const verdict = await limiter.take(`odds:${feed}:${who}`, quota);
+  const headers = limitHeaders(feed, quota, verdict);
+  if (verdict.allowed) return headers;
+  throw new Problem(429, {
+    detail: `Your tier may ask ${quota.perMinute} times a minute. Try again in ${Math.max(1, verdict.retryAfter)} s`,
+    kind: 'quota-exceeded',
+    headers,
+  });
+}

@@ -1,0 +1,13 @@
+import type { Feed } from '#lib/matched';
+import type { AggregatesQuery, CurrentEvent } from '#lib/wire';
+
+import type { QueryAnswer } from '../odds/gateway-query.ts';
+import type { Asker } from '../odds/index/plan.ts';
+
+/** The odds as the gateway sees them: it asks, and is told when asking again is worth it. */
+export type OddsReader = {
+  readonly rows: (query: AggregatesQuery, asker: Asker) => QueryAnswer;
+  readonly events: () => readonly CurrentEvent[];
+  /** Calls back with the feed's version whenever its rows changed, until it is told to stop. */
+  readonly subscribe: (feed: Feed, listener: (version: string) => void) => () => void;
+};
