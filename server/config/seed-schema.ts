@@ -9,7 +9,7 @@ import {
 } from '#lib/wire';
 
 /** The format of the file that this program reads. A file of another one is refused by name. */
-export const SEED_VERSION = 1;
+const SEED_VERSION = 1;
 
 const { sports, competitions, countries, journeys, must_be_shown, flags } = stableConfigAnswer.shape;
 

@@ -62,6 +62,12 @@ describe.each([CONFIG, POLICIES])('%s', (path) => {
     expect(again.headers.get('cache-control')).toBe(first.headers.get('cache-control'));
   });
 
+  test('answers 304 to who got it compressed, which makes the tag a weak one', async () => {
+    const tag = (await it.browser().get(path)).headers.get('etag') ?? '';
+    const again = await it.browser().get(path, { headers: { 'if-none-match': `W/${tag}` } });
+    expect(again.status).toBe(304);
+  });
+
   test('answers whole to who names another tag', async () => {
     const answer = await it.browser().get(path, { headers: { 'if-none-match': '"another"' } });
     expect(answer.status).toBe(200);

@@ -32,7 +32,7 @@ export const CALCULATOR_DEFAULTS = {
   rule4_lay_mode: 'winnings',
   uncertainty_multiplier: '',
 };
-export const CALCULATOR_CHANGES = {
+const CALCULATOR_CHANGES = {
   show_back_commission: true,
   show_hedge_commission: false,
   show_per_unit_stake_type: false,
@@ -43,7 +43,7 @@ export const CALCULATOR_CHANGES = {
   rule4_lay_mode: 'price',
   uncertainty_multiplier: '0.95',
 };
-export const BOOKIE_DEFAULTS = {
+const BOOKIE_DEFAULTS = {
   rule4_mode: 'both',
   gubbed: false,
   favorite: false,
@@ -51,7 +51,7 @@ export const BOOKIE_DEFAULTS = {
   commission: '',
   notes: '',
 };
-export const BOOKIE_CHANGES = {
+const BOOKIE_CHANGES = {
   rule4_mode: 'lay',
   gubbed: true,
   favorite: true,
