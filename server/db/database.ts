@@ -18,7 +18,7 @@ export type Database = {
   readonly close: () => Promise<void>;
 };
 
-/** A PostgreSQL server: where, how many connections at most, and who hears of one that broke while idle. */
+/** A PostgreSQL server: where, how many connections at most, and who hears of one that broke while it had nothing to do. */
 export type ServerOptions = {
   readonly url: string;
   readonly poolSize: number;
@@ -62,8 +62,9 @@ export async function openServerDatabase({ url, poolSize, onIdleError }: ServerO
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'layline',
   });
-  // Without a listener a connection that the server cuts would end the process.
+  // A connection that the server cuts would end the process without a listener, idle or between two statements.
   pool.on('error', onIdleError);
+  pool.on('connect', (client) => client.on('error', onIdleError));
   return opened({ pool, pglite: undefined, close: () => pool.end() });
 }
 

@@ -10,7 +10,7 @@ import { loadStableConfig } from '../../server/config/load-stable-config.ts';
 import { type Database, openMemoryDatabase, openServerDatabase } from '../../server/db/database.ts';
 import type { Db } from '../../server/db/schema.ts';
 import { type Env, readEnv } from '../../server/env.ts';
-import { keysFrom } from '../../server/keys.ts';
+import { type Keys, keysFrom } from '../../server/keys.ts';
 import type { Log } from '../../server/log.ts';
 import { PROGRAM_FACTS } from '../../server/program-facts.ts';
 import { type Browser, openBrowser } from './browser.ts';
@@ -29,6 +29,7 @@ export type TestApp = {
   readonly database: Database;
   readonly clock: TestClock;
   readonly env: Env;
+  readonly keys: Keys;
   readonly logged: readonly Logged[];
   readonly browser: () => Browser;
   readonly close: () => Promise<void>;
@@ -41,6 +42,8 @@ type StartOptions = {
   readonly now?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly redis?: boolean;
+  /** The port of this machine through which PostgreSQL is reached, for tests that break the way. */
+  readonly throughPort?: number;
 };
 
 /** A Saturday morning. */
@@ -57,17 +60,17 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     },
   };
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...extra });
-  const { database, drop } = kind === 'pglite' ? await memoryDatabase() : await serverDatabase();
+  const { database, drop } =
+    kind === 'pglite' ? await memoryDatabase() : await serverDatabase(options.throughPort);
   const redis = usesRedis ? new Redis(TEST_REDIS_URL, { maxRetriesPerRequest: 0 }) : undefined;
   const logged: Logged[] = [];
+  const signing = [await readSigningKey(await makePrivateJwk())];
+  const keys = keysFrom({ secret: new Uint8Array(32).fill(7), signing });
   const app = createApp({
     env,
     database,
     redis,
-    keys: keysFrom({
-      secret: new Uint8Array(32).fill(7),
-      signing: [await readSigningKey(await makePrivateJwk())],
-    }),
+    keys,
     config: loadStableConfig(PROGRAM_FACTS),
     log: memoryLog(logged),
     now: clock.now,
@@ -80,6 +83,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     database,
     clock,
     env,
+    keys,
     logged,
     browser: () =>
       openBrowser(async (request, from) =>
@@ -121,13 +125,17 @@ async function memoryDatabase(): Promise<Fresh> {
 }
 
 /** A database of its own on the PostgreSQL server. */
-async function serverDatabase(): Promise<Fresh> {
+async function serverDatabase(throughPort: number | undefined): Promise<Fresh> {
   const name = `layline_${crypto.randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name}`);
   const url = new URL(TEST_DATABASE_URL);
   url.pathname = `/${name}`;
-  const onIdleError = (error: Error): never => {
-    throw error;
+  if (throughPort !== undefined) {
+    url.hostname = '127.0.0.1';
+    url.port = String(throughPort);
+  }
+  const onIdleError = (error: Error): void => {
+    if (throughPort === undefined) throw error;
   };
   const database = await openServerDatabase({ url: url.href, poolSize: 4, onIdleError });
   return { database, drop: () => onServer(`drop database ${name} with (force)`) };

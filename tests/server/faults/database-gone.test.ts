@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type Answer, anyAddress, type Browser } from '../browser.ts';
+import { startApp, type TestApp } from '../harness.ts';
+import { HAS_POSTGRES, TEST_DATABASE_URL } from '../services.ts';
+import { type TcpProxy, tcpProxy } from './tcp-proxy.ts';
+
+/** How soon a caller is told that the database is away. The machine may be busy with other tests. */
+const SOON_MS = 2000 * (process.env['CI'] === undefined ? 1 : 2);
+
+const SLIP = { system: 'singles', stakePerLine: '1', selections: [{ odds: '2' }] };
+
+describe.runIf(HAS_POSTGRES)('while PostgreSQL is gone', () => {
+  let it: TestApp;
+  let proxy: TcpProxy;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    const { hostname, port } = new URL(TEST_DATABASE_URL);
+    proxy = await tcpProxy(hostname, Number(port === '' ? '5432' : port));
+    it = await startApp({ database: 'postgres', throughPort: proxy.port });
+    browser = it.browser();
+    await browser.register();
+  });
+  afterAll(async () => {
+    proxy.mend();
+    await it.close();
+    await proxy.close();
+  });
+
+  const save = (notes: string): Promise<Answer> =>
+    browser.post('/api/bets/', { slip: SLIP, bookie_id: 'bet365', placed: true, live_track: false, notes });
+  const notes = async (): Promise<string> => JSON.stringify((await browser.get('/api/bets/')).body);
+
+  test.each(['cut', 'stall'] as const)(
+    '(%s) writes are refused soon, the rest works, and it comes back',
+    async (fault) => {
+      expect((await save(`before ${fault}`)).status).toBe(201);
+      proxy[fault]();
+
+      const started = performance.now();
+      const refused = await save(`during ${fault}`);
+      expect(performance.now() - started).toBeLessThan(SOON_MS);
+      expect(refused.status).toBe(503);
+      expect(refused.headers.get('retry-after')).toMatch(/^\d+$/u);
+
+      // What needs no database: configuration, an anonymous token, whether the process is up.
+      const stranger = it.browser();
+      expect((await stranger.get('/api/stable-config/public/')).status).toBe(200);
+      expect((await stranger.post('/api/auth/token/', undefined, { from: anyAddress() })).status).toBe(200);
+      expect((await stranger.get('/healthz')).status).toBe(200);
+      expect(await stranger.get('/readyz')).toMatchObject({
+        status: 503,
+        body: { parts: { database: 'down' } },
+      });
+
+      proxy.mend();
+      await backAgain(() => browser.get('/api/bets/'));
+      expect((await save(`after ${fault}`)).status).toBe(201);
+      const kept = await notes();
+      expect(kept).toContain(`before ${fault}`);
+      expect(kept).toContain(`after ${fault}`);
+      expect(kept).not.toContain(`during ${fault}`);
+    },
+  );
+});
+
+/** Waits until the database answers again, five seconds at most. */
+async function backAgain(ask: () => Promise<Answer>): Promise<void> {
+  const started = performance.now();
+  while ((await ask()).status !== 200) {
+    expect(performance.now() - started).toBeLessThan(5000);
+    await sleep(50);
+  }
+}
