@@ -16,7 +16,15 @@ export function fieldErrors(error: z.ZodError): readonly FieldError[] {
         message: 'Unknown field',
       }));
     }
-    return [{ code: found.code.replaceAll('_', '-'), path, message: found.message }];
+    // A rule of the engine's own brings its own code along.
+    const code: unknown = found.code === 'custom' ? found.params?.['code'] : undefined;
+    return [
+      {
+        code: typeof code === 'string' ? code : found.code.replaceAll('_', '-'),
+        path,
+        message: found.message,
+      },
+    ];
   });
   return errors.slice(0, MAX_ERRORS);
 }
