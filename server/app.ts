@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 
 import { accountOperations } from './account/account.ts';
 import { createAuth } from './auth/auth.ts';
+import { betsOperations } from './bets/bets-operations.ts';
 import { configOperations } from './config/config-operations.ts';
 import type { StableConfig } from './config/stable-config.ts';
 import type { Database } from './db/database.ts';
@@ -23,6 +24,8 @@ import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { operateOperations } from './operate.ts';
+import { createPayments } from './payments/create-payments.ts';
+import { paymentGateway } from './payment-gateway.ts';
 import { preferencesOperations } from './preferences/preferences-operations.ts';
 import { progressOperations } from './progress/progress-operations.ts';
 
@@ -46,8 +49,8 @@ export type App = {
   readonly operations: readonly AnyOperation[];
   /** From now on /readyz says that the server is stopping. */
   readonly beginStop: () => void;
-  /** What is to be done once an hour: forgetting what has ended. */
-  readonly sweep: () => Promise<void>;
+  /** What is to be done at start and then once an hour: forgetting what has ended, asking the gateway how plans stand. */
+  readonly tidy: () => Promise<void>;
 };
 
 /** Puts the parts together. It starts nothing and listens nowhere. */
@@ -61,6 +64,9 @@ export function createApp(parts: AppParts): App {
 
   const { security } = log;
   const auth = createAuth({ db, keys, now, issuer: env.PUBLIC_URL.origin, security });
+  const gateway = paymentGateway(env, { db, now });
+  const payments = createPayments({ db, now, gateway, log });
+  const { bookies } = config.answer;
   const health: readonly HealthPart[] = [{ name: 'database', check: database.ping }];
   const { confirmPassword, endAccess } = auth;
   const resources: readonly AnyOperation[] = [
@@ -71,11 +77,13 @@ export function createApp(parts: AppParts): App {
       security,
       confirmPassword,
       endAccess,
-      onDelete: () => Promise.resolve(),
+      onDelete: payments.cancelFor,
     }),
     ...configOperations(config),
     ...progressOperations({ db, now }),
-    ...preferencesOperations({ db, now, bookies: config.answer.bookies }),
+    ...preferencesOperations({ db, now, bookies }),
+    ...betsOperations({ db, now, bookieCodes: new Set(bookies.map(({ code }) => code)) }),
+    ...payments.operations,
     ...healthOperations(health, () => isStopping),
     ...metrics.operations,
     ...operateOperations({ pglite: database.pglite, key: keys.operator, auth }),
@@ -106,7 +114,10 @@ export function createApp(parts: AppParts): App {
     beginStop: () => {
       isStopping = true;
     },
-    sweep: auth.sweep,
+    tidy: async () => {
+      await auth.sweep();
+      await payments.reconcile();
+    },
   };
 }
 

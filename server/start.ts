@@ -12,7 +12,7 @@ import { openDatabase } from './open-database.ts';
 import { packageRoot } from './package-root.ts';
 import { PROGRAM_FACTS } from './program-facts.ts';
 
-const SWEEP_MS = 3_600_000;
+const TIDY_MS = 3_600_000;
 
 /** What a stop may take; after that, connections are cut. */
 const DRAIN_MS = 9000;
@@ -43,7 +43,8 @@ export async function start(env: Env, log: Log = createLog(env.LOG_LEVEL)): Prom
     await database.close();
     throw error;
   });
-  const hourly = setInterval(() => void sweep(app, log), SWEEP_MS);
+  const hourly = setInterval(() => void tidy(app, log), TIDY_MS);
+  void tidy(app, log);
   log.info('listening', { host: env.HOST, port: listening.port });
   return {
     url: env.PUBLIC_URL.href,
@@ -58,11 +59,11 @@ export async function start(env: Env, log: Log = createLog(env.LOG_LEVEL)): Prom
   };
 }
 
-async function sweep(app: App, log: Log): Promise<void> {
+async function tidy(app: App, log: Log): Promise<void> {
   try {
-    await app.sweep();
+    await app.tidy();
   } catch (error) {
-    log.error('sweep', error);
+    log.error('tidy', error);
   }
 }
 

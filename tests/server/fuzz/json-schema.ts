@@ -110,15 +110,17 @@ function textOf(schema: JsonSchema): fc.Arbitrary<string> {
   const known = FORMATS[schema.format ?? ''];
   if (known !== undefined) return known;
   if (schema.pattern !== undefined) {
-    return fc
-      .stringMatching(new RegExp(schema.pattern, 'u'), { maxLength: Math.min(maxLength, 64) })
-      .filter(fits);
+    const pattern = new RegExp(schema.pattern, 'u');
+    // Classes of Unicode are beyond stringMatching: there a text is drawn until one fits.
+    if (/\\p/iu.test(schema.pattern)) return printable(schema).filter((text) => pattern.test(text));
+    return fc.stringMatching(pattern, { maxLength: Math.min(maxLength, 64) }).filter(fits);
   }
-  return fc.string({
-    minLength,
-    maxLength: Math.max(minLength, Math.min(maxLength, 64)),
-    unit: 'grapheme-ascii',
-  });
+  return printable(schema);
+}
+
+function printable({ minLength = 0, maxLength = 64 }: JsonSchema): fc.Arbitrary<string> {
+  const longest = Math.max(minLength, Math.min(maxLength, 64));
+  return fc.string({ minLength, maxLength: longest, unit: 'grapheme-ascii' });
 }
 
 function bounds(schema: JsonSchema, step: number): { readonly min: number; readonly max: number } {
