@@ -1,0 +1,36 @@
+import { ApiError, type FieldProblem } from './api-error.ts';
+
+/** An answer that refuses, as an error: its problem+json where it is one, else its status. */
+export async function problemOf(response: Response): Promise<ApiError> {
+  const body = await bodyOf(response);
+  const title = textOf(body['title']) ?? `The server answered ${response.status}`;
+  return new ApiError(textOf(body['detail']) ?? title, {
+    status: response.status,
+    errors: Array.isArray(body['errors']) ? body['errors'].filter(isFieldProblem) : [],
+    retryAfter: secondsOf(response.headers.get('Retry-After')),
+  });
+}
+
+async function bodyOf(response: Response): Promise<Readonly<Record<string, unknown>>> {
+  if (!/^application\/(?:problem\+)?json/u.test(response.headers.get('Content-Type') ?? '')) return {};
+  try {
+    const body: unknown = await response.json();
+    return typeof body === 'object' && body !== null ? { ...body } : {};
+  } catch {
+    return {};
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function isFieldProblem(value: unknown): value is FieldProblem {
+  if (typeof value !== 'object' || value === null) return false;
+  return ['code', 'path', 'message'].every((key) => typeof Reflect.get(value, key) === 'string');
+}
+
+/** Whole seconds; a date, which the server never sends, counts as nothing said. */
+function secondsOf(header: string | null): number | undefined {
+  return header !== null && /^\d{1,6}$/u.test(header) ? Number(header) : undefined;
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { withNext } from '#lib/product';
+import { Navigate, useLocation } from 'react-router-dom';
+import { meQuery } from '../api/me.ts';
+import { PATHS } from '../ui/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Access } from './route.ts';
+
+/** A page for those who may see it; who has to sign in first comes back to the whole of the address they asked for. */
+export function Guarded({
+  access,
+  children,
+}: {
+  readonly access: Access;
+  readonly children: ReactNode;
+}): ReactNode {
+  return access === 'requiresAuth' ? <SignedIn>{children}</SignedIn> : children;
+}
+
+function SignedIn({ children }: { readonly children: ReactNode }): ReactNode {
+  const { pathname, search, hash } = useLocation();
+  const me = useQuery(meQuery);
+  if (me.isPending) return <Skeleton lines={6} says="Signing in…" />;
+  if (me.isError) {
+    return (
+      <Empty
+        title="We could not check who you are"
+        actions={<Button onClick={() => void me.refetch()}>Try again</Button>}
+      >
+        {me.error.message}. Your data are safe.
+      </Empty>
+    );
+  }
+  return me.data.authenticated ? (
+    children
+  ) : (
+    <Navigate to={withNext(PATHS.login, `${pathname}${search}${hash}`)} replace />
+  );
+}

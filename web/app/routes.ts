@@ -1,0 +1,64 @@
+import { PATHS } from '../ui/paths.ts';
+import { type Access, type AppRoute, page } from './route.ts';
+
+const unbuilt = page(() => import('./unbuilt-page.tsx'), 'UnbuiltPage');
+
+function notYet(path: string, access: Access): AppRoute {
+  return { path, access, page: unbuilt };
+}
+
+/** Every page there is, by its path. What is not here is not found. */
+export const ROUTES: readonly AppRoute[] = [
+  {
+    path: PATHS.home,
+    access: 'open',
+    page: page(() => import('../features/home/home-page.tsx'), 'HomePage'),
+  },
+  {
+    path: PATHS.tools,
+    access: 'open',
+    page: page(() => import('../features/home/tools-page.tsx'), 'ToolsPage'),
+  },
+  {
+    path: PATHS.calculators,
+    access: 'open',
+    page: page(() => import('../features/calculator/index-page.tsx'), 'CalculatorIndexPage'),
+  },
+  {
+    path: `${PATHS.calculators}:slug/`,
+    access: 'open',
+    page: page(() => import('../features/calculator/calculator-page.tsx'), 'CalculatorPage'),
+  },
+  notYet(PATHS.oddsMatcher, 'tryAuth'),
+  notYet(PATHS.eachWayMatcher, 'tryAuth'),
+  notYet(PATHS.extraPlaceMatcher, 'tryAuth'),
+  notYet(PATHS.boostMatcher, 'tryAuth'),
+  notYet(PATHS.bogMatcher, 'tryAuth'),
+  notYet(PATHS.twoUpMatcher, 'tryAuth'),
+  notYet(PATHS.journeys, 'requiresAuth'),
+  notYet(PATHS.welcome, 'requiresAuth'),
+  notYet(`${PATHS.firstOffer}:stepNumber/`, 'requiresAuth'),
+  notYet(PATHS.dashboard, 'requiresAuth'),
+  notYet(PATHS.preferences, 'requiresAuth'),
+  notYet(PATHS.account, 'requiresAuth'),
+  notYet(PATHS.checkout, 'requiresAuth'),
+  notYet(PATHS.checkoutReturn, 'requiresAuth'),
+  {
+    path: PATHS.login,
+    access: 'tryAuth',
+    page: page(() => import('../features/sign-in/login-page.tsx'), 'LoginPage'),
+  },
+  {
+    path: PATHS.register,
+    access: 'tryAuth',
+    page: page(() => import('../features/sign-in/register-page.tsx'), 'RegisterPage'),
+  },
+  notYet(PATHS.howItWorks, 'open'),
+  notYet(PATHS.guides, 'open'),
+  notYet(`${PATHS.guides}:slug/`, 'open'),
+  notYet(PATHS.glossary, 'open'),
+  notYet(PATHS.saferBetting, 'open'),
+  notYet(PATHS.contact, 'open'),
+  notYet(PATHS.privacy, 'open'),
+  notYet(PATHS.terms, 'open'),
+];

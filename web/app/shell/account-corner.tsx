@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { withNext } from '#lib/product';
+import { Link, useLocation } from 'react-router-dom';
+import { meQuery, NOBODY } from '../../api/me.ts';
+import { stableConfigQuery } from '../../api/stable-config.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PATHS } from '../../ui/paths.ts';
+import styles from './account-corner.module.css';
+
+/** Who is signed in, and on what terms; else the way in. */
+export function AccountCorner(): ReactNode {
+  const me = useQuery(meQuery).data ?? NOBODY;
+  const { pathname, search } = useLocation();
+  const isSigningIn = pathname === PATHS.login || pathname === PATHS.register;
+  if (me.authenticated) return <Account email={me.email ?? ''} isPaying={me.tier > 2} />;
+  return isSigningIn ? null : (
+    <ButtonLink to={withNext(PATHS.login, `${pathname}${search}`)}>Log in</ButtonLink>
+  );
+}
+
+function Account({ email, isPaying }: { readonly email: string; readonly isPaying: boolean }): ReactNode {
+  const config = useQuery(stableConfigQuery).data;
+  return (
+    <>
+      <span className={styles.plan}>
+        {isPaying ? (config?.plan.name ?? 'Plan') : 'Member'}
+        {!isPaying && <Link to={PATHS.checkout}>Upgrade</Link>}
+      </span>
+      <Link className={styles.avatar} to={PATHS.account} aria-label={`Account: ${email}`} title={email}>
+        {email.slice(0, 1).toUpperCase()}
+      </Link>
+    </>
+  );
+}

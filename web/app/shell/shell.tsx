@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { PanelProvider } from '../../panels/panel-provider.tsx';
+import { ToastProvider } from '../../ui/toast.tsx';
+import { DeveloperBar } from './developer-bar.tsx';
+import { Footer } from './footer.tsx';
+import { NavBar } from './nav-bar.tsx';
+import { BottomNav } from './bottom-nav.tsx';
+import { OfflineMark } from './offline-mark.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useThemeOnPage } from './use-theme-on-page.ts';
+import styles from './shell.module.css';
+
+/** What stands around every page. */
+export function Shell({ children }: { readonly children: ReactNode }): ReactNode {
+  const main = useFocusOnNavigation();
+  useThemeOnPage();
+  return (
+    <ToastProvider>
+      <PanelProvider>
+        <a className={styles.skip} href="#main">
+          Skip to main content
+        </a>
+        <DeveloperBar />
+        <NavBar />
+        <OfflineMark />
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+        <Footer />
+        <BottomNav />
+      </PanelProvider>
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { setDeviceSettings } from '../../ui/device-settings.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { useDeviceSettings } from '../../ui/use-device-settings.ts';
+import styles from './shortcuts-dialog.module.css';
+
+const SHORTCUTS: readonly (readonly [string, string])[] = [
+  ['?', 'This list'],
+  ['g then m, c, j, d', 'Matchers, Calculators, Journeys, Dashboard'],
+  ['/', 'Search'],
+  ['↑ ↓', 'Row before, row after; in a number field: less, more'],
+  ['[ ]', 'Page before, page after'],
+  ['Ctrl Z', 'Undo, in a calculator'],
+  ['Ctrl S', 'Save, in a calculator'],
+  ['Alt ↑ ↓', 'The same field of the selection above or below'],
+  ['Esc', 'Close what is on top'],
+];
+
+/** Every key that does something. Single keys can be turned off, for those who speak to their computer. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { singleKeys = true } = useDeviceSettings();
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <dl className={styles.list}>
+        {SHORTCUTS.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <Kbd>{key}</Kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        spread
+        label="Single keys"
+        about="Keys without Ctrl or Alt work anywhere outside a field."
+        checked={singleKeys}
+        onChange={({ target }) => setDeviceSettings({ singleKeys: target.checked })}
+      />
+    </Dialog>
+  );
+}

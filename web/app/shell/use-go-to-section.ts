@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Hotkeys, useHotkeys } from '../../ui/use-hotkeys.ts';
+import { SECTIONS } from './sections.ts';
+
+/** So long after `g` the letter of a section still counts, in milliseconds. */
+const WITHIN_MS = 1500;
+
+/** `g` and then m, c, j or d: to the matchers, the calculators, the journeys, the dashboard. */
+export function useGoToSection(): void {
+  const navigate = useNavigate();
+  const pressedAt = useRef<number>(undefined);
+  const letters = SECTIONS.map(({ key, to }) => [
+    key,
+    ({ timeStamp }: KeyboardEvent): void => {
+      const isAfterG = pressedAt.current !== undefined && timeStamp - pressedAt.current < WITHIN_MS;
+      pressedAt.current = undefined;
+      if (isAfterG) void navigate(to);
+    },
+  ]);
+  const hotkeys: Hotkeys = {
+    ...Object.fromEntries(letters),
+    g: ({ timeStamp }) => {
+      pressedAt.current = timeStamp;
+    },
+  };
+  useHotkeys(hotkeys);
+}

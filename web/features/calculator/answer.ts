@@ -1,0 +1,31 @@
+import { type Bet, type Issue, settle, type Settlement } from '#lib';
+import { betOf, type Slip } from '#lib/slip';
+
+/** What a slip comes to, or all that is wrong with it. */
+export type Answer =
+  | { readonly ok: true; readonly bet: Bet; readonly settlement: Settlement }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/** The answer to a slip, worked out anew. */
+export function answerTo(slip: Slip): Answer {
+  const bet = betOf({ slip });
+  return bet.ok
+    ? { ok: true, bet: bet.value, settlement: settle(bet.value) }
+    : { ok: false, issues: bet.issues };
+}
+
+/** What the slip costs, which its selections have no part in: undefined where the stake itself is wrong. */
+export function costOf(slip: Slip): Bet | undefined {
+  const selections = slip.selections.map((selection) => ({
+    ...selection,
+    description: '',
+    odds: '2',
+    rule4: '',
+    boost: { enabled: false, value: '' },
+    deadHeatDivisor: '',
+    deadHeatPlaceDivisor: '',
+    eachWay: { enabled: true, terms: '1/5', places: '' },
+  }));
+  const bet = betOf({ slip: { ...slip, selections, promos: { boostPct: '', commissionPct: '' } } });
+  return bet.ok ? bet.value : undefined;
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Settlement, type Status, STATUSES, totalRow } from '#lib';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Money } from '../../ui/money.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { STATUS_LABELS } from '../../ui/status-chip.tsx';
+import table from '../../ui/table.module.css';
+import { BreakdownGroupRows } from './breakdown-group.tsx';
+import { breakdownGroups, statusCounts } from './breakdown-groups.ts';
+import styles from './breakdown-card.module.css';
+
+/** Up to so many units stand open from the start; of more, every group is folded. */
+const OPEN_UP_TO = 40;
+
+type Filter = Status | 'all';
+
+/** Every unit of the bet by size, with its status, what it can return and what it did, and its workings. */
+export function BreakdownCard({ settlement }: { readonly settlement: Settlement | undefined }): ReactNode {
+  // Typing is not to wait for hundreds of rows.
+  const shown = useDeferredValue(settlement);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
+  const isPrinted = usePrinting();
+  const groups = useMemo(() => (shown === undefined ? [] : breakdownGroups(shown)), [shown]);
+  if (shown === undefined) {
+    return (
+      <Card title="Breakdown">
+        <p className={styles.none}>Every line stands here once the slip can be settled.</p>
+      </Card>
+    );
+  }
+  const counts = statusCounts(shown);
+  const isFiltered = filter !== 'all' && counts.has(filter);
+  const isSmall = shown.units.length <= OPEN_UP_TO;
+  return (
+    <Card
+      title="Breakdown"
+      end={
+        <Segmented<Filter>
+          small
+          label="Show units"
+          className={styles.filter}
+          value={isFiltered ? filter : 'all'}
+          onChange={setFilter}
+          choices={[
+            { value: 'all', label: `All ${shown.units.length}` },
+            ...STATUSES.filter((status) => counts.has(status)).map((status) => ({
+              value: status,
+              label: `${STATUS_LABELS[status]} ${counts.get(status) ?? 0}`,
+            })),
+          ]}
+        />
+      }
+    >
+      <div className={table.scroll}>
+        <table className={classNames(table.table, styles.table)}>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              {shown.bet.eachWay && (
+                <th scope="col" className={styles.part}>
+                  Part
+                </th>
+              )}
+              <th scope="col" className={classNames(table.end, styles.stake)}>
+                Stake
+              </th>
+              <th scope="col" className={table.end}>
+                Potential
+              </th>
+              <th scope="col" className={table.end}>
+                Realised
+              </th>
+              <th scope="col" className={styles.status}>
+                Status
+              </th>
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <BreakdownGroupRows
+              key={group.row.label}
+              group={group}
+              bet={shown.bet}
+              only={isFiltered ? filter : undefined}
+              open={isPrinted || (toggled[group.row.label] ?? isSmall)}
+              onToggle={() =>
+                setToggled((now) => ({ ...now, [group.row.label]: !(now[group.row.label] ?? isSmall) }))
+              }
+            />
+          ))}
+          <Totals settlement={shown} />
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+function Totals({ settlement }: { readonly settlement: Settlement }): ReactNode {
+  const { stake, potentialReturn, realisedReturn } = totalRow(settlement);
+  return (
+    <tfoot>
+      <tr>
+        <td colSpan={settlement.bet.eachWay ? 2 : 1}>Total</td>
+        <td className={classNames(table.end, styles.stake)}>
+          <Money amount={{ n: stake, d: 1 }} />
+        </td>
+        <td className={table.end}>
+          <Money amount={potentialReturn} />
+        </td>
+        <td className={table.end}>
+          <Money amount={realisedReturn} />
+        </td>
+        <td aria-label="No status" />
+      </tr>
+    </tfoot>
+  );
+}
+
+/** Whether the page is being printed: then everything stands open, before the printer sees it. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}

@@ -1,0 +1,87 @@
+import type { BetDraft } from '#lib';
+import { fromDraft, HISTORY_LIMIT, propose, type Proposal, type SlipState, undo } from '#lib/slip';
+import type { PastedSelection } from './paste-odds.ts';
+
+/** What a calculator's page holds: the slip, the field that is being typed into, and a note on each selection. */
+export type CalculatorState = {
+  readonly slip: SlipState;
+  /** The field that is typed into, and the slip from before: all that is typed at one go is one step to undo. */
+  readonly typing: { readonly field: string; readonly before: SlipState } | undefined;
+  /** By the id of the selection. Notes are in no sum, and not in the history. */
+  readonly notes: Readonly<Record<number, string>>;
+  /** How many changes were made since the slip came, or was saved. */
+  readonly changes: number;
+};
+
+/** What can happen to it. */
+export type CalculatorAction =
+  | { readonly kind: 'propose'; readonly proposal: Proposal }
+  /** The same from a field that is typed into. */
+  | { readonly kind: 'type'; readonly field: string; readonly proposal: Proposal }
+  /** The field that was typed into is left. */
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'note'; readonly id: number; readonly text: string }
+  /** Names and odds for the first selections; more selections where there are more of them. */
+  | { readonly kind: 'paste'; readonly selections: readonly PastedSelection[] }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'load'; readonly draft: BetDraft; readonly notes: readonly string[] }
+  | { readonly kind: 'saved' };
+
+/** The state of a slip that was just opened: nothing to undo. */
+export function opened(draft: BetDraft, notes: readonly string[] = []): CalculatorState {
+  const slip = fromDraft(draft);
+  const byId = slip.slip.selections.map(({ id }, index) => [id, notes[index] ?? ''] as const);
+  return {
+    slip,
+    typing: undefined,
+    notes: Object.fromEntries(byId.filter(([, note]) => note !== '')),
+    changes: 0,
+  };
+}
+
+/** The state after an action. Pure, so that every path through the page can be tried without one. */
+export function calculatorReducer(state: CalculatorState, action: CalculatorAction): CalculatorState {
+  switch (action.kind) {
+    case 'propose':
+      return changedTo({ ...state, typing: undefined }, propose(state.slip, action.proposal));
+    case 'type': {
+      const before = state.typing?.field === action.field ? state.typing.before : state.slip;
+      const typed = propose(before, action.proposal);
+      return changedTo({ ...state, typing: { field: action.field, before } }, typed);
+    }
+    case 'leave':
+      return state.typing === undefined ? state : { ...state, typing: undefined };
+    case 'note':
+      return { ...state, notes: { ...state.notes, [action.id]: action.text } };
+    case 'paste':
+      return changedTo({ ...state, typing: undefined }, pasted(state.slip, action.selections));
+    case 'undo':
+      return changedTo({ ...state, typing: undefined }, undo(state.slip));
+    case 'load':
+      return opened(action.draft, action.notes);
+    case 'saved':
+      return { ...state, changes: 0 };
+  }
+}
+
+/** All of it is one step to undo. */
+function pasted(before: SlipState, selections: readonly PastedSelection[]): SlipState {
+  let next = before;
+  for (const [index, { description, odds }] of selections.entries()) {
+    if (next.slip.selections[index] === undefined) next = propose(next, { kind: 'addSelection' });
+    const id = next.slip.selections[index]?.id;
+    if (id === undefined) break;
+    next = propose(propose(next, { kind: 'description', id, text: description }), {
+      kind: 'odds',
+      id,
+      text: odds,
+    });
+  }
+  return next.slip === before.slip
+    ? before
+    : { ...next, history: [...before.history, before.slip].slice(-HISTORY_LIMIT) };
+}
+
+function changedTo(state: CalculatorState, slip: SlipState): CalculatorState {
+  return slip === state.slip ? state : { ...state, slip, changes: state.changes + 1 };
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/input.tsx';
+
+/** One of the texts that a select offers, and how it reads. */
+export type TextChoice = readonly [value: string, label: string];
+
+type ChoiceFieldProps = {
+  readonly label: string;
+  readonly shortLabel?: string;
+  readonly name?: string;
+  readonly value: string;
+  readonly choices: readonly TextChoice[];
+  /** How a value reads that is not among the choices: one from a link, for one. */
+  readonly other?: (value: string) => string;
+  readonly errors?: readonly string[];
+  readonly disabled?: boolean;
+  readonly className?: string | undefined;
+  readonly onChoose: (value: string) => void;
+};
+
+/** A select over texts. A value that is not among its choices is one more of them, so that nothing changes unasked. */
+export function ChoiceField({
+  value,
+  choices,
+  other = (text) => text,
+  disabled = false,
+  name,
+  onChoose,
+  ...field
+}: ChoiceFieldProps): ReactNode {
+  const isKnown = choices.some(([choice]) => choice === value);
+  const all: readonly TextChoice[] = isKnown ? choices : [...choices, [value, other(value)]];
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Select
+          {...control}
+          data-field={name}
+          disabled={disabled}
+          value={value}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          {all.map(([choice, label]) => (
+            <option key={choice} value={choice}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { compareSystems, penceText, type Slug } from '#lib';
+import { type Slip, toDraft } from '#lib/slip';
+import { Button } from '../../ui/button.tsx';
+import { Missing, Money } from '../../ui/money.tsx';
+import { Note } from '../../ui/note.tsx';
+import { pounds } from '../../ui/pounds.ts';
+import table from '../../ui/table.module.css';
+import { plural } from './fold-counts.ts';
+import styles from './compare-systems.module.css';
+
+type CompareSystemsProps = { readonly slip: Slip; readonly onChoose: (slug: Slug) => void };
+
+/** Every system that takes these selections, each at the same outlay, so that they can be compared. */
+export function CompareSystems({ slip, onChoose }: CompareSystemsProps): ReactNode {
+  const deferred = useDeferredValue(slip);
+  const compared = useMemo(() => {
+    const { system: _, ...picks } = toDraft({ slip: deferred });
+    return compareSystems(picks);
+  }, [deferred]);
+  if (!compared.ok) {
+    return <Note tone="neg">{compared.issues[0]?.message ?? 'These selections cannot be compared'}.</Note>;
+  }
+  const { outlay, systems, tooDear } = compared.value;
+  return (
+    <>
+      <p className={styles.lead}>
+        {plural(systems.length, 'system')} for {plural(slip.selections.length, 'selection')}, each with{' '}
+        <b>{pounds(penceText(outlay))}</b> to stake.
+        {tooDear.length > 0 && ` Left out, with less than a penny a line: ${tooDear.join(', ')}.`}
+      </p>
+      <div className={table.scroll}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">System</th>
+              <th scope="col" className={table.end}>
+                Bets
+              </th>
+              <th scope="col" className={table.end}>
+                A bet
+              </th>
+              <th scope="col" className={table.end}>
+                Can return
+              </th>
+              <th scope="col" className={table.end}>
+                Returned
+              </th>
+              <th scope="col" className={table.end}>
+                In profit from
+              </th>
+              <th aria-label="Choose" />
+            </tr>
+          </thead>
+          <tbody>
+            {systems.map(({ slug, label, bet, bets, potentialPayout, realisedPayout, profitFrom }) => (
+              <tr key={slug}>
+                <th scope="row">{label}</th>
+                <td className={table.end}>{bets}</td>
+                <td className={table.end}>
+                  <Money amount={{ n: bet.stake, d: 1 }} />
+                </td>
+                <td className={table.end}>
+                  <Money amount={potentialPayout} />
+                </td>
+                <td className={table.end}>
+                  <Money amount={realisedPayout} />
+                </td>
+                <td className={table.end}>
+                  {profitFrom === undefined ? <Missing /> : plural(profitFrom, 'winner')}
+                </td>
+                <td className={table.end}>
+                  {slug === slip.system ? (
+                    'This one'
+                  ) : (
+                    <Button size="sm" aria-label={`Use ${label}`} onClick={() => onChoose(slug)}>
+                      Use
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

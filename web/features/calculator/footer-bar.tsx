@@ -1,0 +1,86 @@
+import type { Dispatch, ReactNode } from 'react';
+import type { Issue } from '#lib';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CIRCLE_ALERT, ROTATE_CCW, SAVE, UNDO_2 } from '../../ui/icons.ts';
+import { Money } from '../../ui/money.tsx';
+import type { Answer } from './answer.ts';
+import type { CalculatorAction, CalculatorState } from './calculator-state.ts';
+import { placeOf } from './field-issues.ts';
+import { focusField } from './focus-field.ts';
+import { plural } from './fold-counts.ts';
+import styles from './footer-bar.module.css';
+
+type FooterBarProps = {
+  readonly state: CalculatorState;
+  readonly answer: Answer;
+  /** Whether the slip was saved since the page came. */
+  readonly isSaved: boolean;
+  readonly act: Dispatch<CalculatorAction>;
+  readonly onSave: () => void;
+  /** Opens the settings, where the fields of the whole bet's each-way are. */
+  readonly onSettings: () => void;
+};
+
+/** Undo, Reset and Save; beside Save what keeps it from saving, or what the slip can return. */
+export function FooterBar({ state, answer, isSaved, act, onSave, onSettings }: FooterBarProps): ReactNode {
+  return (
+    <div className={styles.bar} role="group" aria-label="Slip">
+      <div className={styles.inside}>
+        <Button disabled={state.slip.history.length === 0} onClick={() => act({ kind: 'undo' })}>
+          <Icon path={UNDO_2} />
+          Undo
+        </Button>
+        <Button variant="quiet" onClick={() => act({ kind: 'propose', proposal: { kind: 'reset' } })}>
+          <Icon path={ROTATE_CCW} />
+          Reset
+        </Button>
+        {answer.ok ? (
+          <>
+            <p className={styles.said}>{isSaved ? savedText(state.changes) : ''}</p>
+            <p className={styles.sum}>
+              <small>Potential</small>
+              <b>
+                <Money amount={answer.settlement.potentialPayout} />
+              </b>
+            </p>
+          </>
+        ) : (
+          <IssueList issues={answer.issues} onSettings={onSettings} />
+        )}
+        <Button variant="primary" disabled={!answer.ok} onClick={onSave}>
+          <Icon path={SAVE} />
+          Save
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function savedText(changes: number): string {
+  return changes === 0 ? 'Saved' : `Saved, ${plural(changes, 'change')} since`;
+}
+
+/** Everything that keeps the slip from being saved, each a way to its field. */
+function IssueList({
+  issues,
+  onSettings,
+}: Pick<FooterBarProps, 'onSettings'> & { readonly issues: readonly Issue[] }): ReactNode {
+  return (
+    <div className={styles.issues}>
+      <Icon path={CIRCLE_ALERT} size="sm" />
+      <ul aria-label="To fix before saving">
+        {issues.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <button
+              type="button"
+              onClick={() => (path.startsWith('eachWay.') ? onSettings() : focusField(path))}
+            >
+              {placeOf(path)}: {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

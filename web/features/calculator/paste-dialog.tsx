@@ -1,0 +1,97 @@
+import { type Dispatch, type ReactNode, useState } from 'react';
+import type { Slug } from '#lib';
+import { selectionRange } from '#lib/slip';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/input.tsx';
+import { Note } from '../../ui/note.tsx';
+import table from '../../ui/table.module.css';
+import type { CalculatorAction, CalculatorState } from './calculator-state.ts';
+import { letterOf } from './field-issues.ts';
+import { plural } from './fold-counts.ts';
+import { pastedSelections } from './paste-odds.ts';
+import styles from './paste-dialog.module.css';
+
+type PasteDialogProps = {
+  /** What was pasted before the dialog came. */
+  readonly first: string;
+  readonly state: CalculatorState;
+  readonly slug: Slug;
+  readonly act: Dispatch<CalculatorAction>;
+  readonly onClose: () => void;
+};
+
+/** Takes selections and odds out of a text from anywhere, and shows what it understood before anything changes. */
+export function PasteDialog({ first, state, slug, act, onClose }: PasteDialogProps): ReactNode {
+  const [text, setText] = useState(first);
+  const { selections, leftOut } = pastedSelections(text);
+  const { max } = selectionRange(slug);
+  const taken = selections.slice(0, max);
+  const use = (): void => {
+    act({ kind: 'paste', selections: taken });
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Paste odds"
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" disabled={taken.length === 0} onClick={use}>
+            {taken.length === 0 ? 'Use them' : `Use ${plural(taken.length, 'selection')}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <Field
+          label="From anywhere"
+          hint="One selection a line, with its odds: 11/4, 3.75, +275, evens. They replace the first ones of the slip."
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              data-focus-first
+              rows={6}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        {taken.length > 0 && (
+          <div className={styles.found}>
+            <table className={table.table}>
+              <caption>Understood as</caption>
+              <tbody>
+                {taken.map(({ description, odds }, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- a line is its place in the text
+                  <tr key={index}>
+                    <th scope="row">{letterOf(index)}</th>
+                    <td>{description === '' ? `Selection ${index + 1}` : description}</td>
+                    <td className={table.end}>{odds}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        {selections.length > max && (
+          <Note tone="warn">This calculator takes {max}: the rest is left out.</Note>
+        )}
+        {selections.length > 0 && selections.length < state.slip.slip.selections.length && (
+          <Note>The other selections of the slip stay as they are.</Note>
+        )}
+        {leftOut.length > 0 && (
+          <Note tone="warn">
+            No odds found in: {leftOut.slice(0, 5).join(' · ')}
+            {leftOut.length > 5 && ` and ${leftOut.length - 5} more`}.
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}

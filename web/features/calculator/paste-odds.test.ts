@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { pastedSelections } from './paste-odds.ts';
+
+describe('a line with a name and odds is a selection', () => {
+  test.each([
+    ['Harbour Light 5/2', 'Harbour Light', '5/2'],
+    ['Harbour Light @ 3.50', 'Harbour Light', '3.50'],
+    ['Harbour Light @ 4', 'Harbour Light', '4'],
+    ['Harbour Light\t+250', 'Harbour Light', '+250'],
+    ['Harbour Light −120', 'Harbour Light', '-120'],
+    ['Harbour Light 5-2', 'Harbour Light', '5/2'],
+    ['Harbour Light 5 to 2', 'Harbour Light', '5/2'],
+    ['Harbour Light (Evens)', 'Harbour Light', 'evens'],
+    ['11/4 Sea Symphony', 'Sea Symphony', '11/4'],
+    ['2.10 - Over 2.5 goals', 'Over 2.5 goals', '2.10'],
+    ['1. Harbour Light 5/2', 'Harbour Light', '5/2'],
+    ['15:00 Haydock, Harbour Light, 5/2', '15:00 Haydock, Harbour Light', '5/2'],
+    ['Over 2.5 goals: 2.10', 'Over 2.5 goals', '2.10'],
+    ['Man Utd v Spurs: Draw | 3.4', 'Man Utd v Spurs: Draw', '3.4'],
+  ])('%s', (line, description, odds) => {
+    expect(pastedSelections(line)).toEqual({ selections: [{ description, odds }], leftOut: [] });
+  });
+});
+
+test('odds on a line of their own belong to the name above', () => {
+  expect(pastedSelections('Harbour Light\n5/2\nSea Symphony\n11/4\n').selections).toEqual([
+    { description: 'Harbour Light', odds: '5/2' },
+    { description: 'Sea Symphony', odds: '11/4' },
+  ]);
+});
+
+describe('what is no odds is left out, and said', () => {
+  test.each([
+    'Kempton 15:30',
+    'Rated 120',
+    'Kick-off 2026-03-01',
+    'Lucky 15',
+    '0.5',
+    '5/0',
+    '+50',
+    'A score of 0-0',
+  ])('%s', (line) => {
+    expect(pastedSelections(line).selections).toEqual([]);
+    expect(pastedSelections(line).leftOut).toEqual([line]);
+  });
+});
+
+test('control characters and endless texts do no harm', () => {
+  const { selections } = pastedSelections(`A\u0000B ${'x'.repeat(10_000)} 5/2`);
+  expect(selections).toEqual([{ description: `A B ${'x'.repeat(196)}`, odds: '5/2' }]);
+  expect(pastedSelections('Horse 5/2\n'.repeat(5000)).selections).toHaveLength(200);
+});

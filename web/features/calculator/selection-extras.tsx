@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { fractionEntry, textEntry } from '#lib/slip';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import { useTyped } from '../../ui/use-typed.ts';
+import type { SelectionRowProps } from './selection-row.tsx';
+import styles from './selection-row.module.css';
+
+type SelectionExtrasProps = Pick<SelectionRowProps, 'selection' | 'eachWay' | 'note' | 'view' | 'act'> & {
+  readonly letter: string;
+  readonly errorsAt: (path: string) => readonly string[];
+};
+
+/** The fields that few selections have: what divides a dead heat, and a note. */
+export function SelectionExtras(props: SelectionExtrasProps): ReactNode {
+  const { selection, eachWay, note, view, act, letter, errorsAt } = props;
+  const { id, outcome } = selection;
+  const isDeadHeat = outcome === 'deadHeat';
+  const isPlaceTied = eachWay.enabled && (isDeadHeat || outcome === 'placed');
+  if (!isDeadHeat && !isPlaceTied && !view.showNotes) return null;
+  const leave = (): void => act({ kind: 'leave' });
+  return (
+    <div className={styles.extras}>
+      {isDeadHeat && (
+        <DivisorField
+          label={`Dead heat divided by, selection ${letter}`}
+          shortLabel="Dead heat divided by"
+          hint="2 where two tied"
+          stored={selection.deadHeatDivisor}
+          unlessSaid="2"
+          errors={errorsAt('deadHeatDivisor')}
+          onType={(text) =>
+            act({ kind: 'type', field: `divisor ${id}`, proposal: { kind: 'deadHeatDivisor', id, text } })
+          }
+          onLeave={leave}
+        />
+      )}
+      {isPlaceTied && (
+        <DivisorField
+          label={`Place divided by, selection ${letter}`}
+          shortLabel="Place divided by"
+          hint="3/2 where three tied for two places"
+          stored={selection.deadHeatPlaceDivisor}
+          unlessSaid="1"
+          errors={errorsAt('deadHeatPlaceDivisor')}
+          onType={(text) =>
+            act({
+              kind: 'type',
+              field: `place divisor ${id}`,
+              proposal: { kind: 'deadHeatPlaceDivisor', id, text },
+            })
+          }
+          onLeave={leave}
+        />
+      )}
+      {view.showNotes && (
+        <Field label={`Note on selection ${letter}`} shortLabel="Note" className={styles.note}>
+          {(control) => (
+            <TextInput
+              {...control}
+              data-field="note"
+              maxLength={200}
+              value={note}
+              onChange={({ target }) => act({ kind: 'note', id, text: textEntry(target.value) })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+type DivisorFieldProps = {
+  readonly label: string;
+  readonly shortLabel: string;
+  readonly hint: string;
+  readonly stored: string;
+  readonly unlessSaid: string;
+  readonly errors: readonly string[];
+  readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
+};
+
+function DivisorField({ stored, unlessSaid, onType, onLeave, ...field }: DivisorFieldProps): ReactNode {
+  const typed = useTyped({
+    stored,
+    shown: stored === '' ? unlessSaid : stored,
+    entry: fractionEntry,
+    onType: (text) => {
+      onType(text);
+      return text;
+    },
+    onLeave,
+  });
+  return (
+    <Field {...field} className={styles.divisor}>
+      {(control) => <TextInput {...control} {...typed} numeric inputMode="text" />}
+    </Field>
+  );
+}

@@ -1,0 +1,264 @@
+import { type Dispatch, memo, type ReactNode, useMemo } from 'react';
+import type { Issue } from '#lib';
+import {
+  decimalEntry,
+  RULE4_CHOICES,
+  type Slip,
+  type SlipSelection,
+  TERMS_CHOICES,
+  textEntry,
+} from '#lib/slip';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { X } from '../../ui/icons.ts';
+import { TextInput } from '../../ui/input.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import type { CalculatorAction } from './calculator-state.ts';
+import { ChoiceField, type TextChoice } from './choice-field.tsx';
+import { letterOf, sameIssues } from './field-issues.ts';
+import { OddsField } from './odds-field.tsx';
+import { OutcomeField } from './outcome-field.tsx';
+import { priceHint } from './price-hint.ts';
+import { SelectionExtras } from './selection-extras.tsx';
+import type { ViewOptions } from './view-options.ts';
+import styles from './selection-row.module.css';
+
+export type SelectionRowProps = {
+  readonly selection: SlipSelection;
+  /** From 0. */
+  readonly index: number;
+  /** Each-way of the whole bet, whose terms and places hold where the selection has none of its own. */
+  readonly eachWay: Slip['eachWay'];
+  readonly rules: Slip['rules'];
+  readonly note: string;
+  readonly issues: readonly Issue[];
+  readonly view: ViewOptions;
+  readonly removable: boolean;
+  readonly act: Dispatch<CalculatorAction>;
+  /** Several lines were pasted into its name. */
+  readonly onPasteLines: (text: string) => void;
+};
+
+const RULE4: readonly TextChoice[] = [
+  ['', 'None'],
+  ...RULE4_CHOICES.slice(1).map((percent): TextChoice => [percent, `${percent}%`]),
+];
+const TERMS: readonly TextChoice[] = TERMS_CHOICES.map((terms) => [terms, terms]);
+
+/** One selection of a slip: every field of it that there is at the moment. */
+export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps): ReactNode {
+  const { selection, index, eachWay, rules, issues, view, act } = props;
+  const { id } = selection;
+  const letter = letterOf(index);
+  const errorsAt = (path: string): readonly string[] =>
+    issues.filter((issue) => issue.path === path).map(({ message }) => message);
+  const leave = (): void => act({ kind: 'leave' });
+  const hint = useMemo(
+    () =>
+      priceHint(selection, {
+        slip: { eachWay, rules },
+        places: view.odds.places,
+        showPlace: view.showPlaceOdds,
+      }),
+    [selection, eachWay, rules, view.odds.places, view.showPlaceOdds],
+  );
+  const ownPlaces = selection.eachWay.enabled ? selection.eachWay.places : '';
+  const ownTerms = selection.eachWay.enabled ? selection.eachWay.terms : '';
+
+  return (
+    <li
+      className={classNames(styles.row, issues.length > 0 && styles.wrong, issues.length > 1 && styles.many)}
+      data-row={index}
+    >
+      <span className={styles.letter} aria-hidden="true">
+        {letter}
+      </span>
+      <Field
+        label={`Selection ${letter}`}
+        className={styles.name}
+        hint={hint}
+        errors={errorsAt('description')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            data-field="description"
+            maxLength={200}
+            placeholder={`Selection ${index + 1}`}
+            value={selection.description}
+            onChange={({ target }) =>
+              act({
+                kind: 'type',
+                field: `description ${id}`,
+                proposal: { kind: 'description', id, text: textEntry(target.value) },
+              })
+            }
+            onPaste={(event) => {
+              const pasted = event.clipboardData.getData('text');
+              if (!/[\n\r]\s*\S/u.test(pasted)) return;
+              event.preventDefault();
+              props.onPasteLines(pasted);
+            }}
+            onBlur={leave}
+          />
+        )}
+      </Field>
+      <OddsField
+        label={`Odds, selection ${letter}`}
+        shortLabel="Odds"
+        className={styles.odds}
+        stored={selection.odds}
+        view={view.odds}
+        errors={errorsAt('odds')}
+        onType={(text) => act({ kind: 'type', field: `odds ${id}`, proposal: { kind: 'odds', id, text } })}
+        onLeave={leave}
+      />
+      <OutcomeField
+        label={`Outcome, selection ${letter}`}
+        className={styles.outcome}
+        outcome={selection.outcome}
+        isEachWay={eachWay.enabled}
+        errors={errorsAt('outcome')}
+        onChoose={(outcome) => act({ kind: 'propose', proposal: { kind: 'outcome', id, outcome } })}
+      />
+      {view.rule4 === 'steps' ? (
+        <ChoiceField
+          label={`Rule 4, selection ${letter}`}
+          shortLabel="Rule 4"
+          name="rule4"
+          className={styles.rule4}
+          value={selection.rule4 === '0' ? '' : selection.rule4}
+          choices={RULE4}
+          other={(text) => `${text}%`}
+          errors={errorsAt('rule4')}
+          onChoose={(text) => act({ kind: 'propose', proposal: { kind: 'rule4', id, text } })}
+        />
+      ) : (
+        <PercentField
+          label={`Rule 4, selection ${letter}`}
+          shortLabel="Rule 4"
+          name="rule4"
+          className={styles.rule4}
+          stored={selection.rule4}
+          errors={errorsAt('rule4')}
+          onType={(text) =>
+            act({ kind: 'type', field: `rule4 ${id}`, proposal: { kind: 'rule4', id, text } })
+          }
+          onLeave={leave}
+        />
+      )}
+      {view.showBoosts && (
+        <PercentField
+          label={`Boost, selection ${letter}`}
+          shortLabel="Boost"
+          name="boost"
+          className={styles.boost}
+          stored={selection.boost.enabled ? selection.boost.value : ''}
+          errors={errorsAt('boostPct')}
+          onType={(text) =>
+            act({ kind: 'type', field: `boost ${id}`, proposal: { kind: 'boost', id, text } })
+          }
+          onLeave={leave}
+        />
+      )}
+      {eachWay.enabled && (
+        <ChoiceField
+          label={`Each-way terms, selection ${letter}`}
+          shortLabel="E/W terms"
+          name="terms"
+          className={styles.terms}
+          value={ownTerms === '' ? eachWay.terms : ownTerms}
+          choices={eachWay.terms === '' ? [['', 'Choose'], ...TERMS] : TERMS}
+          errors={errorsAt('eachWay.terms')}
+          onChoose={(terms) =>
+            act({
+              kind: 'propose',
+              // The terms of the whole bet are not its own: it follows when they change.
+              proposal: { kind: 'ownTerms', id, text: terms === eachWay.terms ? '' : terms },
+            })
+          }
+        />
+      )}
+      {eachWay.enabled && view.showPlaces && (
+        <Field
+          label={`Places, selection ${letter}`}
+          shortLabel="Places"
+          className={styles.places}
+          errors={errorsAt('eachWay.places')}
+        >
+          {(control) => (
+            <NumberInput
+              {...control}
+              data-field="places"
+              inputMode="numeric"
+              step="1"
+              min="1"
+              stored={ownPlaces}
+              shown={ownPlaces === '' ? eachWay.places : ownPlaces}
+              entry={decimalEntry}
+              onType={(text) =>
+                act({ kind: 'type', field: `places ${id}`, proposal: { kind: 'ownPlaces', id, text } })
+              }
+              onLeave={leave}
+            />
+          )}
+        </Field>
+      )}
+      {props.removable && (
+        <Button
+          variant="quiet"
+          size="sm"
+          square
+          className={styles.remove}
+          aria-label={`Remove selection ${letter}`}
+          onClick={() => act({ kind: 'propose', proposal: { kind: 'removeSelection', id } })}
+        >
+          <Icon path={X} size="sm" />
+        </Button>
+      )}
+      <SelectionExtras {...props} letter={letter} errorsAt={errorsAt} />
+    </li>
+  );
+}, isSameRow);
+
+/** The issues are made anew at each change: what counts is what they say. */
+function isSameRow(before: SelectionRowProps, after: SelectionRowProps): boolean {
+  const { issues, ...rest } = after;
+  return (
+    sameIssues(before.issues, issues) &&
+    Object.entries(rest).every(([key, value]) => Object.is(Reflect.get(before, key), value))
+  );
+}
+
+type PercentFieldProps = {
+  readonly label: string;
+  readonly shortLabel: string;
+  readonly name: string;
+  readonly className?: string | undefined;
+  readonly stored: string;
+  readonly errors: readonly string[];
+  readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
+};
+
+function PercentField({ name, stored, onType, onLeave, ...field }: PercentFieldProps): ReactNode {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <NumberInput
+          {...control}
+          data-field={name}
+          after="%"
+          placeholder="0"
+          step="0.1"
+          stored={stored}
+          entry={decimalEntry}
+          onType={onType}
+          onLeave={onLeave}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Slug } from '#lib';
+import { meQuery } from '../../api/me.ts';
+import { preferencesQuery } from '../../api/preferences.ts';
+import { useDeviceSettings } from '../../ui/use-device-settings.ts';
+import type { ViewOptions } from './view-options.ts';
+
+/** What is seen of a calculator: what was chosen on this device, else the account's preference, else the product's. */
+export function useViewOptions(slug: Slug): ViewOptions {
+  const isSignedIn = useQuery(meQuery).data?.authenticated === true;
+  const account = useQuery({ ...preferencesQuery, enabled: isSignedIn }).data;
+  const device = useDeviceSettings();
+  return useMemo(() => {
+    const tool = account?.calculators.find(({ toolSlug }) => toolSlug === slug);
+    return {
+      odds: {
+        format: device.oddsFormat ?? account?.general.oddsFormat ?? 'decimal',
+        places: account?.general.decimalOddsPlaces ?? 2,
+      },
+      showNotes: device.showNotes ?? false,
+      showBoosts: device.showBoosts ?? tool?.showPerSelectionBoost ?? false,
+      showPlaces: tool?.showEachWayPlaces ?? true,
+      showPlaceOdds: tool?.showPlaceOdds ?? true,
+      showStakeType: tool?.showPerUnitStakeType ?? true,
+      rule4: tool?.rule4BackMode ?? 'steps',
+    };
+  }, [account, device, slug]);
+}

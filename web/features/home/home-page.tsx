@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PATHS } from '../../ui/paths.ts';
+import { MatcherList } from './matcher-list.tsx';
+import styles from './home-page.module.css';
+
+/** What this is, and straight to the tools. */
+export function HomePage(): ReactNode {
+  return (
+    <div className={styles.home}>
+      <title>Layline: bets worked out exactly</title>
+      <div className={styles.lead}>
+        <h1>Two bets, one line</h1>
+        <p>
+          A layline is the course on which a boat reaches the mark without another tack. Layline draws two
+          bets towards one point, where the result no longer matters, and settles thirty kinds of bet to the
+          penny.
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink variant="primary" size="lg" to={PATHS.calculators}>
+            Bet calculators
+          </ButtonLink>
+          <ButtonLink size="lg" to={PATHS.oddsMatcher}>
+            Odds matcher
+          </ButtonLink>
+          <ButtonLink variant="quiet" size="lg" to={PATHS.howItWorks}>
+            How it works
+          </ButtonLink>
+        </div>
+        <svg className={styles.picture} viewBox="0 0 320 120" aria-hidden="true">
+          <path className={styles.back} d="M8 104 C110 96 190 74 286 58" />
+          <path className={styles.lay} d="M8 16 C110 24 190 44 286 56" />
+          <circle cx="294" cy="57" r="7" />
+        </svg>
+      </div>
+      <Card title="Matchers">
+        <MatcherList />
+      </Card>
+    </div>
+  );
+}

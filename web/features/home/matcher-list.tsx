@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/icon.tsx';
+import { CHEVRON_RIGHT } from '../../ui/icons.ts';
+import { MATCHERS } from './matchers.ts';
+import styles from './matcher-list.module.css';
+
+/** The matchers, each with its picture and a sentence. */
+export function MatcherList(): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {MATCHERS.map(({ to, title, about, back, lay, other }) => (
+        <li key={to}>
+          <Link to={to}>
+            <svg className={styles.glyph} viewBox="0 0 48 36" aria-hidden="true">
+              {other !== undefined && <path className={styles.other} d={other} />}
+              {lay !== undefined && <path className={styles.lay} d={lay} />}
+              <path className={styles.back} d={back} />
+              {to === MATCHERS[0].to && <circle cx="43" cy="15.6" r="2.4" />}
+            </svg>
+            <span className={styles.words}>
+              <b>{title}</b>
+              <span>{about}</span>
+            </span>
+            <Icon path={CHEVRON_RIGHT} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { PATHS } from '../../ui/paths.ts';
+
+/** The matchers, with the two lines of each: blue backs, rose lays, grey waits. */
+export const MATCHERS = [
+  {
+    to: PATHS.oddsMatcher,
+    title: 'Odds matcher',
+    about: 'Pairs each bookmaker price with the nearest exchange price.',
+    back: 'M4 30 40 16',
+    lay: 'M4 6 40 15',
+    other: undefined,
+  },
+  {
+    to: PATHS.eachWayMatcher,
+    title: 'Each-way matcher',
+    about: 'Back each-way, lay the win and the place.',
+    back: 'M4 18h12c6 0 8-9 16-9h12',
+    lay: undefined,
+    other: 'M16 18c6 0 8 9 16 9h12',
+  },
+  {
+    to: PATHS.extraPlaceMatcher,
+    title: 'Extra-place matcher',
+    about: 'Races where the bookmaker pays one place more than the exchange.',
+    back: 'M6 30V8M16 30V12M26 30V17',
+    lay: 'M36 30v-3M36 24v-3',
+    other: undefined,
+  },
+  {
+    to: PATHS.boostMatcher,
+    title: 'Boost matcher',
+    about: 'Boosted prices at or above the lay price.',
+    back: 'M4 28h14l8-20h18',
+    lay: 'M4 14h40',
+    other: undefined,
+  },
+  {
+    to: PATHS.bogMatcher,
+    title: 'BOG matcher',
+    about: 'Best odds guaranteed races, once the offer is live.',
+    back: 'M4 26h16v-9h24',
+    lay: undefined,
+    other: 'M20 4v3M20 10v3M20 28v3',
+  },
+  {
+    to: PATHS.twoUpMatcher,
+    title: '2up matcher',
+    about: 'Home and away wins that pay out at two goals ahead.',
+    back: 'M8 8v22M18 8v22',
+    lay: 'M30 19h12',
+    other: undefined,
+  },
+] as const;

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CATALOGUE, type Slug } from '#lib';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { calculatorPath, PATHS } from '../../ui/paths.ts';
+import { MatcherList } from './matcher-list.tsx';
+import styles from './tools-page.module.css';
+
+/** The calculators most people come for. */
+const USUAL: readonly Slug[] = [
+  'singles',
+  'each-way',
+  'acca',
+  'patent',
+  'yankee',
+  'lucky-15',
+  'lucky-31',
+  'heinz',
+];
+
+/** All tools: the matchers, and the way to the calculators. */
+export function ToolsPage(): ReactNode {
+  return (
+    <Page title="Tools" about="Find a pair of prices, work out the lay, settle the bet.">
+      <div className={styles.grid}>
+        <Card title="Matchers">
+          <MatcherList />
+        </Card>
+        <Card title="Bet calculators" end={<Link to={PATHS.calculators}>All 30</Link>}>
+          <ul className={styles.list}>
+            {USUAL.map((slug) => (
+              <li key={slug}>
+                <Link to={calculatorPath(slug)}>
+                  <b>{CATALOGUE[slug].label}</b>
+                  <span>{rangeText(slug)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>
+            No login needed. Each-way, rule 4, dead heats and boosts are all handled, and every line is shown.
+          </p>
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+function rangeText(slug: Slug): string {
+  const { min, max } = CATALOGUE[slug];
+  if (min === max) return `${min} selections`;
+  return min === 1 ? '1+ selections' : `${min}–${max} selections`;
+}

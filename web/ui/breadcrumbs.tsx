@@ -1,0 +1,29 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from './icon.tsx';
+import { CHEVRON_RIGHT } from './icons.ts';
+import styles from './breadcrumbs.module.css';
+
+/** A page above this one. */
+export type Crumb = { readonly label: string; readonly to: string };
+
+/** Where one is: the pages above, and this one. */
+export function Breadcrumbs({
+  above,
+  here,
+}: {
+  readonly above: readonly Crumb[];
+  readonly here: string;
+}): ReactNode {
+  return (
+    <nav className={styles.crumbs} aria-label="Breadcrumb">
+      {above.map(({ label, to }) => (
+        <Fragment key={to}>
+          <Link to={to}>{label}</Link>
+          <Icon path={CHEVRON_RIGHT} size="sm" />
+        </Fragment>
+      ))}
+      <span aria-current="page">{here}</span>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from './class-names.ts';
+import styles from './button.module.css';
+
+type Look = {
+  /** Primary: the one thing to do here. Link: reads as running text. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
+  readonly size?: 'sm' | 'md' | 'lg';
+  /** Square, for an icon alone: it then needs an aria-label. */
+  readonly square?: boolean;
+  readonly block?: boolean;
+};
+
+type ButtonProps = Look &
+  ComponentProps<'button'> & {
+    /** Working: the width stays, a spinner stands for the words, and a press does nothing. */
+    readonly busy?: boolean;
+  };
+
+/** A button. It is of type button: one that sends a form says so. */
+export function Button({ variant, size, square, block, busy = false, ...rest }: ButtonProps): ReactNode {
+  const { className, onClick, children, ...props } = rest;
+  return (
+    <button
+      type="button"
+      {...props}
+      className={classNames(lookOf({ variant, size, square, block }), busy && styles.busy, className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || props['aria-disabled']}
+      onClick={busy ? undefined : onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  square,
+  block,
+  ...rest
+}: Look & ComponentProps<typeof Link>): ReactNode {
+  const { className, ...props } = rest;
+  return <Link {...props} className={classNames(lookOf({ variant, size, square, block }), className)} />;
+}
+
+function lookOf({
+  variant = 'secondary',
+  size = 'md',
+  square = false,
+  block = false,
+}: Nullable<Look>): string {
+  if (variant === 'link') return classNames(styles.link);
+  return classNames(
+    styles.button,
+    styles[variant],
+    size !== 'md' && styles[size],
+    square && styles.square,
+    block && styles.block,
+  );
+}
+
+type Nullable<T> = { readonly [K in keyof T]: T[K] | undefined };

@@ -1,0 +1,86 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { CIRCLE_ALERT } from './icons.ts';
+import text from './text.module.css';
+import styles from './field.module.css';
+
+/** What ties a control to its label, its hint and its errors. */
+export type ControlProps = {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+};
+
+type FieldProps = {
+  readonly label: string;
+  /** What is seen of the label where there is little room; the whole of it stays its name. */
+  readonly shortLabel?: string;
+  readonly hideLabel?: boolean;
+  readonly hint?: ReactNode;
+  /** What is wrong, each in a sentence; an empty list for nothing. */
+  readonly errors?: readonly string[];
+  readonly className?: string | undefined;
+  readonly children: (control: ControlProps) => ReactNode;
+};
+
+/** A control under its label, with its hint and its errors below it, tied together for those who cannot see them. */
+export function Field({
+  label,
+  shortLabel,
+  hideLabel = false,
+  hint,
+  errors = [],
+  ...rest
+}: FieldProps): ReactNode {
+  const { className, children } = rest;
+  const id = useId();
+  const isWrong = errors.length > 0;
+  const described = classNames(isWrong && `${id}-errors`, hint !== undefined && `${id}-hint`);
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={classNames(styles.label, hideLabel && text.hidden)} htmlFor={id}>
+        {shortLabel === undefined ? (
+          label
+        ) : (
+          <>
+            <span aria-hidden="true">{shortLabel}</span>
+            <span className={text.hidden}>{label}</span>
+          </>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-invalid': isWrong || undefined,
+        'aria-describedby': described === '' ? undefined : described,
+      })}
+      <FieldErrors id={`${id}-errors`} errors={errors} />
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with a field, below it; nothing where nothing is. */
+export function FieldErrors({
+  id,
+  errors,
+}: {
+  readonly id: string;
+  readonly errors: readonly string[];
+}): ReactNode {
+  if (errors.length === 0) return null;
+  return (
+    <div id={id}>
+      {errors.map((error) => (
+        <p className={styles.error} key={error}>
+          <Icon path={CIRCLE_ALERT} size="sm" />
+          <span>{error}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

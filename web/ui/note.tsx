@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { CIRCLE_ALERT, INFO, TRIANGLE_ALERT } from './icons.ts';
+import styles from './note.module.css';
+
+const ICONS = { plain: INFO, accent: INFO, warn: TRIANGLE_ALERT, neg: CIRCLE_ALERT } as const;
+
+type NoteProps = {
+  readonly tone?: keyof typeof ICONS;
+  /** Spoken as it appears: what somebody has to know at once. */
+  readonly alert?: boolean;
+  readonly children: ReactNode;
+};
+
+/** Something to know, beside what it is about. */
+export function Note({ tone = 'plain', alert = false, children }: NoteProps): ReactNode {
+  return (
+    <div
+      className={classNames(styles.note, tone !== 'plain' && styles[tone])}
+      role={alert ? 'alert' : undefined}
+    >
+      <Icon path={ICONS[tone]} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import styles from './page.module.css';
+
+type PageProps = {
+  readonly title: string;
+  /** A line below the title. */
+  readonly about?: ReactNode;
+  /** The pages above this one; none for a page at the top. */
+  readonly above?: readonly Crumb[];
+  /** What this page is called among them, where that is shorter than its title. */
+  readonly here?: string;
+  /** Controls of the whole page, beside its title. */
+  readonly end?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** A page of a measured width: breadcrumbs, its one h1, and what it holds. */
+export function Page({ title, about, above, here, end, className, children }: PageProps): ReactNode {
+  return (
+    <div className={classNames(styles.page, className)}>
+      {above !== undefined && <Breadcrumbs above={above} here={here ?? title} />}
+      <div className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          {about !== undefined && <p className={styles.about}>{about}</p>}
+        </div>
+        {end !== undefined && <div className={styles.end}>{end}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Slug } from '#lib';
+
+/** Where links lead. Every path ends with a slash, but for /login, which the specification has without. */
+export const PATHS = {
+  home: '/',
+  login: '/login',
+  register: '/register/',
+  tools: '/tools/',
+  oddsMatcher: '/tools/oddsmatcher/',
+  eachWayMatcher: '/tools/each-way-matcher/',
+  extraPlaceMatcher: '/tools/extra-place-matcher/',
+  boostMatcher: '/tools/boost-matcher/',
+  bogMatcher: '/tools/bogmatcher/',
+  twoUpMatcher: '/tools/2up-matcher/',
+  calculators: '/tools/bet-calculator/',
+  journeys: '/app/journeys/',
+  firstOffer: '/app/journeys/first-offer/',
+  welcome: '/app/journeys/first-offer/start/',
+  dashboard: '/app/dashboard/',
+  preferences: '/app/preferences/',
+  account: '/app/account/',
+  howItWorks: '/app/how-it-works/',
+  guides: '/app/guides/',
+  glossary: '/app/glossary/',
+  saferBetting: '/app/safer-betting/',
+  contact: '/app/contact/',
+  privacy: '/app/privacy/',
+  terms: '/app/terms/',
+  checkout: '/payments/checkout/',
+  checkoutReturn: '/payments/return/',
+} as const;
+
+/** The page of a calculator. */
+export function calculatorPath(slug: Slug): string {
+  return `${PATHS.calculators}${slug}/`;
+}

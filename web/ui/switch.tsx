@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './switch.module.css';
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & {
+  readonly label: string;
+  /** A sentence about it, below its label. */
+  readonly about?: string;
+  /** The words at one end and the switch at the other. */
+  readonly spread?: boolean;
+};
+
+/** A switch: it takes effect at once. */
+export function Switch({ label, about, spread = false, className, ...input }: SwitchProps): ReactNode {
+  return (
+    <label
+      className={classNames(
+        styles.switch,
+        spread && styles.spread,
+        input.disabled === true && styles.off,
+        className,
+      )}
+    >
+      <span>
+        {about === undefined ? label : <b>{label}</b>}
+        {about !== undefined && <small>{about}</small>}
+      </span>
+      <input type="checkbox" role="switch" {...input} />
+    </label>
+  );
+}
