@@ -15,9 +15,10 @@ const CONFIG = '/api/stable-config/public/';
 const POLICIES = '/api/entitlements/tier-policies/';
 
 let it: TestApp;
+// A database starts slowly where many do at once.
 beforeAll(async () => {
   it = await startApp();
-});
+}, 60_000);
 afterAll(() => it.close());
 
 describe('the stable configuration', () => {

@@ -16,6 +16,9 @@ import {
 } from './preference-examples.ts';
 import { DATABASES } from './services.ts';
 
+/** A database starts slowly where many do at once. */
+const START_MS = 60_000;
+
 describe.each(DATABASES)('preferences on %s', (database) => {
   let it: TestApp;
   let ann: Browser;
@@ -34,7 +37,7 @@ describe.each(DATABASES)('preferences on %s', (database) => {
     bob = it.browser();
     annsEmail = await ann.register();
     await bob.register();
-  });
+  }, START_MS);
   afterAll(() => it.close());
   beforeEach(async () => {
     await it.db.deleteFrom('general_preferences').execute();
