@@ -1,0 +1,12 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+
+/* What a server costs that does nothing: it reads a JSON body and answers one. Run as a process of its own. */
+const app = new Hono();
+app.all('*', async (c) => {
+  if (c.req.method !== 'GET') await c.req.json().catch(() => undefined);
+  return c.json({ status: 'up' });
+});
+serve({ fetch: app.fetch, port: Number(process.argv[2]), hostname: '127.0.0.1' }, () =>
+  process.stdout.write('listening\n'),
+);

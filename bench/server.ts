@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Caller, load, type LoadResult } from './load.ts';
+
+/*
+ * Requests a second and the slowest hundredth of calls that people make all the time, beside a bare Hono handler in the
+ * same run. The server is the built one on its embedded database; the load comes from this process, on the same machine.
+ */
+const ROOT = join(import.meta.dirname, '..');
+const CALLERS = 16;
+const isShort = process.argv.includes('--short');
+const FOR_MS = isShort ? 1500 : 8000;
+const PORT = 4391;
+const BARE_PORT = 4392;
+const SLIP = { system: 'singles', stakePerLine: '1', selections: [{ odds: '2' }] };
+
+const agent = new Agent({ keepAlive: true, maxSockets: 2 * CALLERS });
+
+type Reply = { readonly status: number; readonly text: string; readonly cookies: readonly string[] };
+
+type Call = {
+  readonly port: number;
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+};
+
+function send({ port, method, path, headers = {}, body }: Call): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const options = { agent, host: '127.0.0.1', port, method, path };
+    const outgoing = request(
+      { ...options, headers: { ...headers, ...type, 'content-length': String(Buffer.byteLength(text)) } },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString(),
+            cookies: incoming.headers['set-cookie'] ?? [],
+          }),
+        );
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(text);
+  });
+}
+
+/** A person with cookies and an address of their own, as a proxy of ours would tell. */
+class Person {
+  readonly #cookies = new Map<string, string>();
+  readonly #address: string;
+  refresh = '';
+
+  constructor(number: number) {
+    this.#address = `10.1.${number >> 8}.${number & 255}`;
+  }
+
+  async call(method: string, path: string, expected: number, body?: unknown): Promise<string> {
+    const reply = await send({
+      port: PORT,
+      method,
+      path,
+      body,
+      headers: {
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-csrftoken': this.#cookies.get('csrftoken') ?? '',
+        'x-forwarded-for': this.#address,
+        origin: `http://localhost:${PORT}`,
+      },
+    });
+    for (const cookie of reply.cookies) {
+      const [pair = ''] = cookie.split(';');
+      this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    if (reply.status !== expected) throw new Error(`${method} ${path}: ${reply.status} ${reply.text}`);
+    return reply.text;
+  }
+
+  async signUp(): Promise<void> {
+    await this.call('GET', '/api/auth/me/', 200);
+    const email = `${crypto.randomUUID()}@example.com`;
+    const account = { email, password: 'seventeen quiet otters', over_18: true };
+    await this.call('POST', '/api/auth/register/', 201, account);
+    this.refresh = refreshIn(await this.call('POST', '/api/auth/token/', 200));
+  }
+}
+
+function refreshIn(text: string): string {
+  return /"refresh":"([^"]+)"/u.exec(text)?.[1] ?? '';
+}
+
+async function until(isThere: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await isThere().catch(() => false)) return;
+    await sleep(50);
+  }
+  throw new Error('The server to be measured did not start');
+}
+
+function row(name: string, { perSecond, p50, p99 }: LoadResult, bare: LoadResult): string {
+  const share = ((100 * perSecond) / bare.perSecond).toFixed(0);
+  const cells = [`${perSecond.toFixed(0)}/s`, `${share} %`, `${p50.toFixed(1)} ms`, `${p99.toFixed(1)} ms`];
+  return [name.padEnd(24), ...cells.map((cell) => cell.padStart(10))].join('');
+}
+
+async function measured(folder: string): Promise<void> {
+  const people = Array.from({ length: CALLERS }, (_, number) => new Person(number));
+  for (const person of people) await person.signUp();
+  const calls: Readonly<Record<string, (person: Person, count: number) => Promise<unknown>>> = {
+    'token refresh': async (person) => {
+      const refresh = { refresh: person.refresh };
+      person.refresh = refreshIn(await person.call('POST', '/api/auth/token/refresh/', 200, refresh));
+    },
+    'preferences, read': (person) => person.call('GET', '/api/preferences/', 200),
+    'preferences, changed': (person, count) =>
+      person.call('PATCH', '/api/preferences/general/', 200, { decimal_odds_places: 2 + (count % 3) }),
+    'a bet saved': (person, count) =>
+      person.call('POST', '/api/bets/', 201, {
+        slip: SLIP,
+        bookie_id: 'bet365',
+        placed: true,
+        live_track: false,
+        notes: `bet ${count}`,
+      }),
+  };
+  const bareCall = { port: BARE_PORT, method: 'POST', path: '/', body: { status: 'up' } };
+  const bare = await load(
+    people.map((): Caller => async () => void (await send(bareCall))),
+    FOR_MS,
+  );
+  console.log(
+    `${CALLERS} callers, embedded database in ${folder === '' ? 'memory' : 'a folder'}; share: of bare Hono's requests\n`,
+  );
+  console.log(
+    ['call'.padEnd(24), ...['requests', 'share', 'p50', 'p99'].map((name) => name.padStart(10))].join(''),
+  );
+  console.log(row('bare Hono', bare, bare));
+  for (const [name, call] of Object.entries(calls)) {
+    let count = 0;
+    const callers = people.map((person): Caller => async () => {
+      count += 1;
+      await call(person, count);
+    });
+    console.log(row(name, await load(callers, FOR_MS), bare));
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'layline-bench-'));
+const settings = { PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' };
+const processes: readonly ChildProcess[] = [
+  spawn(process.execPath, [join(ROOT, 'dist/server/main.js')], {
+    env: { PATH: process.env['PATH'], ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  }),
+  spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'bench/bare-hono.ts'), String(BARE_PORT)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  }),
+];
+try {
+  await until(async () => (await send({ port: PORT, method: 'GET', path: '/readyz' })).status === 200);
+  await until(async () => (await send({ port: BARE_PORT, method: 'GET', path: '/' })).status === 200);
+  await measured(folder);
+} finally {
+  agent.destroy();
+  for (const child of processes) {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
