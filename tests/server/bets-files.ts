@@ -1,0 +1,33 @@
+import { type ListedBet, slipSchema } from '#lib/wire';
+
+import { settleSlip } from '../../server/bets/settle-slip.ts';
+import type { Answer, Browser } from './browser.ts';
+
+export const FILE = '/api/bets/export.csv';
+export const CSV = { 'content-type': 'text/csv' } as const;
+
+/** Sends a file of bets. */
+export function upload(
+  browser: Browser,
+  file: string,
+  headers: Readonly<Record<string, string>> = CSV,
+): Promise<Answer> {
+  return browser.post('/api/bets/import/', file, { headers });
+}
+
+/** The file of somebody's bets. */
+export async function download(browser: Browser): Promise<string> {
+  const { status, body } = await browser.get(FILE);
+  if (status !== 200 || typeof body !== 'string') throw new Error(JSON.stringify(body));
+  return body;
+}
+
+/** What of bets the file carries: not the ids, and not when they were last changed. */
+export function carried(bets: readonly ListedBet[]): readonly object[] {
+  return bets.map((bet) => ({ ...bet, id: '', updated_at: '' }));
+}
+
+/** Whether a slip is one that people bet: the server keeps no fortunes. */
+export function isKept(slip: object): boolean {
+  return settleSlip(slipSchema.parse(slip)).ok;
+}

@@ -1,0 +1,82 @@
+import { OUTCOMES, settle, settlementJson, toCompositeBet, validateBet } from '#lib';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { validSlip } from '../arbitraries/slip.ts';
+import { KEPT, save } from './bets-examples.ts';
+import { isKept } from './bets-files.ts';
+import type { Browser } from './browser.ts';
+import { startApp, type TestApp } from './harness.ts';
+
+let it: TestApp;
+let ann: Browser;
+beforeAll(async () => {
+  it = await startApp();
+  ann = it.browser();
+  await ann.register();
+});
+afterAll(() => it.close());
+
+/** A slip, and the same with other outcomes. */
+const edit = validSlip.filter(isKept).chain((slip) =>
+  fc
+    .array(fc.constantFrom(...OUTCOMES), {
+      minLength: slip.selections.length,
+      maxLength: slip.selections.length,
+    })
+    .map((outcomes) => ({
+      slip,
+      outcomes,
+      edited: {
+        ...slip,
+        selections: slip.selections.map((each, index) => ({ ...each, outcome: outcomes[index] })),
+      },
+    })),
+);
+
+test('a bet whose outcomes are changed is lib’s settlement of the slip with those outcomes', async () => {
+  await fc.assert(
+    fc.asyncProperty(edit, async ({ slip, outcomes, edited }) => {
+      const bet = validateBet(edited);
+      fc.pre(bet.ok && isKept(edited));
+      const { id } = await save(ann, { slip });
+      const answer = await ann.patch(`/api/bets/${id}/`, { outcomes });
+      const settlement = settle(bet.value);
+      const shown = settlementJson(settlement);
+      const isOpen = settlement.units.some(({ status }) => status === 'inPlay');
+      expect(answer).toMatchObject({
+        status: 200,
+        body: {
+          outcomes,
+          settled: !isOpen,
+          realised_profit: isOpen ? null : shown.realisedProfit,
+          settlement: shown,
+          composite_bet: toCompositeBet(bet.value, {
+            bookieId: KEPT.bookie_id,
+            placed: KEPT.placed,
+            liveTrack: KEPT.live_track,
+          }),
+        },
+      });
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
+
+test('outcomes that lib refuses are refused where they are, and change nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(edit, async ({ slip, outcomes, edited }) => {
+      const bet = validateBet(edited);
+      fc.pre(!bet.ok);
+      const saved = await save(ann, { slip });
+      const answer = await ann.patch(`/api/bets/${saved.id}/`, { outcomes });
+      const errors = bet.issues.map(({ code, path }) => ({
+        code,
+        path: path.replace(/^selections\.(\d+)\.outcome$/u, 'outcomes.$1'),
+      }));
+      expect(answer).toMatchObject({ status: 422, body: { errors } });
+      expect((await ann.get(`/api/bets/${saved.id}/`)).body).toEqual(saved);
+    }),
+    { numRuns: 15 },
+  );
+}, 60_000);

@@ -1,0 +1,177 @@
+import { type DashboardAnswer, dashboardAnswer } from '#lib/wire';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { allPages, FREE_BET, MATCHED, save, SINGLE } from './bets-examples.ts';
+import type { Browser } from './browser.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { DATABASES } from './services.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const NONE = { expected: '0.00', actual: '0.00' };
+
+/** Whole pence of pounds with two places. */
+const pence = (pounds: string): number => Number(pounds.replace('.', ''));
+const total = (amounts: readonly string[]): number => amounts.reduce((sum, each) => sum + pence(each), 0);
+
+describe.each(DATABASES)('the dashboard on %s', (database) => {
+  let it: TestApp;
+  let ann: Browser;
+  beforeAll(async () => {
+    it = await startApp({ database, now: Date.UTC(2026, 6, 1, 9) });
+  });
+  afterAll(() => it.close());
+  beforeEach(async () => {
+    ann = it.browser();
+    await ann.register();
+  });
+
+  const dashboard = async (browser = ann): Promise<DashboardAnswer> => {
+    const { status, body } = await browser.get('/api/dashboard/');
+    expect(status).toBe(200);
+    return dashboardAnswer.parse(body);
+  };
+  const settle = (id: string, outcome: string) => ann.patch(`/api/bets/${id}/`, { outcomes: [outcome] });
+
+  test('of a newcomer is empty', async () => {
+    expect(await dashboard()).toEqual({
+      totals: { cash: NONE, free_bets: NONE },
+      profit_series: [],
+      open_liabilities: { total: '0.00', bets: [] },
+      balances: [],
+      open_bets: [],
+    });
+  });
+
+  test('has cash and free bets apart, expected and actual', async () => {
+    const qualifying = await save(ann, { matched_bet: MATCHED });
+    const free = await save(ann, { matched_bet: FREE_BET });
+    const slip = await save(ann, { slip: SINGLE });
+    await settle(qualifying.id, 'lost');
+    await settle(free.id, 'win');
+    await settle(slip.id, 'win');
+    const { totals } = await dashboard();
+    // Qualifying: expected -0.30, came to -0.29; the slip promised nothing and won 25. Free bet: £5 at 4.0, 3.59 laid at 4.2.
+    expect(totals).toEqual({
+      cash: { expected: '-0.30', actual: '24.71' },
+      free_bets: { expected: '3.51', actual: '3.51' },
+    });
+  });
+
+  test('runs on by the days of London on which bets were settled', async () => {
+    const ids = [
+      (await save(ann, { slip: SINGLE })).id,
+      (await save(ann, { slip: SINGLE })).id,
+      (await save(ann, { slip: SINGLE })).id,
+    ];
+    // Half past midnight in a London summer: the day before in UTC.
+    it.clock.advance(Date.UTC(2026, 6, 1, 23, 30) - it.clock.now());
+    await settle(ids[0] ?? '', 'lost');
+    it.clock.advance(DAY);
+    await settle(ids[1] ?? '', 'lost');
+    await settle(ids[2] ?? '', 'win');
+    const { profit_series: series } = await dashboard();
+    expect(series).toEqual([
+      { day: '2026-07-02', cash: { expected: '0.00', actual: '-10.00' }, free_bets: NONE },
+      { day: '2026-07-03', cash: { expected: '0.00', actual: '5.00' }, free_bets: NONE },
+    ]);
+  });
+
+  test('has what is tied up, at the bookie and at the exchange, until it is settled', async () => {
+    const open = await save(ann, { matched_bet: MATCHED });
+    expect(await dashboard()).toMatchObject({
+      open_liabilities: {
+        total: '11.30',
+        bets: [{ bet_id: open.id, bookie_id: 'smarkets', liability: '11.30' }],
+      },
+      balances: [
+        { bookie_id: 'coral', settled: '0.00', at_risk: '10.00', bets: 1 },
+        { bookie_id: 'smarkets', settled: '0.00', at_risk: '11.30', bets: 1 },
+      ],
+      open_bets: [{ id: open.id, settlement: { totalBackWin: '-0.30', totalLayWin: '-0.29' } }],
+    });
+    await settle(open.id, 'lost');
+    expect(await dashboard()).toMatchObject({
+      open_liabilities: { total: '0.00', bets: [] },
+      balances: [
+        { bookie_id: 'coral', settled: '-10.00', at_risk: '0.00', bets: 1 },
+        { bookie_id: 'smarkets', settled: '9.71', at_risk: '0.00', bets: 1 },
+      ],
+      open_bets: [],
+    });
+  });
+
+  test('counts no bet that was only saved, and shows no open one without live track', async () => {
+    await save(ann, { slip: { ...SINGLE, selections: [{ odds: '2', outcome: 'win' }] }, placed: false });
+    const hidden = await save(ann, { matched_bet: MATCHED, live_track: false });
+    const seen = await dashboard();
+    expect(seen.totals.cash.actual).toBe('0.00');
+    expect(seen.open_bets).toEqual([]);
+    expect(seen.open_liabilities.bets.map((each) => each.bet_id)).toEqual([hidden.id]);
+  });
+
+  test('is one’s own', async () => {
+    const bob = it.browser();
+    await bob.register();
+    await save(ann, { matched_bet: MATCHED });
+    expect(await dashboard(bob)).toMatchObject({ open_bets: [], balances: [] });
+  });
+
+  test('shows a hundred open bets and counts all', async () => {
+    const rows = Array.from({ length: 105 }, () => `2026-01-01,win me,2,5,no\r\n`);
+    await ann.post('/api/bets/import/', `created_at,description,odds,stake,settled\r\n${rows.join('')}`, {
+      headers: { 'content-type': 'text/csv' },
+    });
+    const seen = await dashboard();
+    expect(seen.open_bets).toHaveLength(100);
+    expect(seen.balances).toEqual([{ bookie_id: null, settled: '0.00', at_risk: '525.00', bets: 105 }]);
+  });
+});
+
+/** A bet, its fate and the day of it. */
+const fate = fc.record({
+  bet: fc.oneof(
+    fc.record({ slip: fc.constantFrom(SINGLE, { ...SINGLE, stakeType: 'freeBetSnr' as const }) }),
+    fc.record({ matched_bet: fc.constantFrom(MATCHED, FREE_BET) }),
+  ),
+  bookie: fc.constantFrom('coral', 'bet365', null),
+  outcome: fc.constantFrom('win', 'lost', 'void', 'unsettled'),
+  placed: fc.boolean(),
+  days: fc.integer({ min: 0, max: 1 }),
+});
+
+test('the dashboard adds up: days, accounts and bets tell of the same pence', async () => {
+  const it = await startApp();
+  const ann = it.browser();
+  await ann.register();
+  await fc.assert(
+    fc.asyncProperty(fc.array(fate, { maxLength: 6 }), async (fates) => {
+      await it.db.deleteFrom('saved_bets').execute();
+      for (const { bet, bookie, outcome, placed, days } of fates) {
+        it.clock.advance(days * 4 * HOUR);
+        const { id } = await save(ann, { ...bet, bookie_id: bookie, placed });
+        await ann.patch(`/api/bets/${id}/`, { outcomes: [outcome] });
+      }
+      const seen = dashboardAnswer.parse((await ann.get('/api/dashboard/')).body);
+      const bets = (await allPages(ann)).filter(({ placed }) => placed);
+      const settled = bets.flatMap((bet) => (bet.realised_profit === null ? [] : [bet.realised_profit]));
+      const { cash, free_bets: freeBets } = seen.totals;
+      expect(pence(cash.actual) + pence(freeBets.actual)).toBe(total(settled));
+      expect(total(seen.balances.map((each) => each.settled))).toBe(total(settled));
+      const last = seen.profit_series.at(-1);
+      expect([last?.cash ?? cash, last?.free_bets ?? freeBets]).toEqual([cash, freeBets]);
+      expect(seen.profit_series.length > 0).toBe(settled.length > 0);
+      expect(seen.open_bets).toHaveLength(bets.length - settled.length);
+      const liabilities = seen.open_liabilities.bets.map(({ liability }) => liability);
+      expect(pence(seen.open_liabilities.total)).toBe(total(liabilities));
+      const expected = bets.flatMap((bet) =>
+        bet.kind === 'matched_bet' && bet.settled ? [bet.settlement.profit ?? ''] : [],
+      );
+      expect(pence(cash.expected) + pence(freeBets.expected)).toBe(total(expected));
+    }),
+    // The clock goes on: all days together stay within the life of a session.
+    { numRuns: 15 },
+  );
+  await it.close();
+}, 60_000);
