@@ -43,8 +43,9 @@ describe.each(DATABASES)('on %s', (database) => {
   ])('%s carries the security headers and an id', async (_, path, status) => {
     const answer = await browser.get(path);
     expect(answer.status).toBe(status);
-    for (const [name, value] of Object.entries(HEADERS))
+    for (const [name, value] of Object.entries(HEADERS)) {
       expect(answer.headers.get(name), name).toMatch(value);
+    }
   });
 
   test('personal answers are kept by no cache', async () => {
