@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test(
   'SIGTERM answers what has begun, refuses the rest, and ends with 0 within 10 s',
-  { timeout: 30_000 },
+  { timeout: 60_000 },
   async () => {
     const port = await freePort();
     const server = startServer(folder, port);
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('a caller who never finishes his request does not hold up the stop', { timeout: 30_000 }, async () => {
+test('a caller who never finishes his request does not hold up the stop', { timeout: 60_000 }, async () => {
   const port = await freePort();
   const server = startServer(folder, port);
   await server.ready();
