@@ -7,7 +7,7 @@ import { betsOperations } from './bets/bets-operations.ts';
 import { configOperations } from './config/config-operations.ts';
 import type { StableConfig } from './config/stable-config.ts';
 import type { Database } from './db/database.ts';
-import { isUnavailable } from './db/unavailable.ts';
+import { isPersonGone, isUnavailable } from './db/unavailable.ts';
 import type { Env } from './env.ts';
 import { type HealthPart, healthOperations } from './health.ts';
 import { networks } from './http/client-address.ts';
@@ -17,7 +17,7 @@ import type { Doors } from './http/doors.ts';
 import type { HttpEnv } from './http/mount.ts';
 import type { AnyOperation } from './http/operation.ts';
 import { ownOrigins } from './http/origin.ts';
-import { unavailable } from './http/problem.ts';
+import { Problem, unavailable } from './http/problem.ts';
 import { memoryRateLimiter } from './http/rate-limit.ts';
 import { redisRateLimiter } from './http/redis-rate-limit.ts';
 import type { Keys } from './keys.ts';
@@ -99,7 +99,7 @@ export function createApp(parts: AppParts): App {
     limiter: redis === undefined ? inMemory : redisRateLimiter(redis, inMemory),
     identify: auth.identify,
     verifyAccess: auth.verifyAccess,
-    problemOf: (error) => (isUnavailable(error) ? unavailable('database') : undefined),
+    problemOf,
     log,
   };
   metrics.gauge(
@@ -119,6 +119,12 @@ export function createApp(parts: AppParts): App {
       await payments.reconcile();
     },
   };
+}
+
+/** What an error of the database means to a caller. */
+function problemOf(error: unknown): Problem | undefined {
+  if (isUnavailable(error)) return unavailable('database');
+  return isPersonGone(error) ? new Problem(401, { headers: { 'www-authenticate': 'Bearer' } }) : undefined;
 }
 
 /** The log, with what goes through it counted. */

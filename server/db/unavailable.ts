@@ -30,3 +30,9 @@ export function violatedUnique(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return undefined;
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
 }
+
+/** Whether a row could not be written because its person has been deleted meanwhile. */
+export function isPersonGone(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23503') return false;
+  return 'constraint' in error && String(error.constraint).endsWith('_user_id_fkey');
+}

@@ -134,11 +134,17 @@ async function serverDatabase(throughPort: number | undefined): Promise<Fresh> {
     url.hostname = '127.0.0.1';
     url.port = String(throughPort);
   }
+  let isClosing = false;
   const onIdleError = (error: Error): void => {
-    if (throughPort === undefined) throw error;
+    // Dropping the database ends connections that are just being closed.
+    if (throughPort === undefined && !isClosing) throw error;
   };
   const database = await openServerDatabase({ url: url.href, poolSize: 4, onIdleError });
-  return { database, drop: () => onServer(`drop database ${name} with (force)`) };
+  const drop = (): Promise<void> => {
+    isClosing = true;
+    return onServer(`drop database ${name} with (force)`);
+  };
+  return { database, drop };
 }
 
 async function onServer(statement: string): Promise<void> {

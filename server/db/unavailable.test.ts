@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+
+import { isPersonGone, isUnavailable, violatedUnique } from './unavailable.ts';
+
+const withCode = (code: string, more: object = {}): Error => Object.assign(new Error('no'), { code, ...more });
+
+describe('isUnavailable', () => {
+  test.each(['08006', '53300', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])('%s is', (code) => {
+    expect(isUnavailable(withCode(code))).toBe(true);
+  });
+
+  test.each([
+    'timeout exceeded when trying to connect',
+    'Connection terminated unexpectedly',
+    'Query read timeout',
+    'canceling statement due to statement timeout',
+  ])('"%s" is', (message) => {
+    expect(isUnavailable(new Error(message))).toBe(true);
+  });
+
+  test('one of several addresses that all failed is', () => {
+    expect(isUnavailable(new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]))).toBe(true);
+  });
+
+  test.each([withCode('23505'), withCode('42601'), new Error('syntax error'), 'ECONNREFUSED', undefined])(
+    'a mistake of ours is not: %s',
+    (error) => {
+      expect(isUnavailable(error)).toBe(false);
+    },
+  );
+});
+
+test('violatedUnique names the constraint', () => {
+  expect(violatedUnique(withCode('23505', { constraint: 'users_email_key' }))).toBe('users_email_key');
+  expect(violatedUnique(withCode('23503', { constraint: 'users_email_key' }))).toBeUndefined();
+  expect(violatedUnique('23505')).toBeUndefined();
+});
+
+test('isPersonGone knows the person from other things that are referred to', () => {
+  expect(isPersonGone(withCode('23503', { constraint: 'saved_bets_user_id_fkey' }))).toBe(true);
+  expect(isPersonGone(withCode('23503', { constraint: 'refresh_tokens_session_id_fkey' }))).toBe(false);
+  expect(isPersonGone(withCode('23505', { constraint: 'saved_bets_user_id_fkey' }))).toBe(false);
+});
