@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { isPersonGone, isUnavailable, violatedUnique } from './unavailable.ts';
 
-const withCode = (code: string, more: object = {}): Error => Object.assign(new Error('no'), { code, ...more });
+const withCode = (code: string, more: object = {}): Error =>
+  Object.assign(new Error('refused'), { code, ...more });
 
 describe('isUnavailable', () => {
   test.each(['08006', '53300', '57P01', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])('%s is', (code) => {
@@ -19,7 +20,8 @@ describe('isUnavailable', () => {
   });
 
   test('one of several addresses that all failed is', () => {
-    expect(isUnavailable(new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]))).toBe(true);
+    const both = [withCode('ECONNREFUSED'), withCode('ECONNREFUSED')];
+    expect(isUnavailable(new AggregateError(both, 'refused twice'))).toBe(true);
   });
 
   test.each([withCode('23505'), withCode('42601'), new Error('syntax error'), 'ECONNREFUSED', undefined])(

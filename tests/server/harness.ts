@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-import { PGlite } from '@electric-sql/pglite';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 
@@ -14,6 +13,7 @@ import { type Keys, keysFrom } from '../../server/keys.ts';
 import type { Log } from '../../server/log.ts';
 import { PROGRAM_FACTS } from '../../server/program-facts.ts';
 import { type Browser, openBrowser } from './browser.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { TEST_DATABASE_URL, TEST_REDIS_URL } from './services.ts';
 
 /** A clock that a test moves. */
@@ -110,18 +110,9 @@ function memoryLog(logged: Logged[]): Log {
 
 type Fresh = { readonly database: Database; readonly drop: () => Promise<void> };
 
-let emptyDump: Promise<Blob> | undefined;
-
-/** The embedded database in memory. One that was made and migrated once is copied: that takes a tenth of the time. */
+/** The embedded database in memory. */
 async function memoryDatabase(): Promise<Fresh> {
-  emptyDump ??= (async () => {
-    const first = await openMemoryDatabase();
-    if (!(first.pglite instanceof PGlite)) throw new Error('The embedded database was expected');
-    const dump = await first.pglite.dumpDataDir('none');
-    await first.close();
-    return dump;
-  })();
-  return { database: await openMemoryDatabase(await emptyDump), drop: () => Promise.resolve() };
+  return { database: await openMemoryDatabase(await emptyDatabase()), drop: () => Promise.resolve() };
 }
 
 /** A database of its own on the PostgreSQL server. */
