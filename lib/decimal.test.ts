@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimalText } from './decimal.ts';
@@ -15,12 +16,26 @@ describe('a rational as decimal text', () => {
     [rational(1, 8), 2, 2, '0.13'],
     [rational(-1, 8), 2, 2, '-0.13'],
     [rational(1, 1000), 2, 2, '0.00'],
+    [rational(-1, 1000), 2, 2, '0.00'],
+    [rational(10, 1), 0, 2, '10.00'],
+    [rational(100, 1), 0, 0, '100'],
     [rational(3, 1), 4, 0, '3'],
     [rational(3, 1), 4, 2, '3.00'],
     [rational(1_5000, 10_000), 4, 2, '1.50'],
     [rational(10n ** 40n, 1), 2, 2, `1${'0'.repeat(40)}.00`],
   ])('case %#', (value, places, minimumPlaces, text) => {
     expect(decimalText(value, { places, minimumPlaces })).toBe(text);
+  });
+
+  test('is what decimal.js makes of it', () => {
+    const part = fc.bigInt({ min: 1n, max: 10n ** 12n });
+    fc.assert(
+      fc.property(part, part, fc.integer({ min: 0, max: 12 }), (n, d, places) => {
+        const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
+        const expected = new Exact(String(n)).div(String(d)).toFixed(places);
+        expect(decimalText({ n, d }, { places, minimumPlaces: places })).toBe(expected);
+      }),
+    );
   });
 
   test('is rounded once and rightly, however long its numbers and however near a half', () => {

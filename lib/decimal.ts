@@ -1,31 +1,33 @@
-import { Decimal } from 'decimal.js';
+import { type Int, mul, pow, roundDiv, sub } from './int.ts';
 import type { Rational } from './rational.ts';
 
 /**
  * A rational as decimal text with at most `places` places, half away from zero, trailing zeros kept down to
- * `minimumPlaces`. Rounds once and rightly: n/d differs from any half-way point by at least 1/(2 d 10^places), and
- * the working precision is finer than that.
+ * `minimumPlaces`; never `-0`. Exact: the places are shifted in front of the point, and the one division is rounded.
  */
 export function decimalText(
   value: Rational,
   options: { readonly places: number; readonly minimumPlaces: number },
 ): string {
-  const n = String(value.n);
-  const d = String(value.d);
-  const Exact = exactTo(n.length + 2 * d.length + options.places + 4);
-  const rounded = new Exact(n).div(d).toDecimalPlaces(options.places);
-  return rounded.toFixed(Math.max(rounded.decimalPlaces(), options.minimumPlaces));
+  const { places, minimumPlaces } = options;
+  const shifted = roundDiv(mul(value.n, pow(10, places)), value.d);
+  const digits = String(magnitude(shifted)).padStart(places + 1, '0');
+  const point = digits.length - places;
+  const decimals = withoutZeros(digits.slice(point)).padEnd(minimumPlaces, '0');
+  const whole = digits.slice(0, point);
+  const text = decimals === '' ? whole : `${whole}.${decimals}`;
+  return shifted < 0 ? `-${text}` : text;
 }
 
-const STEP = 64;
-const known = new Map<number, typeof Decimal>();
-
-/** Decimals of at least so many digits. Making one is dear, so that precisions go up in steps and are kept. */
-function exactTo(digits: number): typeof Decimal {
-  const precision = digits + STEP - (digits % STEP);
-  const found = known.get(precision);
-  if (found !== undefined) return found;
-  const made = Decimal.clone({ precision, rounding: Decimal.ROUND_HALF_UP });
-  known.set(precision, made);
-  return made;
+function magnitude(value: Int): Int {
+  return value < 0 ? sub(0, value) : value;
 }
+
+/** Zeros at its end say nothing. A loop, since a pattern would go over a long run of them again and again. */
+function withoutZeros(decimals: string): string {
+  let end = decimals.length;
+  while (end > 0 && decimals.charCodeAt(end - 1) === ZERO_CODE) end -= 1;
+  return decimals.slice(0, end);
+}
+
+const ZERO_CODE = 48;
