@@ -125,7 +125,8 @@ export async function endSessions(db: Db, userId: string, choice: SessionChoice)
   const query = db.deleteFrom('sessions').where('user_id', '=', userId).returning('id');
   const chosen =
     'only' in choice
-      ? query.where('id', '=', choice.only)
+      ? // Whatever is asked for comes from outside, and need not look like an id.
+        query.where(sql<string>`id::text`, '=', choice.only)
       : 'except' in choice
         ? query.where('id', '!=', choice.except)
         : query;

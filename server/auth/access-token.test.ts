@@ -1,0 +1,97 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { type AccessTokens, accessTokens } from './access-token.ts';
+import { type Revocations, revocations } from './revocations.ts';
+import { makePrivateJwk, readSigningKey, type SigningKey } from './signing-keys.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 9);
+const ISSUER = 'https://layline.example';
+const grant = { subject: 'subject-of-the-token', sessionId: 'session-of-the-token', tier: 2 } as const;
+
+let at = NOW;
+let keys: readonly [SigningKey, SigningKey, SigningKey];
+let revoked: Revocations;
+const tokens = (...active: readonly SigningKey[]): AccessTokens =>
+  accessTokens({ keys: active, issuer: ISSUER, now: () => at, revoked });
+
+beforeAll(async () => {
+  const make = async (): Promise<SigningKey> => readSigningKey(await makePrivateJwk());
+  keys = [await make(), await make(), await make()];
+});
+
+describe('an access token', () => {
+  test('says whom it is for, which tier, and when it ends', async () => {
+    at = NOW;
+    revoked = revocations(() => at, { life: 300_000, most: 10 });
+    const { sign, verify } = tokens(keys[0]);
+    expect(await verify(await sign(grant))).toEqual({
+      subject: grant.subject,
+      tier: 2,
+      expiresAt: NOW / 1000 + 300,
+    });
+  });
+
+  test('has the claims of the contract and no more', async () => {
+    const token = await tokens(keys[0]).sign(grant);
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'EdDSA', typ: 'at+jwt', kid: keys[0].kid });
+    const { jti, ...claims } = decodeJwt(token);
+    expect(jti).toMatch(/^session-of-the-token\.[\w-]{22}$/u);
+    expect(claims).toEqual({
+      iss: ISSUER,
+      aud: 'odds-gateway',
+      sub: grant.subject,
+      tier: 2,
+      iat: NOW / 1000,
+      exp: NOW / 1000 + 300,
+    });
+  });
+
+  test('is another one each time', async () => {
+    const { sign } = tokens(keys[0]);
+    expect(await sign(grant)).not.toBe(await sign(grant));
+  });
+
+  test('stays good while the key that signed it is one of the active ones', async () => {
+    const [first, second, third] = keys;
+    const token = await tokens(first).sign(grant);
+    expect(await tokens(second, first).verify(token)).toBeDefined();
+    expect(await tokens(third, second).verify(token)).toBeUndefined();
+  });
+
+  test('is signed by the newest key', async () => {
+    const [first, second] = keys;
+    const token = await tokens(second, first).sign(grant);
+    expect(await tokens(second).verify(token)).toBeDefined();
+    expect(await tokens(first).verify(token)).toBeUndefined();
+  });
+
+  test('of another installation of the same keys means nothing', async () => {
+    const token = await tokens(keys[0]).sign(grant);
+    const other = accessTokens({ keys: [keys[0]], issuer: `${ISSUER}.evil`, now: () => at, revoked });
+    expect(await other.verify(token)).toBeUndefined();
+  });
+
+  test('ends with its session, with its person and with its time, also when it was seen before', async () => {
+    const { sign, verify } = tokens(keys[0]);
+    const of = (sessionId: string, subject: string): Promise<string> =>
+      sign({ ...grant, sessionId, subject });
+    const [one, two, three] = [
+      await of('session-one-of-three', 'person-one-of-three'),
+      await of('session-two-of-three', 'person-two-of-three'),
+      await of('session-the-last-one', 'person-the-last-one'),
+    ];
+    for (const token of [one, two, three]) expect(await verify(token)).toBeDefined();
+    revoked.add('session-one-of-three');
+    revoked.add('person-two-of-three');
+    expect(await verify(one)).toBeUndefined();
+    expect(await verify(two)).toBeUndefined();
+    expect(await verify(three)).toBeDefined();
+    at = NOW + 300_000;
+    expect(await verify(three)).toBeUndefined();
+  });
+
+  test('cannot be made without a key', () => {
+    expect(() => tokens()).toThrow('A key');
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { type AuthApp, startAuth } from './auth-app.ts';
+import { refusalOf, START_MS } from './auth-calls.ts';
+import type { Answer, Browser } from './browser.ts';
+import { DATABASES } from './services.ts';
+
+const DAY = 24 * 3_600_000;
+
+describe.each(DATABASES)('a break on %s', (database) => {
+  let app: AuthApp;
+  let ann: Browser;
+  let bob: Browser;
+  beforeAll(async () => {
+    app = await startAuth(database);
+  }, START_MS);
+  afterAll(() => app.it.close());
+  beforeEach(async () => {
+    ann = app.browser();
+    bob = app.browser();
+    await ann.register();
+    await bob.register();
+  });
+
+  const set = (until: unknown): Promise<Answer> => ann.put('/api/account/break/', { until });
+  const until = async (): Promise<unknown> => (await ann.get('/api/account/break/')).body;
+  const inDays = (days: number): string =>
+    new Date(app.it.clock.now() + days * DAY).toISOString().slice(0, 10);
+
+  test('until a day, and then it is over', async () => {
+    expect(await until()).toEqual({ until: null });
+    const day = inDays(10);
+    expect(await set(day)).toMatchObject({ status: 200, body: { until: day } });
+    expect(await until()).toEqual({ until: day });
+    app.it.clock.advance(10 * DAY);
+    expect(await until()).toEqual({ until: null });
+  });
+
+  test('that can be made longer and never shorter', async () => {
+    const kept = inDays(10);
+    await set(kept);
+    for (const wish of [inDays(9), inDays(1), null]) {
+      expect(refusalOf(await set(wish))).toEqual({
+        status: 422,
+        kind: 'about:blank',
+        errors: ['until: break-runs'],
+      });
+      expect(await until()).toEqual({ until: kept });
+    }
+    expect((await set(kept)).status).toBe(200);
+    expect(await set(inDays(11))).toMatchObject({ status: 200, body: { until: inDays(11) } });
+  });
+
+  test('of which the longer one stays when two are wished for at once', async () => {
+    const wishes = [3, 30, 7, 20].map(inDays);
+    await Promise.all(wishes.map(set));
+    expect(await until()).toEqual({ until: wishes[1] });
+  });
+
+  test('anew once one is over', async () => {
+    await set(inDays(2));
+    app.it.clock.advance(3 * DAY);
+    expect((await set(null)).status).toBe(200);
+    expect((await set(inDays(1))).status).toBe(200);
+  });
+
+  test('that is nobody else’s', async () => {
+    await set(inDays(5));
+    expect((await bob.get('/api/account/break/')).body).toEqual({ until: null });
+  });
+
+  test.each([
+    [() => inDays(0), 'until: break-in-the-past'],
+    [() => inDays(-1), 'until: break-in-the-past'],
+    [() => inDays(368), 'until: break-too-long'],
+    [() => '9999-12-31', 'until: break-too-long'],
+    [() => '2027-02-30', 'until: invalid-format'],
+    [() => 'tomorrow', 'until: invalid-format'],
+    [() => 20_270_101, 'until: invalid-type'],
+  ])('not until %o', async (wish, error) => {
+    expect(refusalOf(await set(wish()))).toEqual({ status: 422, kind: 'about:blank', errors: [error] });
+    expect(await until()).toEqual({ until: null });
+  });
+
+  test.each(['user_id', 'id', 'tier', 'break_until', 'email'])('and sets no %s by the way', async (name) => {
+    const answer = await ann.put('/api/account/break/', { until: inDays(3), [name]: 'x' });
+    expect(refusalOf(answer)).toMatchObject({ status: 422, errors: [`${name}: unknown-field`] });
+    expect(await until()).toEqual({ until: null });
+  });
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+import { accountOperations } from '../../server/account/account.ts';
+import { type Auth, createAuth } from '../../server/auth/auth.ts';
+import { isUnavailable } from '../../server/db/unavailable.ts';
+import { networks } from '../../server/http/client-address.ts';
+import type { Doors } from '../../server/http/doors.ts';
+import { mount } from '../../server/http/mount.ts';
+import { operation } from '../../server/http/operation.ts';
+import { unavailable } from '../../server/http/problem.ts';
+import { memoryRateLimiter } from '../../server/http/rate-limit.ts';
+import { type Answer, type Browser, openBrowser, ORIGIN } from './browser.ts';
+import { type DatabaseKind, startApp, type TestApp } from './harness.ts';
+
+/** Sign-in and account by themselves on a database of the harness, and a route that takes access tokens. */
+export type AuthApp = {
+  readonly it: TestApp;
+  readonly auth: Auth;
+  readonly browser: () => Browser;
+  /** Whom a token speaks for, asked by HTTP. */
+  readonly whois: (token: string) => Promise<Answer>;
+  /** What the security log was told. */
+  readonly events: { readonly event: string; readonly fields: Readonly<Record<string, string | number>> }[];
+  /** People who were about to go, and whether they may. */
+  readonly leaving: { readonly asked: string[]; mayGo: boolean };
+};
+
+const WHOIS = '/whois/';
+
+/** Starts it; whoever does closes `it`. */
+export async function startAuth(database: DatabaseKind): Promise<AuthApp> {
+  const it = await startApp({ database });
+  const { db } = it;
+  const { now } = it.clock;
+  const events: AuthApp['events'] = [];
+  const leaving = { asked: [] as string[], mayGo: true };
+  const security: Doors['log']['security'] = (event, fields) => void events.push({ event, fields });
+  const auth = createAuth({ db, keys: it.keys, now, issuer: ORIGIN, security });
+  const { confirmPassword, endAccess } = auth;
+  const onDelete = (userId: string): Promise<void> => {
+    leaving.asked.push(userId);
+    return leaving.mayGo ? Promise.resolve() : Promise.reject(unavailable('payment gateway'));
+  };
+  const whois = operation({
+    method: 'get',
+    path: WHOIS,
+    tag: 'Test',
+    summary: 'Whom an access token speaks for.',
+    access: 'bearer',
+    answers: { 200: z.object({ subject: z.string(), tier: z.number(), expiresAt: z.number() }) },
+    handle: ({ caller }) => ({ status: 200, body: caller }),
+  });
+  const account = accountOperations({ db, now, security, confirmPassword, endAccess, onDelete });
+  const doors: Doors = {
+    cookieKey: it.keys.cookies,
+    secureCookies: false,
+    origins: new Set([ORIGIN]),
+    trustedProxies: networks([]),
+    machineNetworks: networks([]),
+    limiter: memoryRateLimiter(now),
+    identify: auth.identify,
+    verifyAccess: auth.verifyAccess,
+    problemOf: (error) => (isUnavailable(error) ? unavailable('database') : undefined),
+    log: {
+      request: () => undefined,
+      security,
+      failure: (error) => {
+        throw error;
+      },
+    },
+  };
+  const http = mount([...auth.operations, ...account, whois], doors);
+  const browser = (): Browser =>
+    openBrowser(async (request, from) =>
+      http.fetch(request, { incoming: { socket: { remoteAddress: from } } }),
+    );
+  return {
+    it,
+    auth,
+    browser,
+    whois: (token) => browser().get(WHOIS, { headers: { authorization: `Bearer ${token}` } }),
+    events,
+    leaving,
+  };
+}

@@ -1,0 +1,80 @@
+import { performance } from 'node:perf_hooks';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { passwordHashing } from '../../server/auth/password-hashing.ts';
+import { login, visited, START_MS } from './auth-calls.ts';
+import { anyAddress, type Browser, PASSWORD } from './browser.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { DATABASES } from './services.ts';
+
+const TRIES = 40;
+
+const anyEmail = (): string => `${crypto.randomUUID()}@example.com`;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+}
+
+/** Medians of things done in turn, so that whatever else the machine does slows them all alike. */
+async function medians(works: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
+  const times = works.map((): number[] => []);
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    for (const [index, work] of works.entries()) times[index]?.push(await timed(work));
+  }
+  return times.map(median);
+}
+
+describe.each(DATABASES)('by the time of an answer on %s', (database) => {
+  let it: TestApp;
+  let browser: Browser;
+  const { hash } = passwordHashing();
+  beforeAll(async () => {
+    it = await startApp({ database });
+    browser = await visited(it.browser());
+  }, START_MS);
+  afterAll(() => it.close());
+
+  test(
+    'nobody can tell whether an e-mail has an account',
+    async () => {
+      const known = await it.browser().register();
+      const wrongPassword = (email: string): Promise<unknown> => {
+        it.clock.advance(16 * 60_000);
+        return login(browser, email, 'seventeen quiet geese');
+      };
+      await wrongPassword(anyEmail());
+      const [ofKnown = 0, ofUnknown = 0, ofHash = 0] = await medians([
+        () => wrongPassword(known),
+        () => wrongPassword(anyEmail()),
+        () => hash(PASSWORD),
+      ]);
+      // Whoever left out the hash of an unknown e-mail would be quicker by the whole of it.
+      expect(Math.abs(ofKnown - ofUnknown)).toBeLessThan(ofHash / 2);
+      expect(Math.min(ofKnown, ofUnknown)).toBeGreaterThan(ofHash * 0.8);
+    },
+    START_MS,
+  );
+
+  test(
+    'registering takes a hash, whether or not the e-mail is taken',
+    async () => {
+      const known = await it.browser().register();
+      const register = (email: string): Promise<unknown> =>
+        browser.post(
+          '/api/auth/register/',
+          { email, password: PASSWORD, over_18: true },
+          { from: anyAddress() },
+        );
+      const [ofKnown = 0, ofHash = 0] = await medians([() => register(known), () => hash(PASSWORD)]);
+      expect(ofKnown).toBeGreaterThan(ofHash * 0.8);
+    },
+    START_MS,
+  );
+});

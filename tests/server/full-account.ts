@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import type { Db } from '../../server/db/schema.ts';
+
+type Column = {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+  readonly isNullable: boolean;
+  readonly hasDefault: boolean;
+  /** A value that the column's own check lets in. */
+  readonly choice: string | null;
+};
+
+type Whose = { readonly userId: string; readonly at: Date };
+
+/**
+ * Puts one row into every table that has a `user_id`, as the database itself describes them, but for sessions: a person
+ * has one already. A table that is added later is filled as well.
+ */
+export async function fillAccount(db: Db, whose: Whose): Promise<void> {
+  const { rows: columns } = await sql<Column>`
+    select c.table_name as table, c.column_name as name, c.data_type as type, c.is_nullable = 'YES' as "isNullable",
+      c.column_default is not null as "hasDefault",
+      (select coalesce(substring(pg_get_constraintdef(k.oid) from '''([^'']+)'''),
+        substring(pg_get_constraintdef(k.oid) from '[^a-z0-9_]([0-9]+)')) from pg_constraint k
+        where k.conrelid = format('%I', c.table_name)::regclass and k.contype = 'c'
+          and k.conkey = array[c.ordinal_position::int2]) as choice
+    from information_schema.columns c
+    where c.table_schema = current_schema() and exists (
+      select from information_schema.columns o where o.table_schema = c.table_schema
+        and o.table_name = c.table_name and o.column_name = 'user_id')
+    order by c.table_name, c.ordinal_position`.execute(db);
+  const needed = columns.filter(
+    ({ table, name, isNullable, hasDefault }) =>
+      table !== 'sessions' && (name === 'user_id' || (!isNullable && !hasDefault)),
+  );
+  for (const table of new Set(needed.map((column) => column.table))) {
+    const own = needed.filter((column) => column.table === table);
+    const names = sql.join(own.map(({ name }) => sql.ref(name)));
+    const values = sql.join(own.map((column) => sql`${valueFor(column, whose)}`));
+    await sql`insert into ${sql.table(table)} (${names}) values (${values})`.execute(db);
+  }
+}
+
+function valueFor({ name, type, choice }: Column, { userId, at }: Whose): unknown {
+  if (name === 'user_id') return userId;
+  switch (type) {
+    case 'uuid':
+      return randomUUID();
+    case 'text':
+      return choice ?? `${name} ${randomUUID()}`;
+    case 'integer':
+    case 'bigint':
+      return Number(choice ?? 1);
+    case 'boolean':
+      return false;
+    case 'timestamp with time zone':
+      return at;
+    case 'json':
+    case 'jsonb':
+      return '{}';
+    case 'ARRAY':
+      return [1];
+    case 'bytea':
+      return Buffer.from(randomUUID());
+  }
+  throw new Error(`No example of the type ${type} for ${name}`);
+}
+
+/** The tables in which any column of any row holds the text. */
+export async function tablesWith(db: Db, text: string): Promise<readonly string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(name)} t where t::text ilike ${`%${text}%`}`.execute(db);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
