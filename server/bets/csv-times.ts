@@ -6,10 +6,16 @@ import type { CsvBet } from './csv-columns.ts';
 /** When a bet out of a file was saved, and since when it is settled: null while it is open. */
 export type CsvTimes = { readonly createdAt: Date; readonly settledAt: Date | null };
 
+/** The cells of a row that tell of times. */
+export type CsvTimeCells = Pick<CsvBet, 'created_at' | 'settled' | 'settled_at'>;
+
 type Known = { readonly isDecided: boolean; readonly at: Date };
 
 /** The times of a row, or what is wrong with them: each path is the name of a column. */
-export function csvTimes(row: CsvBet, { isDecided, at }: Known): Result<CsvTimes, readonly FieldError[]> {
+export function csvTimes(
+  row: CsvTimeCells,
+  { isDecided, at }: Known,
+): Result<CsvTimes, readonly FieldError[]> {
   const createdAt = moment(row.created_at, at);
   const isSettled = row.settled === '' ? isDecided : row.settled === 'yes';
   const settledAt = isSettled ? moment(row.settled_at === '' ? row.created_at : row.settled_at, at) : null;

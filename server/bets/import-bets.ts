@@ -28,11 +28,12 @@ export function importBets({ db, now, bookieCodes }: BetsParts): AnyOperation {
     path: '/api/bets/import/',
     tag: 'Bets',
     summary: 'Takes the bets of a CSV file: all of them, or none.',
-    description: `The file that the export writes, or one of your own. The first line names the columns, in any order, and may leave some out: ${CSV_COLUMNS.join(', ')}. A row without a document is a single. At most ${MOST_BETS} bets and ${FILE_BYTES / 1024 / 1024} MiB of UTF-8 text, with commas, semicolons or tabs. What is wrong is named by line and column: lines.12.odds. ${IDEMPOTENCY_NOTE}`,
+    description: `The file that the export writes, or one of your own. The first line names the columns, in any order, and may leave some out: ${CSV_COLUMNS.join(', ')}. A row without a document is a single. Empty cells: saved now, placed, live_track on, settled where the outcomes decide it. At most ${MOST_BETS} bets and ${FILE_BYTES / 1024 / 1024} MiB of UTF-8 text, with commas, semicolons or tabs. What is wrong is named by line and column: lines.12.odds. ${IDEMPOTENCY_NOTE}`,
     access: 'member',
     raw: { contentType: 'text/csv' },
     bodyLimit: FILE_BYTES,
     deadline: 30_000,
+    limit: { name: 'import', perMinute: 10 },
     answers: { 200: importAnswer },
     problems: [403],
     handle: async ({ caller: { userId }, request: { rawBody, headers } }) => {

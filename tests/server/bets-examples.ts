@@ -75,6 +75,7 @@ export async function allPages(
     const answer = await browser.get(`/api/bets/?limit=${limit}&cursor=${page.next}`);
     page = betListAnswer.parse(answer.body);
     all.push(...page.results);
+    if (all.length > 10_000) throw new Error('The pages have no end');
   }
   return all;
 }

@@ -2,6 +2,7 @@ import { type DashboardAnswer, dashboardAnswer } from '#lib/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { upload } from './bets-files.ts';
 import { allPages, FREE_BET, MATCHED, save, SINGLE } from './bets-examples.ts';
 import type { Browser } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
@@ -120,9 +121,7 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
 
   test('shows a hundred open bets and counts all', async () => {
     const rows = Array.from({ length: 105 }, () => `2026-01-01,win me,2,5,no\r\n`);
-    await ann.post('/api/bets/import/', `created_at,description,odds,stake,settled\r\n${rows.join('')}`, {
-      headers: { 'content-type': 'text/csv' },
-    });
+    await upload(ann, `created_at,description,odds,stake,settled\r\n${rows.join('')}`);
     const seen = await dashboard();
     expect(seen.open_bets).toHaveLength(100);
     expect(seen.balances).toEqual([{ bookie_id: null, settled: '0.00', at_risk: '525.00', bets: 105 }]);

@@ -2,8 +2,8 @@ import { problemSchema } from '#lib/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { allPages, KEPT, SINGLE } from './bets-examples.ts';
-import { upload } from './bets-files.ts';
-import type { Answer, Browser } from './browser.ts';
+import { CSV, upload } from './bets-files.ts';
+import { type Answer, anyAddress, type Browser } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { DATABASES } from './services.ts';
 
@@ -119,6 +119,13 @@ describe.each(DATABASES)('a file is refused, and nothing of it taken, on %s', (d
     expect((await ann.post('/api/bets/', { ...KEPT, slip: SINGLE })).status).toBe(403);
     const { body } = await ann.get('/api/dashboard/');
     expect(body).toMatchObject({ balances: [{ bets: 4999 }, { bets: 1 }] });
+  });
+
+  test('more often than ten times a minute', async () => {
+    const from = anyAddress();
+    const again = () => ann.post('/api/bets/import/', 'odds,stake\n', { headers: CSV, from });
+    for (let n = 0; n < 10; n += 1) expect((await again()).status).toBe(200);
+    expect((await again()).status).toBe(429);
   });
 
   test('with more lines of bets than a file may have', async () => {

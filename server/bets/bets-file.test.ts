@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+
+import { readBetsFile } from './bets-file.ts';
+
+const read = (text: string) => readBetsFile(Buffer.from(text));
+
+describe('a file of bets', () => {
+  test('has its cells by their columns, in whatever order these are', () => {
+    expect(read('stake,odds\n1,2\n\n"3",\'+150')).toEqual({
+      ok: true,
+      value: [
+        { line: 2, cells: { stake: '1', odds: '2' } },
+        { line: 4, cells: { stake: '3', odds: '+150' } },
+      ],
+    });
+  });
+
+  test('of columns alone has no lines', () => {
+    expect(read('odds,stake\n')).toEqual({ ok: true, value: [] });
+  });
+
+  test.each([
+    ['', [['lines.1', 'missing']]],
+    ['\n\nOdds,stake\n', [['lines.3', 'unknown-field']]],
+    [
+      'constructor,__proto__',
+      [
+        ['lines.1', 'unknown-field'],
+        ['lines.1', 'unknown-field'],
+      ],
+    ],
+    ['odds,odds', [['lines.1', 'duplicate-key']]],
+    [
+      'odds,stake\n1\n1,2,3',
+      [
+        ['lines.2', 'cell-count'],
+        ['lines.3', 'cell-count'],
+      ],
+    ],
+    ['odds\n"', [['lines.2', 'quote-open']]],
+    [`odds\n${'2\n'.repeat(5001)}`, [['lines.5002', 'too-many-rows']]],
+  ])('%j is none', (text, mistakes) => {
+    const file = read(text);
+    expect(file.ok ? [] : file.issues.map(({ code, path }) => [path, code])).toEqual(mistakes);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+
+import { type CsvTimeCells, csvTimes } from './csv-times.ts';
+
+const AT = new Date('2026-07-01T09:00:00Z');
+const ROW: CsvTimeCells = { created_at: '', settled: '', settled_at: '' };
+const times = (row: Partial<CsvTimeCells>, isDecided = false) =>
+  csvTimes({ ...ROW, ...row }, { isDecided, at: AT });
+
+describe('a row', () => {
+  test('without times was saved now, and is settled where its outcomes decide it', () => {
+    expect(times({})).toEqual({ ok: true, value: { createdAt: AT, settledAt: null } });
+    expect(times({}, true)).toEqual({ ok: true, value: { createdAt: AT, settledAt: AT } });
+  });
+
+  test('of a day was saved at its noon, of today not later than now', () => {
+    const noon = new Date('2026-03-01T12:00:00Z');
+    expect(times({ created_at: '2026-03-01' })).toMatchObject({ value: { createdAt: noon } });
+    expect(times({ created_at: '2026-07-01' })).toMatchObject({ value: { createdAt: AT } });
+  });
+
+  test('that is settled is so since the time it gives, else since it was saved', () => {
+    const moment = '2026-03-01T14:30:00.500Z';
+    const saved = new Date('2026-03-01T14:30:00.500Z');
+    expect(times({ created_at: moment }, true)).toMatchObject({ value: { settledAt: saved } });
+    expect(times({ created_at: '2026-02-01', settled_at: moment, settled: 'yes' }, true)).toMatchObject({
+      value: { settledAt: saved },
+    });
+  });
+
+  test('that is decided can be kept open', () => {
+    expect(times({ settled: 'no' }, true)).toMatchObject({ value: { settledAt: null } });
+  });
+
+  test.each([
+    [{ created_at: '2026-07-02' }, false, ['future created_at']],
+    [{ created_at: '2026-07-01T09:00:01Z' }, false, ['future created_at']],
+    [{ settled_at: '2026-07-02' }, true, ['future settled_at']],
+    [{ settled: 'yes' }, false, ['not-decided settled']],
+    [{ settled: 'no', settled_at: '2026-03-01' }, true, ['not-settled settled_at']],
+    [{ settled_at: '2026-03-01' }, false, ['not-settled settled_at']],
+  ] as const)('with %j, decided %j, has mistakes', (row, isDecided, mistakes) => {
+    const read = times(row, isDecided);
+    expect(read.ok ? [] : read.issues.map(({ code, path }) => `${code} ${path}`)).toEqual(mistakes);
+  });
+});
