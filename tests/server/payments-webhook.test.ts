@@ -1,0 +1,235 @@
+import { createHmac } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { eventReceiver } from '../../server/payments/receive-event.ts';
+import type { Answer } from './browser.ts';
+import {
+  type Buyer,
+  type PaymentsWorld,
+  type Signed,
+  subscriptionEvent,
+  urlIn,
+  WEBHOOK_SECRET,
+  WORLDS,
+} from './payments-world.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { DATABASES } from './services.ts';
+
+const WEBHOOK = '/api/payments/webhook/';
+
+describe.each(DATABASES)('on %s', (database) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ database });
+  });
+  afterAll(() => app.close());
+
+  describe.each(WORLDS)('events of $name', ({ open }) => {
+    let world: PaymentsWorld;
+    let buyer: Buyer;
+    let subscription: string;
+    beforeAll(async () => {
+      world = await open(app);
+    });
+    afterAll(() => world.close());
+    beforeEach(async () => {
+      buyer = await world.buyer();
+      const checkout = await buyer.browser.post('/api/payments/checkout-session/', { plan: 'beginners' });
+      subscription = await world.pay(urlIn(checkout));
+    });
+
+    type Sent = Signed & { readonly headers?: Readonly<Record<string, string | undefined>> };
+
+    /** As the gateway sends it: no cookies, no origin. */
+    function send({ body, signature, headers = {} }: Sent): Promise<Answer> {
+      const bare = { origin: undefined, 'sec-fetch-site': undefined, 'x-csrftoken': undefined };
+      return world.anyone().post(WEBHOOK, body, {
+        headers: { ...bare, 'stripe-signature': signature, ...headers },
+      });
+    }
+
+    async function effects(): Promise<unknown> {
+      const { db } = world.it;
+      return {
+        tier: (await world.payments.planOf(buyer.userId)).tier,
+        rows: await db.selectFrom('subscriptions').select('id').where('id', '=', subscription).execute(),
+        events: (await db.selectFrom('payment_events').select('id').execute()).length,
+      };
+    }
+
+    const now = (): number => world.it.clock.now();
+    const event = (): object => subscriptionEvent(subscription);
+
+    test('are taken where they are signed, and then begin the plan', async () => {
+      expect(await send(await world.sign(event()))).toMatchObject({ status: 200, body: '' });
+      expect(await effects()).toMatchObject({ tier: 3 });
+    });
+
+    test.each([
+      ['300 s old', -300],
+      ['299 s ahead', 299],
+    ])('are taken %s', async (_, seconds) => {
+      expect((await send(await world.sign(event(), now() + seconds * 1000))).status).toBe(200);
+    });
+
+    type Forgery = (signed: Signed) => Sent | Promise<Sent>;
+
+    const hmac = (body: string, secret: string): string => {
+      const stamp = Math.floor(now() / 1000);
+      return `t=${stamp},v1=${createHmac('sha256', secret).update(`${stamp}.${body}`).digest('hex')}`;
+    };
+    const FORGERIES: readonly (readonly [string, number, Forgery])[] = [
+      [
+        'with one byte changed',
+        400,
+        ({ body, signature }) => ({ body: body.replace('updated', 'updatee'), signature }),
+      ],
+      [
+        'with a byte order mark before them',
+        400,
+        ({ body, signature }) => ({ body: `\uFEFF${body}`, signature }),
+      ],
+      [
+        'read and written again',
+        400,
+        ({ body, signature }) => ({ body: JSON.stringify(JSON.parse(body), null, 1), signature }),
+      ],
+      [
+        'signed with another secret',
+        400,
+        ({ body }) => ({ body, signature: hmac(body, 'whsec_of_somebody') }),
+      ],
+      ['signed with no secret', 400, ({ body }) => ({ body, signature: hmac(body, '') })],
+      ['301 s old', 400, () => world.sign(event(), now() - 301_000)],
+      ['301 s ahead', 400, () => world.sign(event(), now() + 301_000)],
+      [
+        'without a signature',
+        400,
+        ({ body }) => ({ body, signature: '', headers: { 'stripe-signature': undefined } }),
+      ],
+      [
+        'with a v0 signature only',
+        400,
+        ({ body, signature }) => ({ body, signature: signature.replace('v1', 'v0') }),
+      ],
+      [
+        'with two signature headers',
+        400,
+        ({ body, signature }) => ({ body, signature: `t=1,v1=${'0'.repeat(64)}, ${signature}` }),
+      ],
+      [
+        'with two stamps in one header',
+        400,
+        ({ body, signature }) => ({ body, signature: `t=1,${signature}` }),
+      ],
+      ['of more than 256 KiB', 413, () => world.sign({ ...event(), pad: 'x'.repeat(256 * 1024) })],
+      [
+        'compressed',
+        415,
+        ({ body, signature }) => ({
+          body: gzipSync(body).toString('latin1'),
+          signature,
+          headers: { 'content-encoding': 'gzip' },
+        }),
+      ],
+      ['as text', 415, (signed) => ({ ...signed, headers: { 'content-type': 'text/plain' } })],
+      [
+        'as a form',
+        415,
+        (signed) => ({ ...signed, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+      ],
+      ['that are not JSON', 400, () => ({ body: '{', signature: hmac('{', WEBHOOK_SECRET) })],
+      ['that are no event', 400, () => world.sign({ id: 1 })],
+    ];
+
+    test.each(FORGERIES)('%s are refused with %i and change nothing', async (_, status, forge) => {
+      const before = await effects();
+      const sent = await forge(await world.sign(event()));
+      expect((await send(sent)).status).toBe(status);
+      expect(await effects()).toEqual(before);
+      expect(before).toMatchObject({ tier: 2, rows: [] });
+    });
+
+    test('that are refused are told to whoever watches, without the signature', async () => {
+      const { body } = await world.sign(event());
+      await send({ body, signature: hmac(body, 'whsec_of_somebody') });
+      expect(world.logged.at(-1)).toEqual({
+        event: 'payment-refused',
+        fields: { reason: 'wrong or old signature' },
+      });
+    });
+
+    test('of which 50 copies come at once have one effect, and each copy is thanked for', async () => {
+      const signed = await world.sign(event());
+      const answers = await Promise.all(Array.from({ length: 50 }, () => send(signed)));
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+      const changes = world.logged.filter(
+        ({ event: name, fields }) =>
+          name === 'payment-state' && Reflect.get(Object(fields), 'subscription') === subscription,
+      );
+      expect(changes).toHaveLength(1);
+      expect(await effects()).toMatchObject({ tier: 3, rows: [{ id: subscription }] });
+    });
+
+    test('that are about something else are noted and change nothing', async () => {
+      const other = { ...event(), data: { object: { id: 'cus_1', object: 'customer' } } };
+      expect((await send(await world.sign(other))).status).toBe(200);
+      expect(await effects()).toMatchObject({ tier: 2, rows: [] });
+    });
+
+    test('cut off between note and effect are made good by the next delivery', async () => {
+      const { body, signature } = await world.sign(event());
+      const { db, clock } = world.it;
+      const broken = {
+        ...world.gateway,
+        fetchSubscription: async (id: string) => {
+          const found = await world.gateway.fetchSubscription(id);
+          // More pence than the column holds: the statement after the note fails.
+          return found && { ...found, price: { pence: 3_000_000_000, currency: 'GBP', period: 'month' } };
+        },
+      };
+      const log = { security: () => undefined, failure: () => undefined };
+      const cutOff = eventReceiver({ db, now: clock.now, log, gateway: broken });
+      const before = await effects();
+      await expect(cutOff(Buffer.from(body), signature)).rejects.toThrow(/integer/u);
+      expect(await effects()).toEqual(before);
+      expect((await send({ body, signature })).status).toBe(200);
+      expect(await effects()).toMatchObject({ tier: 3 });
+    });
+
+    test('asked about earlier and answered later do not undo what came since', async () => {
+      const { db, clock } = world.it;
+      const [asked, letGo] = [gate(), gate()];
+      const slow = {
+        ...world.gateway,
+        fetchSubscription: async (id: string) => {
+          const found = await world.gateway.fetchSubscription(id);
+          asked.open();
+          await letGo.opened;
+          return found;
+        },
+      };
+      const log = { security: () => undefined, failure: () => undefined };
+      const [first, second] = [await world.sign(event()), await world.sign(event())];
+      const receiveSlowly = eventReceiver({ db, now: clock.now, log, gateway: slow });
+      const late = receiveSlowly(Buffer.from(first.body), first.signature);
+      await asked.opened;
+      await world.happen(subscription, 'refunded');
+      await world.receive(Buffer.from(second.body), second.signature);
+      letGo.open();
+      await late;
+      expect(await world.payments.planOf(buyer.userId)).toMatchObject({ state: 'refunded', tier: 2 });
+    });
+  });
+});
+
+/** Something to wait at until somebody opens it. */
+function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((go) => {
+    open = go;
+  });
+  return { opened, open: () => open() };
+}

@@ -1,0 +1,216 @@
+import { createSecretKey, randomUUID } from 'node:crypto';
+
+import { type Subscription, subscriptionAfter, type SubscriptionEvent } from '#lib/product';
+import { sql } from 'kysely';
+import { z } from 'zod';
+
+import { networks } from '../../server/http/client-address.ts';
+import { newCsrfToken } from '../../server/http/csrf.ts';
+import type { Doors } from '../../server/http/doors.ts';
+import { randomText } from '../../server/http/mac.ts';
+import { mount } from '../../server/http/mount.ts';
+import { memberCookie } from '../../server/http/session-cookie.ts';
+import { createPayments, type Payments } from '../../server/payments/create-payments.ts';
+import type { PaymentGateway, ReceiveEvent } from '../../server/payments/gateway.ts';
+import { eventReceiver } from '../../server/payments/receive-event.ts';
+import { signatureOf } from '../../server/payments/signed-event.ts';
+import { createStripeGateway } from '../../server/payments/stripe-gateway.ts';
+import { createTestGateway } from '../../server/payments/test-gateway.ts';
+import type { TestGatewayDb } from '../../server/payments/test-gateway-tables.ts';
+import { type Answer, type Browser, openBrowser, ORIGIN } from './browser.ts';
+import type { Logged, TestApp } from './harness.ts';
+import { createLedger, type Happening, type Ledger } from './stripe-ledger.ts';
+import { STAND_IN_KEY, startStripe, type StripeStandIn } from './stripe-stand-in.ts';
+
+export const WEBHOOK_SECRET = 'whsec_of_these_tests';
+const MONTH_MS = 30 * 24 * 3_600_000;
+
+/** Somebody with an account who may buy. */
+export type Buyer = { readonly userId: string; readonly email: string; readonly browser: Browser };
+
+/** An event as it travels. */
+export type Signed = { readonly body: string; readonly signature: string };
+
+/** Payments on a gateway of their own, and a hand that moves it. */
+export type PaymentsWorld = {
+  readonly it: TestApp;
+  readonly gateway: PaymentGateway;
+  readonly payments: Payments;
+  readonly receive: ReceiveEvent;
+  readonly logged: readonly Logged[];
+  readonly anyone: () => Browser;
+  readonly buyer: () => Promise<Buyer>;
+  /** Pays the checkout at this address, and answers the subscription. The gateway's event is not delivered. */
+  readonly pay: (url: string) => Promise<string>;
+  readonly happen: (subscription: string, happening: Happening) => Promise<void>;
+  readonly sign: (event: unknown, at?: number) => Promise<Signed>;
+  /** Delivers an event about a subscription. */
+  readonly tell: (subscription: string) => Promise<void>;
+  /** Ends the gateway; the database is the test's own. */
+  readonly close: () => Promise<void>;
+};
+
+export type StripeWorld = PaymentsWorld & { readonly ledger: Ledger; readonly stripe: StripeStandIn };
+
+/** Both gateways; their worlds can share a database. */
+export const WORLDS = [
+  { name: 'Stripe', open: stripeWorld },
+  { name: 'the test gateway', open: testWorld },
+] as const;
+
+type Hand = Pick<PaymentsWorld, 'pay' | 'happen'>;
+
+/** Payments by Stripe's library against the stand-in. */
+export async function stripeWorld(it: TestApp, timeout = 5000): Promise<StripeWorld> {
+  const ledger = createLedger(it.clock.now);
+  const stripe = await startStripe(ledger);
+  const gateway = createStripeGateway({
+    secretKey: STAND_IN_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    priceId: undefined,
+    publicUrl: new URL(ORIGIN),
+    now: it.clock.now,
+    api: { host: '127.0.0.1', port: stripe.port, protocol: 'http' },
+    timeout,
+  });
+  const world = createWorld(it, gateway, {
+    pay: (url) => Promise.resolve(ledger.pay(url.split('/').at(-1) ?? '')),
+    happen: (id, happening) => {
+      ledger.happen(id, happening);
+      return Promise.resolve();
+    },
+  });
+  return { ...world, ledger, stripe, close: stripe.close };
+}
+
+/** Payments by the built-in test gateway. */
+export function testWorld(it: TestApp): Promise<PaymentsWorld> {
+  const { now } = it.clock;
+  const db: TestGatewayDb = it.db.withTables();
+  const gateway = createTestGateway({ db: it.db, now, secret: WEBHOOK_SECRET });
+  const happen = async (id: string, happening: Happening): Promise<void> => {
+    if (happening === 'cancelled') return gateway.cancelAtPeriodEnd(id);
+    if (happening === 'ended') return gateway.cancelNow(id);
+    const row = await gateway.fetchSubscription(id);
+    if (row === undefined || row.endedAt !== null) return;
+    const before: Subscription = {
+      state: row.state,
+      periodEnd: row.periodEnd?.getTime(),
+      pastDueSince: row.pastDueSince?.getTime(),
+    };
+    const after = subscriptionAfter(before, eventOf(happening, now())) ?? before;
+    await db
+      .updateTable('test_subscriptions')
+      .set({
+        state: after.state,
+        period_end: new Date(after.periodEnd ?? now()),
+        past_due_since: after.pastDueSince === undefined ? null : new Date(after.pastDueSince),
+      })
+      .where('id', '=', id)
+      .execute();
+  };
+  const pay = async (url: string): Promise<string> => {
+    const id = url.split('/').at(-2) ?? '';
+    const subscription = `sub_layline_${randomText(16)}`;
+    const { rows } = await sql`
+      with paid as (update test_checkouts set subscription_id = ${subscription} where id = ${id} returning *)
+      insert into test_subscriptions (id, user_id, plan, price_pence, currency, state, period_end)
+      select ${subscription}, user_id, plan, price_pence, currency, 'active', ${new Date(now() + MONTH_MS)}::timestamptz
+      from paid returning id`.execute(db);
+    if (rows.length !== 1) throw new Error(`No ${url}`);
+    return subscription;
+  };
+  const world = createWorld(it, gateway, { pay, happen });
+  return Promise.resolve({ ...world, close: () => Promise.resolve() });
+}
+
+function eventOf(happening: Exclude<Happening, 'cancelled' | 'ended'>, now: number): SubscriptionEvent {
+  switch (happening) {
+    case 'renewed':
+      return { kind: 'paid', until: now + MONTH_MS };
+    case 'payment failed':
+      return { kind: 'paymentFailed', at: now };
+    case 'gave up':
+      return { kind: 'gaveUp' };
+    case 'refunded':
+    case 'disputed':
+      return { kind: happening };
+  }
+}
+
+const KEY = createSecretKey(Buffer.alloc(32, 5));
+
+function createWorld(it: TestApp, gateway: PaymentGateway, hand: Hand): Omit<PaymentsWorld, 'close'> {
+  const { db } = it;
+  const { now } = it.clock;
+  const logged: Logged[] = [];
+  const people = new Map<string, { readonly userId: string; readonly email: string }>();
+  const log: Doors['log'] = {
+    request: () => undefined,
+    security: (event, fields) => void logged.push({ event, fields }),
+    failure: (error) => void logged.push({ event: 'failure', fields: error }),
+  };
+  const payments = createPayments({ db, now, log, gateway });
+  const doors: Doors = {
+    cookieKey: KEY,
+    secureCookies: false,
+    origins: new Set([ORIGIN]),
+    trustedProxies: networks([]),
+    machineNetworks: networks([]),
+    limiter: { take: () => Promise.resolve({ allowed: true, remaining: 1, retryAfter: 0, reset: 0 }) },
+    identify: (secret) => {
+      const person = people.get(secret);
+      if (person === undefined) return Promise.resolve(undefined);
+      const { userId, email } = person;
+      const rest = { sessionId: userId, tier: 2, createdAt: new Date(0), breakUntil: null } as const;
+      return Promise.resolve({ kind: 'member', userId, email, ...rest });
+    },
+    verifyAccess: () => Promise.resolve(undefined),
+    problemOf: () => undefined,
+    log,
+  };
+  const http = mount(payments.operations, doors);
+  const anyone = (): Browser =>
+    openBrowser(async (request, from) =>
+      http.fetch(request, { incoming: { socket: { remoteAddress: from } } }),
+    );
+  const buyer = async (): Promise<Buyer> => {
+    const [userId, secret] = [randomUUID(), randomText(32)];
+    const email = `${userId}@example.com`;
+    await sql`
+      insert into users (id, email, password_hash, over_18_at, created_at)
+      values (${userId}, ${email}, '', now(), now())`.execute(db);
+    people.set(secret, { userId, email });
+    const browser = anyone();
+    browser.cookies.set('sessionid', memberCookie(secret));
+    browser.cookies.set('csrftoken', newCsrfToken(KEY, memberCookie(secret)));
+    return { userId, email, browser };
+  };
+  const receive = eventReceiver({ db, now, log, gateway });
+  const sign: PaymentsWorld['sign'] = async (event, at = now()) => {
+    const body = JSON.stringify(event);
+    return { body, signature: await signatureOf(body, WEBHOOK_SECRET, at) };
+  };
+  const tell = async (id: string): Promise<void> => {
+    const { body, signature } = await sign(subscriptionEvent(id));
+    await receive(Buffer.from(body), signature);
+  };
+  return { it, gateway, payments, receive, logged, anyone, buyer, ...hand, sign, tell };
+}
+
+/** An event that says no more than what it is about. */
+export function subscriptionEvent(id: string, type = 'customer.subscription.updated') {
+  return {
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type,
+    data: { object: { id, object: 'subscription' } },
+  };
+}
+
+/** The address that a checkout answered with. */
+export function urlIn({ status, body }: Answer): string {
+  return z
+    .object({ status: z.literal(200), body: z.strictObject({ url: z.string() }) })
+    .parse({ status, body }).body.url;
+}
