@@ -1,0 +1,93 @@
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { parseOdds } from '#lib';
+import { digitsEntry } from '#lib/product';
+import { FieldErrors } from './field.tsx';
+import field from './field.module.css';
+import { TextInput } from './input.tsx';
+import { type Halves, halvesInField, storedHalves } from './odds-entry.ts';
+import type { OddsInputProps } from './odds-input.tsx';
+import styles from './odds-input.module.css';
+
+const NOTHING: readonly string[] = [];
+
+/**
+ * Fractional odds in two halves: a slash typed into the first goes on to the second, and a price pasted into either is
+ * taken whole. While one half is missing both are marked, and nothing is stored.
+ */
+export function FractionInput({
+  label,
+  stored,
+  errors = NOTHING,
+  hint,
+  placeholder,
+  onType,
+  onLeave,
+}: OddsInputProps): ReactNode {
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const second = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<Halves>();
+  const isTyped = typed !== undefined && storedHalves(typed) === stored;
+  const halves = isTyped ? typed : halvesInField(stored);
+  const isHalf = (halves.numerator === '') !== (halves.denominator === '');
+  const said = isHalf ? [...errors, 'Fill both halves'] : errors;
+
+  const take = (next: Halves): void => {
+    setTyped(next);
+    onType(storedHalves(next));
+  };
+  const takeWhole = (event: ClipboardEvent): void => {
+    const odds = event.clipboardData.getData('text').trim();
+    if (typeof parseOdds(odds) === 'string') return;
+    event.preventDefault();
+    setTyped(undefined);
+    onType(odds);
+  };
+  const jump = (event: KeyboardEvent): void => {
+    if (event.key !== '/') return;
+    event.preventDefault();
+    second.current?.focus();
+    second.current?.select();
+  };
+  const control = {
+    'aria-invalid': said.length > 0 || undefined,
+    'aria-describedby': said.length > 0 ? `${id}-errors` : undefined,
+    inputMode: 'numeric',
+    onPaste: takeWhole,
+    onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
+      if (relatedTarget instanceof Node && group.current?.contains(relatedTarget) === true) return;
+      // A whole fraction is shown in lowest terms by now; half of one stays as it is.
+      if (stored !== '') setTyped(undefined);
+      onLeave?.();
+    },
+  } as const;
+  return (
+    <div className={field.field} role="group" aria-labelledby={`${id}-label`}>
+      <label id={`${id}-label`} htmlFor={`${id}-1`} className={field.label}>
+        {label}
+      </label>
+      <div ref={group} className={styles.halves}>
+        <TextInput
+          {...control}
+          id={`${id}-1`}
+          aria-label={`${label}, numerator`}
+          numeric
+          placeholder={placeholder}
+          value={halves.numerator}
+          onKeyDown={jump}
+          onChange={({ target }) => take({ ...halves, numerator: digitsEntry(target.value) })}
+        />
+        <span aria-hidden="true">/</span>
+        <TextInput
+          {...control}
+          ref={second}
+          aria-label={`${label}, denominator`}
+          value={halves.denominator}
+          onChange={({ target }) => take({ ...halves, denominator: digitsEntry(target.value) })}
+        />
+      </div>
+      <FieldErrors id={`${id}-errors`} errors={said} />
+      {hint !== undefined && <p className={field.hint}>{hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatFractionalOdds, formatOdds, type OddsFormat, parseOdds, type Rational } from '#lib';
+import type { OddsView } from './odds-text.ts';
+
+/** The format that a text is written in, right or wrong. */
+export function writtenIn(text: string): OddsFormat {
+  if (/^[-+]/u.test(text)) return 'american';
+  return text.includes('/') || /^[a-z]/iu.test(text) ? 'fractional' : 'decimal';
+}
+
+/**
+ * A stored odds text as a field of that format shows it. What was typed in this format stands as it was typed, decimal
+ * odds with two places at least; another format's is converted for the eye, and stays stored as it was. What is no
+ * price stands as it is.
+ */
+export function oddsInField(stored: string, view: OddsView): string {
+  const isOwn = writtenIn(stored) === view.format;
+  if (isOwn && view.format === 'decimal') return withTwoPlaces(stored);
+  if (isOwn && view.format === 'american') return stored;
+  const price = priceOf(stored);
+  return price === undefined ? stored : formatOdds(price, view.format, view.places);
+}
+
+function priceOf(text: string): Rational | undefined {
+  const price = parseOdds(text);
+  return typeof price === 'string' ? undefined : price;
+}
+
+function withTwoPlaces(text: string): string {
+  const [, whole, places = ''] = /^(\d+)(?:\.(\d*))?$/u.exec(text) ?? [];
+  return whole === undefined ? text : `${whole}.${places.padEnd(2, '0')}`;
+}
+
+/** The two halves of a fraction in its fields. */
+export type Halves = { readonly numerator: string; readonly denominator: string };
+
+/** A stored odds text in the two halves of a fractional field; what is no price stands in the first. */
+export function halvesInField(stored: string): Halves {
+  const price = priceOf(stored);
+  const isOwn = writtenIn(stored) === 'fractional' && stored.includes('/');
+  const text = isOwn || price === undefined ? stored : formatFractionalOdds(price);
+  const [numerator = '', denominator = ''] = text.split('/');
+  return { numerator, denominator };
+}
+
+/** What two halves store: nothing until both are filled, since half a fraction is no price. */
+export function storedHalves({ numerator, denominator }: Halves): string {
+  return numerator === '' || denominator === '' ? '' : `${numerator}/${denominator}`;
+}
+
+/** What an entry of American odds stores: a number without its sign is a plus. */
+export function storedAmerican(entry: string): string {
+  return /^\d+$/u.test(entry) ? `+${entry}` : entry;
+}

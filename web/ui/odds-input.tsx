@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { digitsEntry, signedEntry } from '#lib/product';
+import { Field } from './field.tsx';
+import { FractionInput } from './fraction-input.tsx';
+import { TextInput } from './input.tsx';
+import { oddsInField, storedAmerican } from './odds-entry.ts';
+import type { OddsView } from './odds-text.ts';
+import { useTyped } from './use-typed.ts';
+
+export type OddsInputProps = {
+  readonly label: string;
+  /** The odds as they are stored: as somebody typed them, in whatever format. */
+  readonly stored: string;
+  readonly view: OddsView;
+  readonly errors?: readonly string[];
+  readonly hint?: ReactNode;
+  /** What stands in the field while nothing does. */
+  readonly placeholder?: string;
+  readonly onType: (text: string) => void;
+  readonly onLeave?: () => void;
+};
+
+/** A field of odds in the format that is chosen; odds stored in another format are understood all the same. */
+export function OddsInput(props: OddsInputProps): ReactNode {
+  return props.view.format === 'fractional' ? <FractionInput {...props} /> : <PlainOddsInput {...props} />;
+}
+
+function PlainOddsInput({ stored, view, placeholder, onType, onLeave, ...field }: OddsInputProps): ReactNode {
+  const isAmerican = view.format === 'american';
+  const typed = useTyped({
+    stored,
+    shown: oddsInField(stored, view),
+    entry: isAmerican ? americanEntry : digitsEntry,
+    onType: (entry) => {
+      const text = isAmerican ? storedAmerican(entry) : entry;
+      onType(text);
+      return text;
+    },
+    onLeave,
+  });
+  return (
+    <Field {...field}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...typed}
+          numeric
+          placeholder={placeholder}
+          inputMode={isAmerican ? 'text' : 'decimal'}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A plus is typed or not; a minus of whatever width is one. */
+function americanEntry(text: string): string {
+  const entry = signedEntry(text.replace(/[−–]/u, '-'));
+  return text.trim().startsWith('+') ? `+${entry}` : entry;
+}
