@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+
+import { bookiesOf, chooseBookies, LAGS_MS, MARGINS, NOISES } from './bookies.ts';
+import { BOOKIES, BOOKMAKERS, EXCHANGES } from './example-market.ts';
+
+describe('the bookies of the simulation', () => {
+  test('are 25 bookmakers and 4 exchanges, the known ones first', () => {
+    const many = Array.from({ length: 40 }, (_, n) => ({ code: `other-${n}`, isExchange: n % 5 === 0 }));
+    const chosen = chooseBookies([
+      ...many,
+      { code: 'coral', isExchange: false },
+      { code: 'betfair_exchange', isExchange: true },
+      { code: 'smarkets', isExchange: true },
+    ]);
+    expect(chosen.filter(({ isExchange }) => !isExchange)).toHaveLength(25);
+    expect(chosen.filter(({ isExchange }) => isExchange).map(({ code }) => code)).toEqual([
+      'betfair_exchange',
+      'smarkets',
+      'other-0',
+      'other-10',
+    ]);
+    expect(chosen[0]?.code).toBe('coral');
+  });
+
+  test('are fewer where the configuration has fewer', () => {
+    expect(chooseBookies([{ code: 'coral', isExchange: false }])).toHaveLength(1);
+  });
+
+  test('are like themselves whoever is beside them', () => {
+    const few = bookiesOf(1, BOOKIES.slice(0, 3));
+    expect(few).toEqual(bookiesOf(1, BOOKIES).slice(0, 3));
+    expect(few).not.toEqual(bookiesOf(2, BOOKIES).slice(0, 3));
+  });
+
+  test('have margins, noise and lags of their own, spread over what is measured', () => {
+    const spread = (values: readonly number[], { from, to }: { from: number; to: number }): void => {
+      expect(new Set(values).size).toBe(values.length);
+      expect(Math.min(...values)).toBeGreaterThanOrEqual(from);
+      expect(Math.max(...values)).toBeLessThanOrEqual(to);
+      expect((Math.max(...values) - Math.min(...values)) / (to - from)).toBeGreaterThan(0.6);
+    };
+    spread(
+      BOOKMAKERS.map(({ margin }) => margin),
+      MARGINS,
+    );
+    spread(
+      BOOKMAKERS.map(({ noise }) => noise),
+      NOISES,
+    );
+    spread(
+      BOOKMAKERS.map(({ lagMs }) => lagMs),
+      LAGS_MS,
+    );
+  });
+
+  test('exchanges see a move within about a second, and are ranked by their money', () => {
+    expect(EXCHANGES.map(({ rank }) => rank)).toEqual([0, 1, 2, 3]);
+    expect(EXCHANGES.every(({ lagMs }) => lagMs < 1500)).toBe(true);
+  });
+});

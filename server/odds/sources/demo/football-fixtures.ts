@@ -1,0 +1,192 @@
+import type { DemoCompetition, Fixture } from './demo-event.ts';
+import { CLUBS } from './football-clubs.ts';
+import { DAY_MS, londonMoment, weekdayOf, weekOf } from './london-time.ts';
+import { below, keyOf, mix, normal, pick, shuffled } from './random.ts';
+
+type KickOff = { readonly weekday: number; readonly minutes: number; readonly matches: number };
+
+/** The weekdays and kick-offs of a round as London's clocks show them, and what a division is like. */
+type Division = {
+  readonly interest: number;
+  /** What a home side of the middle can expect against an away side of the middle. */
+  readonly homeGoals: number;
+  readonly awayGoals: number;
+  readonly kickOffs: readonly KickOff[];
+};
+
+const [TUESDAY, WEDNESDAY, FRIDAY, SATURDAY, SUNDAY] = [1, 2, 4, 5, 6] as const;
+const at = (weekday: number, hour: number, minute: number, matches: number): KickOff => ({
+  weekday,
+  minutes: hour * 60 + minute,
+  matches,
+});
+
+const DIVISIONS: Readonly<Record<keyof typeof CLUBS, Division>> = {
+  'england-premier-league': {
+    interest: 3,
+    homeGoals: 1.6,
+    awayGoals: 1.3,
+    kickOffs: [
+      at(FRIDAY, 20, 0, 1),
+      at(SATURDAY, 12, 30, 1),
+      at(SATURDAY, 15, 0, 4),
+      at(SATURDAY, 17, 30, 1),
+      at(SUNDAY, 14, 0, 2),
+      at(SUNDAY, 16, 30, 1),
+    ],
+  },
+  'england-championship': {
+    interest: 1,
+    homeGoals: 1.45,
+    awayGoals: 1.15,
+    kickOffs: [at(FRIDAY, 20, 0, 1), at(SATURDAY, 12, 30, 2), at(SATURDAY, 15, 0, 9)],
+  },
+  'england-league-one': {
+    interest: 0.6,
+    homeGoals: 1.45,
+    awayGoals: 1.15,
+    kickOffs: [at(SATURDAY, 15, 0, 8)],
+  },
+  'england-league-two': {
+    interest: 0.4,
+    homeGoals: 1.4,
+    awayGoals: 1.15,
+    kickOffs: [at(TUESDAY, 19, 45, 4), at(WEDNESDAY, 19, 45, 2)],
+  },
+  'scotland-premiership': {
+    interest: 0.6,
+    homeGoals: 1.5,
+    awayGoals: 1.2,
+    kickOffs: [at(SATURDAY, 12, 30, 1), at(SATURDAY, 15, 0, 4), at(SUNDAY, 15, 0, 1)],
+  },
+  'spain-la-liga': {
+    interest: 1.2,
+    homeGoals: 1.45,
+    awayGoals: 1.1,
+    kickOffs: [at(FRIDAY, 20, 0, 1), at(SATURDAY, 13, 0, 1), at(SATURDAY, 20, 0, 2), at(SUNDAY, 17, 30, 2)],
+  },
+  'germany-bundesliga': {
+    interest: 1.2,
+    homeGoals: 1.75,
+    awayGoals: 1.4,
+    kickOffs: [at(FRIDAY, 19, 30, 1), at(SATURDAY, 14, 30, 3), at(SUNDAY, 16, 30, 1)],
+  },
+  'italy-serie-a': {
+    interest: 1.2,
+    homeGoals: 1.45,
+    awayGoals: 1.2,
+    kickOffs: [at(SATURDAY, 14, 0, 2), at(SATURDAY, 19, 45, 1), at(SUNDAY, 14, 0, 2), at(SUNDAY, 19, 45, 1)],
+  },
+  'france-ligue-1': {
+    interest: 0.8,
+    homeGoals: 1.5,
+    awayGoals: 1.2,
+    kickOffs: [at(SATURDAY, 16, 0, 1), at(SATURDAY, 20, 0, 1), at(SUNDAY, 14, 0, 2)],
+  },
+};
+
+const SLUGS = [
+  'england-premier-league',
+  'england-championship',
+  'england-league-one',
+  'england-league-two',
+  'scotland-premiership',
+  'spain-la-liga',
+  'germany-bundesliga',
+  'italy-serie-a',
+  'france-ligue-1',
+] as const;
+const LISTED_MS = 14 * DAY_MS;
+/** How far a side's attack and defence lie apart from the middle, as a logarithm of goals. */
+const SPREAD = { attack: 0.22, defence: 0.16 };
+const MOST_EXPECTED = 3.6;
+const FEWEST_EXPECTED = 0.4;
+
+type Club = { readonly name: string; readonly attack: number; readonly defence: number };
+
+/** The clubs of a division under a seed. Two are of one town, as in real divisions: names alone must not confuse. */
+function clubsOf(slug: keyof typeof CLUBS, key: number): readonly Club[] {
+  const { towns, names } = CLUBS[slug];
+  const [firstTown = ''] = towns;
+  return towns.map((town, index) => {
+    const own = mix(key, index);
+    const isSecond = index === towns.length - 1;
+    const name =
+      names[(below(isSecond ? mix(key, 0) : own, names.length) + (isSecond ? 1 : 0)) % names.length];
+    return {
+      name: (name ?? '{}').replace('{}', isSecond ? firstTown : town),
+      attack: SPREAD.attack * normal(mix(own, 1)),
+      defence: SPREAD.defence * normal(mix(own, 2)),
+    };
+  });
+}
+
+/** Who plays whom in a round, home side first: everybody meets everybody at home and away before it begins again. */
+function pairings<T>(members: readonly T[], round: number): readonly (readonly [T, T])[] {
+  const [fixed, ...others] = members;
+  const turned = others.map((_, index) => others[(index + round) % others.length]);
+  const ring = [fixed, ...turned];
+  const isReturn = Math.floor(round / others.length) % 2 === 1;
+  return ring.slice(0, ring.length / 2).flatMap((one, index) => {
+    const other = ring[ring.length - 1 - index];
+    if (one === undefined || other === undefined) return [];
+    const swaps = isReturn !== ((index === 0 ? round : index) % 2 === 1);
+    return [swaps ? ([other, one] as const) : ([one, other] as const)];
+  });
+}
+
+/** The football of a day, of the divisions that the configuration has. */
+export function footballFixtures(
+  seed: number,
+  day: number,
+  competitions: ReadonlyMap<string, DemoCompetition>,
+): readonly Fixture[] {
+  return SLUGS.flatMap((slug) => {
+    const competition = competitions.get(slug);
+    return competition === undefined ? [] : divisionFixtures(slug, mix(seed, keyOf(slug)), day, competition);
+  });
+}
+
+function divisionFixtures(
+  slug: keyof typeof CLUBS,
+  key: number,
+  day: number,
+  competition: DemoCompetition,
+): readonly Fixture[] {
+  const { interest, homeGoals, awayGoals, kickOffs } = DIVISIONS[slug];
+  if (!kickOffs.some(({ weekday }) => weekday === weekdayOf(day))) return [];
+  const week = weekOf(day);
+  const round = shuffled(mix(key, week), pairings(clubsOf(slug, key), week));
+  const slots = kickOffs.flatMap((kickOff) => Array.from({ length: kickOff.matches }, () => kickOff));
+  return round.flatMap(([home, away], index): readonly Fixture[] => {
+    const slot = slots[index];
+    if (slot?.weekday !== weekdayOf(day)) return [];
+    const start = londonMoment(day, slot.minutes);
+    const id = `football-${slug}-${week}-${index + 1}`;
+    return [
+      {
+        id,
+        key: mix(key, keyOf(id)),
+        competition,
+        name: `${home.name} v ${away.name}`,
+        participants: [
+          { name: home.name, role: 'home' },
+          { name: away.name, role: 'away' },
+        ],
+        listed: start - LISTED_MS,
+        start,
+        venue: null,
+        interest: interest * pick(mix(key, keyOf(id) + 1), [0.7, 1, 1.4]),
+        facts: {
+          sport: 'football',
+          homeGoals: expected(homeGoals, home.attack - away.defence),
+          awayGoals: expected(awayGoals, away.attack - home.defence),
+        },
+      },
+    ];
+  });
+}
+
+function expected(goals: number, advantage: number): number {
+  return Math.min(MOST_EXPECTED, Math.max(FEWEST_EXPECTED, goals * Math.exp(advantage)));
+}

@@ -1,0 +1,70 @@
+/** Goals of a side beyond this are not told apart: with at most 4 expected, they are rarer than one in 2,000. */
+const MOST_GOALS = 12;
+/** Sides up to this many goals have a price of their own for the score, as exchanges have it. */
+export const MOST_LISTED_GOALS = 3;
+
+/**
+ * Draws of few goals are likelier than two independent sides would have them, one-goal wins less so.
+ * Source: Dixon and Coles, 1997, whose rho they found near -0.1.
+ */
+const RHO = -0.08;
+
+/** The probability of each score, home goals first, from what each side can expect. They add up to 1. */
+function scores(home: number, away: number): readonly (readonly number[])[] {
+  const ofHome = poisson(home);
+  const ofAway = poisson(away);
+  const grid = ofHome.map((h, x) => ofAway.map((a, y) => h * a * lowScoreFactor(x, y, home, away)));
+  const total = grid.reduce((sum, row) => sum + row.reduce((rowSum, each) => rowSum + each, 0), 0);
+  return grid.map((row) => row.map((each) => each / total));
+}
+
+function poisson(mean: number): readonly number[] {
+  const probabilities: number[] = [Math.exp(-mean)];
+  for (let goals = 1; goals <= MOST_GOALS; goals += 1) {
+    probabilities.push(((probabilities.at(-1) ?? 0) * mean) / goals);
+  }
+  return probabilities;
+}
+
+function lowScoreFactor(x: number, y: number, home: number, away: number): number {
+  if (x === 0 && y === 0) return 1 - home * away * RHO;
+  if (x === 0 && y === 1) return 1 + home * RHO;
+  if (x === 1 && y === 0) return 1 + away * RHO;
+  if (x === 1 && y === 1) return 1 - RHO;
+  return 1;
+}
+
+/** What a match can bring, by market, in the order of its selections (football-markets.ts). */
+export type MatchProbabilities = {
+  readonly result: readonly [home: number, draw: number, away: number];
+  readonly goals: readonly [over: number, under: number];
+  readonly both: readonly [yes: number, no: number];
+  /** 0-0, 0-1, … 3-3, then any other home win, away win, draw. */
+  readonly score: readonly number[];
+};
+
+/** All markets of a match from the same scores, so that they agree with each other. */
+export function matchProbabilities(homeGoals: number, awayGoals: number): MatchProbabilities {
+  let [home, draw, away, over, both] = [0, 0, 0, 0, 0];
+  let [otherHome, otherAway, otherDraw] = [0, 0, 0];
+  const listed: number[] = [];
+  scores(homeGoals, awayGoals).forEach((row, x) => {
+    row.forEach((probability, y) => {
+      if (x + y > 2) over += probability;
+      if (x > 0 && y > 0) both += probability;
+      if (x > y) home += probability;
+      else if (x < y) away += probability;
+      else draw += probability;
+      if (x <= MOST_LISTED_GOALS && y <= MOST_LISTED_GOALS) listed.push(probability);
+      else if (x > y) otherHome += probability;
+      else if (x < y) otherAway += probability;
+      else otherDraw += probability;
+    });
+  });
+  return {
+    result: [home, draw, away],
+    goals: [over, 1 - over],
+    both: [both, 1 - both],
+    score: [...listed, otherHome, otherAway, otherDraw],
+  };
+}

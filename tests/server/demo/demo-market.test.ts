@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+
+import { PRICE_ONE } from '../../../server/odds/messages.ts';
+import { createDemoSource } from '../../../server/odds/sources/demo/demo-source.ts';
+import { isOnLadder } from '../../../server/odds/sources/ladder.ts';
+import { CONFIG, EXCHANGES, HOUR, OPTIONS, pictureAt, SATURDAY, SMALL } from './demo-options.ts';
+import { messageSchema } from './message-schema.ts';
+
+const whole = pictureAt(OPTIONS, SATURDAY);
+
+describe('the simulated market at a moment', () => {
+  test('has about 250 events, 25 bookmakers and 4 exchanges, over a hundred thousand quotes', () => {
+    expect(whole.events.size).toBeGreaterThan(220);
+    expect(whole.events.size).toBeLessThan(300);
+    expect(whole.quotes.size).toBeGreaterThan(100_000);
+    const bookies = new Set([...whole.quotes.values()].map(({ bookie }) => bookie));
+    expect(bookies.size).toBeGreaterThanOrEqual(28);
+    expect(createDemoSource(OPTIONS).bookies).toHaveLength(29);
+  });
+
+  test('says what messages.ts allows, and nothing else', () => {
+    const { messages } = pictureAt(SMALL, SATURDAY, SATURDAY + HOUR);
+    const wrong = messages.filter((message) => !messageSchema.safeParse(message).success);
+    expect(wrong).toEqual([]);
+  });
+
+  test('has every kind of market that is promised', () => {
+    const types = new Set([...whole.markets.values()].map(({ type }) => type));
+    expect([...types].toSorted()).toEqual(
+      [
+        'winner_3way',
+        'over_under',
+        'btts',
+        'correct_score',
+        'win',
+        'place',
+        'each_way',
+        'match_winner',
+      ].toSorted(),
+    );
+  });
+
+  test('has exchange prices on the ladder with money behind them, back below lay', () => {
+    const exchanged = [...whole.quotes.values()].filter(({ bookie }) => EXCHANGES.has(bookie));
+    expect(exchanged.length).toBeGreaterThan(15_000);
+    const wrong = exchanged.filter(
+      ({ back, lay }) =>
+        (back[0]?.odds ?? 0) >= (lay[0]?.odds ?? Infinity) ||
+        [...back, ...lay].some(({ odds, size }) => !isOnLadder(odds) || (size ?? 0) < 200),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('has bookmakers with one back price of unknown size, and nothing to lay', () => {
+    const priced = [...whole.quotes.values()].filter(({ bookie }) => !EXCHANGES.has(bookie));
+    const wrong = priced.filter(
+      ({ back, lay }) => back.length !== 1 || back[0]?.size !== null || lay.length > 0,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('has boosts, longer than the price before', () => {
+    const boosted = [...whole.quotes.values()].filter(({ unboosted }) => unboosted !== undefined);
+    expect(boosted.length).toBeGreaterThan(30);
+    for (const { back, unboosted } of boosted) expect(back[0]?.odds).toBeGreaterThan(unboosted ?? Infinity);
+  });
+
+  test('has each-way bets at the price to win, and some with a place more', () => {
+    const places = new Map<string, Set<number>>();
+    for (const { bookie, market, selection, back } of whole.quotes.values()) {
+      const { type, event, terms } = whole.markets.get(market) ?? {};
+      if (type !== 'each_way' || event === undefined || terms === undefined || terms === null) continue;
+      const paid = places.get(event) ?? new Set();
+      places.set(event, paid.add(terms.places));
+      const win = whole.quotes.get(`${bookie} ${event}:win ${selection}`);
+      expect(win?.unboosted ?? win?.back[0]?.odds).toBe(back[0]?.odds);
+    }
+    expect([...places.values()].filter((paid) => paid.size === 2).length).toBeGreaterThan(5);
+  });
+
+  test('has few arbitrages, and most ratings between 85 and 97 %', () => {
+    const commissions = new Map(
+      CONFIG.bookies.map(({ code, commission }) => [code, Number(commission) / 100]),
+    );
+    const lays = new Map<string, { readonly lay: number; readonly commission: number }[]>();
+    for (const { bookie, market, selection, back, lay } of whole.quotes.values()) {
+      const best = lay[0];
+      if (best === undefined || best.size === null || best.size < 1000 || back[0]?.odds === 10_100) continue;
+      const id = `${market} ${selection}`;
+      lays.set(id, [
+        ...(lays.get(id) ?? []),
+        { lay: best.odds / PRICE_ONE, commission: commissions.get(bookie) ?? 0 },
+      ]);
+    }
+    const ratings = [...whole.quotes.values()]
+      .filter(({ bookie, unboosted }) => !EXCHANGES.has(bookie) && unboosted === undefined)
+      .flatMap(({ market, selection, back }) =>
+        (lays.get(`${market} ${selection}`) ?? []).map(
+          ({ lay, commission }) =>
+            (100 * ((back[0]?.odds ?? 0) / PRICE_ONE) * (1 - commission)) / (lay - commission),
+        ),
+      )
+      .toSorted((a, b) => a - b);
+    const share = (from: number, to: number): number =>
+      ratings.filter((rating) => rating >= from && rating < to).length / ratings.length;
+    expect(ratings.length).toBeGreaterThan(50_000);
+    expect(share(100, Infinity)).toBeGreaterThan(0.0005);
+    expect(share(100, Infinity)).toBeLessThan(0.006);
+    expect(share(85, 97)).toBeGreaterThan(0.6);
+    expect(ratings[Math.floor(ratings.length / 2)]).toBeGreaterThan(86);
+    expect(ratings[Math.floor(ratings.length / 2)]).toBeLessThan(93);
+  });
+
+  test('an empty book has both ends of the ladder, on three of a hundred events of an exchange', () => {
+    const exchanged = [...whole.quotes.values()].filter(({ bookie }) => EXCHANGES.has(bookie));
+    const empty = exchanged.filter(
+      ({ back, lay }) => back[0]?.odds === 10_100 && lay[0]?.odds === 10_000_000,
+    );
+    expect(empty.length / exchanged.length).toBeGreaterThan(0.01);
+    expect(empty.length / exchanged.length).toBeLessThan(0.06);
+  });
+});

@@ -1,0 +1,88 @@
+import type { SourceEvent, SourceMarket, SourceMessage, SourceQuote } from '../../../server/odds/messages.ts';
+
+/** What a source has said so far, as whoever listens from the beginning knows it. */
+export type Picture = {
+  readonly take: (message: SourceMessage) => void;
+  readonly events: ReadonlyMap<string, SourceEvent>;
+  readonly markets: ReadonlyMap<string, SourceMarket>;
+  /** What is on offer, by bookie, market and selection; what was taken back is not there. */
+  readonly quotes: ReadonlyMap<string, SourceQuote>;
+  /** When a bookie's prices in a market were last said to stand, by bookie and market. */
+  readonly confirmedAt: (quote: SourceQuote) => number;
+  readonly messages: readonly SourceMessage[];
+};
+
+/** A picture of nothing. It throws where a message speaks of what was never named. */
+export function picture(): Picture {
+  const events = new Map<string, SourceEvent>();
+  const markets = new Map<string, SourceMarket>();
+  const quotes = new Map<string, SourceQuote>();
+  const confirmed = new Map<string, number>();
+  const messages: SourceMessage[] = [];
+
+  function known(market: string): SourceMarket {
+    const found = markets.get(market);
+    if (found === undefined) throw new Error(`Nobody named the market ${market}`);
+    return found;
+  }
+
+  function take(message: SourceMessage): void {
+    messages.push(message);
+    switch (message.kind) {
+      case 'event':
+        events.set(message.event, message);
+        break;
+      case 'gone':
+        if (!events.delete(message.event)) throw new Error(`Nobody named the event ${message.event}`);
+        for (const [id, { event }] of markets) if (event === message.event) markets.delete(id);
+        for (const [id, { market }] of quotes) if (!markets.has(market)) quotes.delete(id);
+        break;
+      case 'market':
+        if (!events.has(message.event)) throw new Error(`Nobody named the event ${message.event}`);
+        markets.set(message.market, message);
+        break;
+      case 'quote': {
+        const { bookie, market, selection, back, lay } = message;
+        if (!known(market).selections.some((each) => each.selection === selection)) {
+          throw new Error(`Nobody named the selection ${selection} of ${market}`);
+        }
+        const id = `${bookie} ${market} ${selection}`;
+        if (back.length + lay.length > 0) quotes.set(id, message);
+        else quotes.delete(id);
+        break;
+      }
+      case 'confirm':
+        if (message.market !== null) known(message.market);
+        confirmed.set(`${message.bookie} ${message.market}`, message.at);
+        break;
+      case 'clock':
+      case 'offers':
+        break;
+    }
+  }
+
+  return {
+    take,
+    events,
+    markets,
+    quotes,
+    messages,
+    confirmedAt: ({ bookie, market, at }) =>
+      Math.max(at, confirmed.get(`${bookie} ${market}`) ?? 0, confirmed.get(`${bookie} null`) ?? 0),
+  };
+}
+
+/**
+ * Of what two pictures are not the same: ids of events, markets and quotes. When and under which number a thing was
+ * said is no difference.
+ */
+export function differences(one: Picture, other: Picture): readonly string[] {
+  return (['events', 'markets', 'quotes'] as const).flatMap((kind) => {
+    const ids = new Set([...one[kind].keys(), ...other[kind].keys()]);
+    return [...ids].filter((id) => textOf(one[kind].get(id)) !== textOf(other[kind].get(id)));
+  });
+}
+
+function textOf(said: SourceMessage | undefined): string {
+  return JSON.stringify({ ...said, sequence: 0, at: 0 });
+}
