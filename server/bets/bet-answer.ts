@@ -59,7 +59,7 @@ export function savedBetOf(row: SavedBetRow): SavedBetAnswer {
 }
 
 /** What became of each selection. */
-export function outcomesOf({ selections }: SlipDocument): SavedBetAnswer['outcomes'] {
+function outcomesOf({ selections }: SlipDocument): SavedBetAnswer['outcomes'] {
   return selections.map(({ outcome }) => outcome ?? 'unsettled');
 }
 

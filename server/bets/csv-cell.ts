@@ -16,7 +16,7 @@ export function cellText(cell: string): string {
 }
 
 /** The cell in quotes where anything in it has a meaning in a file, or would be trimmed when it is read. */
-export function quotedCell(cell: string): string {
+function quotedCell(cell: string): string {
   return /^\s|\s$|[",;\r\n\t]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 

@@ -8,7 +8,7 @@ import { refused } from './refusals.ts';
 export type NamedRequest = { readonly key: string; readonly hash: Buffer };
 
 /** The header by which a caller says that two requests are one: a click that came twice, a retry after a lost answer. */
-export const IDEMPOTENCY_HEADER = 'idempotency-key';
+const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 /** What an operation that takes the header says about it. */
 export const IDEMPOTENCY_NOTE =

@@ -60,6 +60,12 @@ describe.each(DATABASES)('pages of bets on %s', (database) => {
     expect(first.next).not.toBeNull();
   });
 
+  test('name no page after the last', async () => {
+    await saveMany(2);
+    expect((await ann.get('/api/bets/?limit=2')).body).toMatchObject({ next: null });
+    expect((await ann.get('/api/bets/?limit=1')).body).not.toMatchObject({ next: null });
+  });
+
   test('can be of settled or of open bets alone', async () => {
     const open = await save(ann, { slip: SINGLE });
     const settled = await save(ann, { slip: { ...SINGLE, selections: [{ odds: '2', outcome: 'win' }] } });

@@ -65,6 +65,12 @@ describe.each(DATABASES)('an imported file on %s', (database) => {
     ]);
   });
 
+  test('keeps its order among bets of the same day', async () => {
+    const notes = Array.from({ length: 12 }, (_, n) => String(n));
+    await upload(ann, `created_at,odds,stake,notes\n${notes.map((n) => `2026-03-01,2,1,${n}`).join('\n')}`);
+    expect((await allPages(ann)).map((bet) => bet.notes)).toEqual(notes);
+  });
+
   test('takes an outcome that was written into the table', async () => {
     await save(ann, { slip: SINGLE });
     await save(ann, { matched_bet: MATCHED });
