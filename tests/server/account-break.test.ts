@@ -7,7 +7,7 @@ import { DATABASES } from './services.ts';
 
 const DAY = 24 * 3_600_000;
 
-describe.each(DATABASES)('a break on %s', (database) => {
+describe.each(DATABASES)('a break on %s', { timeout: START_MS }, (database) => {
   let app: AuthApp;
   let ann: Browser;
   let bob: Browser;

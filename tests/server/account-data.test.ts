@@ -13,7 +13,7 @@ const exported = z.strictObject({
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 
-describe.each(DATABASES)('what is kept about a person on %s', (database) => {
+describe.each(DATABASES)('what is kept about a person on %s', { timeout: START_MS }, (database) => {
   let app: AuthApp;
   let ann: Browser;
   let bob: Browser;

@@ -16,7 +16,7 @@ import { DATABASES } from './services.ts';
 
 const NEW_PASSWORD = 'nineteen loud herons';
 
-describe.each(DATABASES)('a password on %s', (database) => {
+describe.each(DATABASES)('a password on %s', { timeout: START_MS }, (database) => {
   let app: AuthApp;
   let ann: Browser;
   let bob: Browser;

@@ -15,7 +15,7 @@ const DAY = 24 * 3_600_000;
 const TOKEN = '/api/auth/token/';
 const REFUSED = { status: 401, kind: 'refresh-refused' };
 
-describe.each(DATABASES)('somebody without an account on %s', (database) => {
+describe.each(DATABASES)('somebody without an account on %s', { timeout: START_MS }, (database) => {
   let app: AuthApp;
   beforeAll(async () => {
     app = await startAuth(database);
@@ -136,7 +136,7 @@ describe.each(DATABASES)('somebody without an account on %s', (database) => {
   });
 });
 
-describe.each(DATABASES)('while the database is away on %s', (database) => {
+describe.each(DATABASES)('while the database is away on %s', { timeout: START_MS }, (database) => {
   let app: AuthApp;
   let member: Browser;
   let guest: Browser;

@@ -9,7 +9,7 @@ import {
 
 import { type Answer, anyAddress, type Browser, PASSWORD } from './browser.ts';
 
-/** Milliseconds that a database may take to start: many do at once. */
+/** Milliseconds that a database may take to start, and a test to end, where many do at once. */
 export const START_MS = 60_000;
 
 /** What a refused call says: its status, kind, and fields. */

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const anyEmail = (): string => `${crypto.randomUUID()}@example.com`;
 const waitOf = ({ headers }: Answer): number => Number(headers.get('retry-after'));
 
-describe.each(DATABASES)('guessing on %s', (database) => {
+describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => {
   let it: TestApp;
   let ann: Browser;
   let guesser: Browser;

@@ -18,7 +18,7 @@ import { DATABASES } from './services.ts';
 const DAY = 24 * 3_600_000;
 const REFUSED = { status: 401, kind: 'refresh-refused' };
 
-describe.each(DATABASES)('a refresh token on %s', (database) => {
+describe.each(DATABASES)('a refresh token on %s', { timeout: START_MS }, (database) => {
   let app: AuthApp;
   let ann: Browser;
   let email: string;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { startAuth, type AuthApp } from './auth-app.ts';
+import { openSession } from '../../server/auth/sessions.ts';
+import { type AuthApp, startAuth } from './auth-app.ts';
 import {
   copyCookies,
   isSignedIn,
@@ -17,7 +18,7 @@ import { DATABASES } from './services.ts';
 const SESSIONS = '/api/account/sessions/';
 const DAY = 24 * 3_600_000;
 
-describe.each(DATABASES)('a session on %s', (database) => {
+describe.each(DATABASES)('a session on %s', { timeout: START_MS }, (database) => {
   let app: AuthApp;
   let ann: Browser;
   let email: string;
@@ -87,6 +88,20 @@ describe.each(DATABASES)('a session on %s', (database) => {
       expect(browser.cookies.get('sessionid')).toMatch(/^s\.[\w-]{43}$/u);
       expect(browser.cookies.get('sessionid')).not.toBe(chosen);
     }
+  });
+
+  test('is not begun by a password that was changed while it was being checked', async () => {
+    const { db } = app.it;
+    const { id: userId, password_hash: checked } = await db
+      .selectFrom('users')
+      .select(['id', 'password_hash'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const opening = { userId, passwordHash: checked, userAgent: null, now: app.it.clock.now() };
+    expect(await openSession(db, opening)).toBeDefined();
+    await app.auth.resetPassword(email, 'nineteen loud herons');
+    expect(await openSession(db, opening)).toBeUndefined();
+    expect(await openSession(db, { ...opening, userId: crypto.randomUUID() })).toBeUndefined();
   });
 
   test('travels in a cookie that no script reads, for thirty days', async () => {

@@ -12,7 +12,7 @@ const ME = '/api/auth/me/';
 
 const anyEmail = (): string => `${crypto.randomUUID()}@example.com`;
 
-describe.each(DATABASES)('sign-in on %s', (database) => {
+describe.each(DATABASES)('sign-in on %s', { timeout: START_MS }, (database) => {
   let it: TestApp;
   let browser: Browser;
   beforeAll(async () => {

@@ -60,7 +60,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
 
 const UNSAFE = ['post', 'put', 'patch', 'delete'];
 
-describe('a request that another site makes a browser send', () => {
+describe('a request that another site makes a browser send', { timeout: START_MS }, () => {
   let it: TestApp;
   let operations: readonly AnyOperation[];
   let victim: Browser;

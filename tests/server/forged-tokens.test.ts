@@ -5,7 +5,7 @@ import { type AuthApp, startAuth } from './auth-app.ts';
 import { newPair, problemOf, START_MS } from './auth-calls.ts';
 import { forgedTokens } from './forged-tokens.ts';
 
-describe('a forged access token', () => {
+describe('a forged access token', { timeout: START_MS }, () => {
   let app: AuthApp;
   let real: string;
   let forged: Readonly<Record<string, string>>;

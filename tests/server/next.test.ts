@@ -87,7 +87,7 @@ const GOOD = [
   '/app',
 ];
 
-describe('after signing in, and after registering', () => {
+describe('after signing in, and after registering', { timeout: START_MS }, () => {
   let it: TestApp;
   let browser: Browser;
   let email: string;
