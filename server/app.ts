@@ -14,6 +14,7 @@ import { networks } from './http/client-address.ts';
 import { createHttp } from './http/create-http.ts';
 import { documentOperations } from './http/document-operations.ts';
 import type { Doors } from './http/doors.ts';
+import { gatewayOperations } from './gateway/gateway.ts';
 import type { HttpEnv } from './http/mount.ts';
 import type { AnyOperation } from './http/operation.ts';
 import { ownOrigins } from './http/origin.ts';
@@ -23,10 +24,12 @@ import { redisRateLimiter } from './http/redis-rate-limit.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import type { OddsService } from './odds-service.ts';
 import { operateOperations } from './operate.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { paymentGateway } from './payment-gateway.ts';
 import { preferencesOperations } from './preferences/preferences-operations.ts';
+import { createTastes } from './tastes.ts';
 import { progressOperations } from './progress/progress-operations.ts';
 
 /** What an app is made of: everything that tells the time, remembers, or reaches out. */
@@ -36,6 +39,7 @@ export type AppParts = {
   readonly redis: Redis | undefined;
   readonly keys: Keys;
   readonly config: StableConfig;
+  readonly odds: OddsService;
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -47,7 +51,7 @@ export type AppParts = {
 export type App = {
   readonly http: Hono<HttpEnv>;
   readonly operations: readonly AnyOperation[];
-  /** From now on /readyz says that the server is stopping. */
+  /** From now on /readyz says that the server is stopping, and streams end. */
   readonly beginStop: () => void;
   /** What is to be done at start and then once an hour: forgetting what has ended, asking the gateway how plans stand. */
   readonly tidy: () => Promise<void>;
@@ -55,19 +59,23 @@ export type App = {
 
 /** Puts the parts together. It starts nothing and listens nowhere. */
 export function createApp(parts: AppParts): App {
-  const { env, database, redis, keys, config, now } = parts;
+  const { env, database, redis, keys, config, odds, now } = parts;
   const { db } = database;
   const metrics = createMetrics();
   const log = counted(parts.log, metrics);
   const inMemory = memoryRateLimiter(now);
-  let isStopping = false;
+  const limiter = redis === undefined ? inMemory : redisRateLimiter(redis, inMemory);
+  const stopping = new AbortController();
 
   const { security } = log;
   const auth = createAuth({ db, keys, now, issuer: env.PUBLIC_URL.origin, security });
   const gateway = paymentGateway(env, { db, now });
   const payments = createPayments({ db, now, gateway, log });
   const { bookies } = config.answer;
-  const health: readonly HealthPart[] = [{ name: 'database', check: database.ping }];
+  const health: readonly HealthPart[] = [
+    { name: 'database', check: database.ping },
+    { name: 'odds', check: () => oddsFlow(odds) },
+  ];
   const { confirmPassword, endAccess } = auth;
   const resources: readonly AnyOperation[] = [
     ...auth.operations,
@@ -84,7 +92,14 @@ export function createApp(parts: AppParts): App {
     ...preferencesOperations({ db, now, bookies }),
     ...betsOperations({ db, now, bookieCodes: new Set(bookies.map(({ code }) => code)) }),
     ...payments.operations,
-    ...healthOperations(health, () => isStopping),
+    ...gatewayOperations({
+      reader: odds.reader,
+      limiter,
+      now,
+      tastesOf: createTastes({ db, now }),
+      stopping: stopping.signal,
+    }),
+    ...healthOperations(health, () => stopping.signal.aborted),
     ...metrics.operations,
     ...operateOperations({ pglite: database.pglite, key: keys.operator, auth }),
   ];
@@ -96,7 +111,7 @@ export function createApp(parts: AppParts): App {
     origins: ownOrigins(env.PUBLIC_URL),
     trustedProxies: networks(env.TRUSTED_PROXIES),
     machineNetworks: networks(env.METRICS_NETWORKS),
-    limiter: redis === undefined ? inMemory : redisRateLimiter(redis, inMemory),
+    limiter,
     identify: auth.identify,
     verifyAccess: auth.verifyAccess,
     problemOf,
@@ -107,18 +122,33 @@ export function createApp(parts: AppParts): App {
     'Calls that wait for a connection.',
     () => database.poolState().waiting,
   );
+  for (const state of ['running', 'stalled', 'failed'] as const) {
+    metrics.gauge(
+      `odds_sources_${state}`,
+      `Sources of odds that are ${state}.`,
+      () => odds.pipeline.reports().filter((report) => report.state === state).length,
+    );
+  }
+  metrics.gauge('odds_messages', 'Messages of sources so far.', () =>
+    odds.pipeline.reports().reduce((sum, { messages }) => sum + messages, 0),
+  );
   const { webFolder } = parts;
   return {
     http: createHttp({ operations, doors, isHttps: doors.secureCookies, webFolder }),
     operations,
-    beginStop: () => {
-      isStopping = true;
-    },
+    beginStop: () => stopping.abort(),
     tidy: async () => {
       await auth.sweep();
       await payments.reconcile();
     },
   };
+}
+
+/** Throws while no source of odds works: a file that was read through counts as one that does. */
+function oddsFlow({ pipeline }: OddsService): Promise<void> {
+  const states = pipeline.reports().map(({ state }) => state);
+  if (states.some((state) => state === 'running' || state === 'ended')) return Promise.resolve();
+  return Promise.reject(new Error(`No source of odds works: ${states.join(', ')}`));
 }
 
 /** What an error of the database means to a caller. */

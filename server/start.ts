@@ -8,11 +8,14 @@ import type { Env } from './env.ts';
 import { listen } from './http/listen.ts';
 import { readKeys } from './keys.ts';
 import { createLog, type Log } from './log.ts';
+import { createOddsService, processClock } from './odds-service.ts';
+import { createDemoSources } from './odds/sources/demo/demo-source.ts';
 import { openDatabase } from './open-database.ts';
 import { packageRoot } from './package-root.ts';
 import { PROGRAM_FACTS } from './program-facts.ts';
 
 const TIDY_MS = 3_600_000;
+const DEMO_STEP_MS = 1000;
 
 /** What a stop may take; after that, connections are cut. */
 const DRAIN_MS = 9000;
@@ -27,18 +30,30 @@ export async function start(env: Env, log: Log = createLog(env.LOG_LEVEL)): Prom
   const config = loadStableConfig(PROGRAM_FACTS, seed);
   const database = await openDatabase(env, log);
   const redis = env.REDIS_URL === undefined ? undefined : openRedis(env.REDIS_URL, log);
+  const clock = processClock();
+  const sources = createDemoSources({
+    seed: 'layline',
+    clock,
+    stepMs: DEMO_STEP_MS,
+    bookies: config.answer.bookies.map(({ code, is_exchange: isExchange }) => ({ code, isExchange })),
+    competitions: config.answer.competitions,
+  });
+  const odds = createOddsService({ config, sources, clock, log });
+  await odds.pipeline.start();
   const app = createApp({
     env,
     database,
     redis,
     keys: await readKeys(env.KEYS_FILE, () => log.info('keys.made', { file: env.KEYS_FILE })),
     config,
+    odds,
     log,
     now: Date.now,
     version,
     webFolder: join(folder, 'dist', 'web'),
   });
   const listening = await listen(app.http, env.HOST, env.PORT).catch(async (error: unknown) => {
+    await odds.pipeline.stop();
     redis?.disconnect();
     await database.close();
     throw error;
@@ -52,6 +67,7 @@ export async function start(env: Env, log: Log = createLog(env.LOG_LEVEL)): Prom
       app.beginStop();
       clearInterval(hourly);
       await listening.drain(DRAIN_MS);
+      await odds.pipeline.stop();
       redis?.disconnect();
       await database.close();
       log.info('stopped');

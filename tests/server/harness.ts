@@ -11,6 +11,7 @@ import type { Db } from '../../server/db/schema.ts';
 import { type Env, readEnv } from '../../server/env.ts';
 import { type Keys, keysFrom } from '../../server/keys.ts';
 import type { Log } from '../../server/log.ts';
+import { createOddsService } from '../../server/odds-service.ts';
 import { PROGRAM_FACTS } from '../../server/program-facts.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { emptyDatabase } from './empty-database.ts';
@@ -64,6 +65,8 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     kind === 'pglite' ? await memoryDatabase() : await serverDatabase(options.throughPort);
   const redis = usesRedis ? new Redis(TEST_REDIS_URL, { maxRetriesPerRequest: 0 }) : undefined;
   const logged: Logged[] = [];
+  const config = loadStableConfig(PROGRAM_FACTS);
+  const steady = { wall: clock.now, steady: clock.now };
   const signing = [await readSigningKey(await makePrivateJwk())];
   const keys = keysFrom({ secret: new Uint8Array(32).fill(7), signing });
   const app = createApp({
@@ -71,7 +74,8 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     database,
     redis,
     keys,
-    config: loadStableConfig(PROGRAM_FACTS),
+    config,
+    odds: createOddsService({ config, sources: [], clock: steady, log: memoryLog(logged) }),
     log: memoryLog(logged),
     now: clock.now,
     version: '0.0.0',

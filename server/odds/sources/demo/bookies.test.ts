@@ -53,6 +53,12 @@ describe('the bookies of the simulation', () => {
     );
   });
 
+  test('who guarantees best odds has prices of races', () => {
+    const guaranteeing = BOOKMAKERS.filter(({ bestOddsGuaranteed }) => bestOddsGuaranteed);
+    expect(guaranteeing.length).toBeGreaterThan(3);
+    expect(guaranteeing.every(({ racing }) => racing)).toBe(true);
+  });
+
   test('exchanges see a move within about a second, and are ranked by their money', () => {
     expect(EXCHANGES.map(({ rank }) => rank)).toEqual([0, 1, 2, 3]);
     expect(EXCHANGES.every(({ lagMs }) => lagMs < 1500)).toBe(true);

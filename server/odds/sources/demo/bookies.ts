@@ -126,7 +126,8 @@ function bookmaker(code: string, key: number): Bookmaker {
     lagMs: Math.round(LAGS_MS.from * (LAGS_MS.to / LAGS_MS.from) ** uniform(mix(key, 5))),
     prices: priceList(board),
     watchful: share(10, 0.75),
-    racing: share(6, 0.9),
+    // Who guarantees the best odds on races has prices of them.
+    racing: OFFERING.bestOddsGuaranteed.includes(code) || share(6, 0.9),
     tennis: share(7, 0.9),
     correctScores: share(8, 0.7),
     places: share(9, 0.2),

@@ -7,16 +7,16 @@ const SLUGS = new Set(COMPETITIONS.map(({ slug }) => slug));
 const bookies = [...BOOKMAKERS, ...EXCHANGES];
 
 describe('promotions', () => {
-  test('boosts are on one event in forty, on results and winners, from the day before at most', () => {
+  test('boosts are on one event in twenty-five, on results and winners, from three days before at most', () => {
     const pairs = BOOKMAKERS.flatMap((bookmaker) =>
       EVENTS.map((event) => ({ event, boost: boostOf(bookmaker, event) })),
     );
     const boosts = pairs.filter(({ boost }) => boost !== null);
-    expect(boosts.length / pairs.length).toBeCloseTo(0.025, 2.3);
+    expect(boosts.length / pairs.length).toBeCloseTo(0.04, 2);
     for (const { event, boost } of boosts) {
       if (boost === null) continue;
       expect(boost.selection).toBeLessThan(event.markets[0]?.selections.length ?? 0);
-      expect(event.start - boost.from).toBeLessThanOrEqual(30 * 3_600_000);
+      expect(event.start - boost.from).toBeLessThanOrEqual(72 * 3_600_000);
       expect(boost.lift).toBeGreaterThan(1.07);
     }
   });

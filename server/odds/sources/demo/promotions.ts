@@ -5,11 +5,11 @@ import { HOUR_MS, londonDay, londonMoment } from './london-time.ts';
 import { below, chance, keyOf, mix, uniform } from './random.ts';
 
 /** Of each bookmaker's events, so many have a selection with a boosted price. */
-const BOOSTED = 0.025;
+const BOOSTED = 0.04;
 /** Of races with three places or more, so many have offers of one place more, by so many of the bookmakers. */
 const EXTRA_PLACES = { races: 0.3, bookmakers: 0.25 };
-/** A boost is there from the morning of the day, at the earliest. */
-const BOOSTED_MS = { shortest: 2 * HOUR_MS, longest: 30 * HOUR_MS };
+/** How long before the start a boost is there. */
+const BOOSTED_MS = { shortest: 2 * HOUR_MS, longest: 72 * HOUR_MS };
 /** By how much of the profit a price is lifted. */
 const LIFTS = { from: 0.08, to: 0.22 };
 /** Best odds are guaranteed from eight in the morning where they are not always. */

@@ -1,0 +1,88 @@
+import type { CanonicalEvent, CanonicalMarket } from './canonical.ts';
+import type { Level, Moment, Offer, Price } from './messages.ts';
+import type { Pairing } from './resolver.ts';
+
+/*
+ * What goes into the book: sources' messages after matching, in canonical ids. `origin` is the source's own id of the
+ * event or market: two of its events may be one of ours, and each is suspended or gone by itself. Messages may come in
+ * any order and more than once (messages.ts on sequences): the book is the same.
+ */
+
+/** A source there is. Sent before anything else of it. */
+export type BookSource = {
+  readonly kind: 'source';
+  readonly source: string;
+  readonly clock: 'server' | 'own';
+  readonly label: string;
+};
+
+export type BookEvent = {
+  readonly kind: 'event';
+  readonly source: string;
+  readonly origin: string;
+  readonly sequence: number;
+  readonly event: CanonicalEvent;
+  readonly pairedBy: Pairing;
+  readonly because: string;
+};
+
+export type BookGone = {
+  readonly kind: 'gone';
+  readonly source: string;
+  readonly origin: string;
+  readonly sequence: number;
+  readonly event: string;
+};
+
+export type BookMarket = {
+  readonly kind: 'market';
+  readonly source: string;
+  readonly origin: string;
+  readonly eventOrigin: string;
+  readonly sequence: number;
+  readonly market: CanonicalMarket;
+};
+
+/** Where a source's market stands: the market and the event it was matched with, and the source's own ids. */
+export type Place = {
+  readonly origin: string;
+  readonly eventOrigin: string;
+  readonly event: string;
+  readonly market: string;
+};
+
+export type BookQuote = Place & {
+  readonly kind: 'quote';
+  readonly source: string;
+  readonly sequence: number;
+  readonly bookie: string;
+  /** The selection, by its key in the market. */
+  readonly key: string;
+  readonly back: readonly Level[];
+  readonly lay: readonly Level[];
+  readonly unboosted?: Price;
+  readonly url?: string;
+  readonly note?: string;
+  readonly at: Moment;
+};
+
+export type BookConfirm = {
+  readonly kind: 'confirm';
+  readonly source: string;
+  readonly bookie: string | null;
+  /** Null: everything that the source feeds. */
+  readonly place: Place | null;
+  readonly at: Moment;
+};
+
+export type BookClock = { readonly kind: 'clock'; readonly source: string; readonly at: Moment };
+
+export type BookOffers = {
+  readonly kind: 'offers';
+  readonly source: string;
+  readonly sequence: number;
+  readonly offers: readonly Offer[];
+};
+
+export type BookMessage =
+  BookSource | BookEvent | BookGone | BookMarket | BookQuote | BookConfirm | BookClock | BookOffers;

@@ -1,0 +1,62 @@
+import { PRICE_ONE } from '../messages.ts';
+import type { BookieTable } from '../bookie-table.ts';
+import type { Catalogue } from './catalogue.ts';
+import { type Columns, LADDER_LEVELS } from './columns.ts';
+import type { MarketEntry, MarketView } from './entries.ts';
+
+/** What an exchange's book on a market says of its prices. 0 is kept for "not looked at". */
+export const BOOK_CHECKS = { sound: 1, incomplete: 2, outOfRange: 3 } as const;
+export type BookCheck = (typeof BOOK_CHECKS)[keyof typeof BOOK_CHECKS];
+
+/** A book between these shares is sound: decisions, 5. */
+const LEAST = 0.97;
+const MOST = 1.08;
+
+/**
+ * The sum of 1/best back price over the active runners, divided by the winners: sound between 97 % and 108 %. A runner
+ * without a price makes the book incomplete, as does a market of which not all runners are listed. Added in the order
+ * of keys, so that the sum does not hang on who came first.
+ */
+export function checkBook(
+  market: MarketEntry,
+  exchange: number,
+  { table, columns, catalogue }: { table: BookieTable; columns: Columns; catalogue: Catalogue },
+): BookCheck {
+  const bookie = table.exchanges[exchange]?.index ?? 0;
+  const view = viewOf(market, bookie, columns, catalogue);
+  if (view?.definition?.complete !== true) return BOOK_CHECKS.incomplete;
+  let sum = 0;
+  for (const { key, status } of view.definition.selections.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    const selection = market.selections.get(key);
+    if (status === 'withdrawn' || selection === undefined) continue;
+    // Withdrawn according to another source.
+    if (columns.kind[selection.number] === 0) continue;
+    const odds = columns.backOdds[(selection.number * columns.exchanges + exchange) * LADDER_LEVELS] ?? 0;
+    if (odds === 0) return BOOK_CHECKS.incomplete;
+    sum += PRICE_ONE / odds;
+  }
+  const share = sum / view.definition.winners;
+  return share >= LEAST && share <= MOST ? BOOK_CHECKS.sound : BOOK_CHECKS.outOfRange;
+}
+
+/** What the source of an exchange's prices on a market says of the market; of several, the first by name. */
+function viewOf(
+  market: MarketEntry,
+  bookie: number,
+  columns: Columns,
+  catalogue: Catalogue,
+): MarketView | undefined {
+  let first: MarketView | undefined;
+  for (const { number } of market.selections.values()) {
+    const slot = number * columns.bookies + bookie;
+    if ((columns.source[slot] ?? 0) === 0) continue;
+    const view = catalogue.views[columns.view[slot] ?? 0];
+    if (view === undefined || view === first) continue;
+    if (first === undefined || nameOf(view) < nameOf(first)) first = view;
+  }
+  return first;
+}
+
+function nameOf({ source, origin }: MarketView): string {
+  return `${source.name} ${origin}`;
+}

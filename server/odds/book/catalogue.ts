@@ -1,0 +1,193 @@
+import type { Place } from '../book-message.ts';
+import type { BookieTable } from '../bookie-table.ts';
+import type { Columns } from './columns.ts';
+import type {
+  EventEntry,
+  EventView,
+  MarketEntry,
+  MarketView,
+  SelectionEntry,
+  SourceEntry,
+} from './entries.ts';
+
+const MOST_SOURCES = 31;
+
+/** All entries of a book, by id and by number, made when they are first spoken of. */
+export class Catalogue {
+  readonly events = new Map<string, EventEntry>();
+  readonly sources = new Map<string, SourceEntry>();
+  /** By number; nobody has the number 0. */
+  readonly sourceList: (SourceEntry | undefined)[] = [undefined];
+  readonly views: (MarketView | undefined)[] = [];
+  readonly selections: (SelectionEntry | undefined)[] = [];
+  /** By source × bookies + bookie: when all that the source said of the bookie was last confirmed. */
+  readonly confirmed: Float64Array;
+  /** Whether the layout (layout.ts) is still that of these entries. */
+  isLaidOut = false;
+  private readonly competitions = new Map<string, number>();
+  private readonly freeViews: number[] = [];
+  private readonly table: BookieTable;
+  private readonly columns: Columns;
+
+  constructor(table: BookieTable, columns: Columns) {
+    this.table = table;
+    this.columns = columns;
+    this.confirmed = new Float64Array((MOST_SOURCES + 1) * table.facts.length).fill(-Infinity);
+  }
+
+  source(name: string): SourceEntry {
+    const known = this.sources.get(name);
+    if (known !== undefined) return known;
+    const index = this.sourceList.length;
+    if (index > MOST_SOURCES) throw new Error(`odds sources: at most ${MOST_SOURCES}`);
+    const bookies = this.table.facts.length;
+    const source: SourceEntry = {
+      index,
+      name,
+      clock: 'server',
+      label: name,
+      time: 0,
+      confirmed: this.confirmed.subarray(index * bookies, (index + 1) * bookies),
+      events: new Map(),
+      markets: new Map(),
+      offers: [],
+      offersSequence: -1,
+    };
+    this.sources.set(name, source);
+    this.sourceList.push(source);
+    return source;
+  }
+
+  eventView(source: SourceEntry, origin: string, id: string): EventView {
+    const known = source.events.get(origin);
+    if (known !== undefined) return known;
+    const event = this.event(id);
+    const view: EventView = {
+      source,
+      origin,
+      event,
+      sequence: -1,
+      gone: false,
+      definition: undefined,
+      pairedBy: 'first',
+      because: '',
+      markets: new Set(),
+    };
+    source.events.set(origin, view);
+    event.views.add(view);
+    return view;
+  }
+
+  marketView(source: SourceEntry, place: Place): MarketView {
+    const known = source.markets.get(place.origin);
+    if (known !== undefined) return known;
+    const eventView = this.eventView(source, place.eventOrigin, place.event);
+    const market = this.market(eventView.event, place.market);
+    const view: MarketView = {
+      number: this.freeViews.pop() ?? this.views.length,
+      source,
+      origin: place.origin,
+      market,
+      eventView,
+      sequence: -1,
+      definition: undefined,
+      members: new Map(),
+      confirmed: -Infinity,
+      confirmedOf: new Map(),
+    };
+    this.views[view.number] = view;
+    source.markets.set(place.origin, view);
+    eventView.markets.add(view);
+    market.views.add(view);
+    return view;
+  }
+
+  selection(market: MarketEntry, key: string): SelectionEntry {
+    const known = market.selections.get(key);
+    if (known !== undefined) return known;
+    const selection: SelectionEntry = {
+      number: this.columns.take(),
+      key,
+      market,
+      contract: undefined,
+      param: null,
+    };
+    this.selections[selection.number] = selection;
+    market.selections.set(key, selection);
+    market.event.isOrdered = false;
+    this.isLaidOut = false;
+    return selection;
+  }
+
+  /** The number of a competition, by its slug. */
+  competition(slug: string): number {
+    const known = this.competitions.get(slug);
+    if (known !== undefined) return known;
+    this.competitions.set(slug, this.competitions.size);
+    return this.competitions.size - 1;
+  }
+
+  /** By number of the competition: 1 for those of these slugs. */
+  competitionsOf(slugs: readonly string[]): Uint8Array {
+    const asked = new Uint8Array(this.competitions.size);
+    for (const slug of slugs) {
+      const number = this.competitions.get(slug);
+      if (number !== undefined) asked[number] = 1;
+    }
+    return asked;
+  }
+
+  /** Forgets an event with all its markets and prices. */
+  drop(event: EventEntry): void {
+    for (const market of event.markets.values()) {
+      for (const view of market.views) {
+        view.source.markets.delete(view.origin);
+        this.views[view.number] = undefined;
+        this.freeViews.push(view.number);
+      }
+      for (const { number } of market.selections.values()) {
+        this.selections[number] = undefined;
+        this.columns.release(number);
+      }
+    }
+    for (const view of event.views) view.source.events.delete(view.origin);
+    this.events.delete(event.id);
+    this.isLaidOut = false;
+  }
+
+  private event(id: string): EventEntry {
+    const known = this.events.get(id);
+    if (known !== undefined) return known;
+    const event: EventEntry = {
+      id,
+      views: new Set(),
+      markets: new Map(),
+      definition: undefined,
+      competition: -1,
+      listed: false,
+      position: -1,
+      selections: new Int32Array(0),
+      isOrdered: false,
+      touched: 0,
+    };
+    this.events.set(id, event);
+    return event;
+  }
+
+  private market(event: EventEntry, id: string): MarketEntry {
+    const known = event.markets.get(id);
+    if (known !== undefined) return known;
+    const market: MarketEntry = {
+      id,
+      event,
+      views: new Set(),
+      selections: new Map(),
+      type: undefined,
+      feeds: 0,
+      definition: undefined,
+      checks: new Uint8Array(this.table.exchanges.length),
+    };
+    event.markets.set(id, market);
+    return market;
+  }
+}

@@ -1,0 +1,190 @@
+import type { BookieTable } from '../bookie-table.ts';
+import { type Level, type Pence, type Price, PRICE_ONE } from '../messages.ts';
+
+/** How many levels of an exchange's ladder travel on a row. */
+export const LADDER_LEVELS = 5;
+
+/** In a size column: the source does not say. */
+export const SIZE_UNKNOWN = -1;
+
+/** A bookmaker's price of exactly 51 is a placeholder as often as a price: it is never shown (product.md, 5). */
+const NEVER_SHOWN: Price = 51 * PRICE_ONE;
+
+const FIRST_CAPACITY = 64;
+
+/*
+ * The live quotes as typed columns: a quote of a bookie on a selection is a slot, selection × bookies + bookie; the
+ * ladders of exchanges lie beside them, (selection × exchanges + exchange) × levels. A price that may not be shown just
+ * now, because its market is suspended, keeps its place with a minus sign.
+ */
+export class Columns {
+  readonly bookies: number;
+  readonly exchanges: number;
+  private readonly exchangeOf: Int8Array;
+  /** How many selections there is room for. */
+  capacity = 0;
+  private used = 0;
+  private readonly free: number[] = [];
+
+  /** By slot: the price to back at, 0 for none; negative while hidden. */
+  price = new Int32Array(0);
+  /** By slot: when the source last said so, by the clock of ages. */
+  at = new Float64Array(0);
+  /** By slot: the source's sequence, -1 before the first quote. */
+  sequence = new Float64Array(0);
+  /** By slot: the number of the source, 0 for none. */
+  source = new Uint8Array(0);
+  /** By slot: the number of the source's market. */
+  view = new Int32Array(0);
+  /** By exchange slot: the best price to lay at, 0 for none; negative while hidden. */
+  lay = new Int32Array(0);
+  /** By exchange slot and level. */
+  backOdds = new Int32Array(0);
+  backSize = new Int32Array(0);
+  layOdds = new Int32Array(0);
+  laySize = new Int32Array(0);
+  /** By selection: what kind it is (kinds.ts), 0 while it cannot be bet on. */
+  kind = new Uint8Array(0);
+  /** By selection: no quote that is shown was confirmed before this; -Infinity when that must be found again. */
+  oldest = new Float64Array(0);
+  /** By selection: whether its summary (summaries.ts) still holds. */
+  isSummed = new Uint8Array(0);
+  /** By selection: how many bookies boost it. */
+  boosts = new Uint16Array(0);
+  /** By each-way selection: the same runner to win, to place in as many places, and in fewer; -1 for none. */
+  winOf = new Int32Array(0);
+  placeOf = new Int32Array(0);
+  fewerPlacesOf = new Int32Array(0);
+
+  constructor({ facts, exchanges, exchangeOf }: BookieTable) {
+    this.bookies = facts.length;
+    this.exchanges = exchanges.length;
+    this.exchangeOf = exchangeOf;
+  }
+
+  /** Room for one more selection: its number. */
+  take(): number {
+    const free = this.free.pop();
+    if (free !== undefined) return free;
+    if (this.used === this.capacity) this.grow(Math.max(FIRST_CAPACITY, 2 * this.capacity));
+    this.used += 1;
+    return this.used - 1;
+  }
+
+  /** Gives a selection's room back, cleared. */
+  release(selection: number): void {
+    const from = selection * this.bookies;
+    const to = from + this.bookies;
+    this.price.fill(0, from, to);
+    this.at.fill(0, from, to);
+    this.sequence.fill(-1, from, to);
+    this.source.fill(0, from, to);
+    this.lay.fill(0, selection * this.exchanges, (selection + 1) * this.exchanges);
+    for (let exchange = 0; exchange < this.exchanges; exchange += 1) {
+      const ladder = (selection * this.exchanges + exchange) * LADDER_LEVELS;
+      for (const column of [this.backOdds, this.layOdds]) column.fill(0, ladder, ladder + LADDER_LEVELS);
+    }
+    this.kind[selection] = 0;
+    this.oldest[selection] = -Infinity;
+    this.isSummed[selection] = 0;
+    this.boosts[selection] = 0;
+    this.free.push(selection);
+  }
+
+  /** Sets a slot's prices, visible or hidden. */
+  store(slot: number, back: readonly Level[], lay: readonly Level[], isVisible: boolean): void {
+    const best = back[0]?.odds ?? 0;
+    const bookie = slot % this.bookies;
+    const exchange = this.exchangeOf[bookie] ?? -1;
+    const selection = (slot - bookie) / this.bookies;
+    this.price[slot] = isVisible && best !== NEVER_SHOWN ? best : -best;
+    this.isSummed[selection] = 0;
+    if (exchange < 0) return;
+    const ladder = selection * this.exchanges + exchange;
+    const bestLay = lay[0]?.odds ?? 0;
+    this.lay[ladder] = isVisible ? bestLay : -bestLay;
+    fillLevels(this.backOdds, this.backSize, ladder * LADDER_LEVELS, back);
+    fillLevels(this.layOdds, this.laySize, ladder * LADDER_LEVELS, lay);
+  }
+
+  /** Shows or hides a slot's prices. */
+  setVisible(slot: number, isVisible: boolean): void {
+    const price = Math.abs(this.price[slot] ?? 0);
+    const bookie = slot % this.bookies;
+    const exchange = this.exchangeOf[bookie] ?? -1;
+    const selection = (slot - bookie) / this.bookies;
+    this.price[slot] = isVisible && price !== NEVER_SHOWN ? price : -price;
+    this.isSummed[selection] = 0;
+    this.oldest[selection] = -Infinity;
+    if (exchange < 0) return;
+    const ladder = selection * this.exchanges + exchange;
+    const lay = Math.abs(this.lay[ladder] ?? 0);
+    this.lay[ladder] = isVisible ? lay : -lay;
+  }
+
+  /** The levels of one side of a slot, best first; of a bookmaker its one price. */
+  levels(slot: number, side: 'back' | 'lay'): readonly Level[] {
+    const bookie = slot % this.bookies;
+    const exchange = this.exchangeOf[bookie] ?? -1;
+    if (exchange < 0) {
+      const odds = Math.abs(this.price[slot] ?? 0);
+      return side === 'lay' || odds === 0 ? [] : [{ odds, size: null }];
+    }
+    const ladder = ((slot - bookie) / this.bookies) * this.exchanges + exchange;
+    const [odds, sizes] = side === 'back' ? [this.backOdds, this.backSize] : [this.layOdds, this.laySize];
+    return readLevels(odds, sizes, ladder * LADDER_LEVELS);
+  }
+
+  /** How many bytes the columns take. */
+  bytes(): number {
+    return Object.values(this).reduce(
+      (sum: number, value: unknown) => sum + (ArrayBuffer.isView(value) ? value.byteLength : 0),
+      0,
+    );
+  }
+
+  private grow(capacity: number): void {
+    const slots = capacity * this.bookies;
+    const ladders = capacity * this.exchanges;
+    this.price = copied(new Int32Array(slots), this.price);
+    this.at = copied(new Float64Array(slots), this.at);
+    this.sequence = copied(new Float64Array(slots).fill(-1), this.sequence);
+    this.source = copied(new Uint8Array(slots), this.source);
+    this.view = copied(new Int32Array(slots), this.view);
+    this.lay = copied(new Int32Array(ladders), this.lay);
+    this.backOdds = copied(new Int32Array(ladders * LADDER_LEVELS), this.backOdds);
+    this.backSize = copied(new Int32Array(ladders * LADDER_LEVELS), this.backSize);
+    this.layOdds = copied(new Int32Array(ladders * LADDER_LEVELS), this.layOdds);
+    this.laySize = copied(new Int32Array(ladders * LADDER_LEVELS), this.laySize);
+    this.kind = copied(new Uint8Array(capacity), this.kind);
+    this.oldest = copied(new Float64Array(capacity).fill(-Infinity), this.oldest);
+    this.isSummed = copied(new Uint8Array(capacity), this.isSummed);
+    this.boosts = copied(new Uint16Array(capacity), this.boosts);
+    this.winOf = copied(new Int32Array(capacity).fill(-1), this.winOf);
+    this.placeOf = copied(new Int32Array(capacity).fill(-1), this.placeOf);
+    this.fewerPlacesOf = copied(new Int32Array(capacity).fill(-1), this.fewerPlacesOf);
+    this.capacity = capacity;
+  }
+}
+
+function copied<Column extends { set: (from: Column) => void }>(to: Column, from: Column): Column {
+  to.set(from);
+  return to;
+}
+
+function fillLevels(odds: Int32Array, sizes: Int32Array, from: number, levels: readonly Level[]): void {
+  for (let level = 0; level < LADDER_LEVELS; level += 1) {
+    const offer = levels[level];
+    odds[from + level] = offer?.odds ?? 0;
+    sizes[from + level] = offer?.size ?? SIZE_UNKNOWN;
+  }
+}
+
+function readLevels(odds: Int32Array, sizes: Int32Array, from: number): readonly Level[] {
+  const levels: { odds: Price; size: Pence | null }[] = [];
+  for (let level = from; level < from + LADDER_LEVELS && (odds[level] ?? 0) > 0; level += 1) {
+    const size = sizes[level] ?? SIZE_UNKNOWN;
+    levels.push({ odds: odds[level] ?? 0, size: size === SIZE_UNKNOWN ? null : size });
+  }
+  return levels;
+}

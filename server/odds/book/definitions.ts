@@ -1,0 +1,63 @@
+import { MARKET_TYPES } from '../markets.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Columns } from './columns.ts';
+import type { EventEntry, MarketEntry, MarketView } from './entries.ts';
+import { feedBits } from './feeds-of.ts';
+import { kindOf } from './kinds.ts';
+import { type Rank, ranked } from './rank.ts';
+
+/** Takes an event's definition from the first of its sources that has it still. */
+export function redefineEvent(event: EventEntry, catalogue: Catalogue, rank: Rank): void {
+  const standing = ranked(event.views, rank).find((view) => !view.gone && view.definition !== undefined);
+  const { listed, definition: earlier } = event;
+  event.listed = standing !== undefined;
+  event.definition = standing?.definition ?? earlier;
+  const now = event.definition;
+  if (now !== undefined) event.competition = catalogue.competition(now.competition);
+  if (listed !== event.listed || now?.start !== earlier?.start || now?.competition !== earlier?.competition) {
+    catalogue.isLaidOut = false;
+  }
+}
+
+/** Takes a market's definition from its sources, and finds which of its selections can be bet on. */
+export function redefineMarket(market: MarketEntry, columns: Columns, rank: Rank): void {
+  const standing = ranked(market.views, rank).filter(
+    ({ eventView, definition }) => !eventView.gone && definition !== undefined,
+  );
+  define(market, standing[0]);
+  for (const view of standing.toReversed()) {
+    for (const { key, contract, param } of view.definition?.selections ?? []) {
+      const selection = market.selections.get(key);
+      if (selection === undefined) continue;
+      selection.contract = contract;
+      selection.param = param;
+    }
+  }
+  openSelections(market, standing, columns);
+  market.checks.fill(0);
+}
+
+function define(market: MarketEntry, first: MarketView | undefined): void {
+  const earlier = market.definition;
+  const now = first?.definition;
+  if (now === undefined) return;
+  market.definition = now;
+  market.type = now.type;
+  market.feeds = feedBits(now.type);
+  const isSame =
+    earlier?.type === now.type &&
+    earlier.winners === now.winners &&
+    earlier.terms?.places === now.terms?.places;
+  if (!isSame) market.event.isOrdered = false;
+}
+
+function openSelections(market: MarketEntry, standing: readonly MarketView[], columns: Columns): void {
+  const { type } = market;
+  const isClosed = standing.some(({ definition }) => definition?.status === 'closed');
+  const isServed = type !== undefined && standing.length > 0 && MARKET_TYPES[type].hasOdds && !isClosed;
+  for (const { number, contract } of market.selections.values()) {
+    const isWithdrawn = standing.some(({ members }) => members.get(number) === 'withdrawn');
+    const isOpen = isServed && contract !== undefined && !isWithdrawn;
+    columns.kind[number] = isOpen ? kindOf(type, contract) : 0;
+  }
+}

@@ -1,0 +1,105 @@
+import type { CanonicalEvent, CanonicalMarket } from '../canonical.ts';
+import type { BookQuote } from '../book-message.ts';
+import type { ContractTypeCode, MarketTypeCode } from '../markets.ts';
+import type { Moment, Offer } from '../messages.ts';
+import type { Pairing } from '../resolver.ts';
+
+/*
+ * What the book knows beside prices: events with their markets and selections, each made of what its sources say of
+ * it. An entry may be there before its definition is: messages come in any order.
+ */
+
+/** A source, by its number from 1. */
+export type SourceEntry = {
+  readonly index: number;
+  readonly name: string;
+  clock: 'server' | 'own';
+  label: string;
+  /** The latest moment it spoke of: its own clock. */
+  time: Moment;
+  /** By bookie: when all that it said of it was last confirmed. */
+  readonly confirmed: Float64Array;
+  readonly events: Map<string, EventView>;
+  readonly markets: Map<string, MarketView>;
+  offers: readonly Offer[];
+  offersSequence: number;
+};
+
+/** What one source says of an event. */
+export type EventView = {
+  readonly source: SourceEntry;
+  readonly origin: string;
+  readonly event: EventEntry;
+  sequence: number;
+  gone: boolean;
+  definition: CanonicalEvent | undefined;
+  pairedBy: Pairing;
+  because: string;
+  readonly markets: Set<MarketView>;
+};
+
+/** What one source says of a market. */
+export type MarketView = {
+  readonly number: number;
+  readonly source: SourceEntry;
+  readonly origin: string;
+  readonly market: MarketEntry;
+  readonly eventView: EventView;
+  sequence: number;
+  definition: CanonicalMarket | undefined;
+  /** Selections that the definition lists, active or withdrawn, by number. */
+  readonly members: Map<number, 'active' | 'withdrawn'>;
+  /** When it was last confirmed as a whole, and for single bookies. */
+  confirmed: Moment;
+  readonly confirmedOf: Map<number, Moment>;
+};
+
+export type EventEntry = {
+  readonly id: string;
+  readonly views: Set<EventView>;
+  readonly markets: Map<string, MarketEntry>;
+  /** What the first in rank of its sources says, or undefined while none does. */
+  definition: CanonicalEvent | undefined;
+  /** Number of its competition. */
+  competition: number;
+  /** Whether rows of it may be served, starts aside. */
+  listed: boolean;
+  /** Its place among the events in the order of rows (layout.ts). */
+  position: number;
+  /** Its selections in the order of rows; worked out again when `isOrdered` is not. */
+  selections: Int32Array;
+  isOrdered: boolean;
+  /** When its last message came, by the clock of ages. */
+  touched: Moment;
+};
+
+export type MarketEntry = {
+  readonly id: string;
+  readonly event: EventEntry;
+  readonly views: Set<MarketView>;
+  readonly selections: Map<string, SelectionEntry>;
+  type: MarketTypeCode | undefined;
+  /** The feeds whose rows its prices can change, as bits. */
+  feeds: number;
+  definition: CanonicalMarket | undefined;
+  /** By exchange number: what its book on this market was found to be; 0 when that must be found again. */
+  readonly checks: Uint8Array;
+};
+
+export type SelectionEntry = {
+  readonly number: number;
+  readonly key: string;
+  readonly market: MarketEntry;
+  contract: ContractTypeCode | undefined;
+  param: string | null;
+};
+
+/** What few quotes have. */
+export type Extra = {
+  readonly boosted: number | undefined;
+  readonly url: string | undefined;
+  readonly note: string | undefined;
+};
+
+/** A quote kept whole, where several sources quote one bookie on one selection. */
+export type HeldQuote = { readonly quote: BookQuote; at: Moment; readonly view: MarketView };

@@ -1,0 +1,49 @@
+import type { Feed } from '#lib/matched';
+import { CONTRACT_TYPES, type ContractTypeCode, MARKET_TYPES, type MarketTypeCode } from '../markets.ts';
+
+/*
+ * A selection's kind in columns: one number for its market type and its contract type, so that one look tells whether
+ * a query asks for it. 0 is a selection that cannot be bet on.
+ */
+export type Kind = number;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant are its keys
+const TYPES = Object.keys(MARKET_TYPES) as readonly MarketTypeCode[];
+const CONTRACTS: readonly string[] = Object.keys(CONTRACT_TYPES);
+const TYPE_NUMBERS: ReadonlyMap<string, number> = new Map(TYPES.map((code, number) => [code, number]));
+
+/** How many kinds there can be. */
+export const KINDS = 1 + TYPES.length * CONTRACTS.length;
+
+export function kindOf(type: MarketTypeCode, contract: ContractTypeCode): Kind {
+  return 1 + (TYPE_NUMBERS.get(type) ?? 0) * CONTRACTS.length + CONTRACTS.indexOf(contract);
+}
+
+/** By kind: 1 for the selections whose back prices a feed pairs, of these market types; none named: of all. */
+export function askedKinds(feed: Feed, codes: readonly string[]): Uint8Array {
+  const asked = new Set(codes);
+  const kinds = new Uint8Array(KINDS);
+  for (const type of TYPES) {
+    if (asked.size > 0 && !asked.has(type)) continue;
+    for (const contract of MARKET_TYPES[type].contracts) {
+      kinds[kindOf(type, contract)] = isBackedIn(feed, type, contract) ? 1 : 0;
+    }
+  }
+  return kinds;
+}
+
+/** Whether a feed pairs back prices of such selections. Each-way bets are paired in feeds of their own. */
+function isBackedIn(feed: Feed, type: MarketTypeCode, contract: ContractTypeCode): boolean {
+  switch (feed) {
+    case 'mb':
+    case 'boost':
+      return MARKET_TYPES[type].hasOdds && type !== 'each_way';
+    case 'bog':
+      return type === 'win';
+    case 'two_up':
+      return type === 'winner_3way' && contract !== 'draw';
+    case 'each_way':
+    case 'extra_place':
+      return type === 'each_way';
+  }
+}

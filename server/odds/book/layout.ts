@@ -1,0 +1,73 @@
+import type { Columns } from './columns.ts';
+import type { EventEntry, MarketEntry } from './entries.ts';
+import { compareText } from './rank.ts';
+
+/** The events that may have rows and their selections, in the order of row ids, side by side. */
+export type Layout = {
+  readonly events: readonly EventEntry[];
+  /** By position of the event. */
+  readonly starts: Float64Array;
+  readonly competitions: Int32Array;
+  /** The selections of the event at position p are those from `from[p]` up to `from[p + 1]`. */
+  readonly from: Int32Array;
+  readonly selections: Int32Array;
+};
+
+export const NO_LAYOUT: Layout = {
+  events: [],
+  starts: new Float64Array(0),
+  competitions: new Int32Array(0),
+  from: new Int32Array(1),
+  selections: new Int32Array(0),
+};
+
+/** Lays out all events again. */
+export function layOut(events: Iterable<EventEntry>, columns: Columns): Layout {
+  const listed = [...events].filter(({ listed: is }) => is).toSorted((a, b) => compareText(a.id, b.id));
+  const from = new Int32Array(listed.length + 1);
+  listed.forEach((event, position) => {
+    if (!event.isOrdered) orderEvent(event, columns);
+    event.position = position;
+    from[position + 1] = (from[position] ?? 0) + event.selections.length;
+  });
+  const selections = new Int32Array(from[listed.length] ?? 0);
+  listed.forEach((event, position) => selections.set(event.selections, from[position]));
+  return {
+    events: listed,
+    starts: Float64Array.from(listed, ({ definition }) => definition?.start ?? -Infinity),
+    competitions: Int32Array.from(listed, ({ competition }) => competition),
+    from,
+    selections,
+  };
+}
+
+/** The order of an event's selections, which is that of row ids, and which runner is which in its markets. */
+function orderEvent(event: EventEntry, columns: Columns): void {
+  const markets = [...event.markets.values()].toSorted((a, b) => compareText(a.id, b.id));
+  const numbers = markets.flatMap(({ selections }) =>
+    [...selections.values()].toSorted((a, b) => compareText(a.key, b.key)).map(({ number }) => number),
+  );
+  event.selections = Int32Array.from(numbers);
+  linkEachWay(markets, columns);
+  event.isOrdered = true;
+}
+
+function linkEachWay(markets: readonly MarketEntry[], columns: Columns): void {
+  const win = markets.find(({ type }) => type === 'win');
+  const places = markets.filter(({ type }) => type === 'place').toSorted((a, b) => placesOf(b) - placesOf(a));
+  for (const market of markets) {
+    const paid = market.definition?.terms?.places;
+    if (market.type !== 'each_way' || paid === undefined) continue;
+    const same = places.find((place) => placesOf(place) === paid);
+    const fewer = places.find((place) => placesOf(place) < paid);
+    for (const { key, number } of market.selections.values()) {
+      columns.winOf[number] = win?.selections.get(key)?.number ?? -1;
+      columns.placeOf[number] = same?.selections.get(key)?.number ?? -1;
+      columns.fewerPlacesOf[number] = fewer?.selections.get(key)?.number ?? -1;
+    }
+  }
+}
+
+function placesOf({ definition }: MarketEntry): number {
+  return definition?.winners ?? 0;
+}

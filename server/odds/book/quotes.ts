@@ -1,0 +1,185 @@
+import type { BookQuote } from '../book-message.ts';
+import type { BookieTable } from '../bookie-table.ts';
+import type { Moment } from '../messages.ts';
+import { ageClock, LEAVES_MS, type Now } from './ages.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Columns } from './columns.ts';
+import { Contested } from './contested.ts';
+import type { Extra, HeldQuote, MarketView } from './entries.ts';
+import type { Rank } from './rank.ts';
+
+type Parts = {
+  readonly table: BookieTable;
+  readonly columns: Columns;
+  readonly catalogue: Catalogue;
+  readonly rank: Rank;
+};
+
+/** Puts quotes into columns and shows them as long as their markets are open. */
+export class Quotes {
+  readonly extras = new Map<number, Extra>();
+  private readonly contested = new Contested();
+  private readonly table: BookieTable;
+  private readonly columns: Columns;
+  private readonly catalogue: Catalogue;
+  private readonly rank: Rank;
+
+  constructor({ table, columns, catalogue, rank }: Parts) {
+    this.table = table;
+    this.columns = columns;
+    this.catalogue = catalogue;
+    this.rank = rank;
+  }
+
+  /** Takes a quote of the market of a source; false where a later one is known. */
+  put(slot: number, held: HeldQuote, now: Now): boolean {
+    const { columns } = this;
+    const source = columns.source[slot] ?? 0;
+    if ((source !== 0 && source !== held.view.source.index) || this.contested.has(slot)) {
+      return this.contest(slot, held, now);
+    }
+    if (held.quote.sequence <= (columns.sequence[slot] ?? -1)) return false;
+    this.write(slot, held);
+    return true;
+  }
+
+  /** Confirms what a market's source has said, of one bookie or of all. */
+  confirm(view: MarketView, bookie: number | undefined, at: Moment): void {
+    const { columns } = this;
+    for (const { number } of view.market.selections.values()) {
+      const from = number * columns.bookies;
+      const first = from + (bookie ?? 0);
+      const last = bookie === undefined ? from + columns.bookies - 1 : first;
+      for (let slot = first; slot <= last; slot += 1) {
+        if (columns.source[slot] !== 0 && columns.view[slot] === view.number) {
+          columns.at[slot] = Math.max(columns.at[slot] ?? 0, at);
+        }
+        for (const held of this.contested.quotes(slot)) {
+          if (held.view === view) held.at = Math.max(held.at, at);
+        }
+      }
+    }
+  }
+
+  /** Shows or hides what a market's source has quoted, after a change of the market or its event. */
+  refresh(view: MarketView, now: Now): void {
+    const { columns } = this;
+    for (const { number } of view.market.selections.values()) {
+      const isVisible = isShown(view, number);
+      const from = number * columns.bookies;
+      for (let slot = from; slot < from + columns.bookies; slot += 1) {
+        if (this.contested.has(slot)) this.settle(slot, now);
+        else if (columns.source[slot] !== 0 && columns.view[slot] === view.number) {
+          columns.setVisible(slot, isVisible);
+        }
+      }
+    }
+  }
+
+  /** Looks again which of several sources is shown: one of them may have fallen silent. */
+  settleAll(now: Now): void {
+    for (const slot of this.contested.keys()) this.settle(slot, now);
+  }
+
+  /** What a slot's columns hold, as its source said it. */
+  held(slot: number): HeldQuote | undefined {
+    const { columns } = this;
+    const view = this.catalogue.views[columns.view[slot] ?? 0];
+    if (columns.source[slot] === 0 || view === undefined) return undefined;
+    const bookie = slot % columns.bookies;
+    const extra = this.extras.get(slot);
+    const levels = columns.levels(slot, 'back');
+    const unboosted = extra?.boosted === undefined ? undefined : levels[0]?.odds;
+    const back = extra?.boosted === undefined ? levels : [{ odds: extra.boosted, size: null }];
+    const at = columns.at[slot] ?? 0;
+    const quote: BookQuote = {
+      kind: 'quote',
+      source: view.source.name,
+      sequence: columns.sequence[slot] ?? -1,
+      origin: view.origin,
+      eventOrigin: view.eventView.origin,
+      event: view.market.event.id,
+      market: view.market.id,
+      bookie: this.table.facts[bookie]?.code ?? '',
+      key: this.catalogue.selections[(slot - bookie) / columns.bookies]?.key ?? '',
+      back,
+      lay: columns.levels(slot, 'lay'),
+      ...(unboosted === undefined ? {} : { unboosted }),
+      ...(extra?.url === undefined ? {} : { url: extra.url }),
+      ...(extra?.note === undefined ? {} : { note: extra.note }),
+      at,
+    };
+    return { quote, at, view };
+  }
+
+  /** All quotes of a slot, shown or not. */
+  all(slot: number): readonly HeldQuote[] {
+    if (this.contested.has(slot)) return [...this.contested.quotes(slot)];
+    const held = this.held(slot);
+    return held === undefined ? [] : [held];
+  }
+
+  forget(selection: number): void {
+    const from = selection * this.columns.bookies;
+    for (let slot = from; slot < from + this.columns.bookies; slot += 1) {
+      this.contested.forget(slot);
+      this.extras.delete(slot);
+    }
+  }
+
+  private contest(slot: number, held: HeldQuote, now: Now): boolean {
+    if (!this.contested.has(slot)) {
+      const first = this.held(slot);
+      if (first !== undefined) this.contested.begin(slot, first);
+    }
+    if (!this.contested.put(slot, held)) return false;
+    this.settle(slot, now);
+    return true;
+  }
+
+  private settle(slot: number, now: Now): void {
+    const bookie = slot % this.columns.bookies;
+    const selection = (slot - bookie) / this.columns.bookies;
+    const best = this.contested.best(slot, this.rank, ({ view, at }) => {
+      const age = ageClock(view.source, now) - Math.max(at, view.source.confirmed[bookie] ?? -Infinity);
+      return isShown(view, selection) && age < LEAVES_MS;
+    });
+    if (best !== undefined) this.write(slot, best);
+  }
+
+  private write(slot: number, { quote, at, view }: HeldQuote): void {
+    const { columns } = this;
+    const bookie = slot % columns.bookies;
+    const selection = (slot - bookie) / columns.bookies;
+    const { unboosted } = quote;
+    const back = unboosted === undefined ? quote.back : [{ odds: unboosted, size: null }];
+    columns.store(slot, quote.back.length === 0 ? [] : back, quote.lay, isShown(view, selection));
+    columns.at[slot] = at;
+    if (at < (columns.oldest[selection] ?? at)) columns.oldest[selection] = at;
+    columns.sequence[slot] = quote.sequence;
+    columns.source[slot] = view.source.index;
+    columns.view[slot] = view.number;
+    this.writeExtra(slot, selection, quote);
+    const exchange = this.table.exchangeOf[bookie] ?? -1;
+    if (exchange >= 0) view.market.checks[exchange] = 0;
+  }
+
+  private writeExtra(slot: number, selection: number, { back, unboosted, url, note }: BookQuote): void {
+    const { boosts } = this.columns;
+    const earlier = this.extras.size === 0 ? undefined : this.extras.get(slot);
+    const boosted = unboosted === undefined ? undefined : back[0]?.odds;
+    if (boosted === undefined && url === undefined && note === undefined) {
+      if (earlier === undefined) return;
+      this.extras.delete(slot);
+    } else {
+      this.extras.set(slot, { boosted, url, note });
+    }
+    const more = (boosted === undefined ? 0 : 1) - (earlier?.boosted === undefined ? 0 : 1);
+    boosts[selection] = (boosts[selection] ?? 0) + more;
+  }
+}
+
+/** Whether a source's quotes on a selection may be shown: its market is open, with that selection, its event there. */
+function isShown({ definition, eventView, members }: MarketView, selection: number): boolean {
+  return definition?.status === 'open' && !eventView.gone && members.has(selection);
+}

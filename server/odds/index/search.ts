@@ -1,0 +1,233 @@
+import type { Book } from '../book/book.ts';
+import type { EventEntry } from '../book/entries.ts';
+import type { Layout } from '../book/layout.ts';
+import { type Price, PRICE_ONE } from '../messages.ts';
+import { TOP_HUNDREDTHS } from '../score/units.ts';
+import { EventClock } from './event-clock.ts';
+import { FAULT, type Faults, HIGHEST_RATING, isHealthy } from './health.ts';
+import { LayMatch } from './lay-match.ts';
+import { OfferedBookies } from './offered-bookies.ts';
+import { type Counts, PairScan } from './pair-scan.ts';
+import type { Plan } from './plan.ts';
+import { HEALTHY, PriceBounds } from './price-bounds.ts';
+import { Top } from './top.ts';
+
+const WEEK_MS = 168 * 3_600_000;
+const NOBODY = -1;
+/** product.md, 5: a back price of exactly this is not served. */
+const NEVER_SERVED: Price = 51 * PRICE_ONE;
+
+/**
+ * A query running over the book, in the order of rows: events by id, their selections, their bookies. Each limit is
+ * worked out once for a selection, as a price; the bookies' prices are then compared with whole numbers, and only rows
+ * that can be among the best are scored.
+ */
+export class Search {
+  readonly counts: Counts = { total: 0, capped: 0 };
+  readonly match: LayMatch;
+  private readonly book: Book;
+  private readonly plan: Plan;
+  private readonly clock: EventClock;
+  private readonly offered: OfferedBookies;
+  private readonly bounds: PriceBounds;
+  private readonly top: Top;
+  /** The number of the selection at hand in the order of rows, and whether its match was weighed. */
+  private place = 0;
+  private isWeighed = false;
+
+  constructor(book: Book, plan: Plan) {
+    this.book = book;
+    this.plan = plan;
+    this.clock = new EventClock(book);
+    this.match = new LayMatch(book, plan, this.clock);
+    this.offered = new OfferedBookies(book, plan);
+    this.bounds = new PriceBounds(plan);
+    this.top = new Top(plan.offset + plan.limit);
+  }
+
+  /** Looks at every event, or, where nothing is counted, until no better row can come. */
+  run(): void {
+    const { sort, isCounted, feed, backExchanges } = this.plan;
+    const { max, cap } = this.plan[sort];
+    const unbeatable = HEALTHY + Math.min(max, cap, TOP_HUNDREDTHS);
+    const layout = this.book.layout();
+    if ((feed === 'mb' || feed === 'bog') && backExchanges.length === 0) {
+      this.pairScan(layout, unbeatable).run(this.counts);
+      return;
+    }
+    for (const position of this.positions(layout)) {
+      this.lookFrom(layout, position);
+      if (!isCounted && this.top.least >= unbeatable) return;
+    }
+  }
+
+  /** The page that was asked for: slots and encoded scores, best first. */
+  rows(): ReturnType<Top['rows']> {
+    return this.top.rows(this.plan.offset);
+  }
+
+  /** Turns to a row's event, as it was when the row was found. */
+  enter(event: EventEntry, start: number): void {
+    this.clock.enter(event, start);
+  }
+
+  /** What is wrong with a row whose lay side is chosen. `rated`: the price whose rating is tested. */
+  faultsOf(slot: number, back: Price, rated: Price): Faults {
+    this.match.weigh();
+    const { covered, scorer, faults } = this.match;
+    return (
+      faults |
+      (back > covered ? FAULT.tooLittle : 0) |
+      (scorer.first(rated) > HIGHEST_RATING ? FAULT.ratingTooHigh : 0) |
+      (this.clock.isAfter(slot, this.clock.freshAfter) ? 0 : FAULT.staleBack)
+    );
+  }
+
+  private pairScan(layout: Layout, unbeatable: number): PairScan {
+    const { book, plan, clock, top, match, offered } = this;
+    let weighed = NOBODY;
+    const enterRow = (index: number, slot: number, back: Price, exchange: number) => {
+      if (weighed !== index) {
+        match.set((slot - (slot % book.columns.bookies)) / book.columns.bookies, exchange);
+        match.weigh();
+        weighed = index;
+      }
+      this.place = index;
+      this.offer(slot, back, back <= match.healthyTo && clock.isAfter(slot, clock.freshAfter));
+    };
+    const positions = this.positions(layout);
+    return new PairScan({
+      book,
+      plan,
+      clock,
+      finder: match.finder,
+      top,
+      offered,
+      unbeatable,
+      positions,
+      enterRow,
+    });
+  }
+
+  /** The positions of the events asked for; turns to each of them in time. */
+  private *positions({ events, starts, competitions }: Layout): Generator<number> {
+    const { events: asked, competitions: inThese, startFrom, startTo } = this.plan;
+    for (let position = 0; position < events.length; position += 1) {
+      const start = starts[position] ?? 0;
+      if (start < startFrom || (startTo !== undefined && start > startTo)) continue;
+      if (inThese !== undefined && inThese[competitions[position] ?? 0] === 0) continue;
+      if (asked !== undefined && asked[position] === 0) continue;
+      const event = events[position];
+      if (event === undefined || !this.clock.enter(event, start)) continue;
+      if (startTo === undefined && start > this.clock.now + WEEK_MS) continue;
+      if (this.offered.enter(event)) yield position;
+    }
+  }
+
+  private lookFrom({ selections, from }: Layout, position: number): void {
+    const end = from[position + 1] ?? 0;
+    for (let index = from[position] ?? 0; index < end; index += 1) {
+      const selection = selections[index] ?? 0;
+      if (this.plan.kinds[this.book.columns.kind[selection] ?? 0] === 0) continue;
+      this.place = index;
+      this.lookAt(selection);
+    }
+  }
+
+  private lookAt(selection: number): void {
+    if (this.plan.feed === 'boost' && this.book.columns.boosts[selection] === 0) return;
+    const { bookmakers, exchanges } = this.offered;
+    if (bookmakers.length > 0) this.takeFrom(selection, bookmakers, NOBODY);
+    for (const exchange of exchanges) this.takeFrom(selection, exchange, exchange[0] ?? NOBODY);
+  }
+
+  private takeFrom(selection: number, bookies: Int32Array, except: number): void {
+    const { match, bounds, plan } = this;
+    if (!match.choose(selection, except)) return;
+    if (plan.minSize > 0 && match.size() < plan.minSize) return;
+    bounds.set(match.scorer, this.top.least);
+    this.isWeighed = false;
+    if (plan.feed === 'boost') {
+      this.takeBoosts(selection, bookies);
+      return;
+    }
+    if (plan.bestPriceOnly) this.keepBest(selection, bookies);
+    this.take(selection * this.book.columns.bookies, bookies);
+  }
+
+  /** Narrows the bounds to the best price that is offered, whatever else is asked of it. */
+  private keepBest(selection: number, bookies: Int32Array): void {
+    const from = selection * this.book.columns.bookies;
+    const isBoost = this.plan.feed === 'boost';
+    let best = 0;
+    for (const bookie of bookies) {
+      const price = isBoost ? this.boosted(from + bookie) : (this.book.columns.price[from + bookie] ?? 0);
+      if (price > best && this.clock.isAfter(from + bookie, this.clock.liveAfter)) best = price;
+    }
+    this.bounds.low = Math.max(this.bounds.low, best);
+    this.bounds.high = Math.min(this.bounds.high, best);
+  }
+
+  private take(from: number, bookies: Int32Array): void {
+    const { price } = this.book.columns;
+    const { low, high, cap, healthyFrom, illFrom } = this.bounds;
+    const entry = Math.min(healthyFrom, illFrom);
+    const { clock } = this;
+    const { liveAfter } = clock;
+    let total = 0;
+    let capped = 0;
+    for (const bookie of bookies) {
+      const slot = from + bookie;
+      const back = price[slot] ?? 0;
+      if (back < low || back > high || !clock.isAfter(slot, liveAfter)) continue;
+      if (back > cap) {
+        capped += 1;
+        continue;
+      }
+      total += 1;
+      if (back >= entry) this.enterRow(slot, back);
+    }
+    this.counts.total += total;
+    this.counts.capped += capped;
+  }
+
+  /** Takes a row that may be among the best: it is so only if it is healthy, or long enough without. */
+  private enterRow(slot: number, back: Price): void {
+    const { match, bounds, clock } = this;
+    if (!this.isWeighed) match.weigh();
+    this.isWeighed = true;
+    const isWell = back <= match.healthyTo && clock.isAfter(slot, clock.freshAfter);
+    if (back >= (isWell ? bounds.healthyFrom : bounds.illFrom)) this.offer(slot, back, isWell);
+  }
+
+  private takeBoosts(selection: number, bookies: Int32Array): void {
+    const { price, bookies: width } = this.book.columns;
+    if (this.plan.bestPriceOnly) this.keepBest(selection, bookies);
+    const { low, high, cap } = this.bounds;
+    for (const bookie of bookies) {
+      const slot = selection * width + bookie;
+      const back = this.boosted(slot);
+      if (back < low || back > high || !this.clock.isAfter(slot, this.clock.liveAfter)) continue;
+      if (back > cap) {
+        this.counts.capped += 1;
+        continue;
+      }
+      this.counts.total += 1;
+      this.offer(slot, back, isHealthy(this.faultsOf(slot, back, price[slot] ?? 0)));
+    }
+  }
+
+  private offer(slot: number, back: Price, isWell: boolean): void {
+    const { scorer } = this.match;
+    const score = this.plan.sort === 'first' ? scorer.first(back) : scorer.second(back);
+    const width = this.book.columns.bookies;
+    this.top.offer(isWell ? score + HEALTHY : score, this.place * width + (slot % width), slot);
+  }
+
+  /** A slot's boosted price, 0 where there is none to be shown. */
+  private boosted(slot: number): Price {
+    if ((this.book.columns.price[slot] ?? 0) <= 0) return 0;
+    const price = this.book.quotes.extras.get(slot)?.boosted ?? 0;
+    return price === NEVER_SERVED ? 0 : price;
+  }
+}

@@ -1,0 +1,69 @@
+/** Numbers of rows fit below this: with an encoded score above them they make one whole number below 2^53. */
+const SPAN = 2 ** 35;
+
+/**
+ * The best so many of the rows offered to it: those of the highest encoded score, of equals those that come first in
+ * order. Score and place are one number, so that a comparison is one.
+ */
+export class Top {
+  private readonly most: number;
+  private readonly keys: number[] = [];
+  private readonly slots: number[] = [];
+  /** The encoded score that a row must beat, or -1 while there is room. */
+  least = -1;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  /** Offers a row; `place` is its number in the order of rows. */
+  offer(encoded: number, place: number, slot: number): void {
+    const key = encoded * SPAN + (SPAN - 1 - place);
+    const { keys, most } = this;
+    if (keys.length < most) this.rise(keys.length, key, slot);
+    else if (key > (keys[0] ?? 0)) this.sink(key, slot);
+    else return;
+    if (keys.length === most) this.least = Math.floor((keys[0] ?? 0) / SPAN);
+  }
+
+  /** The rows from `offset` on, best first. */
+  rows(offset: number): readonly { readonly encoded: number; readonly slot: number }[] {
+    return this.keys
+      .map((key, index) => ({ key, slot: this.slots[index] ?? 0 }))
+      .toSorted((a, b) => b.key - a.key)
+      .slice(offset)
+      .map(({ key, slot }) => ({ encoded: Math.floor(key / SPAN), slot }));
+  }
+
+  private rise(from: number, key: number, slot: number): void {
+    const { keys, slots } = this;
+    let child = from;
+    while (child > 0) {
+      const parent = (child - 1) >> 1;
+      const above = keys[parent] ?? 0;
+      if (above <= key) break;
+      keys[child] = above;
+      slots[child] = slots[parent] ?? 0;
+      child = parent;
+    }
+    keys[child] = key;
+    slots[child] = slot;
+  }
+
+  private sink(key: number, slot: number): void {
+    const { keys, slots } = this;
+    const { length } = keys;
+    let parent = 0;
+    for (let child = 1; child < length; child = 2 * parent + 1) {
+      const right = child + 1;
+      const lesser = right < length && (keys[right] ?? 0) < (keys[child] ?? 0) ? right : child;
+      const below = keys[lesser] ?? 0;
+      if (below >= key) break;
+      keys[parent] = below;
+      slots[parent] = slots[lesser] ?? 0;
+      parent = lesser;
+    }
+    keys[parent] = key;
+    slots[parent] = slot;
+  }
+}

@@ -1,0 +1,147 @@
+import type { Moment } from '../messages.ts';
+import { apartText, type Comparison, pairingOfGrade } from './comparison.ts';
+import { comparePlayers } from './compare-players.ts';
+import { compareTeams } from './compare-teams.ts';
+import type { FoundCompetition } from './competitions.ts';
+import type { KnownEvent, SideNames } from './known-event.ts';
+import { isAtLeast, type Likeness, OTHER, stronger, weaker } from './likeness.ts';
+import { MATCH_WINDOWS, type MatchWindow, SAME_START_MS } from './match-windows.ts';
+
+/** A match as a source names it, read. */
+export type MatchAsked = {
+  readonly sides: SideNames;
+  readonly marks: string;
+  readonly start: Moment;
+  readonly competition: FoundCompetition;
+};
+
+type Sides = { readonly home: Likeness; readonly away: Likeness; readonly swapped: boolean };
+
+/** Compares a match of two sides with a known one of the same sport; null where it cannot be that one. */
+export function compareMatch(asked: MatchAsked, event: KnownEvent): Comparison | null {
+  const window = MATCH_WINDOWS[event.sport];
+  const apartMs = nearestStart(event, asked.start);
+  if (window === undefined || event.marks !== asked.marks || apartMs > window.doubtfulMs) return null;
+  const sides = bestSides(asked.sides, event);
+  const worst = weaker(sides.home, sides.away);
+  const best = stronger(sides.home, sides.away);
+  const { swapped } = sides;
+  const isConflict =
+    event.sport === 'football' &&
+    asked.competition.isKnown &&
+    event.isCompetitionKnown &&
+    asked.competition.slug !== event.competition;
+  const answer = answerOf({ worst, best, apartMs, window, isConflict, swapped });
+  if (answer === null) return null;
+  return {
+    answer,
+    event,
+    swapped,
+    pairedBy: pairingOfGrade(worst.grade),
+    score: Math.round((sides.home.score + sides.away.score) / 2),
+    apartMs,
+    because: () => becauseOf({ asked, event, sides, apartMs, isConflict }),
+  };
+}
+
+type Judged = {
+  readonly worst: Likeness;
+  readonly best: Likeness;
+  readonly apartMs: number;
+  readonly window: MatchWindow;
+  readonly isConflict: boolean;
+  readonly swapped: boolean;
+};
+
+function answerOf({
+  worst,
+  best,
+  apartMs,
+  window,
+  isConflict,
+  swapped,
+}: Judged): Comparison['answer'] | null {
+  const isSameStart = apartMs <= SAME_START_MS;
+  if (isAtLeast(worst.grade, 'like')) {
+    const isSureName = isAtLeast(worst.grade, 'alias') && !swapped;
+    if (swapped && apartMs > window.closeMs) return null;
+    const isNear = apartMs <= (isSureName ? window.sureMs : window.closeMs);
+    return isNear && (!isConflict || isSameStart) ? 'sure' : 'doubtful';
+  }
+  if (!isAtLeast(best.grade, 'alias')) {
+    return isAtLeast(worst.grade, 'near') && apartMs <= window.closeMs ? 'doubtful' : null;
+  }
+  // One side is the same for sure: it plays no other match at that time.
+  if (worst.grade === 'near') {
+    if (isSameStart && !isConflict) return 'sure';
+    return apartMs <= window.closeMs ? 'doubtful' : null;
+  }
+  return isSameStart && !worst.isKnownOther && !isConflict ? 'doubtful' : null;
+}
+
+/** How far the nearest start that a source has given is from this one. */
+export function nearestStart(event: KnownEvent, start: Moment): number {
+  let nearest = Infinity;
+  for (const pair of event.pairs.values()) nearest = Math.min(nearest, Math.abs(pair.start - start));
+  return nearest;
+}
+
+function bestSides([home, away]: SideNames, event: KnownEvent): Sides {
+  const compare = event.sport === 'tennis' ? comparePlayers : compareTeams;
+  let best: Sides = { home: OTHER, away: OTHER, swapped: false };
+  for (const [first, second] of event.sides) {
+    for (const sides of [
+      { home: compare(home, first), away: compare(away, second), swapped: false },
+      { home: compare(home, second), away: compare(away, first), swapped: true },
+    ]) {
+      if (isSurer(sides, best)) best = sides;
+    }
+  }
+  return best;
+}
+
+function isSurer(a: Sides, b: Sides): boolean {
+  const worstA = weaker(a.home, a.away);
+  const worstB = weaker(b.home, b.away);
+  if (worstA.grade !== worstB.grade) return stronger(worstA, worstB) === worstA;
+  return a.home.score + a.away.score > b.home.score + b.away.score;
+}
+
+type Told = {
+  readonly asked: MatchAsked;
+  readonly event: KnownEvent;
+  readonly sides: Sides;
+  readonly apartMs: number;
+  readonly isConflict: boolean;
+};
+
+function becauseOf({ asked, event, sides, apartMs, isConflict }: Told): string {
+  const [first, second] = event.sides[0] ?? ['', ''];
+  const [home, away] = sides.swapped ? [second, first] : [first, second];
+  const parts = [
+    sideText(asked.sides[0], home, sides.home),
+    sideText(asked.sides[1], away, sides.away),
+    apartText(apartMs),
+    ...(sides.swapped ? ['home and away the other way round'] : []),
+    ...(isConflict ? [`competitions differ: ${asked.competition.slug} and ${event.competition}`] : []),
+  ];
+  return parts.join('; ');
+}
+
+const LONGEST = 40;
+
+function sideText(asked: string, known: string, { grade, score }: Likeness): string {
+  const one = asked.slice(0, LONGEST);
+  const other = known.slice(0, LONGEST);
+  switch (grade) {
+    case 'same':
+      return one;
+    case 'alias':
+      return `${one} is ${other}`;
+    case 'like':
+    case 'near':
+      return `${one} is like ${other} (${score} of 100)`;
+    case 'other':
+      return `${one} is not ${other}`;
+  }
+}

@@ -1,0 +1,117 @@
+import { type CanonicalMarket, type CanonicalSelection, marketId } from '../canonical.ts';
+import type { ContractTypeCode } from '../markets.ts';
+import type { SourceMarket, SourceSelection } from '../messages.ts';
+import type { MarketAnswer } from '../resolver.ts';
+import type { KnownEvent } from './known-event.ts';
+
+/** What a contract of one side is for the other. */
+const TURNED: Readonly<Partial<Record<ContractTypeCode, ContractTypeCode>>> = {
+  home: 'away',
+  away: 'home',
+  other_home: 'other_away',
+  other_away: 'other_home',
+  home_handicap: 'away_handicap',
+  away_handicap: 'home_handicap',
+};
+
+const SCORE = /^(?<home>\d{1,2})\s*[-:]\s*(?<away>\d{1,2})$/u;
+const NUMBER = /^[+-]?\d{1,3}(?:\.\d{1,2})?$/u;
+
+/** A market's parameter in the one way it is written; undefined where it cannot be read. */
+function paramOf({ type, param, winners, terms }: SourceMarket): string | null | undefined {
+  switch (type) {
+    case 'over_under':
+      return param !== null && NUMBER.test(param) ? String(Math.abs(Number(param))) : undefined;
+    case 'place':
+      return String(winners);
+    case 'each_way':
+      return terms === null ? undefined : `${terms.n}/${terms.d}|${terms.places}`;
+    case 'winner_3way':
+    case 'btts':
+    case 'correct_score':
+    case 'asian_handicap':
+    case 'match_winner':
+    case 'win':
+      return null;
+  }
+}
+
+type Keyed = Pick<CanonicalSelection, 'key' | 'contract' | 'param'>;
+
+/** A selection other than a runner in canonical form, or why it is left out. */
+function keyOf({ contract: given, param, name }: SourceSelection, swapped: boolean): Keyed | string {
+  const contract = swapped ? (TURNED[given] ?? given) : given;
+  switch (contract) {
+    case 'score': {
+      const { home, away } = SCORE.exec(param ?? name)?.groups ?? {};
+      if (home === undefined || away === undefined) return 'its score cannot be read';
+      const goals = [Number(home), Number(away)];
+      const score = (swapped ? goals.toReversed() : goals).join('-');
+      return { key: score, contract, param: score };
+    }
+    case 'home_handicap':
+    case 'away_handicap': {
+      if (param === null || !NUMBER.test(param)) return 'its handicap cannot be read';
+      const handicap = String(Number(param));
+      return {
+        key: `${contract === 'home_handicap' ? 'home' : 'away'}:${handicap}`,
+        contract,
+        param: handicap,
+      };
+    }
+    case 'home':
+    case 'draw':
+    case 'away':
+    case 'over':
+    case 'under':
+    case 'yes':
+    case 'no':
+    case 'other_home':
+    case 'other_away':
+    case 'other_draw':
+      return { key: contract, contract, param: null };
+    case 'runner':
+      return 'a runner in a market without runners';
+  }
+}
+
+/** A source's market of a known event in canonical form. */
+export function canonicalMarket(event: KnownEvent, swapped: boolean, market: SourceMarket): MarketAnswer {
+  const param = paramOf(market);
+  if (param === undefined) return { answer: 'refused', because: 'its parameter cannot be read' };
+  const runners = market.selections.filter(({ contract }) => contract === 'runner');
+  const found = new Map(
+    event.runners.find(runners.map(({ name }) => name)).map((runner, place) => [runners[place], runner]),
+  );
+  const selections: CanonicalSelection[] = [];
+  const keys = new Map<string, string>();
+  const left: { selection: string; because: string }[] = [];
+  const taken = new Set<string>();
+  let isWhole = market.complete;
+  for (const selection of market.selections) {
+    const { status } = selection;
+    const runner = found.get(selection);
+    const keyed = runner === undefined ? keyOf(selection, swapped) : asRunner(runner);
+    const because = typeof keyed === 'string' ? keyed : taken.has(keyed.key) ? 'it comes twice' : null;
+    if (typeof keyed === 'string' || because !== null) {
+      left.push({ selection: selection.selection, because: because ?? '' });
+      if (status === 'active') isWhole = false;
+    } else {
+      taken.add(keyed.key);
+      keys.set(selection.selection, keyed.key);
+      selections.push({ ...keyed, status });
+    }
+  }
+  const { type, winners, status, terms } = market;
+  const id = marketId(event.id, type, param);
+  return {
+    answer: 'sure',
+    market: { id, event: event.id, type, param, winners, complete: isWhole, status, terms, selections },
+    keys,
+    left,
+  } satisfies MarketAnswer & { market: CanonicalMarket };
+}
+
+function asRunner(runner: { key: string; shown: string } | string): Keyed | string {
+  return typeof runner === 'string' ? runner : { key: runner.key, contract: 'runner', param: runner.shown };
+}
