@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { feedNames, monogram } from './feed-names.ts';
+
+const NAMES = feedNames({
+  bookies: [],
+  sports: [{ code: 'football', slug: 'football', name: 'Football', iconName: 'football' }],
+  competitions: [
+    { slug: 'premier', code: 'E0', name: 'Premier League', sport: 'football', country: null, iconName: null },
+  ],
+  marketTypes: ['winner_3way', 'over_under', 'place', 'each_way'].map((code) => ({
+    code,
+    slug: code,
+    name: `Market ${code}`,
+    hasOdds: true,
+    hasParams: false,
+    sports: [],
+  })),
+  contractTypes: [
+    ['home', 'Home'],
+    ['over', 'Over {market_param}'],
+    ['runner', '{contract_param}'],
+  ].map(([code = '', displayTemplate = '']) => ({ code, slug: code, name: code, displayTemplate })),
+});
+const contract = (
+  marketTypeCode: string,
+  marketParam: string | null,
+  type: string,
+  param: string | null,
+) => ({
+  marketTypeCode,
+  marketParam,
+  contractTypeCode: type,
+  contractParam: param,
+});
+const MATCH = { activeCompetitors: [{ name: 'Fulham' }, { name: 'Sunderland' }] };
+
+describe('a selection', () => {
+  test('of two sides is the side by its name', () => {
+    expect(NAMES.selection(contract('winner_3way', null, 'home', null), MATCH)).toBe('Fulham');
+  });
+  test('is written as its template says', () => {
+    expect(NAMES.selection(contract('over_under', '2.5', 'over', null), MATCH)).toBe('Over 2.5');
+    expect(NAMES.selection(contract('win', null, 'runner', '$& Light'), MATCH)).toBe('$& Light');
+  });
+  test('that nobody knows is its code', () => {
+    expect(NAMES.selection(contract('x', null, 'mystery', null), MATCH)).toBe('mystery');
+  });
+});
+
+test('a market says its line, its places, its terms', () => {
+  expect(NAMES.market(contract('over_under', '2.5', '', null))).toBe('Market over_under 2.5');
+  expect(NAMES.market(contract('place', '3', '', null))).toBe('Market place, 3 places');
+  expect(NAMES.market(contract('each_way', '1/5|4', '', null))).toBe('Market each_way, 1/5, 4 places');
+  expect(NAMES.market(contract('unknown', null, '', null))).toBe('unknown');
+});
+
+test.each([
+  ['Paddy Power', 'PP'],
+  ['bet365', 'B3'],
+  ['Smarkets', 'SM'],
+  ['BoyleSports', 'BS'],
+  ['888sport', '88'],
+  ['', ''],
+  ['Ç', 'Ç'],
+])('the letters of %s are %s', (name, letters) => {
+  expect(monogram(name)).toBe(letters);
+});

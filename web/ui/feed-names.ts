@@ -1,0 +1,82 @@
+import type { CamelCased, ContractWire, RowEvent, StableConfigAnswer } from '#lib/wire';
+
+type Config = Pick<
+  CamelCased<StableConfigAnswer>,
+  'bookies' | 'sports' | 'competitions' | 'marketTypes' | 'contractTypes'
+>;
+type Contract = Pick<
+  CamelCased<ContractWire>,
+  'marketTypeCode' | 'marketParam' | 'contractTypeCode' | 'contractParam'
+>;
+type Event = Pick<CamelCased<RowEvent>, 'activeCompetitors'>;
+
+/** How people read what feeds have codes for. A code that nobody knows is its own name. */
+export type FeedNames = {
+  readonly bookie: (code: string) => string;
+  readonly competition: (slug: string) => string;
+  /** The sport of a competition: its name and its icon's. */
+  readonly sport: (competition: string) => Config['sports'][number] | undefined;
+  readonly market: (contract: Contract) => string;
+  readonly selection: (contract: Contract, event: Event) => string;
+};
+
+/** The names that the configuration has. */
+export function feedNames(config: Config): FeedNames {
+  const bookies = new Map(config.bookies.map((bookie) => [bookie.code, bookie.name]));
+  const sports = new Map(config.sports.map((sport) => [sport.code, sport]));
+  const competitions = new Map(config.competitions.map((each) => [each.slug, each]));
+  const markets = new Map(config.marketTypes.map((market) => [market.code, market.name]));
+  const templates = new Map(config.contractTypes.map((type) => [type.code, type.displayTemplate]));
+  return {
+    bookie: (code) => bookies.get(code) ?? code,
+    competition: (slug) => competitions.get(slug)?.name ?? slug,
+    sport: (slug) => sports.get(competitions.get(slug)?.sport ?? ''),
+    market: ({ marketTypeCode, marketParam }) =>
+      withParam(markets.get(marketTypeCode) ?? marketTypeCode, marketTypeCode, marketParam),
+    selection: (contract, event) =>
+      sideName(contract, event) ??
+      (templates.get(contract.contractTypeCode) ?? contract.contractTypeCode)
+        .replaceAll('{contract_param}', () => contract.contractParam ?? '')
+        .replaceAll('{market_param}', () => contract.marketParam ?? '')
+        .trim(),
+  };
+}
+
+/** `Over/under goals 2.5`, `Place, 3 places`, `Each way, 1/5, 4 places`. */
+function withParam(name: string, type: string, param: string | null): string {
+  if (param === null) return name;
+  const [terms, places] = param.split('|');
+  if (type === 'each_way' && places !== undefined) return `${name}, ${terms}, ${counted(places)}`;
+  if (type === 'place') return `${name}, ${counted(param)}`;
+  return `${name} ${param}`;
+}
+
+function counted(places: string): string {
+  return `${places} ${places === '1' ? 'place' : 'places'}`;
+}
+
+const SIDES: ReadonlyMap<string, number> = new Map([
+  ['home', 0],
+  ['away', 1],
+  ['home_handicap', 0],
+  ['away_handicap', 1],
+]);
+
+/** One of two sides by its own name. */
+function sideName(
+  { contractTypeCode, contractParam }: Contract,
+  { activeCompetitors }: Event,
+): string | undefined {
+  const side = SIDES.get(contractTypeCode);
+  const name =
+    side === undefined || activeCompetitors.length !== 2 ? undefined : activeCompetitors[side]?.name;
+  return name === undefined || contractParam === null ? name : `${name} ${contractParam}`;
+}
+
+/** Two letters for who has no icon: `PP` for Paddy Power, `B3` for bet365, `SM` for Smarkets. */
+export function monogram(name: string): string {
+  const [first = '', second] = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [letter = '', next = ''] = first;
+  const [other = ''] = second ?? /(?<=.)[\p{Lu}\p{N}]/u.exec(first)?.[0] ?? next;
+  return `${letter}${other}`.toUpperCase();
+}
