@@ -119,4 +119,16 @@ describe('the simulated market at a moment', () => {
     expect(empty.length / exchanged.length).toBeGreaterThan(0.01);
     expect(empty.length / exchanged.length).toBeLessThan(0.06);
   });
+
+  test('costs less than a twentieth of a core as it goes on', () => {
+    const source = createDemoSource(OPTIONS);
+    const sink = { take: () => undefined };
+    source.advanceTo(SATURDAY, sink);
+    const seconds = 90;
+    const before = process.cpuUsage();
+    for (let second = 1; second <= seconds; second += 1) source.advanceTo(SATURDAY + 1000 * second, sink);
+    const { user, system } = process.cpuUsage(before);
+    // Two milliseconds a second were measured.
+    expect((user + system) / 1000 / seconds).toBeLessThan(50);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Moment } from '../../messages.ts';
-import type { Bookie, Bookmaker } from './bookies.ts';
+import type { Bookie, Bookmaker, Exchange } from './bookies.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { type FaultAt, FAULTS, faultAt, SUSPENSION_MS } from './faults.ts';
 import { lastMoveAt, nextMoveAfter } from './moves.ts';
@@ -41,6 +41,8 @@ export function lagOf(bookie: Bookie, event: DemoEvent): number {
 
 const LAG = keyOf('lag');
 
+const NEVER: FaultAt = { since: null, until: Infinity };
+
 /** What stands in a bookie's feed as a whole at a moment. */
 export function feedFaultsAt(
   bookie: Bookie,
@@ -48,10 +50,7 @@ export function feedFaultsAt(
 ): { readonly stalled: FaultAt; readonly vanished: FaultAt } {
   return {
     stalled: faultAt(FAULTS.stalledBookie, bookie.key, at),
-    vanished:
-      bookie.kind === 'exchange'
-        ? faultAt(FAULTS.vanishedExchange, bookie.key, at)
-        : { since: null, until: Infinity },
+    vanished: bookie.kind === 'exchange' ? faultAt(FAULTS.vanishedExchange, bookie.key, at) : NEVER,
   };
 }
 
@@ -61,43 +60,62 @@ function eventStallAt(bookie: Bookie, event: DemoEvent, at: Moment): FaultAt {
 }
 
 /** A function of its arguments alone, so that whoever looks sees the same, whenever it began to look. */
-export function viewAt({ bookie, event, lagMs, boost }: Looking, at: Moment): View {
+export function viewAt(looking: Looking, at: Moment): View {
+  const { bookie, event, lagMs, boost } = looking;
   const { stalled, vanished } = feedFaultsAt(bookie, at);
   const stall = eventStallAt(bookie, event, at);
-  const empty =
-    bookie.kind === 'exchange'
-      ? faultAt(FAULTS.emptyBook, mix(bookie.key, event.key), at)
-      : { since: null, until: Infinity };
+  const empty = bookie.kind === 'exchange' ? emptyBookAt(bookie, event, at) : NEVER;
   const saidAt = Math.min(at, stalled.since ?? at, stall.since ?? at);
   // After the start nothing moves; a source that forgets to say that it is over still says this.
   const seen = Math.min(saidAt, event.start - 1);
-  let until = Math.min(stalled.until, vanished.until, stall.until, empty.until);
-  const nothing = (): View => ({ move: null, out: 0, boosted: false, empty: false, saidAt, until });
-
-  const race = event.facts.sport === 'horse_racing' ? event.facts : null;
-  let out = 0;
-  for (const withdrawal of race?.withdrawals ?? []) {
-    const again = withdrawal.at + Math.max(SUSPENSION_MS, lagMs);
-    if (at < withdrawal.at) until = Math.min(until, withdrawal.at);
-    else if (at < again) until = Math.min(until, again);
-    if (withdrawal.at > at) break;
-    if (seen < again) return nothing();
-    out += 1;
-  }
-  if (race?.abandoned !== null && race?.abandoned !== undefined) {
-    // Silent or not, it has nothing more to say.
-    if (race.abandoned <= at) return { ...nothing(), saidAt: at, until: Infinity };
-    until = Math.min(until, race.abandoned);
-  }
+  const race = raceAt(looking, at, seen);
+  if (race.isOff) return { ...NOTHING, saidAt: at, until: Infinity };
   const opens = event.listed + lagMs;
-  if (at < opens) until = Math.min(until, opens);
-  if (seen < opens) return nothing();
-  if (vanished.since !== null) return nothing();
+  const edges = [stalled, vanished, stall, empty, race].map(({ until }) => until);
+  const until = Math.min(...edges, at < opens ? opens : Infinity);
+  if (!race.isPriced || seen < opens || vanished.since !== null) return { ...NOTHING, saidAt, until };
   const move = followedMove(bookie, event, seen - lagMs);
-  if (seen === at) until = Math.min(until, nextFollowedMove(bookie, event, move) + lagMs);
-  const boosted = boost !== null && boost.from <= seen;
-  if (boost !== null && at < boost.from) until = Math.min(until, boost.from);
-  return { move, out, boosted, empty: empty.since !== null, saidAt, until };
+  const next = seen === at ? nextFollowedMove(bookie, event, move) + lagMs : Infinity;
+  const boosts = boost !== null && at < boost.from ? boost.from : Infinity;
+  return {
+    move,
+    out: race.out,
+    boosted: boost !== null && boost.from <= seen,
+    empty: empty.since !== null,
+    saidAt,
+    until: Math.min(until, next, boosts),
+  };
+}
+
+const NOTHING = { move: null, out: 0, boosted: false, empty: false } as const;
+
+function emptyBookAt(exchange: Exchange, event: DemoEvent, at: Moment): FaultAt {
+  return faultAt(FAULTS.emptyBook, mix(exchange.key, event.key), at);
+}
+
+type RaceAt = {
+  readonly isOff: boolean;
+  /** Whether its prices take every withdrawal into account: after one it offers nothing until it has new ones. */
+  readonly isPriced: boolean;
+  readonly out: number;
+  readonly until: Moment;
+};
+
+/** What befell a race by a moment, for a bookie whose feed says what it saw at `seen`. */
+function raceAt({ event: { facts }, lagMs }: Looking, at: Moment, seen: Moment): RaceAt {
+  if (facts.sport !== 'horse_racing') return { isOff: false, isPriced: true, out: 0, until: Infinity };
+  const { withdrawals, abandoned } = facts;
+  const happened = withdrawals.filter((withdrawal) => withdrawal.at <= at);
+  const pricedAgain = happened.map((withdrawal) => withdrawal.at + Math.max(SUSPENSION_MS, lagMs));
+  const ahead = [withdrawals[happened.length]?.at, abandoned, ...pricedAgain].filter(
+    (moment) => moment !== undefined && moment !== null && moment > at,
+  );
+  return {
+    isOff: abandoned !== null && abandoned <= at,
+    isPriced: pricedAgain.every((again) => again <= seen),
+    out: happened.length,
+    until: Math.min(...ahead.map((moment) => moment ?? Infinity)),
+  };
 }
 
 function isMissed({ key }: Bookmaker, event: DemoEvent, move: Moment): boolean {
