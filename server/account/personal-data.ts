@@ -10,7 +10,7 @@ type PersonalTable = { readonly name: string; readonly owner: string; readonly c
  * of the people themselves, and all with a `user_id`. Hashes of secrets are left out: they say nothing about a person and
  * are of use to a thief only.
  */
-export async function personalTables(db: Db): Promise<readonly PersonalTable[]> {
+async function personalTables(db: Db): Promise<readonly PersonalTable[]> {
   const { rows } = await sql<{ readonly name: string; readonly owner: string; readonly column: string }>`
     select c.table_name as name, case when c.table_name = 'users' then 'id' else 'user_id' end as owner,
       c.column_name as column

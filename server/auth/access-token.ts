@@ -11,7 +11,7 @@ import type { SigningKey } from './signing-keys.ts';
 /** An access token lives so long, in seconds. */
 export const ACCESS_SECONDS = 300;
 /** Whom access tokens are for. */
-export const AUDIENCE = 'odds-gateway';
+const AUDIENCE = 'odds-gateway';
 const ALGORITHM = 'EdDSA';
 /** RFC 9068: so that no other kind of token of ours can pass for one. */
 const TYPE = 'at+jwt';

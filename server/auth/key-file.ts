@@ -27,7 +27,7 @@ export type InstallationKeys = {
 };
 
 /** The file of keys cannot be used; the sentence says why and what to do. */
-export class UnusableKeys extends Error {
+class UnusableKeys extends Error {
   override name = 'UnusableKeys';
 }
 
