@@ -144,10 +144,11 @@ export function createApp(parts: AppParts): App {
   };
 }
 
-/** Throws while no source of odds works: a file that was read through counts as one that does. */
+/** Rejects while none of the sources works: a file that was read through counts as one that does. */
 function oddsFlow({ pipeline }: OddsService): Promise<void> {
   const states = pipeline.reports().map(({ state }) => state);
-  if (states.some((state) => state === 'running' || state === 'ended')) return Promise.resolve();
+  const works = states.some((state) => state === 'running' || state === 'ended');
+  if (works || states.length === 0) return Promise.resolve();
   return Promise.reject(new Error(`No source of odds works: ${states.join(', ')}`));
 }
 

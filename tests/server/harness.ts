@@ -11,6 +11,9 @@ import type { Db } from '../../server/db/schema.ts';
 import { type Env, readEnv } from '../../server/env.ts';
 import { type Keys, keysFrom } from '../../server/keys.ts';
 import type { Log } from '../../server/log.ts';
+import type { StableConfig } from '../../server/config/stable-config.ts';
+import type { OddsSource } from '../../server/odds/source.ts';
+import { createDemoSource } from '../../server/odds/sources/demo/demo-source.ts';
 import { createOddsService } from '../../server/odds-service.ts';
 import { PROGRAM_FACTS } from '../../server/program-facts.ts';
 import { type Browser, openBrowser } from './browser.ts';
@@ -43,6 +46,8 @@ type StartOptions = {
   readonly now?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly redis?: boolean;
+  /** Whether there are prices: those of the simulated market at the moment of the start. */
+  readonly prices?: boolean;
   /** The port of this machine through which PostgreSQL is reached, for tests that break the way. */
   readonly throughPort?: number;
 };
@@ -66,7 +71,13 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const redis = usesRedis ? new Redis(TEST_REDIS_URL, { maxRetriesPerRequest: 0 }) : undefined;
   const logged: Logged[] = [];
   const config = loadStableConfig(PROGRAM_FACTS);
-  const steady = { wall: clock.now, steady: clock.now };
+  const odds = createOddsService({
+    config,
+    sources: options.prices === true ? [pricesAt(now, config)] : [],
+    clock: { wall: clock.now, steady: clock.now },
+    log: memoryLog(logged),
+  });
+  await odds.pipeline.start();
   const signing = [await readSigningKey(await makePrivateJwk())];
   const keys = keysFrom({ secret: new Uint8Array(32).fill(7), signing });
   const app = createApp({
@@ -75,7 +86,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     redis,
     keys,
     config,
-    odds: createOddsService({ config, sources: [], clock: steady, log: memoryLog(logged) }),
+    odds,
     log: memoryLog(logged),
     now: clock.now,
     version: '0.0.0',
@@ -94,10 +105,32 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
         app.http.fetch(request, { incoming: { socket: { remoteAddress: from } } }),
       ),
     close: async () => {
+      await odds.pipeline.stop();
       redis?.disconnect();
       await database.close();
       await drop();
     },
+  };
+}
+
+/** The simulated market as it stands at a moment, and no further. */
+function pricesAt(moment: number, { answer }: StableConfig): OddsSource {
+  const demo = createDemoSource({
+    seed: 'tests',
+    clock: { wall: () => moment },
+    stepMs: 1000,
+    bookies: answer.bookies.map(({ code, is_exchange: isExchange }) => ({ code, isExchange })),
+    competitions: answer.competitions,
+  });
+  return {
+    ...demo,
+    longestSilenceMs: null,
+    start: (sink) => {
+      demo.advanceTo(moment, sink);
+      return Promise.resolve();
+    },
+    stop: () => Promise.resolve(),
+    health: () => ({ state: 'running', detail: null }),
   };
 }
 

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { FEEDS } from '#lib/matched';
+import { feedPolicy, TIER_POLICIES } from '#lib/product';
+import { aggregatesAnswer } from '#lib/wire';
+
+import { type Answer, anyAddress, type Browser } from './browser.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { givePlan, person } from './permissions/actors.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await startApp({ prices: true });
+});
+afterAll(() => it.close());
+
+/** Somebody with a token, at an address of their own. */
+type Reader = { readonly browser: Browser; readonly token: string; readonly from: string };
+
+async function anonymous(from = anyAddress()): Promise<Reader> {
+  const browser = it.browser();
+  return { browser, from, token: await tokenOf(browser) };
+}
+
+async function member(hasPlan: boolean): Promise<Reader & { readonly userId: string }> {
+  const { browser, userId } = await person(it);
+  if (hasPlan) await givePlan(it, userId);
+  return { browser, userId, from: anyAddress(), token: await tokenOf(browser) };
+}
+
+async function tokenOf(browser: Browser): Promise<string> {
+  const { body } = await browser.post('/api/auth/token/', undefined, { from: anyAddress() });
+  return typeof body === 'object' && body !== null && 'access' in body ? String(body.access) : '';
+}
+
+function ask({ browser, token, from }: Reader, query: object): Promise<Answer> {
+  return browser.post('/odds-gateway/aggregates', query, {
+    from,
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+const rows = (answer: Answer) => aggregatesAnswer.parse(answer.body);
+const decoded = (score: number): number => (score % 100_000) / 100;
+const header = (answer: Answer, name: string): number => Number(answer.headers.get(name));
+
+describe('rows', () => {
+  test.each(FEEDS)(
+    '%s: the best first, no better than the tier may see, and what it misses is counted',
+    async (feed) => {
+      const all = await ask(await member(true), { aggregation_type: feed, limit: 500 });
+      expect(all.status).toBe(200);
+      expect(all.headers.get('x-odds-source')).toBe('Demo prices');
+      expect(header(all, 'x-total-count')).toBeGreaterThan(0);
+      expect(header(all, 'x-capped-count')).toBe(0);
+      // As they are encoded: rows that are not healthy come after all that are.
+      const scores = rows(all).map((row) => row.primary_score);
+      expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+
+      const policy = feedPolicy(TIER_POLICIES, 1, feed);
+      // Whatever the query says, the tier's caps hold.
+      const some = await ask(await anonymous(), { aggregation_type: feed, limit: 500, score1_max: 999 });
+      for (const row of rows(some)) {
+        expect(decoded(row.primary_score)).toBeLessThanOrEqual(policy?.score1Cap ?? 0);
+        expect(decoded(row.secondary_score)).toBeLessThanOrEqual(policy?.score2Cap ?? 0);
+      }
+      expect(header(some, 'x-total-count') + header(some, 'x-capped-count')).toBe(
+        header(all, 'x-total-count'),
+      );
+    },
+  );
+
+  test('pages of one version hold each row once', async () => {
+    const reader = await member(true);
+    const whole = await ask(reader, { limit: 60 });
+    const pages = [];
+    for (const offset of [0, 20, 40]) pages.push(await ask(reader, { limit: 20, offset }));
+    const versions = [whole, ...pages].map(({ headers }) => headers.get('x-book-version'));
+    expect(new Set(versions).size).toBe(1);
+    expect(pages.flatMap(rows)).toEqual(rows(whole));
+  });
+
+  test("a person's own commission changes the scores, and what they hide is not there", async () => {
+    const reader = await member(true);
+    const before = rows(await ask(reader, { lay_bookies: ['betfair_exchange'], limit: 1 }));
+    const { browser } = reader;
+    const kept = await browser.post('/api/preferences/bookies/betfair_exchange/', { commission: '0' });
+    expect(kept.status, JSON.stringify(kept.body)).toBe(201);
+    const hidden = before[0]?.contracts[0]?.bookie_code ?? '';
+    expect((await browser.post(`/api/preferences/bookies/${hidden}/`, { hidden: true })).status).toBe(201);
+    // What is known of a person is kept for some seconds.
+    it.clock.advance(11_000);
+    const after = rows(await ask(reader, { lay_bookies: ['betfair_exchange'], limit: 500 }));
+    expect(after.length).toBeGreaterThan(0);
+    expect(after.map((row) => row.contracts[0]?.bookie_code)).not.toContain(hidden);
+    // Nothing is taken off the winnings of a lay at no commission: the same row is worth more.
+    const [best] = after;
+    const paid = rows(
+      await ask(await member(true), {
+        event_ids: [best?.event.id ?? ''],
+        lay_bookies: ['betfair_exchange'],
+        limit: 500,
+      }),
+    );
+    const same = paid.find((row) => row.id === best?.id);
+    expect(decoded(best?.primary_score ?? 0)).toBeGreaterThan(decoded(same?.primary_score ?? Infinity));
+  });
+});
+
+describe('limits', () => {
+  test.each([
+    ['an anonymous caller', 1, 6],
+    ['a member', 2, 12],
+    ['a member with a plan', 3, 60],
+  ])('%s of tier %i may ask %i times a minute, for each feed', async (_, tier, calls) => {
+    const reader = tier === 1 ? await anonymous() : await member(tier === 3);
+    const query = { limit: 1 };
+    for (let call = 1; call <= calls; call += 1) {
+      const answer = await ask(reader, query);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('ratelimit-policy')).toBe(`"mb";q=${calls};w=60`);
+      expect(answer.headers.get('ratelimit')).toContain(`r=${calls - call};`);
+    }
+    const refused = await ask(reader, query);
+    expect(refused).toMatchObject({ status: 429, body: { type: 'urn:layline:problem:quota-exceeded' } });
+    expect(header(refused, 'retry-after')).toBeGreaterThanOrEqual(1);
+    expect((await ask(reader, { ...query, aggregation_type: 'bog' })).status).toBe(200);
+    it.clock.advance(header(refused, 'retry-after') * 1000);
+    expect((await ask(reader, query)).status).toBe(200);
+  });
+
+  test('a new anonymous token brings no new quota to an address', async () => {
+    const from = '2001:db8:7:7::1';
+    const verdicts: number[] = [];
+    for (let call = 0; call < 10; call += 1) {
+      // Another token each time, and another address of the same household.
+      const reader = await anonymous(`2001:db8:7:7::${call + 1}`);
+      verdicts.push((await ask(reader, { limit: 1 })).status);
+    }
+    expect(verdicts.filter((status) => status === 200)).toHaveLength(6);
+    expect((await ask(await anonymous(from), { limit: 1 })).status).toBe(429);
+    expect((await ask(await anonymous('2001:db8:7:8::1'), { limit: 1 })).status).toBe(200);
+  });
+});
+
+describe('the stream', () => {
+  const open = (reader: Reader, signal: AbortSignal): Promise<Response> =>
+    Promise.resolve(
+      it.app.http.fetch(
+        new Request('http://localhost:4000/odds-gateway/stream?aggregation_type=mb', {
+          headers: { authorization: `Bearer ${reader.token}` },
+          signal,
+        }),
+        { incoming: { socket: { remoteAddress: reader.from } } },
+      ),
+    );
+
+  test('begins at once, is no call, and two are open for one person at most', async () => {
+    const reader = await member(false);
+    const gone = new AbortController();
+    const [first, second, third] = [
+      await open(reader, gone.signal),
+      await open(reader, gone.signal),
+      await open(reader, gone.signal),
+    ];
+    expect([first.status, second.status, third.status]).toEqual([200, 200, 429]);
+    expect(first.headers.get('content-type')).toBe('text/event-stream');
+    expect(first.headers.get('ratelimit')).toBeNull();
+    gone.abort();
+    expect(await first.text()).toBe(': open\n\n');
+    await second.body?.cancel();
+    // Both places are free again.
+    const again = await open(reader, AbortSignal.timeout(1000));
+    expect(again.status).toBe(200);
+    await again.body?.cancel();
+  });
+
+  test('ends when the server stops', async () => {
+    const own = await startApp();
+    const browser = own.browser();
+    const { body } = await browser.post('/api/auth/token/');
+    const token = typeof body === 'object' && body !== null && 'access' in body ? String(body.access) : '';
+    const response = await own.app.http.fetch(
+      new Request('http://localhost:4000/odds-gateway/stream?aggregation_type=mb', {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    );
+    own.app.beginStop();
+    expect(await response.text()).toBe(': open\n\n');
+    await own.close();
+  });
+});
