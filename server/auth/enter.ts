@@ -5,6 +5,8 @@ import type { Db } from '../db/schema.ts';
 import type { Caller, Member } from '../http/caller.ts';
 import type { CookieChange } from '../http/operation.ts';
 import { memberCookie, SESSION_SECONDS } from '../http/session-cookie.ts';
+import type { AuthTools } from './auth-tools.ts';
+import { knownBrowserCookie } from './known-browser.ts';
 import { meOf } from './me.ts';
 import { endSessions, endSurplusSessions, identify, openSession } from './sessions.ts';
 
@@ -35,6 +37,15 @@ export async function enter(trx: Db, entrant: Entrant, now: number): Promise<Ent
 /** The change of cookies that hands a session to the browser. */
 export function sessionCookies(secret: string): CookieChange {
   return { session: { value: memberCookie(secret), maxAgeSeconds: SESSION_SECONDS } };
+}
+
+/** The cookies of somebody who came in by their password: the session, and that they know this browser. */
+export function entryCookies(
+  { keys, issuer }: AuthTools,
+  { member, secret }: Entry,
+): { readonly cookies: CookieChange; readonly headers: { readonly 'set-cookie': string } } {
+  const known = knownBrowserCookie(keys.refresh, member.email, issuer.startsWith('https:'));
+  return { cookies: sessionCookies(secret), headers: { 'set-cookie': known } };
 }
 
 /** Who one is now, and where to go: where `next` leads, if it may be followed. */

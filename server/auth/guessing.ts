@@ -19,9 +19,9 @@ export function guessingDelay(failures: number): number {
 /** What passwords are guessed at: kept as a keyed hash, so that the table tells nobody's e-mail. */
 export type Target = Buffer;
 
-/** Whoever signs in with this e-mail, whether or not it has an account. */
-export function signInTarget(key: KeyObject, email: string): Target {
-  return Buffer.from(mac(key, 'sign-in failures', email), 'base64url');
+/** Whoever signs in with this e-mail, whether or not it has an account; a browser that is known for it by itself. */
+export function signInTarget(key: KeyObject, email: string, browser: string | undefined): Target {
+  return Buffer.from(mac(key, 'sign-in failures', email, browser ?? ''), 'base64url');
 }
 
 /**

@@ -5,8 +5,9 @@ import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 import { accountEmail } from './account-email.ts';
 import type { AuthTools } from './auth-tools.ts';
-import { enter, sessionCookies, signInAnswerOf } from './enter.ts';
+import { enter, entryCookies, signInAnswerOf } from './enter.ts';
 import { forgive, signInTarget, takeTry } from './guessing.ts';
+import { knownBrowser } from './known-browser.ts';
 
 /** POST /api/auth/login/: the same statements and the same work whether or not there is such an account. */
 export function loginOperation(tools: AuthTools): AnyOperation {
@@ -25,7 +26,8 @@ export function loginOperation(tools: AuthTools): AnyOperation {
     limit: { name: 'sign-in', perMinute: 20 },
     handle: async ({ caller, body, request }) => {
       const email = accountEmail(body.email);
-      const target = signInTarget(keys.refresh, email);
+      const browser = knownBrowser(keys.refresh, email, request.headers.get('cookie'));
+      const target = signInTarget(keys.refresh, email, browser);
       const attempt = await takeTry(db, target, now());
       if (!attempt.allowed) {
         security('sign-in-slowed', { request: request.id });
@@ -56,7 +58,7 @@ export function loginOperation(tools: AuthTools): AnyOperation {
       return {
         status: 200,
         body: signInAnswerOf(entry.member, body.next),
-        cookies: sessionCookies(entry.secret),
+        ...entryCookies(tools, entry),
       };
     },
   });

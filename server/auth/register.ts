@@ -6,7 +6,7 @@ import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 import { accountEmail } from './account-email.ts';
 import type { AuthTools } from './auth-tools.ts';
-import { enter, sessionCookies, signInAnswerOf } from './enter.ts';
+import { enter, entryCookies, signInAnswerOf } from './enter.ts';
 import { refuseWeakPassword } from './password-problem.ts';
 
 /** POST /api/auth/register/ */
@@ -60,7 +60,7 @@ export function registerOperation(tools: AuthTools): AnyOperation {
       return {
         status: 201,
         body: signInAnswerOf(entry.member, body.next),
-        cookies: sessionCookies(entry.secret),
+        ...entryCookies(tools, entry),
       };
     },
   });

@@ -264,6 +264,9 @@ function setFreshCookies(visit: Visit, response: Response): void {
     secure: doors.secureCookies,
     maxAge: SESSION_SECONDS,
   } as const;
+  // Hono lets the cookies of its context replace those of the response, so the handler's own go there too.
+  for (const cookie of response.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
+  response.headers.delete('set-cookie');
   if (getCookie(c, SESSION_COOKIE) !== session.value) {
     setCookie(c, SESSION_COOKIE, session.value, { ...options, httpOnly: true });
   }

@@ -124,6 +124,49 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
     for (const { email_hash: hash } of rows) expect(hash).toHaveLength(32);
   });
 
+  describe('from elsewhere keeps nobody waiting in a browser where they signed in before', () => {
+    beforeEach(async () => {
+      await ann.post('/api/auth/logout/');
+      for (let turn = 0; turn < 10; turn += 1) {
+        await login(guesser, email, WRONG);
+        it.clock.advance(MINUTE);
+      }
+      await login(guesser, email, WRONG);
+    });
+
+    test('though it does everywhere else', async () => {
+      expect((await login(await visited(it.browser()), email)).status).toBe(429);
+      expect((await login(ann, email)).status).toBe(200);
+      expect((await login(guesser, email)).status).toBe(429);
+    });
+
+    test('but wrong passwords there are counted as well', async () => {
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 6; turn += 1) statuses.push((await login(ann, email, WRONG)).status);
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+      expect((await login(ann, email)).status).toBe(429);
+      it.clock.advance(1000);
+      expect((await login(ann, email)).status).toBe(200);
+    });
+
+    test('not by the cookie of another account, nor by one made up', async () => {
+      const bob = it.browser();
+      await bob.register();
+      const known = bob.cookies.get('knownbrowser') ?? '';
+      expect(known).toMatch(/^[\w-]{22}\.[\w-]{43}$/u);
+      for (const forged of [known, `${known.slice(0, 22)}.${'A'.repeat(43)}`, 'x', '']) {
+        guesser.cookies.set('knownbrowser', forged);
+        expect((await login(guesser, email)).status).toBe(429);
+      }
+    });
+
+    test('by a cookie that goes to sign-in only and that no script reads', async () => {
+      const { headers } = await login(ann, email);
+      const cookie = headers.getSetCookie().find((each) => each.startsWith('knownbrowser='));
+      expect(cookie).toMatch(/; Path=\/api\/auth\/login\/; HttpOnly; SameSite=Strict$/u);
+    });
+  });
+
   describe('at the password of somebody who is signed in', () => {
     const change = (from: string): Promise<Answer> =>
       ann.post('/api/account/password/', { current_password: from, new_password: 'nineteen loud herons' });

@@ -1,0 +1,29 @@
+import type { KeyObject } from 'node:crypto';
+
+import { parse, serialize } from 'hono/utils/cookie';
+
+import { mac, randomText, sameText } from '../http/mac.ts';
+
+/** Where the cookie is sent: nowhere but where it is of use. */
+const PATH = '/api/auth/login/';
+const NAME = 'knownbrowser';
+const SECONDS = 365 * 24 * 3600;
+const SHAPE = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/u;
+
+/**
+ * A `set-cookie` that says of a browser: somebody has signed in here with this e-mail. Guesses at an account slow everybody
+ * who signs in to it, but for its owner's own browsers, which are counted apart (OWASP: device cookies). It says nothing to
+ * anybody else and lets nobody in.
+ */
+export function knownBrowserCookie(key: KeyObject, email: string, secure: boolean): string {
+  const id = randomText(16);
+  const value = `${id}.${mac(key, 'known browser', id, email)}`;
+  return serialize(NAME, value, { path: PATH, httpOnly: true, sameSite: 'Strict', maxAge: SECONDS, secure });
+}
+
+/** What this browser is called among those that signed in with the e-mail; undefined where it is none of them. */
+export function knownBrowser(key: KeyObject, email: string, cookies: string | null): string | undefined {
+  const [, id, checksum] = SHAPE.exec(parse(cookies ?? '', NAME)[NAME] ?? '') ?? [];
+  if (id === undefined || checksum === undefined) return undefined;
+  return sameText(checksum, mac(key, 'known browser', id, email)) ? id : undefined;
+}
