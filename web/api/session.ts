@@ -1,8 +1,10 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { SignInAnswer } from '#lib/wire';
+import { announceAccountChange } from './account-signal.ts';
 import { answer } from './answers.ts';
 import { call } from './http.ts';
-import { meQuery, NOBODY } from './me.ts';
+import { type Me, meQuery, NOBODY } from './me.ts';
+import { dropTokens } from './token-store.ts';
 
 /** What somebody signs in with, and where to go from there. */
 export type Credentials = { readonly email: string; readonly password: string; readonly next?: string };
@@ -20,14 +22,37 @@ export const register = mutationOptions({
     answer<SignInAnswer>({ method: 'POST', path: '/api/auth/register/', body: { ...body, over_18: true } }),
 });
 
-/** Signs out, here and in the other tabs. What the account had is forgotten first, network or not. */
+/** Takes in that somebody is signed in now: what was known of whoever was there before is forgotten, in all tabs. */
+export function signedIn(client: QueryClient, me: Me): void {
+  become(client, me);
+  announceAccountChange();
+}
+
+/** Signs out, here and in the other tabs. Rejects, and changes nothing, where the server cannot be told. */
 export async function logOut(client: QueryClient): Promise<void> {
-  forgetAccount(client);
-  client.setQueryData(meQuery.queryKey, NOBODY);
   await call({ method: 'POST', path: '/api/auth/logout/' });
+  signedOut(client);
+}
+
+/** Takes in that nobody is signed in any more, here and in the other tabs. */
+export function signedOut(client: QueryClient): void {
+  become(client, NOBODY);
+  announceAccountChange();
+}
+
+/** Takes in that somebody signed in or out in another tab: nobody is here until the server has said who. */
+export async function changedElsewhere(client: QueryClient): Promise<void> {
+  become(client, NOBODY);
+  await client.invalidateQueries({ queryKey: meQuery.queryKey });
+}
+
+function become(client: QueryClient, me: Me): void {
+  dropTokens();
+  client.setQueryData(meQuery.queryKey, me);
+  forgetAccount(client);
 }
 
 /** Forgets everything that belongs to an account: all that was asked of the server but what is everybody's. */
-export function forgetAccount(client: QueryClient): void {
+function forgetAccount(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey: [key] }) => key !== 'stable-config' && key !== 'me' });
 }

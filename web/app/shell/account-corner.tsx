@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { meQuery, NOBODY } from '../../api/me.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { AccountMenu } from '../../features/sign-in/account-menu.tsx';
 import { PATHS } from '../../ui/paths.ts';
 import styles from './account-corner.module.css';
 
@@ -21,15 +22,14 @@ export function AccountCorner(): ReactNode {
 
 function Account({ email, isPaying }: { readonly email: string; readonly isPaying: boolean }): ReactNode {
   const config = useQuery(stableConfigQuery).data;
+  const plan = isPaying ? (config?.plan.name ?? 'Plan') : 'Member';
   return (
     <>
       <span className={styles.plan}>
-        {isPaying ? (config?.plan.name ?? 'Plan') : 'Member'}
+        {plan}
         {!isPaying && <Link to={PATHS.checkout}>Upgrade</Link>}
       </span>
-      <Link className={styles.avatar} to={PATHS.account} aria-label={`Account: ${email}`} title={email}>
-        {email.slice(0, 1).toUpperCase()}
-      </Link>
+      <AccountMenu email={email} plan={plan} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAccountInTabs } from '../../features/sign-in/use-account-in-tabs.ts';
 import { PanelProvider } from '../../panels/panel-provider.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { DeveloperBar } from './developer-bar.tsx';
@@ -14,6 +15,7 @@ import styles from './shell.module.css';
 export function Shell({ children }: { readonly children: ReactNode }): ReactNode {
   const main = useFocusOnNavigation();
   useThemeOnPage();
+  useAccountInTabs();
   return (
     <ToastProvider>
       <PanelProvider>

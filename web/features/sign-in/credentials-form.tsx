@@ -1,79 +1,82 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { type ReactNode, useState } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { fieldErrors, isElsewhere } from '../../api/field-errors.ts';
 import type { Credentials } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { EYE } from '../../ui/icons.ts';
 import { TextInput } from '../../ui/input.tsx';
 import { Note } from '../../ui/note.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { useFocusOnError } from '../../ui/use-focus-on-error.ts';
+import { emailProblem } from './email-problem.ts';
 import styles from './credentials-form.module.css';
+
+type Problems = { readonly email?: string; readonly password?: string };
 
 type CredentialsFormProps = {
   readonly action: string;
-  /** What the browser may offer: a known password, or a new one. */
   readonly passwordIs: 'current-password' | 'new-password';
   readonly passwordHint?: (password: string) => string;
+  /** What is wrong with a password before anybody is asked; undefined for nothing. */
+  readonly passwordProblem: (password: string) => string | undefined;
   readonly busy: boolean;
   readonly error: Error | null;
+  /** What some answers mean here, by their status. */
+  readonly sentences: Readonly<Partial<Record<number, string>>>;
+  /** Asked to send it, with the form in order or not: says whether what else stands in it is in order. */
+  readonly onTry?: () => boolean;
   readonly onSubmit: (credentials: Credentials) => void;
   readonly children?: ReactNode;
 };
 
-/** E-mail and password, and what is wrong with them. */
+/** E-mail and password, and what is wrong with them, each below its field. */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
-  const { action, passwordIs, passwordHint, busy, error, onSubmit, children } = props;
+  const { action, passwordIs, passwordHint, passwordProblem, busy, error, sentences } = props;
+  const { onTry, onSubmit, children } = props;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [isShown, setShown] = useState(false);
-  const submit = (event: FormEvent): void => {
+  const [problems, setProblems] = useState<Problems>();
+  const form = useFocusOnError(problems ?? error);
+  const submit = (event: { readonly preventDefault: () => void }): void => {
     event.preventDefault();
-    if (!busy) onSubmit({ email: email.trim(), password });
+    if (busy) return;
+    const found = problemsOf(emailProblem(email), passwordProblem(password));
+    const isElseInOrder = onTry?.() ?? true;
+    const isInOrder = isElseInOrder && found.email === undefined && found.password === undefined;
+    setProblems(isInOrder ? undefined : found);
+    if (isInOrder) onSubmit({ email: email.trim(), password });
   };
+  const emailErrors = problems === undefined ? fieldErrors(error, 'email') : listOf(problems.email);
+  const passwordErrors = problems === undefined ? fieldErrors(error, 'password') : listOf(problems.password);
   return (
-    <form className={styles.form} onSubmit={submit}>
-      {error !== null && fieldErrors(error).length === 0 && (
+    <form className={styles.form} ref={form} noValidate onSubmit={submit}>
+      {problems === undefined && error !== null && isElsewhere(error, ['email', 'password']) && (
         <Note tone="neg" alert>
-          {error.message}
+          {errorSentence(error, sentences)}
         </Note>
       )}
-      <Field label="Email" errors={errorsAt(error, 'email')}>
+      <Field label="Email" errors={emailErrors}>
         {(control) => (
           <TextInput
             {...control}
             frameClass={styles.large}
             type="email"
-            required
             autoComplete="email"
+            autoCapitalize="none"
             maxLength={254}
             value={email}
             onChange={({ target }) => setEmail(target.value)}
           />
         )}
       </Field>
-      <Field label="Password" errors={errorsAt(error, 'password')} hint={passwordHint?.(password)}>
+      <Field label="Password" errors={passwordErrors} hint={passwordHint?.(password)}>
         {(control) => (
-          <TextInput
+          <PasswordInput
             {...control}
             frameClass={styles.large}
-            type={isShown ? 'text' : 'password'}
-            required
             autoComplete={passwordIs}
-            maxLength={128}
             value={password}
             onChange={({ target }) => setPassword(target.value)}
-            after={
-              <Button
-                variant="quiet"
-                size="sm"
-                square
-                aria-label="Show password"
-                aria-pressed={isShown}
-                onClick={() => setShown(!isShown)}
-              >
-                <Icon path={EYE} />
-              </Button>
-            }
           />
         )}
       </Field>
@@ -85,12 +88,10 @@ export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   );
 }
 
-function fieldErrors(error: Error | null): ApiError['errors'] {
-  return error instanceof ApiError ? error.errors : [];
+function problemsOf(email: string | undefined, password: string | undefined): Problems {
+  return { ...(email === undefined ? {} : { email }), ...(password === undefined ? {} : { password }) };
 }
 
-function errorsAt(error: Error | null, path: string): readonly string[] {
-  return fieldErrors(error)
-    .filter((problem) => problem.path === path)
-    .map(({ message }) => message);
+function listOf(problem: string | undefined): readonly string[] {
+  return problem === undefined ? [] : [problem];
 }

@@ -1,28 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { logIn } from '../../api/session.ts';
 import { CredentialsForm } from './credentials-form.tsx';
+import { nextName } from './next-name.ts';
 import { SignInCard } from './sign-in-card.tsx';
+import { useNext } from './use-next.ts';
 import { useSignedIn } from './use-signed-in.ts';
+
+const SENTENCES = { 401: 'That email and password do not match. Check both and try again.' };
 
 /** Logging in; then on to `next`. */
 export function LoginPage(): ReactNode {
-  const [params] = useSearchParams();
-  const next = params.get('next');
-  const signedIn = useSignedIn();
-  const { mutate, isPending, error } = useMutation({ ...logIn, onSuccess: signedIn });
+  const next = useNext();
+  const onSuccess = useSignedIn();
+  const { mutate, isPending, error } = useMutation({ ...logIn, onSuccess });
   return (
     <SignInCard
       title="Log in"
-      about={next === null ? 'Good to see you again.' : 'Then on to where you were going.'}
+      about={next === undefined ? 'Good to see you again.' : `Then on to ${nextName(next)}.`}
     >
       <CredentialsForm
         action="Log in"
         passwordIs="current-password"
+        passwordProblem={(password) => (password === '' ? 'Enter your password' : undefined)}
+        sentences={SENTENCES}
         busy={isPending}
         error={error}
-        onSubmit={(credentials) => mutate({ ...credentials, ...(next === null ? {} : { next }) })}
+        onSubmit={(credentials) => mutate({ ...credentials, ...(next === undefined ? {} : { next }) })}
       />
     </SignInCard>
   );

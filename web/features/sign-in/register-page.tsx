@@ -1,45 +1,59 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { register } from '../../api/session.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldErrors } from '../../ui/field.tsx';
 import { PATHS } from '../../ui/paths.ts';
 import { CredentialsForm } from './credentials-form.tsx';
-import { SHORTEST_PASSWORD } from './password-length.ts';
+import { newPasswordHint, newPasswordProblem } from '../../ui/new-password.ts';
 import { SignInCard } from './sign-in-card.tsx';
+import { useNext } from './use-next.ts';
 import { useSignedIn } from './use-signed-in.ts';
+
+const SENTENCES = { 409: 'There is an account with this email. Log in instead, or use another email.' };
+const NOT_ADULT = ['Layline is for people of 18 or over: confirm it to go on'];
 
 /** Making an account: e-mail, password, 18 or over. */
 export function RegisterPage(): ReactNode {
-  const [params] = useSearchParams();
-  const next = params.get('next');
-  const signedIn = useSignedIn();
-  const { mutate, isPending, error } = useMutation({ ...register, onSuccess: signedIn });
+  const id = useId();
+  const next = useNext();
+  const onSuccess = useSignedIn();
+  const { mutate, isPending, error } = useMutation({ ...register, onSuccess });
+  const [isAdult, setAdult] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = isAsked && !isAdult;
   return (
     <SignInCard title="Create your account" about="Free. No card needed.">
       <CredentialsForm
         action="Create account"
         passwordIs="new-password"
-        passwordHint={passwordHint}
+        passwordHint={newPasswordHint}
+        passwordProblem={newPasswordProblem}
+        sentences={SENTENCES}
         busy={isPending}
         error={error}
-        onSubmit={(credentials) => mutate({ ...credentials, ...(next === null ? {} : { next }) })}
+        onTry={() => {
+          setAsked(true);
+          return isAdult;
+        }}
+        onSubmit={(credentials) => mutate({ ...credentials, ...(next === undefined ? {} : { next }) })}
       >
-        <Checkbox
-          required
-          label={
-            <>
-              I am 18 or over and I accept the <Link to={PATHS.terms}>terms</Link>.
-            </>
-          }
-        />
+        <div>
+          <Checkbox
+            checked={isAdult}
+            onChange={({ target }) => setAdult(target.checked)}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? id : undefined}
+            label={
+              <>
+                I am 18 or over and I accept the <Link to={PATHS.terms}>terms</Link>.
+              </>
+            }
+          />
+          <FieldErrors id={id} errors={isMissing ? NOT_ADULT : []} />
+        </div>
       </CredentialsForm>
     </SignInCard>
   );
-}
-
-function passwordHint(password: string): string {
-  const length = [...password].length;
-  const sofar = length === 0 || length >= SHORTEST_PASSWORD ? '' : ` ${length} so far.`;
-  return `${SHORTEST_PASSWORD} characters or more.${sofar}`;
 }

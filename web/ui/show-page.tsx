@@ -1,0 +1,24 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { ToastProvider } from './toast.tsx';
+
+function Address(): ReactNode {
+  const { pathname, search, hash } = useLocation();
+  return <output aria-label="address">{`${pathname}${search}${hash}`}</output>;
+}
+
+/** Renders something in tests as it stands in the app: at an address, which it shows, with a cache of its own. */
+export function showPage(page: ReactNode, at = '/'): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        <ToastProvider>{page}</ToastProvider>
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return client;
+}
