@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const LIB = join(import.meta.dirname, 'lib');
 
 /** Where the server listens while `npm run dev` serves the app in front of it. */
-const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
 
 export default defineConfig(({ command }) => ({
   root: join(import.meta.dirname, 'web'),
@@ -28,6 +28,23 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // Nothing in lib does anything by being imported: what is not called is left out, zod's schemas above all.
       treeshake: { moduleSideEffects: (id) => !id.startsWith(LIB) },
+      output: {
+        codeSplitting: {
+          // A few files that compress well instead of one for every set of pages that share something.
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/]/u,
+            },
+            {
+              name: 'engine',
+              test: /[\\/]lib[\\/](?:[a-z0-9-]+|slip[\\/][a-z-]+|systems[\\/][a-z-]+)\.ts$|node_modules[\\/]fraction\.js[\\/]/u,
+              minShareCount: 2,
+            },
+            { name: 'ui', test: /[\\/]web[\\/](?:ui|panels)[\\/]/u },
+          ],
+        },
+      },
     },
   },
   server: {

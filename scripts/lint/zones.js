@@ -103,6 +103,12 @@ export const ZONES = [
     imports: ['#lib', 'cli', 'cli views', ...WEB, ...SERVER, 'scripts', 'fixtures', 'root'],
     packages: 'any',
   },
+  {
+    name: 'e2e',
+    files: /^e2e\//u,
+    imports: ['#lib', 'scripts', 'fixtures', 'root'],
+    packages: 'any',
+  },
   { name: 'bench', files: /^bench\//u, imports: ['#lib', ...SERVER, 'fixtures', 'root'], packages: 'any' },
   { name: 'scripts', files: /^scripts\//u, imports: ['#lib', 'fixtures', 'root'], packages: 'any' },
   { name: 'fixtures', files: /^fixtures\//u, imports: [], packages: 'listed' },

@@ -7,6 +7,6 @@ import { type Call, call } from './http.ts';
  */
 export async function answer<T>(to: Call): Promise<CamelCased<T>> {
   const { body } = await call(to);
-  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- decoder
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- decoder
   return body as CamelCased<T>;
 }

@@ -3,10 +3,10 @@ import { ApiError, type FieldProblem } from './api-error.ts';
 /** An answer that refuses, as an error: its problem+json where it is one, else its status. */
 export async function problemOf(response: Response): Promise<ApiError> {
   const body = await bodyOf(response);
-  const title = textOf(body['title']) ?? `The server answered ${response.status}`;
-  return new ApiError(textOf(body['detail']) ?? title, {
+  const title = textOf(body.title) ?? `The server answered ${response.status}`;
+  return new ApiError(textOf(body.detail) ?? title, {
     status: response.status,
-    errors: Array.isArray(body['errors']) ? body['errors'].filter(isFieldProblem) : [],
+    errors: Array.isArray(body.errors) ? body.errors.filter(isFieldProblem) : [],
     retryAfter: secondsOf(response.headers.get('Retry-After')),
   });
 }

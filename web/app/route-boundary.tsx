@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 export function RouteBoundary({ children }: { readonly children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary key={pathname} what="This page">
+    <ErrorBoundary what="This page" mendedBy={pathname}>
       {children}
     </ErrorBoundary>
   );

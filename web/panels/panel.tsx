@@ -32,8 +32,8 @@ export function Panel({ id, title, size = 'side', foot, children }: PanelProps):
   if (registered.find((panel) => panel.id === id)?.component !== owner) return null;
   return stack.map((entry, depth) =>
     entry.id === id ? (
-      // oxlint-disable-next-line react/no-array-index-key -- a panel is its place in the stack
       <Dialog
+        // oxlint-disable-next-line react/no-array-index-key -- a panel is its place in the stack
         key={depth}
         title={title}
         look={size}

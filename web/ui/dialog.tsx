@@ -5,6 +5,7 @@ import { focusOn, keepFocusIn } from './focus.ts';
 import { Icon } from './icon.tsx';
 import { X } from './icons.ts';
 import { Kbd } from './kbd.tsx';
+import { measureScrollbar } from './scrollbar.ts';
 import styles from './dialog.module.css';
 
 type DialogProps = {
@@ -44,6 +45,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null || !shown) return undefined;
+    measureScrollbar();
     dialog.showModal();
     focusOn(inside.current ?? dialog.querySelector('[data-focus-first]'));
     return () => {
@@ -66,7 +68,7 @@ export function Dialog({
     if (target === ref.current && pressed.current === ref.current) onClose();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press beside it closes it, as Escape does
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does what a press beside it does
     <dialog
       ref={ref}
       className={classNames(styles.dialog, styles[look])}

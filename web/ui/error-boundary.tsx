@@ -5,16 +5,22 @@ import { Empty } from './empty.tsx';
 type ErrorBoundaryProps = {
   /** What it holds: `This page`, `This panel`. */
   readonly what: string;
+  /** What it tries again after a change of: where one is. */
+  readonly mendedBy?: string;
   readonly children: ReactNode;
 };
 
-type State = { readonly failed: boolean };
+type State = { readonly failed: boolean; readonly mendedBy: string | undefined };
 
 /** Where something inside fails, says so and offers another try; all that is outside goes on. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override readonly state: State = { failed: false };
+  override readonly state: State = { failed: false, mendedBy: this.props.mendedBy };
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromProps({ mendedBy }: ErrorBoundaryProps, state: State): State | null {
+    return mendedBy === state.mendedBy ? null : { failed: false, mendedBy };
+  }
+
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 

@@ -14,8 +14,8 @@ export type ControlProps = {
 
 type FieldProps = {
   readonly label: string;
-  /** What is seen of the label where there is little room; the whole of it stays its name. */
-  readonly shortLabel?: string;
+  /** What the label goes on to say where it is heard and not seen: `selection C`. */
+  readonly more?: string;
   readonly hideLabel?: boolean;
   readonly hint?: ReactNode;
   /** What is wrong, each in a sentence; an empty list for nothing. */
@@ -24,13 +24,15 @@ type FieldProps = {
   readonly children: (control: ControlProps) => ReactNode;
 };
 
+const NOTHING: readonly string[] = [];
+
 /** A control under its label, with its hint and its errors below it, tied together for those who cannot see them. */
 export function Field({
   label,
-  shortLabel,
+  more,
   hideLabel = false,
   hint,
-  errors = [],
+  errors = NOTHING,
   ...rest
 }: FieldProps): ReactNode {
   const { className, children } = rest;
@@ -40,14 +42,8 @@ export function Field({
   return (
     <div className={classNames(styles.field, className)}>
       <label className={classNames(styles.label, hideLabel && text.hidden)} htmlFor={id}>
-        {shortLabel === undefined ? (
-          label
-        ) : (
-          <>
-            <span aria-hidden="true">{shortLabel}</span>
-            <span className={text.hidden}>{label}</span>
-          </>
-        )}
+        {label}
+        {more !== undefined && <span className={text.hidden}> {more}</span>}
       </label>
       {children({
         id,

@@ -5,8 +5,8 @@ const FOCUSABLE =
 
 /** What the Tab key reaches inside an element, in order. */
 function focusableIn(element: Element): readonly HTMLElement[] {
-  return [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (candidate) => candidate.checkVisibility?.() ?? true,
+  return [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((candidate) =>
+    candidate.checkVisibility(),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+import { useTitle } from './use-title.ts';
 import styles from './page.module.css';
 
 type PageProps = {
@@ -19,6 +20,7 @@ type PageProps = {
 
 /** A page of a measured width: breadcrumbs, its one h1, and what it holds. */
 export function Page({ title, about, above, here, end, className, children }: PageProps): ReactNode {
+  useTitle(title);
   return (
     <div className={classNames(styles.page, className)}>
       {above !== undefined && <Breadcrumbs above={above} here={here ?? title} />}

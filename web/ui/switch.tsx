@@ -25,6 +25,7 @@ export function Switch({ label, about, spread = false, className, ...input }: Sw
         {about === undefined ? label : <b>{label}</b>}
         {about !== undefined && <small>{about}</small>}
       </span>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on */}
       <input type="checkbox" role="switch" {...input} />
     </label>
   );

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * After a page change the new page is at its top, and focus on its title, which is then read out. Going back or forward
@@ -7,14 +7,16 @@ import { useLocation, useNavigationType } from 'react-router-dom';
  */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { pathname, state } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const state: unknown = location.state;
   const type = useNavigationType();
   const before = useRef(pathname);
   useEffect(() => {
     const isNew = before.current !== pathname;
     before.current = pathname;
     if (!isNew || isStay(state)) return;
-    if (type !== 'POP') window.scrollTo(0, 0);
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
     const title = main.current?.querySelector('h1');
     if (title !== null && title !== undefined) title.tabIndex = -1;
     (title ?? main.current)?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ const WITHIN_MS = 1500;
 export function useGoToSection(): void {
   const navigate = useNavigate();
   const pressedAt = useRef<number>(undefined);
-  const letters = SECTIONS.map(({ key, to }) => [
+  const letters = SECTIONS.map(({ key, to }): readonly [string, Hotkeys[string]] => [
     key,
     ({ timeStamp }: KeyboardEvent): void => {
       const isAfterG = pressedAt.current !== undefined && timeStamp - pressedAt.current < WITHIN_MS;

@@ -6,6 +6,6 @@ import { useDeviceSettings } from '../../ui/use-device-settings.ts';
 export function useThemeOnPage(): void {
   const { theme, motion } = useDeviceSettings();
   useLayoutEffect(() => {
-    applyTheme({ ...(theme && { theme }), ...(motion && { motion }) });
+    applyTheme(theme, motion);
   }, [theme, motion]);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Settlement, type Status, STATUSES, totalRow } from '#lib';
 import { Card } from '../../ui/card.tsx';
@@ -7,6 +7,7 @@ import { Money } from '../../ui/money.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { STATUS_LABELS } from '../../ui/status-chip.tsx';
 import table from '../../ui/table.module.css';
+import { BetContext } from './bet-context.ts';
 import { BreakdownGroupRows } from './breakdown-group.tsx';
 import { breakdownGroups, statusCounts } from './breakdown-groups.ts';
 import styles from './breakdown-card.module.css';
@@ -18,22 +19,30 @@ type Filter = Status | 'all';
 
 /** Every unit of the bet by size, with its status, what it can return and what it did, and its workings. */
 export function BreakdownCard({ settlement }: { readonly settlement: Settlement | undefined }): ReactNode {
-  // Typing is not to wait for hundreds of rows.
-  const shown = useDeferredValue(settlement);
+  // Typing is not to wait for hundreds of rows: they follow when there is time.
+  return <Breakdown settlement={useDeferredValue(settlement)} />;
+}
+
+const Breakdown = memo(function Breakdown({
+  settlement,
+}: {
+  readonly settlement: Settlement | undefined;
+}): ReactNode {
   const [filter, setFilter] = useState<Filter>('all');
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
   const isPrinted = usePrinting();
-  const groups = useMemo(() => (shown === undefined ? [] : breakdownGroups(shown)), [shown]);
-  if (shown === undefined) {
+  const groups = useMemo(() => (settlement === undefined ? [] : breakdownGroups(settlement)), [settlement]);
+  if (settlement === undefined) {
     return (
       <Card title="Breakdown">
         <p className={styles.none}>Every line stands here once the slip can be settled.</p>
       </Card>
     );
   }
-  const counts = statusCounts(shown);
+  const { bet, units } = settlement;
+  const counts = statusCounts(settlement);
   const isFiltered = filter !== 'all' && counts.has(filter);
-  const isSmall = shown.units.length <= OPEN_UP_TO;
+  const isSmall = units.length <= OPEN_UP_TO;
   return (
     <Card
       title="Breakdown"
@@ -45,7 +54,7 @@ export function BreakdownCard({ settlement }: { readonly settlement: Settlement 
           value={isFiltered ? filter : 'all'}
           onChange={setFilter}
           choices={[
-            { value: 'all', label: `All ${shown.units.length}` },
+            { value: 'all', label: `All ${units.length}` },
             ...STATUSES.filter((status) => counts.has(status)).map((status) => ({
               value: status,
               label: `${STATUS_LABELS[status]} ${counts.get(status) ?? 0}`,
@@ -54,51 +63,54 @@ export function BreakdownCard({ settlement }: { readonly settlement: Settlement 
         />
       }
     >
-      <div className={table.scroll}>
-        <table className={classNames(table.table, styles.table)}>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              {shown.bet.eachWay && (
-                <th scope="col" className={styles.part}>
-                  Part
+      <BetContext value={bet}>
+        <div className={table.scroll}>
+          <table className={classNames(table.table, styles.table)}>
+            <thead>
+              <tr>
+                <th scope="col">Line</th>
+                {bet.eachWay && (
+                  <th scope="col" className={styles.part}>
+                    Part
+                  </th>
+                )}
+                <th scope="col" className={classNames(table.end, styles.stake)}>
+                  Stake
                 </th>
-              )}
-              <th scope="col" className={classNames(table.end, styles.stake)}>
-                Stake
-              </th>
-              <th scope="col" className={table.end}>
-                Potential
-              </th>
-              <th scope="col" className={table.end}>
-                Realised
-              </th>
-              <th scope="col" className={styles.status}>
-                Status
-              </th>
-            </tr>
-          </thead>
-          {groups.map((group) => (
-            <BreakdownGroupRows
-              key={group.row.label}
-              group={group}
-              bet={shown.bet}
-              only={isFiltered ? filter : undefined}
-              open={isPrinted || (toggled[group.row.label] ?? isSmall)}
-              onToggle={() =>
-                setToggled((now) => ({ ...now, [group.row.label]: !(now[group.row.label] ?? isSmall) }))
-              }
-            />
-          ))}
-          <Totals settlement={shown} />
-        </table>
-      </div>
+                <th scope="col" className={table.end}>
+                  Potential
+                </th>
+                <th scope="col" className={table.end}>
+                  Realised
+                </th>
+                <th scope="col" className={styles.status}>
+                  Status
+                </th>
+              </tr>
+            </thead>
+            {groups.map((group) => (
+              <BreakdownGroupRows
+                key={group.row.label}
+                group={group}
+                isEachWay={bet.eachWay}
+                only={isFiltered ? filter : undefined}
+                open={isPrinted || (toggled[group.row.label] ?? isSmall)}
+                onToggle={() =>
+                  setToggled((now) => ({ ...now, [group.row.label]: !(now[group.row.label] ?? isSmall) }))
+                }
+              />
+            ))}
+            <Totals settlement={settlement} />
+          </table>
+        </div>
+      </BetContext>
     </Card>
   );
-}
+});
 
 function Totals({ settlement }: { readonly settlement: Settlement }): ReactNode {
   const { stake, potentialReturn, realisedReturn } = totalRow(settlement);
+  const isOpen = settlement.units.every(({ status }) => status === 'inPlay');
   return (
     <tfoot>
       <tr>
@@ -110,7 +122,7 @@ function Totals({ settlement }: { readonly settlement: Settlement }): ReactNode 
           <Money amount={potentialReturn} />
         </td>
         <td className={table.end}>
-          <Money amount={realisedReturn} />
+          <Money amount={isOpen ? undefined : realisedReturn} />
         </td>
         <td aria-label="No status" />
       </tr>

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import type { Bet, EachWayLabel, Status } from '#lib';
+import { memo, type ReactNode, Suspense, useState } from 'react';
+import type { EachWayLabel, Pence, Status } from '#lib';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CHEVRON_DOWN, CHEVRON_RIGHT } from '../../ui/icons.ts';
@@ -9,12 +9,12 @@ import table from '../../ui/table.module.css';
 import text from '../../ui/text.module.css';
 import type { BreakdownGroup, PlacedUnit } from './breakdown-groups.ts';
 import { plural } from './fold-counts.ts';
-import { Workings } from './workings.tsx';
+import { Workings } from './lazy-parts.ts';
 import styles from './breakdown-card.module.css';
 
 type BreakdownGroupRowsProps = {
   readonly group: BreakdownGroup;
-  readonly bet: Bet;
+  readonly isEachWay: boolean;
   /** Only units of that status; undefined for all. */
   readonly only: Status | undefined;
   readonly open: boolean;
@@ -22,7 +22,13 @@ type BreakdownGroupRowsProps = {
 };
 
 /** The units of one size below their subtotal, folded or open. */
-export function BreakdownGroupRows({ group, bet, only, open, onToggle }: BreakdownGroupRowsProps): ReactNode {
+export function BreakdownGroupRows({
+  group,
+  isEachWay,
+  only,
+  open,
+  onToggle,
+}: BreakdownGroupRowsProps): ReactNode {
   const { row, units } = group;
   const shown = only === undefined ? units : units.filter(({ unit }) => unit.status === only);
   if (shown.length === 0) return null;
@@ -31,7 +37,7 @@ export function BreakdownGroupRows({ group, bet, only, open, onToggle }: Breakdo
   return (
     <tbody>
       <tr className={styles.group}>
-        <th scope="rowgroup" colSpan={bet.eachWay ? 2 : 1}>
+        <th scope="rowgroup" colSpan={isEachWay ? 2 : 1}>
           <button type="button" aria-expanded={open} onClick={onToggle}>
             <Icon path={open ? CHEVRON_DOWN : CHEVRON_RIGHT} size="sm" />
             {row.label}
@@ -45,13 +51,18 @@ export function BreakdownGroupRows({ group, bet, only, open, onToggle }: Breakdo
           <Money amount={row.potentialReturn} />
         </td>
         <td className={table.end}>
-          <Money amount={row.realisedReturn} />
+          <Money amount={isOpen(units) ? undefined : row.realisedReturn} />
         </td>
         <td aria-label="No status" />
       </tr>
-      {open && shown.map((placed) => <UnitRow key={placed.index} placed={placed} bet={bet} />)}
+      {open && shown.map((placed) => <UnitRow key={placed.index} placed={placed} isEachWay={isEachWay} />)}
     </tbody>
   );
+}
+
+/** Whether nothing of it is decided: then nothing is realised, not even a loss. */
+function isOpen(units: readonly PlacedUnit[]): boolean {
+  return units.every(({ unit }) => unit.status === 'inPlay');
 }
 
 const PARTS: Readonly<Record<NonNullable<EachWayLabel>, string>> = {
@@ -60,23 +71,19 @@ const PARTS: Readonly<Record<NonNullable<EachWayLabel>, string>> = {
   eachWay: 'Each-way',
 };
 
-function UnitRow({
-  placed: { unit, index },
-  bet,
-}: {
-  readonly placed: PlacedUnit;
-  readonly bet: Bet;
-}): ReactNode {
-  const [isOpen, setOpen] = useState(false);
+type UnitRowProps = { readonly placed: PlacedUnit; readonly isEachWay: boolean };
+
+const UnitRow = memo(function UnitRow({ placed: { unit, index }, isEachWay }: UnitRowProps): ReactNode {
+  const [isShown, setShown] = useState(false);
   return (
     <>
       <tr>
         <td className={styles.line}>
-          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button type="button" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
             {unit.label}
           </button>
         </td>
-        {bet.eachWay && (
+        {isEachWay && (
           <td className={text.meta}>{unit.eachWayLabel === null ? '' : PARTS[unit.eachWayLabel]}</td>
         )}
         <td className={classNames(table.end, text.meta, styles.stake)}>
@@ -92,13 +99,34 @@ function UnitRow({
           <StatusChip status={unit.status} />
         </td>
       </tr>
-      {isOpen && (
+      {isShown && (
         <tr>
-          <td colSpan={bet.eachWay ? 6 : 5} className={styles.workings}>
-            <Workings bet={bet} index={index} />
+          <td colSpan={isEachWay ? 6 : 5} className={styles.workings}>
+            <Suspense fallback="Working it out…">
+              <Workings index={index} />
+            </Suspense>
           </td>
         </tr>
       )}
     </>
   );
+}, isSameUnit);
+
+/** Units are made anew at each change, and most of them come to the same: those rows stay as they are. */
+function isSameUnit(before: UnitRowProps, after: UnitRowProps): boolean {
+  const [a, b] = [before.placed.unit, after.placed.unit];
+  return (
+    before.isEachWay === after.isEachWay &&
+    before.placed.index === after.placed.index &&
+    a.label === b.label &&
+    a.stake === b.stake &&
+    a.status === b.status &&
+    a.eachWayLabel === b.eachWayLabel &&
+    isSameAmount(a.potentialReturn, b.potentialReturn) &&
+    isSameAmount(a.realisedReturn, b.realisedReturn)
+  );
+}
+
+function isSameAmount(a: Pence, b: Pence): boolean {
+  return a.n === b.n && a.d === b.d;
 }

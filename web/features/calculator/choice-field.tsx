@@ -7,7 +7,7 @@ export type TextChoice = readonly [value: string, label: string];
 
 type ChoiceFieldProps = {
   readonly label: string;
-  readonly shortLabel?: string;
+  readonly more?: string;
   readonly name?: string;
   readonly value: string;
   readonly choices: readonly TextChoice[];
@@ -19,11 +19,13 @@ type ChoiceFieldProps = {
   readonly onChoose: (value: string) => void;
 };
 
+const asItIs = (text: string): string => text;
+
 /** A select over texts. A value that is not among its choices is one more of them, so that nothing changes unasked. */
 export function ChoiceField({
   value,
   choices,
-  other = (text) => text,
+  other = asItIs,
   disabled = false,
   name,
   onChoose,

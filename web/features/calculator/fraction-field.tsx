@@ -15,7 +15,7 @@ import styles from './fraction-field.module.css';
  * taken whole. Half a fraction stays to be seen, though it stores nothing.
  */
 export function FractionField(props: OddsFieldProps): ReactNode {
-  const { label, shortLabel, stored, errors, className, onType, onLeave } = props;
+  const { label, more, stored, errors, className, onType, onLeave } = props;
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const second = useRef<HTMLInputElement>(null);
@@ -55,15 +55,15 @@ export function FractionField(props: OddsFieldProps): ReactNode {
   return (
     <div className={classNames(field.field, className)} role="group" aria-labelledby={`${id}-label`}>
       <label id={`${id}-label`} htmlFor={`${id}-1`} className={field.label}>
-        <span aria-hidden="true">{shortLabel}</span>
-        <span className={text.hidden}>{label}</span>
+        {label}
+        <span className={text.hidden}> {more}</span>
       </label>
       <div ref={group} className={styles.halves}>
         <TextInput
           {...control}
           id={`${id}-1`}
           data-field="odds"
-          aria-label={`${label}, numerator`}
+          aria-label={`${label} ${more}, numerator`}
           numeric
           value={halves.numerator}
           onKeyDown={jump}
@@ -73,7 +73,7 @@ export function FractionField(props: OddsFieldProps): ReactNode {
         <TextInput
           {...control}
           ref={second}
-          aria-label={`${label}, denominator`}
+          aria-label={`${label} ${more}, denominator`}
           value={halves.denominator}
           onChange={({ target }) => take({ ...halves, denominator: decimalEntry(target.value) })}
         />

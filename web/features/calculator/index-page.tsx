@@ -17,6 +17,7 @@ import { findCalculators, OPEN_SLUGS, takes } from './calculator-list.ts';
 import { plural } from './fold-counts.ts';
 import { IndexTable } from './index-table.tsx';
 import { Spark } from './spark.tsx';
+import { useSearchWords } from './use-search-words.ts';
 import styles from './index-page.module.css';
 
 const COUNTS = ['all', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -27,8 +28,6 @@ export function CalculatorIndexPage(): ReactNode {
   const search = useRef<HTMLInputElement>(null);
   const count = COUNTS.find((each) => each === params.get('selections')) ?? 'all';
   const selections = count === 'all' ? undefined : Number(count);
-  const words = params.get('q') ?? '';
-  const found = findCalculators(words);
   const change = (key: string, value: string): void =>
     setParams(
       (now) => {
@@ -39,6 +38,8 @@ export function CalculatorIndexPage(): ReactNode {
       },
       { replace: true, state: { stay: true }, preventScrollReset: true },
     );
+  const [words, setWords] = useSearchWords(params.get('q') ?? '', (next) => change('q', next));
+  const found = findCalculators(words);
   useHotkeys({
     '/': (event) => {
       event.preventDefault();
@@ -62,7 +63,7 @@ export function CalculatorIndexPage(): ReactNode {
           aria-label="Search calculators"
           placeholder="Name, or number of lines"
           value={words}
-          onChange={({ target }) => change('q', target.value)}
+          onChange={({ target }) => setWords(target.value)}
         />
       }
     >

@@ -9,7 +9,7 @@ import { americanEntry, oddsInField, storedAmerican } from './odds-entry.ts';
 
 export type OddsFieldProps = {
   readonly label: string;
-  readonly shortLabel: string;
+  readonly more: string;
   /** The odds as they are stored: as somebody typed them, in whatever format. */
   readonly stored: string;
   readonly view: OddsView;

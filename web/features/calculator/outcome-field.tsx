@@ -27,7 +27,7 @@ const MARKS: Readonly<Record<Outcome, { readonly icon: string; readonly tone: st
 };
 
 type OutcomeFieldProps = {
-  readonly label: string;
+  readonly more: string;
   readonly outcome: Outcome;
   readonly isEachWay: boolean;
   readonly errors: readonly string[];
@@ -39,7 +39,7 @@ type OutcomeFieldProps = {
 export function OutcomeField({ outcome, isEachWay, onChoose, ...field }: OutcomeFieldProps): ReactNode {
   const { icon, tone } = MARKS[outcome];
   return (
-    <Field {...field} shortLabel="Outcome">
+    <Field {...field} label="Outcome">
       {(control) => (
         <Select
           {...control}

@@ -41,10 +41,8 @@ export function parseSlip(slug: Slug, query: string): LinkedSlip {
 function stakeOf(params: URLSearchParams): Pick<BetDraft, 'stakePerLine' | 'totalStake'> {
   const stake = numberOf(params.get('stake'));
   const total = numberOf(params.get('total'));
-  if (stake !== null) return { stakePerLine: stake };
   if (total !== null) return { totalStake: total };
-  // A link with selections and no stake had an empty stake field.
-  return params.has('s') ? {} : { stakePerLine: DEFAULT_STAKE };
+  return stake === '' ? {} : { stakePerLine: stake ?? DEFAULT_STAKE };
 }
 
 function numberOf(text: string | null): string | null {

@@ -28,7 +28,7 @@ export const RULE_CHOICES: readonly RuleChoice[] = [
     ],
     read: (value) => {
       const deadHeat = known(CONVENTIONS.deadHeat, value);
-      return deadHeat && { deadHeat };
+      return deadHeat === undefined ? undefined : { deadHeat };
     },
   },
   {
@@ -39,7 +39,7 @@ export const RULE_CHOICES: readonly RuleChoice[] = [
     ],
     read: (value) => {
       const boost = known(CONVENTIONS.boost, value);
-      return boost && { boost };
+      return boost === undefined ? undefined : { boost };
     },
   },
   {
@@ -50,7 +50,7 @@ export const RULE_CHOICES: readonly RuleChoice[] = [
     ],
     read: (value) => {
       const eachWayAnyToCome = known(CONVENTIONS.eachWayAnyToCome, value);
-      return eachWayAnyToCome && { eachWayAnyToCome };
+      return eachWayAnyToCome === undefined ? undefined : { eachWayAnyToCome };
     },
   },
 ];

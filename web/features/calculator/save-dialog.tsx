@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withNext } from '#lib/product';
 import { toDraft } from '#lib/slip';
@@ -40,7 +40,7 @@ export function SaveDialog({ state, onSaved, onClose }: SaveDialogProps): ReactN
   const [liveTrack, setLiveTrack] = useState(false);
   const [notes, setNotes] = useState(() => notesOf(state));
 
-  const submit = (event: FormEvent): void => {
+  const submit = (event: { readonly preventDefault: () => void }): void => {
     event.preventDefault();
     const bet = {
       slip: toDraft(state.slip),

@@ -7,13 +7,13 @@ import type { SelectionRowProps } from './selection-row.tsx';
 import styles from './selection-row.module.css';
 
 type SelectionExtrasProps = Pick<SelectionRowProps, 'selection' | 'eachWay' | 'note' | 'view' | 'act'> & {
-  readonly letter: string;
+  readonly more: string;
   readonly errorsAt: (path: string) => readonly string[];
 };
 
 /** The fields that few selections have: what divides a dead heat, and a note. */
 export function SelectionExtras(props: SelectionExtrasProps): ReactNode {
-  const { selection, eachWay, note, view, act, letter, errorsAt } = props;
+  const { selection, eachWay, note, view, act, more, errorsAt } = props;
   const { id, outcome } = selection;
   const isDeadHeat = outcome === 'deadHeat';
   const isPlaceTied = eachWay.enabled && (isDeadHeat || outcome === 'placed');
@@ -23,8 +23,8 @@ export function SelectionExtras(props: SelectionExtrasProps): ReactNode {
     <div className={styles.extras}>
       {isDeadHeat && (
         <DivisorField
-          label={`Dead heat divided by, selection ${letter}`}
-          shortLabel="Dead heat divided by"
+          label="Dead heat divided by"
+          more={more}
           hint="2 where two tied"
           stored={selection.deadHeatDivisor}
           unlessSaid="2"
@@ -37,8 +37,8 @@ export function SelectionExtras(props: SelectionExtrasProps): ReactNode {
       )}
       {isPlaceTied && (
         <DivisorField
-          label={`Place divided by, selection ${letter}`}
-          shortLabel="Place divided by"
+          label="Place divided by"
+          more={more}
           hint="3/2 where three tied for two places"
           stored={selection.deadHeatPlaceDivisor}
           unlessSaid="1"
@@ -54,7 +54,7 @@ export function SelectionExtras(props: SelectionExtrasProps): ReactNode {
         />
       )}
       {view.showNotes && (
-        <Field label={`Note on selection ${letter}`} shortLabel="Note" className={styles.note}>
+        <Field label="Note" more={more} className={styles.note}>
           {(control) => (
             <TextInput
               {...control}
@@ -72,7 +72,7 @@ export function SelectionExtras(props: SelectionExtrasProps): ReactNode {
 
 type DivisorFieldProps = {
   readonly label: string;
-  readonly shortLabel: string;
+  readonly more: string;
   readonly hint: string;
   readonly stored: string;
   readonly unlessSaid: string;

@@ -52,6 +52,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
   const { selection, index, eachWay, rules, issues, view, act } = props;
   const { id } = selection;
   const letter = letterOf(index);
+  const more = `selection ${letter}`;
   const errorsAt = (path: string): readonly string[] =>
     issues.filter((issue) => issue.path === path).map(({ message }) => message);
   const leave = (): void => act({ kind: 'leave' });
@@ -69,7 +70,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
 
   return (
     <li
-      className={classNames(styles.row, issues.length > 0 && styles.wrong, issues.length > 1 && styles.many)}
+      className={classNames(styles.row, issues.length > 0 && styles.wrong, isCrowded(issues) && styles.many)}
       data-row={index}
     >
       <span className={styles.letter} aria-hidden="true">
@@ -106,8 +107,8 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
         )}
       </Field>
       <OddsField
-        label={`Odds, selection ${letter}`}
-        shortLabel="Odds"
+        label="Odds"
+        more={more}
         className={styles.odds}
         stored={selection.odds}
         view={view.odds}
@@ -116,7 +117,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
         onLeave={leave}
       />
       <OutcomeField
-        label={`Outcome, selection ${letter}`}
+        more={more}
         className={styles.outcome}
         outcome={selection.outcome}
         isEachWay={eachWay.enabled}
@@ -125,8 +126,8 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
       />
       {view.rule4 === 'steps' ? (
         <ChoiceField
-          label={`Rule 4, selection ${letter}`}
-          shortLabel="Rule 4"
+          label="Rule 4"
+          more={more}
           name="rule4"
           className={styles.rule4}
           value={selection.rule4 === '0' ? '' : selection.rule4}
@@ -137,8 +138,8 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
         />
       ) : (
         <PercentField
-          label={`Rule 4, selection ${letter}`}
-          shortLabel="Rule 4"
+          label="Rule 4"
+          more={more}
           name="rule4"
           className={styles.rule4}
           stored={selection.rule4}
@@ -151,8 +152,8 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
       )}
       {view.showBoosts && (
         <PercentField
-          label={`Boost, selection ${letter}`}
-          shortLabel="Boost"
+          label="Boost"
+          more={more}
           name="boost"
           className={styles.boost}
           stored={selection.boost.enabled ? selection.boost.value : ''}
@@ -165,8 +166,8 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
       )}
       {eachWay.enabled && (
         <ChoiceField
-          label={`Each-way terms, selection ${letter}`}
-          shortLabel="E/W terms"
+          label="E/W terms"
+          more={more}
           name="terms"
           className={styles.terms}
           value={ownTerms === '' ? eachWay.terms : ownTerms}
@@ -182,12 +183,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
         />
       )}
       {eachWay.enabled && view.showPlaces && (
-        <Field
-          label={`Places, selection ${letter}`}
-          shortLabel="Places"
-          className={styles.places}
-          errors={errorsAt('eachWay.places')}
-        >
+        <Field label="Places" more={more} className={styles.places} errors={errorsAt('eachWay.places')}>
           {(control) => (
             <NumberInput
               {...control}
@@ -218,10 +214,15 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
           <Icon path={X} size="sm" />
         </Button>
       )}
-      <SelectionExtras {...props} letter={letter} errorsAt={errorsAt} />
+      <SelectionExtras {...props} more={more} errorsAt={errorsAt} />
     </li>
   );
 }, isSameRow);
+
+/** Whether errors below neighbouring narrow fields would stand in each other's way. */
+function isCrowded(issues: readonly Issue[]): boolean {
+  return issues.filter(({ path }) => path !== 'odds' && path !== 'description').length > 1;
+}
 
 /** The issues are made anew at each change: what counts is what they say. */
 function isSameRow(before: SelectionRowProps, after: SelectionRowProps): boolean {
@@ -234,7 +235,7 @@ function isSameRow(before: SelectionRowProps, after: SelectionRowProps): boolean
 
 type PercentFieldProps = {
   readonly label: string;
-  readonly shortLabel: string;
+  readonly more: string;
   readonly name: string;
   readonly className?: string | undefined;
   readonly stored: string;

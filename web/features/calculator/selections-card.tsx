@@ -43,6 +43,7 @@ export function SelectionsCard({ slug, state, issues, view, act, onPaste }: Sele
         </>
       }
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it */}
       <ol onKeyDown={goToNextRow}>
         {selections.map((selection, index) => (
           <SelectionRow
@@ -88,9 +89,9 @@ function goToNextRow(event: KeyboardEvent<HTMLOListElement>): void {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (by === 0 || !event.altKey || !(event.target instanceof HTMLElement)) return;
   const row = event.target.closest('[data-row]');
-  const field = event.target.dataset['field'];
+  const field = event.target.dataset.field;
   if (!(row instanceof HTMLElement) || field === undefined) return;
-  const next = Number(row.dataset['row']) + by;
+  const next = Number(row.dataset.row) + by;
   const found = event.currentTarget.querySelector(`[data-row="${next}"] [data-field="${field}"]`);
   event.preventDefault();
   if (found instanceof HTMLElement) found.focus();

@@ -11,8 +11,9 @@ export type LinkedSlip = { readonly draft: BetDraft; readonly notes: readonly st
 export function slipQuery({ draft, notes }: LinkedSlip): string {
   const { eachWay, promos, rules } = draft;
   const pairs: readonly (readonly [string, unknown])[] = [
-    ['stake', draft.stakePerLine],
     ['total', draft.totalStake],
+    // A stake that somebody took away; nothing at all about stakes leaves the usual one.
+    ['stake', draft.stakePerLine ?? (isGiven(draft.totalStake) ? undefined : '')],
     ['type', draft.stakeType],
     ['ew', eachWay === undefined || eachWay === null ? undefined : eachWay.enabled === true ? 'on' : 'off'],
     ['terms', eachWay?.terms === null ? '' : eachWay?.terms],

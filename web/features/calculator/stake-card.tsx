@@ -78,8 +78,9 @@ export function StakeCard({ slip, cost, issues, view, act }: StakeCardProps): Re
                 value={slip.stakeType}
                 onChange={({ target }) => {
                   const stakeType = STAKE_TYPES.find((type) => type === target.value);
-                  if (stakeType !== undefined)
+                  if (stakeType !== undefined) {
                     act({ kind: 'propose', proposal: { kind: 'stakeType', stakeType } });
+                  }
                 }}
               >
                 {STAKE_TYPES.map((type) => (

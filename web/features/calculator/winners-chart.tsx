@@ -117,7 +117,7 @@ function Bar({ row, y, x, even, end }: BarProps): ReactNode {
   const isNothing = poundsOf(row.highest) <= 0;
   const from = Math.max(LEFT, Math.min(low, high - 4));
   const split = Math.min(Math.max(even, from), high);
-  const isAbove = low >= even;
+  const isAbove = low > even;
   return (
     <g>
       <text className={styles.label} x={0} y={y + 11}>

@@ -1,11 +1,13 @@
-import { type ReactNode, useMemo } from 'react';
-import { type Bet, explain, formatDecimalOdds, moneyText, type Step } from '#lib';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { explain, formatDecimalOdds, moneyText, type Step } from '#lib';
+import { BetContext } from './bet-context.ts';
 import { pounds } from '../../ui/pounds.ts';
 import styles from './workings.module.css';
 
 /** The workings of one unit, step by step in exact figures; unsettled legs count as winners. */
-export function Workings({ bet, index }: { readonly bet: Bet; readonly index: number }): ReactNode {
-  const explanation = useMemo(() => explain(bet, index), [bet, index]);
+export function Workings({ index }: { readonly index: number }): ReactNode {
+  const bet = useContext(BetContext);
+  const explanation = useMemo(() => bet && explain(bet, index), [bet, index]);
   if (explanation === undefined) return null;
   return (
     <ol className={styles.steps}>

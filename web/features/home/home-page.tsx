@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PATHS } from '../../ui/paths.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import { MatcherList } from './matcher-list.tsx';
 import styles from './home-page.module.css';
 
 /** What this is, and straight to the tools. */
 export function HomePage(): ReactNode {
+  useTitle('Bets worked out exactly');
   return (
     <div className={styles.home}>
-      <title>Layline: bets worked out exactly</title>
       <div className={styles.lead}>
         <h1>Two bets, one line</h1>
         <p>

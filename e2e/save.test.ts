@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { LUCKY_15 } from './calculator.ts';
+import { test } from './test.ts';
+
+test('who is not signed in registers, comes back, and the slip is saved', async ({ page }) => {
+  await page.goto(LUCKY_15);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Save slip' });
+  await dialog.getByLabel('Notes').fill('Haydock, Saturday');
+  await dialog.getByRole('button', { name: 'Log in and save' }).click();
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await page.getByLabel('Email').fill(`${randomUUID()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByLabel(/I am 18 or over/u).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/10 characters/u);
+  await page.getByLabel('Password', { exact: true }).fill(randomUUID());
+  const saving = page.waitForResponse((answer) => answer.url().endsWith('/api/bets/'));
+  await page.getByRole('button', { name: 'Create account' }).click();
+  expect((await saving).status()).toBe(201);
+  await expect(page).toHaveURL(LUCKY_15);
+  await expect(page.getByText('Slip saved.')).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+
+const isCi = process.env['CI'] !== undefined;
+const chromium = process.env['CHROMIUM_PATH'];
+const port = process.env['E2E_PORT'] ?? '4180';
+const baseURL = `http://localhost:${port}`;
+
+/** Tests in a browser, on the built server and app. `npm run e2e` builds them and finds the browser. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.cache/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: isCi,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node dist/server/main.js',
+    env: { PORT: port, DATA_DIR: '.cache/e2e-data', LOG_LEVEL: 'warn' },
+    url: `${baseURL}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: !isCi,
+  },
+});

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { firstLoad } from './first-load.ts';
+
+/* What a page loads before anybody does anything, gzipped, fonts apart; fails above its budget. */
+const ROOT = join(import.meta.dirname, '..');
+const KB = 1000;
+
+/** The most that JavaScript and CSS of a page may weigh, in kB. */
+const BUDGETS = [
+  { page: 'calculator', module: 'web/features/calculator/calculator-page.tsx', most: 150 },
+  { page: 'calculator index', module: 'web/features/calculator/index-page.tsx', most: 150 },
+  { page: 'tools', module: 'web/features/home/tools-page.tsx', most: 150 },
+  { page: 'login', module: 'web/features/sign-in/login-page.tsx', most: 150 },
+] as const;
+
+const result = await build({
+  configFile: join(ROOT, 'vite.config.ts'),
+  logLevel: 'warn',
+  build: { write: false },
+});
+if (Array.isArray(result) || !('output' in result)) throw new Error('one build is expected');
+const output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[] = result.output;
+
+const theme = gzipSync(await readFile(join(ROOT, 'web/public/theme.js')), { level: 9 }).length;
+let isOver = false;
+for (const { page, module, most } of BUDGETS) {
+  const { js, css, files } = firstLoad(output, join(ROOT, module));
+  const total = (js + css + theme) / KB;
+  if (total > most) isOver = true;
+  const verdict = total > most ? 'over' : 'within';
+  console.log(
+    `${page}: ${total.toFixed(1)} kB (${(js / KB).toFixed(1)} JavaScript, ${(css / KB).toFixed(1)} CSS, ${files} files), ${verdict} ${most} kB`,
+  );
+}
+if (isOver) process.exit(1);

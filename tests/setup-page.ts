@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/*
+ * For tests that have a page (`// @vitest-environment happy-dom`): what is rendered or stored goes after each of them,
+ * and a warning or an error on the console fails it, unless the test takes it by `vi.mocked(console.error).mockClear()`.
+ */
+if ('document' in globalThis) {
+  await import('@testing-library/jest-dom/vitest');
+  const { cleanup } = await import('@testing-library/react');
+
+  beforeEach(() => {
+    for (const level of ['error', 'warn'] as const) {
+      vi.spyOn(console, level).mockImplementation(() => undefined);
+    }
+  });
+  afterEach(() => {
+    cleanup();
+    clearStorage('localStorage');
+    clearStorage('sessionStorage');
+    const said = (['error', 'warn'] as const).flatMap((level) => vi.mocked(console[level]).mock.calls);
+    vi.restoreAllMocks();
+    if (said.length > 0) throw new Error(`said on the console: ${said.map(String).join('\n')}`);
+  });
+}
+
+function clearStorage(name: string): void {
+  const storage: unknown = Reflect.get(globalThis, name);
+  if (typeof storage !== 'object' || storage === null) return;
+  const clear: unknown = Reflect.get(storage, 'clear');
+  if (typeof clear === 'function') Reflect.apply(clear, storage, []);
+}
