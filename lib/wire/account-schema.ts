@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { givenPassword, newPassword } from './auth-schema.ts';
 import { dayText, idText, instantText, lineOfText } from './common-fields.ts';
-import { planAnswer, PLAN_SLUGS } from './payments-schema.ts';
-import { preferencesAnswer } from './preferences-schema.ts';
-import { journeyListAnswer, welcomeChoiceAnswer } from './progress-schema.ts';
-import { savedBetAnswer } from './saved-bet-schema.ts';
 
 /** A device that somebody is signed in on. */
 export const sessionSchema = z
@@ -50,25 +46,3 @@ export const deleteAccountBody = z
   .strictObject({ password: givenPassword })
   .meta({ id: 'DeleteAccountBody' });
 export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
-
-/** GET /api/account/export/: all that is kept about somebody. */
-export const exportAnswer = z
-  .strictObject({
-    exported_at: instantText,
-    account: z.strictObject({
-      id: idText,
-      email: z.email().max(254),
-      created_at: instantText,
-      over_18_confirmed_at: instantText,
-    }),
-    break_until: until,
-    sessions: z.array(sessionSchema).max(1000),
-    journeys: journeyListAnswer,
-    welcome_choice: welcomeChoiceAnswer.nullable(),
-    preferences: preferencesAnswer,
-    bets: z.array(savedBetAnswer).max(100_000),
-    plan: planAnswer,
-    checkouts: z.array(z.strictObject({ plan: z.enum(PLAN_SLUGS), created_at: instantText })).max(10_000),
-  })
-  .meta({ id: 'ExportAnswer' });
-export type ExportAnswer = z.infer<typeof exportAnswer>;

@@ -35,6 +35,9 @@ export const betCsvRow = z.strictObject({
   total_stake: lineOfText({ min: 0, max: 32 }).meta({ description: 'Written, never read.' }),
   potential_profit: lineOfText({ min: 0, max: 32 }).meta({ description: 'Written, never read.' }),
   realised_profit: lineOfText({ min: 0, max: 32 }).meta({ description: 'Written, never read.' }),
+  settled_at: z.union([instantText, z.iso.date(), z.literal('')]).meta({
+    description: 'Since when it is settled: a day, or a moment in ISO 8601 UTC. Empty: since it was saved.',
+  }),
 });
 export type BetCsvRow = z.infer<typeof betCsvRow>;
 
@@ -56,25 +59,12 @@ export const BET_CSV_COLUMNS = [
   'total_stake',
   'potential_profit',
   'realised_profit',
+  'settled_at',
 ] as const satisfies readonly (keyof BetCsvRow)[];
 export type BetCsvColumn = (typeof BET_CSV_COLUMNS)[number];
 
-/** What POST /api/bets/import/ answers: all rows are taken, or none and why. */
+/** What POST /api/bets/import/ answers: how many rows were taken, which is all of them. What is wrong with a file is a 422. */
 export const importAnswer = z
-  .strictObject({
-    imported: z.int().min(0).max(MAX_IMPORTED_ROWS),
-    errors: z
-      .array(
-        z.strictObject({
-          line: z.int().min(1).meta({ description: 'Of the file, from 1.' }),
-          column: z
-            .union([z.enum(BET_CSV_COLUMNS), z.literal('')])
-            .meta({ description: 'Empty: the whole line.' }),
-          code: lineOfText({ min: 1, max: 100 }),
-          message: linesOfText({ min: 1, max: 1000 }),
-        }),
-      )
-      .max(1000),
-  })
+  .strictObject({ imported: z.int().min(0).max(MAX_IMPORTED_ROWS) })
   .meta({ id: 'ImportAnswer' });
 export type ImportAnswer = z.infer<typeof importAnswer>;

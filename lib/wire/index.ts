@@ -9,8 +9,6 @@ export {
   deleteAccountBody,
   type EndSessionsBody,
   endSessionsBody,
-  type ExportAnswer,
-  exportAnswer,
   type PasswordBody,
   passwordBody,
   sessionSchema,

@@ -1,8 +1,8 @@
+import { BET_CSV_COLUMNS, type BetCsvColumn } from '#lib/wire';
 import { failed, ok, type Result } from '#lib';
 
 import type { FieldError } from '../http/problem.ts';
 import { cellText } from './csv-cell.ts';
-import { CSV_COLUMNS, type CsvColumn } from './csv-columns.ts';
 import { type CsvRow, readCsv } from './csv-table.ts';
 import type { Cells } from './import-row.ts';
 import { MOST_BETS } from './room.ts';
@@ -24,13 +24,13 @@ export function readBetsFile(bytes: Uint8Array): Result<readonly BetLine[], read
   }
   const [header, ...rows] = table.value;
   if (header === undefined) return failed([NO_HEADER]);
-  const columns = header.cells.map((name) => CSV_COLUMNS.find((column) => column === name));
+  const columns = header.cells.map((name) => BET_CSV_COLUMNS.find((column) => column === name));
   const errors = [...wrongHeader(columns, header.line), ...wrongRows(rows, columns.length)];
   if (errors.length > 0) return failed(errors);
   return ok(rows.map(({ line, cells }) => ({ line, cells: byColumn(cells, columns) })));
 }
 
-type Columns = readonly (CsvColumn | undefined)[];
+type Columns = readonly (BetCsvColumn | undefined)[];
 
 const NO_HEADER: FieldError = {
   code: 'missing',
@@ -65,7 +65,7 @@ function wrongRows(rows: readonly CsvRow[], width: number): readonly FieldError[
 }
 
 function byColumn(cells: readonly string[], columns: Columns): Cells {
-  const named: Partial<Record<CsvColumn, string>> = {};
+  const named: Partial<Record<BetCsvColumn, string>> = {};
   for (const [index, column] of columns.entries()) {
     if (column !== undefined) named[column] = cellText(cells[index] ?? '');
   }

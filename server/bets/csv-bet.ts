@@ -1,15 +1,14 @@
 import { failed, ok, type Result, validateBet } from '#lib';
 import { validateMatchedBet } from '#lib/matched';
-import { matchedBetSchema, readJson, slipSchema } from '#lib/wire';
+import { matchedBetSchema, readJson, slipSchema, type BetCsvRow } from '#lib/wire';
 
 import type { FieldError } from '../http/problem.ts';
-import type { CsvBet } from './csv-columns.ts';
 import type { KeptBet } from './kept-bet.ts';
 import { MOST_CHARACTERS, settleKeptBet, type SettledBet } from './settle-kept-bet.ts';
 import { withOutcomes } from './with-outcomes.ts';
 
 /** The settled bet that a row describes, or what is wrong with it: each path is the name of a column. */
-export function csvBet(row: CsvBet): Result<SettledBet, readonly FieldError[]> {
+export function csvBet(row: BetCsvRow): Result<SettledBet, readonly FieldError[]> {
   return row.document === '' ? single(row) : ofDocument(row);
 }
 
@@ -22,7 +21,7 @@ const SINGLE_COLUMNS: Readonly<Record<string, string>> = {
   'selections.0.outcome': 'outcome',
 };
 
-function single(row: CsvBet): Result<SettledBet, readonly FieldError[]> {
+function single(row: BetCsvRow): Result<SettledBet, readonly FieldError[]> {
   if (row.kind === 'matched_bet') {
     return failed([{ code: 'missing', path: 'document', message: 'A matched bet needs its document' }]);
   }
@@ -46,7 +45,7 @@ function single(row: CsvBet): Result<SettledBet, readonly FieldError[]> {
     : failed(settled.issues.map((found) => ({ ...found, path: SINGLE_COLUMNS[found.path] ?? '' })));
 }
 
-function ofDocument(row: CsvBet): Result<SettledBet, readonly FieldError[]> {
+function ofDocument(row: BetCsvRow): Result<SettledBet, readonly FieldError[]> {
   const json = readJson(row.document, { characters: MOST_CHARACTERS });
   if (!json.ok) return failed(json.issues.map(inDocument));
   const kept = row.kind === 'matched_bet' ? matchedBet(json.value, row) : slip(json.value, row);
@@ -58,7 +57,7 @@ function ofDocument(row: CsvBet): Result<SettledBet, readonly FieldError[]> {
 type ReadBet = Result<KeptBet, readonly FieldError[]>;
 
 /** The engine says what is wrong in words that people read; the schema has the last word on the shape. */
-function slip(value: unknown, { outcome }: CsvBet): ReadBet {
+function slip(value: unknown, { outcome }: BetCsvRow): ReadBet {
   const valid = validateBet(value);
   if (!valid.ok) return failed(valid.issues.map(inDocument));
   const document = slipSchema.safeParse(value);
@@ -66,7 +65,7 @@ function slip(value: unknown, { outcome }: CsvBet): ReadBet {
   return withOutcomeCell({ kind: 'slip', document: document.data }, outcome);
 }
 
-function matchedBet(value: unknown, { outcome }: CsvBet): ReadBet {
+function matchedBet(value: unknown, { outcome }: BetCsvRow): ReadBet {
   const valid = validateMatchedBet(value);
   if (!valid.ok) return failed(valid.issues.map(inDocument));
   const document = matchedBetSchema.safeParse(value);
@@ -79,7 +78,7 @@ const NO_DOCUMENT: readonly FieldError[] = [
 ];
 
 /** The outcome that somebody may have written into the table; an empty cell leaves the document's own. */
-function withOutcomeCell(bet: KeptBet, outcome: CsvBet['outcome']): ReadBet {
+function withOutcomeCell(bet: KeptBet, outcome: BetCsvRow['outcome']): ReadBet {
   if (outcome === '') return ok(bet);
   const other = withOutcomes(bet, [outcome]);
   return other.ok ? other : failed(other.issues.map((found) => ({ ...found, path: 'outcome' })));

@@ -1,16 +1,7 @@
-import { BET_CSV_COLUMNS, betCsvRow } from '#lib/wire';
-import type { z } from 'zod';
-
-/** The columns of the file in their order: what each holds stands in lib/wire/bet-csv.ts. */
-export const CSV_COLUMNS = [...BET_CSV_COLUMNS, 'settled_at'] as const;
-export type CsvColumn = (typeof CSV_COLUMNS)[number];
-
-/** A row of the file. A bet that is settled keeps the time since when; empty: when it was saved. */
-export const csvRowSchema = betCsvRow.extend({ settled_at: betCsvRow.shape.created_at });
-export type CsvBet = z.output<typeof csvRowSchema>;
+import type { BetCsvColumn } from '#lib/wire';
 
 /** What a cell of a column has to be, for those who wrote something else. */
-export const EXPECTED: Readonly<Record<CsvColumn, string>> = {
+export const EXPECTED: Readonly<Record<BetCsvColumn, string>> = {
   created_at: 'A day such as 2026-03-01 or a moment such as 2026-03-01T14:30:00Z',
   kind: 'slip or matched_bet',
   description: 'At most 200 characters on one line',

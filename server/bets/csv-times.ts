@@ -1,13 +1,13 @@
+import { type BetCsvRow } from '#lib/wire';
 import { failed, ok, type Result } from '#lib';
 
 import type { FieldError } from '../http/problem.ts';
-import type { CsvBet } from './csv-columns.ts';
 
 /** When a bet out of a file was saved, and since when it is settled: null while it is open. */
 export type CsvTimes = { readonly createdAt: Date; readonly settledAt: Date | null };
 
 /** The cells of a row that tell of times. */
-export type CsvTimeCells = Pick<CsvBet, 'created_at' | 'settled' | 'settled_at'>;
+export type CsvTimeCells = Pick<BetCsvRow, 'created_at' | 'settled' | 'settled_at'>;
 
 type Known = { readonly isDecided: boolean; readonly at: Date };
 

@@ -1,7 +1,7 @@
+import { BET_CSV_COLUMNS } from '#lib/wire';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import type { BetsParts } from './bets-parts.ts';
 import { csvLine } from './csv-cell.ts';
-import { CSV_COLUMNS } from './csv-columns.ts';
 import { exportRow } from './export-row.ts';
 import type { SavedBetRow } from './kept-bet.ts';
 import { betsAfter } from './newest-first.ts';
@@ -19,7 +19,7 @@ export function exportBets({ db }: BetsParts): AnyOperation {
     path: '/api/bets/export.csv',
     tag: 'Bets',
     summary: 'All saved bets as a CSV file, newest first, which the import takes back.',
-    description: `The columns: ${CSV_COLUMNS.join(', ')}. A cell that a spreadsheet could take for a formula begins with an apostrophe; the import takes it off again.`,
+    description: `The columns: ${BET_CSV_COLUMNS.join(', ')}. A cell that a spreadsheet could take for a formula begins with an apostrophe; the import takes it off again.`,
     access: 'member',
     answers: { 200: { contentType: 'text/csv; charset=utf-8' } },
     handle: async ({ caller: { userId } }) => {
@@ -43,7 +43,7 @@ function inPages(first: readonly SavedBetRow[], next: NextPage): ReadableStream<
   const encoder = new TextEncoder();
   let rows = first;
   return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(CSV_COLUMNS))),
+    start: (controller) => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(BET_CSV_COLUMNS))),
     pull: async (controller) => {
       const last = rows.at(-1);
       if (last === undefined) {

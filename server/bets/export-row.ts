@@ -1,13 +1,12 @@
-import type { ListedBet, MatchedBetWire } from '#lib/wire';
+import { type ListedBet, type MatchedBetWire, BET_CSV_COLUMNS, type BetCsvRow } from '#lib/wire';
 
 import { listedBet } from './bet-answer.ts';
-import { CSV_COLUMNS, type CsvBet } from './csv-columns.ts';
 import type { SavedBetRow, SlipDocument } from './kept-bet.ts';
 
 /** The cells of a saved bet in the file's order, out of its row alone: nothing is settled anew. */
 export function exportRow(row: SavedBetRow): readonly string[] {
   const bet = listedBet(row);
-  const cells: CsvBet = {
+  const cells: BetCsvRow = {
     created_at: bet.created_at,
     kind: bet.kind,
     bookie_id: bet.bookie_id ?? '',
@@ -20,11 +19,11 @@ export function exportRow(row: SavedBetRow): readonly string[] {
     realised_profit: bet.realised_profit ?? '',
     ...ofKind(bet),
   };
-  return CSV_COLUMNS.map((column) => cells[column]);
+  return BET_CSV_COLUMNS.map((column) => cells[column]);
 }
 
 type OfKind = Pick<
-  CsvBet,
+  BetCsvRow,
   'description' | 'stake' | 'stake_type' | 'odds' | 'outcome' | 'total_stake' | 'potential_profit'
 >;
 

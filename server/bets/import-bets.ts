@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-import { importAnswer } from '#lib/wire';
+import { importAnswer, BET_CSV_COLUMNS } from '#lib/wire';
 
 import type { Db } from '../db/schema.ts';
 import { violatedUnique } from '../db/unavailable.ts';
@@ -9,7 +9,6 @@ import { Problem } from '../http/problem.ts';
 import { newRow } from './bet-row.ts';
 import { readBetsFile } from './bets-file.ts';
 import type { BetsParts } from './bets-parts.ts';
-import { CSV_COLUMNS } from './csv-columns.ts';
 import { IDEMPOTENCY_NOTE, madeAlready, namedRequest } from './idempotency.ts';
 import { importLines } from './import-file.ts';
 import { refused } from './refusals.ts';
@@ -28,7 +27,7 @@ export function importBets({ db, now, bookieCodes }: BetsParts): AnyOperation {
     path: '/api/bets/import/',
     tag: 'Bets',
     summary: 'Takes the bets of a CSV file: all of them, or none.',
-    description: `The file that the export writes, or one of your own. The first line names the columns, in any order, and may leave some out: ${CSV_COLUMNS.join(', ')}. A row without a document is a single. Empty cells: saved now, placed, live_track on, settled where the outcomes decide it. At most ${MOST_BETS} bets and ${FILE_BYTES / 1024 / 1024} MiB of UTF-8 text, with commas, semicolons or tabs. What is wrong is named by line and column: lines.12.odds. ${IDEMPOTENCY_NOTE}`,
+    description: `The file that the export writes, or one of your own. The first line names the columns, in any order, and may leave some out: ${BET_CSV_COLUMNS.join(', ')}. A row without a document is a single. Empty cells: saved now, placed, live_track on, settled where the outcomes decide it. At most ${MOST_BETS} bets and ${FILE_BYTES / 1024 / 1024} MiB of UTF-8 text, with commas, semicolons or tabs. What is wrong is named by line and column: lines.12.odds. ${IDEMPOTENCY_NOTE}`,
     access: 'member',
     raw: { contentType: 'text/csv' },
     bodyLimit: FILE_BYTES,
@@ -40,7 +39,7 @@ export function importBets({ db, now, bookieCodes }: BetsParts): AnyOperation {
       if (!isUtf8(rawBody)) throw new Problem(400, { detail: 'The file is not UTF-8 text' });
       const lines = readBetsFile(rawBody);
       if (!lines.ok) throw refused(lines.issues);
-      const answer = { status: 200 as const, body: { imported: lines.value.length, errors: [] } };
+      const answer = { status: 200 as const, body: { imported: lines.value.length } };
       const request = namedRequest(headers, rawBody);
       if ((await madeAlready(db, userId, request)) !== undefined) return answer;
       const at = new Date(now());

@@ -1,9 +1,10 @@
+import { BET_CSV_COLUMNS, type BetCsvRow, type BetCsvColumn, betCsvRow } from '#lib/wire';
 import { failed, ok, type Result } from '#lib';
 
 import type { FieldError } from '../http/problem.ts';
 import type { Kept } from './bet-row.ts';
 import { csvBet } from './csv-bet.ts';
-import { CSV_COLUMNS, type CsvBet, type CsvColumn, csvRowSchema, EXPECTED } from './csv-columns.ts';
+import { EXPECTED } from './csv-columns.ts';
 import { csvTimes } from './csv-times.ts';
 import { exchangeOf, unknownBookies } from './known-bookies.ts';
 import type { SettledBet } from './settle-kept-bet.ts';
@@ -17,7 +18,7 @@ export type ImportedBet = {
 };
 
 /** The cells of a row by their columns; one that the file has not is empty. */
-export type Cells = Readonly<Partial<Record<CsvColumn, string>>>;
+export type Cells = Readonly<Partial<Record<BetCsvColumn, string>>>;
 
 /** The moment of the import, and the bookies that there are. */
 export type ImportContext = { readonly at: Date; readonly bookieCodes: ReadonlySet<string> };
@@ -27,7 +28,7 @@ export function importRow(
   cells: Cells,
   { at, bookieCodes }: ImportContext,
 ): Result<ImportedBet, readonly FieldError[]> {
-  const read = csvRowSchema.safeParse(readCells(cells));
+  const read = betCsvRow.safeParse(readCells(cells));
   if (!read.success) return failed(read.error.issues.map(({ path }) => wrongCell(path[0])));
   const row = read.data;
   const bet = csvBet(row);
@@ -52,17 +53,17 @@ export function importRow(
 const REPEATED: Cells = { description: '', stake: '', stake_type: '', odds: '' };
 
 function readCells(cells: Cells): Cells {
-  const all = Object.fromEntries(CSV_COLUMNS.map((column) => [column, cells[column] ?? '']));
+  const all = Object.fromEntries(BET_CSV_COLUMNS.map((column) => [column, cells[column] ?? '']));
   return all['document'] === '' ? all : { ...all, ...REPEATED };
 }
 
 function wrongCell(column: PropertyKey | undefined): FieldError {
-  const name = CSV_COLUMNS.find((each) => each === column);
+  const name = BET_CSV_COLUMNS.find((each) => each === column);
   return { code: 'invalid-value', path: name ?? '', message: name === undefined ? '' : EXPECTED[name] };
 }
 
 function wrongBookies(
-  row: CsvBet,
+  row: BetCsvRow,
   settled: SettledBet,
   bookieCodes: ReadonlySet<string>,
 ): readonly FieldError[] {
