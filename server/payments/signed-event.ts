@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { GatewayEvent, Subject } from './gateway.ts';
 
 /** A signature may be so many seconds old, and its clock so far ahead of ours. */
-export const TOLERANCE_SECONDS = 300;
+const TOLERANCE_SECONDS = 300;
 
 /** One stamp and its signatures, of which there are two while a secret is being changed. */
 const HEADER = /^t=(?<stamp>\d{1,12})(?:,v\d=[0-9a-f]{64}){1,8}$/u;

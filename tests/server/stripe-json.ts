@@ -37,7 +37,7 @@ export function invoiceJson({ id, object, status, created, subscription }: Invoi
   return { id, object, status, created, parent: { subscription_details: { subscription } } };
 }
 
-export function chargeJson({ id, object, refunded, disputed, payment_intent }: Charge) {
+function chargeJson({ id, object, refunded, disputed, payment_intent }: Charge) {
   return { id, object, refunded, disputed, payment_intent };
 }
 

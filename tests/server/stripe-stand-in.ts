@@ -50,9 +50,10 @@ export async function startStripe(ledger: Ledger): Promise<StripeStandIn> {
     const fields = new URLSearchParams(method === 'POST' ? body : search);
     const call = { method, path: pathname.split('/').slice(2), fields };
     const isOurs = headers.authorization === `Bearer ${STAND_IN_KEY}`;
-    const reply = isOurs ? once(headers['idempotency-key'], body, () => answer(ledger, call)) : DENIED;
+    // Whatever a key was answered, it is answered again: a failure too.
+    const work = (): Reply => (standIn.fault === 'answers 500' ? BROKEN : answer(ledger, call));
+    const { status, body: told } = isOurs ? once(headers['idempotency-key'], body, work) : DENIED;
     if (standIn.fault === 'loses answers') return void request.socket.destroy();
-    const { status, body: told } = standIn.fault === 'answers 500' ? BROKEN : reply;
     response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
     response.end(JSON.stringify(told));
   }
