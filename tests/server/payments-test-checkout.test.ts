@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEnv } from '../../server/env.ts';
 import { paymentGateway } from '../../server/payment-gateway.ts';
 import { createPayments } from '../../server/payments/create-payments.ts';
-import type { Answer } from './browser.ts';
+import { type Answer, PASSWORD } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { type Buyer, type PaymentsWorld, testWorld, urlIn } from './payments-world.ts';
 
@@ -158,6 +158,29 @@ describe('the test gateway', () => {
     const gateway = { ...world.gateway, name: 'stripe' } as const;
     await createPayments({ db: it.db, now: it.clock.now, log: SILENT, gateway }).reconcile();
     expect(await planOf(page)).toMatchObject({ state: 'none', tier: 2 });
+  });
+});
+
+describe('in the whole app', () => {
+  test('who pays is of tier 3 at once, and takes the plan along when leaving', async () => {
+    const browser = it.browser();
+    await browser.register();
+    const url = urlIn(await browser.post('/api/payments/checkout-session/', { plan: 'beginners' }));
+    const token =
+      /name="token" value="([\w-]{22})"/u.exec(String((await browser.get(url)).body))?.[1] ?? 'none';
+    expect((await browser.get('/api/auth/me/')).body).toMatchObject({ tier: 2 });
+    expect((await browser.post(url, `token=${token}&action=pay`, FORM)).status).toBe(303);
+    expect((await browser.get('/api/auth/me/')).body).toMatchObject({ tier: 3 });
+    const { id } = await it.db
+      .selectFrom('subscriptions')
+      .select('id')
+      .orderBy('created_at', 'desc')
+      .orderBy('fetch_number', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect((await browser.del('/api/account/', { password: PASSWORD })).status).toBe(204);
+    const left = await it.db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+    expect(left).toMatchObject({ user_id: null, state: 'cancelled', ended_at: new Date(it.clock.now()) });
   });
 });
 
