@@ -22,7 +22,7 @@ export function AppRoutes(): ReactNode {
                   key={path}
                   path={path}
                   element={
-                    <Guarded access={access}>
+                    <Guarded access={access} path={path}>
                       <Page />
                     </Guarded>
                   }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { withNext } from '#lib/product';
 import { Navigate, useLocation } from 'react-router-dom';
 import { meQuery } from '../api/me.ts';
+import { ClosedOnABreak } from '../features/account/on-a-break.tsx';
+import { closesOnABreak } from './closes-on-a-break.ts';
 import { PATHS } from '../ui/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -12,12 +14,15 @@ import type { Access } from './route.ts';
 /** A page for those who may see it; who has to sign in first comes back to the whole of the address they asked for. */
 export function Guarded({
   access,
+  path,
   children,
 }: {
   readonly access: Access;
+  readonly path: string;
   readonly children: ReactNode;
 }): ReactNode {
-  return access === 'requiresAuth' ? <SignedIn>{children}</SignedIn> : children;
+  const page = closesOnABreak(path) ? <ClosedOnABreak>{children}</ClosedOnABreak> : children;
+  return access === 'requiresAuth' ? <SignedIn>{page}</SignedIn> : page;
 }
 
 function SignedIn({ children }: { readonly children: ReactNode }): ReactNode {

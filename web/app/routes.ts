@@ -40,7 +40,11 @@ export const ROUTES: readonly AppRoute[] = [
   notYet(`${PATHS.firstOffer}:stepNumber/`, 'requiresAuth'),
   notYet(PATHS.dashboard, 'requiresAuth'),
   notYet(PATHS.preferences, 'requiresAuth'),
-  notYet(PATHS.account, 'requiresAuth'),
+  {
+    path: PATHS.account,
+    access: 'requiresAuth',
+    page: page(() => import('../features/account/account-page.tsx'), 'AccountPage'),
+  },
   notYet(PATHS.checkout, 'requiresAuth'),
   notYet(PATHS.checkoutReturn, 'requiresAuth'),
   {
@@ -57,7 +61,11 @@ export const ROUTES: readonly AppRoute[] = [
   notYet(PATHS.guides, 'open'),
   notYet(`${PATHS.guides}:slug/`, 'open'),
   notYet(PATHS.glossary, 'open'),
-  notYet(PATHS.saferBetting, 'open'),
+  {
+    path: PATHS.saferBetting,
+    access: 'tryAuth',
+    page: page(() => import('../features/account/safer-betting-page.tsx'), 'SaferBettingPage'),
+  },
   notYet(PATHS.contact, 'open'),
   notYet(PATHS.privacy, 'open'),
   notYet(PATHS.terms, 'open'),

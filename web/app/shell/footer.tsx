@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { MUST_BE_SHOWN, type MustBeShown } from '../../api/must-be-shown.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
 import { PATHS } from '../../ui/paths.ts';
-import { MUST_BE_SHOWN, type MustBeShown } from './must-be-shown.ts';
 import styles from './footer.module.css';
 
 /** What has to be shown, and the way to what has to be readable. */

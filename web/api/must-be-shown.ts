@@ -1,4 +1,4 @@
-import type { StableConfig } from '../../api/stable-config.ts';
+import type { StableConfig } from './stable-config.ts';
 
 /** What the law wants on every page. */
 export type MustBeShown = StableConfig['mustBeShown'][number];

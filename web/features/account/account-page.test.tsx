@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { standIn } from '../../api/stand-in.ts';
+import { showPage } from '../../ui/show-page.tsx';
+import { AccountPage } from './account-page.tsx';
+import { ClosedOnABreak } from './on-a-break.tsx';
+
+const PLAN = {
+  plan: 'beginners',
+  state: 'active',
+  tier: 3,
+  price_pence: 2999,
+  currency: 'GBP',
+  period: 'month',
+  renews_at: '2026-12-21T10:00:00Z',
+  cancels_at: null,
+  is_test: true,
+};
+const CANCELLED = { ...PLAN, state: 'cancelled', renews_at: null, cancels_at: PLAN.renews_at };
+const session = (id: string, isCurrent: boolean, userAgent: string) => ({
+  id,
+  created_at: '2026-11-01T10:00:00Z',
+  last_seen_at: '2026-11-21T09:00:00Z',
+  expires_at: '2026-12-21T10:00:00Z',
+  user_agent: userAgent,
+  is_current: isCurrent,
+});
+const REPLIES = {
+  'GET /api/auth/me/': {
+    body: { authenticated: true, email: 'a@example.com', tier: 3, created_at: '2026-01-01T00:00:00Z' },
+  },
+  'GET /api/payments/plan/': { body: PLAN },
+  'GET /api/account/break/': { body: { until: null } },
+  'GET /api/account/sessions/': {
+    body: {
+      sessions: [
+        session('one', true, 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36'),
+        session('two', false, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'),
+      ],
+    },
+  },
+};
+
+function serve(more: Parameters<typeof standIn>[0] = {}) {
+  const server = standIn({ ...REPLIES, ...more });
+  vi.stubGlobal('fetch', server.fetch);
+  return server;
+}
+
+const press = (name: string | RegExp) => async (): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 10), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the account page', () => {
+  test('says what the plan costs and when it renews, and cancels it in two presses', async () => {
+    const server = serve({ 'POST /api/payments/cancel/': { body: CANCELLED } });
+    showPage(<AccountPage />);
+    const plan = within(await screen.findByRole('region', { name: 'Plan' }));
+    expect(await plan.findByText(/It renews on 21 December 2026 at £29.99 a month/u)).toBeInTheDocument();
+    expect(plan.getByText('Test payment, no money moves')).toBeInTheDocument();
+    await press('Cancel plan')();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel plan' }));
+    expect(await plan.findByText(/the plan goes on until 21 December 2026/u)).toBeInTheDocument();
+    expect(plan.queryByRole('button')).toBeNull();
+    expect(server.calls.map(({ call }) => call)).toContain('POST /api/payments/cancel/');
+  });
+
+  test('lists the devices by a name people know, and ends any other', async () => {
+    const server = serve({ 'DELETE /api/account/sessions/': { status: 204 } });
+    showPage(<AccountPage />);
+    expect(await screen.findByText('Chrome on Linux')).toBeInTheDocument();
+    await press('Log out Safari on iPhone')();
+    await press('Log out everywhere else')();
+    await waitFor(() =>
+      expect(server.calls.filter(({ call }) => call.startsWith('DELETE')).map(({ body }) => body)).toEqual([
+        { id: 'two' },
+        {},
+      ]),
+    );
+  });
+
+  test('puts a wrong password below its field, and focus on it', async () => {
+    const errors = [
+      { code: 'wrong-password', path: 'current_password', message: 'This is not your password' },
+    ];
+    serve({ 'POST /api/account/password/': { status: 422, body: { title: 'Wrong', status: 422, errors } } });
+    showPage(<AccountPage />);
+    await userEvent.type(await screen.findByLabelText('Current password'), 'harbour-dark');
+    await userEvent.type(screen.getByLabelText('New password'), 'harbour-light');
+    await press('Change password')();
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
+      'This is not your password',
+    );
+  });
+
+  test('deletes the account with the password, and nobody is signed in then', async () => {
+    const server = serve({ 'DELETE /api/account/': { status: 204 } });
+    const client = showPage(<AccountPage />, '/app/account/');
+    await press('Delete account')();
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Password'), 'harbour-light');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(client.getQueryData(['me'])).toMatchObject({ authenticated: false }));
+    expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/u);
+    expect(server.calls).toContainEqual({
+      call: 'DELETE /api/account/',
+      body: { password: 'harbour-light' },
+    });
+  });
+
+  test('takes a break of a month after asking once more; matchers are closed until then', async () => {
+    const server = serve({ 'PUT /api/account/break/': { body: { until: '2026-12-21' } } });
+    showPage(
+      <>
+        <AccountPage />
+        <ClosedOnABreak>the matcher</ClosedOnABreak>
+      </>,
+    );
+    expect(screen.getByText('the matcher')).toBeInTheDocument();
+    await userEvent.selectOptions(await screen.findByLabelText('For how long'), 'month');
+    await press('Take a break')();
+    const dialog = within(screen.getByRole('dialog', { name: 'A break until 21 December 2026?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Take a break' }));
+    expect(await screen.findByText('You are taking a break until 21 December 2026.')).toBeInTheDocument();
+    expect(screen.queryByText('the matcher')).toBeNull();
+    expect(server.calls).toContainEqual({ call: 'PUT /api/account/break/', body: { until: '2026-12-21' } });
+    expect(screen.getByRole('button', { name: 'Make it longer' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,25 @@
+const BROWSERS = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//u],
+  ['Opera', /\bOPR\//u],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//u],
+  ['Chrome', /\b(?:Chrome|CriOS|Chromium)\//u],
+  ['Safari', /\bSafari\//u],
+] as const;
+
+const SYSTEMS = [
+  ['iPhone', /\biPhone\b/u],
+  ['iPad', /\biPad\b/u],
+  ['Android', /\bAndroid\b/u],
+  ['Windows', /\bWindows\b/u],
+  ['Mac', /\bMac OS X\b/u],
+  ['Chromebook', /\bCrOS\b/u],
+  ['Linux', /\bLinux\b/u],
+] as const;
+
+/** A device as somebody knows it, from what its browser calls itself: `Firefox on Windows`. */
+export function deviceName(userAgent: string): string {
+  const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  if (browser === undefined) return system ?? 'Unknown device';
+  return system === undefined ? browser : `${browser} on ${system}`;
+}

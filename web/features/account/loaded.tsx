@@ -1,0 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+type LoadedProps<T> = {
+  readonly query: UseQueryResult<T>;
+  readonly says: string;
+  readonly children: (data: T) => ReactNode;
+};
+
+/** What a query brings: its shape while it comes, and another try where it does not. */
+export function Loaded<T>({ query, says, children }: LoadedProps<T>): ReactNode {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error === null) return <Skeleton says={says} />;
+  return (
+    <Note tone="warn">
+      {errorSentence(query.error)}{' '}
+      <Button variant="link" onClick={() => void query.refetch()}>
+        Try again
+      </Button>
+    </Note>
+  );
+}

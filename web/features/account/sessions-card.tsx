@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { endSessions, type Session, sessionsQuery } from '../../api/account.ts';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { ageText } from '../../ui/age-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useMinute } from '../../ui/use-second.ts';
+import { deviceName } from './device-name.ts';
+import { Loaded } from './loaded.tsx';
+import styles from './sessions-card.module.css';
+
+/** Where the account is open, and the end of each. */
+export function SessionsCard(): ReactNode {
+  const sessions = useQuery(sessionsQuery);
+  const client = useQueryClient();
+  const toast = useToast();
+  const { mutate, isPending, variables } = useMutation({
+    ...endSessions,
+    onSuccess: (_, { id }) => {
+      toast({ says: id === undefined ? 'Logged out everywhere else.' : 'Logged out there.' });
+    },
+    onError: (error) => toast({ says: errorSentence(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+  const others = sessions.data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
+  return (
+    <Card
+      title="Where you are logged in"
+      end={
+        others.length > 0 && (
+          <Button size="sm" busy={isPending && variables.id === undefined} onClick={() => mutate({})}>
+            Log out everywhere else
+          </Button>
+        )
+      }
+    >
+      <Loaded query={sessions} says="Loading your sessions…">
+        {(data) => (
+          <ul className={styles.list}>
+            {data.sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                busy={isPending && variables.id === session.id}
+                onEnd={() => mutate({ id: session.id })}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <CardBody className={styles.note}>A session ends by itself 30 days after it was last used.</CardBody>
+    </Card>
+  );
+}
+
+type SessionRowProps = {
+  readonly session: Session;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+};
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps): ReactNode {
+  const now = useMinute();
+  const name = deviceName(session.userAgent);
+  return (
+    <li>
+      <span title={session.userAgent}>
+        <b>{name}</b>
+        <small>Used {ageText(now - Date.parse(session.lastSeenAt))} ago</small>
+      </span>
+      {session.isCurrent ? (
+        <Chip tone="accent">This device</Chip>
+      ) : (
+        <Button size="sm" busy={busy} onClick={onEnd} aria-label={`Log out ${name}`}>
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+}

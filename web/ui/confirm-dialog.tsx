@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Note } from './note.tsx';
+
+type ConfirmDialogProps = {
+  readonly title: string;
+  /** What its button does, in the words of the button that opened it. */
+  readonly action: string;
+  readonly keep: string;
+  readonly busy: boolean;
+  /** Why it did not work, in a sentence. */
+  readonly problem?: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** Asks once more before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { title, action, keep, busy, problem, onConfirm, onClose, children } = props;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button variant="primary" data-focus-first busy={busy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {problem !== undefined && (
+        <Note tone="neg" alert>
+          {problem}
+        </Note>
+      )}
+    </Dialog>
+  );
+}

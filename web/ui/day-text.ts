@@ -1,0 +1,32 @@
+const ZONE = 'Europe/London';
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day of a moment in London, `21 November 2026`; a day without a time (`2026-11-21`) is itself. */
+export function dayText(moment: string | number): string {
+  return day.format(new Date(moment));
+}
+
+/** The day that it is in London, `2026-11-21`. */
+export function londonDay(moment: number): string {
+  const [date = '', month = '', year = ''] = parts.format(moment).split('/');
+  return `${year}-${month}-${date}`;
+}
+
+/** The day so many days (and months) after another: `2026-11-21`. The 31st of a month that has none is its last. */
+export function dayAfter(from: string, { days = 0, months = 0 }: { days?: number; months?: number }): string {
+  const [year = 0, month = 1, date = 1] = from.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  const end = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last) + days));
+  return end.toISOString().slice(0, 10);
+}
