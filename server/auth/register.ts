@@ -40,7 +40,6 @@ export function registerOperation(tools: AuthTools): AnyOperation {
             over_18_at: at,
             created_at: at,
             break_until: null,
-            gateway_customer_id: null,
           })
           .onConflict((conflict) => conflict.column('email').doNothing())
           .returning('id')

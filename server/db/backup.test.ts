@@ -20,7 +20,6 @@ async function addUser(database: Database, email: string): Promise<void> {
       over_18_at: at,
       created_at: at,
       break_until: null,
-      gateway_customer_id: null,
     })
     .execute();
 }

@@ -11,8 +11,7 @@ export const accounts: Migration = async (db) => {
       password_hash text not null,
       over_18_at timestamptz not null,
       created_at timestamptz not null,
-      break_until timestamptz,
-      gateway_customer_id text unique
+      break_until timestamptz
     )`.execute(db);
   await sql`
     create table sessions (

@@ -13,8 +13,6 @@ export type UserTable = {
   created_at: Moment;
   /** Until then offers and matchers are hidden, at the person's own wish. */
   break_until: Moment | null;
-  /** The payment gateway's name for this person. */
-  gateway_customer_id: string | null;
 };
 
 /** A signed-in browser. Its cookie's secret is kept as a hash only. */

@@ -43,7 +43,6 @@ export async function person(it: TestApp): Promise<Person> {
       over_18_at: at,
       created_at: at,
       break_until: null,
-      gateway_customer_id: null,
     })
     .execute();
   await it.db
