@@ -43,10 +43,12 @@ function parsed(text: string | null): { readonly [K in keyof DeviceSettings]?: u
 
 const listeners = new Set<() => void>();
 let known: { readonly text: string | null; readonly settings: DeviceSettings } = { text: null, settings: {} };
+/** What could not be stored, since the storage is full or closed: it holds as long as the page is open. */
+let unstored: string | undefined;
 
 /** The settings as they are now: the same object as long as nothing changed. */
 export function deviceSettings(): DeviceSettings {
-  const text = stored();
+  const text = unstored ?? stored();
   if (text !== known.text) known = { text, settings: readDeviceSettings(text) };
   return known.settings;
 }
@@ -55,7 +57,7 @@ function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    return known.text; // Storage that is closed: what was chosen holds as long as the page is open.
+    return null;
   }
 }
 
@@ -63,12 +65,12 @@ function stored(): string | null {
 export function setDeviceSettings(changes: {
   readonly [K in keyof DeviceSettings]: DeviceSettings[K] | undefined;
 }): void {
-  const settings = readDeviceSettings(JSON.stringify({ ...deviceSettings(), ...changes }));
-  known = { text: JSON.stringify(settings), settings };
+  const text = JSON.stringify(readDeviceSettings(JSON.stringify({ ...deviceSettings(), ...changes })));
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
+    localStorage.setItem(KEY, text);
+    unstored = undefined;
   } catch {
-    // Full or closed: see stored().
+    unstored = text;
   }
   for (const listener of listeners) listener();
 }

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CopyButton } from './copy-button.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function withClipboard(writeText: (text: string) => Promise<void>): void {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+}
+
+/** The old way of copying, which happy-dom has not. */
+function withOldWay(copy: () => boolean): void {
+  Reflect.set(document, 'execCommand', copy);
+}
+
+async function press(): Promise<void> {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button'));
+    await vi.advanceTimersByTimeAsync(0);
+  });
+}
+
+test('says that it has copied for 1.2 seconds', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  withClipboard(writeText);
+  render(<CopyButton text={() => 'a link'} />);
+  await press();
+  expect(writeText).toHaveBeenCalledWith('a link');
+  expect(screen.getByRole('button')).toHaveTextContent('Copied ✓');
+  await act(() => vi.advanceTimersByTimeAsync(1199));
+  expect(screen.getByRole('button')).toHaveTextContent('Copied ✓');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('button')).toHaveTextContent('Copy');
+});
+
+test('copies the old way where the clipboard refuses, and gives focus back', async () => {
+  withClipboard(() => Promise.reject(new Error('refused')));
+  let copied: string | undefined;
+  withOldWay(() => {
+    copied = document.querySelector('textarea')?.value;
+    return true;
+  });
+  render(<CopyButton text={() => 'a link'} />);
+  screen.getByRole('button').focus();
+  await press();
+  expect(copied).toBe('a link');
+  expect(document.querySelector('textarea')).toBeNull();
+  expect(screen.getByRole('button')).toHaveFocus();
+  expect(screen.getByRole('button')).toHaveTextContent('Copied ✓');
+});
+
+test('says so where nothing could be copied', async () => {
+  withClipboard(() => Promise.reject(new Error('refused')));
+  withOldWay(() => false);
+  render(<CopyButton text={() => 'a link'} label="Copy link" />);
+  await press();
+  expect(screen.getByRole('button')).toHaveTextContent('Not copied');
+});

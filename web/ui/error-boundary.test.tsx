@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+let isBroken = true;
+function Fragile(): ReactNode {
+  if (isBroken) throw new Error('broken');
+  return <p>whole</p>;
+}
+
+// oxlint-disable-next-line no-console -- React says there what failed, which is as it should be
+afterEach(() => void vi.mocked(console.error).mockClear());
+
+test('what fails says so, and everything beside it goes on; another try is one press away', async () => {
+  isBroken = true;
+  render(
+    <>
+      <nav>Layline</nav>
+      <ErrorBoundary what="This page">
+        <Fragile />
+      </ErrorBoundary>
+    </>,
+  );
+  expect(screen.getByRole('heading')).toHaveTextContent('This page stopped working');
+  expect(screen.getByText('Layline')).toBeInTheDocument();
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('whole')).toBeInTheDocument();
+});
+
+test('going elsewhere mends it', () => {
+  isBroken = true;
+  const at = (path: string): ReactNode => (
+    <ErrorBoundary what="This page" mendedBy={path}>
+      <Fragile />
+    </ErrorBoundary>
+  );
+  const { rerender } = render(at('/a/'));
+  isBroken = false;
+  rerender(at('/a/'));
+  expect(screen.queryByText('whole')).toBeNull();
+  rerender(at('/b/'));
+  expect(screen.getByText('whole')).toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { grouped, pounds, signedPounds, signOf } from './pounds.ts';
+
+describe('money reads as people write it', () => {
+  test.each([
+    ['0.00', '£0.00', '£0.00'],
+    ['0.05', '£0.05', '+£0.05'],
+    ['-0.33', '−£0.33', '−£0.33'],
+    ['999.99', '£999.99', '+£999.99'],
+    ['1284.00', '£1,284.00', '+£1,284.00'],
+    ['-1234567.89', '−£1,234,567.89', '−£1,234,567.89'],
+  ])('%s', (text, plain, signed) => {
+    expect(pounds(text)).toBe(plain);
+    expect(signedPounds(text)).toBe(signed);
+  });
+});
+
+test('the sign of nothing is none', () => {
+  expect(['0.00', '0', '-0.01', '0.01'].map(signOf)).toEqual(['none', 'none', 'neg', 'pos']);
+});
+
+test('digits are grouped in threes and are otherwise untouched, however many there are', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 60n }), (whole) => {
+      const text = `${whole}.50`;
+      expect(grouped(text).replaceAll(',', '')).toBe(text);
+      expect(grouped(text)).toMatch(/^\d{1,3}(?:,\d{3})*\.\d\d$/u);
+    }),
+  );
+});
