@@ -44,13 +44,14 @@ export class EventClock {
     if (this.isOneClock) return start > this.now;
     let isOpen = false;
     this.now = Infinity;
-    for (const { source, gone } of views) {
+    for (const { source, gone, definition } of views) {
       if (gone) continue;
       const now = this.starts[source.index] ?? Infinity;
       const isAhead = start > now;
       this.liveAfter[source.index] = isAhead ? (this.base[source.index] ?? Infinity) : Infinity;
-      if (isAhead) this.now = Math.min(this.now, now);
-      isOpen ||= isAhead;
+      if (!isAhead || definition === undefined) continue;
+      this.now = Math.min(this.now, now);
+      isOpen = true;
     }
     return isOpen;
   }

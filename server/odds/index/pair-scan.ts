@@ -89,7 +89,7 @@ export class PairScan {
     }
     if (plan.minSize > 0 && finder.sizeOf(selection, this.exchange) < plan.minSize) return;
     const { odds, first, second } = plan;
-    let low = odds.min - HALF;
+    let low = Math.max(odds.min, PRICE_ONE) - HALF;
     let high = odds.max + HALF;
     if (first.min > 0) low = Math.max(low, this.bound(selection, 'first', first.min - 1));
     if (second.min > 0) low = Math.max(low, this.bound(selection, 'second', second.min - 1));

@@ -39,6 +39,12 @@ export class PriceBounds {
     this.high = isCounted ? high : this.cap;
     this.low = Math.max(1, isCounted ? low : Math.max(low, Math.min(this.healthyFrom, this.illFrom)));
   }
+
+  /** Leaves one price only. */
+  keepOnly(price: Price): void {
+    this.low = Math.max(this.low, price);
+    this.high = Math.min(this.high, price);
+  }
 }
 
 /** The longest price whose score is at most this. */

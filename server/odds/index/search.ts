@@ -137,35 +137,36 @@ export class Search {
   private lookAt(selection: number): void {
     if (this.plan.feed === 'boost' && this.book.columns.boosts[selection] === 0) return;
     const { bookmakers, exchanges } = this.offered;
-    if (bookmakers.length > 0) this.takeFrom(selection, bookmakers, NOBODY);
-    for (const exchange of exchanges) this.takeFrom(selection, exchange, exchange[0] ?? NOBODY);
+    const best = this.plan.bestPriceOnly ? this.bestOf(selection) : undefined;
+    if (bookmakers.length > 0) this.takeFrom(selection, bookmakers, NOBODY, best);
+    for (const exchange of exchanges) this.takeFrom(selection, exchange, exchange[0] ?? NOBODY, best);
   }
 
-  private takeFrom(selection: number, bookies: Int32Array, except: number): void {
+  private takeFrom(selection: number, bookies: Int32Array, except: number, best: Price | undefined): void {
     const { match, bounds, plan } = this;
     if (!match.choose(selection, except)) return;
     if (plan.minSize > 0 && match.size() < plan.minSize) return;
     bounds.set(match.scorer, this.top.least);
+    if (best !== undefined) bounds.keepOnly(best);
     this.isWeighed = false;
-    if (plan.feed === 'boost') {
-      this.takeBoosts(selection, bookies);
-      return;
-    }
-    if (plan.bestPriceOnly) this.keepBest(selection, bookies);
-    this.take(selection * this.book.columns.bookies, bookies);
+    const from = selection * this.book.columns.bookies;
+    if (plan.feed === 'boost') this.takeBoosts(from, bookies);
+    else this.take(from, bookies);
   }
 
-  /** Narrows the bounds to the best price that is offered, whatever else is asked of it. */
-  private keepBest(selection: number, bookies: Int32Array): void {
-    const from = selection * this.book.columns.bookies;
+  /** The best price on offer of all that are asked for, whatever else is asked of it. */
+  private bestOf(selection: number): Price {
+    const { columns } = this.book;
     const isBoost = this.plan.feed === 'boost';
     let best = 0;
-    for (const bookie of bookies) {
-      const price = isBoost ? this.boosted(from + bookie) : (this.book.columns.price[from + bookie] ?? 0);
-      if (price > best && this.clock.isAfter(from + bookie, this.clock.liveAfter)) best = price;
+    for (const bookies of [this.offered.bookmakers, ...this.offered.exchanges]) {
+      for (const bookie of bookies) {
+        const slot = selection * columns.bookies + bookie;
+        const price = isBoost ? this.boosted(slot) : (columns.price[slot] ?? 0);
+        if (price > best && this.clock.isAfter(slot, this.clock.liveAfter)) best = price;
+      }
     }
-    this.bounds.low = Math.max(this.bounds.low, best);
-    this.bounds.high = Math.min(this.bounds.high, best);
+    return best;
   }
 
   private take(from: number, bookies: Int32Array): void {
@@ -200,12 +201,11 @@ export class Search {
     if (back >= (isWell ? bounds.healthyFrom : bounds.illFrom)) this.offer(slot, back, isWell);
   }
 
-  private takeBoosts(selection: number, bookies: Int32Array): void {
-    const { price, bookies: width } = this.book.columns;
-    if (this.plan.bestPriceOnly) this.keepBest(selection, bookies);
+  private takeBoosts(from: number, bookies: Int32Array): void {
+    const { price } = this.book.columns;
     const { low, high, cap } = this.bounds;
     for (const bookie of bookies) {
-      const slot = selection * width + bookie;
+      const slot = from + bookie;
       const back = this.boosted(slot);
       if (back < low || back > high || !this.clock.isAfter(slot, this.clock.liveAfter)) continue;
       if (back > cap) {

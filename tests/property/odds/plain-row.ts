@@ -1,0 +1,33 @@
+import type { AggregateRow } from '#lib/wire';
+import { Book } from '../../../server/odds/book/book.ts';
+import type { BookMessage } from '../../../server/odds/book-message.ts';
+import { INTRODUCTIONS } from './opening.ts';
+import { BOOKIES, NOON, SOURCES } from './world.ts';
+import type { PlainRow } from './reference-rows.ts';
+
+/** What a row says, as the reference writes it. */
+export function plainOf(row: AggregateRow): PlainRow {
+  return {
+    id: row.id,
+    first: row.primary_score,
+    second: row.secondary_score,
+    health: row.health,
+    lays: row.contracts
+      .filter(({ lay }) => lay)
+      .map(({ bookie_code: code, odds_with_liquidity: { odds } }) => `${code} ${odds[0]}`),
+    pairedBy: row.paired_by,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** The moment that lies so many milliseconds after noon, on both clocks. */
+export function moment(afterNoon = 0) {
+  return { wall: NOON + afterNoon, steady: NOON + afterNoon };
+}
+
+/** A book of the little world, with messages that came at noon. */
+export function bookOf(messages: readonly BookMessage[]): Book {
+  const book = new Book({ bookies: BOOKIES, sources: [...SOURCES] });
+  book.apply([...INTRODUCTIONS, ...messages], moment());
+  return book;
+}

@@ -1,0 +1,275 @@
+import type { Rational } from '#lib';
+import { encodeScore, type Feed, feedScores, type Quote } from '#lib/matched';
+import type { AggregatesQuery } from '#lib/wire';
+import type { Asker } from '../../../server/odds/index/plan.ts';
+import { PAIRINGS } from '../../../server/odds/resolver.ts';
+import { BOOKIES, EVENTS } from './world.ts';
+import { isExchange, type Lay, type Offered, type ReferenceBook } from './reference.ts';
+import { healthOf, type Part } from './reference-health.ts';
+
+/*
+ * The rows of a query, row by row: every back price with every lay that could be meant, scored by lib, filtered and
+ * sorted at the end. What the index of server/odds is checked against.
+ */
+
+export type PlainRow = {
+  readonly id: string;
+  readonly first: number;
+  readonly second: number;
+  readonly health: readonly string[];
+  readonly lays: readonly string[];
+  readonly pairedBy: string;
+  readonly updatedAt: number;
+};
+
+type Candidate = PlainRow & { readonly back: number; readonly isCapped: boolean; readonly size: number };
+
+export type PlainAnswer = {
+  readonly rows: readonly PlainRow[];
+  readonly total: number;
+  readonly capped: number;
+};
+
+const WEEK = 168 * 3_600_000;
+
+export function referenceRows(book: ReferenceBook, query: AggregatesQuery, asker: Asker): PlainAnswer {
+  const matching = EVENTS.flatMap((event) => rowsOf(book, event, query, asker));
+  const within = matching.filter(({ isCapped }) => !isCapped);
+  const scoreOf = (row: PlainRow) => (query.sort_by === 'score_1' ? row.first : row.second);
+  const sorted = within.toSorted((a, b) => {
+    const byScore = scoreOf(b) - scoreOf(a);
+    if (byScore !== 0) return byScore;
+    return a.id < b.id ? -1 : 1;
+  });
+  return {
+    rows: sorted.slice(query.offset, query.offset + query.limit).map(plain),
+    total: within.length,
+    capped: matching.length - within.length,
+  };
+}
+
+function plain({ id, first, second, health, lays, pairedBy, updatedAt }: Candidate): PlainRow {
+  return { id, first, second, health, lays, pairedBy, updatedAt };
+}
+
+function rowsOf(
+  book: ReferenceBook,
+  event: string,
+  query: AggregatesQuery,
+  asker: Asker,
+): readonly Candidate[] {
+  const definition = book.event(event);
+  if (definition === undefined) return [];
+  const { start, competition } = definition;
+  const { event_filters: filters } = query;
+  const from = typeof filters.start_from === 'number' ? filters.start_from : -Infinity;
+  if (start < from) return [];
+  if (query.event_ids.length > 0 && !query.event_ids.includes(event)) return [];
+  const slugs = filters.competition_slugs ?? [];
+  if (slugs.length > 0 && !slugs.includes(competition)) return [];
+  // A range without an end is a week, by the first clock that has the event still to come.
+  const clocks = book
+    .sourcesOf(event)
+    .map(book.clockOf)
+    .filter((clock) => start > clock);
+  const to = typeof filters.start_to === 'number' ? filters.start_to : Math.min(...clocks) + WEEK;
+  if (clocks.length === 0 || start > to) return [];
+  return book.selectionsOf(event).flatMap(({ market, key, contract }) => {
+    if (!isBacked(query.aggregation_type, market, contract)) return [];
+    if (query.market_codes.length > 0 && !query.market_codes.includes(typeOf(market))) return [];
+    if (!book.isOpen(market, key)) return [];
+    const backs = BOOKIES.map(({ code }) => code)
+      .filter((code) => isAsked(book, query, asker, code, competition))
+      .flatMap((code) => backOf(book, query.aggregation_type, { market, key, code, start }));
+    const best = Math.max(...backs.map(({ price }) => price));
+    return backs
+      .filter(({ price }) => !query.best_price_only || price === best)
+      .flatMap((back) => rowOf(book, query, asker, { event, market, key, start, back }));
+  });
+}
+
+function typeOf(market: string): string {
+  return market.split(':')[1] ?? '';
+}
+
+function isBacked(feed: Feed, market: string, contract: string): boolean {
+  const type = typeOf(market);
+  switch (feed) {
+    case 'mb':
+    case 'boost':
+      return type !== 'each_way';
+    case 'bog':
+      return type === 'win';
+    case 'two_up':
+      return type === 'winner_3way' && contract !== 'draw';
+    case 'each_way':
+    case 'extra_place':
+      return type === 'each_way';
+  }
+}
+
+function isAsked(
+  book: ReferenceBook,
+  query: AggregatesQuery,
+  asker: Asker,
+  code: string,
+  competition: string,
+): boolean {
+  if (asker.hidden.has(code)) return false;
+  if (query.back_bookies.length === 0 ? isExchange(code) : !query.back_bookies.includes(code)) return false;
+  const feed = query.aggregation_type;
+  if (feed !== 'bog' && feed !== 'two_up') return true;
+  return book.offers.some(({ source, offers }) =>
+    offers.some(
+      ({ offer, bookie, competitions, activation }) =>
+        offer === feed &&
+        bookie === code &&
+        (activation ?? 0) <= book.clockOf(source) &&
+        (competitions.length === 0 || competitions.includes(competition)),
+    ),
+  );
+}
+
+type Back = {
+  readonly code: string;
+  readonly offered: Offered;
+  readonly price: number;
+  readonly rated: number;
+};
+
+const NEVER = 510_000;
+
+function backOf(
+  book: ReferenceBook,
+  feed: Feed,
+  { market, key, code, start }: { market: string; key: string; code: string; start: number },
+): readonly Back[] {
+  const offered = book.live(market, key, code, start);
+  const shown = offered?.quote.back[0]?.odds;
+  if (offered === undefined || shown === undefined) return [];
+  const rated = offered.quote.unboosted ?? shown;
+  if (rated === NEVER) return [];
+  if (feed === 'boost' && (offered.quote.unboosted === undefined || shown === NEVER)) return [];
+  return [{ code, offered, price: feed === 'boost' ? shown : rated, rated }];
+}
+
+type Spot = {
+  readonly event: string;
+  readonly market: string;
+  readonly key: string;
+  readonly start: number;
+  readonly back: Back;
+};
+
+function rowOf(book: ReferenceBook, query: AggregatesQuery, asker: Asker, spot: Spot): readonly Candidate[] {
+  const { event, market, key, start, back } = spot;
+  const feed = query.aggregation_type;
+  const terms = book.marketsOf(market)[0]?.market.terms;
+  const layIn = (id: string | undefined) =>
+    id === undefined ? undefined : bestLay(book, query, asker, { market: id, key, start, code: back.code });
+  const isEachWay = feed === 'each_way' || feed === 'extra_place';
+  const lays = isEachWay
+    ? [
+        layIn(`${event}:win`),
+        layIn(`${event}:place:${(terms?.places ?? 0) - (feed === 'extra_place' ? 1 : 0)}`),
+      ]
+    : [layIn(market)];
+  const [win, place] = lays;
+  if (win === undefined || (isEachWay && (place === undefined || !terms))) return [];
+  const found = lays.flatMap((lay) => lay ?? []);
+  const quoteAt = (price: number): Quote =>
+    isEachWay && place && terms
+      ? { feed, back: odds(price), terms: { n: terms.n, d: terms.d }, win: side(win), place: side(place) }
+      : {
+          feed: isEachWay ? 'mb' : feed,
+          back: odds(price),
+          lay: odds(win.price),
+          commission: share(win.share),
+        };
+  const { score1, score2 } = feedScores(quoteAt(back.price));
+  const rating = feedScores(quoteAt(back.rated)).score1;
+  const hundredths = (value: Rational) => encodeScore({ value, healthy: false });
+  const parts: readonly Part[] =
+    isEachWay && terms ? [{ part: 'win' }, { part: 'place', terms }] : [{ part: 'all' }];
+  const health = healthOf(book, {
+    back: back.offered,
+    price: back.price,
+    rating: hundredths(rating),
+    lays: found.flatMap((lay, index) => {
+      const part = parts[index];
+      return part === undefined ? [] : [{ lay, part }];
+    }),
+  });
+  const sign = health.every((reason) => reason === 'size unknown') ? 100_000 : 0;
+  const [one, two] = [hundredths(score1), hundredths(score2)];
+  const isWithin = (value: number, min: number | null, max: number | null, cap: number) =>
+    (min === null || value >= min * 100) && (max === null || max >= cap || value <= max * 100);
+  const size = Math.min(...found.map((lay) => lay.quote.lay[0]?.size ?? 0));
+  const passes =
+    isWithin(one, query.score_1_min, query.score1_max, asker.caps.score1) &&
+    isWithin(two, query.score_2_min, query.score2_max, asker.caps.score2) &&
+    (query.back_odds_min === null || back.price / 10_000 >= query.back_odds_min) &&
+    (query.back_odds_max === null || back.price / 10_000 <= query.back_odds_max) &&
+    (query.min_liquidity === null || size / 100 >= query.min_liquidity) &&
+    !(query.exclude_arbs && one > 10_000);
+  if (!passes) return [];
+  const isOver = (value: number, cap: number) => cap < 999 && value > cap * 100;
+  const sides = [back.offered, ...found];
+  return [
+    {
+      id: [feed, event, market.slice(event.length + 1), key, back.code].join('!'),
+      first: one + sign,
+      second: two + sign,
+      health,
+      lays: found.map((lay) => `${lay.quote.bookie} ${lay.price / 10_000}`),
+      pairedBy: pairedBy(book, sides),
+      updatedAt: Math.floor(Math.min(...sides.map(({ at }) => at)) / 1000),
+      back: back.price,
+      size,
+      isCapped: isOver(one, asker.caps.score1) || isOver(two, asker.caps.score2),
+    },
+  ];
+}
+
+function pairedBy(book: ReferenceBook, sides: readonly Offered[]): string {
+  if (new Set(sides.map(({ quote }) => quote.source)).size === 1) return 'same-source';
+  const worst = Math.max(
+    ...sides.map(({ quote }) => PAIRINGS.indexOf(book.pairedBy(quote.source, quote.eventOrigin))),
+  );
+  return PAIRINGS[worst] ?? '';
+}
+
+function bestLay(
+  book: ReferenceBook,
+  query: AggregatesQuery,
+  asker: Asker,
+  { market, key, start, code }: { market: string; key: string; start: number; code: string },
+): Lay | undefined {
+  if (!book.isOpen(market, key)) return undefined;
+  const lays = BOOKIES.filter(
+    (bookie) => bookie.isExchange && bookie.code !== code && !asker.hidden.has(bookie.code),
+  )
+    .filter((bookie) => query.lay_bookies.length === 0 || query.lay_bookies.includes(bookie.code))
+    .flatMap((bookie) => {
+      const offered = book.live(market, key, bookie.code, start);
+      const price = offered?.quote.lay[0]?.odds;
+      if (offered === undefined || price === undefined) return [];
+      return [
+        { ...offered, market, key, price, share: asker.commissions.get(bookie.code) ?? bookie.commission },
+      ];
+    });
+  const costOf = ({ price, share: taken }: Lay) => (price * 10_000 - taken) / (100_000_000 - taken);
+  return lays.toSorted((a, b) => costOf(a) - costOf(b))[0];
+}
+
+function odds(price: number): Rational {
+  return { n: price, d: 10_000 };
+}
+
+function share(units: number): Rational {
+  return { n: units, d: 100_000_000 };
+}
+
+function side(lay: Lay) {
+  return { price: odds(lay.price), commission: share(lay.share) };
+}

@@ -1,0 +1,171 @@
+import type {
+  BookEvent,
+  BookGone,
+  BookMarket,
+  BookMessage,
+  BookQuote,
+} from '../../../server/odds/book-message.ts';
+import { BOOKIES, SOURCES } from './world.ts';
+
+/*
+ * The book, written down from messages as plainly as it can be: for every question all messages are read again. What
+ * the columns of server/odds/book are checked against; nothing of theirs is used.
+ */
+
+export type Offered = { readonly quote: BookQuote; readonly at: number; readonly isShown: boolean };
+
+/** A lay price at what its exchange takes of whoever asks. */
+export type Lay = Offered & {
+  readonly market: string;
+  readonly key: string;
+  readonly price: number;
+  readonly share: number;
+};
+
+const FIVE_MINUTES = 300_000;
+
+export type ReferenceBook = ReturnType<typeof referenceBook>;
+
+/** The book of messages that all came at this moment. */
+export function referenceBook(messages: readonly BookMessage[], now: number) {
+  const ownTime = Math.max(
+    0,
+    ...messages.flatMap((message) => ('at' in message && message.source === 'replay' ? [message.at] : [])),
+  );
+  const second = now - (now % 1000);
+  /** What time it is for the prices and events of a source. */
+  const clockOf = (source: string) => (source === 'replay' ? ownTime : second);
+
+  const eventSays = latest(
+    messages.filter(
+      (message): message is BookEvent | BookGone => message.kind === 'event' || message.kind === 'gone',
+    ),
+    ({ source, origin }) => `${source} ${origin}`,
+  );
+  const marketSays = latest(
+    messages.filter((message): message is BookMarket => message.kind === 'market'),
+    ({ source, origin }) => `${source} ${origin}`,
+  );
+  const quotes = latest(
+    messages.filter((message): message is BookQuote => message.kind === 'quote'),
+    ({ source, market, key, bookie }) => `${source} ${market} ${key} ${bookie}`,
+  );
+  const isGone = (source: string, origin: string) => eventSays.get(`${source} ${origin}`)?.kind === 'gone';
+
+  /** The sources' events of one id that stand, the most believed first. */
+  const eventsOf = (id: string) =>
+    [...eventSays.values()]
+      .filter((message): message is BookEvent => message.kind === 'event' && message.event.id === id)
+      .toSorted(byRank);
+  /** The sources' words on one market that stand, the most believed first. */
+  const marketsOf = (id: string) =>
+    [...marketSays.values()]
+      .filter(({ market, source, eventOrigin }) => market.id === id && !isGone(source, eventOrigin))
+      .toSorted(byRank);
+
+  const confirmedAt = (quote: BookQuote) => {
+    const moments = messages.flatMap((message) => {
+      if (message.kind !== 'confirm' || message.source !== quote.source) return [];
+      if (message.bookie !== null && message.bookie !== quote.bookie) return [];
+      return message.place === null || message.place.origin === quote.origin ? [message.at] : [];
+    });
+    const stamped = (moment: number) => (quote.source === 'replay' ? moment : Math.min(moment, now));
+    return Math.max(...[quote.at, ...moments].map(stamped));
+  };
+
+  const offered = (market: string, key: string, bookie: string): Offered | undefined => {
+    const candidates = SOURCES.flatMap((source) => {
+      const quote = quotes.get(`${source} ${market} ${key} ${bookie}`);
+      if (quote === undefined) return [];
+      const says = marketSays.get(`${source} ${quote.origin}`);
+      const isShown =
+        says?.market.status === 'open' &&
+        !isGone(source, quote.eventOrigin) &&
+        says.market.selections.some((selection) => selection.key === key);
+      return [{ quote, at: confirmedAt(quote), isShown }];
+    });
+    const hasPrice = ({ quote }: Offered) => quote.back.length > 0 || quote.lay.length > 0;
+    const isLive = ({ quote, at }: Offered) => clockOf(quote.source) - at < FIVE_MINUTES;
+    return candidates.find((each) => each.isShown && hasPrice(each) && isLive(each)) ?? candidates[0];
+  };
+
+  return {
+    clockOf,
+    offered,
+    marketsOf,
+    /** The event as the most believed of its sources has it, or undefined where none has it. */
+    event: (id: string) => eventsOf(id)[0]?.event,
+    pairedBy: (source: string, origin: string) => {
+      const says = eventSays.get(`${source} ${origin}`);
+      return says?.kind === 'event' ? says.pairedBy : 'first';
+    },
+    /** The sources that have an event, gone or not named among them. */
+    sourcesOf: (id: string) => [...new Set(eventsOf(id).map(({ source }) => source))],
+    /** The selections of an event that some source lists, with their contracts. */
+    selectionsOf: (event: string) =>
+      [
+        ...new Set(
+          [...marketSays.values()]
+            .filter(({ market }) => market.event === event)
+            .map(({ market }) => market.id),
+        ),
+      ].flatMap((market) =>
+        [
+          ...new Map(
+            marketsOf(market)
+              .flatMap((each) => each.market.selections)
+              .map(({ key, contract }) => [key, contract]),
+          ),
+        ].map(([key, contract]) => ({ market, key, contract })),
+      ),
+    /** Every selection of a market that anybody has quoted. */
+    keysOf: (market: string) => [
+      ...new Set([...quotes.values()].filter((quote) => quote.market === market).map(({ key }) => key)),
+    ],
+    says: (source: string, origin: string) => marketSays.get(`${source} ${origin}`)?.market,
+    /** Whether a selection can be bet on: its market is not settled, and nobody says that it was withdrawn. */
+    isOpen: (market: string, key: string) => {
+      const standing = marketsOf(market);
+      return (
+        standing.length > 0 &&
+        !standing.some((message) => message.market.status === 'closed') &&
+        !standing.some((message) =>
+          message.market.selections.some((each) => each.key === key && each.status === 'withdrawn'),
+        )
+      );
+    },
+    /** A price that is on offer and served: its event has not begun, and it is younger than five minutes. */
+    live: (market: string, key: string, bookie: string, start: number): Offered | undefined => {
+      const best = offered(market, key, bookie);
+      if (best === undefined || !best.isShown || start <= clockOf(best.quote.source)) return undefined;
+      return clockOf(best.quote.source) - best.at < FIVE_MINUTES ? best : undefined;
+    },
+    offers: [
+      ...latest(
+        messages.filter((message) => message.kind === 'offers'),
+        ({ source }) => source,
+      ).values(),
+    ],
+  };
+}
+
+export function isExchange(bookie: string): boolean {
+  return BOOKIES.some(({ code, isExchange: is }) => code === bookie && is);
+}
+
+/** Of messages about one thing, the one of the highest sequence. */
+function latest<Message extends { readonly sequence: number }>(
+  messages: readonly Message[],
+  keyOf: (message: Message) => string,
+): ReadonlyMap<string, Message> {
+  return new Map(
+    messages.toSorted((a, b) => a.sequence - b.sequence).map((message) => [keyOf(message), message]),
+  );
+}
+
+function byRank(a: { source: string; origin: string }, b: { source: string; origin: string }): number {
+  const names: readonly string[] = SOURCES;
+  const bySource = names.indexOf(a.source) - names.indexOf(b.source);
+  if (bySource !== 0) return bySource;
+  return a.origin < b.origin ? -1 : 1;
+}

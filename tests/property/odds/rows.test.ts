@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answerQuery } from '../../../server/odds/gateway-query.ts';
+import { days } from './messages.ts';
+import { NOON } from './world.ts';
+import { bookOf, moment, plainOf } from './plain-row.ts';
+import { askers, queries } from './queries.ts';
+import { referenceBook } from './reference.ts';
+import { referenceRows } from './reference-rows.ts';
+
+const asked = fc.array(fc.tuple(queries, askers), { minLength: 1, maxLength: 5 });
+
+describe('the rows of a query', () => {
+  test('are those of a plain reading of all messages, scored by lib', () => {
+    fc.assert(
+      fc.property(days, asked, (day, all) => {
+        const book = bookOf(day);
+        const plain = referenceBook(day, NOON);
+        for (const [query, asker] of all) {
+          const { rows, totalCount, cappedCount } = answerQuery(query, { book, asker, now: moment() });
+          const found = { rows: rows.map(plainOf), total: totalCount, capped: cappedCount };
+          expect(found).toEqual(referenceRows(plain, query, asker));
+        }
+      }),
+      { numRuns: 250 },
+    );
+  });
+
+  test('are the same where they are not counted', () => {
+    fc.assert(
+      fc.property(days, asked, (day, all) => {
+        const book = bookOf(day);
+        for (const [query, asker] of all) {
+          const counted = answerQuery(query, { book, asker, now: moment() });
+          const found = answerQuery(query, { book, asker, now: moment(), isCounted: false });
+          expect(found.rows).toEqual(counted.rows);
+          expect([found.totalCount, found.cappedCount]).toEqual([undefined, undefined]);
+        }
+      }),
+      { numRuns: 250 },
+    );
+  });
+});

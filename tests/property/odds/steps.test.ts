@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AggregatesQuery } from '#lib/wire';
+import type { Book } from '../../../server/odds/book/book.ts';
+import type { BookMessage } from '../../../server/odds/book-message.ts';
+import { answerQuery } from '../../../server/odds/gateway-query.ts';
+import type { Asker } from '../../../server/odds/index/plan.ts';
+import { days } from './messages.ts';
+import { bookOf, moment, plainOf } from './plain-row.ts';
+import { askers, queries } from './queries.ts';
+import { referenceBook } from './reference.ts';
+import { referenceRows } from './reference-rows.ts';
+import { NOON } from './world.ts';
+
+/** What was said so far, and how long after noon it is. */
+type Model = { said: readonly BookMessage[]; after: number };
+type Step = fc.Command<Model, Book>;
+
+function step(name: string, run: Step['run']): Step {
+  return { check: () => true, run, toString: () => name };
+}
+
+/** Later words have higher sequences, and nobody speaks of the future. */
+const say = (messages: readonly BookMessage[]): Step =>
+  step(`say ${JSON.stringify(messages)}`, (model, book) => {
+    const said = messages.map((message) => ({
+      ...message,
+      ...('sequence' in message ? { sequence: message.sequence + 1000 * model.said.length } : {}),
+      ...('at' in message ? { at: Math.min(message.at, NOON) + model.after } : {}),
+    }));
+    model.said = [...model.said, ...said];
+    book.apply(said, moment(model.after));
+  });
+
+const wait = (ms: number): Step =>
+  step(`wait ${ms} ms`, (model, book) => {
+    model.after += ms;
+    book.tick(moment(model.after));
+  });
+
+const ask = ([query, asker]: readonly [AggregatesQuery, Asker]): Step =>
+  step(`ask ${JSON.stringify(query)}`, ({ said, after }, book) => {
+    const { rows, totalCount, cappedCount } = answerQuery(query, { book, asker, now: moment(after) });
+    const found = { rows: rows.map(plainOf), total: totalCount, capped: cappedCount };
+    expectSame(found, referenceRows(referenceBook(said, NOON + after), query, asker));
+  });
+
+const expectSame = (found: unknown, expected: unknown) => expect(found).toEqual(expected);
+
+describe('the index', () => {
+  test('is what the messages make of it, after any updates, waits and questions', () => {
+    const questions = fc.tuple(queries, askers).map(ask);
+    const steps = fc.commands(
+      [
+        days.map(say),
+        fc.constantFrom(400, 1000, 61_000, 119_999, 181_000, 3_700_000).map(wait),
+        questions,
+        questions,
+      ],
+      { maxCommands: 14 },
+    );
+    fc.assert(
+      fc.property(steps, (commands) => {
+        fc.modelRun(() => ({ model: { said: [], after: 0 }, real: bookOf([]) }), commands);
+      }),
+      { numRuns: 120 },
+    );
+  });
+});

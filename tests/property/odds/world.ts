@@ -1,0 +1,115 @@
+import type { BookMessage, Place } from '../../../server/odds/book-message.ts';
+import type { BookieFact } from '../../../server/odds/bookie-table.ts';
+import { marketId } from '../../../server/odds/canonical.ts';
+import type { ContractTypeCode, MarketTypeCode } from '../../../server/odds/markets.ts';
+import type { EachWayTerms } from '../../../server/odds/messages.ts';
+
+/*
+ * A small world, in which everything meets everything: two sources by the real time and one with its own
+ * clock, three events, every kind of market that is paired, three bookmakers and two exchanges.
+ */
+
+export const NOON = 1_780_000_000_000;
+export const HOUR = 3_600_000;
+
+export const BOOKIES: readonly BookieFact[] = [
+  { code: 'alpha', isExchange: false, commission: 0 },
+  { code: 'beta', isExchange: false, commission: 0 },
+  { code: 'delta_x', isExchange: true, commission: 2_000_000 },
+  { code: 'gamma', isExchange: false, commission: 0 },
+  { code: 'omega_x', isExchange: true, commission: 5_000_000 },
+];
+export const SOURCES = ['first', 'second', 'replay'] as const;
+export const EVENTS = ['match-1', 'match-2', 'race-1'] as const;
+export const COMPETITIONS = ['cup', 'league', 'ascot'] as const;
+
+type Shape = {
+  readonly type: MarketTypeCode;
+  readonly param: string | null;
+  readonly winners: number;
+  readonly terms: EachWayTerms | null;
+  readonly keys: readonly (readonly [key: string, contract: ContractTypeCode])[];
+};
+
+const RUNNERS = ['ada', 'bob', 'cyd'].map((key) => [key, 'runner'] as const);
+const shape = (
+  type: MarketTypeCode,
+  keys: Shape['keys'],
+  rest: Partial<Omit<Shape, 'type' | 'keys'>> = {},
+): Shape => ({ type, keys, param: null, winners: 1, terms: null, ...rest });
+
+const FOOTBALL: readonly Shape[] = [
+  shape('winner_3way', [
+    ['home', 'home'],
+    ['draw', 'draw'],
+    ['away', 'away'],
+  ]),
+  shape(
+    'over_under',
+    [
+      ['over', 'over'],
+      ['under', 'under'],
+    ],
+    { param: '2.5' },
+  ),
+];
+const RACING: readonly Shape[] = [
+  shape('win', RUNNERS),
+  shape('place', RUNNERS, { param: '2', winners: 2 }),
+  shape('place', RUNNERS, { param: '1', winners: 1 }),
+  shape('each_way', RUNNERS, { param: '1/5|2', terms: { n: 1, d: 5, places: 2 } }),
+];
+
+/** A market of the world. */
+export type Spot = Shape & { readonly event: string; readonly id: string };
+export const SPOTS: readonly Spot[] = EVENTS.flatMap((event) =>
+  (event === 'race-1' ? RACING : FOOTBALL).map((each) => ({
+    ...each,
+    event,
+    id: marketId(event, each.type, each.param),
+  })),
+);
+
+/** Where a source that calls a market `own` has it: a `~` marks the second of two that are one of ours. */
+export function placeOf({ event, id }: Spot, own: string): Place {
+  const mark = own.endsWith('~') ? '~' : '';
+  return { event, market: id, origin: `${id}${mark}`, eventOrigin: `${event}${mark}` };
+}
+
+/** A message without its sequence: `numbered` gives it. */
+export type Draft = (sequence: number) => BookMessage;
+
+/** What a bookie offers on a selection. */
+export type Offer = {
+  readonly from: string;
+  readonly own: string;
+  readonly key: string;
+  readonly bookie: BookieFact;
+  readonly back: number | undefined;
+  readonly lay: number | undefined;
+  readonly sizes: readonly [number | null, number | null];
+  readonly boost: number | undefined;
+  readonly note: string | undefined;
+  readonly at: number;
+};
+
+export function quoteOf(of: Spot, offer: Offer): Draft {
+  const { from, own, key, bookie, back, lay, sizes, boost, note, at: moment } = offer;
+  const { code, isExchange } = bookie;
+  const isBoosted = boost !== undefined && !isExchange && back !== undefined;
+  const levels = (price: number | undefined, its: number | null) =>
+    price === undefined ? [] : [{ odds: price, size: isExchange ? its : null }];
+  return (sequence) => ({
+    kind: 'quote',
+    source: from,
+    sequence,
+    ...placeOf(of, own),
+    key,
+    bookie: code,
+    back: levels(isBoosted ? back + boost * 1000 : back, sizes[0]),
+    lay: isExchange ? levels(lay, sizes[1]) : [],
+    ...(isBoosted ? { unboosted: back } : {}),
+    ...(note === undefined ? {} : { note }),
+    at: moment,
+  });
+}
