@@ -1,0 +1,92 @@
+import type { Participant, SourceEvent } from '../../messages.ts';
+import type { MarketDefinition } from './change-message.ts';
+import { SPORT_OF } from './market-kinds.ts';
+import type { MarketNames } from './market-names.ts';
+
+const MINUTE_MS = 60_000;
+
+/** `A v B`, and `A @ B`, where A is the visitor. */
+const SIDES = /^(?<first>.+?)\s+(?:v|vs|vs\.)\s+(?<second>.+)$/iu;
+const VISIT = /^(?<away>.+?)\s+@\s+(?<home>.+)$/u;
+
+export type Sides = { readonly home: string; readonly away: string };
+
+/** The sides that an event's name tells; null where it tells none. */
+export function sidesOf(name: string): Sides | null {
+  const visit = VISIT.exec(name)?.groups;
+  if (visit !== undefined) return { home: visit['home'] ?? '', away: visit['away'] ?? '' };
+  const sides = SIDES.exec(name)?.groups;
+  return sides === undefined ? null : { home: sides['first'] ?? '', away: sides['second'] ?? '' };
+}
+
+/** Whether an event of these is one race of a meeting. */
+export function isRace({ eventTypeId }: MarketDefinition): boolean {
+  const sport = SPORT_OF[eventTypeId];
+  return sport === 'horse_racing' || sport === 'greyhounds';
+}
+
+/** The source's id of the event of a market. The exchange's event is a whole meeting: a race is known by its time. */
+export function eventKey(definition: MarketDefinition): string {
+  const { eventId, marketTime } = definition;
+  return isRace(definition) ? `${eventId}.${marketTime / MINUTE_MS}` : eventId;
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** The event of a market; null where too little is known of its names. */
+export function eventOf(
+  event: string,
+  definition: MarketDefinition,
+  names: MarketNames | undefined,
+): Omit<SourceEvent, 'kind' | 'sequence'> | null {
+  const sport = SPORT_OF[definition.eventTypeId];
+  if (sport === undefined) return null;
+  const { venue = null, countryCode = null, marketTime, openDate } = definition;
+  const given = names?.event ?? definition.eventName ?? null;
+  const common = { event, sport, venue, country: countryCode };
+  if (isRace(definition)) {
+    if (venue === null) return null;
+    return {
+      ...common,
+      competition: { name: names?.competition ?? '', slug: null },
+      name: `${CLOCK.format(marketTime)} ${venue}`,
+      participants: runnersOf(definition, names),
+      start: marketTime,
+    };
+  }
+  if (given === null) return null;
+  const participants = sport === 'golf' ? [] : participantsOf(given, definition, names);
+  if (participants === null) return null;
+  const competition = { name: names?.competition ?? (sport === 'golf' ? given : ''), slug: null };
+  return { ...common, competition, name: given, participants, start: openDate ?? marketTime };
+}
+
+function runnersOf(definition: MarketDefinition, names: MarketNames | undefined): readonly Participant[] {
+  const known = definition.runners.flatMap(({ id, name }) => name ?? names?.runners.get(id) ?? []);
+  return known.toSorted().map((name) => ({ name, role: 'runner' }));
+}
+
+/** The sides of a match: by their full names where the market lists both players, as the event's name has surnames. */
+function participantsOf(
+  given: string,
+  { runners, eventTypeId, marketType }: MarketDefinition,
+  names: MarketNames | undefined,
+): readonly Participant[] | null {
+  const sides = sidesOf(given);
+  if (sides === null) return null;
+  const listed = runners
+    .toSorted((a, b) => a.sortPriority - b.sortPriority)
+    .map(({ id, name }) => name ?? names?.runners.get(id));
+  const [first, second, ...more] = listed;
+  const isPair = SPORT_OF[eventTypeId] === 'tennis' && marketType === 'MATCH_ODDS' && more.length === 0;
+  const { home, away } =
+    isPair && first !== undefined && second !== undefined ? { home: first, away: second } : sides;
+  return [
+    { name: home, role: 'home' },
+    { name: away, role: 'away' },
+  ];
+}

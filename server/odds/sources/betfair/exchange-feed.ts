@@ -1,0 +1,208 @@
+import type { Level, Moment, SourceEvent, SourceMarket, SourceMessage } from '../../messages.ts';
+import type { SourceSink } from '../../source.ts';
+import { type ChangeMessage, type MarketChange, readMarketChanges } from './change-message.ts';
+import { eventKey, eventOf } from './event-of.ts';
+import { marketKind } from './market-kinds.ts';
+import type { FindNames } from './market-names.ts';
+import { marketOf } from './market-of.ts';
+import { MarketState } from './market-state.ts';
+
+export const EXCHANGE = 'betfair_exchange';
+
+/** The stream's mark of messages that are late: prices are not confirmed by them. */
+const LATE = 503;
+/** Prices are confirmed at most this often. */
+const CONFIRM_MS = 1000;
+/** As many levels as rows show. */
+const DEPTH = 5;
+const MOST_MARKETS = 20_000;
+
+export type FeedOptions = {
+  readonly sink: SourceSink;
+  readonly names: FindNames;
+  readonly nextSequence: (at: Moment) => number;
+};
+
+type Told = {
+  readonly state: MarketState;
+  /** Under which id of an event the market is known, since the first definition of it. */
+  event: string | null;
+  /** What was last said of the market, and of the offers on each runner, as text. */
+  market: string;
+  readonly offers: Map<string, string>;
+  isRefused: boolean;
+};
+
+function untold(): Told {
+  return { state: new MarketState(), event: null, market: '', offers: new Map(), isRefused: false };
+}
+
+/** Turns market changes into a source's messages: says what has changed for those who bet, and only that. */
+export class ExchangeFeed {
+  private readonly sink: SourceSink;
+  private readonly names: FindNames;
+  private readonly nextSequence: (at: Moment) => number;
+  private readonly markets = new Map<string, Told>();
+  /** Events that were said, as text, with the markets that are not closed. */
+  private readonly events = new Map<string, { said: string; readonly open: Set<string> }>();
+  /** By the exchange's clock, which does not jump. */
+  private confirmedAt: Moment = -Infinity;
+
+  constructor({ sink, names, nextSequence }: FeedOptions) {
+    this.sink = sink;
+    this.names = names;
+    this.nextSequence = nextSequence;
+  }
+
+  /** The markets that are known, as the messages so far make them. */
+  state(market: string): MarketState | undefined {
+    return this.markets.get(market)?.state;
+  }
+
+  /**
+   * Applies a message that was published at `pt`; `at` is that moment on the clock of the source. True where all of it
+   * could be read.
+   */
+  apply(message: Pick<ChangeMessage, 'pt' | 'mc' | 'ct' | 'status'>, at: Moment = message.pt): boolean {
+    let isWhole = true;
+    const onFault = (fault: string): void => {
+      isWhole = false;
+      this.sink.rejected(fault);
+    };
+    const changes = latestVersions(readMarketChanges(message, onFault), this.sink);
+    for (const change of changes) this.applyChange(change, { pt: message.pt, at, onFault });
+    if (message.ct === 'SUB_IMAGE') this.dropOthers(new Set(changes.map(({ id }) => id)), message.pt);
+    if (message.status !== LATE && message.pt - this.confirmedAt >= CONFIRM_MS) {
+      this.confirmedAt = message.pt;
+      this.confirm(at);
+    }
+    return isWhole;
+  }
+
+  /** Says that all that was said stands at a moment. */
+  confirm(at: Moment): void {
+    this.sink.take({ kind: 'confirm', bookie: null, market: null, at });
+  }
+
+  private applyChange(change: MarketChange, when: When): void {
+    const told = this.markets.get(change.id) ?? untold();
+    if (this.markets.size >= MOST_MARKETS && !this.markets.has(change.id)) {
+      this.sink.rejected('too many markets');
+      return;
+    }
+    this.markets.set(change.id, told);
+    const touched = told.state.apply(change, when.onFault);
+    const { definition } = told.state;
+    if (definition === null) {
+      this.refuse(told, 'market without a definition');
+      return;
+    }
+    const isNew = told.market === '';
+    if (change.definition !== undefined && !this.sayMarket(change.id, told, when)) return;
+    if (told.market === '') return;
+    for (const key of isNew ? told.state.runners.keys() : touched) this.sayOffers(change.id, told, key, when);
+    if (definition.status === 'CLOSED') this.close(change.id, told, when.pt);
+  }
+
+  /** Says the event and the market where they are not as they were; false where they cannot be said. */
+  private sayMarket(id: string, told: Told, { pt }: When): boolean {
+    const { definition, isSuspect } = told.state;
+    const kind = definition === null ? null : marketKind(definition);
+    if (definition === null || kind === null) return this.refuse(told, 'market of a kind that is not served');
+    const names = this.names(id);
+    const event = told.event ?? eventKey(definition);
+    const about = eventOf(event, definition, names);
+    const market = marketOf({ market: id, event, kind }, definition, { names, isSuspect });
+    if (about === null || market.selections.length === 0) return this.refuse(told, 'market without names');
+    told.event = event;
+    this.sayEvent(about, pt);
+    this.events.get(event)?.open.add(id);
+    const said = JSON.stringify(market);
+    if (said !== told.market) {
+      told.market = said;
+      this.take({ kind: 'market', sequence: this.nextSequence(pt), ...market });
+    }
+    return true;
+  }
+
+  private sayEvent(about: Omit<SourceEvent, 'kind' | 'sequence'>, pt: Moment): void {
+    const known = this.events.get(about.event);
+    const said = JSON.stringify(about);
+    if (known?.said === said) return;
+    if (known === undefined) this.events.set(about.event, { said, open: new Set() });
+    else known.said = said;
+    this.take({ kind: 'event', sequence: this.nextSequence(pt), ...about });
+  }
+
+  private sayOffers(market: string, told: Told, key: string, { pt, at }: When): void {
+    const back = told.state.offers(key, 'back').slice(0, DEPTH);
+    const lay = told.state.offers(key, 'lay').slice(0, DEPTH);
+    const said = textOf(back, lay);
+    if (said === (told.offers.get(key) ?? NOTHING)) return;
+    told.offers.set(key, said);
+    const sequence = this.nextSequence(pt);
+    this.take({ kind: 'quote', sequence, bookie: EXCHANGE, market, selection: key, back, lay, at });
+  }
+
+  /** A closed market is not heard of again; with its last one its event goes. */
+  private close(id: string, { event }: Told, pt: Moment): void {
+    this.markets.delete(id);
+    const known = event === null ? undefined : this.events.get(event);
+    known?.open.delete(id);
+    if (event === null || known === undefined || known.open.size > 0) return;
+    this.events.delete(event);
+    this.take({ kind: 'gone', sequence: this.nextSequence(pt), event });
+  }
+
+  /** A whole image holds all that is subscribed to: what it lacks is gone. */
+  private dropOthers(kept: ReadonlySet<string>, pt: Moment): void {
+    for (const [id, told] of this.markets) {
+      if (kept.has(id)) continue;
+      if (told.market !== '') this.sayRemoved(id, told, pt);
+      this.close(id, told, pt);
+    }
+  }
+
+  private sayRemoved(id: string, told: Told, pt: Moment): void {
+    const { definition } = told.state;
+    const kind = definition === null ? null : marketKind(definition);
+    if (definition === null || kind === null || told.event === null) return;
+    const market: Omit<SourceMarket, 'kind' | 'sequence'> = marketOf(
+      { market: id, event: told.event, kind },
+      definition,
+      { names: this.names(id), isSuspect: false },
+    );
+    this.take({ kind: 'market', sequence: this.nextSequence(pt), ...market, status: 'removed' });
+  }
+
+  private refuse(told: Told, reason: string): false {
+    if (!told.isRefused) this.sink.rejected(reason);
+    told.isRefused = true;
+    return false;
+  }
+
+  private take(message: SourceMessage): void {
+    this.sink.take(message);
+  }
+}
+
+type When = { readonly pt: Moment; readonly at: Moment; readonly onFault: (fault: string) => void };
+
+const NOTHING = textOf([], []);
+
+function textOf(back: readonly Level[], lay: readonly Level[]): string {
+  return [back, lay].map((levels) => levels.map(({ odds, size }) => `${odds}@${size}`).join(' ')).join('|');
+}
+
+/** A market that moved to another event comes twice in one image: the copy with the higher version holds. */
+function latestVersions(changes: readonly MarketChange[], sink: SourceSink): readonly MarketChange[] {
+  const latest = new Map<string, number>();
+  for (const { id, definition } of changes) {
+    if (definition) latest.set(id, Math.max(latest.get(id) ?? -Infinity, definition.version));
+  }
+  return changes.filter(({ id, isImage, definition }) => {
+    const isOld = isImage && (definition?.version ?? Infinity) < (latest.get(id) ?? -Infinity);
+    if (isOld) sink.rejected('older copy of a market');
+    return !isOld;
+  });
+}

@@ -1,0 +1,121 @@
+import type { Level, Price } from '../../messages.ts';
+import { isOnLadder } from '../ladder.ts';
+import { toPence, toPrice } from '../prices.ts';
+import { type MarketChange, type MarketDefinition, type RunnerChange, runnerKey } from './change-message.ts';
+import { LevelLadder, PriceLadder } from './ladders.ts';
+
+/** Why offers of a runner were not applied. */
+export type OfferFault = 'price unreadable' | 'size unreadable' | 'price off the ladder';
+
+const BY_LEVEL = ['batb', 'batl', 'bdatb', 'bdatl'] as const;
+
+/** A runner's offers, by the fields of the stream. */
+export class RunnerState {
+  readonly atb = new PriceLadder('back');
+  readonly atl = new PriceLadder('lay');
+  readonly batb = new LevelLadder();
+  readonly batl = new LevelLadder();
+  readonly bdatb = new LevelLadder();
+  readonly bdatl = new LevelLadder();
+  /** A change was lost: what is known may be wrong until the next image. */
+  isBroken = false;
+}
+
+/** The offers that people see: with virtual bets where the stream has them, else the best, else all. */
+type Shown = 'display' | 'best' | 'all';
+
+/** One market as the messages so far make it. */
+export class MarketState {
+  definition: MarketDefinition | null = null;
+  /** The last definition could not be read: it is not known whether the market is open. */
+  isSuspect = false;
+  readonly runners = new Map<string, RunnerState>();
+  private shown: Shown = 'all';
+
+  /** Applies a change; returns the runners whose offers it touched. */
+  apply(change: MarketChange, onFault: (fault: OfferFault) => void): ReadonlySet<string> {
+    const touched = new Set<string>();
+    if (change.isImage) {
+      for (const key of this.runners.keys()) touched.add(key);
+      this.runners.clear();
+      this.shown = 'all';
+    }
+    if (change.definition !== undefined) {
+      this.isSuspect = change.definition === null;
+      this.definition = change.definition ?? this.definition;
+    }
+    for (const runner of change.runners) {
+      const key = runnerKey(runner);
+      this.applyRunner(this.runner(key), runner, onFault);
+      touched.add(key);
+    }
+    for (const key of change.broken.flatMap((broken) => broken ?? [...this.runners.keys()])) {
+      this.runner(key).isBroken = true;
+      touched.add(key);
+    }
+    return touched;
+  }
+
+  /** The offers on a runner, best first. */
+  offers(key: string, side: 'back' | 'lay'): readonly Level[] {
+    const runner = this.runners.get(key);
+    if (runner === undefined || runner.isBroken) return [];
+    switch (this.shown) {
+      case 'display':
+        return (side === 'back' ? runner.bdatb : runner.bdatl).best();
+      case 'best':
+        return (side === 'back' ? runner.batb : runner.batl).best();
+      case 'all':
+        return (side === 'back' ? runner.atb : runner.atl).best();
+    }
+  }
+
+  private runner(key: string): RunnerState {
+    const known = this.runners.get(key);
+    if (known !== undefined) return known;
+    const runner = new RunnerState();
+    this.runners.set(key, runner);
+    return runner;
+  }
+
+  private applyRunner(runner: RunnerState, change: RunnerChange, onFault: (fault: OfferFault) => void): void {
+    const read = (odds: number, size: number) => {
+      const offer = this.readOffer(odds, size);
+      if (typeof offer !== 'string') return offer;
+      runner.isBroken = true;
+      onFault(offer);
+      return undefined;
+    };
+    for (const field of ['atb', 'atl'] as const) {
+      for (const [odds, size] of change[field] ?? []) {
+        const offer = read(odds, size);
+        if (offer !== undefined) runner[field].set(offer.odds, offer.size);
+      }
+    }
+    for (const field of BY_LEVEL) {
+      for (const [level, odds, size] of change[field] ?? []) {
+        // A level that is deleted has no price.
+        if (size === 0) runner[field].set(level, 0, 0);
+        else {
+          const offer = read(odds, size);
+          if (offer !== undefined) runner[field].set(level, offer.odds, offer.size);
+        }
+      }
+    }
+    if (change.bdatb || change.bdatl) this.shown = 'display';
+    else if ((change.batb || change.batl) && this.shown === 'all') this.shown = 'best';
+  }
+
+  private readOffer(odds: number, pounds: number): { odds: Price; size: number } | OfferFault {
+    const price = toPrice(odds);
+    const size = toPence(pounds);
+    if (price === null) return 'price unreadable';
+    if (size === null) return 'size unreadable';
+    return this.isClassic() && !isOnLadder(price) ? 'price off the ladder' : { odds: price, size };
+  }
+
+  /** Handicaps have prices of their own; all others are on the one ladder. */
+  private isClassic(): boolean {
+    return this.definition?.bettingType === 'ODDS';
+  }
+}

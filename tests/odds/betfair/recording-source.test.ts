@@ -1,0 +1,141 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createRecordingSource } from '../../../server/odds/sources/betfair-recording/recording-source.ts';
+import { Heard } from './heard.ts';
+import { FIRST_PT, FOOTBALL, MADE_RECORDING } from './made-recording.ts';
+
+const TEXT = MADE_RECORDING.join('\r\n');
+/** Two messages without markets, a minute apart. */
+const BZIP2 =
+  'QlpoOTFBWSZTWe71zAQAADHbgGASEAR30AAKCA7ECiAASEqj1DJoxoj0jAVVNBkAAGRxuYLEOqDH5c+FDgwIUJqgpp75sxARixdwigkiJPXSxBNuWKqIOk1H4u5IpwoSHd65gIA=';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'layline-recording-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function fileOf(content: string | Buffer): Promise<string> {
+  const file = join(folder, 'recording');
+  await writeFile(file, content);
+  return file;
+}
+
+/** A clock that moves when somebody waits, and how long each has waited. */
+function patience() {
+  const waits: number[] = [];
+  let now = 5000;
+  const wait = (ms: number): Promise<void> => {
+    waits.push(ms);
+    now += ms;
+    return Promise.resolve();
+  };
+  return { waits, steady: () => now, wait };
+}
+
+async function replay(content: string | Buffer, speed: number) {
+  const heard = new Heard();
+  const { waits, steady, wait } = patience();
+  const source = createRecordingSource({ name: 'r', file: await fileOf(content), speed, steady, wait });
+  await source.start(heard, new AbortController().signal);
+  await expect.poll(() => source.health().state).toBe('ended');
+  await source.stop();
+  return { heard, waits, waited: waits.reduce((sum, ms) => sum + ms, 0), source };
+}
+
+describe('a recording', () => {
+  test('is replayed at once, with its own clock', async () => {
+    const { heard, waits, source } = await replay(TEXT, Infinity);
+    expect(waits).toEqual([]);
+    expect(source.clock).toBe('own');
+    expect(heard.of('clock').map(({ at }) => (at - FIRST_PT) / 1000)).toEqual([
+      0, 1, 2, 10, 20, 20.1, 21, 21.5, 30, 60, 90,
+    ]);
+    expect(heard.best(FOOTBALL)).toEqual({ 11: '2.48/2.52', 12: '3.1/3.15', 58_805: '3.65/3.7' });
+    expect(source.health().state).toBe('stopped');
+  });
+
+  test.each([
+    [1, 90_000],
+    [60, 1500],
+    [0.5, 180_000],
+  ])(
+    'is replayed at %i times its speed in %i ms, with the heartbeats that were not recorded',
+    async (speed, ms) => {
+      const { heard, waited } = await replay(TEXT, speed);
+      expect(waited).toBeCloseTo(ms, 3);
+      const said = heard.of('confirm').map(({ at }) => at);
+      const gaps = said.slice(1).map((at, place) => at - (said[place] ?? 0));
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(6000);
+    },
+  );
+
+  test.each([
+    ['plain', TEXT],
+    ['gzipped', gzipSync(TEXT)],
+  ])('is read %s', async (_, content) => {
+    expect((await replay(content, Infinity)).heard.of('market').length).toBeGreaterThan(3);
+  });
+
+  test('is read from a .bz2 file', async () => {
+    const { heard } = await replay(Buffer.from(BZIP2, 'base64'), Infinity);
+    expect(heard.of('clock').map(({ at }) => at)).toEqual([1_771_685_400_000, 1_771_685_460_000]);
+  });
+
+  test('is read on after lines that are none, which are counted', async () => {
+    const [first = '', ...rest] = MADE_RECORDING;
+    const { heard } = await replay(
+      Buffer.concat([
+        Buffer.from(`${first}\nnonsense\n`),
+        Buffer.from('fffe0a', 'hex'),
+        Buffer.from(rest.join('\n')),
+      ]),
+      Infinity,
+    );
+    expect(Object.fromEntries(heard.reasons)).toEqual({ 'not JSON': 1, 'line not UTF-8': 1 });
+    expect(heard.of('clock')).toHaveLength(MADE_RECORDING.length);
+  });
+
+  test.each([
+    ['cut off', gzipSync(TEXT).subarray(0, 200)],
+    ['damaged', Buffer.from(BZIP2, 'base64').fill(7, 40, 60)],
+  ])('that is %s fails with a sentence', async (_, content) => {
+    const file = await fileOf(content);
+    const source = createRecordingSource({ name: 'r', file, speed: Infinity, steady: () => 0 });
+    await expect(source.start(new Heard(), new AbortController().signal)).rejects.toThrow(/cannot be read/u);
+    expect(source.health().state).toBe('failed');
+    expect(source.health().detail).toContain(file);
+  });
+
+  test('that is not there fails with a sentence', async () => {
+    const source = createRecordingSource({
+      name: 'r',
+      file: join(folder, 'none'),
+      speed: 1,
+      steady: () => 0,
+    });
+    await expect(source.start(new Heard(), new AbortController().signal)).rejects.toThrow(
+      /none cannot be read: ENOENT/u,
+    );
+  });
+
+  test('that is stopped while it waits ends at once', async () => {
+    const source = createRecordingSource({
+      name: 'r',
+      file: await fileOf(TEXT),
+      speed: 1e-6,
+      steady: () => performance.now(),
+    });
+    const stopping = new AbortController();
+    await source.start(new Heard(), stopping.signal);
+    expect(source.health().state).toBe('running');
+    stopping.abort();
+    await source.stop();
+    expect(source.health().state).toBe('stopped');
+  });
+});

@@ -1,0 +1,104 @@
+/*
+ * The stream's rules once more, as plainly as they can be written and without a line of the server's: what the messages
+ * so far make of each market. Prices and sizes stay as they come.
+ */
+
+type Json = Readonly<Record<string, unknown>>;
+
+export const FIELDS = ['atb', 'atl', 'batb', 'batl', 'bdatb', 'bdatl'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** Offers of a runner: by price, or by level, the price and the size. */
+export type Offers = Readonly<Record<Field, Map<number, readonly [odds: number, size: number]>>>;
+
+export type ReferenceMarket = {
+  definition: Json | null;
+  runners: Map<string, Offers>;
+  /** The fields that came since the last image. */
+  seen: Set<Field>;
+};
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the recordings are read without a check on purpose
+const listOf = (value: unknown) => (value ?? []) as readonly Json[];
+
+/** By market, by runner: the fields that a message touched. */
+export type Touched = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<Field>>>;
+
+/** Applies one message of a recording to the markets. */
+export function replayMessage(line: string, markets: Map<string, ReferenceMarket>): Touched {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+  const message = JSON.parse(line) as Json;
+  const touched = new Map<string, Map<string, Set<Field>>>();
+  for (const change of listOf(message['mc'])) {
+    const id = String(change['id']);
+    const market = markets.get(id) ?? noMarket();
+    markets.set(id, market);
+    const keys = touched.get(id) ?? new Map<string, Set<Field>>();
+    touched.set(id, keys);
+    if (change['img'] === true) {
+      for (const key of market.runners.keys()) keys.set(key, new Set(FIELDS));
+      market.runners = new Map();
+      market.seen = new Set();
+    }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+    if (change['marketDefinition'] !== undefined) market.definition = change['marketDefinition'] as Json;
+    for (const runner of listOf(change['rc'])) {
+      const handicap = Number(runner['hc'] ?? 0);
+      const key = handicap === 0 ? String(runner['id']) : `${String(runner['id'])}:${handicap}`;
+      const fields = keys.get(key) ?? new Set<Field>();
+      keys.set(key, fields);
+      const offers = market.runners.get(key) ?? noOffers();
+      market.runners.set(key, offers);
+      for (const field of FIELDS) {
+        if (runner[field] === undefined) continue;
+        market.seen.add(field);
+        fields.add(field);
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+        for (const row of runner[field] as readonly (readonly number[])[]) {
+          const [level, odds, size] = row.length === 3 ? row : [row[0], row[0], row[1]];
+          if (level === undefined || odds === undefined || size === undefined) {
+            throw new Error('a row of offers');
+          }
+          if (size === 0) offers[field].delete(level);
+          else offers[field].set(level, [odds, size]);
+        }
+      }
+    }
+  }
+  return touched;
+}
+
+function noMarket(): ReferenceMarket {
+  return { definition: null, runners: new Map(), seen: new Set() };
+}
+
+function noOffers(): Offers {
+  return {
+    atb: new Map(),
+    atl: new Map(),
+    batb: new Map(),
+    batl: new Map(),
+    bdatb: new Map(),
+    bdatl: new Map(),
+  };
+}
+
+/** A field's offers as [price in ten-thousandths, size in pence], best first. */
+export function inOrder(offers: Offers | undefined, field: Field): readonly (readonly [number, number])[] {
+  const rows = [...(offers?.[field] ?? [])].map(
+    ([place, [odds, size]]) => [place, Math.round(odds * 10_000), Math.round(size * 100)] as const,
+  );
+  const isByPrice = field === 'atb' || field === 'atl';
+  const sign = field === 'atb' ? -1 : 1;
+  return rows
+    .filter(([, , size]) => size > 0)
+    .toSorted(([a, x], [b, y]) => (isByPrice ? sign * (x - y) : a - b))
+    .map(([, odds, size]) => [odds, size]);
+}
+
+/** What people see of a side: with virtual bets where there are such, else the best offers, else all of them. */
+export function shownField({ seen }: ReferenceMarket, side: 'back' | 'lay'): Field {
+  if (seen.has('bdatb') || seen.has('bdatl')) return side === 'back' ? 'bdatb' : 'bdatl';
+  if (seen.has('batb') || seen.has('batl')) return side === 'back' ? 'batb' : 'batl';
+  return side === 'back' ? 'atb' : 'atl';
+}
