@@ -17,17 +17,20 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 export function webApp(folder: string): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   if (!existsSync(join(folder, 'index.html'))) return app;
-  const files = serveStatic<HttpEnv>({
-    root: folder,
-    precompressed: true,
-    onFound: (path, c) => c.header('cache-control', /[\\/]assets[\\/]/u.test(path) ? FOR_EVER : 'no-cache'),
+  const files = serveStatic<HttpEnv>({ root: folder, precompressed: true });
+  const page = serveStatic<HttpEnv>({ root: folder, path: 'index.html', precompressed: true });
+  app.get('*', async (c, next) => {
+    if (c.req.path === '/') return next();
+    const found = await files(c, next);
+    const keep = c.req.path.startsWith('/assets/') ? FOR_EVER : 'no-cache';
+    if (found instanceof Response) found.headers.set('cache-control', keep);
+    return found;
   });
-  const page = serveStatic<HttpEnv>({
-    root: folder,
-    path: 'index.html',
-    onFound: (_, c) => c.header('cache-control', 'no-cache'),
+  app.get('*', async (c, next) => {
+    if (NO_PAGES.test(c.req.path)) return next();
+    const found = await page(c, next);
+    if (found instanceof Response) found.headers.set('cache-control', 'no-cache');
+    return found;
   });
-  app.get('*', async (c, next) => (c.req.path === '/' ? next() : files(c, next)));
-  app.get('*', async (c, next) => (NO_PAGES.test(c.req.path) ? next() : page(c, next)));
   return app;
 }

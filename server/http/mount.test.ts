@@ -1,0 +1,187 @@
+import { createSecretKey } from 'node:crypto';
+
+import { z } from 'zod';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { networks } from './client-address.ts';
+import type { Doors, RequestEntry } from './doors.ts';
+import { mount } from './mount.ts';
+import { type AnyOperation, operation } from './operation.ts';
+import { Problem } from './problem.ts';
+import { memoryRateLimiter } from './rate-limit.ts';
+
+const ORIGIN = 'http://localhost:4000';
+const key = createSecretKey(Buffer.alloc(32, 1));
+
+let failures: unknown[];
+let entries: RequestEntry[];
+beforeEach(() => {
+  failures = [];
+  entries = [];
+});
+
+function doors(): Doors {
+  return {
+    cookieKey: key,
+    secureCookies: true,
+    origins: new Set([ORIGIN]),
+    trustedProxies: networks([]),
+    machineNetworks: networks(['127.0.0.0/8']),
+    limiter: memoryRateLimiter(() => 0),
+    identify: () => Promise.resolve(undefined),
+    verifyAccess: () => Promise.resolve(undefined),
+    problemOf: (error) => (error instanceof RangeError ? new Problem(409) : undefined),
+    log: {
+      request: (entry) => entries.push(entry),
+      security: () => undefined,
+      failure: (error) => failures.push(error),
+    },
+  };
+}
+
+async function call(each: AnyOperation, init: RequestInit = {}, from = '127.0.0.1'): Promise<Response> {
+  const request = new Request(`${ORIGIN}${each.path}`, { method: each.method.toUpperCase(), ...init });
+  return mount([each], doors()).fetch(request, { incoming: { socket: { remoteAddress: from } } });
+}
+
+const plain = { method: 'get', path: '/x/', tag: 'X', summary: 'X', access: 'anyone' } as const;
+const upAnswer = z.strictObject({ up: z.literal(true) });
+
+describe('mount', () => {
+  test('what takes too long is answered 503, and the handler is told to stop', async () => {
+    let told = false;
+    const slow = operation({
+      ...plain,
+      answers: { 200: upAnswer },
+      deadline: 20,
+      handle: ({ request }) =>
+        new Promise(() => {
+          request.signal.addEventListener('abort', () => {
+            told = true;
+          });
+        }),
+    });
+    const response = await call(slow);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(told).toBe(true);
+  });
+
+  test('a mistake of ours is 500 with a number to quote, its stack in the log alone', async () => {
+    const broken = operation({
+      ...plain,
+      answers: { 200: upAnswer },
+      handle: () => {
+        throw new TypeError('secret detail of our code');
+      },
+    });
+    const response = await call(broken);
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(text).not.toContain('secret detail');
+    expect(text).toContain(response.headers.get('x-request-id'));
+    expect(failures).toHaveLength(1);
+  });
+
+  test('an error of another part is what that part says it is', async () => {
+    const taken = operation({
+      ...plain,
+      answers: { 200: upAnswer },
+      handle: () => {
+        throw new RangeError('taken');
+      },
+    });
+    expect((await call(taken)).status).toBe(409);
+    expect(failures).toEqual([]);
+  });
+
+  test('each answer is logged by its route, with its id', async () => {
+    const one = operation({
+      ...plain,
+      path: '/x/{id}/',
+      params: z.strictObject({ id: z.string().regex(/^\d+$/u) }),
+      answers: { 200: upAnswer },
+      handle: () => ({ status: 200, body: { up: true } }),
+    });
+    const app = mount([one], doors());
+    const response = await app.fetch(new Request(`${ORIGIN}/x/17/`), {});
+    expect(response.status).toBe(200);
+    expect(entries).toMatchObject([
+      { route: '/x/{id}/', method: 'GET', status: 200, id: response.headers.get('x-request-id') },
+    ]);
+    expect((await app.fetch(new Request(`${ORIGIN}/x/seventeen/`), {})).status).toBe(404);
+    expect((await app.fetch(new Request(`${ORIGIN}/x/17/`, { method: 'HEAD' }), {})).status).toBe(200);
+    expect((await app.fetch(new Request(`${ORIGIN}/x/17/`, { method: 'DELETE' }), {})).status).toBe(405);
+  });
+
+  test('a limit counts by address, and says how it stands', async () => {
+    const limited = operation({
+      ...plain,
+      limit: { name: 'x', perMinute: 2 },
+      answers: { 200: upAnswer },
+      handle: () => ({ status: 200, body: { up: true } }),
+    });
+    const app = mount([limited], doors());
+    const from = (remoteAddress: string) =>
+      app.fetch(new Request(`${ORIGIN}/x/`), { incoming: { socket: { remoteAddress } } });
+    const statuses = [];
+    for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2']) {
+      statuses.push((await from(address)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429, 200]);
+    const refused = await from('10.0.0.1');
+    expect(refused.headers.get('ratelimit-policy')).toBe('"x";q=2;w=60');
+    expect(refused.headers.get('retry-after')).toBe('30');
+  });
+
+  test('what is for this machine is not there for others', async () => {
+    const own = operation({
+      ...plain,
+      access: 'machine',
+      answers: { 200: upAnswer },
+      handle: () => ({ status: 200, body: { up: true } }),
+    });
+    expect((await call(own)).status).toBe(200);
+    expect((await call(own, {}, '::ffff:127.0.0.1')).status).toBe(200);
+    expect((await call(own, {}, '203.0.113.5')).status).toBe(404);
+  });
+
+  test('the first call by cookie brings both cookies: one that no script reads, one that ours may', async () => {
+    const me = operation({
+      ...plain,
+      access: 'caller',
+      answers: { 200: upAnswer },
+      handle: () => ({ status: 200, body: { up: true } }),
+    });
+    const cookies = (await call(me)).headers.getSetCookie();
+    expect(cookies).toHaveLength(2);
+    expect(cookies[0]).toMatch(
+      /^sessionid=a\.[\w-]{22}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/u,
+    );
+    expect(cookies[1]).toMatch(
+      /^csrftoken=[\w-]{22}\.[\w-]{43}; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/u,
+    );
+  });
+
+  test('a body that grows beyond its limit is refused without reading all of it', async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1024;
+        controller.enqueue(new Uint8Array(1024).fill(32));
+      },
+    });
+    const taking = operation({
+      ...plain,
+      method: 'post',
+      body: z.strictObject({}),
+      bodyLimit: 4096,
+      answers: { 204: null },
+      handle: () => ({ status: 204 }),
+    });
+    const headers = { 'content-type': 'application/json' };
+    const request = new Request(`${ORIGIN}/x/`, { method: 'POST', headers, body: endless, duplex: 'half' });
+    expect((await mount([taking], doors()).fetch(request, {})).status).toBe(413);
+    expect(sent).toBeLessThan(16 * 1024);
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { webApp } from './static-files.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'layline-web-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>app</title>');
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'assets/main-abc123.js'), 'run()');
+  writeFileSync(join(folder, 'assets/main-abc123.js.br'), 'squeezed');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  Promise.resolve(webApp(folder).request(path, { headers }));
+
+describe('the web app', () => {
+  test.each(['/', '/tools/oddsmatcher/', '/app/dashboard/', '/login', '/not/a/page/'])(
+    '%s is its one page, asked for anew each time',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>app</title>');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  test('files with a hash in their name are kept for ever, and sent small', async () => {
+    const response = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('content-type')).toMatch(/^text\/javascript/u);
+    expect(await (await get('/assets/main-abc123.js')).text()).toBe('run()');
+  });
+
+  test.each(['/api/nothing/', '/odds-gateway/x', '/assets/gone-000.js', '/metrics/'])(
+    '%s is no page',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  test.each(['/../secret', '/..%2fsecret', '/%2e%2e/secret', '/assets/..%5c..%5csecret', '/%00'])(
+    '%s leads out of the folder nowhere',
+    async (path) => {
+      const text = await (await get(path)).text();
+      expect(text).not.toContain('secret');
+    },
+  );
+
+  test('where nothing is built there is nothing', async () => {
+    expect((await webApp(join(folder, 'nowhere')).request('/')).status).toBe(404);
+  });
+});
