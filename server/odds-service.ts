@@ -1,3 +1,4 @@
+import { isAllowedLink } from './config/allowed-link.ts';
 import type { StableConfig } from './config/stable-config.ts';
 import type { OddsReader } from './gateway/odds-reader.ts';
 import type { Log } from './log.ts';
@@ -29,7 +30,14 @@ export function createOddsService({ config, sources, clock, log }: OddsServicePa
     sources: sources.map(({ name }) => name),
   });
   const resolver = createResolver({ competitions: config.answer.competitions });
-  const pipeline = createPipeline({ sources, resolver, book, clock, log: log.info });
+  const pipeline = createPipeline({
+    sources,
+    resolver,
+    book,
+    clock,
+    isAllowedLink: (bookie, link) => isAllowedLink(link, config.linkHosts.get(bookie) ?? []),
+    log: log.info,
+  });
   const now = () => ({ wall: clock.wall(), steady: clock.steady() });
   return {
     pipeline,

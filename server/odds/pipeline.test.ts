@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { Book } from './book/book.ts';
-import type { SourceMessage } from './messages.ts';
+import type { SourceMessage, SourceQuote } from './messages.ts';
 import { createPipeline } from './pipeline.ts';
 import type { Resolver } from './resolver.ts';
 import type { OddsSource, SourceSink } from './source.ts';
@@ -77,7 +77,7 @@ const market = (id: string): SourceMessage => ({
     adjustment: null,
   })),
 });
-const quote = (id: string, odds: number, selection = 'home'): SourceMessage => ({
+const quote = (id: string, odds: number, selection = 'home'): SourceQuote => ({
   kind: 'quote',
   sequence: next(),
   bookie: 'bookmaker',
@@ -119,6 +119,7 @@ function world(options: Partial<OddsSource> = {}) {
     resolver,
     book,
     clock: { wall: () => at, steady: () => at },
+    isAllowedLink: (_, link) => link.startsWith('https://bookmaker.example/'),
     log: (name, fields) => logged.push({ event: name, fields }),
   });
   return {
@@ -176,6 +177,16 @@ describe('the pipeline', () => {
       event: 'odds.doubtful',
       fields: { source: 'test', because: 'a or b' },
     });
+    await it.pipeline.stop();
+  });
+
+  test('a link that may not be shown is left out, its price is not', async () => {
+    const it = world();
+    await it.pipeline.start();
+    it.say(event('e1'), market('e1'), { ...quote('e1', 25_000), url: 'https://evil.example/' });
+    it.pipeline.flush();
+    expect(homePrice(it, 'e1')).toBe(25_000);
+    expect(it.pipeline.reports()[0]?.refused.get('link refused')).toBe(1);
     await it.pipeline.stop();
   });
 

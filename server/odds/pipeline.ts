@@ -19,6 +19,7 @@ export type PipelineOptions = {
   readonly resolver: Resolver;
   readonly book: Book;
   readonly clock: Clock;
+  readonly isAllowedLink: (bookie: string, link: string) => boolean;
   /** What happened that an operator wants to know. */
   readonly log: (event: string, fields: Readonly<Record<string, string | number>>) => void;
 };
@@ -58,7 +59,14 @@ type Line = {
 };
 
 /** Puts sources, matching and the book together. Holds no clock of its own: `clock` is the process's, or a test's. */
-export function createPipeline({ sources, resolver, book, clock, log }: PipelineOptions): Pipeline {
+export function createPipeline({
+  sources,
+  resolver,
+  book,
+  clock,
+  isAllowedLink,
+  log,
+}: PipelineOptions): Pipeline {
   const lines = sources.map((source): Line => {
     const refused = new Map<string, number>();
     const onUnplaced = (reason: string, because: string): void => {
@@ -67,7 +75,7 @@ export function createPipeline({ sources, resolver, book, clock, log }: Pipeline
       // Doubtful pairs are for a person to look at; of the rest the count says enough.
       if (reason === 'event doubtful') log('odds.doubtful', { source: source.name, because });
     };
-    const translate = createTranslator({ source, resolver, onUnplaced });
+    const translate = createTranslator({ source, resolver, isAllowedLink, onUnplaced });
     return {
       source,
       translate,

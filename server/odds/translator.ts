@@ -5,11 +5,18 @@ import type { OddsSource } from './source.ts';
 
 /** Why a message of a source did not reach the book; they are counted by it. */
 export type Unplaced =
-  'event doubtful' | 'event refused' | 'market unsure' | 'market unknown' | 'selection unsure';
+  | 'event doubtful'
+  | 'event refused'
+  | 'market unsure'
+  | 'market unknown'
+  | 'selection unsure'
+  | 'link refused';
 
 export type TranslatorOptions = {
   readonly source: Pick<OddsSource, 'name'>;
   readonly resolver: Resolver;
+  /** Whether a link of a bookie's quote may be shown: links come from outside. */
+  readonly isAllowedLink: (bookie: string, link: string) => boolean;
   /** Counts a message that was not placed; `because` is the resolver's sentence, for review. */
   readonly onUnplaced: (reason: Unplaced, because: string) => void;
 };
@@ -29,6 +36,7 @@ export type Translator = (message: SourceMessage) => readonly BookMessage[];
 export function createTranslator({
   source: { name: source },
   resolver,
+  isAllowedLink,
   onUnplaced,
 }: TranslatorOptions): Translator {
   const events = new Map<string, KnownEvent>();
@@ -99,7 +107,12 @@ export function createTranslator({
       onUnplaced('selection unsure', '');
       return [];
     }
-    return [{ ...quote, ...known.place, source, key }];
+    const { url, ...rest } = quote;
+    const placed = { ...rest, ...known.place, source, key };
+    if (url === undefined) return [placed];
+    if (isAllowedLink(quote.bookie, url)) return [{ ...placed, url }];
+    onUnplaced('link refused', '');
+    return [placed];
   };
 
   return (message) => {
