@@ -7,7 +7,7 @@ import { ExchangeFeed } from '../../../server/odds/sources/betfair/exchange-feed
 import { isOnLadder } from '../../../server/odds/sources/ladder.ts';
 import { LineSplitter } from '../../../server/odds/sources/lines.ts';
 import { createSequence } from '../../../server/odds/sources/sequence.ts';
-import { Heard } from './heard.ts';
+import { Heard } from '../heard.ts';
 import { footballDefinition, FOOTBALL, IMAGE, message, RACE } from './made-recording.ts';
 import { mutations } from './mutations.ts';
 import { inOrder, type ReferenceMarket, replayMessage } from './reference-replay.ts';

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createRecordingSource } from '../../../server/odds/sources/betfair-recording/recording-source.ts';
-import { Heard } from './heard.ts';
+import { Heard } from '../heard.ts';
 import { FIRST_PT, FOOTBALL, MADE_RECORDING } from './made-recording.ts';
 
 const TEXT = MADE_RECORDING.join('\r\n');

@@ -2,7 +2,7 @@ import { readChangeMessage } from '../../../server/odds/sources/betfair/change-m
 import { ExchangeFeed } from '../../../server/odds/sources/betfair/exchange-feed.ts';
 import type { MarketNames } from '../../../server/odds/sources/betfair/market-names.ts';
 import { createSequence } from '../../../server/odds/sources/sequence.ts';
-import { Heard } from './heard.ts';
+import { Heard } from '../heard.ts';
 
 /** What is heard of these lines of the stream. */
 export function replay(

@@ -1,5 +1,5 @@
-import type { SourceMessage } from '../../../server/odds/messages.ts';
-import type { SourceSink } from '../../../server/odds/source.ts';
+import type { SourceMessage } from '../../server/odds/messages.ts';
+import type { SourceSink } from '../../server/odds/source.ts';
 
 type Kind = SourceMessage['kind'];
 

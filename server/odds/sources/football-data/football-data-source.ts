@@ -1,0 +1,99 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+
+import type { Competition } from '../../matching/competitions.ts';
+import type { Moment } from '../../messages.ts';
+import type { OddsSource, SourceHealth, SourceSink } from '../../source.ts';
+import { createSequence } from '../sequence.ts';
+import { BOOKMAKER_COLUMNS } from './bookmaker-columns.ts';
+import { matchMessages } from './match-messages.ts';
+import { decodeCsv, isMatchFile, readMatchRows } from './match-rows.ts';
+import { momentIn } from './snapshot-moment.ts';
+
+/** A competition of the stable configuration, with the site's code of its league. */
+export type League = Competition & { readonly code: string };
+
+export type FootballDataOptions = {
+  /** Unique among the sources that run. */
+  readonly name: string;
+  readonly file: string;
+  /** The moment whose prices the file holds; undefined: the one in its name, else when it was written. */
+  readonly at: Moment | undefined;
+  readonly fileTime: Moment;
+  readonly competitions: readonly League[];
+  /** Codes of the stable configuration's bookies: prices of others are left out. */
+  readonly bookies: readonly string[];
+};
+
+const LARGEST = 64 * 1024 * 1024;
+/** After so many matches others get their turn. */
+const AT_ONE_GO = 100;
+
+/**
+ * A fixtures or season file of football-data.co.uk as a source with the file's own clock. Matches that have begun by
+ * then are left out, and closing prices always: nobody could have had them.
+ */
+export function createFootballDataSource(options: FootballDataOptions): OddsSource {
+  const { name, file, competitions } = options;
+  const at = options.at ?? momentIn(basename(file)) ?? options.fileTime;
+  const bookies = BOOKMAKER_COLUMNS.map(({ bookie }) => bookie).filter((code) =>
+    options.bookies.includes(code),
+  );
+  const leagues = new Map(competitions.map((each) => [each.code, each]));
+  let health: SourceHealth = { state: 'stopped', detail: null };
+
+  async function run(sink: SourceSink, signal: AbortSignal): Promise<void> {
+    const { size } = await stat(file);
+    if (size > LARGEST) throw new Error(`it has more than ${LARGEST} bytes`);
+    const text = decodeCsv(await readFile(file, { signal }));
+    if (!isMatchFile(text)) throw new Error('its first line does not name Date, Time, HomeTeam and AwayTeam');
+    const nextSequence = createSequence();
+    const ahead = readMatchRows(text, sink.rejected).filter(({ start }) => start > at);
+    sink.take({ kind: 'clock', at });
+    for (const [count, match] of ahead.entries()) {
+      if (signal.aborted) return;
+      const messages = matchMessages(match, {
+        at,
+        nextSequence: () => nextSequence(at),
+        competitionOf: (league) => leagues.get(league),
+        isKnownBookie: (code) => bookies.includes(code),
+        onBadPrice: () => sink.rejected('price unreadable'),
+      });
+      for (const message of messages) sink.take(message);
+      // oxlint-disable-next-line no-await-in-loop -- others get their turn in between
+      if (count % AT_ONE_GO === AT_ONE_GO - 1) await new Promise(setImmediate);
+    }
+    const detail = ahead.length === 0 ? 'no match of the file is still to come' : `matches to come: ${ahead.length}`;
+    health = { state: 'ended', detail };
+  }
+
+  return {
+    name,
+    label: `football-data.co.uk, ${DAY.format(at)}`,
+    bookies,
+    clock: 'own',
+    longestSilenceMs: null,
+    start: async (sink, signal) => {
+      health = { state: 'starting', detail: null };
+      try {
+        await run(sink, signal);
+      } catch (error) {
+        const detail = `${file} cannot be read: ${error instanceof Error ? error.message : 'unknown'}`;
+        health = { state: 'failed', detail };
+        throw new Error(detail, { cause: error });
+      }
+    },
+    stop: () => {
+      if (health.state !== 'failed') health = { state: 'stopped', detail: null };
+      return Promise.resolve();
+    },
+    health: () => health,
+  };
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});

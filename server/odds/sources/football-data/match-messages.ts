@@ -1,0 +1,186 @@
+import type { ContractTypeCode, MarketTypeCode } from '../../markets.ts';
+import type {
+  Level,
+  Moment,
+  Price,
+  SourceEvent,
+  SourceMarket,
+  SourceMessage,
+  SourceQuote,
+} from '../../messages.ts';
+import type { Competition } from '../../matching/competitions.ts';
+import { ladderPriceAbove } from '../ladder.ts';
+import { readPrice } from '../prices.ts';
+import { BOOKMAKER_COLUMNS, type BookmakerColumns } from './bookmaker-columns.ts';
+import type { MatchRow } from './match-rows.ts';
+
+export const LAY_NOTE =
+  'The file has no lay prices: the lay is one step above the price to back at the exchange.';
+
+type Selection = {
+  readonly contract: ContractTypeCode;
+  readonly name: string;
+  readonly param: string | null;
+  readonly columnOf: (columns: BookmakerColumns) => string;
+};
+
+type Market = {
+  readonly type: MarketTypeCode;
+  readonly param: string | null;
+  readonly selections: readonly Selection[];
+};
+
+/** The markets that a row can have prices of. */
+function marketsOf({ home, away, cell }: MatchRow): readonly Market[] {
+  const result = (letter: string) => ({
+    columnOf: ({ result: prefix }: BookmakerColumns) => `${prefix}${letter}`,
+  });
+  const other = (ending: string) => ({ columnOf: ({ others }: BookmakerColumns) => `${others}${ending}` });
+  const plain = { param: null };
+  const handicap = /^-?\d{1,2}(?:\.\d{1,2})?$/u.exec(cell('AHh'))?.[0];
+  return [
+    {
+      type: 'winner_3way',
+      param: null,
+      selections: [
+        { contract: 'home', name: home, ...plain, ...result('H') },
+        { contract: 'draw', name: 'Draw', ...plain, ...result('D') },
+        { contract: 'away', name: away, ...plain, ...result('A') },
+      ],
+    },
+    {
+      type: 'over_under',
+      param: '2.5',
+      selections: [
+        { contract: 'over', name: 'Over 2.5', ...plain, ...other('>2.5') },
+        { contract: 'under', name: 'Under 2.5', ...plain, ...other('<2.5') },
+      ],
+    },
+    ...(handicap === undefined
+      ? []
+      : [
+          {
+            type: 'asian_handicap' as const,
+            param: null,
+            selections: [
+              { contract: 'home_handicap' as const, name: home, param: handicap, ...other('AHH') },
+              {
+                contract: 'away_handicap' as const,
+                name: away,
+                param: String(0 - Number(handicap)),
+                ...other('AHA'),
+              },
+            ],
+          },
+        ]),
+  ];
+}
+
+export type MessageOptions = {
+  /** The moment whose prices the file holds. */
+  readonly at: Moment;
+  readonly nextSequence: () => number;
+  /** The stable configuration's competition of a league's code. */
+  readonly competitionOf: (league: string) => Competition | undefined;
+  readonly isKnownBookie: (code: string) => boolean;
+  readonly onBadPrice: () => void;
+};
+
+/** What a match says: its event, its markets with prices, and every bookie's prices. */
+export function matchMessages(match: MatchRow, options: MessageOptions): readonly SourceMessage[] {
+  const { nextSequence } = options;
+  const event = eventOf(match, options);
+  const priced = marketsOf(match).flatMap((market) => {
+    const quotes = market.selections.flatMap((selection) =>
+      quotesOf(match, { event, market, selection }, options),
+    );
+    return quotes.length === 0 ? [] : [marketOf(event, market, nextSequence()), ...quotes];
+  });
+  return priced.length === 0 ? [] : [{ ...event, sequence: nextSequence() }, ...priced];
+}
+
+function eventOf({ league, home, away, start }: MatchRow, { competitionOf }: MessageOptions): SourceEvent {
+  const competition = competitionOf(league);
+  const day = new Date(start).toISOString().slice(0, 'yyyy-mm-dd'.length);
+  return {
+    kind: 'event',
+    sequence: 0,
+    event: [league, day, home, away].join(' '),
+    sport: 'football',
+    competition: { name: competition?.name ?? league, slug: competition?.slug ?? null },
+    name: `${home} v ${away}`,
+    participants: [
+      { name: home, role: 'home' },
+      { name: away, role: 'away' },
+    ],
+    start,
+    venue: null,
+    country: competition?.country?.slice(0, 2) ?? null,
+  };
+}
+
+const idOf = (event: SourceEvent, { type }: Market) => `${event.event} ${type}`;
+
+function marketOf(event: SourceEvent, market: Market, sequence: number): SourceMarket {
+  return {
+    kind: 'market',
+    sequence,
+    event: event.event,
+    market: idOf(event, market),
+    type: market.type,
+    param: market.param,
+    winners: 1,
+    complete: true,
+    status: 'open',
+    terms: null,
+    selections: market.selections.map(({ contract, name, param }) => ({
+      selection: contract,
+      name,
+      contract,
+      param,
+      status: 'active',
+      adjustment: null,
+    })),
+  };
+}
+
+type Quoted = { readonly event: SourceEvent; readonly market: Market; readonly selection: Selection };
+
+function quotesOf(
+  { cell }: MatchRow,
+  { event, market, selection }: Quoted,
+  { at, nextSequence, isKnownBookie, onBadPrice }: MessageOptions,
+): readonly SourceQuote[] {
+  return BOOKMAKER_COLUMNS.flatMap((columns): readonly SourceQuote[] => {
+    const text = cell(selection.columnOf(columns));
+    if (text === '' || !isKnownBookie(columns.bookie)) return [];
+    const price = readPrice(text);
+    if (price === null) {
+      onBadPrice();
+      return [];
+    }
+    return [
+      {
+        kind: 'quote',
+        sequence: nextSequence(),
+        bookie: columns.bookie,
+        market: idOf(event, market),
+        selection: selection.contract,
+        back: [levelOf(price)],
+        ...(columns.isExchange ? { lay: laysAbove(price), note: LAY_NOTE } : { lay: [] }),
+        at,
+      },
+    ];
+  });
+}
+
+/** What could be laid: at least one step above what can be backed. */
+function laysAbove(back: Price): readonly Level[] {
+  const lay = ladderPriceAbove(back);
+  return lay === null ? [] : [levelOf(lay)];
+}
+
+/** The site does not say how much is on offer. */
+function levelOf(odds: Price): Level {
+  return { odds, size: null };
+}

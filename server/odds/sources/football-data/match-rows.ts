@@ -1,0 +1,90 @@
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+
+import type { Moment } from '../../messages.ts';
+import { DAY_MS, londonMoment } from '../demo/london-time.ts';
+
+/** A match of a file; prices by the names of their columns. */
+export type MatchRow = {
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  readonly start: Moment;
+  /** What stands in a column, or nothing. */
+  readonly cell: (column: string) => string;
+};
+
+/** Why a row was left out. */
+export type RowFault =
+  'row unreadable' | 'row empty' | 'match without a name' | 'match without a time' | 'row comes twice';
+
+const row = z.record(z.string(), z.string());
+
+/** Some files are not UTF-8 but what spreadsheets on Windows write. */
+export function decodeCsv(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The matches of a fixtures or season file, read by the names in its first line. Throws where it has no such line. */
+export function readMatchRows(text: string, onFault: (fault: RowFault) => void): readonly MatchRow[] {
+  const records: unknown[] = parse(text, {
+    bom: true,
+    columns: (header: string[]) => header.map((name, place) => (name === '' ? `(${place})` : name)),
+    relax_column_count: true,
+    skip_records_with_error: true,
+    on_skip: () => {
+      onFault('row unreadable');
+      return undefined;
+    },
+    trim: true,
+  });
+  const seen = new Set<string>();
+  return records.flatMap((record) => {
+    const match = readRow(row.safeParse(record).data ?? {});
+    if (typeof match === 'string') {
+      onFault(match);
+      return [];
+    }
+    const key = `${match.league} ${match.home} ${match.away} ${match.start}`;
+    if (seen.has(key)) {
+      onFault('row comes twice');
+      return [];
+    }
+    seen.add(key);
+    return [match];
+  });
+}
+
+/** Whether the first line of a file is that of the site's files. */
+export function isMatchFile(text: string): boolean {
+  const header = text.slice(0, text.search(/[\r\n]|$/u));
+  return ['Date', 'Time', 'HomeTeam', 'AwayTeam'].every((name) => header.split(',').includes(name));
+}
+
+function readRow(cells: Readonly<Record<string, string>>): MatchRow | RowFault {
+  if (Object.values(cells).every((text) => text === '')) return 'row empty';
+  const cell = (column: string): string => cells[column] ?? '';
+  const [league, home, away] = [cell('Div'), cell('HomeTeam'), cell('AwayTeam')];
+  if (league === '' || home === '' || away === '') return 'match without a name';
+  const start = readStart(cell('Date'), cell('Time'));
+  return start === null ? 'match without a time' : { league, home, away, start, cell };
+}
+
+const DATE = /^(?<day>\d{2})\/(?<month>\d{2})\/(?<year>\d{4}|\d{2})$/u;
+const TIME = /^(?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d)$/u;
+
+/** `20/02/2026` and `19:45` by the clocks of the United Kingdom. */
+function readStart(date: string, time: string): Moment | null {
+  const { day = '', month = '', year = '' } = DATE.exec(date)?.groups ?? {};
+  const { hour, minute } = TIME.exec(time)?.groups ?? {};
+  if (hour === undefined || minute === undefined) return null;
+  const iso = `${year.length === 2 ? `20${year}` : year}-${month}-${day}`;
+  const midnight = Date.parse(`${iso}T00:00:00Z`);
+  // The 31st of a short month is taken for the next month's first day by some readers.
+  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(iso)) return null;
+  return londonMoment(midnight / DAY_MS, Number(hour) * 60 + Number(minute));
+}
