@@ -3,7 +3,7 @@ import { grouped, pounds } from '../../ui/pounds.ts';
 
 const SUFFIXES = ['k', 'm', 'bn', 'tn'] as const;
 
-/** An amount as a chart has room for it: £25.50, £12,346, £1.23m; beyond trillions its power of ten. */
+/** An amount as a chart has room for it, cut off and not rounded again: £25.50, £12,346, £1.23m; beyond trillions its power of ten. */
 export function compactPounds(amount: Pence): string {
   const text = penceText(roundedPence(amount));
   const [whole = '0'] = text.split('.');

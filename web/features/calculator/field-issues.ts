@@ -43,13 +43,13 @@ export function placeOf(path: string): string {
   const [, index] = /^selections\.(\d+)\./u.exec(path) ?? [];
   if (index !== undefined) return `Selection ${letterOf(Number(index))}`;
   const top = path.split('.')[0] ?? '';
-  return PLACES[top] ?? 'Slip';
+  return PLACES.get(top) ?? 'Slip';
 }
 
-const PLACES: Readonly<Record<string, string>> = {
-  stakePerLine: 'Stake',
-  totalStake: 'Stake',
-  eachWay: 'Each-way',
-  promos: 'Promos',
-  selections: 'Selections',
-};
+const PLACES: ReadonlyMap<string, string> = new Map([
+  ['stakePerLine', 'Stake'],
+  ['totalStake', 'Stake'],
+  ['eachWay', 'Each-way'],
+  ['promos', 'Promos'],
+  ['selections', 'Selections'],
+]);

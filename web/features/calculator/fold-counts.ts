@@ -40,10 +40,10 @@ export function countText({ size, lines }: FoldCount): string {
   return `${lines} ${SIZES[size - 1] ?? `${size}-fold`}${lines === 1 ? '' : 's'}`;
 }
 
-/** A lone fold by its article: `a treble`, `an eightfold`. */
+/** A lone fold by its article: `a treble`, `an eightfold`, `an 18-fold`. */
 function inWords(count: FoldCount): string {
-  return countText(count).replace(/^1 (?=[^\d])/u, (_, at: number, text: string) =>
-    text.charAt(at + 2) === 'e' ? 'an ' : 'a ',
+  return countText(count).replace(/^1 (?=(?<vowel>e|8|11|18)?)/u, (_, vowel: string | undefined) =>
+    vowel === undefined ? 'a ' : 'an ',
   );
 }
 
