@@ -41,7 +41,7 @@ export function answerQuery(
     rows: search.rows().map(({ slot }) => rowOf(slot, { book, plan, search })),
     totalCount: isCounted ? search.counts.total : undefined,
     cappedCount: isCounted ? search.counts.capped : undefined,
-    version: String(book.version),
+    version: book.versionText(),
     sources: sourceLabels(book),
   };
 }

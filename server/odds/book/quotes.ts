@@ -1,7 +1,7 @@
 import type { BookQuote } from '../book-message.ts';
 import type { BookieTable } from '../bookie-table.ts';
 import type { Moment } from '../messages.ts';
-import { ageClock, LEAVES_MS, type Now } from './ages.ts';
+import { ageClock, LEAVES_MS, type Now, wholeSecond } from './ages.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import { Contested } from './contested.ts';
@@ -140,8 +140,10 @@ export class Quotes {
   private settle(slot: number, now: Now): void {
     const bookie = slot % this.columns.bookies;
     const selection = (slot - bookie) / this.columns.bookies;
+    // As queries see it, for which time passes in whole seconds.
+    const second = wholeSecond(now);
     const best = this.contested.best(slot, this.rank, ({ view, at }) => {
-      const age = ageClock(view.source, now) - Math.max(at, view.source.confirmed[bookie] ?? -Infinity);
+      const age = ageClock(view.source, second) - Math.max(at, view.source.confirmed[bookie] ?? -Infinity);
       return isShown(view, selection) && age < LEAVES_MS;
     });
     if (best !== undefined) this.write(slot, best);

@@ -1,0 +1,199 @@
+import type {
+  BookConfirm,
+  BookEvent,
+  BookGone,
+  BookMarket,
+  BookMessage,
+  BookOffers,
+  BookQuote,
+  BookSource,
+} from '../book-message.ts';
+import type { BookieTable } from '../bookie-table.ts';
+import { type Now, STALE_MS, stamp } from './ages.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Columns } from './columns.ts';
+import { redefineEvent, redefineMarket } from './definitions.ts';
+import type { MarketView, SourceEntry } from './entries.ts';
+import { ALL_FEEDS, type FeedBits } from './feeds-of.ts';
+import type { Quotes } from './quotes.ts';
+import type { Rank } from './rank.ts';
+
+/** Why a message was not applied. */
+export type BookRefusal = 'unknown bookie' | 'event moved' | 'market moved';
+
+export type ApplierParts = {
+  readonly table: BookieTable;
+  readonly columns: Columns;
+  readonly catalogue: Catalogue;
+  readonly quotes: Quotes;
+  readonly rank: Rank;
+  readonly onRefused: (reason: BookRefusal, source: string) => void;
+  /** Where the feeds are noted whose rows may have changed. */
+  readonly changes: { feeds: FeedBits };
+};
+
+/** Applies messages to what a book is made of: of two about one thing, the one of the higher sequence holds. */
+export class Applier {
+  private readonly table: BookieTable;
+  private readonly columns: Columns;
+  private readonly catalogue: Catalogue;
+  private readonly quotes: Quotes;
+  private readonly rank: Rank;
+  private readonly onRefused: ApplierParts['onRefused'];
+  private readonly changes: { feeds: FeedBits };
+
+  constructor({ table, columns, catalogue, quotes, rank, onRefused, changes }: ApplierParts) {
+    this.table = table;
+    this.columns = columns;
+    this.catalogue = catalogue;
+    this.quotes = quotes;
+    this.rank = rank;
+    this.onRefused = onRefused;
+    this.changes = changes;
+  }
+
+  /** Applies one message that came at this moment; false where it changes nothing. */
+  apply(message: BookMessage, now: Now): boolean {
+    const source = this.catalogue.source(message.source);
+    switch (message.kind) {
+      case 'quote':
+        return this.applyQuote(source, message, now);
+      case 'confirm':
+        return this.applyConfirm(source, message, now);
+      case 'clock':
+        return this.hear(source, message.at);
+      case 'market':
+        return this.applyMarket(source, message, now);
+      case 'event':
+      case 'gone':
+        return this.applyEvent(source, message, now);
+      case 'offers':
+        return this.applyOffers(source, message);
+      case 'source':
+        return this.applySource(source, message);
+    }
+  }
+
+  private applyQuote(source: SourceEntry, quote: BookQuote, now: Now): boolean {
+    const bookie = this.table.indexOf.get(quote.bookie);
+    if (bookie === undefined) return this.refuse('unknown bookie', source);
+    const view = this.catalogue.marketView(source, quote);
+    if (view.market.id !== quote.market) return this.refuse('market moved', source);
+    this.hear(source, quote.at);
+    const { number } = this.catalogue.selection(view.market, quote.key);
+    const at = Math.max(
+      stamp(source, quote.at, now),
+      view.confirmed,
+      view.confirmedOf.size === 0 ? -Infinity : (view.confirmedOf.get(bookie) ?? -Infinity),
+    );
+    if (!this.quotes.put(number * this.columns.bookies + bookie, { quote, at, view }, now)) return false;
+    view.market.event.touched = now.steady;
+    this.changes.feeds |= view.market.feeds;
+    return true;
+  }
+
+  private applyConfirm(source: SourceEntry, confirm: BookConfirm, now: Now): boolean {
+    const bookie = confirm.bookie === null ? undefined : this.table.indexOf.get(confirm.bookie);
+    if (confirm.bookie !== null && bookie === undefined) return this.refuse('unknown bookie', source);
+    this.hear(source, confirm.at);
+    const at = stamp(source, confirm.at, now);
+    if (confirm.place === null) {
+      if (raise(source.confirmed, bookie, at) >= STALE_MS) this.changes.feeds |= ALL_FEEDS;
+      return true;
+    }
+    const view = this.catalogue.marketView(source, confirm.place);
+    if (view.market.id !== confirm.place.market) return this.refuse('market moved', source);
+    const earlier = (bookie === undefined ? view.confirmed : view.confirmedOf.get(bookie)) ?? -Infinity;
+    if (at - earlier >= STALE_MS) this.changes.feeds |= view.market.feeds;
+    if (bookie === undefined) view.confirmed = Math.max(earlier, at);
+    else view.confirmedOf.set(bookie, Math.max(earlier, at));
+    this.quotes.confirm(view, bookie, at);
+    return true;
+  }
+
+  private applyEvent(source: SourceEntry, message: BookEvent | BookGone, now: Now): boolean {
+    const id = message.kind === 'gone' ? message.event : message.event.id;
+    const view = this.catalogue.eventView(source, message.origin, id);
+    if (view.event.id !== id) return this.refuse('event moved', source);
+    if (message.sequence <= view.sequence) return false;
+    view.sequence = message.sequence;
+    const wasGone = view.gone;
+    view.gone = message.kind === 'gone';
+    if (message.kind === 'event') {
+      view.definition = message.event;
+      view.pairedBy = message.pairedBy;
+      view.because = message.because;
+    }
+    redefineEvent(view.event, this.catalogue, this.rank);
+    view.event.touched = now.steady;
+    if (view.gone !== wasGone) for (const market of view.markets) this.refresh(market, now);
+    for (const market of view.event.markets.values()) this.changes.feeds |= market.feeds;
+    return true;
+  }
+
+  private refresh(view: MarketView, now: Now): void {
+    redefineMarket(view.market, this.columns, this.rank);
+    if (!view.market.event.isOrdered) this.catalogue.isLaidOut = false;
+    this.quotes.refresh(view, now);
+  }
+
+  private applyMarket(source: SourceEntry, message: BookMarket, now: Now): boolean {
+    const { origin, eventOrigin, market } = message;
+    const view = this.catalogue.marketView(source, {
+      origin,
+      eventOrigin,
+      event: market.event,
+      market: market.id,
+    });
+    if (view.market.id !== market.id) return this.refuse('market moved', source);
+    if (message.sequence <= view.sequence) return false;
+    view.sequence = message.sequence;
+    view.definition = market;
+    view.members.clear();
+    for (const { key, status } of market.selections) {
+      view.members.set(this.catalogue.selection(view.market, key).number, status);
+    }
+    this.refresh(view, now);
+    view.market.event.touched = now.steady;
+    this.changes.feeds |= view.market.feeds;
+    return true;
+  }
+
+  private applySource(source: SourceEntry, { clock, label }: BookSource): boolean {
+    const isNew = source.clock !== clock || source.label !== label;
+    source.clock = clock;
+    source.label = label;
+    return isNew;
+  }
+
+  private applyOffers(source: SourceEntry, { sequence, offers }: BookOffers): boolean {
+    if (sequence <= source.offersSequence) return false;
+    source.offersSequence = sequence;
+    source.offers = offers;
+    this.changes.feeds |= ALL_FEEDS;
+    return true;
+  }
+
+  /** A source's own clock moves with all it says; true where that makes other prices older. */
+  private hear(source: SourceEntry, at: number): boolean {
+    if (at <= source.time) return false;
+    source.time = at;
+    if (source.clock !== 'own') return false;
+    this.changes.feeds |= ALL_FEEDS;
+    return true;
+  }
+
+  private refuse(reason: BookRefusal, source: SourceEntry): boolean {
+    this.onRefused(reason, source.name);
+    return false;
+  }
+}
+
+/** Raises the moments of a bookie, or of all; by how much the first of them rose. */
+function raise(moments: Float64Array, bookie: number | undefined, at: number): number {
+  const first = bookie ?? 0;
+  const last = bookie ?? moments.length - 1;
+  const risen = at - (moments[first] ?? at);
+  for (let index = first; index <= last; index += 1) moments[index] = Math.max(moments[index] ?? at, at);
+  return risen;
+}

@@ -1,0 +1,72 @@
+import type { BookMessage, Place } from '../book-message.ts';
+import type { Book } from './book.ts';
+import type { EventEntry, MarketView, SourceEntry } from './entries.ts';
+
+/**
+ * All that a book knows, as messages that make another book the same: first the sources, then event by event. Applied
+ * to a book that knows more, they change nothing. Yields some messages at a time; the book may change in between, and
+ * whatever was said meanwhile is to be applied as well.
+ */
+export function* snapshotOf(book: Book): Generator<readonly BookMessage[]> {
+  for (const source of book.catalogue.sources.values()) yield [...sourceMessages(book, source)];
+  for (const event of book.catalogue.events.values()) yield [...eventMessages(book, event)];
+}
+
+function* sourceMessages(book: Book, entry: SourceEntry): Generator<BookMessage> {
+  const { name: source, clock, label, time, offers, offersSequence, confirmed } = entry;
+  yield { kind: 'source', source, clock, label };
+  if (clock === 'own' && time > 0) yield { kind: 'clock', source, at: time };
+  if (offersSequence >= 0) yield { kind: 'offers', source, sequence: offersSequence, offers };
+  for (const [index, { code }] of book.table.facts.entries()) {
+    const at = confirmed[index] ?? -Infinity;
+    if (at > -Infinity) {
+      yield { kind: 'confirm', source, bookie: code, place: null, at: realTime(book, entry, at) };
+    }
+  }
+}
+
+function* eventMessages(book: Book, { id, views, markets }: EventEntry): Generator<BookMessage> {
+  for (const { source, origin, sequence, gone, definition, pairedBy, because } of views) {
+    const said = { source: source.name, origin, sequence };
+    if (gone) yield { kind: 'gone', ...said, event: id };
+    else if (definition !== undefined) yield { kind: 'event', ...said, event: definition, pairedBy, because };
+  }
+  for (const market of markets.values()) {
+    for (const view of market.views) yield* marketMessages(book, view);
+    for (const { number } of market.selections.values()) {
+      const from = number * book.columns.bookies;
+      for (let slot = from; slot < from + book.columns.bookies; slot += 1) {
+        for (const { quote, at, view } of book.quotes.all(slot)) {
+          yield { ...quote, at: realTime(book, view.source, at) };
+        }
+      }
+    }
+  }
+}
+
+function* marketMessages(book: Book, view: MarketView): Generator<BookMessage> {
+  const { source, origin, sequence, definition, confirmed, confirmedOf } = view;
+  const place = placeOf(view);
+  if (definition !== undefined) {
+    const { eventOrigin } = place;
+    yield { kind: 'market', source: source.name, origin, eventOrigin, sequence, market: definition };
+  }
+  const confirm = (bookie: string | null, at: number): BookMessage => ({
+    kind: 'confirm',
+    source: source.name,
+    bookie,
+    place,
+    at: realTime(book, source, at),
+  });
+  if (confirmed > -Infinity) yield confirm(null, confirmed);
+  for (const [bookie, at] of confirmedOf) yield confirm(book.table.facts[bookie]?.code ?? '', at);
+}
+
+function placeOf({ origin, market, eventView }: MarketView): Place {
+  return { origin, eventOrigin: eventView.origin, event: market.event.id, market: market.id };
+}
+
+/** A moment of the clock of ages, as messages have it. */
+function realTime({ ahead }: Book, { clock }: SourceEntry, at: number): number {
+  return clock === 'own' ? at : at + ahead;
+}

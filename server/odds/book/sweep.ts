@@ -1,0 +1,76 @@
+import { ageClock, LEAVES_MS, type Now, STALE_MS, startClock } from './ages.ts';
+import type { Book } from './book.ts';
+import type { EventEntry } from './entries.ts';
+import type { FeedBits } from './feeds-of.ts';
+
+/** An event is kept so long after its start: it may be put off. Then its room is given back. */
+const KEPT_AFTER_START_MS = 600_000;
+/** What nobody defines, or no source has any more, is kept so long after the last word on it. */
+const KEPT_UNDEFINED_MS = 300_000;
+/** Prices are looked through for their ages in so many turns. */
+const TURNS = 5;
+
+/**
+ * Makes a sweep, to be called once a second: it forgets events that are over, and finds what changed only because time
+ * passed: events that began, prices that became stale or too old to be served.
+ */
+export function createSweep(book: Book): () => void {
+  let turn = 0;
+  let last: Now = book.now;
+  /** By turn: when its part of the prices was looked through last. */
+  const looked = Array.from({ length: TURNS }, () => book.now);
+
+  return () => {
+    const { now } = book;
+    for (const event of book.catalogue.events.values()) {
+      if (isOver(event, now)) book.drop(event);
+      else if (hasBegun(event, last, now)) book.markChanged(feedsOf(event));
+    }
+    last = now;
+    const part = turn % TURNS;
+    turn += 1;
+    const before = looked[part] ?? now;
+    looked[part] = now;
+    const passed = now.steady - before.steady;
+    const { events } = book.layout();
+    for (let position = part; position < events.length; position += TURNS) {
+      const event = events[position];
+      if (event !== undefined && hasAged(book, event, passed)) book.markChanged(feedsOf(event));
+    }
+  };
+}
+
+function feedsOf({ markets }: EventEntry): FeedBits {
+  let feeds = 0;
+  for (const market of markets.values()) feeds |= market.feeds;
+  return feeds;
+}
+
+function isOver(event: EventEntry, now: Now): boolean {
+  const { definition, listed, touched, views } = event;
+  if (definition === undefined || !listed) return now.steady - touched > KEPT_UNDEFINED_MS;
+  for (const { source, gone } of views) {
+    if (!gone && definition.start + KEPT_AFTER_START_MS > startClock(source, now)) return false;
+  }
+  return true;
+}
+
+/** Whether an event began between two moments of the real time; a source's own clock marks all feeds by itself. */
+function hasBegun({ definition }: EventEntry, from: Now, to: Now): boolean {
+  return definition !== undefined && definition.start > from.wall && definition.start <= to.wall;
+}
+
+/** Whether a price of the event that is shown passed an age that matters in the milliseconds before now. */
+function hasAged(book: Book, { selections }: EventEntry, passed: number): boolean {
+  const { columns, catalogue, now } = book;
+  for (const selection of selections) {
+    const from = selection * columns.bookies;
+    for (let slot = from; slot < from + columns.bookies; slot += 1) {
+      const source = catalogue.sourceList[columns.source[slot] ?? 0];
+      if (source === undefined || source.clock === 'own') continue;
+      const age = ageClock(source, now) - book.confirmedAt(slot);
+      for (const limit of [STALE_MS, LEAVES_MS]) if (age >= limit && age - passed < limit) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Book } from '../../../server/odds/book/book.ts';
+import { snapshotOf } from '../../../server/odds/book/snapshot.ts';
+import type { BookMessage } from '../../../server/odds/book-message.ts';
+import { answerQuery } from '../../../server/odds/gateway-query.ts';
+import { days } from './messages.ts';
+import { bookOf, moment } from './plain-row.ts';
+import { askers, queries } from './queries.ts';
+import { BOOKIES, SOURCES } from './world.ts';
+
+/** A book made of another one's snapshot. */
+function copyOf(book: Book): Book {
+  const copy = new Book({ bookies: BOOKIES, sources: [...SOURCES] });
+  for (const messages of snapshotOf(book)) copy.apply(messages, moment());
+  return copy;
+}
+
+/** All that a book's snapshot says, in an order of its own. */
+function said(book: Book): readonly string[] {
+  const inOrder = (message: object) =>
+    JSON.stringify(Object.entries(message).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return [...snapshotOf(book)].flatMap((messages) => messages.map(inOrder)).toSorted();
+}
+
+/** Later words, with higher sequences. */
+function later(day: readonly BookMessage[]): readonly BookMessage[] {
+  return day.map((message) =>
+    'sequence' in message ? { ...message, sequence: message.sequence + 10_000 } : message,
+  );
+}
+
+describe("a book made of another one's snapshot", () => {
+  test('has its rows, and has them still after both were told the same', () => {
+    const asked = fc.array(fc.tuple(queries, askers), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(days, days, asked, (day, next, all) => {
+        const book = bookOf(day);
+        const copy = copyOf(book);
+        for (const more of [[], later(next)]) {
+          for (const each of [book, copy]) each.apply(more, moment());
+          for (const [query, asker] of all) {
+            const rowsOf = (of: Book) => answerQuery(query, { book: of, asker, now: moment() }).rows;
+            expect(rowsOf(copy)).toEqual(rowsOf(book));
+          }
+        }
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  test('has the same snapshot', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const book = bookOf(day);
+        expect(said(copyOf(book))).toEqual(said(book));
+      }),
+      { numRuns: 120 },
+    );
+  });
+});
