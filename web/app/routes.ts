@@ -39,7 +39,11 @@ export const ROUTES: readonly AppRoute[] = [
   notYet(PATHS.welcome, 'requiresAuth'),
   notYet(`${PATHS.firstOffer}:stepNumber/`, 'requiresAuth'),
   notYet(PATHS.dashboard, 'requiresAuth'),
-  notYet(PATHS.preferences, 'requiresAuth'),
+  {
+    path: PATHS.preferences,
+    access: 'tryAuth',
+    page: page(() => import('../features/preferences/preferences-page.tsx'), 'PreferencesPage'),
+  },
   {
     path: PATHS.account,
     access: 'requiresAuth',

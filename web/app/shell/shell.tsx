@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { OfferedPreferences } from '../../features/preferences/offered-preferences.tsx';
+import { useAppliedPreferences } from '../../features/preferences/use-applied-preferences.ts';
 import { useAccountInTabs } from '../../features/sign-in/use-account-in-tabs.ts';
 import { PanelProvider } from '../../panels/panel-provider.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
@@ -16,6 +18,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
   const main = useFocusOnNavigation();
   useThemeOnPage();
   useAccountInTabs();
+  useAppliedPreferences();
   return (
     <ToastProvider>
       <PanelProvider>
@@ -25,6 +28,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         <DeveloperBar />
         <NavBar />
         <OfflineMark />
+        <OfferedPreferences />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>

@@ -103,7 +103,7 @@ function BreakDialog({
       onConfirm={() => mutate({ until })}
       onClose={onClose}
     >
-      <p>It begins now and cannot be made shorter, by us neither. You can make it longer at any time.</p>
+      <p>It begins now and cannot be made shorter, not even by us. You can make it longer at any time.</p>
     </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@ const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//u],
   ['Opera', /\bOPR\//u],
   ['Firefox', /\b(?:Firefox|FxiOS)\//u],
-  ['Chrome', /\b(?:Chrome|CriOS|Chromium)\//u],
+  ['Chrome', /(?:Chrome|CriOS|Chromium)\//u],
   ['Safari', /\bSafari\//u],
 ] as const;
 

@@ -51,7 +51,7 @@ export function SessionsCard(): ReactNode {
           </ul>
         )}
       </Loaded>
-      <CardBody className={styles.note}>A session ends by itself 30 days after it was last used.</CardBody>
+      <CardBody className={styles.note}>A session ends by itself after 30 days.</CardBody>
     </Card>
   );
 }

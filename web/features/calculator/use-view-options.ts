@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Slug } from '#lib';
-import { meQuery } from '../../api/me.ts';
-import { preferencesQuery } from '../../api/preferences.ts';
+import { useAccount } from '../../api/use-account.ts';
 import { useDeviceSettings } from '../../ui/use-device-settings.ts';
 import type { ViewOptions } from './view-options.ts';
 
 /** What is seen of a calculator: what was chosen on this device, else the account's preference, else the product's. */
 export function useViewOptions(slug: Slug): ViewOptions {
-  const isSignedIn = useQuery(meQuery).data?.authenticated === true;
-  const account = useQuery({ ...preferencesQuery, enabled: isSignedIn }).data;
+  const account = useAccount().preferences;
   const device = useDeviceSettings();
   return useMemo(() => {
     const tool = account?.calculators.find(({ toolSlug }) => toolSlug === slug);

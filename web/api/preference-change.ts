@@ -1,0 +1,62 @@
+import {
+  type BookiePreferences,
+  type CalculatorPreferences,
+  DEFAULT_BOOKIE_PREFERENCES,
+  DEFAULT_GENERAL_PREFERENCES,
+  defaultCalculatorPreferences,
+  type GeneralPreferences,
+  type ToolSlug,
+} from '#lib/product';
+import type { Preferences } from './preferences.ts';
+
+/** A change of what somebody prefers: in general, of a calculator, or about a bookie. */
+export type PreferenceChange =
+  | { readonly kind: 'general'; readonly change: Partial<GeneralPreferences> }
+  | {
+      readonly kind: 'calculator';
+      readonly toolSlug: ToolSlug;
+      readonly change: Partial<CalculatorPreferences>;
+    }
+  | { readonly kind: 'bookie'; readonly bookie: string; readonly change: Partial<BookiePreferences> };
+
+/** The preferences of somebody who has set none: those of this browser. */
+export const DEFAULT_PREFERENCES: Preferences = {
+  general: { id: 'browser', ...DEFAULT_GENERAL_PREFERENCES, createdAt: '', updatedAt: '' },
+  calculators: [],
+  bookies: [],
+};
+
+/** Preferences after a change; what had none of its own begins with the defaults. */
+export function withChange(preferences: Preferences, change: PreferenceChange): Preferences {
+  switch (change.kind) {
+    case 'general':
+      return { ...preferences, general: { ...preferences.general, ...change.change } };
+    case 'calculator': {
+      const { toolSlug } = change;
+      const before = preferences.calculators.find((each) => each.toolSlug === toolSlug);
+      const after = { toolSlug, ...defaultCalculatorPreferences(toolSlug), ...before, ...change.change };
+      const others = preferences.calculators.filter((each) => each !== before);
+      return { ...preferences, calculators: [...others, after] };
+    }
+    case 'bookie': {
+      const { bookie } = change;
+      const before = preferences.bookies.find((each) => each.bookieCode === bookie);
+      const named = { bookie, bookieName: bookie, bookieCode: bookie };
+      const after = { ...named, ...DEFAULT_BOOKIE_PREFERENCES, ...before, ...change.change };
+      const others = preferences.bookies.filter((each) => each !== before);
+      return { ...preferences, bookies: [...others, after] };
+    }
+  }
+}
+
+/** Whether what a change is of is kept already, so that it is changed and not begun. */
+export function isKept(preferences: Preferences | undefined, change: PreferenceChange): boolean {
+  switch (change.kind) {
+    case 'general':
+      return true;
+    case 'calculator':
+      return preferences?.calculators.some(({ toolSlug }) => toolSlug === change.toolSlug) === true;
+    case 'bookie':
+      return preferences?.bookies.some(({ bookieCode }) => bookieCode === change.bookie) === true;
+  }
+}

@@ -1,0 +1,30 @@
+import { ApiError } from './api-error.ts';
+import { call } from './http.ts';
+import type { PreferenceChange } from './preference-change.ts';
+
+/**
+ * Saves a change in somebody's account. What is kept there is changed with PATCH and what is not is begun with POST;
+ * where another tab was faster, the other way about.
+ */
+export async function savePreference(change: PreferenceChange, isKept: boolean): Promise<void> {
+  const path = pathOf(change);
+  const [first, second] = isKept ? (['PATCH', 'POST'] as const) : (['POST', 'PATCH'] as const);
+  try {
+    await call({ method: first, path, body: change.change });
+  } catch (error) {
+    const isOtherWay = error instanceof ApiError && (error.status === 404 || error.status === 409);
+    if (!isOtherWay || change.kind === 'general') throw error;
+    await call({ method: second, path, body: change.change });
+  }
+}
+
+function pathOf(change: PreferenceChange): string {
+  switch (change.kind) {
+    case 'general':
+      return '/api/preferences/general/';
+    case 'calculator':
+      return `/api/preferences/calculators/${change.toolSlug}/`;
+    case 'bookie':
+      return `/api/preferences/bookies/${change.bookie}/`;
+  }
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import {
+  browserPreferences,
+  clearBrowserPreferences,
+  onBrowserPreferences,
+} from '../../api/browser-preferences.ts';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { isKept } from '../../api/preference-change.ts';
+import { preferencesQuery } from '../../api/preferences.ts';
+import { savePreference } from '../../api/save-preference.ts';
+import { useAccount } from '../../api/use-account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './offered-preferences.module.css';
+
+/** Offers to take what was preferred in this browser into the account that is signed in now. */
+export function OfferedPreferences(): ReactNode {
+  const { me, preferences } = useAccount();
+  const client = useQueryClient();
+  const toast = useToast();
+  const kept = useSyncExternalStore(onBrowserPreferences, browserPreferences);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      for (const change of kept) {
+        // oxlint-disable-next-line no-await-in-loop -- few, and what failed stays to be tried again
+        await savePreference(change, isKept(preferences, change));
+      }
+    },
+    onSuccess: () => {
+      clearBrowserPreferences();
+      toast({ says: 'Your preferences are in your account now.' });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: preferencesQuery.queryKey }),
+  });
+  if (!me.authenticated || kept.length === 0 || preferences === undefined) return null;
+  return (
+    <aside className={styles.offer} aria-label="Preferences of this browser">
+      <Note tone="accent">
+        <div className={styles.row}>
+          <span>
+            {error === null
+              ? 'This browser has preferences from before you logged in. Take them into your account?'
+              : errorSentence(error)}
+          </span>
+          <Button size="sm" busy={isPending} onClick={() => mutate()}>
+            Use them
+          </Button>
+          <Button size="sm" variant="quiet" onClick={clearBrowserPreferences}>
+            Forget them
+          </Button>
+        </div>
+      </Note>
+    </aside>
+  );
+}

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { browserPreferences } from '../../api/browser-preferences.ts';
+import { standIn } from '../../api/stand-in.ts';
+import { deviceSettings } from '../../ui/device-settings.ts';
+import { showPage } from '../../ui/show-page.tsx';
+import { OfferedPreferences } from './offered-preferences.tsx';
+import { PreferencesPage } from './preferences-page.tsx';
+
+const bookie = (code: string, name: string, commission = '') => ({
+  code,
+  slug: code,
+  name,
+  icon_name: null,
+  has_odds: true,
+  is_exchange: commission !== '',
+  commission,
+});
+const CONFIG = { bookies: [bookie('coral', 'Coral'), bookie('smarkets', 'Smarkets', '2')] };
+const GENERAL = {
+  id: 'one',
+  odds_format: 'decimal',
+  decimal_odds_places: 2,
+  stake_format: 'per_line',
+  dark_mode: null,
+  reduced_motion: null,
+  hide_gubbed_bookies: false,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};
+const NOBODY = { authenticated: false, email: null, tier: 1, created_at: null };
+const MEMBER = { authenticated: true, email: 'a@example.com', tier: 2, created_at: '2026-01-01T00:00:00Z' };
+
+function serve(me: object, more: Parameters<typeof standIn>[0] = {}) {
+  const server = standIn({
+    'GET /api/auth/me/': { body: me },
+    'GET /api/stable-config/public/': { body: CONFIG },
+    'GET /api/preferences/': { body: { general: GENERAL, calculators: [], bookies: [] } },
+    ...more,
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  return server;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('preferences of nobody', () => {
+  test('are kept in this browser, and change this device at once', async () => {
+    serve(NOBODY);
+    showPage(<PreferencesPage />);
+    const theme = within(await screen.findByRole('radiogroup', { name: 'Theme' }));
+    await userEvent.click(theme.getByRole('radio', { name: 'Dark' }));
+    await userEvent.click(await screen.findByRole('switch', { name: 'Coral is gubbed' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Commission, Smarkets' }), '1.5{Enter}');
+    expect(screen.getByRole('switch', { name: 'Coral is gubbed' })).toBeChecked();
+    expect(screen.getByText('Saved in this browser')).toBeInTheDocument();
+    expect(deviceSettings().theme).toBe('dark');
+    expect(browserPreferences()).toEqual([
+      { kind: 'general', change: { darkMode: true } },
+      { kind: 'bookie', bookie: 'coral', change: { gubbed: true } },
+      { kind: 'bookie', bookie: 'smarkets', change: { commission: '1.5' } },
+    ]);
+  });
+
+  test('are offered to the account after signing in, and then kept here no longer', async () => {
+    localStorage.setItem('layline.preferences', JSON.stringify({ bookies: { coral: { gubbed: true } } }));
+    const server = serve(MEMBER, { 'POST /api/preferences/bookies/coral/': { status: 201, body: {} } });
+    showPage(<OfferedPreferences />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Use them' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Use them' })).toBeNull());
+    expect(server.calls).toContainEqual({
+      call: 'POST /api/preferences/bookies/coral/',
+      body: { gubbed: true },
+    });
+    expect(localStorage.getItem('layline.preferences')).toBeNull();
+  });
+});
+
+describe('preferences of an account', () => {
+  test('of a bookie begin with POST and go on with PATCH', async () => {
+    const server = serve(MEMBER, {
+      'POST /api/preferences/bookies/coral/': { status: 201, body: {} },
+      'PATCH /api/preferences/bookies/coral/': { body: {} },
+    });
+    showPage(<PreferencesPage />);
+    await userEvent.click(await screen.findByRole('switch', { name: 'Hide Coral' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Favourite: Coral' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: 'Hide Coral' })).toBeChecked();
+    await waitFor(() =>
+      expect(server.calls.filter(({ call }) => call.includes('coral'))).toEqual([
+        { call: 'POST /api/preferences/bookies/coral/', body: { hidden: true } },
+        { call: 'PATCH /api/preferences/bookies/coral/', body: { favorite: true } },
+      ]),
+    );
+  });
+
+  test('that could not be saved say so, and go back to what they were', async () => {
+    serve(MEMBER, {
+      'PATCH /api/preferences/general/': { status: 503, body: { title: 'Down', status: 503 } },
+    });
+    showPage(<PreferencesPage />);
+    const hide = await screen.findByRole('switch', { name: /^Hide gubbed bookies/u });
+    await userEvent.click(hide);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not saved.');
+    await waitFor(() => expect(hide).not.toBeChecked());
+  });
+
+  test('of a calculator are of that one alone', async () => {
+    const server = serve(MEMBER, { 'POST /api/preferences/calculators/yankee/': { status: 201, body: {} } });
+    showPage(<PreferencesPage />);
+    await userEvent.selectOptions(await screen.findByLabelText('Calculator'), 'yankee');
+    await userEvent.selectOptions(screen.getByLabelText('Rule 4, back'), 'number');
+    await waitFor(() =>
+      expect(server.calls).toContainEqual({
+        call: 'POST /api/preferences/calculators/yankee/',
+        body: { rule4_back_mode: 'number' },
+      }),
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Calculator'), 'trixie');
+    expect(screen.getByLabelText('Rule 4, back')).toHaveValue('steps');
+  });
+
+  test('with a commission over 100 % stand marked and are not sent', async () => {
+    const server = serve(MEMBER);
+    showPage(<PreferencesPage />);
+    const field = await screen.findByRole('textbox', { name: 'Commission, Smarkets' });
+    await userEvent.type(field, '101{Enter}');
+    expect(field).toBeInvalid();
+    expect(server.calls.every(({ call }) => call.startsWith('GET'))).toBe(true);
+  });
+});
