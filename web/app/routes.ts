@@ -49,8 +49,16 @@ export const ROUTES: readonly AppRoute[] = [
     access: 'requiresAuth',
     page: page(() => import('../features/account/account-page.tsx'), 'AccountPage'),
   },
-  notYet(PATHS.checkout, 'requiresAuth'),
-  notYet(PATHS.checkoutReturn, 'requiresAuth'),
+  {
+    path: PATHS.checkout,
+    access: 'requiresAuth',
+    page: page(() => import('../features/checkout/checkout-page.tsx'), 'CheckoutPage'),
+  },
+  {
+    path: PATHS.checkoutReturn,
+    access: 'requiresAuth',
+    page: page(() => import('../features/checkout/return-page.tsx'), 'ReturnPage'),
+  },
   {
     path: PATHS.login,
     access: 'tryAuth',

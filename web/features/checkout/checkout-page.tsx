@@ -1,0 +1,136 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { penceText } from '#lib';
+import { ApiError } from '../../api/api-error.ts';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { meQuery } from '../../api/me.ts';
+import { beginCheckout, type Plan, planQuery } from '../../api/plan.ts';
+import { stableConfigQuery } from '../../api/stable-config.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { dayAfter, dayText, londonDay } from '../../ui/day-text.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PATHS } from '../../ui/paths.ts';
+import { pounds } from '../../ui/pounds.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useMinute } from '../../ui/use-second.ts';
+import styles from './checkout-page.module.css';
+import { PlanSummary } from './plan-summary.tsx';
+
+/** Buying the plan: what it costs, when it renews and how it ends, beside the button. */
+export function CheckoutPage(): ReactNode {
+  const plan = useQuery(planQuery);
+  const name = useQuery(stableConfigQuery).data?.plan.name ?? 'The plan';
+  return (
+    <Page title="Checkout" about={`${name}, paid monthly. Cancel whenever you like.`} className={styles.page}>
+      <title>Checkout · Layline</title>
+      {plan.data !== undefined && <Checkout plan={plan.data} name={name} />}
+      {plan.isPending && <Skeleton lines={6} says="Loading the plan…" />}
+      {plan.data === undefined && plan.error !== null && (
+        <Empty
+          title="The plan could not be loaded"
+          actions={<Button onClick={() => void plan.refetch()}>Try again</Button>}
+        >
+          {errorSentence(plan.error)}
+        </Empty>
+      )}
+    </Page>
+  );
+}
+
+function Checkout({ plan, name }: { readonly plan: Plan; readonly name: string }): ReactNode {
+  if (plan.tier === 3) {
+    return (
+      <Empty
+        title={`You have ${name}`}
+        actions={
+          <>
+            <ButtonLink variant="primary" to={PATHS.oddsMatcher}>
+              Odds matcher
+            </ButtonLink>
+            <ButtonLink to={PATHS.account}>Your plan</ButtonLink>
+          </>
+        }
+      >
+        There is nothing to pay now. Your account says when it renews, and cancels it in two presses.
+      </Empty>
+    );
+  }
+  return (
+    <div className={styles.grid}>
+      <PayCard plan={plan} />
+      <PlanSummary plan={plan} name={name} />
+    </div>
+  );
+}
+
+const SENTENCES = {
+  409: 'You have this plan already. There is nothing to pay.',
+  503: 'No plan can be bought at the moment. Nothing was paid.',
+};
+
+function PayCard({ plan }: { readonly plan: Plan }): ReactNode {
+  const email = useQuery(meQuery).data?.email ?? '';
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    ...beginCheckout,
+    onSuccess: ({ url }) => location.assign(url),
+  });
+  // Who comes back by the browser's Back finds the page as they left it, button and all.
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) reset();
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [reset]);
+  const price = pounds(penceText(plan.pricePence));
+  const renewal = dayText(dayAfter(londonDay(useMinute()), { months: plan.period === 'month' ? 1 : 12 }));
+  return (
+    <Card title="Account">
+      <CardBody className={styles.account}>
+        <span className={styles.avatar} aria-hidden="true">
+          {email.slice(0, 1).toUpperCase()}
+        </span>
+        <span>
+          <b>{email}</b>
+          <small>The plan is for this account.</small>
+        </span>
+      </CardBody>
+      <CardBody className={styles.pay}>
+        {plan.isTest ? (
+          <Note tone="warn">
+            <b>Test payment, no money moves.</b> This Layline has no payment service: the next page plays one.
+          </Note>
+        ) : (
+          <Note>You pay by card on a page of Stripe. We never see the number of your card.</Note>
+        )}
+        {error !== null && (
+          <Note tone={error instanceof ApiError && error.status === 409 ? 'accent' : 'neg'} alert>
+            {errorSentence(error, SENTENCES)}
+          </Note>
+        )}
+        <Button
+          variant="primary"
+          size="lg"
+          block
+          busy={isPending || isSuccess}
+          onClick={() => mutate(plan.plan)}
+        >
+          Pay {price}
+        </Button>
+        <ul className={styles.terms}>
+          <li>
+            {price} today, then {price} each {plan.period}.
+          </li>
+          <li>
+            Renews on {renewal} at {price} unless you cancel before then.
+          </li>
+          <li>Cancel in two presses in your account; what is paid for runs to its end.</li>
+          <li>18+. Matched betting can lose money when a bet is placed wrong.</li>
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}

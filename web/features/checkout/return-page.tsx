@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { accessToken } from '../../api/access-token.ts';
+import { meQuery } from '../../api/me.ts';
+import { planQuery } from '../../api/plan.ts';
+import { stableConfigQuery } from '../../api/stable-config.ts';
+import { dropAccess } from '../../api/token-store.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { dayText } from '../../ui/day-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CIRCLE_CHECK } from '../../ui/icons.ts';
+import { Page } from '../../ui/page.tsx';
+import { PATHS } from '../../ui/paths.ts';
+import styles from './return-page.module.css';
+
+const ASK_EVERY_MS = 1500;
+/** So long a confirmation is waited for before the page says that it takes longer. */
+const WAIT_MS = 30_000;
+
+/** Back from paying: waits until the payment service has confirmed it, and puts the new tier to work. */
+export function ReturnPage(): ReactNode {
+  const client = useQueryClient();
+  const [isLate, setLate] = useState(false);
+  const name = useQuery(stableConfigQuery).data?.plan.name ?? 'Your plan';
+  const plan = useQuery({
+    ...planQuery,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.tier === 3 || isLate ? false : ASK_EVERY_MS),
+  });
+  const isConfirmed = plan.data?.tier === 3;
+
+  useEffect(() => {
+    if (isConfirmed) return undefined;
+    const timer = setTimeout(() => setLate(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isConfirmed]);
+
+  // The token says which tier somebody has: the old one must not be used to its end.
+  useEffect(() => {
+    if (!isConfirmed) return;
+    dropAccess();
+    void accessToken().catch(() => undefined);
+    void client.invalidateQueries({ queryKey: meQuery.queryKey });
+  }, [isConfirmed, client]);
+
+  return (
+    <Page title={isConfirmed ? 'Thank you' : 'Your payment'} className={styles.page}>
+      <title>Your payment · Layline</title>
+      <Card title={name}>
+        <CardBody className={styles.stack}>
+          <div role="status" className={styles.stack}>
+            {isConfirmed && <Confirmed name={name} renewsAt={plan.data?.renewsAt ?? null} />}
+            {!isConfirmed && !isLate && (
+              <>
+                <p className={styles.waiting}>Waiting for the payment to be confirmed…</p>
+                <p>This takes a few seconds as a rule. You can leave the page: the plan begins by itself.</p>
+              </>
+            )}
+            {!isConfirmed && isLate && (
+              <>
+                <p>
+                  <b>Your payment is still being confirmed.</b> The plan begins as soon as it is, whether this
+                  page is open or not. If you did not pay, nothing was taken.
+                </p>
+              </>
+            )}
+          </div>
+          {isConfirmed && (
+            <div className={styles.row}>
+              <ButtonLink variant="primary" to={PATHS.oddsMatcher}>
+                Open the odds matcher
+              </ButtonLink>
+              <ButtonLink to={PATHS.account}>Your plan</ButtonLink>
+            </div>
+          )}
+          {!isConfirmed && isLate && (
+            <div className={styles.row}>
+              <Button variant="primary" busy={plan.isFetching} onClick={() => void plan.refetch()}>
+                Check again
+              </Button>
+              <ButtonLink to={PATHS.checkout}>Back to checkout</ButtonLink>
+            </div>
+          )}
+        </CardBody>
+      </Card>
+    </Page>
+  );
+}
+
+type ConfirmedProps = { readonly name: string; readonly renewsAt: string | null };
+
+function Confirmed({ name, renewsAt }: ConfirmedProps): ReactNode {
+  return (
+    <>
+      <p className={styles.done}>
+        <Icon path={CIRCLE_CHECK} />
+        {name} is running
+      </p>
+      <p>
+        The limits on scores are gone, and prices are refreshed as often as the plan allows.
+        {renewsAt !== null && ` It renews on ${dayText(renewsAt)} unless you cancel before then.`}
+      </p>
+    </>
+  );
+}
