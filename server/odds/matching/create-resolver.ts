@@ -1,4 +1,5 @@
 import type { CanonicalEvent } from '../canonical.ts';
+import type { Participant } from '../messages.ts';
 import type { EventAnswer, MarketAnswer, Resolver } from '../resolver.ts';
 import { compareMatch } from './compare-match.ts';
 import { compareRace } from './compare-race.ts';
@@ -12,6 +13,7 @@ import type { KnownEvent, Pair, SideNames } from './known-event.ts';
 import { canonicalMarket } from './market-keys.ts';
 import { type AskedEvent, readEvent } from './read-event.ts';
 import { RunnerTable } from './runner-table.ts';
+import { shownName } from './shown-name.ts';
 import { shownSides } from './shown-sides.ts';
 
 export type ResolverOptions = {
@@ -157,18 +159,18 @@ function isStillOf(asked: AskedEvent & { kind: 'match' }, known: KnownEvent, { s
 
 function newEvent(asked: AskedEvent, id: string): KnownEvent {
   const { source, competition, marks } = asked;
-  const participants = asked.kind === 'match' ? shownSides(asked.sides, source) : source.participants;
+  const participants = asked.kind === 'match' ? shownSides(asked.sides, source) : [];
+  const venue = shownName(source.venue ?? '');
+  const sides = participants.map(({ name }) => name).join(' v ');
+  const name = [sides, shownName(source.name), venue, id].find((text) => text !== '') ?? id;
   return {
     id,
     sport: source.sport,
-    shown: {
-      name: asked.kind === 'match' ? participants.map(({ name }) => name).join(' v ') : source.name,
-      participants,
-    },
+    shown: { name, participants },
     competition: competition.slug,
     isCompetitionKnown: competition.isKnown,
     country: source.country,
-    venue: source.venue,
+    venue: venue === '' ? null : venue,
     sides: [],
     marks,
     title: asked.kind === 'tournament' ? asked.title : '',
@@ -199,9 +201,18 @@ function sure(known: KnownEvent, { start, swapped, pairedBy, because }: Pair): E
     sport: known.sport,
     competition: known.competition,
     name: known.shown.name,
-    participants: known.shown.participants,
+    participants: known.sides.length > 0 ? known.shown.participants : runnersOf(known),
     start,
     venue: known.venue,
   };
   return { answer: 'sure', event, swapped, pairedBy, because };
+}
+
+const MOST_COMPETITORS = 200;
+
+function runnersOf({ runners }: KnownEvent): readonly Participant[] {
+  return runners
+    .shown()
+    .slice(0, MOST_COMPETITORS)
+    .map((name) => ({ name, role: 'runner' }));
 }

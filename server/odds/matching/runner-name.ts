@@ -1,4 +1,5 @@
 import { foldName, slugOf } from './fold-name.ts';
+import { shownName } from './shown-name.ts';
 
 const NUMBER = /^\s*\d{1,3}[.)]?\s+(?=\D)/u;
 const COUNTRY = /\s*\((?:[A-Z]{2,3}|RES|NR|Res|Non[ -]?Runner)\)\s*$/u;
@@ -15,7 +16,7 @@ export function runnerName(text: string): string | null {
 
 /** A runner's name as it is shown: without its number. */
 export function shownRunner(text: string): string {
-  return text.replace(NUMBER, '').trim();
+  return shownName(text.replace(NUMBER, ''));
 }
 
 const LONGEST_KEY = 28;

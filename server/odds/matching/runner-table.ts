@@ -26,6 +26,11 @@ export class RunnerTable {
     return new Set(this.byName.keys());
   }
 
+  /** The runners as they are shown. */
+  shown(): readonly string[] {
+    return [...this.byKey.values()].map(({ shown }) => shown);
+  }
+
   /**
    * Finds the runners of one list of names, as one market has them. A sentence instead of a runner: why it is not sure.
    * New ones are added.

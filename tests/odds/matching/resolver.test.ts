@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { rowEventSchema } from '#lib/wire';
+
+import type { CanonicalEvent } from '../../../server/odds/canonical.ts';
 import type { SourceEvent } from '../../../server/odds/messages.ts';
 import { arbitraryGarbage } from './garbage.ts';
 import {
@@ -175,6 +178,8 @@ describe('whatever it is asked', () => {
         for (const { source, event: asked, market: of } of messages) {
           const answer = resolver.event(source, asked);
           expect(answer.answer === 'sure' || answer.because !== '').toBe(true);
+          const wire = answer.answer === 'sure' ? asRowHasIt(answer.event) : [];
+          expect(wire).toEqual([]);
           const found = resolver.market(source, of);
           expect(found.answer === 'sure' ? found.keys.size + found.left.length : of.selections.length).toBe(
             of.selections.length,
@@ -208,6 +213,26 @@ describe('whatever it is asked', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 });
+
+/** What the wire has against an event. */
+function asRowHasIt({
+  id,
+  start,
+  competition,
+  name,
+  venue,
+  participants,
+}: CanonicalEvent): readonly unknown[] {
+  const row = {
+    id,
+    start: Math.floor(start / 1000),
+    competition_slug: competition,
+    active_competitors: participants.map((each) => ({ name: each.name })),
+    name,
+    venue,
+  };
+  return rowEventSchema.safeParse(row).error?.issues ?? [];
+}
 
 const SOUNDS = [
   'ba',

@@ -1,0 +1,55 @@
+import { type AggregatesBody, aggregatesQuery } from '#lib/wire';
+
+import { loadStableConfig } from '../../server/config/load-stable-config.ts';
+import { Book } from '../../server/odds/book/book.ts';
+import { answerQuery, type QueryAnswer } from '../../server/odds/gateway-query.ts';
+import { createResolver } from '../../server/odds/matching/create-resolver.ts';
+import { createPipeline, type Pipeline } from '../../server/odds/pipeline.ts';
+import { WHOLE_COMMISSION } from '../../server/odds/score/units.ts';
+import type { Clock, OddsSource } from '../../server/odds/source.ts';
+import { PROGRAM_FACTS } from '../../server/program-facts.ts';
+
+/** The configuration that the program comes with. */
+export const CONFIG = loadStableConfig(PROGRAM_FACTS).answer;
+
+/** One percent, as commissions are counted. */
+export const PERCENT = WHOLE_COMMISSION / 100;
+
+const MACHINE: Clock = { wall: Date.now, steady: () => performance.now() };
+
+/** Sources that have run into a book, as the server runs them. */
+export type Running = {
+  readonly book: Book;
+  readonly pipeline: Pipeline;
+  /** The rows of a query; by default without the caps of a tier. */
+  readonly ask: (body: AggregatesBody, commissions?: ReadonlyMap<string, number>) => QueryAnswer;
+  /** What was logged. */
+  readonly log: readonly (readonly [event: string, fields: Readonly<Record<string, string | number>>])[];
+};
+
+/** Runs sources into a book with the configuration's bookies and competitions. */
+export async function run(sources: readonly OddsSource[], clock: Clock = MACHINE): Promise<Running> {
+  const bookies = CONFIG.bookies.map(({ code, is_exchange: isExchange, commission }) => ({
+    code,
+    isExchange,
+    commission: Number(commission) * PERCENT,
+  }));
+  const book = new Book({ bookies });
+  const log: [string, Readonly<Record<string, string | number>>][] = [];
+  const pipeline = createPipeline({
+    sources,
+    resolver: createResolver({ competitions: CONFIG.competitions }),
+    book,
+    clock,
+    isAllowedLink: () => false,
+    log: (event, fields) => log.push([event, fields]),
+  });
+  await pipeline.start();
+  const ask: Running['ask'] = (body, commissions = new Map()) =>
+    answerQuery(aggregatesQuery.parse(body), {
+      book,
+      asker: { caps: { score1: 999, score2: 999 }, commissions, hidden: new Set() },
+      now: { wall: clock.wall(), steady: clock.steady() },
+    });
+  return { book, pipeline, ask, log };
+}
