@@ -1,6 +1,7 @@
 import { PATHS } from '../ui/paths.ts';
 import { type Access, type AppRoute, page } from './route.ts';
 
+const matchers = () => import('../features/matcher/matcher-page.tsx');
 const unbuilt = page(() => import('./unbuilt-page.tsx'), 'UnbuiltPage');
 
 function notYet(path: string, access: Access): AppRoute {
@@ -29,12 +30,12 @@ export const ROUTES: readonly AppRoute[] = [
     access: 'open',
     page: page(() => import('../features/calculator/calculator-page.tsx'), 'CalculatorPage'),
   },
-  notYet(PATHS.oddsMatcher, 'tryAuth'),
-  notYet(PATHS.eachWayMatcher, 'tryAuth'),
-  notYet(PATHS.extraPlaceMatcher, 'tryAuth'),
-  notYet(PATHS.boostMatcher, 'tryAuth'),
-  notYet(PATHS.bogMatcher, 'tryAuth'),
-  notYet(PATHS.twoUpMatcher, 'tryAuth'),
+  { path: PATHS.oddsMatcher, access: 'tryAuth', page: page(matchers, 'OddsMatcherPage') },
+  { path: PATHS.eachWayMatcher, access: 'tryAuth', page: page(matchers, 'EachWayMatcherPage') },
+  { path: PATHS.extraPlaceMatcher, access: 'tryAuth', page: page(matchers, 'ExtraPlaceMatcherPage') },
+  { path: PATHS.boostMatcher, access: 'tryAuth', page: page(matchers, 'BoostMatcherPage') },
+  { path: PATHS.bogMatcher, access: 'tryAuth', page: page(matchers, 'BogMatcherPage') },
+  { path: PATHS.twoUpMatcher, access: 'tryAuth', page: page(matchers, 'TwoUpMatcherPage') },
   notYet(PATHS.journeys, 'requiresAuth'),
   notYet(PATHS.welcome, 'requiresAuth'),
   notYet(`${PATHS.firstOffer}:stepNumber/`, 'requiresAuth'),

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LAY_ROUNDINGS, LAY_RULE4_MODES, MATCHED_BET_TYPES } from '#lib/matched';
+import { calculationLink, calculationText, parseCalculation } from './calculation-link.ts';
+import { type CalculatorState, EMPTY_STATE } from './calculator-state.ts';
+
+const number = fc.oneof(
+  fc.constant(''),
+  fc.integer({ min: 0, max: 99_999_999 }).map((hundredths) => String(hundredths / 100)),
+);
+const odds = fc.oneof(
+  number,
+  fc.tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 999 })).map(([n, d]) => `${n}/${d}`),
+  fc.integer({ min: 100, max: 99_999 }).map((amount) => `+${amount}`),
+  fc.integer({ min: 100, max: 99_999 }).map((amount) => `-${amount}`),
+);
+const state: fc.Arbitrary<CalculatorState> = fc.record({
+  form: fc.record({
+    betType: fc.constantFrom(...MATCHED_BET_TYPES),
+    back: fc.record({
+      stake: number,
+      decimalOdds: odds,
+      commission: number,
+      rule4: number,
+      cashback: number,
+      oddsBoost: number,
+    }),
+    lay: fc.record({ decimalOdds: odds, commission: number, rule4: number }),
+    context: fc.constant(undefined),
+  }),
+  boostUnit: fc.constant('multiplier' as const),
+  rule4Mode: fc.constantFrom(...LAY_RULE4_MODES),
+  rounding: fc.constantFrom(...LAY_ROUNDINGS),
+  worth: number,
+  ownStake: fc.oneof(
+    fc.constant(undefined),
+    number.filter((text) => text !== ''),
+  ),
+  laid: fc
+    .array(fc.record({ stake: number, odds }), { maxLength: 4 })
+    .map((rows) => rows.map((row, index) => ({ id: index + 1, ...row }))),
+  eachWay: fc.oneof(
+    fc.constant(undefined),
+    fc.record({ terms: fc.constantFrom('1/4', '1/5'), placeOdds: odds, placeCommission: number }),
+  ),
+});
+
+describe('the link of a calculation', () => {
+  test('reproduces it, whatever it is', () => {
+    fc.assert(
+      fc.property(state, (before) => {
+        const { searchParams } = new URL(calculationLink(before, 'https://example.org/tools/'));
+        expect(parseCalculation(searchParams.get('matched') ?? '')).toEqual(before);
+      }),
+    );
+  });
+
+  test('keeps a boost in the unit that it was entered in', () => {
+    const { form } = EMPTY_STATE;
+    const percent: CalculatorState = {
+      ...EMPTY_STATE,
+      boostUnit: 'percent',
+      form: { ...form, back: { ...form.back, oddsBoost: '25' } },
+    };
+    expect(parseCalculation(calculationText(percent))).toEqual(percent);
+  });
+
+  test('can be read by people', () => {
+    const { form } = EMPTY_STATE;
+    const filled = {
+      ...EMPTY_STATE,
+      form: {
+        ...form,
+        back: { ...form.back, decimalOdds: '10/3' },
+        lay: { decimalOdds: '4.4', commission: '2', rule4: '' },
+      },
+    };
+    expect(calculationLink(filled, '/tools/oddsmatcher/')).toBe(
+      '/tools/oddsmatcher/?matched=qualifying;stake:10;back:10/3;lay:4.4;lc:2',
+    );
+  });
+
+  test.each([
+    '',
+    'riskFree;stake:1e9;back:<script>;lay:Infinity;own:-5;laid:1@2@3,@,x@y;terms:0',
+    `x;${'stake:1;'.repeat(5000)}`,
+    'qualifying;__proto__:1;constructor:2;round:toString',
+  ])('that nobody of ours wrote does no harm: %s', (text) => {
+    const parsed = parseCalculation(text);
+    expect(parseCalculation(calculationText(parsed))).toEqual(parsed);
+  });
+});

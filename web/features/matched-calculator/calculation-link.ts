@@ -1,0 +1,105 @@
+import { LAY_ROUNDINGS, LAY_RULE4_MODES, MATCHED_BET_TYPES } from '#lib/matched';
+import { type CalculatorState, EMPTY_STATE, type LaidRow } from './calculator-state.ts';
+
+/*
+ * A calculation as an address has it: `qualifying;stake:10;back:4.33;lay:4.4;lc:2`. Legible, since people read the
+ * links they send. A field that is left out is as it begins.
+ */
+
+const NUMBER = /^\d{0,9}(?:\.\d{0,6})?$/u;
+const ODDS = /^(?:\d{1,7}(?:\.\d{0,6})?|\d{1,7}\/\d{1,7}|[+-]\d{1,7})?$/u;
+const TERMS = /^(?:\d{1,2}\/\d{1,2})?$/u;
+const MOST_LAID = 20;
+
+/** The text of a calculation. */
+export function calculationText(state: CalculatorState): string {
+  const { form, eachWay } = state;
+  const { back, lay } = form;
+  const pairs: readonly (readonly [string, string | undefined])[] = [
+    ['stake', back.stake],
+    ['back', back.decimalOdds],
+    ['bc', back.commission],
+    ['br4', back.rule4],
+    [state.boostUnit === 'percent' ? 'boostpct' : 'boost', back.oddsBoost],
+    ['cashback', back.cashback],
+    ['worth', state.worth],
+    ['lay', lay.decimalOdds],
+    ['lc', lay.commission],
+    ['lr4', lay.rule4],
+    ['r4', state.rule4Mode === EMPTY_STATE.rule4Mode ? '' : state.rule4Mode],
+    ['round', state.rounding === EMPTY_STATE.rounding ? '' : state.rounding],
+    ['own', state.ownStake],
+    ['laid', state.laid.map(({ stake, odds }) => `${stake}@${odds}`).join(',')],
+    ['terms', eachWay?.terms],
+    ['place', eachWay?.placeOdds],
+    ['pc', eachWay?.placeCommission],
+  ];
+  const parts = pairs.flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [`${name}:${value}`],
+  );
+  return [form.betType, ...parts].join(';');
+}
+
+/** The calculation of a text. What it cannot mean is left as it begins. */
+export function parseCalculation(text: string): CalculatorState {
+  const [first, ...parts] = text.split(';');
+  const given = new Map(
+    parts.slice(0, 40).flatMap((part) => {
+      const [, name, value] = /^([a-z0-9]+):(.*)$/u.exec(part) ?? [];
+      return name === undefined || value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+  const number = (name: string): string => matching(given.get(name), NUMBER);
+  const odds = (name: string): string => matching(given.get(name), ODDS);
+  const isPercent = given.has('boostpct');
+  const terms = matching(given.get('terms'), TERMS);
+  return {
+    form: {
+      betType: MATCHED_BET_TYPES.find((type) => type === first) ?? EMPTY_STATE.form.betType,
+      back: {
+        stake: number('stake'),
+        decimalOdds: odds('back'),
+        commission: number('bc'),
+        rule4: number('br4'),
+        cashback: number('cashback'),
+        oddsBoost: number(isPercent ? 'boostpct' : 'boost'),
+      },
+      lay: { decimalOdds: odds('lay'), commission: number('lc'), rule4: number('lr4') },
+      context: undefined,
+    },
+    boostUnit: isPercent ? 'percent' : 'multiplier',
+    rule4Mode: LAY_RULE4_MODES.find((mode) => mode === given.get('r4')) ?? EMPTY_STATE.rule4Mode,
+    rounding: LAY_ROUNDINGS.find((rounding) => rounding === given.get('round')) ?? EMPTY_STATE.rounding,
+    worth: number('worth'),
+    ownStake: number('own') === '' ? undefined : number('own'),
+    laid: laidRows(given.get('laid') ?? ''),
+    eachWay: terms === '' ? undefined : { terms, placeOdds: odds('place'), placeCommission: number('pc') },
+  };
+}
+
+function matching(text: string | undefined, pattern: RegExp): string {
+  return text !== undefined && pattern.test(text) ? text : '';
+}
+
+function laidRows(text: string): readonly LaidRow[] {
+  return text
+    .split(',')
+    .flatMap((part) => {
+      const [, stake, odds] = /^([^@]*)@([^@]*)$/u.exec(part) ?? [];
+      if (stake === undefined || odds === undefined) return [];
+      return NUMBER.test(stake) && ODDS.test(odds) ? [{ stake, odds }] : [];
+    })
+    .slice(0, MOST_LAID)
+    .map((row, index) => ({ id: index + 1, ...row }));
+}
+
+/** The address of a calculation, from the address of the page that opens it. */
+export function calculationLink(state: CalculatorState, page: string): string {
+  const text = encodeURIComponent(calculationText(state))
+    .replaceAll('%3B', ';')
+    .replaceAll('%3A', ':')
+    .replaceAll('%2F', '/')
+    .replaceAll('%40', '@')
+    .replaceAll('%2C', ',');
+  return `${page}?matched=${text}`;
+}

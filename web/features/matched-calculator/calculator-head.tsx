@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CHEVRON_LEFT, CHEVRON_RIGHT } from '../../ui/icons.ts';
+import { sportIcon } from '../../ui/matcher-icons.ts';
+import { Note } from '../../ui/note.tsx';
+import { startText } from '../../ui/start-text.ts';
+import { useMinute } from '../../ui/use-second.ts';
+import text from '../../ui/text.module.css';
+import type { OpenRow } from '../../panels/open-row.ts';
+import type { RowWords } from './side-contexts.ts';
+import styles from './calculator.module.css';
+
+type CalculatorHeadProps = {
+  readonly open: OpenRow;
+  readonly words: RowWords;
+  readonly onStep: ((by: 1 | -1) => void) | undefined;
+};
+
+/** Which row it is about, what is wrong with it, and the way to the rows beside it. */
+export function CalculatorHead({ open, words, onStep }: CalculatorHeadProps): ReactNode {
+  const now = useMinute();
+  const { row, isGone } = open;
+  const icon = sportIcon(words.iconName);
+  return (
+    <>
+      <div className={styles.event}>
+        {icon !== undefined && <Icon path={icon} size="sm" />}
+        <b>{words.event}</b>
+        <span>{words.competition}</span>
+        <span className={text.num}>{startText(row.event.start * 1000, now)}</span>
+        {onStep !== undefined && (
+          <span className={styles.steps}>
+            <Button variant="quiet" size="sm" title="Row before (p)" onClick={() => onStep(-1)}>
+              <Icon path={CHEVRON_LEFT} size="sm" />
+              Row before
+            </Button>
+            <Button variant="quiet" size="sm" title="Next row (n)" onClick={() => onStep(1)}>
+              Next row
+              <Icon path={CHEVRON_RIGHT} size="sm" />
+            </Button>
+          </span>
+        )}
+      </div>
+      {isGone && <Note tone="warn">This row has left the feed. These are the prices that it had last.</Note>}
+      {row.health.length > 0 && (
+        <Note tone="warn">
+          <b>Check both prices before you bet.</b> The row is marked: {row.health.join(', ')}.
+        </Note>
+      )}
+      {row.notes.length > 0 && <Note>{row.notes.join(' ')}</Note>}
+    </>
+  );
+}

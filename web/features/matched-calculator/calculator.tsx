@@ -1,0 +1,91 @@
+import { type ReactNode, useMemo, useReducer, useRef } from 'react';
+import { betTypeChoices } from '#lib/product';
+import { EACH_WAY_BET_TYPES, type MatchedBetType } from '#lib/matched';
+import type { OpenRow } from '../../panels/open-row.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { PATHS } from '../../ui/paths.ts';
+import { betOf } from './bet-of.ts';
+import { calculationLink } from './calculation-link.ts';
+import { CalculatorBar } from './calculator-bar.tsx';
+import { CalculatorHead } from './calculator-head.tsx';
+import { calculatorReducer, type CalculatorState } from './calculator-state.ts';
+import { EachWayBody } from './each-way-body.tsx';
+import { ladderOf } from './ladder-of.ts';
+import type { CalculatorTaste } from './opened-state.ts';
+import { rowWords } from './side-contexts.ts';
+import { SingleBody } from './single-body.tsx';
+import { useCalculatorView } from './use-calculator-view.ts';
+import { usePanelKeys } from './use-panel-keys.ts';
+import styles from './calculator.module.css';
+
+type CalculatorProps = {
+  readonly initial: CalculatorState;
+  readonly taste: CalculatorTaste;
+  /** The row that it is open on, as it is now; undefined by itself. */
+  readonly open: OpenRow | undefined;
+  readonly onStep: ((by: 1 | -1) => void) | undefined;
+  readonly isAdvanced: boolean;
+  readonly onAdvanced: (isAdvanced: boolean) => void;
+};
+
+/** A calculation: what is typed, and what comes of it. */
+export function Calculator(props: CalculatorProps): ReactNode {
+  const { initial, taste, open, onStep, isAdvanced, onAdvanced } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const [state, act] = useReducer(calculatorReducer, initial);
+  const view = useCalculatorView(taste, open, isAdvanced);
+  const { bet, issues } = useMemo(() => betOf(state), [state]);
+  const words = useMemo(() => open && rowWords(open, taste.config), [open, taste.config]);
+  const ladder = useMemo(() => ladderOf(open), [open]);
+  const press = (what: string) => (): void => {
+    frame.current?.querySelector<HTMLElement>(`[data-copy="${what}"]`)?.click();
+  };
+  usePanelKeys(frame, {
+    c: press('stake'),
+    C: press('liability'),
+    n: () => onStep?.(1),
+    p: () => onStep?.(-1),
+  });
+  const part = {
+    state,
+    view,
+    act,
+    bet,
+    open,
+    words,
+    errorsAt: (path: string) => issues.filter((issue) => issue.path === path).map(({ message }) => message),
+  };
+  const { eachWay } = state;
+  return (
+    <div ref={frame} className={styles.calculator}>
+      {open !== undefined && words !== undefined && (
+        <CalculatorHead open={open} words={words} onStep={onStep} />
+      )}
+      <CalculatorBar
+        betType={state.form.betType}
+        choices={choicesFor(taste.config?.flags.hideRiskFree ?? false, eachWay !== undefined)}
+        view={view}
+        act={act}
+        onAdvanced={onAdvanced}
+      />
+      {eachWay === undefined ? (
+        <SingleBody {...part} ladder={ladder} />
+      ) : (
+        <EachWayBody {...part} fields={eachWay} />
+      )}
+      <div className={styles.foot}>
+        <CopyButton
+          label="Copy link"
+          text={() => calculationLink(state, `${location.origin}${PATHS.oddsMatcher}`)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A refund has no place in an each-way match. */
+function choicesFor(hideRiskFree: boolean, isEachWay: boolean): readonly MatchedBetType[] {
+  const all = betTypeChoices(hideRiskFree);
+  const eachWay: readonly MatchedBetType[] = EACH_WAY_BET_TYPES;
+  return isEachWay ? all.filter((type) => eachWay.includes(type)) : all;
+}

@@ -1,0 +1,23 @@
+import type { Dispatch } from 'react';
+import type { CamelCased, PreferencesAnswer } from '#lib/wire';
+import type { OddsView } from '../../ui/odds-text.ts';
+import type { CalculatorAction, CalculatorState } from './calculator-state.ts';
+
+/** What somebody wants to see of the calculator. */
+export type CalculatorView = {
+  readonly odds: OddsView;
+  readonly isAdvanced: boolean;
+  readonly showBackCommission: boolean;
+  readonly showLayCommission: boolean;
+  readonly showBackRule4: boolean;
+  readonly showLayRule4: boolean;
+  readonly rule4Back: CamelCased<PreferencesAnswer>['calculators'][number]['rule4BackMode'];
+};
+
+/** What every part of the calculator is given. */
+export type PartProps = {
+  readonly state: CalculatorState;
+  readonly view: CalculatorView;
+  readonly errorsAt: (path: string) => readonly string[];
+  readonly act: Dispatch<CalculatorAction>;
+};

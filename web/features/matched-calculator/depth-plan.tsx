@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react';
+import { moneyText } from '#lib';
+import type { LadderLevel, LayPlan } from '#lib/matched';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Note } from '../../ui/note.tsx';
+import { oddsText, type OddsView } from '../../ui/odds-text.ts';
+import styles from './part-lays.module.css';
+
+type DepthPlanProps = {
+  readonly plan: LayPlan;
+  /** The row's ladder, as the exchange shows it. */
+  readonly ladder: readonly LadderLevel[];
+  readonly view: OddsView;
+};
+
+/** What to take at each of the exchange's prices, where the best does not have enough. */
+export function DepthPlan({ plan, ladder, view }: DepthPlanProps): ReactNode {
+  const id = useId();
+  const { takes, averagePrice, shortStake, totalBackWin, totalLayWin } = plan;
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>Lay at several prices</h3>
+      <p className={styles.about}>
+        The best price does not have it all. This takes what waits there, then goes on to the next.
+      </p>
+      <ol className={styles.plan}>
+        {takes.map(({ stake, level, price }) => (
+          <li key={level}>
+            <span>
+              <b>
+                <Money amount={stake} />
+              </b>{' '}
+              at {oddsText(ladder[level]?.price ?? price, view)}
+            </span>
+            <CopyButton size="sm" aria-label={`Copy ${moneyText(stake)}`} text={() => moneyText(stake)} />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.about}>
+        <Money amount={plan.totalLayStake} /> in all
+        {averagePrice !== undefined && `, at ${oddsText(averagePrice, view)} on average`}. If back wins{' '}
+        <Money amount={totalBackWin} signed />, if lay wins <Money amount={totalLayWin} signed />.
+      </p>
+      {shortStake.n > 0 && (
+        <Note tone="warn">
+          Not enough waits at the exchange: <Money amount={shortStake} /> more would be needed.
+        </Note>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { Pence } from '#lib';
+import field from '../../ui/field.module.css';
+import { OddsInput } from '../../ui/odds-input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Money } from '../../ui/money.tsx';
+import { oddsText } from '../../ui/odds-text.ts';
+import { AmountField } from './amount-field.tsx';
+import { BetCard, type SideContext } from './bet-card.tsx';
+import type { PartProps } from './card-props.ts';
+import { type MovedPrice, MovedPriceHint } from './moved-price.tsx';
+import { Reading } from './reading.tsx';
+import { Rule4Field } from './rule4-field.tsx';
+import styles from './bet-card.module.css';
+
+type LayCardProps = PartProps & {
+  readonly title?: string;
+  readonly context: SideContext | undefined;
+  readonly moved: MovedPrice | undefined;
+  /** What waits at the row's price: undefined where no row or no source says. */
+  readonly available: { readonly price: MovedPrice['price']; readonly size: Pence } | undefined;
+  /** What is laid now and what it can lose; undefined while it cannot be worked out. */
+  readonly layStake: Pence | undefined;
+  readonly liability: Pence | undefined;
+  /** More is to be laid than waits at the price. */
+  readonly isShort: boolean;
+  /** Some of the lay is matched already: this is the rest. */
+  readonly isRest: boolean;
+};
+
+/** What is laid: price and commission, and the stake and the liability that come of it. */
+export function LayCard(props: LayCardProps): ReactNode {
+  const { state, view, errorsAt, act, title = 'Lay Bet', context, moved } = props;
+  const { available, layStake, liability, isShort, isRest } = props;
+  const { lay } = state.form;
+  const type = (fields: Partial<typeof lay>): void => act({ kind: 'lay', fields });
+  return (
+    <BetCard
+      title={title}
+      side="lay"
+      context={context}
+      foot={
+        <dl className={styles.foot}>
+          <Reading label={isRest ? 'Lay stake, the rest' : 'Lay stake'} amount={layStake} copyKey="stake" />
+          <Reading label="Liability" amount={liability} copyKey="liability" />
+        </dl>
+      }
+    >
+      <OddsInput
+        label="Odds"
+        view={view.odds}
+        stored={lay.decimalOdds}
+        errors={errorsAt('lay.decimalOdds')}
+        onType={(decimalOdds) => type({ decimalOdds })}
+        {...(moved === undefined
+          ? {}
+          : {
+              hint: (
+                <MovedPriceHint
+                  moved={moved}
+                  view={view.odds}
+                  onUse={(decimalOdds) => type({ decimalOdds })}
+                />
+              ),
+            })}
+      />
+      {(view.isAdvanced || view.showLayCommission) && (
+        <AmountField
+          label="Commission"
+          unit="%"
+          placeholder="0"
+          stored={lay.commission}
+          errors={errorsAt('lay.commission')}
+          step="0.5"
+          onType={(commission) => type({ commission })}
+        />
+      )}
+      {view.isAdvanced && view.showLayRule4 && (
+        <>
+          <Rule4Field
+            mode="number"
+            stored={lay.rule4}
+            errors={errorsAt('lay.rule4')}
+            onType={(rule4) => type({ rule4 })}
+          />
+          <div className={field.field}>
+            <span className={field.label} aria-hidden="true">
+              Rule 4 cuts
+            </span>
+            <Segmented
+              small
+              label="Rule 4 cuts"
+              value={state.rule4Mode}
+              onChange={(rule4Mode) => act({ kind: 'set', fields: { rule4Mode } })}
+              choices={[
+                { value: 'winnings', label: 'Winnings' },
+                { value: 'price', label: 'Price' },
+              ]}
+            />
+          </div>
+        </>
+      )}
+      {available !== undefined && (
+        <p className={classNames(styles.available, isShort && styles.short)}>
+          <span>Available at {oddsText(available.price, view.odds)}</span>
+          <b>
+            <Money amount={available.size} />
+          </b>
+        </p>
+      )}
+    </BetCard>
+  );
+}

@@ -1,0 +1,155 @@
+import { type Dispatch, type ReactNode, useId } from 'react';
+import { moneyText, penceText, type Pence, roundedPence } from '#lib';
+import { type LayAnchor, type Position, positionOf } from '#lib/matched';
+import { Button } from '../../ui/button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { pounds, signedPounds } from '../../ui/pounds.ts';
+import { Range } from '../../ui/range.tsx';
+import text from '../../ui/text.module.css';
+import type { CalculatorAction } from './calculator-state.ts';
+import type { Figures } from './figures.ts';
+import { OutcomeLines } from './outcome-lines.tsx';
+import styles from './lay-slider.module.css';
+
+type LaySliderProps = {
+  readonly figures: Figures;
+  readonly isOwn: boolean;
+  readonly act: Dispatch<CalculatorAction>;
+};
+
+/** A lay stake that has a name, and what it leaves. */
+type Stop = {
+  readonly name: string;
+  readonly stake: Pence;
+  readonly position: Position;
+  readonly isEven: boolean;
+};
+
+/** Laying less or more than the even stake: a slider between the two stakes that break even on one side. */
+export function LaySlider({ figures, isOwn, act }: LaySliderProps): ReactNode {
+  const id = useId();
+  const { anchors, back, price, bet, layStake, position } = figures;
+  const stops = stopsOf(figures);
+  const pence = stops.map(({ stake }) => Number(roundedPence(stake)));
+  const [from, to] = [Math.min(...pence), Math.max(...pence)];
+  const chosen = Number(roundedPence(layStake));
+  const choose = (stake: string): void => act({ kind: 'set', fields: { ownStake: stake } });
+  const at = (stake: Pence): Position => positionOf(back, [{ stake, price }], bet.lay.commission);
+  return (
+    <section className={styles.slider} aria-labelledby={id}>
+      <div>
+        <h3 id={id}>Lay less or more</h3>
+        <p className={styles.about}>
+          Both results meet at the even stake. A smaller lay leaves more if the bookmaker wins, a larger one
+          if the exchange does.
+        </p>
+      </div>
+      <OutcomeLines
+        from={from}
+        to={to}
+        chosen={chosen}
+        even={Number(roundedPence(anchors.standard.layStake))}
+        at={(stake) => at({ n: stake, d: 1 })}
+      />
+      <div className={styles.range}>
+        <Range
+          aria-label="Lay stake"
+          min={Math.min(from, chosen)}
+          max={Math.max(to, chosen, from + 1)}
+          value={chosen}
+          says={`${pounds(moneyText(layStake))}: if back wins ${signed(position.totalBackWin)}, if lay wins ${signed(position.totalLayWin)}`}
+          onChange={({ target }) => choose(penceText(Number(target.value)))}
+        />
+      </div>
+      <table className={styles.stops}>
+        <caption className={text.hidden}>Lay stakes that have a name, and what they leave</caption>
+        <thead>
+          <tr>
+            <th scope="col">Which</th>
+            <th scope="col" className={styles.end}>
+              Lay stake
+            </th>
+            <th scope="col" className={styles.end}>
+              If back wins
+            </th>
+            <th scope="col" className={styles.end}>
+              If lay wins
+            </th>
+            <th scope="col">
+              <span className={text.hidden}>Use it</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {stops.map((stop) => (
+            <tr key={stop.name} className={isChosen(stop, chosen, isOwn) ? styles.on : undefined}>
+              <th scope="row">{stop.name}</th>
+              <td className={styles.end}>
+                <Money amount={stop.stake} />
+              </td>
+              <td className={styles.end}>
+                <Money amount={stop.position.totalBackWin} signed />
+              </td>
+              <td className={styles.end}>
+                <Money amount={stop.position.totalLayWin} signed />
+              </td>
+              <td className={styles.end}>
+                <Button
+                  size="sm"
+                  aria-label={`Use: ${stop.name}`}
+                  onClick={() =>
+                    stop.isEven
+                      ? act({ kind: 'set', fields: { ownStake: undefined } })
+                      : choose(moneyText(stop.stake))
+                  }
+                >
+                  Use
+                </Button>
+              </td>
+            </tr>
+          ))}
+          {isOwn && (
+            <tr className={styles.on}>
+              <th scope="row">Your own</th>
+              <td className={styles.end}>
+                <Money amount={layStake} />
+              </td>
+              <td className={styles.end}>
+                <Money amount={position.totalBackWin} signed />
+              </td>
+              <td className={styles.end}>
+                <Money amount={position.totalLayWin} signed />
+              </td>
+              <td className={styles.end}>Chosen</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function isChosen({ stake, isEven }: Stop, chosen: number, isOwn: boolean): boolean {
+  return isEven ? !isOwn : isOwn && Number(roundedPence(stake)) === chosen;
+}
+
+function stopsOf({ anchors }: Figures): readonly Stop[] {
+  const { standard, breakEvenIfBookieWins, breakEvenIfExchangeWins } = anchors;
+  const stop = (name: string, anchor: LayAnchor, isEven = false): Stop => ({
+    name,
+    stake: anchor.layStake,
+    position: anchor,
+    isEven,
+  });
+  return [
+    stop('Break even if the bookmaker wins', breakEvenIfBookieWins),
+    stop('Even', standard, true),
+    ...(breakEvenIfExchangeWins === undefined
+      ? []
+      : [stop('Break even if the exchange wins', breakEvenIfExchangeWins)]),
+  ];
+}
+
+function signed(amount: Pence): string {
+  return signedPounds(moneyText(amount));
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { stableConfigQuery } from '../../api/stable-config.ts';
+import { useAccount } from '../../api/use-account.ts';
+import type { CalculatorOpening, RowSource } from '../../panels/open-row.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { parseCalculation } from './calculation-link.ts';
+import { Calculator } from './calculator.tsx';
+import { type CalculatorTaste, emptyState, isAdvancedState, rowState } from './opened-state.ts';
+
+/** The calculator of matched bets: on a row of a feed, on what a link says, or empty. */
+export function MatchedCalculator({ opening }: { readonly opening: CalculatorOpening }): ReactNode {
+  const account = useAccount();
+  const config = useQuery(stableConfigQuery);
+  const [isAdvanced, setAdvanced] = useState<boolean>();
+  if (account.isPending) return <Skeleton lines={8} says="Loading the calculator…" />;
+  const taste = { config: config.data, preferences: account.preferences };
+  const advanced = { isAdvanced, setAdvanced };
+  const { source, link } = opening;
+  if (source !== undefined) return <OnRow source={source} taste={taste} advanced={advanced} />;
+  const initial = link === undefined ? emptyState(taste) : parseCalculation(link);
+  return (
+    <Calculator
+      key={link ?? ''}
+      initial={initial}
+      taste={taste}
+      open={undefined}
+      onStep={undefined}
+      isAdvanced={isAdvanced ?? isAdvancedState(initial)}
+      onAdvanced={setAdvanced}
+    />
+  );
+}
+
+type OnRowProps = {
+  readonly source: RowSource;
+  readonly taste: CalculatorTaste;
+  readonly advanced: {
+    readonly isAdvanced: boolean | undefined;
+    readonly setAdvanced: (isAdvanced: boolean) => void;
+  };
+};
+
+/** On a row, which goes on to be told of: another row begins anew. */
+function OnRow({ source, taste, advanced }: OnRowProps): ReactNode {
+  const open = useSyncExternalStore(source.subscribe, source.current);
+  return (
+    <Calculator
+      key={open.row.id}
+      initial={rowState(open, taste)}
+      taste={taste}
+      open={open}
+      onStep={source.step}
+      isAdvanced={advanced.isAdvanced ?? false}
+      onAdvanced={advanced.setAdvanced}
+    />
+  );
+}

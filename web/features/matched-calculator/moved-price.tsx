@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Rational } from '#lib';
+import { Button } from '../../ui/button.tsx';
+import { oddsText, type OddsView } from '../../ui/odds-text.ts';
+import styles from './bet-card.module.css';
+
+/** A price that the feed has now, where it is another than the field's. */
+export type MovedPrice = { readonly price: Rational; readonly text: string };
+
+/** Says that a price has moved, and takes it at a press. */
+export function MovedPriceHint({
+  moved,
+  view,
+  onUse,
+}: {
+  readonly moved: MovedPrice;
+  readonly view: OddsView;
+  readonly onUse: (text: string) => void;
+}): ReactNode {
+  return (
+    <span className={styles.moved}>
+      Now {oddsText(moved.price, view)}
+      <Button variant="link" onClick={() => onUse(moved.text)}>
+        Use it
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { moneyText, type Pence } from '#lib';
+import { pounds, signedPounds } from '../../ui/pounds.ts';
+import { useWidth } from '../../ui/use-width.ts';
+import { moneyTicks, tickText } from './money-axis.ts';
+import { poundsOf } from './outcome-rows.ts';
+import styles from './profit-bars.module.css';
+
+/** What one outcome leaves, all of it known. */
+export type KnownOutcome = {
+  readonly name: string;
+  readonly bookmaker: Pence;
+  readonly exchange: Pence;
+  readonly total: Pence;
+};
+
+/**
+ * For each outcome the bookmaker's bar goes out from nothing, and the exchange's comes back from its end; both stop
+ * where the outcome leaves somebody. The same figures stand in the table above it.
+ */
+export function ProfitBars({ outcomes }: { readonly outcomes: readonly KnownOutcome[] }): ReactNode {
+  return (
+    <figure className={styles.figure}>
+      <figcaption>
+        <b>Profit by outcome</b>
+        <span>{closeness(outcomes)}</span>
+      </figcaption>
+      <Drawing outcomes={outcomes} />
+    </figure>
+  );
+}
+
+function closeness(outcomes: readonly KnownOutcome[]): string {
+  const totals = outcomes.map(({ total }) => Math.round(poundsOf(total) * 100));
+  const gap = Math.max(...totals) - Math.min(...totals);
+  if (gap === 0) return 'Whatever happens you end in the same place.';
+  return `Whatever happens you end within ${pounds((gap / 100).toFixed(2))} of the same place.`;
+}
+
+const ROW = 58;
+const TOP = 14;
+const BAR = 15;
+const WIDE = 560;
+
+function Drawing({ outcomes }: { readonly outcomes: readonly KnownOutcome[] }): ReactNode {
+  const [frame, width] = useWidth<HTMLDivElement>(720);
+  const isWide = width >= WIDE;
+  const head = isWide ? 0 : 18;
+  const row = ROW + head;
+  const ends = outcomes.flatMap(({ bookmaker, total }) => [poundsOf(bookmaker), poundsOf(total)]);
+  const low = Math.min(0, ...ends);
+  const high = Math.max(0, ...ends);
+  // Values stand outside of the bars, so that both ends need room.
+  const left = (isWide ? 110 : 0) + (low < 0 ? 66 : 8);
+  const right = width - (isWide ? 80 : 0) - (high > 0 ? 70 : 8);
+  const x = (amount: number): number =>
+    high === low ? left : left + ((amount - low) / (high - low)) * (right - left);
+  const bottom = TOP + outcomes.length * row - 8;
+  const worst = outcomes.reduce((a, b) => (poundsOf(a.total) < poundsOf(b.total) ? a : b));
+  const even = x(poundsOf(worst.total));
+  return (
+    <div ref={frame}>
+      <svg
+        className={styles.drawing}
+        width={width}
+        height={bottom + 24}
+        role="img"
+        aria-label={outcomes.map(sentence).join(' ')}
+      >
+        {moneyTicks(low, high, isWide ? 6 : 3).map((tick) => (
+          <g key={tick}>
+            <path className={tick === 0 ? styles.zero : styles.grid} d={`M${x(tick)} 6V${bottom}`} />
+            <text className={styles.tick} x={x(tick)} y={bottom + 17}>
+              {tickText(tick)}
+            </text>
+          </g>
+        ))}
+        {outcomes.map((outcome, index) => (
+          <Outcome
+            key={outcome.name}
+            outcome={outcome}
+            y={TOP + index * row}
+            x={x}
+            width={width}
+            isWide={isWide}
+            head={head}
+          />
+        ))}
+        <path className={styles.even} d={`M${even} 4V${bottom}`} />
+        {outcomes.map((outcome, index) => {
+          const y = TOP + index * row + head + 25;
+          return (
+            <path
+              key={outcome.name}
+              className={styles.net}
+              d={`M${x(poundsOf(outcome.total))} ${y - 6}l6 6-6 6-6-6z`}
+            />
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
+
+type OutcomeProps = {
+  readonly outcome: KnownOutcome;
+  readonly y: number;
+  readonly x: (amount: number) => number;
+  readonly width: number;
+  readonly isWide: boolean;
+  readonly head: number;
+};
+
+function Outcome({ outcome, y, x, width, isWide, head }: OutcomeProps): ReactNode {
+  const bookmaker = poundsOf(outcome.bookmaker);
+  const end = x(bookmaker);
+  const total = x(poundsOf(outcome.total));
+  const top = y + head;
+  const isRight = bookmaker >= 0;
+  const value = {
+    x: isRight ? end + 8 : end - 8,
+    className: isRight ? styles.value : `${styles.value} ${styles.before}`,
+  };
+  return (
+    <g>
+      <text className={styles.label} x={0} y={isWide ? y + 22 : y + 6}>
+        {outcome.name}
+      </text>
+      <path className={styles.backBar} d={bar(x(0), end, top)} />
+      <path className={styles.layBar} d={bar(total, end, top + 18)} />
+      <text {...value} y={top + 11.5}>
+        {shown(outcome.bookmaker)}
+      </text>
+      <text {...value} y={top + 29.5}>
+        {shown(outcome.exchange)}
+      </text>
+      <text className={styles.total} x={width} y={isWide ? y + 22 : y + 6}>
+        {shown(outcome.total)}
+      </text>
+    </g>
+  );
+}
+
+function bar(from: number, to: number, y: number): string {
+  return `M${Math.min(from, to)} ${y}H${Math.max(from, to, Math.min(from, to) + 1)}v${BAR}H${Math.min(from, to)}z`;
+}
+
+function shown(amount: Pence): string {
+  return signedPounds(moneyText(amount));
+}
+
+function sentence({ name, bookmaker, exchange, total }: KnownOutcome): string {
+  return `${name}: bookmaker ${shown(bookmaker)}, exchange ${shown(exchange)}, total ${shown(total)}.`;
+}

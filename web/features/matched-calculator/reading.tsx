@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { moneyText, type Pence } from '#lib';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Money } from '../../ui/money.tsx';
+import styles from './bet-card.module.css';
+
+type ReadingProps = {
+  readonly label: string;
+  /** Undefined while it cannot be worked out. */
+  readonly amount: Pence | undefined;
+  /** What a key copies it by. */
+  readonly copyKey?: string;
+};
+
+/** A large figure with a button that copies it as it is typed elsewhere: `9.89`. */
+export function Reading({ label, amount, copyKey }: ReadingProps): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={styles.big}>
+        <Money amount={amount} />
+      </dd>
+      <dd className={styles.copy}>
+        <CopyButton
+          size="sm"
+          disabled={amount === undefined}
+          aria-label={`Copy ${label.toLowerCase()}`}
+          data-copy={copyKey}
+          text={() => (amount === undefined ? '' : moneyText(amount))}
+        />
+      </dd>
+    </div>
+  );
+}

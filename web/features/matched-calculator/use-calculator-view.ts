@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { type BookieRule4Mode, defaultCalculatorPreferences, sidesOf } from '#lib/product';
+import type { OpenRow } from '../../panels/open-row.ts';
+import { useDeviceSettings } from '../../ui/use-device-settings.ts';
+import type { CalculatorView } from './card-props.ts';
+import type { CalculatorTaste } from './opened-state.ts';
+
+/** What somebody sees of the calculator: what was chosen on this device, else the account's, else the product's. */
+export function useCalculatorView(
+  { preferences }: CalculatorTaste,
+  open: OpenRow | undefined,
+  isAdvanced: boolean,
+): CalculatorView {
+  const { oddsFormat } = useDeviceSettings();
+  const sides = open && sidesOf(open.row);
+  const backCode = sides?.back?.bookieCode;
+  const layCode = sides?.lay?.bookieCode;
+  return useMemo(() => {
+    const tool =
+      preferences?.calculators.find(({ toolSlug }) => toolSlug === 'matched-calculator') ??
+      defaultCalculatorPreferences('matched-calculator');
+    const modeAt = (code: string | undefined): BookieRule4Mode =>
+      preferences?.bookies.find(({ bookieCode }) => bookieCode === code)?.rule4Mode ?? 'both';
+    const shows = (mode: BookieRule4Mode, side: BookieRule4Mode): boolean => mode === 'both' || mode === side;
+    return {
+      odds: {
+        format: oddsFormat ?? preferences?.general.oddsFormat ?? 'decimal',
+        places: preferences?.general.decimalOddsPlaces ?? 2,
+      },
+      isAdvanced,
+      showBackCommission: tool.showBackCommission,
+      showLayCommission: tool.showHedgeCommission,
+      showBackRule4: shows(modeAt(backCode), 'back'),
+      showLayRule4: shows(modeAt(layCode), 'lay'),
+      rule4Back: tool.rule4BackMode,
+    };
+  }, [oddsFormat, preferences, isAdvanced, backCode, layCode]);
+}

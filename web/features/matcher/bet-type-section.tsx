@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { digitsEntry, scoreHeading } from '#lib/product';
+import { Field } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import text from '../../ui/text.module.css';
+import { FilterSection } from './filter-section.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { setMatcherSettings, stakeOf } from './matcher-settings.ts';
+import styles from './sections.module.css';
+import { useMatcherSettings } from './use-matcher-settings.ts';
+
+/** Which score rows are sorted by, and the stake that their results are of. */
+export function BetTypeSection({
+  state,
+  world,
+  change,
+  stake,
+}: FilterProps & { readonly stake: string | undefined }): ReactNode {
+  const settings = useMatcherSettings();
+  const { aggregatedFeeds } = world.config;
+  const [first, second] = (['score_1', 'score_2'] as const).map((sort) =>
+    scoreHeading(aggregatedFeeds, world.feed, sort),
+  );
+  const isFreeBet = aggregatedFeeds.find(({ slug }) => slug === world.feed)?.score2Kind !== 'odds';
+  return (
+    <FilterSection title="Bet type" open>
+      <Segmented
+        className={styles.block}
+        label="Bet type"
+        value={state.sortBy}
+        onChange={(sortBy) => change({ sortBy })}
+        choices={[
+          { value: 'score_1', label: 'Qualifying' },
+          { value: 'score_2', label: isFreeBet ? 'Free bet' : (second ?? '') },
+        ]}
+      />
+      <p className={`${text.xs} ${text.meta}`}>
+        {isFreeBet
+          ? `Qualifying sorts by ${first}, free bet by ${second}.`
+          : `Sorts by ${first} or by ${second}.`}
+      </p>
+      {stake === undefined && (
+        <Field label="Your stake" hint="Results are of this stake.">
+          {(control) => (
+            <NumberInput
+              {...control}
+              before="£"
+              stored={settings.stake}
+              entry={digitsEntry}
+              step="1"
+              min="1"
+              onType={(typed) => setMatcherSettings({ stake: typed })}
+              onLeave={() => setMatcherSettings({ stake: stakeOf(settings.stake) })}
+            />
+          )}
+        </Field>
+      )}
+    </FilterSection>
+  );
+}

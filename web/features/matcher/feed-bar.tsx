@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { X } from '../../ui/icons.ts';
+import { grouped } from '../../ui/pounds.ts';
+import type { FilterChip } from './filter-chips.ts';
+import type { MatcherChange } from './matcher-state.ts';
+import styles from './feed-bar.module.css';
+
+type FeedBarProps = {
+  /** How many rows match; undefined while nobody knows. */
+  readonly total: number | undefined;
+  readonly chips: readonly FilterChip[];
+  readonly change: (change: MatcherChange) => void;
+  readonly onClear: () => void;
+  /** What stands before it, in a panel: the button of the filters. */
+  readonly before?: ReactNode;
+  readonly end?: ReactNode;
+};
+
+/** How many rows match, and by which filters. */
+export function FeedBar({ total, chips, change, onClear, before, end }: FeedBarProps): ReactNode {
+  return (
+    <div className={styles.bar}>
+      {before}
+      <p role="status">
+        {total === undefined ? (
+          'Fetching the latest matches…'
+        ) : (
+          <>
+            <b>{grouped(String(total))}</b> {total === 1 ? 'match' : 'matches'}
+          </>
+        )}
+      </p>
+      <ul className={styles.chips} aria-label="Filters in use">
+        {chips.map(({ text, without }) => (
+          <li key={text} className={styles.chip}>
+            <span>{text}</span>
+            <button type="button" aria-label={`Remove filter: ${text}`} onClick={() => change(without)}>
+              <Icon path={X} size="sm" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chips.length > 0 && (
+        <Button variant="link" className={styles.clear} onClick={onClear}>
+          Clear all
+        </Button>
+      )}
+      {end !== undefined && <div className={styles.end}>{end}</div>}
+    </div>
+  );
+}

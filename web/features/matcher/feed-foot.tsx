@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { grouped } from '../../ui/pounds.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LOCK } from '../../ui/icons.ts';
+import { Pager } from '../../ui/pager.tsx';
+import styles from './feed-foot.module.css';
+
+type FeedFootProps = {
+  /** Rows that only the tier keeps away. */
+  readonly capped: number;
+  /** Some score on the page is unhealthy. */
+  readonly hasUnhealthy: boolean;
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+  readonly onUpgrade: () => void;
+};
+
+/** What is not shown and why, what the asterisk means, and the pages. */
+export function FeedFoot(props: FeedFootProps): ReactNode {
+  const { capped, hasUnhealthy, page, pages, onPage, onUpgrade } = props;
+  return (
+    <div className={styles.foot}>
+      {capped > 0 && (
+        <p className={styles.hint}>
+          <Icon path={LOCK} size="sm" />
+          <span>
+            {grouped(String(capped))} better {capped === 1 ? 'row needs' : 'rows need'} a plan.{' '}
+            <Button variant="link" onClick={onUpgrade}>
+              Upgrade
+            </Button>{' '}
+            to see closer matches.
+          </span>
+        </p>
+      )}
+      {hasUnhealthy && (
+        <p className={styles.star}>
+          * Unhealthy score: check both prices before you bet. Press * to see why.
+        </p>
+      )}
+      <div className={styles.pages}>
+        <Pager page={page} pages={pages} onPage={onPage} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { ageText } from '../../ui/age-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { INFO, TRIANGLE_ALERT } from '../../ui/icons.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useSecond } from '../../ui/use-second.ts';
+import type { RowsState } from './use-rows.ts';
+import styles from './feed-notice.module.css';
+
+/** Whether a feed was asked more often than its tier may: nothing is wrong then, and it goes on by itself. */
+export function isTooOften(error: Error | undefined): boolean {
+  return error instanceof ApiError && error.status === 429;
+}
+
+/** What is wrong while there are rows all the same: how old they are, and when it is tried again. */
+export function FeedNotice({ rows }: { readonly rows: RowsState }): ReactNode {
+  const now = useSecond();
+  const { error, dueAt, freshAt, isAsking, refresh } = rows;
+  if (error === undefined || freshAt === 0) return null;
+  const wait = dueAt === undefined ? undefined : Math.max(0, Math.ceil((dueAt - now) / 1000));
+  const next = isAsking ? 'Trying now.' : wait === undefined ? '' : `Trying again in ${wait} s.`;
+  if (isTooOften(error)) {
+    return (
+      <div className={styles.notice} role="status">
+        <Icon path={INFO} />
+        <p>
+          That was often enough for your plan.{' '}
+          {wait !== undefined && !isAsking && `The next refresh is in ${wait} s.`}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={classNames(styles.notice, styles.stale)}>
+      <Icon path={TRIANGLE_ALERT} />
+      <p>
+        <b role="alert">Prices could not be refreshed.</b>{' '}
+        <span>
+          These are {ageText(now - freshAt)} old. {next}
+        </span>
+      </p>
+      <Button size="sm" disabled={isAsking} onClick={refresh}>
+        Try now
+      </Button>
+    </div>
+  );
+}

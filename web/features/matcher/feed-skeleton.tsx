@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { PAGE_SIZE } from '#lib/product';
+import styles from './feed-skeleton.module.css';
+
+const ROWS = Array.from({ length: PAGE_SIZE }, (_, row) => row);
+const CELLS = ['line', 'line', 'line', 'block', 'line', 'block', 'short', 'line', 'block'] as const;
+
+/** The shape of the rows that are on their way, for the eye only: what is on its way is said in words beside it. */
+export function FeedSkeleton({ isTable }: { readonly isTable: boolean }): ReactNode {
+  if (!isTable) {
+    return (
+      <div className={styles.cards} aria-hidden="true">
+        {ROWS.slice(0, 6).map((card) => (
+          <span key={card} className={styles.card} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.table} aria-hidden="true">
+      <div className={styles.head} />
+      {ROWS.map((row) => (
+        <div key={row} className={styles.row}>
+          <span>
+            <span className={styles.line} />
+            <span className={styles.short} />
+          </span>
+          {CELLS.map((shape, cell) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+            <span key={cell} className={styles[shape]} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { REFRESH_CW } from '../../ui/matcher-icons.ts';
+import { useSecond } from '../../ui/use-second.ts';
+import { isTooOften } from './feed-notice.tsx';
+import styles from './matcher.module.css';
+
+type NoMatchesProps = {
+  /** Filters are set, which can be taken back. */
+  readonly canReset: boolean;
+  readonly onReset: () => void;
+  readonly onRefresh: () => void;
+};
+
+/** Nothing matches. */
+export function NoMatches({ canReset, onReset, onRefresh }: NoMatchesProps): ReactNode {
+  return (
+    <div className={styles.empty}>
+      <Empty
+        title="No matches found"
+        actions={
+          <>
+            {canReset && <Button onClick={onReset}>Reset filters</Button>}
+            <Button variant="primary" onClick={onRefresh}>
+              <Icon path={REFRESH_CW} size="sm" />
+              Refresh
+            </Button>
+          </>
+        }
+      >
+        Try relaxing your filters or refreshing to see new opportunities.
+      </Empty>
+    </div>
+  );
+}
+
+type NotLoadedProps = {
+  readonly error: Error;
+  readonly isAsking: boolean;
+  readonly dueAt?: number | undefined;
+  readonly onRetry: () => void;
+};
+
+/** The first answer did not come: why, and when it is tried again. */
+export function NotLoaded({ error, isAsking, dueAt, onRetry }: NotLoadedProps): ReactNode {
+  const now = useSecond();
+  const wait = dueAt === undefined ? undefined : Math.max(0, Math.ceil((dueAt - now) / 1000));
+  const next = wait === undefined || isAsking ? '' : ` Trying again in ${wait} s.`;
+  return (
+    <div className={styles.empty}>
+      <Empty
+        title={isTooOften(error) ? 'One moment' : 'Prices could not be loaded'}
+        actions={
+          <Button variant="primary" busy={isAsking} onClick={onRetry}>
+            Try now
+          </Button>
+        }
+      >
+        {isTooOften(error) ? 'You have asked as often as your plan allows for now.' : errorSentence(error)}
+        {next}
+      </Empty>
+    </div>
+  );
+}

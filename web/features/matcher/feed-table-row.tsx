@@ -1,0 +1,90 @@
+import { memo, type ReactNode, useMemo } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Missing } from '../../ui/money.tsx';
+import { Who } from '../../ui/who.tsx';
+import { EventView } from './event-view.tsx';
+import type { RowProps } from './feed-props.ts';
+import { OpenButton } from './open-button.tsx';
+import { pinEvents } from './pin-events.ts';
+import { Price } from './price.tsx';
+import { RowAge } from './row-age.tsx';
+import { type RowFacts, rowFacts, type SideFacts, sizeText } from './row-facts.ts';
+import type { RowLook } from './row-look.ts';
+import { ScoreView } from './score-view.tsx';
+import styles from './feed-table.module.css';
+
+/** One row of the table: drawn again only where something of it changed. */
+export const FeedTableRow = memo(function FeedTableRow(props: RowProps): ReactNode {
+  const { row, look, moves, isOpen, actions } = props;
+  const facts = useMemo(() => rowFacts(row, look), [row, look]);
+  return (
+    <tr className={isOpen ? styles.on : undefined} {...pinEvents(props)}>
+      <td>
+        <EventView facts={facts} now={look.now} />
+        {!look.hasMarket && (
+          <span className={styles.under}>
+            <b>{facts.selection}</b> {facts.market}
+          </span>
+        )}
+      </td>
+      {look.hasMarket && <td className={styles.second}>{facts.market}</td>}
+      {look.hasMarket && <td className={styles.what}>{facts.selection}</td>}
+      <td>{facts.back === undefined ? <Missing /> : <Who name={facts.back.bookie} />}</td>
+      <td className={styles.end}>
+        <Price price={facts.back?.price} side="back" move={moves?.back} view={look.odds} />
+      </td>
+      <td className={styles.gap}>
+        {facts.lay === undefined ? <Missing /> : <Who name={facts.lay.bookie} />}
+        <span className={classNames(styles.narrow, styles.meta)}>
+          <Sizes facts={facts} />
+        </span>
+      </td>
+      <td className={styles.end}>
+        <LayPrices facts={facts} look={look} move={moves?.lay} />
+      </td>
+      <td className={classNames(styles.end, styles.meta, styles.wide)}>
+        <div>
+          <Sizes facts={facts} />
+        </div>
+        <RowAge updatedAt={facts.updatedAt} clockAhead={look.clockAhead} />
+      </td>
+      <td className={styles.end}>
+        <ScoreView facts={facts} />
+      </td>
+      <td className={styles.end}>
+        <OpenButton
+          id={row.id}
+          about={`${facts.selection}, ${facts.event}`}
+          disabled={!facts.canOpen}
+          inTable
+          onOpen={() => actions.open(row)}
+        />
+      </td>
+    </tr>
+  );
+});
+
+type LayPricesProps = {
+  readonly facts: Pick<RowFacts, 'lay' | 'placeLay'>;
+  readonly look: RowLook;
+  readonly move: 'up' | 'down' | undefined;
+};
+
+/** The lay price; each-way the two of them, to win above to be placed. */
+function LayPrices({ facts: { lay, placeLay }, look, move }: LayPricesProps): ReactNode {
+  const win = <Price price={lay?.price} side="lay" move={move} view={look.odds} />;
+  if (placeLay === undefined) return win;
+  return (
+    <span className={styles.pair}>
+      {win}
+      <Price price={placeLay.price} side="lay" move={undefined} view={look.odds} />
+    </span>
+  );
+}
+
+/** What waits to be laid at the price; each-way at both. */
+function Sizes({ facts: { lay, placeLay } }: { readonly facts: LayPricesProps['facts'] }): ReactNode {
+  const sizes = [lay, placeLay].flatMap((side: SideFacts | undefined) => side ?? []);
+  if (sizes.length === 0) return <Missing />;
+  return sizes.map(({ size }) => sizeText(size) ?? 'size unknown').join(' / ');
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { moneyText } from '#lib';
+import { matchedResults, validateMatchedBet } from '#lib/matched';
+import { copyText } from '../../ui/clipboard.ts';
+import { pounds } from '../../ui/pounds.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { BEGINNING } from './matcher-state.ts';
+import { FeedCards } from './feed-cards.tsx';
+import { NoMatches, NotLoaded } from './feed-state.tsx';
+import { FeedSkeleton } from './feed-skeleton.tsx';
+import { FeedTable } from './feed-table.tsx';
+import { rowForm } from './row-form.ts';
+import { useFeedKeys } from './use-feed-keys.ts';
+import type { Matcher } from './use-matcher.ts';
+
+type FeedViewProps = {
+  readonly matcher: Matcher;
+  /** Shows the filters and goes to them. */
+  readonly onFilters: () => void;
+};
+
+/** The rows of a page, as a table or as cards; or their shape, or why there are none. */
+export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
+  const { rows, shown, look, openRow, pin, holder, page, pages, now } = matcher;
+  const frame = useRef<HTMLDivElement>(null);
+  const isTable = useMedia('(min-width: 1200.02px)');
+  const toast = useToast();
+  const { open } = openRow;
+  const { remove, refresh } = rows;
+  const actions = useMemo(() => ({ open, remove, pin }), [open, remove, pin]);
+  const goTo = (by: 1 | -1): void => {
+    const next = page + by;
+    if (next >= 1 && next <= pages) holder.change({ page: next });
+  };
+  const copy = async (id: string): Promise<void> => {
+    const row = shown.find((each) => each.id === id);
+    const form = row && rowForm(row, look.taste);
+    const bet = form && validateMatchedBet(form);
+    const stake = bet?.ok === true ? matchedResults(bet.value).figures?.layStake : undefined;
+    if (stake === undefined) return;
+    const text = moneyText(stake);
+    if (await copyText(text)) toast({ says: `Copied the lay stake, ${pounds(text)}` });
+  };
+  const { onKeyDown } = useFeedKeys({
+    feed: frame,
+    onPage: goTo,
+    onRefresh: refresh,
+    onFilters,
+    onCopy: (id) => void copy(id),
+  });
+
+  if (now.isNothing) return <NoMatches canReset onReset={() => holder.load(BEGINNING)} onRefresh={refresh} />;
+  if (rows.answer === undefined) {
+    if (rows.error !== undefined) {
+      return <NotLoaded error={rows.error} isAsking={rows.isAsking} dueAt={rows.dueAt} onRetry={refresh} />;
+    }
+    return <FeedSkeleton isTable={isTable} />;
+  }
+  if (shown.length === 0) {
+    return (
+      <NoMatches
+        canReset={holder.state !== BEGINNING}
+        onReset={() => holder.load(BEGINNING)}
+        onRefresh={refresh}
+      />
+    );
+  }
+  const Rows = isTable ? FeedTable : FeedCards;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go from row to row; the rows' buttons have the focus
+    <div ref={frame} onKeyDown={onKeyDown}>
+      <Rows rows={shown} look={look} moves={rows.moves} openId={openRow.openId} actions={actions} />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { hoursText, numberOf } from '#lib/product';
+import { oddsText, type OddsView } from '../../ui/odds-text.ts';
+import { chosenEvents } from './event-choice.ts';
+import type { FilterLists, ListItem } from './filter-lists.ts';
+import type { FiltersNow } from './filters-of.ts';
+import type { MatcherChange, MatcherState } from './matcher-state.ts';
+import { sizeText } from './row-facts.ts';
+
+/** A filter in use, in words, and what takes it away. */
+export type FilterChip = { readonly text: string; readonly without: MatcherChange };
+
+type ChipFacts = {
+  readonly state: MatcherState;
+  readonly now: FiltersNow;
+  readonly lists: FilterLists;
+  readonly odds: OddsView;
+};
+
+/** The filters that somebody set, in the order of the panel. What everybody begins with is none of them. */
+export function filterChips(facts: ChipFacts): readonly FilterChip[] {
+  return [...eventChips(facts), ...bookieChips(facts), ...numberChips(facts)];
+}
+
+function eventChips({ state, now, lists }: ChipFacts): readonly FilterChip[] {
+  const sports = lists.sports.filter(({ code }) => state.sports.includes(code));
+  const single = chosenEvents({ ...state, sports: [] }, lists.bySport);
+  const { competitionSlugs, marketCodes } = now.filters;
+  return [
+    ...(state.sports.length > 0
+      ? [
+          {
+            text: namesOrCount(sports, state.sports.length, 'sports'),
+            without: { sports: [], withoutEvents: [] },
+          },
+        ]
+      : []),
+    ...(single.length > 0 ? [{ text: counted(single.length, 'event'), without: { events: [] } }] : []),
+    ...listChip(competitionSlugs, lists.competitions, {
+      noun: 'competitions',
+      without: { competitions: [] },
+    }),
+    ...listChip(marketCodes, lists.markets, { noun: 'markets', without: { markets: [] } }),
+  ];
+}
+
+function bookieChips({ state, now, lists }: ChipFacts): readonly FilterChip[] {
+  const back = now.filters.backBookies ?? [];
+  const lay = now.filters.layBookies ?? [];
+  return [
+    ...(state.backBookies !== undefined && back.length > 0
+      ? [{ text: codesText(back, lists.back, 'bookies'), without: { backBookies: undefined } }]
+      : []),
+    ...(state.includeExchanges ? [{ text: 'With exchanges', without: { includeExchanges: false } }] : []),
+    ...(state.layBookies !== undefined && lay.length > 0
+      ? [{ text: codesText(lay, lists.lay, 'exchanges'), without: { layBookies: undefined } }]
+      : []),
+  ];
+}
+
+function numberChips({ state, now, odds }: ChipFacts): readonly FilterChip[] {
+  const { backOddsMin, backOddsMax, score1Min, minLiquidity } = state;
+  const { score1Max, score2Max, hours } = now.filters;
+  const price = (value: number): string => {
+    const exact = numberOf(String(value));
+    return exact === undefined || exact.n <= exact.d ? String(value) : oddsText(exact, odds);
+  };
+  return [
+    ...chip(typeof state.score1Max === 'number', `Score 1 up to ${score1Max}`, { score1Max: undefined }),
+    ...chip(typeof state.score2Max === 'number', `Score 2 up to ${score2Max}`, { score2Max: undefined }),
+    ...(score1Min === undefined ? [] : chip(true, `Rating from ${score1Min}%`, { score1Min: undefined })),
+    ...(backOddsMin === undefined
+      ? []
+      : chip(true, `Odds from ${price(backOddsMin)}`, { backOddsMin: undefined })),
+    ...(backOddsMax === undefined
+      ? []
+      : chip(true, `Odds to ${price(backOddsMax)}`, { backOddsMax: undefined })),
+    ...(minLiquidity === undefined
+      ? []
+      : chip(true, `${sizeText(minLiquidity) ?? ''} or more to lay`, { minLiquidity: undefined })),
+    ...chip(state.excludeArbs, 'No arbitrage', { excludeArbs: false }),
+    ...chip(state.hours !== undefined, `Next ${hoursText(hours)}`, { hours: undefined }),
+    ...chip(state.bestPriceOnly, 'Best price only', { bestPriceOnly: false }),
+  ];
+}
+
+function chip(isUsed: boolean, text: string, without: MatcherChange): readonly FilterChip[] {
+  return isUsed ? [{ text, without }] : [];
+}
+
+function listChip(
+  chosen: readonly string[],
+  groups: FilterLists['competitions'],
+  { noun, without }: { readonly noun: string; readonly without: MatcherChange },
+): readonly FilterChip[] {
+  if (chosen.length === 0) return [];
+  const all = groups.flatMap(({ items }) => items);
+  const only = chosen.length === 1 ? all.find(({ code }) => code === chosen[0]) : undefined;
+  return [{ text: only?.name ?? `${chosen.length} ${noun}`, without }];
+}
+
+function codesText(chosen: readonly string[], all: readonly ListItem[], noun: string): string {
+  return namesOrCount(
+    all.filter(({ code }) => chosen.includes(code)),
+    chosen.length,
+    noun,
+  );
+}
+
+/** Up to two by their names, more by how many they are. */
+function namesOrCount(items: readonly ListItem[], count: number, noun: string): string {
+  if (count > 2 || items.length !== count) return `${count} ${noun}`;
+  return items.map(({ name }) => name).join(', ');
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

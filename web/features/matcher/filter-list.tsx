@@ -1,0 +1,152 @@
+import { type CSSProperties, type ReactNode, type UIEvent, useState } from 'react';
+import { withSelected } from '#lib/product';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SEARCH } from '../../ui/icons.ts';
+import { TextInput } from '../../ui/input.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { Monogram } from '../../ui/who.tsx';
+import { codesOf, type ListGroup, type ListItem } from './filter-lists.ts';
+import { linesInSight, listRows, type ListRow } from './list-rows.ts';
+import styles from './filter-list.module.css';
+
+type FilterListProps = {
+  /** What it lists, in the plural: `Bookies`. */
+  readonly label: string;
+  readonly groups: readonly ListGroup[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+  /** What stands in its place while there is nothing to choose from. */
+  readonly empty: string;
+  /** Bookies have two letters before their names. */
+  readonly hasMonograms?: boolean;
+};
+
+/** Shorter lists are seen whole: they need no search. */
+const SHORT = 7;
+/** Longer ones are drawn only where they are in sight. */
+const LONG = 100;
+const LINE = { fine: 28, coarse: 44 } as const;
+const IN_SIGHT = 208;
+
+/** A list of things to choose any number of, with a search, in groups. */
+export function FilterList({
+  label,
+  groups,
+  chosen,
+  onChoose,
+  empty,
+  hasMonograms = false,
+}: FilterListProps): ReactNode {
+  const [search, setSearch] = useState('');
+  const all = codesOf(groups);
+  if (all.length === 0) return <p className={styles.empty}>{empty}</p>;
+  const rows = listRows(groups, search);
+  const found = rows.flatMap((row) => (row.kind === 'item' ? [row.item.code] : []));
+  return (
+    <>
+      {all.length > SHORT && (
+        <>
+          <TextInput
+            type="search"
+            aria-label={`Search ${label.toLowerCase()}`}
+            placeholder={`Search ${label.toLowerCase()}`}
+            before={<Icon path={SEARCH} size="sm" />}
+            frameClass={styles.search}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <div className={styles.acts}>
+            <Button variant="link" onClick={() => onChoose(withSelected(chosen, found, true))}>
+              Select all
+            </Button>
+            <Button variant="link" onClick={() => onChoose(withSelected(chosen, found, false))}>
+              Clear
+            </Button>
+          </div>
+        </>
+      )}
+      {rows.length === 0 ? (
+        <p className={styles.empty}>Nothing is called that</p>
+      ) : (
+        <Lines
+          label={label}
+          rows={rows}
+          chosen={new Set(chosen)}
+          hasMonograms={hasMonograms}
+          onToggle={(code, isOn) => onChoose(withSelected(chosen, [code], isOn))}
+        />
+      )}
+    </>
+  );
+}
+
+type LinesProps = {
+  readonly label: string;
+  readonly rows: readonly ListRow[];
+  readonly chosen: ReadonlySet<string>;
+  readonly hasMonograms: boolean;
+  readonly onToggle: (code: string, isOn: boolean) => void;
+};
+
+function Lines({ label, rows, chosen, hasMonograms, onToggle }: LinesProps): ReactNode {
+  const line = useMedia('(max-width: 61.99rem), (pointer: coarse)') ? LINE.coarse : LINE.fine;
+  const [seen, setSeen] = useState({ scrollTop: 0, height: IN_SIGHT });
+  const isLong = rows.length > LONG;
+  const { from, to } = isLong
+    ? linesInSight(seen, { count: rows.length, line })
+    : { from: 0, to: rows.length };
+  const scroll = ({ currentTarget }: UIEvent<HTMLDivElement>): void =>
+    setSeen({ scrollTop: currentTarget.scrollTop, height: currentTarget.clientHeight });
+  const lines: CSSProperties & Record<'--row', string> = {
+    '--row': `${line}px`,
+    paddingTop: from * line,
+    paddingBottom: (rows.length - to) * line,
+  };
+  return (
+    <div className={styles.list} role="group" aria-label={label} onScroll={isLong ? scroll : undefined}>
+      <div style={lines}>
+        {rows.slice(from, to).map((row) =>
+          row.kind === 'heading' ? (
+            <p key={row.key} className={styles.heading}>
+              {row.name}
+            </p>
+          ) : (
+            <Item
+              key={row.key}
+              item={row.item}
+              isOn={chosen.has(row.item.code)}
+              hasMonogram={hasMonograms}
+              onToggle={onToggle}
+            />
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ItemProps = {
+  readonly item: ListItem;
+  readonly isOn: boolean;
+  readonly hasMonogram: boolean;
+  readonly onToggle: (code: string, isOn: boolean) => void;
+};
+
+function Item({ item, isOn, hasMonogram, onToggle }: ItemProps): ReactNode {
+  return (
+    <Checkbox
+      className={styles.item}
+      checked={isOn}
+      onChange={({ target }) => onToggle(item.code, target.checked)}
+      label={
+        <span className={styles.name}>
+          {hasMonogram && <Monogram name={item.name} />}
+          {item.name}
+        </span>
+      }
+      {...(item.end === undefined ? {} : { end: item.end })}
+    />
+  );
+}

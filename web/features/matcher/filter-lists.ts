@@ -1,0 +1,156 @@
+import {
+  backBookieChoices,
+  filterModeOf,
+  hoursOnSlider,
+  layBookieChoices,
+  listedBookies,
+  selectedShare,
+  windowOf,
+} from '#lib/product';
+import type { ComingEvent } from '../../api/feed-rows.ts';
+import { chosenEvents, type EventsBySport, eventsBySport } from './event-choice.ts';
+import { beginningHours } from './hours.ts';
+import type { MatcherState } from './matcher-state.ts';
+import { type Bookie, promotedBookies, type World } from './world.ts';
+
+/** Something that can be chosen: its code, its name, and what stands behind it: how many events it has. */
+export type ListItem = { readonly code: string; readonly name: string; readonly end?: string };
+
+/** Items under the heading of their sport. */
+export type ListGroup = { readonly name: string; readonly items: readonly ListItem[] };
+
+/** A sport, and how much of it is chosen. */
+export type SportItem = ListItem & {
+  /** Its events in range. */
+  readonly count: number;
+  readonly iconName: string | null;
+  readonly share: 'none' | 'some' | 'all';
+};
+
+/** Everything that the filters offer at the moment. */
+export type FilterLists = {
+  readonly bySport: EventsBySport;
+  readonly sports: readonly SportItem[];
+  readonly competitions: readonly ListGroup[];
+  readonly events: readonly ListGroup[];
+  readonly markets: readonly ListGroup[];
+  readonly back: readonly Bookie[];
+  readonly lay: readonly Bookie[];
+};
+
+/** What the filters offer, given what is chosen: a sport that is chosen narrows competitions, events and markets. */
+export function filterLists(state: MatcherState, world: World): FilterLists {
+  const { config, events = [], now, feed } = world;
+  const window = windowOf(hoursOnSlider(state.hours ?? beginningHours(feed)), now);
+  const bySport = eventsBySport(events, config, window);
+  const sports = sportItems(state, world, bySport);
+  const chosen = sports.filter(({ share }) => share !== 'none');
+  const narrowed = chosen.length === 0 ? sports : chosen;
+  const inRange = inSports(narrowed, bySport, events);
+  return {
+    bySport,
+    sports,
+    competitions: competitionGroups(narrowed, inRange, config),
+    events: eventGroups(narrowed, inRange, state.competitions),
+    markets: marketGroups(narrowed, config),
+    ...bookieLists(state, world),
+  };
+}
+
+/** The bookies that can be backed and laid at, favourites first, without those that somebody hides. */
+export function bookieLists(
+  { includeExchanges }: Pick<MatcherState, 'includeExchanges'>,
+  world: World,
+): Pick<FilterLists, 'back' | 'lay'> {
+  const { feed, config, view } = world;
+  const promoted = promotedBookies(world);
+  const back = backBookieChoices(config.bookies, { mode: filterModeOf(feed), includeExchanges, promoted });
+  return {
+    back: listedBookies(back, view),
+    lay: listedBookies(layBookieChoices(config.bookies), view),
+  };
+}
+
+function sportItems(state: MatcherState, { config }: World, bySport: EventsBySport): readonly SportItem[] {
+  const chosen = chosenEvents(state, bySport);
+  return config.sports.map(({ code, name, iconName }) => {
+    const ids = bySport.of(code);
+    // A sport without events stays chosen for whoever chose it: else its feed would be that of all the others.
+    const share = ids.length === 0 && state.sports.includes(code) ? 'all' : selectedShare(chosen, ids);
+    return { code, name, iconName, share, count: ids.length, end: String(ids.length) };
+  });
+}
+
+type EventsOfSport = ReadonlyMap<string, readonly ComingEvent[]>;
+
+function inSports(
+  sports: readonly SportItem[],
+  bySport: EventsBySport,
+  events: readonly ComingEvent[],
+): EventsOfSport {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  return new Map(
+    sports.map(({ code }) => [code, bySport.of(code).flatMap((id) => byId.get(id) ?? [])] as const),
+  );
+}
+
+function competitionGroups(
+  sports: readonly SportItem[],
+  inRange: EventsOfSport,
+  { competitions }: World['config'],
+): readonly ListGroup[] {
+  return grouped(sports, ({ code }) => {
+    const counts = new Map<string, number>();
+    for (const { competitionSlug } of inRange.get(code) ?? []) {
+      counts.set(competitionSlug, (counts.get(competitionSlug) ?? 0) + 1);
+    }
+    return competitions.flatMap(({ slug, name }) => {
+      const count = counts.get(slug);
+      return count === undefined ? [] : [{ code: slug, name, end: String(count) }];
+    });
+  });
+}
+
+function eventGroups(
+  sports: readonly SportItem[],
+  inRange: EventsOfSport,
+  competitions: readonly string[],
+): readonly ListGroup[] {
+  return grouped(sports, ({ code }) =>
+    (inRange.get(code) ?? [])
+      .filter(({ competitionSlug }) => competitions.length === 0 || competitions.includes(competitionSlug))
+      .toSorted((a, b) => a.start - b.start)
+      .map((event) => ({ code: event.id, name: eventName(event) })),
+  );
+}
+
+/** `Fulham v Sunderland`; of many, how many: a race's own name comes only with its rows. */
+function eventName({ activeCompetitors, competitionSlug }: ComingEvent): string {
+  const [home, away, ...others] = activeCompetitors;
+  if (home === undefined) return competitionSlug;
+  if (away === undefined) return home.name;
+  return others.length === 0 ? `${home.name} v ${away.name}` : `${home.name} and ${others.length + 1} others`;
+}
+
+function marketGroups(sports: readonly SportItem[], { marketTypes }: World['config']): readonly ListGroup[] {
+  return grouped(sports, ({ code }) =>
+    marketTypes
+      .filter(({ hasOdds, sports: of }) => hasOdds && of.includes(code))
+      .map((market) => ({ code: market.code, name: market.name })),
+  );
+}
+
+/** The groups that have anything in them. */
+function grouped(
+  sports: readonly SportItem[],
+  itemsOf: (sport: SportItem) => readonly ListItem[],
+): readonly ListGroup[] {
+  return sports
+    .map((sport) => ({ name: sport.name, items: itemsOf(sport) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** The codes of all items of groups, each once. */
+export function codesOf(groups: readonly ListGroup[]): readonly string[] {
+  return [...new Set(groups.flatMap(({ items }) => items.map(({ code }) => code)))];
+}

@@ -1,0 +1,63 @@
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PANEL_LEFT_CLOSE, PANEL_LEFT_OPEN, REFRESH_CW } from '../../ui/matcher-icons.ts';
+import { FiltersBody, type FiltersBodyProps } from './filters-body.tsx';
+import { setMatcherSettings } from './matcher-settings.ts';
+import styles from './filters.module.css';
+
+/** What the foot of the filters does. */
+export type FiltersFootProps = { readonly onReset: () => void; readonly onRefresh: () => void };
+
+type FiltersAsideProps = FiltersFootProps & {
+  readonly isCollapsed: boolean;
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly body: FiltersBodyProps;
+};
+
+/** The filters beside the feed; they fold away to a button. */
+export function FiltersAside({ isCollapsed, frame, body, onReset, onRefresh }: FiltersAsideProps): ReactNode {
+  if (isCollapsed) {
+    return (
+      <div className={styles.rail}>
+        <Button
+          variant="quiet"
+          size="sm"
+          square
+          aria-label="Show filters"
+          aria-expanded="false"
+          onClick={() => setMatcherSettings({ isCollapsed: false })}
+        >
+          <Icon path={PANEL_LEFT_OPEN} />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <aside ref={frame} className={styles.aside} aria-label="Filters" tabIndex={-1}>
+      <div className={styles.head}>
+        <h2>Filters</h2>
+        <Button
+          variant="quiet"
+          size="sm"
+          square
+          aria-label="Hide filters"
+          aria-expanded="true"
+          onClick={() => setMatcherSettings({ isCollapsed: true })}
+        >
+          <Icon path={PANEL_LEFT_CLOSE} />
+        </Button>
+      </div>
+      <FiltersBody {...body} />
+      <div className={styles.foot}>
+        <Button variant="quiet" onClick={onReset}>
+          Reset
+        </Button>
+        <Button onClick={onRefresh}>
+          <Icon path={REFRESH_CW} size="sm" />
+          Refresh
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { FILTER_NEEDS } from '#lib/product';
+import { Note } from '../../ui/note.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { BetTypeSection } from './bet-type-section.tsx';
+import { BookiesSection, ExchangesSection } from './bookies-section.tsx';
+import type { FilterProps } from './filter-props.ts';
+import { CompetitionsSection, EventsSection, MarketsSection } from './list-sections.tsx';
+import { setMatcherSettings } from './matcher-settings.ts';
+import type { MatcherState } from './matcher-state.ts';
+import { MoreSection } from './more-section.tsx';
+import type { OverLimit } from './over-limit.ts';
+import { SavedSection } from './saved-section.tsx';
+import { ScoresSection } from './scores-section.tsx';
+import { SportsSection } from './sports-section.tsx';
+import { TimeSection } from './time-section.tsx';
+import { useMatcherSettings } from './use-matcher-settings.ts';
+import styles from './filters.module.css';
+
+/** All that the filters are made of. */
+export type FiltersBodyProps = FilterProps & {
+  /** The stake that whoever opened this set, in pounds; undefined for one's own. */
+  readonly stake: string | undefined;
+  readonly onUse: (state: MatcherState) => void;
+  readonly onLimit: (over: OverLimit | undefined) => void;
+};
+
+/** The filters: those that most people need, or all of them. */
+export function FiltersBody(props: FiltersBodyProps): ReactNode {
+  const { state, world, now, change, stake, onUse, onLimit } = props;
+  const { showsAll } = useMatcherSettings();
+  return (
+    <>
+      <div className={styles.mode}>
+        <Segmented
+          className={styles.block}
+          small
+          label="How many filters"
+          value={showsAll ? 'all' : 'essential'}
+          onChange={(value) => setMatcherSettings({ showsAll: value === 'all' })}
+          choices={[
+            { value: 'essential', label: 'Essential filters' },
+            { value: 'all', label: 'Show all filters' },
+          ]}
+        />
+      </div>
+      <div className={styles.body}>
+        {now.need !== undefined && (
+          <div className={styles.need}>
+            <Note tone="warn" alert>
+              {FILTER_NEEDS[now.need]}
+            </Note>
+          </div>
+        )}
+        <SportsSection {...props} showsAll={showsAll} />
+        {showsAll && <CompetitionsSection {...props} />}
+        <BookiesSection {...props} open={showsAll} />
+        <ExchangesSection {...props} open={showsAll} />
+        {showsAll && <EventsSection {...props} />}
+        {showsAll && <MarketsSection {...props} />}
+        <BetTypeSection {...props} stake={stake} />
+        <ScoresSection {...props} onLimit={onLimit} />
+        <TimeSection now={now} change={change} />
+        {showsAll && <MoreSection {...props} />}
+        {showsAll && (
+          <div className={styles.plain}>
+            <Switch
+              label="Best price only"
+              spread
+              checked={state.bestPriceOnly}
+              onChange={({ target }) => change({ bestPriceOnly: target.checked })}
+            />
+          </div>
+        )}
+        <SavedSection feed={world.feed} state={state} onUse={onUse} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { REFRESH_CW, SLIDERS_HORIZONTAL } from '../../ui/matcher-icons.ts';
+import type { FiltersFootProps } from './filters-aside.tsx';
+import { FiltersBody, type FiltersBodyProps } from './filters-body.tsx';
+import styles from './filters.module.css';
+
+type FiltersSlideProps = FiltersFootProps & {
+  readonly body: FiltersBodyProps;
+  readonly onClose: () => void;
+};
+
+/** The filters over the feed, where there is no room beside it. */
+export function FiltersSlide({ body, onReset, onRefresh, onClose }: FiltersSlideProps): ReactNode {
+  const refresh = (): void => {
+    onRefresh();
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Filters"
+      look="side"
+      onClose={onClose}
+      foot={
+        <div className={styles.slideFoot}>
+          <Button variant="quiet" onClick={onReset}>
+            Reset
+          </Button>
+          <Button variant="primary" onClick={refresh}>
+            <Icon path={REFRESH_CW} size="sm" />
+            Refresh
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.slide}>
+        <FiltersBody {...body} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** What opens it: a pill at the bottom, with how many filters are in use. */
+export function FiltersPill({
+  count,
+  onOpen,
+}: {
+  readonly count: number;
+  readonly onOpen: () => void;
+}): ReactNode {
+  return (
+    <button type="button" className={styles.pill} onClick={onOpen}>
+      <Icon path={SLIDERS_HORIZONTAL} />
+      Filters
+      {count > 0 && <span className={styles.badge}>{count}</span>}
+    </button>
+  );
+}

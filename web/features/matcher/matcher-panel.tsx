@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { MatcherOpening } from '../../panels/matcher-opening.ts';
+import { NotLoaded } from './feed-state.tsx';
+import type { MatcherState } from './matcher-state.ts';
+import { MatcherView } from './matcher-view.tsx';
+import { useOwnState } from './use-own-state.ts';
+import { useWorld } from './use-world.ts';
+import styles from './matcher-panel.module.css';
+
+/** The matcher in a panel, as a journey opens it. What it opens with, it begins with: another opening begins anew. */
+export function MatcherPanel({ opening }: { readonly opening: MatcherOpening }): ReactNode {
+  return <Opened key={JSON.stringify(opening)} opening={opening} />;
+}
+
+function Opened({ opening }: { readonly opening: MatcherOpening }): ReactNode {
+  const { feed, description, initial, stake } = opening;
+  const world = useWorld(feed);
+  const holder = useOwnState(stateOf(initial));
+  return (
+    <div className={styles.panel}>
+      {description !== undefined && <p className={styles.description}>{description}</p>}
+      {world.status === 'ready' && <MatcherView world={world.world} holder={holder} stake={stake} />}
+      {world.status === 'loading' && <Skeleton lines={10} says="Fetching the latest matches…" />}
+      {world.status === 'failed' && <NotLoaded error={world.error} isAsking={false} onRetry={world.retry} />}
+    </div>
+  );
+}
+
+/** What is left out is as it begins; an explicit nothing is, too. */
+function stateOf(initial: MatcherOpening['initial']): Partial<MatcherState> {
+  return Object.fromEntries(Object.entries(initial).filter(([, value]) => value !== undefined));
+}

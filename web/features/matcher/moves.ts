@@ -1,0 +1,37 @@
+import { priceOf, sidesOf } from '#lib/product';
+import type { FeedContract, FeedRow } from '../../api/feed-rows.ts';
+
+/** Which way a price went since the answer before. */
+export type Move = 'up' | 'down' | undefined;
+
+/** How the prices of a row moved. */
+export type RowMoves = { readonly back: Move; readonly lay: Move };
+
+/** The rows whose prices moved between two answers, by id. */
+export function movesBetween(
+  before: readonly FeedRow[],
+  after: readonly FeedRow[],
+): ReadonlyMap<string, RowMoves> {
+  const known = new Map(before.map((row) => [row.id, row]));
+  return new Map(
+    after.flatMap((row) => {
+      const earlier = known.get(row.id);
+      if (earlier === undefined || earlier === row) return [];
+      const [was, is] = [sidesOf(earlier), sidesOf(row)];
+      const moves = {
+        back: moveOf(priceAt(was.back, earlier), priceAt(is.back, row)),
+        lay: moveOf(priceAt(was.lay, earlier), priceAt(is.lay, row)),
+      };
+      return moves.back === undefined && moves.lay === undefined ? [] : [[row.id, moves] as const];
+    }),
+  );
+}
+
+function priceAt(side: FeedContract | undefined, row: FeedRow): number | undefined {
+  return side && priceOf(side, row);
+}
+
+function moveOf(before: number | undefined, after: number | undefined): Move {
+  if (before === undefined || after === undefined || before === after) return undefined;
+  return after > before ? 'up' : 'down';
+}

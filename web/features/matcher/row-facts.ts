@@ -1,0 +1,82 @@
+import type { Pence, Rational } from '#lib';
+import { canOpenCalculator, numberOf, priceOf, type ShownScore, shownScore, sidesOf } from '#lib/product';
+import type { FeedContract, FeedRow } from '../../api/feed-rows.ts';
+import { grouped } from '../../ui/pounds.ts';
+import { rowForm } from './row-form.ts';
+import type { RowLook } from './row-look.ts';
+import { rowResult } from './row-result.ts';
+
+/** One side of a row as it is shown. */
+export type SideFacts = {
+  readonly bookie: string;
+  readonly price: Rational | undefined;
+  /** Pounds waiting at the price; null where the source does not say. */
+  readonly size: number | null;
+};
+
+/** All that is shown of a row. */
+export type RowFacts = {
+  readonly event: string;
+  readonly competition: string;
+  readonly sportIcon: string | null;
+  /** The moment, in milliseconds since 1970. */
+  readonly start: number;
+  readonly market: string;
+  readonly selection: string;
+  readonly back: SideFacts | undefined;
+  readonly lay: SideFacts | undefined;
+  readonly placeLay: SideFacts | undefined;
+  readonly score: ShownScore;
+  /** Why it is not healthy, and what only informs. */
+  readonly health: readonly string[];
+  readonly notes: readonly string[];
+  /** The worse of its results on somebody's stake. */
+  readonly result: Pence | undefined;
+  readonly canOpen: boolean;
+  /** When the older side was last confirmed, in milliseconds since 1970 by the server's clock. */
+  readonly updatedAt: number;
+};
+
+const SECOND = 1000;
+
+/** What is shown of a row. Throws where its odds cannot be what they are: then the row leaves. */
+export function rowFacts(row: FeedRow, { names, taste, scoreKind }: RowLook): RowFacts {
+  const { event } = row;
+  const sides = sidesOf(row);
+  const described = sides.back ?? sides.lay;
+  const form = rowForm(row, taste);
+  const sport = names.sport(event.competitionSlug);
+  const side = (contract: FeedContract | undefined): SideFacts | undefined =>
+    contract && sideFacts(contract, row, names.bookie(contract.bookieCode));
+  return {
+    event: event.name,
+    competition: names.competition(event.competitionSlug),
+    sportIcon: sport?.iconName ?? null,
+    start: event.start * SECOND,
+    market: described === undefined ? '' : names.market(described),
+    selection: described === undefined ? '' : names.selection(described, event),
+    back: side(sides.back),
+    lay: side(sides.lay),
+    placeLay: side(sides.placeLay),
+    score: shownScore(taste.sort === 'score_1' ? row.primaryScore : row.secondaryScore, scoreKind),
+    health: row.health,
+    notes: row.notes,
+    result: form && rowResult(row, form, taste),
+    canOpen: canOpenCalculator(row) && form !== undefined,
+    updatedAt: row.updatedAt * SECOND,
+  };
+}
+
+function sideFacts(contract: FeedContract, row: FeedRow, bookie: string): SideFacts {
+  const price = priceOf(contract, row);
+  return {
+    bookie,
+    price: price === undefined ? undefined : numberOf(String(price)),
+    size: contract.oddsWithLiquidity.liquidity[row.priceIndex] ?? null,
+  };
+}
+
+/** Whole pounds: `£1,284`. Undefined where nobody says how much. */
+export function sizeText(size: number | null): string | undefined {
+  return size === null ? undefined : `£${grouped(String(Math.floor(size)))}`;
+}

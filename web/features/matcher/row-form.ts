@@ -1,0 +1,35 @@
+import {
+  type Bookie,
+  effectiveCommission,
+  matchedFormOf,
+  type PreferencesByBookie,
+  type Sort,
+} from '#lib/product';
+import type { FeedRow } from '../../api/feed-rows.ts';
+import type { RowForm } from '../../panels/open-row.ts';
+
+/** What of a person's own goes into the figures of a row. */
+export type RowTaste = {
+  readonly sort: Sort;
+  /** In pounds, as text. */
+  readonly stake: string;
+  readonly bookies: ReadonlyMap<string, Bookie>;
+  readonly preferences: PreferencesByBookie;
+};
+
+/** The form that a row fills, with what somebody stakes and pays; undefined where a side or its price is missing. */
+export function rowForm(row: FeedRow, { sort, stake, bookies, preferences }: RowTaste): RowForm | undefined {
+  const commissionAt = (isLay: boolean): ReturnType<typeof effectiveCommission> => {
+    const code = row.contracts.find(({ lay }) => lay === isLay)?.bookieCode ?? '';
+    return effectiveCommission(bookies.get(code) ?? { ...NOBODY, code }, preferences);
+  };
+  return matchedFormOf(row, {
+    sort,
+    stake,
+    backCommission: commissionAt(false),
+    layCommission: commissionAt(true),
+  });
+}
+
+/** A bookie that the configuration does not have. */
+const NOBODY: Bookie = { code: '', name: '', hasOdds: true, isExchange: false, commission: '' };

@@ -1,0 +1,65 @@
+import type { Feed } from '#lib/matched';
+import { filterQuery, type Filters, PAGE_SIZE } from '#lib/product';
+import type { RowsAnswer, RowsQuery } from '../../api/feed-rows.ts';
+import type { FilterLists } from './filter-lists.ts';
+import type { MatcherState } from './matcher-state.ts';
+
+/** So many pages are asked for at once: turning one costs no call, and no answer is large. */
+const PAGES_AT_ONCE = 5;
+const ROWS_AT_ONCE = PAGES_AT_ONCE * PAGE_SIZE;
+
+/** All of a query but the moment: as long as this is the same, the answer is of the same rows. */
+export type RowsRequest = {
+  readonly feed: Feed;
+  readonly filters: Filters;
+  readonly minLiquidity: number | null;
+  readonly score1Min: number | null;
+  readonly excludeArbs: boolean;
+  readonly offset: number;
+};
+
+/** The rows that a state asks for. A list of bookies without any asks for all of them that are listed. */
+export function rowsRequest(
+  state: MatcherState,
+  filters: Filters,
+  { feed, lists }: { readonly feed: Feed; readonly lists: Pick<FilterLists, 'back' | 'lay'> },
+): RowsRequest {
+  const orAll = (
+    chosen: readonly string[] | undefined,
+    all: readonly { readonly code: string }[],
+  ): readonly string[] =>
+    chosen === undefined || chosen.length === 0 ? all.map(({ code }) => code) : chosen;
+  return {
+    feed,
+    filters: {
+      ...filters,
+      backBookies: orAll(filters.backBookies, lists.back),
+      layBookies: orAll(filters.layBookies, lists.lay),
+    },
+    minLiquidity: state.minLiquidity ?? null,
+    score1Min: state.score1Min ?? null,
+    excludeArbs: state.excludeArbs,
+    offset: offsetOf(state.page),
+  };
+}
+
+/** The query of a request at a moment, in milliseconds since 1970. */
+export function queryAt({ feed, filters, score1Min, ...request }: RowsRequest, now: number): RowsQuery {
+  return { ...filterQuery(filters, feed, now), ...request, score_1_min: score1Min, limit: ROWS_AT_ONCE };
+}
+
+/** Where the answer that has a page begins. */
+function offsetOf(page: number): number {
+  return Math.floor((page - 1) / PAGES_AT_ONCE) * ROWS_AT_ONCE;
+}
+
+/** How many pages an answer's rows and those before and after it make, at least 1. */
+export function pageCount({ total }: Pick<RowsAnswer, 'total'>): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+}
+
+/** The rows of a page, out of the rows of the answer that has it. */
+export function rowsOnPage<Row>(rows: readonly Row[], page: number): readonly Row[] {
+  const first = (page - 1) * PAGE_SIZE - offsetOf(page);
+  return rows.slice(first, first + PAGE_SIZE);
+}

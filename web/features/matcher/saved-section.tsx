@@ -1,0 +1,75 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { Feed } from '#lib/matched';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextInput } from '../../ui/input.tsx';
+import { TRASH_2 } from '../../ui/matcher-icons.ts';
+import { FilterSection } from './filter-section.tsx';
+import { matcherSettings, setMatcherSettings, withoutSaved, withSaved } from './matcher-settings.ts';
+import type { MatcherState } from './matcher-state.ts';
+import { parseState } from './parse-state.ts';
+import styles from './sections.module.css';
+import { stateQuery } from './state-query.ts';
+import { useMatcherSettings } from './use-matcher-settings.ts';
+
+type SavedSectionProps = {
+  readonly feed: Feed;
+  readonly state: MatcherState;
+  readonly onUse: (state: MatcherState) => void;
+};
+
+/** Filters under names of one's own, on this device: they come back as they were, but for limits of the tier. */
+export function SavedSection({ feed, state, onUse }: SavedSectionProps): ReactNode {
+  const saved = useMatcherSettings().saved.filter((filters) => filters.feed === feed);
+  const [name, setName] = useState('');
+  const query = stateQuery({ ...state, page: 1 });
+  const save = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    setMatcherSettings(withSaved(matcherSettings(), { name, feed, query }));
+    setName('');
+  };
+  return (
+    <FilterSection title="Saved filters" value={saved.length === 0 ? 'None' : String(saved.length)}>
+      <ul className={styles.saved} aria-label="Saved filters">
+        {saved.map((filters) => (
+          <li key={filters.name}>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-pressed={filters.query === query}
+              onClick={() => onUse(parseState(filters.query))}
+            >
+              <span>{filters.name}</span>
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
+              square
+              aria-label={`Delete ${filters.name}`}
+              onClick={() => setMatcherSettings(withoutSaved(matcherSettings(), filters))}
+            >
+              <Icon path={TRASH_2} size="sm" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.save} onSubmit={save}>
+        <Field label="Name for these filters">
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={60}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" disabled={name.trim() === ''}>
+          Save
+        </Button>
+      </form>
+    </FilterSection>
+  );
+}

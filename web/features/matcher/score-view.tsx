@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Money } from '../../ui/money.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { HealthMark } from './health-mark.tsx';
+import type { RowFacts } from './row-facts.ts';
+import styles from './score-view.module.css';
+
+type ScoreViewProps = {
+  readonly facts: Pick<RowFacts, 'score' | 'health' | 'result'>;
+  /** What it is called, where no heading says so. */
+  readonly name?: ReactNode;
+  /** The stake of the result, where no heading says so. */
+  readonly stake?: string;
+};
+
+/** A score, its asterisk in a column of its own so that digits align, and below it the result on one's stake. */
+export function ScoreView({ facts: { score, health, result }, name, stake }: ScoreViewProps): ReactNode {
+  return (
+    <span className={classNames(styles.score, !score.healthy && styles.bad)}>
+      <b>
+        {name}
+        {score.text}
+      </b>
+      {!score.healthy && <HealthMark reasons={health} />}
+      <small>
+        <Money amount={result} signed />
+        {stake !== undefined && ` ${stake}`}
+      </small>
+    </span>
+  );
+}

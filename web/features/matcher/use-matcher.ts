@@ -1,0 +1,136 @@
+import { useMemo, useState } from 'react';
+import { type FeedPolicy, hasCommonMarket, refreshDelay, scoreHeading, scoreKind } from '#lib/product';
+import { useAccount } from '../../api/use-account.ts';
+import { feedNames } from '../../ui/feed-names.ts';
+import type { OddsView } from '../../ui/odds-text.ts';
+import { useDeviceSettings } from '../../ui/use-device-settings.ts';
+import { filterLists, type FilterLists } from './filter-lists.ts';
+import { type FiltersNow, filtersOf } from './filters-of.ts';
+import { stakeOf } from './matcher-settings.ts';
+import type { RowLook } from './row-look.ts';
+import { pageCount, rowsOnPage, rowsRequest } from './rows-query.ts';
+import { type Pin, settledRows } from './settled-rows.ts';
+import { useMatcherSettings } from './use-matcher-settings.ts';
+import { type OpenRowState, useOpenRow } from './use-open-row.ts';
+import { type RowsState, useRows } from './use-rows.ts';
+import type { StateHolder } from './use-url-state.ts';
+import type { FeedRow } from '../../api/feed-rows.ts';
+import type { World } from './world.ts';
+
+/** All that a matcher shows. */
+export type Matcher = {
+  readonly world: World;
+  readonly holder: StateHolder;
+  readonly lists: FilterLists;
+  readonly now: FiltersNow;
+  readonly odds: OddsView;
+  readonly look: RowLook;
+  readonly rows: RowsState;
+  /** Milliseconds from one refresh to the next. */
+  readonly delay: number;
+  readonly isPaused: boolean;
+  readonly setPaused: (isPaused: boolean) => void;
+  /** The page that is shown, how many there are, and its rows. */
+  readonly page: number;
+  readonly pages: number;
+  readonly shown: readonly FeedRow[];
+  readonly pin: (pin: Pin | undefined) => void;
+  readonly openRow: OpenRowState;
+};
+
+type MatcherOptions = {
+  readonly world: World;
+  readonly holder: StateHolder;
+  /** The stake that whoever opened this set; undefined for one's own. */
+  readonly stake: string | undefined;
+};
+
+/** A matcher of a feed: what is looked for, what there is, and how it is shown. */
+export function useMatcher({ world, holder, stake }: MatcherOptions): Matcher {
+  const { state } = holder;
+  const odds = useOdds();
+  const [isPaused, setPaused] = useState(false);
+  const [pin, setPin] = useState<Pin>();
+  const delay = delayOf(world.policy);
+  const lists = useMemo(() => filterLists(state, world), [state, world]);
+  const now = useMemo(() => filtersOf(state, world, lists), [state, world, lists]);
+  // Events have to be known before some of them can be asked for.
+  const isWaiting = world.events === undefined && (state.sports.length > 0 || state.events.length > 0);
+  const isAskable = now.need === undefined && !now.isNothing && !isWaiting;
+  const request = useMemo(
+    () => (isAskable ? rowsRequest(state, now.filters, { feed: world.feed, lists }) : undefined),
+    [isAskable, state, now.filters, world.feed, lists],
+  );
+  const rows = useRows(request, { feed: world.feed, delay, isPaused });
+  const isEmpty = now.isNothing || rows.answer === undefined;
+  const pages = isEmpty ? 1 : pageCount(rows.answer);
+  const page = Math.min(state.page, pages);
+  const look = useLook({ world, state, odds, stake, rows });
+  const shown = useMemo(() => {
+    const onPage = now.isNothing ? [] : rowsOnPage(rows.rows, page);
+    return settledRows(onPage, rows.rows, pin);
+  }, [now.isNothing, rows.rows, page, pin]);
+  const openRow = useOpenRow({ rows: rows.rows, page: shown, taste: look.taste });
+  return {
+    world,
+    holder,
+    lists,
+    now,
+    odds,
+    look,
+    rows,
+    delay,
+    isPaused,
+    setPaused,
+    page,
+    pages,
+    shown,
+    pin: setPin,
+    openRow,
+  };
+}
+
+function delayOf({ maxCallsPerMinute }: FeedPolicy): number {
+  return refreshDelay(maxCallsPerMinute);
+}
+
+function useOdds(): OddsView {
+  const { preferences } = useAccount();
+  const { oddsFormat } = useDeviceSettings();
+  const format = oddsFormat ?? preferences?.general.oddsFormat ?? 'decimal';
+  const places = preferences?.general.decimalOddsPlaces ?? 2;
+  return useMemo(() => ({ format, places }), [format, places]);
+}
+
+type LookFacts = Pick<Matcher, 'world' | 'odds'> & {
+  readonly state: StateHolder['state'];
+  readonly stake: string | undefined;
+  readonly rows: RowsState;
+};
+
+function useLook({ world, state, odds, stake, rows }: LookFacts): RowLook {
+  const own = useMatcherSettings().stake;
+  const { config, feed, view, now } = world;
+  const { sortBy } = state;
+  const names = useMemo(() => feedNames(config), [config]);
+  const bookies = useMemo(() => new Map(config.bookies.map((bookie) => [bookie.code, bookie])), [config]);
+  const staked = stake ?? stakeOf(own);
+  const hasMarket = hasCommonMarket(rows.rows);
+  const clockAhead = rows.answer?.clockAhead ?? 0;
+  return useMemo(() => {
+    const isEachWay = feed === 'each_way' || feed === 'extra_place';
+    const known = config.aggregatedFeeds.find(({ slug }) => slug === feed);
+    const kinds = known && { score_1: known.score1Kind, score_2: known.score2Kind };
+    return {
+      names,
+      odds,
+      taste: { sort: sortBy, stake: staked, bookies, preferences: view.preferences },
+      scoreName: scoreHeading(config.aggregatedFeeds, feed, sortBy),
+      scoreKind: kinds?.[sortBy] ?? scoreKind(feed, sortBy),
+      stakeText: `on £${staked}${isEachWay ? ' e/w' : ''}`,
+      hasMarket,
+      now,
+      clockAhead,
+    };
+  }, [names, odds, sortBy, staked, bookies, view.preferences, config, feed, hasMarket, now, clockAhead]);
+}

@@ -1,0 +1,44 @@
+import type { Feed } from '#lib/matched';
+import {
+  activePromotionBookies,
+  type BookieView,
+  type FeedPolicy,
+  type FilterMode,
+  filterModeOf,
+  type Tier,
+} from '#lib/product';
+import type { ComingEvent } from '../../api/feed-rows.ts';
+import type { StableConfig } from '../../api/stable-config.ts';
+
+/** A bookmaker or an exchange, as the configuration has it. */
+export type Bookie = StableConfig['bookies'][number];
+
+/** All that the filters of a feed depend on, beside what somebody chose. */
+export type World = {
+  readonly feed: Feed;
+  readonly tier: Tier;
+  readonly policy: FeedPolicy;
+  readonly config: StableConfig;
+  /** Undefined until they are known. */
+  readonly events: readonly ComingEvent[] | undefined;
+  /** Which bookies somebody hides, and what they pay at them. */
+  readonly view: BookieView;
+  /** The minute that it is, in milliseconds since 1970. */
+  readonly now: number;
+};
+
+/** The bookies with an offer of the feed's mode; none where the mode is not one of offers. */
+export function promotedBookies({ feed, config, now }: World): readonly string[] {
+  return activePromotionBookies(promotionsOf(filterModeOf(feed), config), now);
+}
+
+function promotionsOf(mode: FilterMode, config: StableConfig): StableConfig['bogPromotions'] {
+  switch (mode) {
+    case 'default':
+      return [];
+    case 'bog':
+      return config.bogPromotions;
+    case 'twoUp':
+      return config.twoUpPromotions;
+  }
+}
