@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PATHS } from '../ui/paths.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { AppPanels } from './app-panels.tsx';
 import { CanonicalPath } from './canonical-path.tsx';
 import { Guarded } from './guarded.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -14,6 +15,7 @@ export function AppRoutes(): ReactNode {
   return (
     <CanonicalPath>
       <Shell>
+        <AppPanels />
         <RouteBoundary>
           <Suspense fallback={<Skeleton lines={6} says="Loading the page…" />}>
             <Routes>
