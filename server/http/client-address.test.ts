@@ -41,7 +41,19 @@ describe('addressKey', () => {
 });
 
 describe('networks', () => {
-  test.each(['10.0.0.0/33', 'ten', '', '10.0.0.0/-1', '::/129', '10.0.0.0/x'])('"%s" is none', (text) => {
+  test.each([
+    '10.0.0.0/33',
+    'ten',
+    '',
+    '10.0.0.0/-1',
+    '::/129',
+    '10.0.0.0/x',
+    // Read as a number, nothing is 0, and 0 bits are the whole world.
+    '10.0.0.0/',
+    '10.0.0.0/ 8',
+    '10.0.0.0/1e1',
+    '10.0.0.0/8/8',
+  ])('"%s" is none', (text) => {
     expect(() => networks([text])).toThrow(`"${text}" is no network`);
   });
 

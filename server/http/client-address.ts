@@ -4,10 +4,11 @@ import { BlockList, isIP } from 'node:net';
 export function networks(list: readonly string[]): BlockList {
   const blocks = new BlockList();
   for (const text of list) {
-    const [address = '', prefix] = text.split('/');
+    const [, address = '', prefix] = /^([^/]*)(?:\/(\d{1,3}))?$/u.exec(text) ?? [];
     const version = isIP(address);
-    const bits = prefix === undefined ? (version === 6 ? 128 : 32) : Number(prefix);
-    if (version === 0 || !Number.isInteger(bits) || bits < 0 || bits > (version === 6 ? 128 : 32)) {
+    const most = version === 6 ? 128 : 32;
+    const bits = prefix === undefined ? most : Number(prefix);
+    if (version === 0 || bits > most) {
       throw new RangeError(`"${text}" is no network such as 10.0.0.0/8`);
     }
     blocks.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4');
