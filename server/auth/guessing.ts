@@ -52,7 +52,9 @@ export function takeTry(db: Db, target: Target, now: number): Promise<Try> {
       )
       .returning(['failures', 'failed_at'])
       .executeTakeFirstOrThrow();
-    const since = Math.max(0, now - failedAt.getTime());
+    const ago = now - failedAt.getTime();
+    // A failure so far ahead of us was stamped by a clock that has been set back since: it has been waited for.
+    const since = ago < -LONGEST_DELAY_MS ? LONGEST_DELAY_MS : Math.max(0, ago);
     const counted = since >= FORGOTTEN_AFTER_MS ? 0 : failures;
     const wait = guessingDelay(counted) - since;
     if (wait > 0) return { allowed: false, retryAfter: Math.ceil(wait / 1000) };

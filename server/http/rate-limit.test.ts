@@ -69,6 +69,16 @@ describe('the token bucket', () => {
     );
   });
 
+  test('a clock that is set back keeps nobody waiting for it', async () => {
+    let at = 3_600_000;
+    const limiter = memoryRateLimiter(() => at);
+    const quota = { perMinute: 2 };
+    await limiter.take('a', quota);
+    await limiter.take('a', quota);
+    at = 0;
+    expect(await limiter.take('a', quota)).toMatchObject({ allowed: true, remaining: 1 });
+  });
+
   test('a full memory gives nobody a quota back', async () => {
     let at = 0;
     const limiter = memoryRateLimiter(() => at, 3);

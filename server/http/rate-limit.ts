@@ -52,9 +52,11 @@ export function decide({ quota: { perMinute }, full, at }: Bucket): {
   readonly full: number;
 } {
   const interval = 60_000 / perMinute;
-  const next = Math.max(full, at) + interval;
+  // No bucket takes more than a minute to fill: one that would was kept by a clock that has been set back since.
+  const from = full - at > 60_000 ? at : Math.max(full, at);
+  const next = from + interval;
   const allowed = next - at <= 60_000;
-  const after = allowed ? next : Math.max(full, at);
+  const after = allowed ? next : from;
   const verdict = {
     allowed,
     remaining: Math.max(0, Math.floor((60_000 - (after - at)) / interval)),

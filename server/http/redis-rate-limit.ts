@@ -10,6 +10,7 @@ const SCRIPT = `
 local time = redis.call('TIME')
 local at = time[1] * 1000 + math.floor(time[2] / 1000)
 local full = tonumber(redis.call('GET', KEYS[1]) or at)
+if full - at > 60000 then full = at end
 local next = math.max(full, at) + tonumber(ARGV[1])
 if next - at <= 60000 then
   redis.call('SET', KEYS[1], tostring(next), 'PX', math.max(1, math.ceil(next - at)))

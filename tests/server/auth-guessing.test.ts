@@ -45,6 +45,14 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
     }
   });
 
+  test('is not held against anybody by a clock that is set back', async () => {
+    expect(await guess(5)).toEqual([401, 401, 401, 401, 401]);
+    expect((await login(guesser, email)).status).toBe(429);
+    it.clock.advance(-60 * MINUTE);
+    expect((await login(guesser, email)).status).toBe(200);
+    it.clock.advance(60 * MINUTE);
+  });
+
   test('is no more than slowed: after a quarter of an hour the right password is let in, and all is forgotten', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       await login(guesser, email, WRONG);

@@ -37,6 +37,14 @@ describe.runIf(HAS_REDIS)('limits in Redis', () => {
     expect(left).toBeLessThanOrEqual(1000);
   });
 
+  test('a clock of Redis that is set back keeps nobody waiting for it', async () => {
+    const key = crypto.randomUUID();
+    await redis.set(`layline:limit:${key}`, String(Date.now() + 3_600_000), 'PX', 3_600_000);
+    const verdict = await redisRateLimiter(redis, never).take(key, { perMinute: 2 });
+    expect(verdict).toMatchObject({ allowed: true, remaining: 1 });
+    expect(await redis.pttl(`layline:limit:${key}`)).toBeLessThanOrEqual(30_000);
+  });
+
   test('without Redis each process counts by itself', async () => {
     const gone = new Redis('redis://127.0.0.1:1', {
       maxRetriesPerRequest: 0,
