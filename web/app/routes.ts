@@ -4,6 +4,8 @@ import { type Access, type AppRoute, page } from './route.ts';
 const matchers = () => import('../features/matcher/matcher-page.tsx');
 const unbuilt = page(() => import('./unbuilt-page.tsx'), 'UnbuiltPage');
 
+const firstOffer = page(() => import('../features/journeys/first-offer-page.tsx'), 'FirstOfferPage');
+
 function notYet(path: string, access: Access): AppRoute {
   return { path, access, page: unbuilt };
 }
@@ -36,9 +38,18 @@ export const ROUTES: readonly AppRoute[] = [
   { path: PATHS.boostMatcher, access: 'tryAuth', page: page(matchers, 'BoostMatcherPage') },
   { path: PATHS.bogMatcher, access: 'tryAuth', page: page(matchers, 'BogMatcherPage') },
   { path: PATHS.twoUpMatcher, access: 'tryAuth', page: page(matchers, 'TwoUpMatcherPage') },
-  notYet(PATHS.journeys, 'requiresAuth'),
-  notYet(PATHS.welcome, 'requiresAuth'),
-  notYet(`${PATHS.firstOffer}:stepNumber/`, 'requiresAuth'),
+  {
+    path: PATHS.journeys,
+    access: 'requiresAuth',
+    page: page(() => import('../features/journeys/journeys-page.tsx'), 'JourneysPage'),
+  },
+  {
+    path: PATHS.welcome,
+    access: 'requiresAuth',
+    page: page(() => import('../features/journeys/welcome-page.tsx'), 'WelcomePage'),
+  },
+  { path: PATHS.firstOffer, access: 'requiresAuth', page: firstOffer },
+  { path: `${PATHS.firstOffer}:stepNumber/`, access: 'requiresAuth', page: firstOffer },
   notYet(PATHS.dashboard, 'requiresAuth'),
   {
     path: PATHS.preferences,

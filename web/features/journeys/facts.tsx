@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { CHECK } from '../../ui/icons.ts';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { Money } from '../../ui/money.tsx';
+import styles from './facts.module.css';
+import { figuresOf } from './steps.ts';
+import type { OfferBet } from '#lib/product';
+
+/** What to have ready. */
+export function NeedCard({
+  title,
+  needs,
+}: {
+  readonly title: string;
+  readonly needs: readonly string[];
+}): ReactNode {
+  return (
+    <Card title={title}>
+      <CardBody>
+        <ul className={styles.needs}>
+          {needs.map((need) => (
+            <li key={need}>
+              <Icon path={CHECK} size="sm" />
+              {need}
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}
+
+type ExampleCardProps = {
+  readonly title: string;
+  readonly betType: 'qualifying' | 'freebetSnr';
+  readonly bet: OfferBet;
+};
+
+/** A bet of the usual case with its figures, worked out here. */
+export function ExampleCard({ title, betType, bet }: ExampleCardProps): ReactNode {
+  const id = useId();
+  const figures = figuresOf(betType, bet);
+  return (
+    <Card title={title}>
+      <CardBody>
+        <p className={styles.example} id={id}>
+          An example: £{bet.stake} at {Number(bet.backOdds).toFixed(2)}, laid at{' '}
+          {Number(bet.layOdds).toFixed(2)}, with {bet.layCommission}% commission.
+        </p>
+        <dl className={styles.figures} aria-describedby={id}>
+          <div>
+            <dt>Lay stake</dt>
+            <dd>
+              <Money amount={figures?.layStake} />
+            </dd>
+          </div>
+          <div>
+            <dt>Liability</dt>
+            <dd>
+              <Money amount={figures?.liability} />
+            </dd>
+          </div>
+          <div className={styles.sum}>
+            <dt>If back wins</dt>
+            <dd>
+              <Money amount={figures?.totalBackWin} signed />
+            </dd>
+          </div>
+          <div className={styles.sum}>
+            <dt>If lay wins</dt>
+            <dd>
+              <Money amount={figures?.totalLayWin} signed />
+            </dd>
+          </div>
+        </dl>
+      </CardBody>
+    </Card>
+  );
+}

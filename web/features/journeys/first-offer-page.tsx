@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FIRST_OFFER, journeyGuard, withNext } from '#lib/product';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { meQuery, NOBODY } from '../../api/me.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PATHS } from '../../ui/paths.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StepView } from './step-view.tsx';
+import { STEPS, stepPath } from './steps.ts';
+import { useProgress } from './use-progress.ts';
+
+/** The first offer: the step of the address where it is open, else where the journey's guard leads. */
+export function FirstOfferPage(): ReactNode {
+  const { stepNumber: stepText } = useParams();
+  const { pathname, search } = useLocation();
+  const { tier } = useQuery(meQuery).data ?? NOBODY;
+  const progress = useProgress();
+  if (progress.isPending) return <Skeleton lines={8} says="Loading your journey…" />;
+  if (progress.error !== null) {
+    return (
+      <Empty
+        title="Your journey could not be loaded"
+        actions={<Button onClick={progress.retry}>Try again</Button>}
+      >
+        {errorSentence(progress.error)} What you have done is safe.
+      </Empty>
+    );
+  }
+  const { completed } = progress;
+  const guard = journeyGuard({ tier, stepText, completed, total: FIRST_OFFER.steps });
+  switch (guard.kind) {
+    case 'signIn':
+      return <Navigate to={withNext(PATHS.login, `${pathname}${search}`)} replace />;
+    case 'welcome':
+      return <Navigate to={withNext(PATHS.welcome, `${pathname}${search}`)} replace />;
+    case 'step':
+      return <Navigate to={stepPath(guard.step)} replace />;
+    case 'notFound':
+      return <NoSuchStep />;
+    case 'open': {
+      const step = STEPS.find(({ number }) => number === Number(stepText));
+      return step === undefined ? (
+        <NoSuchStep />
+      ) : (
+        <StepView key={step.number} step={step} progress={progress} />
+      );
+    }
+  }
+}
+
+function NoSuchStep(): ReactNode {
+  return (
+    <Page title="Page not found">
+      <Empty
+        title={`First offer has ${FIRST_OFFER.steps} steps`}
+        actions={<ButtonLink to={PATHS.firstOffer}>Go on with First offer</ButtonLink>}
+      >
+        This address names none of them.
+      </Empty>
+    </Page>
+  );
+}

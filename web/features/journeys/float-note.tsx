@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Money } from '../../ui/money.tsx';
+import { Note } from '../../ui/note.tsx';
+import { ASSUMED, figuresOf } from './steps.ts';
+
+/** Prices further down the matcher's list. */
+const LOWER = { backOdds: '6', layOdds: '6.3' } as const;
+
+/** How much money the free bets tie up at the exchange until their matches are over. */
+export function FloatNote(): ReactNode {
+  const one = figuresOf('freebetSnr', ASSUMED.freeBet)?.liability;
+  // All at once tie up what one bet of the whole amount does.
+  const stake = String(Number(ASSUMED.freeBet.stake) * ASSUMED.freeBets);
+  const all = figuresOf('freebetSnr', { ...ASSUMED.freeBet, stake })?.liability;
+  const lower = figuresOf('freebetSnr', { ...ASSUMED.freeBet, stake, ...LOWER })?.liability;
+  return (
+    <Note>
+      <b>Money tied up.</b> A lay sets its liability aside until the match is over: about{' '}
+      <Money amount={one} /> for one £{ASSUMED.freeBet.stake} free bet laid at {ASSUMED.freeBet.layOdds},{' '}
+      <Money amount={all} /> for all four at once. Lower prices tie up less: laid at {LOWER.layOdds}, all four
+      tie up <Money amount={lower} />. One after the other, you need only the first.
+    </Note>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { CheckList } from './check-list.tsx';
+import type { BodyProps } from './content.ts';
+import { ExampleCard } from './facts.tsx';
+import { FloatNote } from './float-note.tsx';
+import { OpenMatcher } from './open-matcher.tsx';
+import { ASSUMED } from './steps.ts';
+import { Tasks } from './tasks.tsx';
+import { Walkthrough } from './walkthrough.tsx';
+
+const SHOWS = [
+  'Open the matcher below: odds from 4.00, sorted by what is kept of a free bet.',
+  'Take a row near the top; higher prices keep more of a free bet, and tie up more at the exchange.',
+  'At Coral choose the free bet instead of your own money. Its £5 do not come back with a win.',
+  'Lay the same outcome with the lay stake that the calculator gives.',
+  'Do the same for the other three, on different matches if you like.',
+];
+const OPENED = 'Four £5 free bets: back at Coral, lay at Smarkets, odds from 4.00. One row for each.';
+
+/** Placing the four free bets and laying them. */
+export function FreeBetBody({ video }: BodyProps): ReactNode {
+  return (
+    <>
+      <Walkthrough video={video} title="Turning a free bet into money" shows={SHOWS} />
+      <Tasks
+        tasks={[
+          {
+            title: 'Wait for the free bets',
+            children: <p>They appear in your Coral account, as a rule once the first bet is settled.</p>,
+          },
+          {
+            title: 'Find four bets',
+            children: (
+              <>
+                <p>The matcher opens on Coral and Smarkets, with odds from 4.00 and a £5 free bet.</p>
+                <p>
+                  <OpenMatcher step={4} description={OPENED} />
+                </p>
+              </>
+            ),
+          },
+          {
+            title: 'Check, then place both sides, four times',
+            children: (
+              <>
+                <CheckList />
+                <p>
+                  In the calculator the bet type must be the free bet whose stake is not returned: with
+                  another the lay stake is wrong.
+                </p>
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What a free bet brings, and what it ties up. */
+export function FreeBetAside(): ReactNode {
+  return (
+    <>
+      <ExampleCard title="What one brings" betType="freebetSnr" bet={ASSUMED.freeBet} />
+      <FloatNote />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { FIRST_OFFER, firstOfferProfit } from '#lib/product';
+import { Money } from '../../ui/money.tsx';
+import { Note } from '../../ui/note.tsx';
+import { NeedCard } from './facts.tsx';
+import { FloatNote } from './float-note.tsx';
+import styles from './prose.module.css';
+import { ASSUMED } from './steps.ts';
+
+/** How a matched bet works, and where the promised profit comes from. */
+export function IntroductionBody(): ReactNode {
+  const { qualifying, freeBets, total, pounds } = firstOfferProfit();
+  const isKept = Number(pounds) === FIRST_OFFER.profitPounds;
+  const { qualifying: first, freeBet } = ASSUMED;
+  return (
+    <div className={styles.prose}>
+      <h2>How it works</h2>
+      <p>
+        To <b>back</b> is to bet that something happens; you do it at a bookmaker. To <b>lay</b> is to bet
+        that it does not; you do it at an exchange, against other people. Do both for the same outcome, with
+        the right amounts, and one wins what the other loses.
+      </p>
+      <p>
+        That alone costs a few pence. The profit comes from the free bets that a bookmaker gives for it: they
+        cost nothing when they lose, and most of what they win can be kept by laying them.
+      </p>
+      <h2>Where the £{FIRST_OFFER.profitPounds} come from</h2>
+      <dl className={styles.sums}>
+        <div>
+          <dt>
+            Qualifying bet: £{first.stake} at {first.backOdds}, laid at {first.layOdds}
+          </dt>
+          <dd>
+            <Money amount={qualifying} signed />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            {ASSUMED.freeBets} free bets of £{freeBet.stake} at {freeBet.backOdds}, laid at {freeBet.layOdds}
+          </dt>
+          <dd>
+            <Money amount={freeBets} signed />
+          </dd>
+        </div>
+        <div>
+          <dt>Together, with {first.layCommission}% commission at the exchange</dt>
+          <dd>
+            <Money amount={total} signed />
+          </dd>
+        </div>
+      </dl>
+      <p>
+        {isKept
+          ? 'These are the usual prices for a member here. Yours will differ by some pence or pounds, either way.'
+          : `With the prices assumed here it comes to about £${String(pounds)}, and yours will differ.`}
+      </p>
+      <Note tone="warn">
+        <b>Mistakes can lose money.</b> A bet on the wrong market, a price that moved between the two bets, or
+        a lay that nobody took leaves you with one side alone. Each step says what to check first.
+      </Note>
+    </div>
+  );
+}
+
+/** What to have ready before the first step. */
+export function IntroductionAside(): ReactNode {
+  return (
+    <>
+      <NeedCard
+        title="What you need"
+        needs={[
+          'To be 18 or over, and new to Coral',
+          'A bank card in your name',
+          '£5 for Coral',
+          'Money for Smarkets, see below',
+        ]}
+      />
+      <FloatNote />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { CheckList } from './check-list.tsx';
+import type { BodyProps } from './content.ts';
+import { ExampleCard, NeedCard } from './facts.tsx';
+import { OpenMatcher } from './open-matcher.tsx';
+import { SignUpAddress, SignUpButton } from './sign-up.tsx';
+import { ASSUMED } from './steps.ts';
+import { Tasks } from './tasks.tsx';
+import { Walkthrough } from './walkthrough.tsx';
+
+const SHOWS = [
+  'Open the matcher below: it shows Coral and Smarkets, odds from 2.00.',
+  'Take the top row and open its calculator.',
+  'Place £5 at Coral at that price.',
+  'Lay the same outcome at Smarkets with the lay stake that the calculator gives.',
+  'Save the bet from the calculator, to settle it on the dashboard later.',
+];
+const OPENED = 'Back at Coral, lay at Smarkets, odds from 2.00 and a £5 stake. Take the top row.';
+
+/** Placing the £5 bet and laying it. */
+export function QualifyingBody({ video, links }: BodyProps): ReactNode {
+  const coral = links.find(({ bookieCode }) => bookieCode === 'coral');
+  const smarkets = links.find(({ bookieCode }) => bookieCode === 'smarkets');
+  return (
+    <>
+      <Walkthrough video={video} title="Placing and laying your first bet" shows={SHOWS} />
+      <Tasks
+        tasks={[
+          {
+            title: 'Sign up at Coral',
+            children: (
+              <>
+                <p>Open this address in a new tab. The offer counts only through it.</p>
+                <SignUpAddress link={coral} />
+              </>
+            ),
+          },
+          {
+            title: 'Open a Smarkets account',
+            children: (
+              <>
+                <p>Smarkets is the exchange, where you lay the bet. Pay in £10.</p>
+                <SignUpButton link={smarkets} />
+              </>
+            ),
+          },
+          {
+            title: 'Find your bet',
+            children: (
+              <>
+                <p>
+                  The matcher opens on Coral and Smarkets, with odds from 2.00 and a £5 stake. Take the top
+                  row.
+                </p>
+                <p>
+                  <OpenMatcher step={3} description={OPENED} />
+                </p>
+              </>
+            ),
+          },
+          {
+            title: 'Check, then place both sides',
+            children: (
+              <>
+                <CheckList />
+                <p>One side alone is an ordinary bet and can lose the whole stake or the whole liability.</p>
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What the bet costs, and what it needs. */
+export function QualifyingAside(): ReactNode {
+  return (
+    <>
+      <ExampleCard title="What it costs" betType="qualifying" bet={ASSUMED.qualifying} />
+      <NeedCard title="What you need" needs={['£5 at Coral', '£10 at Smarkets', 'About 6 minutes']} />
+    </>
+  );
+}

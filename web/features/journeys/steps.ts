@@ -1,0 +1,33 @@
+import { FIRST_OFFER_ASSUMPTIONS, type OfferBet } from '#lib/product';
+import { matchedResults, validateMatchedBet } from '#lib/matched';
+import { PATHS } from '../../ui/paths.ts';
+
+/** The steps of the first offer, as their rail names them. */
+export const STEPS = [
+  { number: 1, title: 'Introduction', minutes: 2 },
+  { number: 2, title: 'Sign-up offer', minutes: 4 },
+  { number: 3, title: 'Qualifying Bet', minutes: 6 },
+  { number: 4, title: 'Free bet', minutes: 6 },
+  { number: 5, title: 'What next', minutes: 2 },
+] as const;
+
+/** A step of the first offer by its number. */
+export type Step = (typeof STEPS)[number];
+
+/** The page of a step. */
+export function stepPath(step: number): string {
+  return `${PATHS.firstOffer}${step}/`;
+}
+
+/** The figures of an assumed bet, in pence; undefined for a bet that has none. */
+export function figuresOf(betType: 'qualifying' | 'freebetSnr', { stake, ...prices }: OfferBet) {
+  const bet = validateMatchedBet({
+    betType,
+    back: { stake, decimalOdds: prices.backOdds },
+    lay: { decimalOdds: prices.layOdds, commission: prices.layCommission },
+  });
+  return bet.ok ? matchedResults(bet.value).figures : undefined;
+}
+
+/** The bets that the figures of the journey assume. */
+export const ASSUMED = FIRST_OFFER_ASSUMPTIONS;

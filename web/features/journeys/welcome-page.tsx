@@ -1,0 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FIRST_OFFER, nextPath, type WelcomeChoice } from '#lib/product';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { chooseWelcome, welcomeChoiceQuery } from '../../api/progress.ts';
+import { CLOCK, TRENDING_UP, WALLET } from '../../ui/account-icons.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CALCULATOR, SCAN_SEARCH } from '../../ui/icons.ts';
+import { Note } from '../../ui/note.tsx';
+import { PATHS } from '../../ui/paths.ts';
+import { stepPath } from './steps.ts';
+import { useProgress } from './use-progress.ts';
+import styles from './welcome-page.module.css';
+
+const { minutes, profitPounds, steps } = FIRST_OFFER;
+
+/** The welcome decision: be shown the first offer, or go straight to the tools. */
+export function WelcomePage(): ReactNode {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { begin, isPending: isLoading } = useProgress();
+  const next = nextPath(params.get('next'));
+  const { mutate, isPending, variables, error } = useMutation({
+    ...chooseWelcome,
+    onSuccess: (chosen) => {
+      client.setQueryData(welcomeChoiceQuery.queryKey, chosen);
+      if (chosen.choice === 'first_offer') begin();
+      void navigate(placeAfter(chosen.choice, next));
+    },
+  });
+  const choose = (choice: WelcomeChoice) => (): void => mutate(choice);
+  const isBusy = (choice: WelcomeChoice): boolean => isLoading || (isPending && variables === choice);
+  return (
+    <div className={styles.page}>
+      <title>First offer · Layline</title>
+      <h1>Have you matched a bet before?</h1>
+      <p className={styles.lead}>
+        First offer takes about {minutes} minutes and ends with about £{profitPounds} profit. Either way you
+        can change your mind later.
+      </p>
+      {error !== null && (
+        <Note tone="neg" alert>
+          {errorSentence(error)}
+        </Note>
+      )}
+      <div className={styles.grid}>
+        <section className={styles.card}>
+          <h2>No, show me</h2>
+          <p>{WORDS[steps] ?? steps} steps: one £5 bet, then four £5 free bets.</p>
+          <ul>
+            <li>
+              <Icon path={CLOCK} size="sm" />
+              About {minutes} minutes
+            </li>
+            <li>
+              <Icon path={WALLET} size="sm" />
+              About £15 to start with, more while free bets are open
+            </li>
+            <li>
+              <Icon path={TRENDING_UP} size="sm" />
+              About £{profitPounds} profit at the usual prices
+            </li>
+          </ul>
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            busy={isBusy('first_offer')}
+            onClick={choose('first_offer')}
+          >
+            Yes, show me
+          </Button>
+        </section>
+        <section className={styles.card}>
+          <h2>Yes, I know how it goes</h2>
+          <p>Straight to the matchers and the calculators. First offer stays under Journeys.</p>
+          <ul>
+            <li>
+              <Icon path={SCAN_SEARCH} size="sm" />
+              Six matchers
+            </li>
+            <li>
+              <Icon path={CALCULATOR} size="sm" />
+              Thirty bet calculators
+            </li>
+          </ul>
+          <Button size="lg" block busy={isBusy('tools')} onClick={choose('tools')}>
+            Take me to the tools
+          </Button>
+        </section>
+      </div>
+      <p className={styles.foot}>
+        18+. Matched betting covers each bet with another; a mistake can still lose money.
+      </p>
+    </div>
+  );
+}
+
+const WORDS: Readonly<Partial<Record<number, string>>> = { 5: 'Five' };
+
+/** Where a choice leads: on to where one was going, where that fits it. */
+function placeAfter(choice: WelcomeChoice, next: string | undefined): string {
+  const isJourney = next?.startsWith(PATHS.journeys) === true;
+  switch (choice) {
+    case 'first_offer':
+      return isJourney ? next : stepPath(1);
+    case 'tools':
+      return next === undefined || isJourney ? PATHS.tools : next;
+  }
+}
