@@ -16,13 +16,25 @@ export class PortTaken extends Error {
   override name = 'PortTaken';
 }
 
-/** Listens. Nothing waits for ever: ten seconds for a request to arrive whole, a minute for the next one on a connection. */
-export async function listen(app: Hono<HttpEnv>, host: string, port: number): Promise<Listening> {
+/** A connection on which nothing moves for so long is cut: a backup may take a minute, streams say something every 15 s. */
+const SILENT_MS = 90_000;
+
+/**
+ * Listens. Nothing waits for ever: ten seconds for a request to arrive whole, a minute for the next one on a connection,
+ * `silentMs` for a caller who reads nothing of what was sent.
+ */
+export async function listen(
+  app: Hono<HttpEnv>,
+  host: string,
+  port: number,
+  silentMs = SILENT_MS,
+): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { maxHeaderSize: 16 * 1024 } });
   if (!(server instanceof Server)) throw new TypeError('An HTTP/1.1 server was expected');
   server.requestTimeout = 10_000;
   server.headersTimeout = 8000;
   server.keepAliveTimeout = 60_000;
+  server.timeout = silentMs;
   server.maxConnections = 10_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explained(error, host, port)));

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+
+import { listen } from './listen.ts';
+import type { HttpEnv } from './mount.ts';
+
+/** More than the buffers between two sockets hold. */
+const MUCH = 'x'.repeat(32 * 1024 * 1024);
+
+/** The bytes that come of an answer whose caller begins to read so many milliseconds after asking. */
+async function readAfter(port: number, milliseconds: number): Promise<number> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  await sleep(milliseconds);
+  let bytes = 0;
+  socket.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+  });
+  socket.resume();
+  await once(socket, 'close');
+  return bytes;
+}
+
+test('a caller who reads nothing of the answer is cut off, and one who reads gets all of it', async () => {
+  const app = new Hono<HttpEnv>().get('/', (c) => c.text(MUCH));
+  const listening = await listen(app, '127.0.0.1', 0, 200);
+  expect(await readAfter(listening.port, 0)).toBeGreaterThan(MUCH.length);
+  expect(await readAfter(listening.port, 1000)).toBeLessThan(MUCH.length);
+  await listening.drain(1000);
+});
