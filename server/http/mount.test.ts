@@ -146,6 +146,26 @@ describe('mount', () => {
     expect((await call(own, {}, '203.0.113.5')).status).toBe(404);
   });
 
+  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
+    'what comes through a proxy on this machine that nobody declared is not of this machine: %s',
+    async (header) => {
+      const own = operation({
+        ...plain,
+        access: 'machine',
+        answers: { 200: upAnswer },
+        handle: () => ({ status: 200, body: { up: true } }),
+      });
+      const asked = (trusted: readonly string[], from: string) =>
+        mount([own], { ...doors(), trustedProxies: networks(trusted) }).fetch(
+          new Request(`${ORIGIN}/x/`, { headers: { [header]: from } }),
+          { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+        );
+      expect((await asked([], '203.0.113.5')).status).toBe(404);
+      expect((await asked([], '127.0.0.1')).status).toBe(404);
+      expect((await asked(['127.0.0.1'], '127.0.0.1')).status).toBe(200);
+    },
+  );
+
   test('the first call by cookie brings both cookies: one that no script reads, one that ours may', async () => {
     const me = operation({
       ...plain,

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
 import { ANONYMOUS, type Bearer, type Caller } from './caller.ts';
-import { clientAddress, addressKey, isIn } from './client-address.ts';
+import { addressKey, clientAddress, isIn, plainAddress } from './client-address.ts';
 import { CSRF_COOKIE, CSRF_HEADER, isCsrfToken, newCsrfToken, passesCsrf } from './csrf.ts';
 import type { Doors } from './doors.ts';
 import { withDeadline } from './deadline.ts';
@@ -101,7 +101,7 @@ async function handled(visit: Visit): Promise<LooseAnswer> {
   const address = addressOf(c, doors);
   const key = addressKey(address);
   if (each.limit !== undefined) await takeLimit(visit, key);
-  if (each.access === 'machine' && !isIn(address, doors.machineNetworks)) throw new Problem(404);
+  if (each.access === 'machine' && !isOfMachine(c, doors)) throw new Problem(404);
   if (usesCookies(each)) enterByCookie(visit);
   const caller = await callerOf(visit);
   const { signal, run, end } = withDeadline(each.deadline ?? 5000, c.req.raw.signal);
@@ -129,8 +129,24 @@ function usesCookies({ access }: AnyOperation): boolean {
 }
 
 function addressOf(c: Context<HttpEnv>, doors: Doors): string {
-  const peer = c.env.incoming?.socket?.remoteAddress ?? '127.0.0.1';
-  return clientAddress(peer, c.req.header('x-forwarded-for') ?? null, doors.trustedProxies);
+  return clientAddress(peerOf(c), c.req.header('x-forwarded-for') ?? null, doors.trustedProxies);
+}
+
+function peerOf(c: Context<HttpEnv>): string {
+  return plainAddress(c.env.incoming?.socket?.remoteAddress ?? '127.0.0.1');
+}
+
+/** What a proxy adds for whom it calls. */
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
+
+/**
+ * Whether a request comes from a network of the operator's. One that a proxy passed on comes from nobody knows where, as
+ * long as the proxy is none of TRUSTED_PROXIES: on this machine it would open to all the world what is for this machine.
+ */
+function isOfMachine(c: Context<HttpEnv>, doors: Doors): boolean {
+  const isPassedOn = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);
+  if (isPassedOn && !isIn(peerOf(c), doors.trustedProxies)) return false;
+  return isIn(addressOf(c, doors), doors.machineNetworks);
 }
 
 async function takeLimit(visit: Visit, key: string): Promise<void> {
