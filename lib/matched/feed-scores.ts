@@ -3,20 +3,6 @@ import type { LayMarket } from './each-way-lay.ts';
 import { placePrice } from './prices.ts';
 import { freeBetScore, rating, type ScoredPair, TOP_SCORE } from './scores.ts';
 
-/** The feeds: standard, each-way, extra places, price boosts, best odds guaranteed, two goals ahead. */
-export const FEEDS = ['mb', 'each_way', 'extra_place', 'boost', 'bog', 'two_up'] as const;
-export type Feed = (typeof FEEDS)[number];
-
-/** Whether a feed's second score is a percentage or odds. The first always is a percentage. */
-export const SECOND_SCORES = {
-  mb: 'percent',
-  each_way: 'percent',
-  extra_place: 'odds',
-  boost: 'percent',
-  bog: 'percent',
-  two_up: 'odds',
-} as const satisfies Readonly<Record<Feed, 'percent' | 'odds'>>;
-
 /** An each-way back price with its terms, and the two markets it is laid in. */
 export type EachWayQuote = {
   readonly back: Rational;

@@ -105,15 +105,8 @@ export {
   type ScoredPair,
   TOP_SCORE,
 } from './scores.ts';
-export {
-  type EachWayQuote,
-  type Feed,
-  FEEDS,
-  feedScores,
-  type Quote,
-  type Scores,
-  SECOND_SCORES,
-} from './feed-scores.ts';
+export { type EachWayQuote, feedScores, type Quote, type Scores } from './feed-scores.ts';
+export { type Feed, FEEDS, SECOND_SCORES } from './feeds.ts';
 export type { Calculator } from './calculator.ts';
 export type { CalculatedJson, Json, JsonObject, JsonOptions } from './json.ts';
 export { isMatchedCalculator, MATCHED_CALCULATORS, type MatchedCalculatorName } from './calculators.ts';

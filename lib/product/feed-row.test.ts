@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { FEEDS } from '../matched/feed-scores.ts';
+import { FEEDS } from '../matched/feeds.ts';
 import type { AggregateRow } from '../wire/aggregates-schema.ts';
 import type { CamelCased } from '../wire/camel-cased.ts';
 import {

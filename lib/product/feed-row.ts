@@ -1,4 +1,4 @@
-import type { Feed } from '../matched/feed-scores.ts';
+import type { Feed } from '../matched/feeds.ts';
 
 /** What the rules of a feed ask of a price. */
 export type FeedContract = {

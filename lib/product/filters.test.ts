@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FEEDS } from '../matched/feed-scores.ts';
+import { FEEDS } from '../matched/feeds.ts';
 import { aggregatesQuery } from '../wire/aggregates-schema.ts';
 import { snakeKeys } from '../wire/key-case.ts';
 import { FILTER_NEEDS, filterNeed, filterQuery, type Filters, filtersFrom } from './filters.ts';

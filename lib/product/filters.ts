@@ -1,4 +1,4 @@
-import type { Feed } from '../matched/feed-scores.ts';
+import type { Feed } from '../matched/feeds.ts';
 import { escapedSlug } from './competition-slugs.ts';
 import { filterModeOf } from './promotions.ts';
 import { loweredToCap, MAX_SCORE, type ScoreCaps } from './score-limit.ts';

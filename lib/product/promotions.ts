@@ -1,4 +1,4 @@
-import type { Feed } from '../matched/feed-scores.ts';
+import type { Feed } from '../matched/feeds.ts';
 
 /** Whether a feed is one of offers, and of which: then only bookies with such an offer can be chosen. */
 export const FILTER_MODES = ['default', 'bog', 'twoUp'] as const;

@@ -1,5 +1,5 @@
 import { decimalText } from '../decimal.ts';
-import { type Feed, SECOND_SCORES } from '../matched/feed-scores.ts';
+import { type Feed, SECOND_SCORES } from '../matched/feeds.ts';
 import { decodeScore } from '../matched/scores.ts';
 import type { Sort } from './sort.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FEEDS } from '../matched/feed-scores.ts';
+import { FEEDS } from '../matched/feeds.ts';
 import { snakeKeys } from '../wire/key-case.ts';
 import { tierPoliciesAnswer } from '../wire/tier-policies-schema.ts';
 import { TIERS } from './tier.ts';

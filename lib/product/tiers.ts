@@ -1,4 +1,4 @@
-import { type Feed, FEEDS } from '../matched/feed-scores.ts';
+import { type Feed, FEEDS } from '../matched/feeds.ts';
 import { TIERS, type Tier } from './tier.ts';
 
 /** What a tier may see of a feed: the largest scores, in whole percent or odds, and how often it may ask. */

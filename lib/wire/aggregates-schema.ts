@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEEDS } from '../matched/feed-scores.ts';
+import { FEEDS } from '../matched/feeds.ts';
 import { SORTS } from '../product/sort.ts';
 import { bookieCode, codeText, httpsUrl, instantSeconds, lineOfText } from './common-fields.ts';
 import { eventId, rowEventSchema } from './event-schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEEDS } from '../matched/feed-scores.ts';
+import { FEEDS } from '../matched/feeds.ts';
 import { JOURNEY_SLUGS } from '../product/journey-facts.ts';
 import {
   bookieCode,

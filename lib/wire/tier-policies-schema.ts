@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEEDS } from '../matched/feed-scores.ts';
+import { FEEDS } from '../matched/feeds.ts';
 import { tierSchema } from './auth-schema.ts';
 import { lineOfText, poundsText } from './common-fields.ts';
 
