@@ -27,6 +27,21 @@ describe.each(DATABASES)('the exported file on %s', (database) => {
     await bob.register();
   });
 
+  test('lets others have their turn between its pages', async () => {
+    const rows = Array.from({ length: 1000 }, (_, index) => `10,3.5,bet ${index}`);
+    expect((await upload(ann, ['stake,odds,notes', ...rows].join('\n'))).status).toBe(200);
+    let turns = 0;
+    const others = (): void => {
+      turns += 1;
+      turn = setImmediate(others);
+    };
+    let turn = setImmediate(others);
+    const file = await download(ann);
+    clearImmediate(turn);
+    expect(notesOf(file)).toHaveLength(1000);
+    expect(turns).toBeGreaterThanOrEqual(10);
+  });
+
   test('has a line of columns and a line for each bet, newest first', async () => {
     await save(ann, { slip: LUCKY_15, notes: 'first' });
     it.clock.advance(1000);
