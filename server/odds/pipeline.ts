@@ -1,18 +1,20 @@
 import type { Feed } from '#lib/matched';
 
 import type { Book } from './book/book.ts';
-import { feedsIn } from './book/feeds-of.ts';
+import { createSweep } from './book/sweep.ts';
 import type { BookMessage } from './book-message.ts';
+import { createChanges } from './changes.ts';
+import { faultOf } from './message-faults.ts';
 import type { SourceMessage } from './messages.ts';
 import type { Resolver } from './resolver.ts';
 import type { Clock, OddsSource, SourceHealth } from './source.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
 /** Messages that are applied before others get their turn: some milliseconds of work. */
-const SLICE = 5000;
+const SLICE = 2000;
 /** When so many messages of a source wait, quotes that a newer one replaces are dropped. */
 const FLOOD = 100_000;
-const STALL_CHECK_MS = 5000;
+const PASS_MS = 1000;
 
 export type PipelineOptions = {
   readonly sources: readonly OddsSource[];
@@ -20,6 +22,8 @@ export type PipelineOptions = {
   readonly book: Book;
   readonly clock: Clock;
   readonly isAllowedLink: (bookie: string, link: string) => boolean;
+  /** Where messages go that were applied: to other processes (bus/). */
+  readonly onApplied?: (messages: readonly BookMessage[]) => void;
   /** What happened that an operator wants to know. */
   readonly log: (event: string, fields: Readonly<Record<string, string | number>>) => void;
 };
@@ -65,13 +69,13 @@ export function createPipeline({
   book,
   clock,
   isAllowedLink,
+  onApplied = () => undefined,
   log,
 }: PipelineOptions): Pipeline {
   const lines = sources.map((source): Line => {
     const refused = new Map<string, number>();
     const onUnplaced = (reason: string, because: string): void => {
-      const count = (refused.get(reason) ?? 0) + 1;
-      refused.set(reason, count);
+      refused.set(reason, (refused.get(reason) ?? 0) + 1);
       // Doubtful pairs are for a person to look at; of the rest the count says enough.
       if (reason === 'event doubtful') log('odds.doubtful', { source: source.name, because });
     };
@@ -88,16 +92,22 @@ export function createPipeline({
       refused,
     };
   });
-  const listeners = new Map<Feed, Set<(version: string) => void>>();
+  const changes = createChanges();
+  const sweep = createSweep(book);
   const stopping = new AbortController();
   let scheduled: NodeJS.Immediate | undefined;
-  let stallTimer: NodeJS.Timeout | undefined;
+  let passing: NodeJS.Timeout | undefined;
   let turn = 0;
 
   const take = (line: Line, message: SourceMessage): void => {
     line.messages += 1;
     line.heardAt = clock.steady();
     line.isStalled = false;
+    const fault = faultOf(message);
+    if (fault !== undefined) {
+      count(line, fault);
+      return;
+    }
     line.waiting.push(message);
     if (line.waiting.length > line.floodAt) thin(line);
     scheduled ??= setImmediate(run);
@@ -113,27 +123,24 @@ export function createPipeline({
   };
 
   const applyFrom = (line: Line, most: number): void => {
-    const messages: readonly BookMessage[] = line.waiting.splice(0, most).flatMap(line.translate);
-    book.apply(messages, { wall: clock.wall(), steady: clock.steady() });
-    tell();
+    apply(line.waiting.splice(0, most).flatMap(line.translate));
   };
 
-  const tell = (): void => {
-    for (const feed of feedsIn(book.takeChanged())) {
-      for (const listener of listeners.get(feed) ?? []) listener(String(book.version));
-    }
+  const apply = (messages: readonly BookMessage[]): void => {
+    book.apply(messages, now());
+    onApplied(messages);
+    changes.tell(book);
   };
+
+  const now = () => ({ wall: clock.wall(), steady: clock.steady() });
 
   const startOne = async (line: Line): Promise<void> => {
-    const { source, refused } = line;
+    const { source } = line;
     const { name, label, clock: sourceClock } = source;
-    book.apply([{ kind: 'source', source: name, clock: sourceClock, label }], {
-      wall: clock.wall(),
-      steady: clock.steady(),
-    });
+    apply([{ kind: 'source', source: name, clock: sourceClock, label }]);
     const sink = {
       take: (message: SourceMessage) => take(line, message),
-      rejected: (reason: string) => void refused.set(reason, (refused.get(reason) ?? 0) + 1),
+      rejected: (reason: string) => count(line, reason),
     };
     try {
       await source.start(sink, stopping.signal);
@@ -144,7 +151,8 @@ export function createPipeline({
     }
   };
 
-  const findStalled = (): void => {
+  /** Every second: who has fallen silent, and what only the time has changed. */
+  const pass = (): void => {
     for (const line of lines) {
       const { longestSilenceMs, name } = line.source;
       if (longestSilenceMs === null || line.isStalled) continue;
@@ -152,9 +160,9 @@ export function createPipeline({
       line.isStalled = true;
       log('odds.source.stalled', { source: name, silentMs: Math.round(clock.steady() - line.heardAt) });
     }
-    // Prices grow old without a message: rows that leave are a change too.
-    book.tick({ wall: clock.wall(), steady: clock.steady() });
-    tell();
+    book.tick(now());
+    sweep();
+    changes.tell(book);
   };
 
   const flush = (): void => {
@@ -163,14 +171,14 @@ export function createPipeline({
 
   return {
     start: async () => {
-      stallTimer = setInterval(findStalled, STALL_CHECK_MS);
+      passing = setInterval(pass, PASS_MS);
       await Promise.all(lines.map(startOne));
       // What sources said while they started is in the book when this resolves.
       flush();
     },
     stop: async () => {
       stopping.abort();
-      clearInterval(stallTimer);
+      clearInterval(passing);
       await Promise.all(lines.map(({ source }) => source.stop()));
       clearImmediate(scheduled);
     },
@@ -184,11 +192,7 @@ export function createPipeline({
         return { ...health, name: source.name, label: source.label, messages, refused };
       }),
     flush,
-    subscribe: (feed, listener) => {
-      const known = listeners.get(feed) ?? new Set();
-      listeners.set(feed, known.add(listener));
-      return () => void known.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }
 
@@ -206,6 +210,9 @@ function thin(line: Line): void {
     })
     .toReversed();
   line.floodAt = Math.max(FLOOD, 2 * line.waiting.length);
-  const count = (line.refused.get('flood') ?? 0) + 1;
-  line.refused.set('flood', count);
+  count(line, 'flood');
+}
+
+function count({ refused }: Line, reason: string): void {
+  refused.set(reason, (refused.get(reason) ?? 0) + 1);
 }

@@ -28,7 +28,8 @@ export function ageClock(source: SourceEntry, now: Now): number {
   return source.clock === 'own' ? source.time : now.steady;
 }
 
-/** What time it is for the starts of a source's events. */
+/** What time it is for the starts of a source's events; all of them are over while it has not told the time. */
 export function startClock(source: SourceEntry, now: Now): number {
-  return source.clock === 'own' ? source.time : now.wall;
+  if (source.clock === 'server') return now.wall;
+  return source.time > 0 ? source.time : Infinity;
 }

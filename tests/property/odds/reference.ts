@@ -34,7 +34,10 @@ export function referenceBook(messages: readonly BookMessage[], now: number) {
   );
   const second = now - (now % 1000);
   /** What time it is for the prices and events of a source. */
-  const clockOf = (source: string) => (source === 'replay' ? ownTime : second);
+  const clockOf = (source: string) => {
+    if (source !== 'replay') return second;
+    return ownTime > 0 ? ownTime : Infinity;
+  };
 
   const eventSays = latest(
     messages.filter(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { aggregatesAnswer } from '#lib/wire';
 import { answerQuery } from '../../../server/odds/gateway-query.ts';
 import { days } from './messages.ts';
 import { NOON } from './world.ts';
@@ -20,6 +21,7 @@ describe('the rows of a query', () => {
           const { rows, totalCount, cappedCount } = answerQuery(query, { book, asker, now: moment() });
           const found = { rows: rows.map(plainOf), total: totalCount, capped: cappedCount };
           expect(found).toEqual(referenceRows(plain, query, asker));
+          expect(aggregatesAnswer.safeParse(rows).error).toBeUndefined();
         }
       }),
       { numRuns: 250 },

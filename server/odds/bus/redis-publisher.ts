@@ -1,0 +1,169 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { Redis } from 'ioredis';
+import type { Book } from '../book/book.ts';
+import { snapshotOf } from '../book/snapshot.ts';
+import type { BookMessage } from '../book-message.ts';
+import type { Clock } from '../source.ts';
+import { encodeMessages } from './batch.ts';
+import type { BusPublisher } from './bus.ts';
+import { redisKeys, writeSnapshotFacts } from './redis-keys.ts';
+
+export type RedisPublisherOptions = {
+  readonly url: string;
+  /** Unique among the processes that publish; the same after a restart. */
+  readonly name: string;
+  /** What this process's own messages go into: snapshots are taken of it. */
+  readonly book: Book;
+  readonly clock: Pick<Clock, 'wall'>;
+  readonly prefix?: string;
+  readonly heartbeatMs?: number;
+  readonly snapshotMs?: number;
+  readonly log: (event: string, fields: Readonly<Record<string, string | number>>) => void;
+};
+
+const zip = promisify(gzip);
+
+const MESSAGES_IN_BATCH = 2000;
+/** When so many wait, all are dropped: followers see the gap and read the next snapshot. */
+const MOST_WAITING = 200_000;
+/** A stream is cut at its last but one snapshot; should that fail, here. */
+const MOST_ENTRIES = 500_000;
+const RETRY_MS = 500;
+
+/**
+ * Publishes to a Redis stream, and a snapshot of the book beside it every so often. Batches are numbered without a gap
+ * in an epoch, which is one run of this process, so that whoever misses one knows.
+ */
+export function createRedisPublisher(options: RedisPublisherOptions): BusPublisher {
+  const {
+    url,
+    name,
+    book,
+    clock,
+    prefix = 'layline:odds',
+    heartbeatMs = 1000,
+    snapshotMs = 15_000,
+    log,
+  } = options;
+  const keys = redisKeys(prefix);
+  const stream = keys.stream(name);
+  const epoch = crypto.randomUUID();
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => RETRY_MS,
+  });
+  redis.on('error', () => undefined);
+  redis.on('ready', () => {
+    // What was said while Redis was away is in no stream: whoever follows needs this.
+    isSnapshotDue = true;
+    void work();
+  });
+
+  let waiting: BookMessage[] = [];
+  let batch = 0;
+  let sent: { readonly batch: number; readonly id: string } = { batch: 0, id: '0-0' };
+  let cutAt = '0-0';
+  let isWorking = false;
+  let isSnapshotDue = false;
+  let isStopped = false;
+
+  const publish = (messages: readonly BookMessage[]): void => {
+    if (messages.length === 0) return;
+    if (waiting.length + messages.length > MOST_WAITING) {
+      log('odds.bus.dropped', { publisher: name, messages: waiting.length });
+      waiting = [];
+      batch += 1;
+      isSnapshotDue = true;
+    }
+    for (const message of messages) waiting.push(message);
+    void work();
+  };
+
+  /** Sends what waits, then takes a snapshot where one is due; one at a time, and never rejects. */
+  const work = async (): Promise<void> => {
+    if (isWorking || isStopped || redis.status !== 'ready') return;
+    isWorking = true;
+    try {
+      // The first batch marks where this epoch begins in the stream.
+      if (batch === 0) await send([]);
+      // oxlint-disable-next-line no-await-in-loop -- batches go out in their order
+      while (waiting.length > 0) await send(waiting.splice(0, MESSAGES_IN_BATCH));
+      if (isSnapshotDue) await snapshot();
+    } catch {
+      // The batch counts as said: followers see the gap, and the snapshot after the next connection closes it.
+      isSnapshotDue = true;
+    } finally {
+      isWorking = false;
+    }
+  };
+
+  const send = async (messages: readonly BookMessage[]): Promise<void> => {
+    batch += 1;
+    const number = batch;
+    const fields = ['epoch', epoch, 'batch', String(number), 'messages', encodeMessages(messages)];
+    const id = await redis.xadd(stream, 'MAXLEN', '~', MOST_ENTRIES, '*', ...fields);
+    if (id !== null) sent = { batch: number, id };
+  };
+
+  const snapshot = async (): Promise<void> => {
+    isSnapshotDue = false;
+    const began = performance.now();
+    // Whatever is said while this is written may be in it as well: it is said again in the stream, and changes nothing.
+    const { batch: number, id } = { batch, id: sent.id };
+    const key = keys.parts(name, number);
+    const seconds = Math.ceil((snapshotMs * 4) / 1000) + 60;
+    let parts = 0;
+    let part: BookMessage[] = [];
+    const write = async () => {
+      await redis.rpush(key, await zip(encodeMessages(part), { level: 1 }));
+      parts += 1;
+      part = [];
+    };
+    await redis.del(key);
+    for (const messages of snapshotOf(book)) {
+      part.push(...messages);
+      // oxlint-disable-next-line no-await-in-loop -- others get their turn between two parts
+      if (part.length >= MESSAGES_IN_BATCH) await write();
+    }
+    await write();
+    await redis.expire(key, seconds);
+    await redis.set(
+      keys.snapshot(name),
+      writeSnapshotFacts({ epoch, batch: number, id, key, parts }),
+      'EX',
+      seconds,
+    );
+    await redis.xtrim(stream, 'MINID', '~', cutAt);
+    cutAt = id;
+    log('odds.bus.snapshot', { publisher: name, parts, ms: Math.round(performance.now() - began) });
+  };
+
+  const heartbeat = async (): Promise<void> => {
+    if (redis.status !== 'ready' || isStopped) return;
+    try {
+      await redis.zadd(keys.publishers, clock.wall(), name);
+      if (waiting.length === 0 && !isWorking) await send([]);
+    } catch {
+      isSnapshotDue = true;
+    }
+  };
+
+  const heartbeats = setInterval(() => void heartbeat(), heartbeatMs);
+  const snapshots = setInterval(() => {
+    isSnapshotDue = true;
+    void work();
+  }, snapshotMs);
+
+  return {
+    publish,
+    stop: async () => {
+      clearInterval(heartbeats);
+      clearInterval(snapshots);
+      await work();
+      isStopped = true;
+      redis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Behaviour, Client, Request } from './stand-in-exchange.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A recording as an exchange sends it: the position of each message is its number. */
+export class RecordedStream {
+  private readonly messages: readonly Json[];
+
+  constructor(lines: readonly string[]) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- recordings are of messages
+    this.messages = lines.map((line) => JSON.parse(line) as Json);
+  }
+
+  get length(): number {
+    return this.messages.length;
+  }
+
+  /** The messages for a subscription from where it stopped, or from the first one, the image. */
+  from({ id, clk, initialClk }: Request): readonly Json[] {
+    const position = typeof clk === 'string' && initialClk === 'first' ? Number(clk) : -1;
+    return this.messages.slice(position + 1).map((message, place) => ({
+      ...message,
+      id,
+      clk: String(position + 1 + place),
+      ...(place > 0 ? { ct: message['ct'] === 'SUB_IMAGE' ? undefined : message['ct'] } : {}),
+      ...(place === 0 && position < 0
+        ? { ct: 'SUB_IMAGE', initialClk: 'first', heartbeatMs: 500, conflateMs: 0 }
+        : {}),
+      ...(place === 0 && position >= 0 ? { ct: 'RESUB_DELTA' } : {}),
+    }));
+  }
+}
+
+/** Says all there is, and after it heartbeats until the client goes. */
+export async function heartbeats(client: Client, id: number, everyMs = 20): Promise<void> {
+  while (!client.isGone) {
+    client.send({ op: 'mcm', id, ct: 'HEARTBEAT', pt: Date.now() });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await new Promise((resolve) => {
+      setTimeout(resolve, everyMs);
+    });
+  }
+}
+
+/** Behaviours one after the other: the last one for all further clients. */
+export function inTurn(...behaviours: readonly Behaviour[]): Behaviour {
+  return (client, count) => behaviours[Math.min(count, behaviours.length - 1)]?.(client, count);
+}

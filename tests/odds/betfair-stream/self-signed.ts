@@ -1,0 +1,68 @@
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+
+/*
+ * A certificate for localhost that nobody but the tests believes, made anew each time. X.509 v3 in DER, as little of it
+ * as TLS needs.
+ */
+
+const SEQUENCE = 0x30;
+const SET = 0x31;
+const INTEGER = 0x02;
+const BIT_STRING = 0x03;
+const OCTET_STRING = 0x04;
+const UTF8_STRING = 0x0c;
+const UTC_TIME = 0x17;
+const DNS_NAME = 0x82;
+
+const COMMON_NAME = Buffer.from('0603550403', 'hex');
+const ALTERNATIVE_NAME = Buffer.from('0603551d11', 'hex');
+const ECDSA_WITH_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex');
+
+function der(tag: number, ...parts: readonly Buffer[]): Buffer {
+  const content = Buffer.concat(parts);
+  const { length } = content;
+  const bytes = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length % 256];
+  return Buffer.concat([Buffer.from([tag, ...bytes]), content]);
+}
+
+const context = (number: number, content: Buffer) => der(0xa0 + number, content);
+const time = (at: Date) =>
+  der(
+    UTC_TIME,
+    Buffer.from(
+      `${at
+        .toISOString()
+        .replaceAll(/[-:T]|\.\d+/gu, '')
+        .slice(2)}`,
+    ),
+  );
+
+const DAY_MS = 86_400_000;
+
+/** A private key and a certificate for localhost, both in PEM. */
+export function selfSigned(now: Date): { readonly key: string; readonly cert: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const host = Buffer.from('localhost');
+  const name = der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, der(UTF8_STRING, host))));
+  const algorithm = der(SEQUENCE, ECDSA_WITH_SHA256);
+  const serial = Buffer.concat([Buffer.from([1]), randomBytes(8)]);
+  const names = der(OCTET_STRING, der(SEQUENCE, der(DNS_NAME, host)));
+  const content = der(
+    SEQUENCE,
+    context(0, der(INTEGER, Buffer.from([2]))),
+    der(INTEGER, serial),
+    algorithm,
+    name,
+    der(SEQUENCE, time(new Date(now.getTime() - DAY_MS)), time(new Date(now.getTime() + DAY_MS))),
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
+    context(3, der(SEQUENCE, der(SEQUENCE, ALTERNATIVE_NAME, names))),
+  );
+  const signature = Buffer.concat([Buffer.from([0]), sign('sha256', content, privateKey)]);
+  const certificate = der(SEQUENCE, content, algorithm, der(BIT_STRING, signature));
+  const lines = certificate.toString('base64').replaceAll(/.{64}(?=.)/gu, '$&\n');
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
+  };
+}

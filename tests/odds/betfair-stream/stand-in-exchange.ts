@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server, type TLSSocket } from 'node:tls';
+
+import { LineSplitter } from '../../../server/odds/sources/lines.ts';
+import { selfSigned } from './self-signed.ts';
+
+export type Request = Readonly<Record<string, unknown>> & {
+  readonly op: string;
+  readonly id: number;
+};
+
+/** One who has connected, as the exchange sees them. */
+export class Client {
+  readonly requests: Request[] = [];
+  private readonly socket: TLSSocket;
+  private readonly heard: Request[] = [];
+  private wake: () => void = () => undefined;
+
+  constructor(socket: TLSSocket) {
+    this.socket = socket;
+    const splitter = new LineSplitter(1_000_000);
+    socket.on('data', (bytes: Buffer) => {
+      for (const { text } of splitter.push(bytes)) {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what our own client sends
+        const request = JSON.parse(text ?? '') as Request;
+        this.requests.push(request);
+        this.heard.push(request);
+      }
+      this.wake();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.wake());
+  }
+
+  get isGone(): boolean {
+    return this.socket.destroyed;
+  }
+
+  /** The next request; rejects when the client has gone. */
+  async next(): Promise<Request> {
+    for (;;) {
+      const request = this.heard.shift();
+      if (request !== undefined) return request;
+      if (this.isGone) throw new Error('the client has gone');
+      await new Promise<void>((resolve) => {
+        this.wake = resolve;
+      });
+    }
+  }
+
+  /** Sends messages, each as a line: objects as JSON, texts as they are. */
+  send(...messages: readonly (object | string)[]): void {
+    this.raw(
+      messages.map((each) => `${typeof each === 'string' ? each : JSON.stringify(each)}\r\n`).join(''),
+    );
+  }
+
+  raw(bytes: string | Buffer): void {
+    if (!this.isGone) this.socket.write(bytes);
+  }
+
+  /** Cuts the line, after what was sent has gone. */
+  cut(): void {
+    this.socket.end();
+  }
+
+  destroy(): void {
+    this.socket.destroy();
+  }
+}
+
+/** What the exchange does with a client, and with the how manieth it is, from 0. */
+export type Behaviour = (client: Client, count: number) => Promise<void> | void;
+
+/** Names as the exchange's API answers them. */
+export type CatalogueEntry = Readonly<Record<string, unknown>> & { readonly marketId: string };
+
+/** An exchange that behaves as a test wants: the stream over TLS, and the API beside it. */
+export class StandInExchange {
+  behave: Behaviour = () => undefined;
+  /** What the API answers to one who asks for markets. */
+  catalogue: () => { readonly status: number; readonly body: unknown } = () => ({ status: 200, body: [] });
+  readonly clients: Client[] = [];
+  /** What the API was asked: the path and the body. */
+  readonly asked: { readonly path: string; readonly body: string; readonly session: string }[] = [];
+  readonly cert: string;
+  private readonly server: Server;
+  private readonly api: HttpServer;
+
+  constructor() {
+    const { key, cert } = selfSigned(new Date());
+    this.cert = cert;
+    this.server = createServer({ key, cert }, (socket) => {
+      const client = new Client(socket);
+      const count = this.clients.push(client) - 1;
+      // A client that goes away in the middle ends its behaviour.
+      void Promise.resolve(this.behave(client, count)).catch(() => client.destroy());
+    });
+    this.server.on('tlsClientError', () => undefined);
+    this.api = createHttpServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        const path = request.url ?? '';
+        const session = String(request.headers['x-authentication']);
+        this.asked.push({ path, body: Buffer.concat(parts).toString(), session });
+        const { status, body } = path.includes('keepAlive')
+          ? { status: 200, body: { status: 'SUCCESS' } }
+          : this.catalogue();
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      });
+    });
+  }
+
+  async open(): Promise<void> {
+    this.server.listen(0, 'localhost');
+    this.api.listen(0, 'localhost');
+    await Promise.all([once(this.server, 'listening'), once(this.api, 'listening')]);
+  }
+
+  async close(): Promise<void> {
+    for (const client of this.clients) client.destroy();
+    this.api.closeAllConnections();
+    await Promise.all([this.server, this.api].map((each) => new Promise((resolve) => each.close(resolve))));
+  }
+
+  get port(): number {
+    return portOf(this.server);
+  }
+
+  get apiUrl(): string {
+    return `http://localhost:${portOf(this.api)}`;
+  }
+
+  /** Serves these markets under names of sides or runners. */
+  lists(...entries: readonly CatalogueEntry[]): void {
+    this.catalogue = () => ({ status: 200, body: entries });
+  }
+}
+
+function portOf(server: Server | HttpServer): number {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  return (server.address() as AddressInfo).port;
+}
+
+/** Greets a client and takes it in; its first subscription. */
+export async function takeIn(client: Client): Promise<Request> {
+  client.send({ op: 'connection', connectionId: '1' });
+  const { id } = await client.next();
+  client.send({ op: 'status', id, statusCode: 'SUCCESS', connectionClosed: false, connectionsAvailable: 9 });
+  return accept(client);
+}
+
+/** Accepts the next subscription, which is returned. */
+export async function accept(client: Client): Promise<Request> {
+  const request = await client.next();
+  client.send({ op: 'status', id: request.id, statusCode: 'SUCCESS', connectionClosed: false });
+  return request;
+}
