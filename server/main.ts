@@ -9,6 +9,7 @@ const EXPECTED = new Set([
   'FolderInUse',
   'NewerSchema',
   'NoBackup',
+  'NoDatabase',
   'PortTaken',
   'UnusableKeys',
   'WrongConfig',

@@ -47,8 +47,9 @@ async function embeddedDatabase(embedded: Embedded): Promise<Database> {
 }
 
 /**
- * Opens a database on a PostgreSQL server and migrates it. Nothing waits for ever: a second and a half for a connection,
- * for a statement and for a lock, so that a caller hears within two that the database is away.
+ * Opens a database on a PostgreSQL server and migrates it. Throws NoDatabase where it cannot be used, and as migrate
+ * does. Nothing waits for ever: a second and a half for a connection, for a statement and for a lock, so that a caller
+ * hears within two that the database is away.
  */
 export async function openServerDatabase({ url, poolSize, onIdleError }: ServerOptions): Promise<Database> {
   await migrateServer(url);
@@ -68,6 +69,24 @@ export async function openServerDatabase({ url, poolSize, onIdleError }: ServerO
   return opened({ pool, pglite: undefined, close: () => pool.end() });
 }
 
+/** The PostgreSQL server of the settings cannot be used; the sentence says why, and never its address, which has a password. */
+class NoDatabase extends Error {
+  override name = 'NoDatabase';
+}
+
+/** Throws NoDatabase where the server does not answer: away, another password, no such database. */
+async function proveThere(db: Db): Promise<void> {
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    // A name with two addresses that both refuse has an error with no sentence of its own.
+    const [reason] = error instanceof AggregateError ? error.errors.map(String) : [String(error)];
+    throw new NoDatabase(`The PostgreSQL server that DATABASE_URL names cannot be used. ${reason ?? ''}`, {
+      cause: error,
+    });
+  }
+}
+
 /** Migrates by a connection of its own, which may wait a minute: another process may be at it, or a table be large. */
 async function migrateServer(url: string): Promise<void> {
   const pool = new Pool({
@@ -78,6 +97,7 @@ async function migrateServer(url: string): Promise<void> {
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
+    await proveThere(db);
     await migrate(db);
   } finally {
     await db.destroy();
