@@ -1,15 +1,36 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { chunkOf } from './scripts/page-chunks.ts';
 
+const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs');
 const LIB = join(import.meta.dirname, 'lib');
+const WEB = join(import.meta.dirname, 'web');
 
 /** Where the server listens while `npm run dev` serves the app in front of it. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
 
+/** Has the browser fetch the font of the first lines before it has read the style sheet that asks for it. */
+const fontAhead: Plugin = {
+  name: 'font-ahead',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle }) {
+      const font = Object.keys(bundle ?? {}).find((file) => file.includes('inter-latin-opsz'));
+      if (font === undefined) return [];
+      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' };
+      return [{ tag: 'link', attrs, injectTo: 'head' }];
+    },
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  root: join(import.meta.dirname, 'web'),
-  plugins: [react()],
+  root: WEB,
+  plugins: [react(), fontAhead],
+  resolve: {
+    // What its exports name for everybody is the build with warnings for whoever develops.
+    alias: command === 'build' ? [{ find: /^react-router$/u, replacement: ROUTER }] : [],
+  },
   cacheDir: join(import.meta.dirname, '.cache/vite'),
   css: {
     modules: {
@@ -29,19 +50,30 @@ export default defineConfig(({ command }) => ({
       // Nothing in lib does anything by being imported: what is not called is left out, zod's schemas above all.
       treeshake: { moduleSideEffects: (id) => !id.startsWith(LIB) },
       output: {
+        // The entry lists the files of every page: short names keep it short.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           // A few files that compress well instead of one for every set of pages that share something.
           groups: [
             {
               name: 'vendor',
-              test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/]/u,
+              // Mutations are for those who save something: they come with the page that does.
+              test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/](?!.*[mM]utation(?:Observer)?\.)/u,
             },
             {
               name: 'engine',
-              test: /[\\/]lib[\\/](?:[a-z0-9-]+|slip[\\/][a-z-]+|systems[\\/][a-z-]+)\.ts$|node_modules[\\/]fraction\.js[\\/]/u,
+              // Index files lead to all of lib: what is reached through them says nothing about who needs it.
+              test: /[\\/]lib[\\/](?!decimal-number)(?:[a-z0-9-]+|slip[\\/][a-z-]+|systems[\\/][a-z-]+)\.ts$|node_modules[\\/]fraction\.js[\\/]/u,
               minShareCount: 2,
             },
-            { name: 'ui', test: /[\\/]web[\\/](?:ui|panels)[\\/]/u },
+            {
+              debugName: 'base',
+              // With every page: what the shell needs, and the calculators, whose first load counts most.
+              name: chunkOf('base', {
+                needs: ['main.tsx', 'features/calculator/calculator-page.tsx'].map((path) => join(WEB, path)),
+                shared: /[\\/]web[\\/](?:api|panels|ui)[\\/]/u,
+              }),
+            },
           ],
         },
       },

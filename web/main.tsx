@@ -1,5 +1,4 @@
-import '@fontsource-variable/inter/opsz.css';
-import '@fontsource-variable/geist-mono/wght.css';
+import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { StrictMode } from 'react';

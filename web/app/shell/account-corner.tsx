@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { withNext } from '#lib/product';
 import { Link, useLocation } from 'react-router-dom';
 import { meQuery, NOBODY } from '../../api/me.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { AccountMenu } from '../../features/sign-in/account-menu.tsx';
 import { PATHS } from '../../ui/paths.ts';
 import styles from './account-corner.module.css';
+
+/** Only whoever is signed in needs it. */
+const AccountMenu = lazy(async () => ({
+  default: (await import('../../features/sign-in/account-menu.tsx')).AccountMenu,
+}));
 
 /** Who is signed in, and on what terms; else the way in. */
 export function AccountCorner(): ReactNode {
@@ -29,7 +33,9 @@ function Account({ email, isPaying }: { readonly email: string; readonly isPayin
         {plan}
         {!isPaying && <Link to={PATHS.checkout}>Upgrade</Link>}
       </span>
-      <AccountMenu email={email} plan={plan} />
+      <Suspense fallback={<span className={styles.room} />}>
+        <AccountMenu email={email} plan={plan} />
+      </Suspense>
     </>
   );
 }

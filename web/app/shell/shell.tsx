@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { OfferedPreferences } from '../../features/preferences/offered-preferences.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { meQuery } from '../../api/me.ts';
 import { useAppliedPreferences } from '../../features/preferences/use-applied-preferences.ts';
 import { useAccountInTabs } from '../../features/sign-in/use-account-in-tabs.ts';
 import { PanelProvider } from '../../panels/panel-provider.tsx';
@@ -13,9 +14,15 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useThemeOnPage } from './use-theme-on-page.ts';
 import styles from './shell.module.css';
 
+/** Only whoever is signed in needs it. */
+const OfferedPreferences = lazy(async () => ({
+  default: (await import('../../features/preferences/offered-preferences.tsx')).OfferedPreferences,
+}));
+
 /** What stands around every page. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactNode {
   const main = useFocusOnNavigation();
+  const isSignedIn = useQuery(meQuery).data?.authenticated === true;
   useThemeOnPage();
   useAccountInTabs();
   useAppliedPreferences();
@@ -28,7 +35,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         <DeveloperBar />
         <NavBar />
         <OfflineMark />
-        <OfferedPreferences />
+        <Suspense>{isSignedIn && <OfferedPreferences />}</Suspense>
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>

@@ -12,6 +12,15 @@ export function keepPendingSave(bet: NewBet): boolean {
   }
 }
 
+/** Whether a slip waits to be saved. */
+export function hasPendingSave(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** The slip that waits to be saved, if any; it then waits no longer. The server judges what is in it. */
 export function takePendingSave(): NewBet | undefined {
   try {

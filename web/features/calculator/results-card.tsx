@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, useDeferredValue } from 'react';
+import { type Dispatch, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { type Bet, type Issue, penceText, type Settlement, totals } from '#lib';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -9,8 +9,8 @@ import { pounds } from '../../ui/pounds.ts';
 import text from '../../ui/text.module.css';
 import type { Answer } from './answer.ts';
 import type { CalculatorAction } from './calculator-state.ts';
-import { DeadHeatNote } from './dead-heat-note.tsx';
 import { plural } from './fold-counts.ts';
+import { DeadHeatNote } from './lazy-parts.ts';
 import { VoidFreeBetNote } from './void-free-bet-note.tsx';
 import { WinnersChart } from './winners-chart.tsx';
 import styles from './results-card.module.css';
@@ -34,13 +34,22 @@ export function ResultsCard({ answer, cost, act }: ResultsCardProps): ReactNode 
       </dl>
       {settlement !== undefined && (
         <>
-          <DeadHeatNote bet={settlement.bet} act={act} />
+          {settlement.bet.selections.some(isShared) && (
+            <Suspense>
+              <DeadHeatNote bet={settlement.bet} act={act} />
+            </Suspense>
+          )}
           <VoidFreeBetNote bet={settlement.bet} />
         </>
       )}
       <WinnersChart bet={answer.ok ? bet : undefined} issues={answer.ok ? [] : answer.issues} />
     </Card>
   );
+}
+
+/** Whether a selection may have tied: then it is said what the other rule pays. */
+function isShared({ outcome }: Bet['selections'][number]): boolean {
+  return outcome === 'deadHeat' || outcome === 'placed';
 }
 
 function Payout({

@@ -17,7 +17,6 @@ export function SelectionExtras(props: SelectionExtrasProps): ReactNode {
   const { id, outcome } = selection;
   const isDeadHeat = outcome === 'deadHeat';
   const isPlaceTied = eachWay.enabled && (isDeadHeat || outcome === 'placed');
-  if (!isDeadHeat && !isPlaceTied && !view.showNotes) return null;
   const leave = (): void => act({ kind: 'leave' });
   return (
     <div className={styles.extras}>

@@ -1,4 +1,4 @@
-import { type Dispatch, memo, type ReactNode, useMemo } from 'react';
+import { type Dispatch, memo, type ReactNode, Suspense, useMemo } from 'react';
 import type { Issue } from '#lib';
 import {
   decimalEntry,
@@ -18,10 +18,10 @@ import { NumberInput } from '../../ui/number-input.tsx';
 import type { CalculatorAction } from './calculator-state.ts';
 import { ChoiceField, type TextChoice } from './choice-field.tsx';
 import { letterOf, sameIssues } from './field-issues.ts';
+import { SelectionExtras } from './lazy-parts.ts';
 import { OddsField } from './odds-field.tsx';
 import { OutcomeField } from './outcome-field.tsx';
 import { priceHint } from './price-hint.ts';
-import { SelectionExtras } from './selection-extras.tsx';
 import type { ViewOptions } from './view-options.ts';
 import styles from './selection-row.module.css';
 
@@ -214,10 +214,19 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
           <Icon path={X} size="sm" />
         </Button>
       )}
-      <SelectionExtras {...props} more={more} errorsAt={errorsAt} />
+      {hasExtras(props) && (
+        <Suspense>
+          <SelectionExtras {...props} more={more} errorsAt={errorsAt} />
+        </Suspense>
+      )}
     </li>
   );
 }, isSameRow);
+
+/** Whether the selection has one of the fields that few have. */
+function hasExtras({ selection: { outcome }, eachWay, view }: SelectionRowProps): boolean {
+  return view.showNotes || outcome === 'deadHeat' || (eachWay.enabled && outcome === 'placed');
+}
 
 /** Whether errors below neighbouring narrow fields would stand in each other's way. */
 function isCrowded(issues: readonly Issue[]): boolean {

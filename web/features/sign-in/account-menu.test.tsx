@@ -46,7 +46,7 @@ test('Escape closes the menu and gives focus back', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('who signs out in one tab is signed out in all', () => {
+test('who signs out in one tab is signed out in all', async () => {
   const nobody = { authenticated: false, email: null, tier: 1, created_at: null };
   vi.stubGlobal('fetch', standIn({ 'GET /api/auth/me/': { body: nobody } }).fetch);
   function Follows(): null {
@@ -57,6 +57,6 @@ test('who signs out in one tab is signed out in all', () => {
   client.setQueryData(meQuery.queryKey, MEMBER);
   client.setQueryData(['dashboard'], { theirs: true });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'layline.account' })));
-  expect(client.getQueryData(meQuery.queryKey)?.authenticated).toBe(false);
+  await waitFor(() => expect(client.getQueryData(meQuery.queryKey)?.authenticated).toBe(false));
   expect(client.getQueryData(['dashboard'])).toBeUndefined();
 });

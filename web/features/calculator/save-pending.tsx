@@ -1,18 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { saveBet } from '../../api/bets.ts';
-import { meQuery } from '../../api/me.ts';
 import { PATHS } from '../../ui/paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { keepPendingSave, takePendingSave } from './pending-save.ts';
 
-/** Completes the save for which somebody had to sign in, once they have. */
-export function usePendingSave(): void {
-  const isSignedIn = useQuery(meQuery).data?.authenticated === true;
+/** Completes the save for which somebody had to sign in, now that they have. */
+export function SavePending(): null {
   const { mutate } = useMutation(saveBet);
   const toast = useToast();
   useEffect(() => {
-    const pending = isSignedIn ? takePendingSave() : undefined;
+    const pending = takePendingSave();
     if (pending === undefined) return;
     mutate(pending, {
       onSuccess: () => toast({ says: 'Slip saved.', link: { label: 'Open', to: PATHS.dashboard } }),
@@ -21,5 +19,6 @@ export function usePendingSave(): void {
         toast({ says: `Not saved: ${message}. It is tried again when you reload.` });
       },
     });
-  }, [isSignedIn, mutate, toast]);
+  }, [mutate, toast]);
+  return null;
 }
