@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './scripts/page-chunks.ts';
+import { thirdPartyText } from './scripts/third-party.ts';
 
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs');
 const LIB = join(import.meta.dirname, 'lib');
@@ -24,9 +25,19 @@ const fontAhead: Plugin = {
   },
 };
 
+/** Serves the licences of what is bundled, at /third-party.txt. */
+const licences: Plugin = {
+  name: 'licences',
+  apply: 'build',
+  generateBundle() {
+    const source = thirdPartyText([...this.getModuleIds()], join(import.meta.dirname, 'node_modules'));
+    this.emitFile({ type: 'asset', fileName: 'third-party.txt', source });
+  },
+};
+
 export default defineConfig(({ command }) => ({
   root: WEB,
-  plugins: [react(), fontAhead],
+  plugins: [react(), fontAhead, licences],
   resolve: {
     // What its exports name for everybody is the build with warnings for whoever develops.
     alias: command === 'build' ? [{ find: /^react-router$/u, replacement: ROUTER }] : [],

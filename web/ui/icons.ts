@@ -1,6 +1,6 @@
 /*
  * Icons as paths on a 24 × 24 grid, stroked: Lucide (ISC licence, Copyright Lucide Contributors; the notice is in
- * web/public/third-party.txt), circles and rectangles written as paths.
+ * scripts/third-party.ts), circles and rectangles written as paths.
  */
 
 export const ARROW_LEFT = 'M12 19l-7-7 7-7M19 12H5';

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { chunkOf } from './page-chunks.ts';
+
+const IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  'main.ts': ['ui/button.ts', 'app/shell.ts'],
+  'page.ts': ['ui/field.ts', 'page/part.ts'],
+  'ui/field.ts': ['ui/icon.ts'],
+  'ui/icon.ts': ['ui/field.ts'],
+};
+const graph = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [] }) };
+
+test('a module is in the chunk if it is shared and needed, however far away, and else in none', () => {
+  const nameOf = chunkOf('base', { needs: ['main.ts', 'page.ts'], shared: /^ui\//u });
+  const names = ['ui/button.ts', 'ui/field.ts', 'ui/icon.ts', 'ui/other.ts', 'page/part.ts', 'main.ts'].map(
+    (id) => nameOf(id, graph),
+  );
+  expect(names).toEqual(['base', 'base', 'base', null, null, null]);
+});
