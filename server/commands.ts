@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { isIPv6 } from 'node:net';
 
 import { createAuth } from './auth/auth.ts';
 import { rotateKeys } from './auth/key-file.ts';
@@ -100,17 +101,23 @@ async function orByServer<T>(env: Env, { here, there }: Ways<T>): Promise<T> {
   }
 }
 
+/** Where a command on the same machine reaches the server of these settings. */
+export function serverUrl({ HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>): string {
+  const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${PORT}`;
+}
+
 async function askServer(env: Env, path: string, body: unknown): Promise<Response> {
-  const host = ['0.0.0.0', '::'].includes(env.HOST) ? '127.0.0.1' : env.HOST;
+  const server = serverUrl(env);
   const { operator } = await readKeys(env.KEYS_FILE);
-  const response = await fetch(`http://${host}:${env.PORT}${path}`, {
+  const response = await fetch(`${server}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${operatorToken(operator)}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(60_000),
   }).catch((error: unknown) => {
     throw new CommandFailed(
-      `A process has the data folder but does not answer at ${host}:${env.PORT}. Use the server's own PORT and HOST.`,
+      `A process has the data folder but does not answer at ${server}. Use the server's own PORT and HOST.`,
       { cause: error },
     );
   });

@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { COMMANDS } from '../../../server/commands.ts';
+import { readEnv } from '../../../server/env.ts';
+import { login, visited } from '../auth-calls.ts';
+import { freePort, startServer } from './server-process.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'layline-commands-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A command as the operator gives it, with the settings of the server. */
+const run = async (name: string, argument: string, settings: Readonly<Record<string, string>>) =>
+  COMMANDS[name]?.run(readEnv(settings), argument) ?? Promise.reject(new Error(`No command ${name}`));
+
+test("the operator's commands are done by the server that has the folder", { timeout: 120_000 }, async () => {
+  const dataDir = join(folder, 'data');
+  const port = await freePort();
+  const settings = { DATA_DIR: dataDir, PORT: String(port) };
+  const server = startServer(dataDir, port);
+  await server.ready();
+  const ann = server.browser();
+  const email = await ann.register();
+
+  const file = join(folder, 'backup.tar.gz');
+  expect(await run('backup', file, settings)).toContain(`written to ${file}`);
+  // What every gzip file begins with.
+  expect([...readFileSync(file).subarray(0, 2)]).toEqual([31, 139]);
+  await expect(run('backup', file, settings)).rejects.toThrow('EEXIST');
+  await expect(run('restore', file, settings)).rejects.toThrow('The data folder is in use by process');
+
+  await expect(run('reset-password', 'nobody@example.com', settings)).rejects.toThrow(
+    'There is no account with this e-mail',
+  );
+  const [, password = ''] = /is now (\S+) and/u.exec(await run('reset-password', email, settings)) ?? [];
+  expect((await ann.get('/api/preferences/')).status).toBe(401);
+  expect((await login(await visited(server.browser()), email, password)).status).toBe(200);
+  await server.kill('SIGTERM');
+});
