@@ -24,8 +24,3 @@ export class ApiError extends Error {
     this.retryAfter = facts.retryAfter;
   }
 }
-
-/** Whether no answer came: the network is gone, or the server is. */
-export function isOffline(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0;
-}

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CamelCased, TierPoliciesAnswer } from '#lib/wire';
+import type { TierPoliciesAnswer } from '#lib/wire';
 import { answer } from './answers.ts';
-
-/** What each tier may see, and how often it may ask. */
-export type TierPolicies = CamelCased<TierPoliciesAnswer>;
 
 /** The tiers and what they may do. */
 export const tierPoliciesQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { NO_PANELS, type OpenPanel, type PanelAction, type Panels, panelsAfter } from '#lib/product';
+import { NO_PANELS, type PanelAction, type Panels, panelsAfter } from '#lib/product';
 
 /** Who draws a panel: one instance of the Panel component. */
 export type PanelOwner = symbol;
@@ -11,9 +11,6 @@ export type PanelStore = {
   /** Calls back after every change, until what it returns is called. */
   readonly subscribe: (listener: () => void) => () => void;
 };
-
-/** A panel that is open, as the stack has it. */
-export type PanelEntry = OpenPanel<OnClose>;
 
 /**
  * A store around the pure stack of panels: it keeps the state, runs the callbacks that closing leaves to be run, and

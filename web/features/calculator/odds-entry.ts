@@ -34,8 +34,6 @@ function withTwoPlaces(text: string): string {
 /** The two halves of a fraction in its fields. */
 export type Halves = { readonly numerator: string; readonly denominator: string };
 
-export const NO_HALVES: Halves = { numerator: '', denominator: '' };
-
 /** A stored odds text in the two halves of a fractional field; what is no price stands in the first. */
 export function halvesInField(stored: string): Halves {
   const price = priceOf(stored);
