@@ -50,7 +50,11 @@ export const ROUTES: readonly AppRoute[] = [
   },
   { path: PATHS.firstOffer, access: 'requiresAuth', page: firstOffer },
   { path: `${PATHS.firstOffer}:stepNumber/`, access: 'requiresAuth', page: firstOffer },
-  notYet(PATHS.dashboard, 'requiresAuth'),
+  {
+    path: PATHS.dashboard,
+    access: 'requiresAuth',
+    page: page(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  },
   {
     path: PATHS.preferences,
     access: 'tryAuth',

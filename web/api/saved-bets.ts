@@ -1,0 +1,63 @@
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+import type { Outcome } from '#lib';
+import type { BetListAnswer, CamelCased, ImportAnswer, SavedBetAnswer } from '#lib/wire';
+import { answer } from './answers.ts';
+import { ApiError } from './api-error.ts';
+import { csrfToken } from './csrf.ts';
+import { problemOf } from './problem.ts';
+
+/** A saved bet as lists have it. */
+export type ListedBet = CamelCased<BetListAnswer>['results'][number];
+
+/** Which bets are listed. */
+export type BetFilter = 'all' | 'open' | 'settled';
+
+/** Where all saved bets are downloaded. */
+export const BETS_CSV_PATH = '/api/bets/export.csv';
+
+const SETTLED = { all: '', open: '&settled=false', settled: '&settled=true' } as const;
+
+/** Saved bets, newest first, twenty at a time. */
+export function betsQuery(filter: BetFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['bets', filter],
+    queryFn: ({ signal, pageParam }) => {
+      const cursor = pageParam === '' ? '' : `&cursor=${encodeURIComponent(pageParam)}`;
+      return answer<BetListAnswer>({ path: `/api/bets/?limit=20${SETTLED[filter]}${cursor}`, signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** Says what became of a saved bet, by selection. It is settled once the outcomes decide it. */
+export const settleBet = mutationOptions({
+  mutationKey: ['settle-bet'],
+  mutationFn: ({ id, outcomes }: { readonly id: string; readonly outcomes: readonly Outcome[] }) =>
+    answer<SavedBetAnswer>({ method: 'PATCH', path: `/api/bets/${id}/`, body: { outcomes } }),
+});
+
+/** Takes the bets of a CSV file, all of them or none. Rejects with what is wrong by line and column. */
+export const importBets = mutationOptions({
+  mutationKey: ['import-bets'],
+  mutationFn: async (file: Blob): Promise<number> => {
+    const response = await sent(file);
+    if (!response.ok) throw await problemOf(response);
+    const body: unknown = await response.json();
+    const { imported } = body as ImportAnswer; // oxlint-disable-line typescript/no-unsafe-type-assertion -- decoder
+    return imported;
+  },
+});
+
+async function sent(file: Blob): Promise<Response> {
+  try {
+    return await fetch('/api/bets/import/', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'Content-Type': 'text/csv', 'X-CSRFToken': csrfToken(document.cookie) ?? '' },
+      body: file,
+    });
+  } catch (error) {
+    throw new ApiError('No connection to the server', { status: 0, cause: error });
+  }
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Dashboard } from '../../api/dashboard.ts';
+import { stableConfigQuery } from '../../api/stable-config.ts';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { pounds, signedPounds } from '../../ui/pounds.ts';
+import table from '../../ui/table.module.css';
+
+/** What settled bets left at each bookmaker and exchange, and what open ones have at risk there. */
+export function BalancesCard({ balances }: { readonly balances: Dashboard['balances'] }): ReactNode {
+  const bookies = useQuery(stableConfigQuery).data?.bookies ?? [];
+  const nameOf = (code: string | null): string =>
+    code === null ? 'No bookie named' : (bookies.find((bookie) => bookie.code === code)?.name ?? code);
+  return (
+    <Card title="By bookmaker and exchange">
+      {balances.length === 0 ? (
+        <CardBody>Bets that you mark as placed are counted here.</CardBody>
+      ) : (
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Where</th>
+              <th scope="col" className={table.end}>
+                Bets
+              </th>
+              <th scope="col" className={table.end}>
+                Settled bets left
+              </th>
+              <th scope="col" className={table.end}>
+                At risk
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {balances.map(({ bookieId, bets, settled, atRisk }) => (
+              <tr key={bookieId ?? ''}>
+                <th scope="row">{nameOf(bookieId)}</th>
+                <td className={table.end}>{bets}</td>
+                <td className={table.end}>{signedPounds(settled)}</td>
+                <td className={table.end}>{pounds(atRisk)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { CATALOGUE, type Outcome, OUTCOMES } from '#lib';
+import { BET_TYPE_LABELS, MATCHED_OUTCOMES } from '#lib/product';
+import type { ListedBet } from '../../api/saved-bets.ts';
+
+/** What a bet is called, and what it is on. */
+export function betName(bet: ListedBet): { readonly name: string; readonly about: string } {
+  if (bet.kind === 'matched_bet') {
+    const { context, betType } = bet.matchedBet;
+    return { name: context?.event?.name ?? 'Matched bet', about: BET_TYPE_LABELS[betType] };
+  }
+  const { system } = bet.settlement;
+  const { selections } = bet.slip;
+  const named = selections.flatMap(({ description }) => description ?? []).filter((text) => text !== '');
+  return {
+    name: typeof system === 'string' ? CATALOGUE[system].label : 'Folds',
+    about: named.length > 0 ? named.slice(0, 3).join(', ') : countText(selections.length),
+  };
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 selection' : `${count} selections`;
+}
+
+/** What a bet stakes, and what it can come to, in pounds as text; undefined for what it has not. */
+export function betFigures(bet: ListedBet): {
+  readonly stake: string | undefined;
+  readonly outcomes: readonly (readonly [label: string, amount: string | null])[];
+} {
+  if (bet.kind === 'matched_bet') {
+    const { liability, totalBackWin, totalLayWin } = bet.settlement;
+    return {
+      stake: liability ?? undefined,
+      outcomes: [
+        ['If back wins', totalBackWin],
+        ['If lay wins', totalLayWin],
+      ],
+    };
+  }
+  return {
+    stake: bet.settlement.totalStake,
+    outcomes: [['Could return', bet.settlement.potentialPayout]],
+  };
+}
+
+const SLIP_LABELS: Readonly<Record<Outcome, string>> = {
+  unsettled: 'Unsettled',
+  win: 'Win',
+  placed: 'Placed',
+  deadHeat: 'Dead heat',
+  lost: 'Lost',
+  void: 'Voided',
+};
+const MATCHED_LABELS: Readonly<Record<(typeof MATCHED_OUTCOMES)[number], string>> = {
+  unsettled: 'Unsettled',
+  win: 'Back won',
+  lost: 'Lay won',
+  void: 'Voided',
+};
+
+/** The outcomes that a selection of a bet can have: Placed only each-way. */
+export function outcomeChoices(
+  bet: ListedBet,
+): readonly { readonly value: Outcome; readonly label: string }[] {
+  if (bet.kind === 'matched_bet') {
+    return MATCHED_OUTCOMES.map((value) => ({ value, label: MATCHED_LABELS[value] }));
+  }
+  const isEachWay = bet.slip.eachWay?.enabled === true;
+  return OUTCOMES.filter((value) => value !== 'placed' || isEachWay).map((value) => ({
+    value,
+    label: SLIP_LABELS[value],
+  }));
+}
+
+/** What the selections of a bet are called, in order. */
+export function selectionNames(bet: ListedBet): readonly string[] {
+  if (bet.kind === 'matched_bet') return ['This bet'];
+  return bet.slip.selections.map(({ description }, index) =>
+    description === null || description === undefined || description === ''
+      ? `Selection ${index + 1}`
+      : description,
+  );
+}

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { standIn } from '../../api/stand-in.ts';
+import { showPage } from '../../ui/show-page.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const profit = (expected: string, actual: string) => ({ expected, actual });
+const DASHBOARD = {
+  totals: { cash: profit('-0.28', '-0.15'), free_bets: profit('16.20', '16.27') },
+  profit_series: [
+    { day: '2026-11-01', cash: profit('-0.28', '-0.15'), free_bets: profit('0.00', '0.00') },
+    { day: '2026-11-08', cash: profit('-0.28', '-0.15'), free_bets: profit('16.20', '16.27') },
+  ],
+  open_liabilities: { total: '30.93', bets: [] },
+  balances: [{ bookie_id: 'coral', settled: '-5.00', at_risk: '5.00', bets: 2 }],
+  open_bets: [],
+};
+const EMPTY = {
+  totals: { cash: profit('0.00', '0.00'), free_bets: profit('0.00', '0.00') },
+  profit_series: [],
+  open_liabilities: { total: '0.00', bets: [] },
+  balances: [],
+  open_bets: [],
+};
+const BET = {
+  id: 'b1',
+  kind: 'matched_bet',
+  bookie_id: 'coral',
+  placed: true,
+  live_track: true,
+  notes: '',
+  outcomes: ['unsettled'],
+  settled: false,
+  status: 'inPlay',
+  realised_profit: null,
+  created_at: '2026-11-08T10:00:00Z',
+  updated_at: '2026-11-08T10:00:00Z',
+  settled_at: null,
+  matched_bet: { betType: 'qualifying', context: { event: { name: 'Reds v Blues' } } },
+  settlement: { liability: '5.78', totalBackWin: '-0.28', totalLayWin: '-0.28' },
+};
+
+function serve(more: Parameters<typeof standIn>[0] = {}) {
+  const server = standIn({
+    'GET /api/auth/me/': {
+      body: { authenticated: true, email: 'a@example.com', tier: 2, created_at: '2026-01-01T00:00:00Z' },
+    },
+    'GET /api/stable-config/public/': { body: { bookies: [{ code: 'coral', name: 'Coral' }] } },
+    'GET /api/progress/journeys/': { body: [] },
+    'GET /api/progress/welcome-choice/': {
+      body: { choice: 'tools', decided_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
+    },
+    'GET /api/dashboard/': { body: DASHBOARD },
+    'GET /api/bets/?limit=20': { body: { results: [BET], next: null } },
+    ...more,
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  return server;
+}
+
+function show(): void {
+  const client = showPage(<DashboardPage />, '/app/dashboard/');
+  client.setQueryData(['me'], { authenticated: true, email: 'a@example.com', tier: 2, createdAt: null });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the dashboard', () => {
+  test('wants a welcome choice first, and keeps where one was going', async () => {
+    serve({ 'GET /api/progress/welcome-choice/': { status: 204 } });
+    show();
+    await waitFor(() =>
+      expect(screen.getByLabelText('address')).toHaveTextContent(
+        '/app/journeys/first-offer/start/?next=%2Fapp%2Fdashboard%2F',
+      ),
+    );
+  });
+
+  test('adds up cash and free bets to the penny, and shows them apart', async () => {
+    serve();
+    show();
+    const card = within(await screen.findByRole('region', { name: 'Profit to date' }));
+    expect(card.getByText('£16.12')).toBeInTheDocument();
+    expect(card.getByText('+£15.92 expected from the same bets')).toBeInTheDocument();
+    await userEvent.click(card.getByRole('radio', { name: 'Cash' }));
+    expect(card.getByText('−£0.15', { selector: 'p' })).toBeInTheDocument();
+  });
+
+  test('has a chart that says what it shows, is gone through by keys, and has a table behind it', async () => {
+    serve();
+    show();
+    const chart = await screen.findByRole('img', {
+      name: /^Profit from 1 November 2026 to 8 November 2026: \+£16\.12\./u,
+    });
+    chart.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(screen.getByText('1 November 2026: −£0.15, expected −£0.28')).toBeInTheDocument();
+    const table = screen.getByRole('region', { name: 'Profit by day', hidden: true });
+    expect(within(table).getByText('8 November 2026')).toBeInTheDocument();
+  });
+
+  test('settles an open bet, both of whose outcomes it shows, in one action', async () => {
+    const server = serve({ 'PATCH /api/bets/b1/': { body: { ...BET, settled: true } } });
+    show();
+    expect(await screen.findByText('Reds v Blues')).toBeInTheDocument();
+    expect(screen.getByText('If back wins')).toBeInTheDocument();
+    expect(screen.getByText('If lay wins')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^Settle Reds v Blues/u }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Lay won' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Settle bet' }));
+    expect(await screen.findByText('Bet settled.')).toBeInTheDocument();
+    expect(server.calls).toContainEqual({ call: 'PATCH /api/bets/b1/', body: { outcomes: ['lost'] } });
+  });
+
+  test('names what is wrong with an imported file by line and column', async () => {
+    const errors = [{ code: 'odds', path: 'lines.12.odds', message: 'Odds must be greater than 1' }];
+    serve({ 'POST /api/bets/import/': { status: 422, body: { title: 'Wrong', status: 422, errors } } });
+    show();
+    await userEvent.upload(
+      await screen.findByLabelText('CSV file of bets'),
+      new File(['x'], 'bets.csv', { type: 'text/csv' }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Line 12, odds: Odds must be greater than 1');
+  });
+
+  test('with no bets has a flat line and says how it begins', async () => {
+    serve({
+      'GET /api/dashboard/': { body: EMPTY },
+      'GET /api/bets/?limit=20': { body: { results: [], next: null } },
+    });
+    show();
+    expect(await screen.findByText('Your first settled bet starts this line.')).toBeInTheDocument();
+    expect(await screen.findByText('No bets saved yet. Save one from a calculator.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { dashboardGuard, withNext } from '#lib/product';
+import { Navigate, useLocation } from 'react-router-dom';
+import { type Dashboard, dashboardQuery } from '../../api/dashboard.ts';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { meQuery, NOBODY } from '../../api/me.ts';
+import { welcomeChoiceQuery } from '../../api/progress.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SETTINGS_2 } from '../../ui/icons.ts';
+import { Page } from '../../ui/page.tsx';
+import { PATHS } from '../../ui/paths.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BalancesCard } from './balances-card.tsx';
+import { BetsCard } from './bets-card.tsx';
+import styles from './dashboard-page.module.css';
+import { JourneyCard } from './journey-card.tsx';
+import { OpenCard } from './open-card.tsx';
+import { ProfitCard } from './profit-card.tsx';
+
+/** What one's bets came to, what is open and where money is tied up; a welcome choice comes first. */
+export function DashboardPage(): ReactNode {
+  const { pathname, search } = useLocation();
+  const { tier } = useQuery(meQuery).data ?? NOBODY;
+  const welcome = useQuery(welcomeChoiceQuery);
+  const dashboard = useQuery(dashboardQuery);
+  const error = (welcome.data === undefined ? welcome.error : null) ?? dashboard.error;
+  if (welcome.isPending) return <Skeleton lines={8} says="Loading your dashboard…" />;
+  if (welcome.data !== undefined) {
+    const here = `${pathname}${search}`;
+    const guard = dashboardGuard({ tier, choice: welcome.data?.choice });
+    if (guard.kind === 'signIn') return <Navigate to={withNext(PATHS.login, here)} replace />;
+    if (guard.kind === 'welcome') return <Navigate to={withNext(PATHS.welcome, here)} replace />;
+  }
+  return (
+    <Page
+      title="Dashboard"
+      end={
+        <ButtonLink to={PATHS.preferences}>
+          <Icon path={SETTINGS_2} />
+          Preferences
+        </ButtonLink>
+      }
+    >
+      <title>Dashboard · Layline</title>
+      {dashboard.data === undefined && error !== null && (
+        <Empty
+          title="Your dashboard could not be loaded"
+          actions={<Button onClick={() => void dashboard.refetch()}>Try again</Button>}
+        >
+          {errorSentence(error)} Nothing you saved is lost.
+        </Empty>
+      )}
+      {dashboard.data === undefined && error === null && (
+        <Skeleton lines={8} says="Loading your dashboard…" />
+      )}
+      {dashboard.data !== undefined && <Cards dashboard={dashboard.data} />}
+    </Page>
+  );
+}
+
+function Cards({ dashboard }: { readonly dashboard: Dashboard }): ReactNode {
+  return (
+    <div className={styles.grid}>
+      <ProfitCard totals={dashboard.totals} series={dashboard.profitSeries} />
+      <div className={styles.side}>
+        <JourneyCard />
+        <OpenCard dashboard={dashboard} />
+      </div>
+      <div className={styles.whole}>
+        <BetsCard />
+      </div>
+      <div className={styles.whole}>
+        <BalancesCard balances={dashboard.balances} />
+      </div>
+    </div>
+  );
+}

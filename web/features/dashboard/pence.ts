@@ -1,0 +1,11 @@
+import { penceText } from '#lib';
+
+/** Whole pence of pounds in text with two places, as the server sends them: `-0.15` is -15. */
+export function penceOf(pounds: string): number {
+  return Number(pounds.replace('.', ''));
+}
+
+/** The sum of amounts in pounds, as text. */
+export function sumText(amounts: readonly string[]): string {
+  return penceText(amounts.reduce((sum, amount) => sum + penceOf(amount), 0));
+}
