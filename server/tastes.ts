@@ -16,10 +16,12 @@ type TasteParts = { readonly db: Db; readonly now: () => number };
  * for others the configuration's commissions: rows do not wait for it.
  */
 export function createTastes({ db, now }: TasteParts): (userId: string) => Promise<Tastes> {
-  const kept = new Map<string, { readonly tastes: Tastes; readonly until: number }>();
+  const kept = new Map<string, { readonly tastes: Tastes; readonly readAt: number }>();
   return async (userId) => {
     const known = kept.get(userId);
-    if (known !== undefined && now() < known.until) return known.tastes;
+    const age = now() - (known?.readAt ?? -Infinity);
+    // Read in the future: the clock was set back since, and would make this last until it has caught up.
+    if (known !== undefined && age >= 0 && age < KEPT_MS) return known.tastes;
     let tastes: Tastes;
     try {
       tastes = await readTastes(db, userId);
@@ -30,7 +32,7 @@ export function createTastes({ db, now }: TasteParts): (userId: string) => Promi
     const [oldest] = kept.keys();
     if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     kept.delete(userId);
-    kept.set(userId, { tastes, until: now() + KEPT_MS });
+    kept.set(userId, { tastes, readAt: now() });
     return tastes;
   };
 }

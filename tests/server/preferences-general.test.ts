@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { commissionsOf } from '../../server/preferences/commissions.ts';
+import { createTastes } from '../../server/tastes.ts';
 import type { Browser } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
 import {
@@ -127,19 +127,37 @@ describe.each(DATABASES)('preferences on %s', (database) => {
     });
   });
 
-  describe('commissions', () => {
+  describe("commissions, which the gateway's rows are scored at,", () => {
+    const commissionsOf = async (userId: string) =>
+      (await createTastes({ db: it.db, now: it.clock.now })(userId)).commissions;
+
     test('are those that a person gave, and no other', async () => {
       await ann.post(BOOKIE, { commission: '0' });
       await ann.post(`${ALL}bookies/betfair_exchange/`, { commission: '2.0' });
       await ann.post(`${ALL}bookies/matchbook/`, { favorite: true });
       await bob.post(`${ALL}bookies/betdaq/`, { commission: '5' });
-      expect(await commissionsOf(it.db, (await accountOf(annsEmail)).id)).toEqual(
+      expect(await commissionsOf((await accountOf(annsEmail)).id)).toEqual(
         new Map([
-          ['betfair_exchange', '2.0'],
-          ['smarkets', '0'],
+          ['betfair_exchange', 2_000_000],
+          ['smarkets', 0],
         ]),
       );
-      expect(await commissionsOf(it.db, SOMEBODY)).toEqual(new Map());
+      expect(await commissionsOf(SOMEBODY)).toEqual(new Map());
+    });
+
+    test('are read again within seconds, also where a clock was set back', async () => {
+      const tastesOf = createTastes({ db: it.db, now: it.clock.now });
+      const { id } = await accountOf(annsEmail);
+      await ann.post(BOOKIE, { commission: '1' });
+      expect((await tastesOf(id)).commissions.get('smarkets')).toBe(1_000_000);
+      await ann.patch(BOOKIE, { commission: '2' });
+      expect((await tastesOf(id)).commissions.get('smarkets')).toBe(1_000_000);
+      it.clock.advance(10_000);
+      expect((await tastesOf(id)).commissions.get('smarkets')).toBe(2_000_000);
+      await ann.patch(BOOKIE, { commission: '3' });
+      it.clock.advance(-HOUR);
+      expect((await tastesOf(id)).commissions.get('smarkets')).toBe(3_000_000);
+      it.clock.advance(HOUR);
     });
   });
 
