@@ -4,7 +4,7 @@ import type { SignInAnswer } from '#lib/wire';
 import type { Db } from '../db/schema.ts';
 import type { Caller, Member } from '../http/caller.ts';
 import type { CookieChange } from '../http/operation.ts';
-import { memberCookie, SESSION_SECONDS } from '../http/session-cookie.ts';
+import { memberCookie } from '../http/session-cookie.ts';
 import type { AuthTools } from './auth-tools.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { meOf } from './me.ts';
@@ -36,7 +36,7 @@ export async function enter(trx: Db, entrant: Entrant, now: number): Promise<Ent
 
 /** The change of cookies that hands a session to the browser. */
 export function sessionCookies(secret: string): CookieChange {
-  return { session: { value: memberCookie(secret), maxAgeSeconds: SESSION_SECONDS } };
+  return { session: { value: memberCookie(secret) } };
 }
 
 /** The cookies of somebody who came in by their password: the session, and that they know this browser. */

@@ -28,7 +28,7 @@ export type RequestContext = {
   /** The address of who calls, and what limits count by: an IPv6 address stands for its /64. */
   readonly address: string;
   readonly addressKey: string;
-  /** The session cookie as it came, empty where none did. */
+  /** The session cookie as it came, or the new one that the answer brings; empty where the operation reads no cookies. */
   readonly sessionCookie: string;
   /** The body's bytes as they came; empty where the operation reads no raw body. */
   readonly rawBody: Uint8Array;
@@ -40,7 +40,7 @@ export type RequestContext = {
 export type AnswerKind = z.ZodType | null | { readonly contentType: string };
 
 export type CookieChange = {
-  readonly session?: { readonly value: string; readonly maxAgeSeconds: number };
+  readonly session?: { readonly value: string };
   readonly endSession?: true;
 };
 
@@ -57,7 +57,7 @@ export type Answers = Readonly<Record<number, AnswerKind>>;
 
 export type AnswerOf<A extends Answers> = { [S in keyof A]: Answer<S, A[S]> }[keyof A];
 
-/** A limit of calls a minute, told apart by address or by who calls. */
+/** A limit of calls a minute from one address. */
 export type CallLimit = { readonly name: string; readonly perMinute: number };
 
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -17,7 +17,7 @@ const TITLES = {
   405: 'Method not allowed',
   409: 'Already there',
   413: 'Too large',
-  415: 'Not JSON',
+  415: 'Not announced as it should be',
   422: 'Some fields need another look',
   429: 'Too many calls',
   500: 'Something went wrong on our side',

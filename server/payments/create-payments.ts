@@ -19,7 +19,7 @@ export type Payments = {
   readonly planOf: (userId: string) => Promise<PlanAnswer>;
   /** Ends whatever a person pays, before their account goes. It never throws because of the gateway. */
   readonly cancelFor: (userId: string) => Promise<void>;
-  /** Makes good whatever went missing between the gateway and us: to be called at start and every night. */
+  /** Makes good whatever went missing between the gateway and us: to be called at start and from time to time. */
   readonly reconcile: () => Promise<Reconciled>;
 };
 
