@@ -27,7 +27,13 @@ export function DashboardPage(): ReactNode {
   const welcome = useQuery(welcomeChoiceQuery);
   const dashboard = useQuery(dashboardQuery);
   const error = (welcome.data === undefined ? welcome.error : null) ?? dashboard.error;
-  if (welcome.isPending) return <Skeleton lines={8} says="Loading your dashboard…" />;
+  if (welcome.isPending) {
+    return (
+      <Page title="Dashboard">
+        <Skeleton lines={8} says="Loading your dashboard…" />
+      </Page>
+    );
+  }
   if (welcome.data !== undefined) {
     const here = `${pathname}${search}`;
     const guard = dashboardGuard({ tier, choice: welcome.data?.choice });

@@ -19,15 +19,23 @@ export function FirstOfferPage(): ReactNode {
   const { pathname, search } = useLocation();
   const { tier } = useQuery(meQuery).data ?? NOBODY;
   const progress = useProgress();
-  if (progress.isPending) return <Skeleton lines={8} says="Loading your journey…" />;
+  if (progress.isPending) {
+    return (
+      <Page title="First offer">
+        <Skeleton lines={8} says="Loading your journey…" />
+      </Page>
+    );
+  }
   if (progress.error !== null) {
     return (
-      <Empty
-        title="Your journey could not be loaded"
-        actions={<Button onClick={progress.retry}>Try again</Button>}
-      >
-        {errorSentence(progress.error)} What you have done is safe.
-      </Empty>
+      <Page title="First offer">
+        <Empty
+          title="Your journey could not be loaded"
+          actions={<Button onClick={progress.retry}>Try again</Button>}
+        >
+          {errorSentence(progress.error)} What you have done is safe.
+        </Empty>
+      </Page>
     );
   }
   const { completed } = progress;
