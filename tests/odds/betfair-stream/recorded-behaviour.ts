@@ -1,4 +1,5 @@
-import type { Behaviour, Client, Request } from './stand-in-exchange.ts';
+import { MADE_RECORDING } from '../betfair/made-recording.ts';
+import { type Behaviour, type Client, type Request, takeIn } from './stand-in-exchange.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -46,3 +47,36 @@ export async function heartbeats(client: Client, id: number, everyMs = 20): Prom
 export function inTurn(...behaviours: readonly Behaviour[]): Behaviour {
   return (client, count) => behaviours[Math.min(count, behaviours.length - 1)]?.(client, count);
 }
+
+/** The made-up recording, up to its first heartbeat. */
+export const recorded = new RecordedStream(MADE_RECORDING.slice(0, 9));
+
+/** Takes a client in, sends the recording from where the client stopped, and goes on with heartbeats. */
+export const wellBehaved: Behaviour = async (client) => {
+  const request = await takeIn(client);
+  client.send(...recorded.from(request));
+  await heartbeats(client, request.id);
+};
+
+/** Says an error code. */
+export const says =
+  (errorCode: string, when: 'at once' | 'after authentication'): Behaviour =>
+  async (client: Client) => {
+    client.send({ op: 'connection', connectionId: '1' });
+    const { id } = await client.next();
+    const failure = {
+      op: 'status',
+      id,
+      statusCode: 'FAILURE',
+      errorCode,
+      errorMessage: 'no',
+      connectionClosed: true,
+    };
+    if (when === 'at once') {
+      client.send(failure);
+    } else {
+      client.send({ op: 'status', id, statusCode: 'SUCCESS' });
+      client.send({ ...failure, id: (await client.next()).id });
+    }
+    client.cut();
+  };

@@ -5,14 +5,14 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
  * as TLS needs.
  */
 
-const SEQUENCE = 0x30;
-const SET = 0x31;
-const INTEGER = 0x02;
-const BIT_STRING = 0x03;
-const OCTET_STRING = 0x04;
-const UTF8_STRING = 0x0c;
-const UTC_TIME = 0x17;
-const DNS_NAME = 0x82;
+const SEQUENCE = 48;
+const SET = 49;
+const INTEGER = 2;
+const BIT_STRING = 3;
+const OCTET_STRING = 4;
+const UTF8_STRING = 12;
+const UTC_TIME = 23;
+const DNS_NAME = 130;
 
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 const ALTERNATIVE_NAME = Buffer.from('0603551d11', 'hex');
@@ -21,19 +21,19 @@ const ECDSA_WITH_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex');
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
-  const bytes = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length % 256];
+  const bytes = length < 128 ? [length] : length < 256 ? [129, length] : [130, length >> 8, length % 256];
   return Buffer.concat([Buffer.from([tag, ...bytes]), content]);
 }
 
-const context = (number: number, content: Buffer) => der(0xa0 + number, content);
+const context = (number: number, content: Buffer) => der(160 + number, content);
 const time = (at: Date) =>
   der(
     UTC_TIME,
     Buffer.from(
-      `${at
+      at
         .toISOString()
         .replaceAll(/[-:T]|\.\d+/gu, '')
-        .slice(2)}`,
+        .slice(2),
     ),
   );
 

@@ -40,14 +40,13 @@ export class Client {
 
   /** The next request; rejects when the client has gone. */
   async next(): Promise<Request> {
-    for (;;) {
-      const request = this.heard.shift();
-      if (request !== undefined) return request;
-      if (this.isGone) throw new Error('the client has gone');
-      await new Promise<void>((resolve) => {
-        this.wake = resolve;
-      });
-    }
+    const request = this.heard.shift();
+    if (request !== undefined) return request;
+    if (this.isGone) throw new Error('the client has gone');
+    await new Promise<void>((resolve) => {
+      this.wake = resolve;
+    });
+    return this.next();
   }
 
   /** Sends messages, each as a line: objects as JSON, texts as they are. */
@@ -82,6 +81,7 @@ export class StandInExchange {
   behave: Behaviour = () => undefined;
   /** What the API answers to one who asks for markets. */
   catalogue: () => { readonly status: number; readonly body: unknown } = () => ({ status: 200, body: [] });
+  entries: readonly CatalogueEntry[] = [];
   readonly clients: Client[] = [];
   /** What the API was asked: the path and the body. */
   readonly asked: { readonly path: string; readonly body: string; readonly session: string }[] = [];
@@ -136,6 +136,7 @@ export class StandInExchange {
 
   /** Serves these markets under names of sides or runners. */
   lists(...entries: readonly CatalogueEntry[]): void {
+    this.entries = entries;
     this.catalogue = () => ({ status: 200, body: entries });
   }
 }

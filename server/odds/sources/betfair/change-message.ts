@@ -11,6 +11,7 @@ const MOST_RUNNERS = 1000;
 const MOST_LEVELS = 1000;
 const MOST_MARKETS = 20_000;
 
+const LONGEST_PAUSE_MS = 600_000;
 /** Beyond it sequence numbers would not be whole any more. */
 const LAST_MOMENT = Date.UTC(2038, 0);
 
@@ -89,7 +90,8 @@ export const changeMessage = z.object({
   ct: z.enum(['SUB_IMAGE', 'RESUB_DELTA', 'HEARTBEAT']).nullish(),
   segmentType: z.enum(['SEG_START', 'SEG', 'SEG_END']).nullish(),
   status: z.number().nullish(),
-  heartbeatMs: z.number().nullish(),
+  heartbeatMs: z.number().positive().max(LONGEST_PAUSE_MS).nullish(),
+  conflateMs: z.number().min(0).max(LONGEST_PAUSE_MS).nullish(),
   mc: z.array(z.unknown()).max(MOST_MARKETS).nullish(),
 });
 export type ChangeMessage = z.output<typeof changeMessage>;

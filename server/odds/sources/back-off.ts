@@ -1,0 +1,15 @@
+export type BackOffOptions = {
+  /** The longest wait after a first failure; it doubles with each further one. */
+  readonly firstMs: number;
+  readonly longestMs: number;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+};
+
+/** How long to wait before the next try: any time up to a limit that doubles, so that many do not return at once. */
+export function backOffMs(failures: number, { firstMs, longestMs, random }: BackOffOptions): number {
+  const limit = Math.min(longestMs, firstMs * 2 ** Math.min(failures - 1, MOST_DOUBLINGS));
+  return Math.round(random() * limit);
+}
+
+const MOST_DOUBLINGS = 30;

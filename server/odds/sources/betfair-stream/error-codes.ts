@@ -1,0 +1,43 @@
+/** What to do after an error. */
+export type Remedy =
+  /** Connect again, later. */
+  | 'retry'
+  /** Connect again, much later: trying soon makes it worse. */
+  | 'retry slowly'
+  /** Ask for the session again: it is over. */
+  | 'new session'
+  /** Subscribe again without the position in the stream. */
+  | 'new image'
+  /** Subscribe to fewer markets. */
+  | 'fewer markets'
+  /** Nothing helps but an operator. */
+  | 'give up';
+
+type ErrorCode = { readonly remedy: Remedy; readonly meaning: string };
+
+/** Every error code of the stream. All of them close the connection but the limit of a subscription. */
+export const ERROR_CODES = {
+  NO_APP_KEY: { remedy: 'give up', meaning: 'no application key was sent' },
+  INVALID_APP_KEY: { remedy: 'give up', meaning: 'the application key is not valid' },
+  NO_SESSION: { remedy: 'new session', meaning: 'no session was sent' },
+  INVALID_SESSION_INFORMATION: { remedy: 'new session', meaning: 'the session is not valid or is over' },
+  NOT_AUTHORIZED: { remedy: 'give up', meaning: 'the application key may not use the stream' },
+  INVALID_INPUT: { remedy: 'give up', meaning: 'the subscription is not valid' },
+  INVALID_CLOCK: { remedy: 'new image', meaning: 'the position in the stream is too old' },
+  INVALID_REQUEST: { remedy: 'retry slowly', meaning: 'a request was not understood' },
+  TIMEOUT: { remedy: 'retry', meaning: 'the exchange waited too long for a request' },
+  UNEXPECTED_ERROR: { remedy: 'retry', meaning: 'the exchange failed' },
+  CONNECTION_FAILED: { remedy: 'retry', meaning: 'the connection failed' },
+  MAX_CONNECTION_LIMIT_EXCEEDED: { remedy: 'retry slowly', meaning: 'the account has too many connections' },
+  TOO_MANY_REQUESTS: { remedy: 'retry slowly', meaning: 'there were too many requests' },
+  SUBSCRIPTION_LIMIT_EXCEEDED: { remedy: 'fewer markets', meaning: 'too many markets are subscribed to' },
+} as const satisfies Readonly<Record<string, ErrorCode>>;
+
+const CODES: Readonly<Record<string, ErrorCode>> = ERROR_CODES;
+
+/** What an error code of the stream means; one that is not known may pass. */
+export function errorCode(code: string): ErrorCode {
+  return Object.hasOwn(CODES, code) ? (CODES[code] ?? UNKNOWN) : UNKNOWN;
+}
+
+const UNKNOWN: ErrorCode = { remedy: 'retry', meaning: 'an error that is not known' };

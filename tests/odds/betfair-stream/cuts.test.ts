@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+
+import { readChangeMessage } from '../../../server/odds/sources/betfair/change-message.ts';
+import { ExchangeFeed } from '../../../server/odds/sources/betfair/exchange-feed.ts';
+import { recordedLines } from '../../../server/odds/sources/betfair-recording/recorded-lines.ts';
+import { createSequence } from '../../../server/odds/sources/sequence.ts';
+import { MADE_RECORDING } from '../betfair/made-recording.ts';
+import { Heard } from '../heard.ts';
+import { HAS_REAL_FILES, realFile } from '../real-files.ts';
+import { heartbeats, RecordedStream } from './recorded-behaviour.ts';
+import { type CatalogueEntry, type Client, takeIn } from './stand-in-exchange.ts';
+import { Streaming } from './streaming.ts';
+
+const NAMES = { get: (id: string) => `Runner ${id}` };
+
+/** What an uncut replay of these lines says last of each market. */
+function uncut(
+  lines: readonly string[],
+  event: string,
+): { readonly heard: Heard; readonly markets: readonly string[] } {
+  const heard = new Heard();
+  const feed = new ExchangeFeed({
+    sink: heard,
+    names: () => ({ event, competition: null, runners: NAMES }),
+    nextSequence: createSequence(),
+  });
+  for (const line of lines) {
+    const read = readChangeMessage(line);
+    if (typeof read === 'object') feed.apply(read);
+  }
+  return { heard, markets: [...new Set(heard.of('market').map(({ market }) => market))].toSorted() };
+}
+
+/** Entries of the catalogue that give every runner of a recording its name. */
+function namesFor(
+  lines: readonly string[],
+  markets: readonly string[],
+  event: string,
+): readonly CatalogueEntry[] {
+  const ids = new Set(
+    lines.flatMap((line) =>
+      [...line.matchAll(/"id": ?(?<id>\d+)/gu)].map((match) => Number(match.groups?.['id'])),
+    ),
+  );
+  const runners = [...ids].map((selectionId) => ({ selectionId, runnerName: `Runner ${selectionId}` }));
+  return markets.map((marketId) => ({ marketId, event: { name: event }, runners }));
+}
+
+/** Streams lines with a cut after every so many messages, some in the middle of one, some with garbage before it. */
+async function streamWithCuts(lines: readonly string[], cuts: number, event: string) {
+  const expected = uncut(lines, event);
+  const recorded = new RecordedStream(lines);
+  const each = Math.ceil(recorded.length / (cuts + 1));
+  const streaming = await new Streaming().open();
+  streaming.exchange.lists(...namesFor(lines, expected.markets, event));
+  let isDone = false;
+  streaming.exchange.behave = async (client: Client, count) => {
+    const request = await takeIn(client);
+    const messages = recorded.from(request);
+    const now = messages.length > each ? messages.slice(0, each) : messages;
+    client.send(...now);
+    if (now.length === messages.length) {
+      isDone = true;
+      await heartbeats(client, request.id);
+      return;
+    }
+    if (count % 2 === 0) client.raw(JSON.stringify(messages[each]).slice(0, -5));
+    client.cut();
+  };
+  const source = streaming.source();
+  await streaming.start(source);
+  await expect.poll(() => isDone && source.health().state, { timeout: 10_000 }).toBe('running');
+  const last = expected.markets.at(-1) ?? '';
+  await expect.poll(() => streaming.heard.best(last), { timeout: 10_000 }).toEqual(expected.heard.best(last));
+  const { heard, exchange } = streaming;
+  await streaming.close();
+  return { expected, heard, connections: exchange.clients.length };
+}
+
+const statuses = (heard: Heard) => heard.of('market').map(({ market, status }) => `${market} ${status}`);
+
+describe('a stream that is cut again and again says what an uncut one says', () => {
+  test('of a made-up recording, cut after every message', async () => {
+    const lines = MADE_RECORDING.slice(0, 9);
+    const { expected, heard, connections } = await streamWithCuts(lines, 8, 'Ely v Frome');
+    expect(connections).toBe(9);
+    for (const market of expected.markets) expect(heard.best(market)).toEqual(expected.heard.best(market));
+    expect(statuses(heard)).toEqual(statuses(expected.heard));
+  });
+
+  test.skipIf(!HAS_REAL_FILES).each([
+    ['horse-win-lingfield-gb_1.241629436.gz', 5000],
+    ['greyhound-win-sheffield-gb_1.197931750.gz', 150],
+    ['horse-win-lismore-au-3removed_1.185781277.bz2', 3000],
+    ['football-200markets_1.242971311.bz2', 1736],
+  ])('of %s, cut 20 times', async (name, most) => {
+    const lines: string[] = [];
+    for await (const { text } of recordedLines(
+      realFile('betfair-stream', name),
+      new AbortController().signal,
+    )) {
+      if (text !== null && lines.length < most) lines.push(text);
+    }
+    const { expected, heard, connections } = await streamWithCuts(lines, 20, 'Ely v Frome');
+    expect(connections).toBeGreaterThan(15);
+    expect(expected.markets.length).toBeGreaterThan(0);
+    for (const market of expected.markets) expect(heard.best(market)).toEqual(expected.heard.best(market));
+    expect(new Set(statuses(heard))).toEqual(new Set(statuses(expected.heard)));
+    expect([...heard.reasons]).toEqual([...expected.heard.reasons]);
+  });
+});

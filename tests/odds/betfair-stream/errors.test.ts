@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { ERROR_CODES } from '../../../server/odds/sources/betfair-stream/error-codes.ts';
+import { FOOTBALL, RACE } from '../betfair/made-recording.ts';
+import { inTurn, recorded, says, wellBehaved } from './recorded-behaviour.ts';
+import { type Behaviour, takeIn } from './stand-in-exchange.ts';
+import { SECRETS, Streaming } from './streaming.ts';
+
+let streaming: Streaming;
+beforeEach(async () => {
+  streaming = await new Streaming().open();
+});
+afterEach(() => streaming.close());
+
+describe('an error of the exchange', () => {
+  test.each([
+    'NO_APP_KEY',
+    'INVALID_APP_KEY',
+    'NOT_AUTHORIZED',
+    'INVALID_INPUT',
+    'NO_SESSION',
+    'INVALID_SESSION_INFORMATION',
+  ] as const)('%s at the first start is for an operator', async (code) => {
+    streaming.exchange.behave = says(code, 'at once');
+    const source = streaming.source();
+    await expect(streaming.start(source)).rejects.toThrow(`${code}: ${ERROR_CODES[code].meaning}`);
+    expect(source.health().state).toBe('failed');
+    expect(streaming.exchange.clients).toHaveLength(1);
+  });
+
+  test.each([
+    'INVALID_REQUEST',
+    'TIMEOUT',
+    'UNEXPECTED_ERROR',
+    'CONNECTION_FAILED',
+    'MAX_CONNECTION_LIMIT_EXCEEDED',
+    'TOO_MANY_REQUESTS',
+    'INVALID_CLOCK',
+    'SOMETHING_NEW',
+  ])('%s passes', async (code) => {
+    streaming.exchange.behave = inTurn(
+      says(code, 'at once'),
+      says(code, 'after authentication'),
+      wellBehaved,
+    );
+    const source = streaming.source();
+    await streaming.start(source);
+    await expect.poll(() => source.health()).toEqual({ state: 'running', detail: null });
+    expect(streaming.exchange.clients).toHaveLength(3);
+  });
+
+  test('that haste makes worse is followed by a longer wait', async () => {
+    const times: number[] = [];
+    const timed =
+      (behaviour: Behaviour): Behaviour =>
+      (client, count) => {
+        times.push(performance.now());
+        return behaviour(client, count);
+      };
+    streaming.exchange.behave = inTurn(
+      timed(says('MAX_CONNECTION_LIMIT_EXCEEDED', 'at once')),
+      timed(wellBehaved),
+    );
+    const source = streaming.source();
+    await streaming.start(source);
+    await expect.poll(() => source.health().state).toBe('running');
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(45);
+  });
+
+  test('that the session is over, later on, makes it ask for another one', async () => {
+    const sessions = ['old', 'new'];
+    const cut: Behaviour = async (client) => {
+      await takeIn(client).then((request) => client.send(...recorded.from(request).slice(0, 2)));
+      client.cut();
+    };
+    streaming.exchange.behave = inTurn(cut, says('INVALID_SESSION_INFORMATION', 'at once'), wellBehaved);
+    const source = streaming.source({ session: () => Promise.resolve(sessions.shift() ?? 'new') });
+    await streaming.start(source);
+    const sent = () => streaming.exchange.clients.map(({ requests }) => requests[0]?.['session']);
+    await expect.poll(sent).toEqual(['old', 'new', 'new']);
+    await expect.poll(() => source.health().state).toBe('running');
+  });
+
+  test('that there are too many markets makes it ask for half of them', async () => {
+    streaming.exchange.behave = inTurn(
+      says('SUBSCRIPTION_LIMIT_EXCEEDED', 'after authentication'),
+      wellBehaved,
+    );
+    const source = streaming.source();
+    await streaming.start(source);
+    await expect.poll(() => source.health().state).toBe('running');
+    const markets = streaming.exchange.clients.map(({ requests }) => requests[1]?.['marketFilter']);
+    expect(markets).toEqual([{ marketIds: [FOOTBALL, RACE] }, { marketIds: [FOOTBALL] }]);
+  });
+
+  test('never shows a key or a session', async () => {
+    streaming.exchange.behave = says('INVALID_APP_KEY', 'at once');
+    const source = streaming.source();
+    const error = await streaming.start(source).catch((reason: unknown) => String(reason));
+    const said = JSON.stringify([
+      error,
+      source.health(),
+      streaming.heard.messages,
+      [...streaming.heard.reasons],
+    ]);
+    expect(said).toContain('INVALID_APP_KEY');
+    for (const secret of Object.values(SECRETS)) expect(said).not.toContain(secret);
+  });
+});
