@@ -7,18 +7,31 @@ import { Problem } from '../http/problem.ts';
 export const MOST_BETS = MAX_IMPORTED_ROWS;
 
 /**
- * Throws 403 where so many more bets are too many. Requests that ask at the same moment may all be let in: a few bets
- * above the limit harm nobody.
+ * The most characters of all of a person's bets together: four thousand a bet, of which an ordinary one has one or two.
+ * Whoever wants all their data has them in memory at once.
+ */
+export const MOST_CHARACTERS_KEPT = 20_000_000;
+
+/**
+ * Throws 403 where so many more bets are too many, or those that are kept are long enough. Requests that ask at the same
+ * moment may all be let in: a few bets above the limit harm nobody.
  */
 export async function needRoom(db: Db, userId: string, more: number): Promise<void> {
-  const { count } = await db
+  const { count, characters } = await db
     .selectFrom('saved_bets')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<string>().as('count'),
+      eb.fn.coalesce(eb.fn.sum<string>('characters'), eb.lit(0)).as('characters'),
+    ])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (Number(count) + more <= MOST_BETS) return;
+  const isLong = Number(characters) >= MOST_CHARACTERS_KEPT;
+  if (Number(count) + more <= MOST_BETS && !isLong) return;
+  const most = isLong
+    ? `${MOST_CHARACTERS_KEPT.toLocaleString('en-GB')} characters`
+    : MOST_BETS.toLocaleString('en-GB');
   throw new Problem(403, {
-    detail: `You keep ${count} bets, and at most ${MOST_BETS.toLocaleString('en-GB')} can be kept. Export and delete some first.`,
+    detail: `You keep ${count} bets, and at most ${most} can be kept. Export and delete some first.`,
     kind: 'bets-full',
   });
 }

@@ -5,6 +5,7 @@ import { accounts } from './migrations/0001-accounts.ts';
 import { progressAndPreferences } from './migrations/0002-progress-and-preferences.ts';
 import { savedBets } from './migrations/0003-saved-bets.ts';
 import { payments } from './migrations/0004-payments.ts';
+import { sizeOfBets } from './migrations/0005-size-of-bets.ts';
 import type { Db } from './schema.ts';
 
 /** Every step, in order. A step that has been released is never changed: what it got wrong, a later one mends. */
@@ -13,6 +14,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-progress-and-preferences': progressAndPreferences,
   '0003-saved-bets': savedBets,
   '0004-payments': payments,
+  '0005-size-of-bets': sizeOfBets,
 };
 
 /** The database was made by a newer version of the program: this one would misread it. */

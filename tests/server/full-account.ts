@@ -23,7 +23,7 @@ type Whose = { readonly userId: string; readonly at: Date };
 export async function fillAccount(db: Db, whose: Whose): Promise<void> {
   const { rows: columns } = await sql<Column>`
     select c.table_name as table, c.column_name as name, c.data_type as type, c.is_nullable = 'YES' as "isNullable",
-      c.column_default is not null as "hasDefault",
+      c.column_default is not null or c.is_generated = 'ALWAYS' as "hasDefault",
       (select coalesce(substring(pg_get_constraintdef(k.oid) from '''([^'']+)'''),
         substring(pg_get_constraintdef(k.oid) from '[^a-z0-9_]([0-9]+)')) from pg_constraint k
         where k.conrelid = format('%I', c.table_name)::regclass and k.contype = 'c'

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 import type { Moment } from './accounts.ts';
 
@@ -46,4 +46,6 @@ export type SavedBetTable = {
   request_hash: Buffer | null;
   created_at: Moment;
   updated_at: Moment;
+  /** How long its documents and notes are together: the database counts them. */
+  characters: GeneratedAlways<number>;
 };

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { MOST_BETS, MOST_CHARACTERS_KEPT } from '../../server/bets/room.ts';
+import { refusalOf } from './auth-calls.ts';
+import { KEPT, save, SINGLE } from './bets-examples.ts';
+import { upload } from './bets-files.ts';
+import type { Browser } from './browser.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { DATABASES } from './services.ts';
+
+const FULL = { status: 403, kind: 'bets-full' };
+
+describe.each(DATABASES)('what one person keeps on %s', (database) => {
+  let it: TestApp;
+  beforeAll(async () => {
+    it = await startApp({ database });
+  });
+  afterAll(() => it.close());
+
+  const newcomer = async (): Promise<Browser> => {
+    const browser = it.browser();
+    await browser.register();
+    return browser;
+  };
+
+  test(`is ${MOST_BETS} bets at most`, async () => {
+    const ann = await newcomer();
+    const rows = (count: number) =>
+      ['stake,odds', ...Array.from({ length: count }, () => '10,3.5')].join('\n');
+    expect((await upload(ann, rows(MOST_BETS - 1))).status).toBe(200);
+    expect(refusalOf(await upload(ann, rows(2)))).toEqual(FULL);
+    await save(ann, { slip: SINGLE });
+    expect(refusalOf(await ann.post('/api/bets/', { ...KEPT, slip: SINGLE }))).toEqual(FULL);
+  });
+
+  test(`is ${MOST_CHARACTERS_KEPT} characters at most, and others keep theirs`, async () => {
+    const [ann, bob] = [await newcomer(), await newcomer()];
+    const { id } = await save(ann, { slip: SINGLE });
+    await it.db
+      .updateTable('saved_bets')
+      .set({ notes: 'x'.repeat(MOST_CHARACTERS_KEPT) })
+      .where('id', '=', id)
+      .execute();
+    expect(refusalOf(await ann.post('/api/bets/', { ...KEPT, slip: SINGLE }))).toEqual(FULL);
+    expect(refusalOf(await upload(ann, 'stake,odds\n10,3.5'))).toEqual(FULL);
+    await save(bob, { slip: SINGLE });
+  });
+});
