@@ -11,22 +11,28 @@ export function Footer(): ReactNode {
   const shown = useQuery(stableConfigQuery).data?.mustBeShown ?? MUST_BE_SHOWN;
   return (
     <footer className={styles.foot}>
-      {shown.map((item) => (
-        <Item key={item.text} item={item} />
-      ))}
-      <Link to={PATHS.saferBetting}>Safer betting</Link>
-      <Link to={PATHS.howItWorks}>How scores are worked out</Link>
-      <Link to={PATHS.terms}>Terms</Link>
-      <Link to={PATHS.privacy}>Privacy</Link>
-      <Link to={PATHS.contact}>Contact</Link>
-      <span className={styles.end}>Prices are indicative. Check each one before you bet.</span>
+      <ul>
+        {shown.map((item) => (
+          <li key={item.text}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+      <nav aria-label="About Layline">
+        <Link to={PATHS.saferBetting}>Safer betting</Link>
+        <Link to={PATHS.howItWorks}>How scores are worked out</Link>
+        <Link to={PATHS.terms}>Terms</Link>
+        <Link to={PATHS.privacy}>Privacy</Link>
+        <Link to={PATHS.contact}>Contact</Link>
+        <a href="/third-party.txt">Licences</a>
+      </nav>
     </footer>
   );
 }
 
 function Item({ item: { text, phone, url } }: { readonly item: MustBeShown }): ReactNode {
   return (
-    <span>
+    <>
       {url === null ? (
         text
       ) : (
@@ -42,6 +48,6 @@ function Item({ item: { text, phone, url } }: { readonly item: MustBeShown }): R
           </a>
         </>
       )}
-    </span>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { meQuery } from '../../api/me.ts';
 import { useAppliedPreferences } from '../../features/preferences/use-applied-preferences.ts';
 import { useAccountInTabs } from '../../features/sign-in/use-account-in-tabs.ts';
 import { PanelProvider } from '../../panels/panel-provider.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { DeveloperBar } from './developer-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -36,10 +37,19 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         <NavBar />
         <OfflineMark />
         <Suspense>{isSignedIn && <OfferedPreferences />}</Suspense>
-        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
-        <Footer />
+        {/* The footer comes with the page: it is not to be seen where the page will be, and then to jump. */}
+        <Suspense
+          fallback={
+            <main id="main" className={styles.main}>
+              <Skeleton lines={6} says="Loading the page…" />
+            </main>
+          }
+        >
+          <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+            {children}
+          </main>
+          <Footer />
+        </Suspense>
         <BottomNav />
       </PanelProvider>
     </ToastProvider>

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { standIn } from '../../api/stand-in.ts';
+import { showPage } from '../../ui/show-page.tsx';
+import { DeveloperBar } from './developer-bar.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function configured(devNavigation: boolean): ReturnType<typeof standIn>['calls'] {
+  const body = { flags: { hide_risk_free: false, dev_navigation: devNavigation } };
+  const server = standIn({ 'GET /api/stable-config/public/': { body } });
+  vi.stubGlobal('fetch', server.fetch);
+  return server.calls;
+}
+
+test('is there, and off', async () => {
+  const calls = configured(false);
+  showPage(<DeveloperBar />);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('leads from one end of the app to the other once the configuration turns it on', async () => {
+  configured(true);
+  showPage(<DeveloperBar />);
+  const bar = await screen.findByRole('navigation', { name: 'Developer' });
+  expect(
+    within(bar)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Home', 'How it Works', 'Guides', 'Contact', 'Dev Link']);
+  expect(within(bar).getByRole('link', { name: 'Dev Link' })).toHaveAttribute('href', '/app/dashboard/');
+});
