@@ -47,7 +47,7 @@ export function BetsCard(): ReactNode {
           {filter === 'all' && <ButtonLink to={PATHS.calculators}>Bet calculators</ButtonLink>}
         </CardBody>
       )}
-      <ul className={styles.list}>
+      <ul>
         {bets?.map((bet) => (
           <BetItem key={bet.id} bet={bet} />
         ))}
