@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -12,11 +12,11 @@ import type { HttpEnv } from './mount.ts';
 const MUCH = 'x'.repeat(32 * 1024 * 1024);
 
 /** The bytes that come of an answer whose caller begins to read so many milliseconds after asking. */
-async function readAfter(port: number, milliseconds: number): Promise<number> {
+async function readAfter(port: number, milliseconds: number, connection = 'close'): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.pause();
-  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\n\r\n`);
   await sleep(milliseconds);
   let bytes = 0;
   socket.on('data', (chunk: Buffer) => {
@@ -33,4 +33,19 @@ test('a caller who reads nothing of the answer is cut off, and one who reads get
   expect(await readAfter(listening.port, 0)).toBeGreaterThan(MUCH.length);
   expect(await readAfter(listening.port, 1000)).toBeLessThan(MUCH.length);
   await listening.drain(1000);
+});
+
+test('a stop waits until an answer that has begun is out, and not for whoever keeps their connection then', async () => {
+  const asked = new EventEmitter();
+  const app = new Hono<HttpEnv>().get('/', (c) => {
+    asked.emit('asked');
+    return c.text(MUCH);
+  });
+  const listening = await listen(app, '127.0.0.1', 0);
+  const slow = readAfter(listening.port, 300, 'keep-alive');
+  await once(asked, 'asked');
+  const started = performance.now();
+  await listening.drain(4000);
+  expect(performance.now() - started).toBeLessThan(3500);
+  expect(await slow).toBeGreaterThan(MUCH.length);
 });

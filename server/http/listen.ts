@@ -1,4 +1,5 @@
 import { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
 
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -36,6 +37,13 @@ export async function listen(
   server.keepAliveTimeout = 60_000;
   server.timeout = silentMs;
   server.maxConnections = 10_000;
+  let unsent = 0;
+  server.on('request', (_, response) => {
+    unsent += 1;
+    response.once('close', () => {
+      unsent -= 1;
+    });
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explained(error, host, port)));
     server.listen(port, host, resolve);
@@ -43,18 +51,21 @@ export async function listen(
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    drain: (withinMs) => drain(server, withinMs),
+    drain: (withinMs) => drain(server, withinMs, () => unsent > 0),
   };
 }
 
 /** A caller who keeps a connection is told with its next answer that this was the last one. */
-function drain(server: Server, withinMs: number): Promise<void> {
+function drain(server: Server, withinMs: number, isSending: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), withinMs);
-    // A connection whose last answer is out is idle, and would keep the server open until the caller ends it.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    // A connection whose last answer is out is idle, and would keep the server open until the caller ends it. Node calls
+    // one idle while the end of its answer is still on the way, and `close` of an HTTP server cuts those at once.
+    const sweep = setInterval(() => {
+      if (!isSending()) server.closeIdleConnections();
+    }, 50);
     server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
-    server.close(() => {
+    NetServer.prototype.close.call(server, () => {
       clearTimeout(cut);
       clearInterval(sweep);
       resolve();
