@@ -39,8 +39,9 @@ export function DepthPlan({ plan, ladder, view }: DepthPlanProps): ReactNode {
       </ol>
       <p className={styles.about}>
         <Money amount={plan.totalLayStake} /> in all
-        {averagePrice !== undefined && `, at ${oddsText(averagePrice, view)} on average`}. If back wins{' '}
-        <Money amount={totalBackWin} signed />, if lay wins <Money amount={totalLayWin} signed />.
+        {averagePrice !== undefined && `, at ${oddsText(averagePrice, { ...view, places: 4 })} on average`}.
+        If back wins <Money amount={totalBackWin} signed />, if lay wins <Money amount={totalLayWin} signed />
+        .
       </p>
       {shortStake.n > 0 && (
         <Note tone="warn">

@@ -75,15 +75,23 @@ export function LaySlider({ figures, isOwn, act }: LaySliderProps): ReactNode {
             <th scope="col" className={styles.end}>
               If lay wins
             </th>
-            <th scope="col">
-              <span className={text.hidden}>Use it</span>
-            </th>
           </tr>
         </thead>
         <tbody>
           {stops.map((stop) => (
             <tr key={stop.name} className={isChosen(stop, chosen, isOwn) ? styles.on : undefined}>
-              <th scope="row">{stop.name}</th>
+              <th scope="row">
+                <Button
+                  variant="link"
+                  onClick={() =>
+                    stop.isEven
+                      ? act({ kind: 'set', fields: { ownStake: undefined } })
+                      : choose(moneyText(stop.stake))
+                  }
+                >
+                  {stop.name}
+                </Button>
+              </th>
               <td className={styles.end}>
                 <Money amount={stop.stake} />
               </td>
@@ -92,19 +100,6 @@ export function LaySlider({ figures, isOwn, act }: LaySliderProps): ReactNode {
               </td>
               <td className={styles.end}>
                 <Money amount={stop.position.totalLayWin} signed />
-              </td>
-              <td className={styles.end}>
-                <Button
-                  size="sm"
-                  aria-label={`Use: ${stop.name}`}
-                  onClick={() =>
-                    stop.isEven
-                      ? act({ kind: 'set', fields: { ownStake: undefined } })
-                      : choose(moneyText(stop.stake))
-                  }
-                >
-                  Use
-                </Button>
               </td>
             </tr>
           ))}
@@ -120,7 +115,6 @@ export function LaySlider({ figures, isOwn, act }: LaySliderProps): ReactNode {
               <td className={styles.end}>
                 <Money amount={position.totalLayWin} signed />
               </td>
-              <td className={styles.end}>Chosen</td>
             </tr>
           )}
         </tbody>

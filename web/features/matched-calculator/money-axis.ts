@@ -1,3 +1,5 @@
+import { grouped } from '../../ui/pounds.ts';
+
 /** Round amounts within a range, about `count` of them, lowest first. */
 export function moneyTicks(from: number, to: number, count: number): readonly number[] {
   const span = to - from;
@@ -13,7 +15,7 @@ export function moneyTicks(from: number, to: number, count: number): readonly nu
 /** `+£10`, `−£2.50`, `£0`: what stands at a tick. */
 export function tickText(amount: number): string {
   const size = Math.abs(amount);
-  const digits = Number.isInteger(size) ? String(size) : size.toFixed(2);
+  const digits = grouped(Number.isInteger(size) ? String(size) : size.toFixed(2));
   const sign = amount > 0 ? '+' : amount < 0 ? '−' : '';
   return `${sign}£${digits}`;
 }

@@ -47,6 +47,10 @@ export function OutcomeLines({ from, to, chosen, even, at }: OutcomeLinesProps):
   );
   return (
     <div ref={frame}>
+      <p className={styles.legend} aria-hidden="true">
+        <span className={styles.backName}>If back wins</span>
+        <span className={styles.layName}>If lay wins</span>
+      </p>
       <svg
         className={styles.drawing}
         width={width}
@@ -68,11 +72,7 @@ export function OutcomeLines({ from, to, chosen, even, at }: OutcomeLinesProps):
         {stops.map((stake) => (
           <g key={stake}>
             <path className={styles.stop} d={`M${x(stake)} ${TOP}V${floor}`} />
-            <text
-              className={styles.tick}
-              x={Math.min(Math.max(x(stake), LEFT + 12), width - 24)}
-              y={HEIGHT - 8}
-            >
+            <text className={styles.tick} x={x(stake)} y={HEIGHT - 8} style={edge(x(stake), width)}>
               {text(stake)}
             </text>
           </g>
@@ -85,6 +85,12 @@ export function OutcomeLines({ from, to, chosen, even, at }: OutcomeLinesProps):
       </svg>
     </div>
   );
+}
+
+/** At an edge a number stands inside of it. */
+function edge(x: number, width: number): { readonly textAnchor?: 'start' | 'end' } {
+  if (x > width - 40) return { textAnchor: 'end' };
+  return x < LEFT + 40 ? { textAnchor: 'start' } : {};
 }
 
 function text(stake: number): string {

@@ -51,8 +51,9 @@ function Drawing({ outcomes }: { readonly outcomes: readonly KnownOutcome[] }): 
   const low = Math.min(0, ...ends);
   const high = Math.max(0, ...ends);
   // Values stand outside of the bars, so that both ends need room.
-  const left = (isWide ? 110 : 0) + (low < 0 ? 66 : 8);
-  const right = width - (isWide ? 80 : 0) - (high > 0 ? 70 : 8);
+  const room = roomFor(outcomes);
+  const left = (isWide ? 110 : 0) + (low < 0 ? room : 8);
+  const right = width - (isWide ? room : 0) - (high > 0 ? room : 8);
   const x = (amount: number): number =>
     high === low ? left : left + ((amount - low) / (high - low)) * (right - left);
   const bottom = TOP + outcomes.length * row - 8;
@@ -100,6 +101,14 @@ function Drawing({ outcomes }: { readonly outcomes: readonly KnownOutcome[] }): 
       </svg>
     </div>
   );
+}
+
+const DIGIT = 7;
+
+/** How wide the longest of the figures is, about. */
+function roomFor(outcomes: readonly KnownOutcome[]): number {
+  const figures = outcomes.flatMap(({ bookmaker, exchange, total }) => [bookmaker, exchange, total]);
+  return 16 + DIGIT * Math.max(...figures.map((figure) => shown(figure).length));
 }
 
 type OutcomeProps = {

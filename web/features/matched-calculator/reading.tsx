@@ -23,6 +23,7 @@ export function Reading({ label, amount, copyKey }: ReadingProps): ReactNode {
       <dd className={styles.copy}>
         <CopyButton
           size="sm"
+          className={styles.small}
           disabled={amount === undefined}
           aria-label={`Copy ${label.toLowerCase()}`}
           data-copy={copyKey}

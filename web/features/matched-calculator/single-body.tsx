@@ -41,7 +41,8 @@ export function SingleBody(props: SingleBodyProps): ReactNode {
   );
   const isTwoUp = open?.row.aggregationType === 'two_up';
   const rows = outcomeRows(figures, isTwoUp);
-  const known = rows.flatMap(knownOutcome);
+  // What an early payout leaves is no part of the even result: it stands in the table alone.
+  const known = rows.slice(0, 2).flatMap(knownOutcome);
   const best = ladder[0];
   const isShort = figures !== undefined && best !== undefined && isLess(best.size, figures.layStake);
   const isOwn = ownStake !== undefined;
@@ -73,7 +74,7 @@ export function SingleBody(props: SingleBodyProps): ReactNode {
       <section className={styles.results} aria-labelledby={id}>
         <h3 id={id}>Results</h3>
         <ResultsTable rows={rows} />
-        {known.length === rows.length && <ProfitBars outcomes={known} />}
+        {known.length === 2 && <ProfitBars outcomes={known} />}
         <SpokenResult sentence={sentence(figures)} />
       </section>
       {view.isAdvanced && figures !== undefined && figures.part === undefined && (

@@ -41,7 +41,7 @@ export function BetTypeSection({
           : `Sorts by ${first} or by ${second}.`}
       </p>
       {stake === undefined && (
-        <Field label="Your stake" hint="Results are of this stake.">
+        <Field className={styles.stake} label="Your stake" hint="Results are of this stake.">
           {(control) => (
             <NumberInput
               {...control}

@@ -68,7 +68,7 @@ const FeedCard = memo(function FeedCard(props: RowProps): ReactNode {
       {facts.placeLay !== undefined && (
         <div className={styles.pair}>
           <span />
-          <Side label="Lay to be placed" side="lay" facts={facts.placeLay} move={undefined} look={look} />
+          <Side label="Lay to place" side="lay" facts={facts.placeLay} move={undefined} look={look} />
         </div>
       )}
       <div className={styles.foot}>

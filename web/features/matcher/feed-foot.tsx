@@ -20,6 +20,7 @@ type FeedFootProps = {
 /** What is not shown and why, what the asterisk means, and the pages. */
 export function FeedFoot(props: FeedFootProps): ReactNode {
   const { capped, hasUnhealthy, page, pages, onPage, onUpgrade } = props;
+  if (capped === 0 && !hasUnhealthy && pages <= 1) return null;
   return (
     <div className={styles.foot}>
       {capped > 0 && (

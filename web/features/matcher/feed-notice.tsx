@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { INFO, TRIANGLE_ALERT } from '../../ui/icons.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useSecond } from '../../ui/use-second.ts';
+import { secondsLeft } from './next-refresh.ts';
 import type { RowsState } from './use-rows.ts';
 import styles from './feed-notice.module.css';
 
@@ -19,7 +20,7 @@ export function FeedNotice({ rows }: { readonly rows: RowsState }): ReactNode {
   const now = useSecond();
   const { error, dueAt, freshAt, isAsking, refresh } = rows;
   if (error === undefined || freshAt === 0) return null;
-  const wait = dueAt === undefined ? undefined : Math.max(0, Math.ceil((dueAt - now) / 1000));
+  const wait = dueAt === undefined ? undefined : secondsLeft(dueAt, now);
   const next = isAsking ? 'Trying now.' : wait === undefined ? '' : `Trying again in ${wait} s.`;
   if (isTooOften(error)) {
     return (

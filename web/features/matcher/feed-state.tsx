@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { REFRESH_CW } from '../../ui/matcher-icons.ts';
 import { useSecond } from '../../ui/use-second.ts';
 import { isTooOften } from './feed-notice.tsx';
+import { secondsLeft } from './next-refresh.ts';
 import styles from './matcher.module.css';
 
 type NoMatchesProps = {
@@ -47,7 +48,7 @@ type NotLoadedProps = {
 /** The first answer did not come: why, and when it is tried again. */
 export function NotLoaded({ error, isAsking, dueAt, onRetry }: NotLoadedProps): ReactNode {
   const now = useSecond();
-  const wait = dueAt === undefined ? undefined : Math.max(0, Math.ceil((dueAt - now) / 1000));
+  const wait = dueAt === undefined ? undefined : secondsLeft(dueAt, now);
   const next = wait === undefined || isAsking ? '' : ` Trying again in ${wait} s.`;
   return (
     <div className={styles.empty}>

@@ -34,9 +34,9 @@ export const FeedTableRow = memo(function FeedTableRow(props: RowProps): ReactNo
         <Price price={facts.back?.price} side="back" move={moves?.back} view={look.odds} />
       </td>
       <td className={styles.gap}>
-        {facts.lay === undefined ? <Missing /> : <Who name={facts.lay.bookie} />}
+        <Exchanges facts={facts} />
         <span className={classNames(styles.narrow, styles.meta)}>
-          <Sizes facts={facts} />
+          <Sizes facts={facts} /> · <RowAge updatedAt={facts.updatedAt} clockAhead={look.clockAhead} />
         </span>
       </td>
       <td className={styles.end}>
@@ -78,6 +78,18 @@ function LayPrices({ facts: { lay, placeLay }, look, move }: LayPricesProps): Re
     <span className={styles.pair}>
       {win}
       <Price price={placeLay.price} side="lay" move={undefined} view={look.odds} />
+    </span>
+  );
+}
+
+/** Where it is laid; each-way, where the two lays are at different exchanges, both of them. */
+function Exchanges({ facts: { lay, placeLay } }: { readonly facts: LayPricesProps['facts'] }): ReactNode {
+  if (lay === undefined) return <Missing />;
+  if (placeLay === undefined || placeLay.bookie === lay.bookie) return <Who name={lay.bookie} />;
+  return (
+    <span className={styles.exchanges}>
+      <Who name={lay.bookie} />
+      <Who name={placeLay.bookie} />
     </span>
   );
 }

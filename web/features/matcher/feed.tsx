@@ -24,7 +24,7 @@ type FeedViewProps = {
 export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
   const { rows, shown, look, openRow, pin, holder, page, pages, now } = matcher;
   const frame = useRef<HTMLDivElement>(null);
-  const isTable = useMedia('(min-width: 1200.02px)');
+  const isTable = !useMedia('(max-width: 1200px)');
   const toast = useToast();
   const { open } = openRow;
   const { remove, refresh } = rows;

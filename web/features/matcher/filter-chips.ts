@@ -1,15 +1,17 @@
-import { hoursText, numberOf } from '#lib/product';
+import { hoursText, numberOf, type ScoreCaps } from '#lib/product';
 import { oddsText, type OddsView } from '../../ui/odds-text.ts';
 import { chosenEvents } from './event-choice.ts';
 import type { FilterLists, ListItem } from './filter-lists.ts';
 import type { FiltersNow } from './filters-of.ts';
-import type { MatcherChange, MatcherState } from './matcher-state.ts';
+import type { MatcherChange, MatcherState, MaxScore } from './matcher-state.ts';
 import { sizeText } from './row-facts.ts';
 
 /** A filter in use, in words, and what takes it away. */
 export type FilterChip = { readonly text: string; readonly without: MatcherChange };
 
 type ChipFacts = {
+  /** The most that the tier lets through: asking for that is asking for all. */
+  readonly caps: ScoreCaps;
   readonly state: MatcherState;
   readonly now: FiltersNow;
   readonly lists: FilterLists;
@@ -57,7 +59,7 @@ function bookieChips({ state, now, lists }: ChipFacts): readonly FilterChip[] {
   ];
 }
 
-function numberChips({ state, now, odds }: ChipFacts): readonly FilterChip[] {
+function numberChips({ state, now, odds, caps }: ChipFacts): readonly FilterChip[] {
   const { backOddsMin, backOddsMax, score1Min, minLiquidity } = state;
   const { score1Max, score2Max, hours } = now.filters;
   const price = (value: number): string => {
@@ -65,8 +67,8 @@ function numberChips({ state, now, odds }: ChipFacts): readonly FilterChip[] {
     return exact === undefined || exact.n <= exact.d ? String(value) : oddsText(exact, odds);
   };
   return [
-    ...chip(typeof state.score1Max === 'number', `Score 1 up to ${score1Max}`, { score1Max: undefined }),
-    ...chip(typeof state.score2Max === 'number', `Score 2 up to ${score2Max}`, { score2Max: undefined }),
+    ...chip(isBelow(state.score1Max, caps.score1Cap), `Score 1 up to ${score1Max}`, { score1Max: undefined }),
+    ...chip(isBelow(state.score2Max, caps.score2Cap), `Score 2 up to ${score2Max}`, { score2Max: undefined }),
     ...(score1Min === undefined ? [] : chip(true, `Rating from ${score1Min}%`, { score1Min: undefined })),
     ...(backOddsMin === undefined
       ? []
@@ -81,6 +83,10 @@ function numberChips({ state, now, odds }: ChipFacts): readonly FilterChip[] {
     ...chip(state.hours !== undefined, `Next ${hoursText(hours)}`, { hours: undefined }),
     ...chip(state.bestPriceOnly, 'Best price only', { bestPriceOnly: false }),
   ];
+}
+
+function isBelow(score: MaxScore, cap: number): boolean {
+  return typeof score === 'number' && score < cap;
 }
 
 function chip(isUsed: boolean, text: string, without: MatcherChange): readonly FilterChip[] {

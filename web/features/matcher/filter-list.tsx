@@ -143,7 +143,7 @@ function Item({ item, isOn, hasMonogram, onToggle }: ItemProps): ReactNode {
       label={
         <span className={styles.name}>
           {hasMonogram && <Monogram name={item.name} />}
-          {item.name}
+          <span>{item.name}</span>
         </span>
       }
       {...(item.end === undefined ? {} : { end: item.end })}

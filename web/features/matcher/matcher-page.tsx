@@ -14,7 +14,7 @@ import styles from './matcher.module.css';
 function MatcherPage({ feed }: { readonly feed: Feed }): ReactNode {
   const world = useWorld(feed);
   const holder = useUrlState();
-  const isTable = useMedia('(min-width: 1200.02px)');
+  const isTable = !useMedia('(max-width: 1200px)');
   const page = MATCHERS[feed];
   if (world.status === 'ready') return <MatcherView world={world.world} holder={holder} page={page} />;
   return (

@@ -47,7 +47,7 @@ export function MatcherView({ world, holder, page, stake }: MatcherViewProps): R
   const [isOpen, setOpen] = useState(false);
   const [limit, setLimit] = useState<{ readonly over: OverLimit | undefined }>();
   const aside = useRef<HTMLElement>(null);
-  const chips = filterChips({ state, now, lists, odds });
+  const chips = filterChips({ state, now, lists, odds, caps: world.policy });
   const total = now.isNothing ? 0 : rows.answer?.total;
   const clear = (): void => load({ ...BEGINNING, sortBy: state.sortBy });
 
@@ -77,11 +77,12 @@ export function MatcherView({ world, holder, page, stake }: MatcherViewProps): R
   };
   const foot = { onReset: () => load(BEGINNING), onRefresh: rows.refresh };
   const status = <FeedStatus matcher={matcher} />;
+  const source = <SourceChip source={rows.answer?.source ?? ''} />;
   return (
     <div className={classNames(page !== undefined && styles.work, isCollapsed && styles.collapsed)}>
       {!isSlide && <FiltersAside isCollapsed={isCollapsed} frame={aside} body={body} {...foot} />}
       <section className={styles.feed} aria-label="Matches">
-        {page !== undefined && <PageHead page={page} status={status} />}
+        {page !== undefined && <PageHead page={page} status={status} source={source} />}
         <FeedNotice rows={rows} />
         <FeedBar
           total={total}
@@ -96,7 +97,12 @@ export function MatcherView({ world, holder, page, stake }: MatcherViewProps): R
                     Filters
                   </Button>
                 ),
-                end: status,
+                end: (
+                  <>
+                    {source}
+                    {status}
+                  </>
+                ),
               }
             : {})}
         />
@@ -128,7 +134,13 @@ function isUnhealthy(sort: 'score_1' | 'score_2') {
     (sort === 'score_1' ? row.primaryScore : row.secondaryScore) < 100_000;
 }
 
-function PageHead({ page, status }: { readonly page: MatcherFacts; readonly status: ReactNode }): ReactNode {
+type PageHeadProps = {
+  readonly page: MatcherFacts;
+  readonly status: ReactNode;
+  readonly source: ReactNode;
+};
+
+function PageHead({ page, status, source }: PageHeadProps): ReactNode {
   const isSmall = useMedia('(max-width: 47.99rem)');
   return (
     <>
@@ -137,7 +149,10 @@ function PageHead({ page, status }: { readonly page: MatcherFacts; readonly stat
           <h1>{page.label}</h1>
           <p className={styles.about}>{page.about}</p>
         </div>
-        {!isSmall && <div className={styles.end}>{status}</div>}
+        <div className={styles.end}>
+          {source}
+          {!isSmall && status}
+        </div>
       </div>
       <div className={styles.tabs}>
         <TabLinks label="Matchers" tabs={MATCHER_TABS} />
@@ -147,12 +162,16 @@ function PageHead({ page, status }: { readonly page: MatcherFacts; readonly stat
   );
 }
 
+/** What the prices are, as their source says it. */
+function SourceChip({ source }: { readonly source: string }): ReactNode {
+  if (source === '') return null;
+  return <Chip tone={source.includes('Demo') ? 'warn' : 'line'}>{source}</Chip>;
+}
+
 function FeedStatus({ matcher }: { readonly matcher: Matcher }): ReactNode {
   const { rows, delay, isPaused, setPaused } = matcher;
-  const source = rows.answer?.source ?? '';
   return (
     <>
-      {source !== '' && <Chip tone={source.includes('Demo') ? 'warn' : 'line'}>{source}</Chip>}
       <Freshness freshAt={rows.freshAt} delay={delay} />
       <RefreshControl
         dueAt={rows.dueAt}

@@ -28,3 +28,8 @@ const OLD_AFTER = 3;
 export function isOld(age: number, delay: number): boolean {
   return age > OLD_AFTER * delay;
 }
+
+/** The seconds to a moment by a clock that is up to a second behind: never more than there are. */
+export function secondsLeft(dueAt: number, now: number): number {
+  return Math.max(0, Math.floor((dueAt - now) / SECOND));
+}

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { REFRESH_CW } from '../../ui/matcher-icons.ts';
 import text from '../../ui/text.module.css';
 import { useSecond } from '../../ui/use-second.ts';
+import { secondsLeft } from './next-refresh.ts';
 import styles from './refresh.module.css';
 
 type RefreshControlProps = {
@@ -49,7 +50,7 @@ function Countdown({ dueAt, delay, isPaused, isAsking }: RefreshControlProps): R
         <circle cx="10" cy="10" r="8" strokeDasharray={`${share * CIRCUMFERENCE} 60`} />
       </svg>
       <span className={styles.left}>
-        {isPaused ? 'Paused' : isWaiting ? '— s' : `${Math.ceil(left / 1000)} s`}
+        {isPaused ? 'Paused' : isWaiting ? '— s' : `${secondsLeft(dueAt ?? now, now)} s`}
       </span>
       <span className={text.hidden}> to the next refresh. Refresh by itself</span>
     </>

@@ -2,6 +2,7 @@ import type { Pence, Rational } from '#lib';
 import { canOpenCalculator, numberOf, priceOf, type ShownScore, shownScore, sidesOf } from '#lib/product';
 import type { FeedContract, FeedRow } from '../../api/feed-rows.ts';
 import { grouped } from '../../ui/pounds.ts';
+import { ownScore } from './own-score.ts';
 import { rowForm } from './row-form.ts';
 import type { RowLook } from './row-look.ts';
 import { rowResult } from './row-result.ts';
@@ -58,7 +59,7 @@ export function rowFacts(row: FeedRow, { names, taste, scoreKind }: RowLook): Ro
     back: side(sides.back),
     lay: side(sides.lay),
     placeLay: side(sides.placeLay),
-    score: shownScore(taste.sort === 'score_1' ? row.primaryScore : row.secondaryScore, scoreKind),
+    score: shownScore(ownScore(row, taste), scoreKind),
     health: row.health,
     notes: row.notes,
     result: form && rowResult(row, form, taste),

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type FeedPolicy, hasCommonMarket, refreshDelay, scoreHeading, scoreKind } from '#lib/product';
 import { useAccount } from '../../api/use-account.ts';
 import { feedNames } from '../../ui/feed-names.ts';
@@ -7,6 +7,7 @@ import { useDeviceSettings } from '../../ui/use-device-settings.ts';
 import { filterLists, type FilterLists } from './filter-lists.ts';
 import { type FiltersNow, filtersOf } from './filters-of.ts';
 import { stakeOf } from './matcher-settings.ts';
+import type { MatcherState } from './matcher-state.ts';
 import type { RowLook } from './row-look.ts';
 import { pageCount, rowsOnPage, rowsRequest } from './rows-query.ts';
 import { type Pin, settledRows } from './settled-rows.ts';
@@ -50,7 +51,9 @@ export function useMatcher({ world, holder, stake }: MatcherOptions): Matcher {
   const { state } = holder;
   const odds = useOdds();
   const [isPaused, setPaused] = useState(false);
-  const [pin, setPin] = useState<Pin>();
+  const [pinned, setPinned] = useState<{ readonly pin: Pin; readonly of: MatcherState }>();
+  // What somebody pointed at on another page, or among other rows, is theirs no more.
+  const pin = pinned?.of === state ? pinned.pin : undefined;
   const delay = delayOf(world.policy);
   const lists = useMemo(() => filterLists(state, world), [state, world]);
   const now = useMemo(() => filtersOf(state, world, lists), [state, world, lists]);
@@ -85,7 +88,7 @@ export function useMatcher({ world, holder, stake }: MatcherOptions): Matcher {
     page,
     pages,
     shown,
-    pin: setPin,
+    pin: useCallback((next: Pin | undefined) => setPinned(next && { pin: next, of: state }), [state]),
     openRow,
   };
 }

@@ -1,0 +1,224 @@
+import { FEEDS } from '#lib/matched';
+import { TIER_POLICIES } from '#lib/product';
+import {
+  type AggregateRow,
+  aggregatesAnswer,
+  currentEventsAnswer,
+  type CurrentEvent,
+  snakeKeys,
+  stableConfigAnswer,
+  tierPoliciesAnswer,
+} from '#lib/wire';
+
+/* A small feed for tests of screens. All of it is as the server may send it: the schemas of the wire have read it. */
+
+/** The moment at which the examples are: a Saturday at noon, in milliseconds since 1970. */
+export const EXAMPLE_NOW = Date.parse('2026-11-21T12:00:00Z');
+
+const bookie = (code: string, name: string, commission = '') => ({
+  code,
+  slug: code,
+  name,
+  icon_name: null,
+  has_odds: true,
+  is_exchange: commission !== '',
+  commission,
+});
+
+const names = {
+  mb: ['Rating', 'SNR'],
+  each_way: ['Rating', 'Free bet'],
+  extra_place: ['Rating', 'Implied odds'],
+  boost: ['Rating', 'Free bet'],
+  bog: ['Rating', 'Free bet'],
+  two_up: ['Rating', 'Break-even odds'],
+} as const;
+
+/** The configuration of the examples. */
+export const EXAMPLE_CONFIG = stableConfigAnswer.parse({
+  bookies: [
+    bookie('coral', 'Coral'),
+    bookie('bet365', 'bet365'),
+    bookie('sky_bet', 'Sky Bet'),
+    bookie('smarkets', 'Smarkets', '2'),
+    bookie('betfair', 'Betfair Exchange', '5'),
+  ],
+  sports: [
+    { code: 'football', slug: 'football', name: 'Football', icon_name: 'football' },
+    { code: 'horse_racing', slug: 'horse-racing', name: 'Horse racing', icon_name: 'horseshoe' },
+    { code: 'tennis', slug: 'tennis', name: 'Tennis', icon_name: 'tennis-ball' },
+  ],
+  competitions: [
+    ['premier', 'Premier League', 'football'],
+    ['serie-a', 'Serie A', 'football'],
+    ['uk-racing', 'UK racing', 'horse_racing'],
+  ].map(([slug, name, sport]) => ({ slug, code: slug, name, sport, country: null, icon_name: null })),
+  countries: [],
+  market_types: [
+    ['winner_3way', 'Match result', 'football'],
+    ['btts', 'Both teams to score', 'football'],
+    ['win', 'Win', 'horse_racing'],
+    ['place', 'Place', 'horse_racing'],
+    ['each_way', 'Each way', 'horse_racing'],
+  ].map(([code, name, sport]) => ({
+    code,
+    slug: code,
+    name,
+    has_odds: true,
+    has_params: false,
+    sports: [sport],
+  })),
+  contract_types: [
+    ['home', 'Home'],
+    ['away', 'Away'],
+    ['draw', 'Draw'],
+    ['runner', '{contract_param}'],
+  ].map(([code, template]) => ({ code, slug: code, name: code, display_template: template })),
+  aggregated_feeds: FEEDS.map((slug) => ({
+    slug,
+    score1_name: names[slug][0],
+    score2_name: names[slug][1],
+    score1_kind: 'percent',
+    score2_kind: slug === 'extra_place' || slug === 'two_up' ? 'odds' : 'percent',
+  })),
+  bog_promotions: [{ bookie_code: 'coral', competition_slugs: ['uk-racing'], activation_time: null }],
+  two_up_promotions: [
+    { bookie_code: 'bet365', competition_slugs: ['premier'], activation_time: '2030-01-01T00:00:00Z' },
+  ],
+  plan: {
+    slug: 'beginners',
+    name: 'Beginners Plan',
+    price_pence: 2999,
+    currency: 'GBP',
+    period: 'month',
+    promises: [],
+  },
+  journeys: [],
+  must_be_shown: [],
+  flags: { hide_risk_free: false, dev_navigation: false },
+});
+
+/** What the tiers of the examples may do: the product's own. */
+export const EXAMPLE_POLICIES = tierPoliciesAnswer.parse(snakeKeys({ tiers: TIER_POLICIES }));
+
+const HOUR = 3600;
+const SECONDS = EXAMPLE_NOW / 1000;
+
+const event = (
+  id: string,
+  competition_slug: string,
+  hours: number,
+  competitors: readonly string[],
+): CurrentEvent => ({
+  id,
+  start: SECONDS + hours * HOUR,
+  competition_slug,
+  active_competitors: competitors.map((name) => ({ name })),
+});
+
+/** The events of the examples: one begins within the hour, one after the slider's first three days. */
+export const EXAMPLE_EVENTS = currentEventsAnswer.parse([
+  event('ful-sun', 'premier', 3, ['Fulham', 'Sunderland']),
+  event('int-mil', 'serie-a', 31, ['Inter', 'Milan']),
+  event('hay-1240', 'uk-racing', 0.7, ['Harbour Light', 'Lantern Row', 'Quiet Mile']),
+  event('ars-tot', 'premier', 100, ['Arsenal', 'Tottenham Hotspur']),
+]);
+
+/** What of an example row is of one's own. */
+export type ExampleRow = {
+  readonly id?: string;
+  readonly feed?: AggregateRow['aggregation_type'];
+  readonly back?: number | undefined;
+  readonly lay?: number | undefined;
+  readonly sizes?: readonly (number | null)[];
+  readonly ladder?: readonly number[];
+  readonly score1?: number;
+  readonly score2?: number;
+  readonly healthy?: boolean;
+  readonly health?: readonly string[];
+  readonly notes?: readonly string[];
+  readonly layMarket?: string;
+  readonly name?: string;
+  readonly bookie?: string;
+  readonly age?: number;
+};
+
+/** A row of the examples as the wire has it: Inter v Milan at Coral, laid at Smarkets, as far as nothing else is said. */
+export function exampleRow(own: ExampleRow = {}): AggregateRow {
+  const { id = 'row-1', feed = 'mb', score1 = 9100, score2 = 7000, healthy = true } = own;
+  const { back = 4.33, lay = 4.4, layMarket = 'winner_3way', name = 'Inter v Milan' } = own;
+  const { ladder = [lay], sizes = [918], bookie: code = 'coral', age = 8 } = own;
+  const contract = (isLay: boolean, market: string, odds: readonly number[]) => ({
+    id: `${id}:${isLay ? 'lay' : 'back'}`,
+    lay: isLay,
+    bookie_code: isLay ? 'smarkets' : code,
+    url: null,
+    market_type_code: market,
+    market_param: null,
+    contract_type_code: 'away',
+    contract_param: null,
+    odds_with_liquidity: { odds, liquidity: isLay ? sizes : odds.map(() => null) },
+  });
+  const hasNoBack = 'back' in own && own.back === undefined;
+  const hasNoLay = 'lay' in own && own.lay === undefined;
+  const sign = healthy ? 100_000 : 0;
+  const [row] = aggregatesAnswer.parse([
+    {
+      id,
+      aggregation_type: feed,
+      event: { ...EXAMPLE_EVENTS[1], name, venue: null },
+      contracts: [
+        ...(hasNoBack ? [] : [contract(false, 'winner_3way', [back])]),
+        ...(hasNoLay ? [] : [contract(true, layMarket, ladder)]),
+      ],
+      price_index: 0,
+      primary_score: score1 + sign,
+      secondary_score: score2 + sign,
+      health: own.health ?? [],
+      updated_at: SECONDS - age,
+      paired_by: 'scored',
+      notes: own.notes ?? [],
+    },
+  ]);
+  if (row === undefined) throw new Error('An example is a row');
+  return row;
+}
+
+/** An access token of the examples, which lives five minutes, as the server makes them but for its signature. */
+export function exampleToken(tier = 1): string {
+  const claims = btoa(JSON.stringify({ exp: SECONDS + 300, tier })).replaceAll('=', '');
+  return `e30.${claims}.c2ln`;
+}
+
+/** Replies of a server with these rows, by call, for `standIn`. */
+export function exampleReplies(
+  rows: readonly AggregateRow[],
+  facts: { readonly capped?: number; readonly total?: number } = {},
+) {
+  return {
+    'GET /api/auth/me/': {
+      body: { authenticated: false, email: null, tier: 1, created_at: null },
+    },
+    'GET /api/stable-config/public/': { body: EXAMPLE_CONFIG },
+    'GET /api/entitlements/tier-policies/': { body: EXAMPLE_POLICIES },
+    'POST /api/auth/token/': { body: { access: exampleToken(), refresh: 'refresh-token-number-1' } },
+    'GET /odds-gateway/events/current': { body: EXAMPLE_EVENTS },
+    'POST /odds-gateway/aggregates': rowsReply(rows, facts),
+  };
+}
+
+/** The reply of the gateway with rows. */
+export function rowsReply(
+  rows: readonly AggregateRow[],
+  { capped = 0, total = rows.length }: { readonly capped?: number; readonly total?: number } = {},
+) {
+  return {
+    body: rows,
+    headers: {
+      'X-Total-Count': String(total),
+      'X-Capped-Count': String(capped),
+      'X-Book-Version': '1',
+      'X-Odds-Source': 'Demo prices',
+    },
+  };
+}

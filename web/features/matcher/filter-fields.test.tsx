@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EXAMPLE_NOW, exampleReplies, exampleRow } from '../../api/example-feed.ts';
+import { soonBy } from '../../ui/test-page.ts';
+import { AT, hoursOf, showMatcher } from './show-matcher.tsx';
+
+const show = (at?: string, width?: number) =>
+  showMatcher(exampleReplies([exampleRow()]), {
+    stub: vi.stubGlobal,
+    ...(at === undefined ? {} : { at }),
+    ...(width === undefined ? {} : { width }),
+  });
+
+const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
+const user = () => userEvent.setup({ delay: null });
+const address = () => screen.getByLabelText('address').textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: EXAMPLE_NOW, shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('maximum scores', () => {
+  test('beyond the cap are set to it, and the plan is explained', async () => {
+    const { last } = show();
+    const field = await soon(() => screen.getByLabelText('Max score 1'));
+    await user().clear(field);
+    await user().type(field, '99');
+    const dialog = await soon(() =>
+      screen.getByRole('dialog', { name: 'You have reached your tier limit.' }),
+    );
+    expect(dialog).toHaveTextContent('Upgrade to increase your limits.');
+    expect(within(dialog).getByRole('img')).toHaveAccessibleName('Your limit is 92. You asked for 99.');
+    expect(within(dialog).getByRole('link', { name: 'Upgrade' })).toHaveAttribute(
+      'href',
+      '/payments/checkout/',
+    );
+    await user().click(within(dialog).getByRole('button', { name: 'Maybe later' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field).toHaveValue('92');
+    expect(last()).toMatchObject({ score1_max: 92 });
+  });
+
+  test('strip what is no digit, and keep one point', async () => {
+    const { last } = show();
+    const field = await soon(() => screen.getByLabelText('Max score 2'));
+    await user().clear(field);
+    await user().type(field, '-5a0.5.');
+    expect(field).toHaveValue('50.5');
+    await soon(() => expect(last()).toMatchObject({ score2_max: 50.5 }));
+  });
+
+  test('that are cleared leave the rows, ask for nothing, and say so', async () => {
+    const { asked } = show();
+    await soon(() => screen.getByRole('table'));
+    await user().clear(screen.getByLabelText('Max score 1'));
+    expect(await soon(() => screen.getByText('Set both maximum scores'))).toBeInTheDocument();
+    vi.advanceTimersByTime(30_000);
+    expect(asked()).toHaveLength(1);
+    expect(screen.getByRole('table')).toHaveTextContent('91.00%');
+  });
+});
+
+describe('odds', () => {
+  test('of 1 and less count as none', async () => {
+    const { last } = show();
+    const field = await soon(() => screen.getByLabelText('Min Odds'));
+    await user().type(field, '2.5');
+    await soon(() => expect(last()).toMatchObject({ back_odds_min: 2.5 }));
+    await user().clear(field);
+    await user().type(field, '0.9');
+    await soon(() => expect(address()).toBe(AT));
+    await user().tab();
+    expect(field).toHaveValue('');
+  });
+
+  test('are entered in the format that somebody chose', async () => {
+    localStorage.setItem('layline.device', '{"oddsFormat":"american"}');
+    const { last } = show();
+    const field = await soon(() => screen.getByLabelText('Min Odds'));
+    await user().type(field, '-200');
+    await soon(() => expect(last()).toMatchObject({ back_odds_min: 1.5 }));
+    await user().clear(field);
+    await user().type(field, '50');
+    expect(field).toHaveAccessibleDescription('American odds must be at least +/-100.');
+  });
+});
+
+test('the time range says its days, and moves the end of the query', async () => {
+  const { last } = show();
+  const slider = await soon(() => screen.getByRole('slider', { name: 'Time range' }));
+  expect(slider).toHaveAttribute('aria-valuetext', '3 days');
+  expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['1', '336']);
+  fireEvent.change(slider, { target: { value: '18' } });
+  expect(slider).toHaveAttribute('aria-valuetext', '18 hours');
+  await soon(() => expect(hoursOf(last())).toBe(18));
+});
+
+test('filters are saved under a name, used again, and deleted', async () => {
+  show(`${AT}?oddsfrom=3`);
+  await soon(() => screen.getByRole('table'));
+  await user().click(screen.getByText('Saved filters'));
+  await user().type(screen.getByLabelText('Name for these filters'), 'Long <b>odds</b>');
+  await user().click(screen.getByRole('button', { name: 'Save' }));
+  await user().click(screen.getByRole('button', { name: 'Clear all' }));
+  await soon(() => expect(address()).toBe(AT));
+  await user().click(screen.getByRole('button', { name: 'Long <b>odds</b>' }));
+  await soon(() => expect(address()).toBe(`${AT}?oddsfrom=3`));
+  await user().click(screen.getByRole('button', { name: 'Delete Long <b>odds</b>' }));
+  expect(screen.queryByRole('button', { name: 'Long <b>odds</b>' })).toBeNull();
+});
+
+test('under 62rem the filters are a dialog, opened by a button that counts them', async () => {
+  show(`${AT}?oddsfrom=3&best=on`, 390);
+  await user().click(await soon(() => screen.getByRole('button', { name: 'Filters 2' })));
+  const dialog = screen.getByRole('dialog', { name: 'Filters' });
+  expect(within(dialog).getByText('Sports')).toBeInTheDocument();
+  await user().click(within(dialog).getByRole('button', { name: /^Close/u }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the filters fold away and come back', async () => {
+  show();
+  await user().click(await soon(() => screen.getByRole('button', { name: 'Hide filters' })));
+  expect(screen.queryByRole('complementary', { name: 'Filters' })).toBeNull();
+  await user().click(screen.getByRole('button', { name: 'Show filters' }));
+  expect(screen.getByRole('complementary', { name: 'Filters' })).toBeInTheDocument();
+});
+
+test('another stake changes the results, and stays on this device', async () => {
+  show();
+  const field = await soon(() => screen.getByLabelText('Your stake'));
+  await user().clear(field);
+  await user().type(field, '25');
+  expect(await soon(() => screen.getByText('−£0.78'))).toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem('layline.matchers') ?? '{}')).toMatchObject({ stake: '25' });
+});

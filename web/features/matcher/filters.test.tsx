@@ -1,0 +1,200 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EXAMPLE_NOW, exampleReplies, exampleRow } from '../../api/example-feed.ts';
+import { soonBy } from '../../ui/test-page.ts';
+import { AT, hoursOf, showMatcher } from './show-matcher.tsx';
+
+const show = (at?: string, width?: number) =>
+  showMatcher(exampleReplies([exampleRow()]), {
+    stub: vi.stubGlobal,
+    ...(at === undefined ? {} : { at }),
+    ...(width === undefined ? {} : { width }),
+  });
+
+const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
+const user = () => userEvent.setup({ delay: null });
+const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
+const address = () => screen.getByLabelText('address').textContent;
+const group = (name: string) => within(screen.getByRole('group', { name }));
+
+async function showAll(): Promise<void> {
+  await user().click(await soon(() => screen.getByRole('radio', { name: 'Show all filters' })));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: EXAMPLE_NOW, shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the first query', () => {
+  test('is of all bookmakers and exchanges, for three days, within the caps of the tier', async () => {
+    const { last } = show();
+    await soon(() => screen.getByRole('table'));
+    expect(last()).toEqual({
+      aggregation_type: 'mb',
+      back_bookies: ['coral', 'bet365', 'sky_bet'],
+      lay_bookies: ['smarkets', 'betfair'],
+      market_codes: [],
+      event_ids: [],
+      event_filters: {
+        start_from: EXAMPLE_NOW / 1000,
+        start_to: EXAMPLE_NOW / 1000 + 72 * 3600,
+        competition_slugs: [],
+      },
+      back_odds_min: null,
+      back_odds_max: null,
+      sort_by: 'score_1',
+      score1_max: 92,
+      score2_max: 75,
+      best_price_only: false,
+      min_liquidity: null,
+      score_1_min: null,
+      score_2_min: null,
+      exclude_arbs: false,
+      limit: 50,
+      offset: 0,
+    });
+    expect(hoursOf(last())).toBe(72);
+  });
+
+  test('is what the address says, its maximum scores lowered to the caps without a word', async () => {
+    const { last } = show(
+      `${AT}?back=coral,gone&lay=smarkets&max1=99&max2=50&oddsfrom=1.5&oddsto=8&best=on&noarbs=on&size=50&min1=90&hours=24`,
+    );
+    await soon(() => screen.getByRole('table'));
+    expect(last()).toMatchObject({
+      back_bookies: ['coral'],
+      lay_bookies: ['smarkets'],
+      score1_max: 92,
+      score2_max: 50,
+      back_odds_min: 1.5,
+      back_odds_max: 8,
+      best_price_only: true,
+      exclude_arbs: true,
+      min_liquidity: 50,
+      score_1_min: 90,
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const chips = within(screen.getByRole('list', { name: 'Filters in use' })).getAllByRole('listitem');
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'Coral',
+      'Smarkets',
+      'Score 2 up to 50',
+      'Rating from 90%',
+      'Odds from 1.50',
+      'Odds to 8.00',
+      '£50 or more to lay',
+      'No arbitrage',
+      'Next 1 day',
+      'Best price only',
+    ]);
+    await user().click(screen.getByRole('button', { name: 'Remove filter: Odds to 8.00' }));
+    await soon(() => expect(last()).toMatchObject({ back_odds_max: null, back_odds_min: 1.5 }));
+    await user().click(screen.getByRole('button', { name: 'Clear all' }));
+    await soon(() => expect(address()).toBe(AT));
+  });
+
+  test('leaves out the bookies that somebody hides, and the gubbed ones where those are hidden', async () => {
+    const kept = {
+      general: { hideGubbedBookies: true },
+      bookies: { bet365: { hidden: true }, coral: { gubbed: true } },
+    };
+    localStorage.setItem('layline.preferences', JSON.stringify(kept));
+    const { last } = show();
+    await soon(() => screen.getByRole('table'));
+    expect(last()).toMatchObject({ back_bookies: ['sky_bet'] });
+  });
+});
+
+describe('sports', () => {
+  test('choose all their events in range, and leave them again', async () => {
+    const { last } = show();
+    const football = await soon(() => screen.getByRole('checkbox', { name: /^Football/u }));
+    await user().click(football);
+    await soon(() => expect(last()).toMatchObject({ event_ids: ['ful-sun', 'int-mil'] }));
+    await soon(() => expect(address()).toBe(`${AT}?sport=football`));
+    await user().click(football);
+    expect(football).not.toBeChecked();
+    await soon(() => expect(address()).toBe(AT));
+  });
+
+  test('are partly chosen where one of their events is left out', async () => {
+    const { last } = show(`${AT}?sport=football`);
+    await showAll();
+    await user().click(group('Events').getByRole('checkbox', { name: 'Fulham v Sunderland' }));
+    await soon(() => expect(last()).toMatchObject({ event_ids: ['int-mil'] }));
+    expect(screen.getByRole('checkbox', { name: /^Football/u })).toBePartiallyChecked();
+  });
+
+  test('narrow competitions, events and markets to their own', async () => {
+    show(`${AT}?sport=horse_racing`);
+    await showAll();
+    expect(group('Competitions').getAllByRole('checkbox')).toHaveLength(1);
+    expect(group('Markets').getByRole('checkbox', { name: 'Each way' })).toBeInTheDocument();
+    expect(group('Markets').queryByRole('checkbox', { name: 'Match result' })).toBeNull();
+  });
+
+  test('without any event leave nothing to ask for', async () => {
+    const { asked } = show(`${AT}?sport=tennis`);
+    expect(await soon(() => screen.getByRole('heading', { name: 'No matches found' }))).toBeInTheDocument();
+    expect(asked()).toEqual([]);
+    await showAll();
+    expect(screen.getByText('No competitions under current filters')).toBeInTheDocument();
+    expect(screen.getByText('No events under current filters')).toBeInTheDocument();
+    expect(screen.getByText('No markets under current filters')).toBeInTheDocument();
+    await user().click(screen.getByRole('button', { name: 'Reset filters' }));
+    expect(await soon(() => screen.getByRole('table'))).toBeInTheDocument();
+  });
+});
+
+test('choices that are there no more are dropped', async () => {
+  const { last } = show(`${AT}?competition=gone&competition=premier&event=old,int-mil&market=gone,btts`);
+  await soon(() => screen.getByRole('table'));
+  expect(last()).toMatchObject({
+    event_filters: { competition_slugs: ['premier'] },
+    event_ids: ['int-mil'],
+    market_codes: ['btts'],
+  });
+});
+
+describe('bookies', () => {
+  test('are chosen one by one; none chosen is all of them', async () => {
+    const { last } = show();
+    await showAll();
+    await user().click(group('Bookies').getByRole('checkbox', { name: 'Coral' }));
+    await soon(() => expect(last()).toMatchObject({ back_bookies: ['bet365', 'sky_bet'] }));
+    expect(filters().getByText('2 of 3')).toBeInTheDocument();
+    await user().click(group('Bookies').getByRole('checkbox', { name: 'bet365' }));
+    await user().click(group('Bookies').getByRole('checkbox', { name: 'Sky Bet' }));
+    await soon(() => expect(address()).toBe(`${AT}?back=`));
+    expect(filters().getByText('Bookies').parentElement).toHaveTextContent('BookiesAll');
+  });
+
+  test('include exchanges only where somebody asks for them', async () => {
+    const { last } = show();
+    await showAll();
+    const include = screen.getByRole('switch', { name: 'Include exchanges' });
+    await user().click(include);
+    await soon(() =>
+      expect(last()).toMatchObject({
+        back_bookies: ['coral', 'bet365', 'sky_bet', 'smarkets', 'betfair'],
+      }),
+    );
+    await user().click(include);
+    expect(group('Bookies').queryByRole('checkbox', { name: 'Smarkets' })).toBeNull();
+  });
+
+  test('keep what was chosen when exchanges join and leave', async () => {
+    const { last } = show(`${AT}?back=coral`);
+    await showAll();
+    await user().click(screen.getByRole('switch', { name: 'Include exchanges' }));
+    await soon(() => expect(last()).toMatchObject({ back_bookies: ['coral', 'smarkets', 'betfair'] }));
+    await user().click(screen.getByRole('switch', { name: 'Include exchanges' }));
+    await soon(() => expect(address()).toBe(`${AT}?back=coral`));
+  });
+});
