@@ -13,7 +13,7 @@ import { openDatabase } from './open-database.ts';
 import { operatorToken } from './operate.ts';
 
 /** A command that cannot be done; the sentence says why and what to do. */
-export class CommandFailed extends Error {
+class CommandFailed extends Error {
   override name = 'CommandFailed';
 }
 

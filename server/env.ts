@@ -49,7 +49,7 @@ const SETTINGS = {
   DATABASE_POOL_SIZE: whole(1, 200).default(10).describe('Connections to PostgreSQL at most.'),
   REDIS_URL: url(/^rediss?$/u)
     .optional()
-    .describe('Redis, redis://…, so that several processes share limits and quotes.'),
+    .describe('Redis, redis://…, so that several processes count limits together.'),
   KEYS_FILE: z
     .string()
     .min(1)
@@ -77,7 +77,7 @@ const SETTINGS = {
     .enum(['stripe', 'test', 'off'])
     .optional()
     .describe(
-      'Who takes payments. Default: stripe where its key is set, else the built-in test gateway, which takes no money; in production the test gateway must be named.',
+      'Who takes payments. Default: stripe where its key is set, else the built-in test gateway, which takes no money; in production and on a public address the test gateway must be named.',
     ),
   STRIPE_SECRET_KEY: z.string().min(1).optional().describe('The secret key of your Stripe account.'),
   STRIPE_WEBHOOK_SECRET: z
@@ -90,15 +90,10 @@ const SETTINGS = {
     .min(1)
     .optional()
     .describe('The monthly price of the plan in your Stripe account.'),
-  ODDS_SOURCES: list
-    .default(['demo'])
-    .describe('Where odds come from, separated by commas; demo is a simulated market.'),
-  ROLE: z
-    .enum(['all', 'api', 'ingest'])
-    .default('all')
-    .describe(
-      'What this process does: everything, only the web and its calls, or only taking odds in (needs REDIS_URL).',
-    ),
+  ODDS_SOURCES: z
+    .enum(['demo'], { error: 'can be demo only, so far' })
+    .default('demo')
+    .describe('Where odds come from; demo is a simulated market, and the only one so far.'),
 } as const;
 
 const schema = z.object(SETTINGS);
@@ -113,7 +108,7 @@ export type Env = Omit<Settings, 'PUBLIC_URL' | 'KEYS_FILE' | 'PAYMENTS'> & {
 };
 
 /** A setting that cannot be used; the sentence names it. */
-export class WrongSetting extends Error {
+class WrongSetting extends Error {
   override name = 'WrongSetting';
 }
 
@@ -134,29 +129,34 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   if (publicUrl.pathname !== '/' || publicUrl.search !== '') {
     throw new WrongSetting('Settings that cannot be used:\n  PUBLIC_URL: must be a site without a path');
   }
+  if (publicUrl.protocol === 'http:' && !LOCAL.has(publicUrl.hostname)) {
+    throw new WrongSetting(
+      'Settings that cannot be used:\n  PUBLIC_URL: must be https, since cookies of people who are signed in travel there',
+    );
+  }
   return {
     ...data,
     DATA_DIR: dataDir,
     KEYS_FILE: resolve(data.KEYS_FILE ?? `${dataDir}/keys.json`),
     PUBLIC_URL: publicUrl,
-    PAYMENTS: payments(data),
+    PAYMENTS: payments(data, publicUrl),
   };
 }
 
-/** A test gateway in production would give plans away, so there it has to be asked for by name. */
-function payments({
-  PAYMENTS,
-  STRIPE_SECRET_KEY,
-  STRIPE_WEBHOOK_SECRET,
-  NODE_ENV,
-}: Settings): Env['PAYMENTS'] {
+/** The names that this machine has for itself. */
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** A test gateway in public would give plans away, so there, and in production, it has to be asked for by name. */
+function payments(settings: Settings, publicUrl: URL): Env['PAYMENTS'] {
+  const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, NODE_ENV } = settings;
   const chosen = PAYMENTS ?? (STRIPE_SECRET_KEY === undefined ? 'test' : 'stripe');
   if (chosen === 'stripe' && (STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined)) {
     throw new WrongSetting(
       'Settings that cannot be used:\n  STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: payments by Stripe need both',
     );
   }
-  return chosen === 'test' && PAYMENTS === undefined && NODE_ENV === 'production' ? 'off' : chosen;
+  const isPublic = NODE_ENV === 'production' || !LOCAL.has(publicUrl.hostname);
+  return chosen === 'test' && PAYMENTS === undefined && isPublic ? 'off' : chosen;
 }
 
 /** Each setting by name with what it is for and its default: the table of the operator's guide. */

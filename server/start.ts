@@ -28,6 +28,7 @@ export async function start(env: Env, log: Log = createLog(env.LOG_LEVEL)): Prom
   const { folder, version } = packageRoot();
   const seed = env.STABLE_CONFIG_FILE ?? join(folder, 'server/config/stable-config.json');
   const config = loadStableConfig(PROGRAM_FACTS, seed);
+  const keys = await readKeys(env.KEYS_FILE, () => log.info('keys.made', { file: env.KEYS_FILE }));
   const database = await openDatabase(env, log);
   const redis = env.REDIS_URL === undefined ? undefined : openRedis(env.REDIS_URL, log);
   const clock = processClock();
@@ -39,12 +40,11 @@ export async function start(env: Env, log: Log = createLog(env.LOG_LEVEL)): Prom
     competitions: config.answer.competitions,
   });
   const odds = createOddsService({ config, sources, clock, log });
-  await odds.pipeline.start();
   const app = createApp({
     env,
     database,
     redis,
-    keys: await readKeys(env.KEYS_FILE, () => log.info('keys.made', { file: env.KEYS_FILE })),
+    keys,
     config,
     odds,
     log,
@@ -53,11 +53,12 @@ export async function start(env: Env, log: Log = createLog(env.LOG_LEVEL)): Prom
     webFolder: join(folder, 'dist', 'web'),
   });
   const listening = await listen(app.http, env.HOST, env.PORT).catch(async (error: unknown) => {
-    await odds.pipeline.stop();
     redis?.disconnect();
     await database.close();
     throw error;
   });
+  // Pages and accounts do not wait for prices: /readyz says when those are there.
+  void odds.pipeline.start();
   const hourly = setInterval(() => void tidy(app, log), TIDY_MS);
   void tidy(app, log);
   log.info('listening', { host: env.HOST, port: listening.port });

@@ -7,7 +7,7 @@ import { percentCommission } from './percent-commission.ts';
 const KEPT_MS = 10_000;
 const MOST_KEPT = 10_000;
 
-export const NO_TASTES: Tastes = { commissions: new Map(), hidden: new Set() };
+const NO_TASTES: Tastes = { commissions: new Map(), hidden: new Set() };
 
 type TasteParts = { readonly db: Db; readonly now: () => number };
 

@@ -10,7 +10,7 @@ import { PGLITE_FOLDER } from './pglite.ts';
 import { openMemoryDatabase } from './database.ts';
 
 /** The file is no backup of ours, or was cut short. */
-export class NoBackup extends Error {
+class NoBackup extends Error {
   override name = 'NoBackup';
 }
 

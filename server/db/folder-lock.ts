@@ -14,7 +14,7 @@ const holderSchema = z.strictObject({
 type Holder = z.infer<typeof holderSchema>;
 
 /** The folder belongs to a process that runs. */
-export class FolderInUse extends Error {
+class FolderInUse extends Error {
   override name = 'FolderInUse';
 }
 

@@ -18,7 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 };
 
 /** The database was made by a newer version of the program: this one would misread it. */
-export class NewerSchema extends Error {
+class NewerSchema extends Error {
   override name = 'NewerSchema';
 }
 

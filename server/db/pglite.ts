@@ -8,7 +8,7 @@ import { Pool } from 'pg';
 import { lockFolder } from './folder-lock.ts';
 
 /** The folder holds something that is no database of ours, or what is left of one. */
-export class DamagedFolder extends Error {
+class DamagedFolder extends Error {
   override name = 'DamagedFolder';
 }
 

@@ -6,7 +6,7 @@ const WHO: Readonly<Record<Access, string>> = {
   caller: 'Anyone; the session cookie tells who',
   member: 'Signed-in people (session cookie)',
   bearer: 'Whoever has an access token (Authorization: Bearer)',
-  signature: 'The payment gateway, by its signature',
+  signature: 'Whoever can sign for it: the payment gateway, the operator',
   machine: 'Programs on this machine',
 };
 

@@ -13,7 +13,7 @@ export type Listening = {
 };
 
 /** The port cannot be listened on; the sentence says why. */
-export class PortTaken extends Error {
+class PortTaken extends Error {
   override name = 'PortTaken';
 }
 

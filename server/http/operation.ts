@@ -7,7 +7,7 @@ export type Method = (typeof METHODS)[number];
 
 /**
  * Who may call: anyone; anyone, told apart by the session cookie; a signed-in person; whoever holds an access token;
- * the payment gateway, by its signature; a program on this machine.
+ * the payment gateway or the operator, by what only they can sign; a program on this machine.
  */
 export const ACCESSES = ['anyone', 'caller', 'member', 'bearer', 'signature', 'machine'] as const;
 export type Access = (typeof ACCESSES)[number];

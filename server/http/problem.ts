@@ -40,7 +40,7 @@ export class Problem extends Error {
 }
 
 /** The problem's body, in the words of RFC 9457, with the request's id so that a person can quote it. */
-export function problemBody({ status, options }: Problem, requestId: string): Record<string, unknown> {
+function problemBody({ status, options }: Problem, requestId: string): Record<string, unknown> {
   const { detail, errors, kind } = options;
   return {
     type: kind === undefined ? 'about:blank' : `urn:layline:problem:${kind}`,

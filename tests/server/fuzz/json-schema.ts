@@ -77,7 +77,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** The schema that a reference names. */
-export function referred(ref: string, components: Components): JsonSchema {
+function referred(ref: string, components: Components): JsonSchema {
   const found = components[ref.replace('#/components/schemas/', '')];
   if (found === undefined) throw new Error(`The document has no ${ref}`);
   return found;

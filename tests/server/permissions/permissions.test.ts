@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { Answer, Browser, Options } from '../browser.ts';
+import { type Answer, type Browser, type Options, ORIGIN } from '../browser.ts';
 import { startApp, type TestApp } from '../harness.ts';
 import { DATABASES } from '../services.ts';
 import { act, ACTORS, anyone, givePlan, type Person, person, type Who } from './actors.ts';
@@ -10,7 +10,7 @@ const listing = await startApp();
 const served = listing.app.operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 await listing.close();
 
-/** The stream never ends by itself: its own tests ask who may read it. */
+/** The stream never ends by itself: who may read it is asked below. */
 const ELSEWHERE = new Set(['GET /odds-gateway/stream']);
 
 describe('the matrix', () => {
@@ -38,6 +38,26 @@ describe.each(DATABASES)('on %s', (database) => {
     const answer = await send(who, call, row, owned);
     expect(answer.status, JSON.stringify(answer.body).slice(0, 300)).toBe(status);
   });
+});
+
+test.each([
+  ['nobody', 401],
+  ['anonymous', 200],
+  ['member', 200],
+  ['paid owner', 200],
+  ['another member', 200],
+  ['expired', 401],
+  ['revoked', 401],
+  ['tampered', 401],
+] as const)('%s: GET /odds-gateway/stream is %i', async (actor, status) => {
+  const it = await startApp();
+  const who = await act(it, actor, await person(it));
+  const headers = { authorization: `Bearer ${who.access ?? ''}` };
+  const request = new Request(`${ORIGIN}/odds-gateway/stream?aggregation_type=mb`, { headers });
+  const response = await it.app.http.fetch(request, { incoming: { socket: { remoteAddress: anyone() } } });
+  expect(response.status).toBe(status);
+  await response.body?.cancel();
+  await it.close();
 });
 
 /** What an owner has: a plan, a bet, a journey begun and preferences kept. */

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+
+import { readEnv } from './env.ts';
+
+describe('readEnv', () => {
+  test('nothing set is one process on this machine, with its own database, demo prices and test payments', () => {
+    const env = readEnv({});
+    expect(env).toMatchObject({ PORT: 4000, HOST: '127.0.0.1', PAYMENTS: 'test', ODDS_SOURCES: 'demo' });
+    expect(env.PUBLIC_URL.href).toBe('http://localhost:4000/');
+    expect(env.KEYS_FILE).toBe(`${env.DATA_DIR}/keys.json`);
+  });
+
+  test('empty is not set, and what is not ours is left alone', () => {
+    expect(readEnv({ PORT: '', HOME: '/home/x' }).PORT).toBe(4000);
+  });
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'layline.example'],
+    ['PUBLIC_URL', 'http://layline.example'],
+    ['PUBLIC_URL', 'https://layline.example/app/'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['REDIS_URL', 'http://x'],
+    ['TRUSTED_PROXIES', '192.168.7.0/'],
+    ['LOG_LEVEL', 'loud'],
+    ['ODDS_SOURCES', 'nonsense'],
+    ['PAYMENTS', 'cash'],
+  ])('%s=%s is refused by name, and the value is not repeated', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(
+      new RegExp(`^Settings that cannot be used:\\n\\s+${name}`, 'u'),
+    );
+    let message = '';
+    try {
+      readEnv({ [name]: value });
+    } catch (error) {
+      message = error instanceof Error ? error.message : '';
+    }
+    expect(message.replaceAll('layline.example', '')).not.toContain(value);
+  });
+
+  test('all that is wrong is told at once', () => {
+    expect(() => readEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/u);
+  });
+
+  test.each([
+    ['on this machine', {}, 'test'],
+    ['in production', { NODE_ENV: 'production' }, 'off'],
+    ['at a public address', { PUBLIC_URL: 'https://layline.example' }, 'off'],
+    ['in production, by name', { NODE_ENV: 'production', PAYMENTS: 'test' }, 'test'],
+    ['with keys', { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }, 'stripe'],
+  ])('payments %s', (_, variables, expected) => {
+    expect(readEnv(variables).PAYMENTS).toBe(expected);
+  });
+
+  test('Stripe needs both its secrets', () => {
+    expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk' })).toThrow('STRIPE_WEBHOOK_SECRET');
+  });
+});
