@@ -1,16 +1,19 @@
+import { faultOf } from '../../server/odds/message-faults.ts';
 import type { SourceMessage } from '../../server/odds/messages.ts';
 import type { SourceSink } from '../../server/odds/source.ts';
 
 type Kind = SourceMessage['kind'];
 
-/** A sink that keeps what it hears. */
+/** A sink that keeps what it hears, and counts what a pipeline would not take. */
 export class Heard implements SourceSink {
   readonly messages: SourceMessage[] = [];
   /** How often each reason came. */
   readonly reasons = new Map<string, number>();
 
   take = (message: SourceMessage): void => {
-    this.messages.push(message);
+    const fault = faultOf(message);
+    if (fault === undefined) this.messages.push(message);
+    else this.rejected(fault);
   };
 
   rejected = (reason: string): void => {

@@ -43,28 +43,30 @@ const FORMS = wordSet(
   'kv krc kaa rsc bsc tsv fsv pfc cfr jk ifk aik fcv ec se aa cs the de do da of calcio futbol',
   'football futebol soccer club team',
 );
-const SHORT: Readonly<Record<string, string>> = {
-  alb: 'albion',
-  ath: 'athletic',
-  atl: 'atletico',
-  co: 'county',
-  dep: 'deportivo',
-  int: 'internacional',
-  lok: 'lokomotiv',
-  rov: 'rovers',
-  rvs: 'rovers',
-  sheff: 'sheffield',
-  sp: 'sporting',
-  st: 'saint',
-  utd: 'united',
-  wdrs: 'wanderers',
-  wed: 'wednesday',
-  weds: 'wednesday',
-};
+const SHORT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    alb: 'albion',
+    ath: 'athletic',
+    atl: 'atletico',
+    co: 'county',
+    dep: 'deportivo',
+    int: 'internacional',
+    lok: 'lokomotiv',
+    rov: 'rovers',
+    rvs: 'rovers',
+    sheff: 'sheffield',
+    sp: 'sporting',
+    st: 'saint',
+    utd: 'united',
+    wdrs: 'wanderers',
+    wed: 'wednesday',
+    weds: 'wednesday',
+  }),
+);
 
 function plainWords(words: readonly string[]): readonly string[] {
   const long = words.map((word, place) =>
-    place === 0 && word === 'man' ? 'manchester' : (SHORT[word] ?? word),
+    place === 0 && word === 'man' ? 'manchester' : (SHORT.get(word) ?? word),
   );
   const kept = long.filter((word) => !FORMS.has(word) && !/^\d+$/u.test(word));
   return kept.length === 0 ? long : kept;

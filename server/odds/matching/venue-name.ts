@@ -13,24 +13,26 @@ const ADDED = new Set([
   'july',
   'rowley',
 ]);
-const NAMES: Readonly<Record<string, string>> = {
-  bang: 'bangor',
-  'bangor on dee': 'bangor',
-  good: 'goodwood',
-  ham: 'hamilton',
-  kemp: 'kempton',
-  ling: 'lingfield',
-  'stratford on avon': 'stratford',
-  'great yarmouth': 'yarmouth',
-  wolv: 'wolverhampton',
-  southw: 'southwell',
-  newm: 'newmarket',
-};
+const NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    bang: 'bangor',
+    'bangor on dee': 'bangor',
+    good: 'goodwood',
+    ham: 'hamilton',
+    kemp: 'kempton',
+    ling: 'lingfield',
+    'stratford on avon': 'stratford',
+    'great yarmouth': 'yarmouth',
+    wolv: 'wolverhampton',
+    southw: 'southwell',
+    newm: 'newmarket',
+  }),
+);
 
 /** A course's name as it is compared: `Lingfield Park` is `lingfield`. */
 export function venueName(text: string): string {
   const folded = foldName(text);
   const words = folded.split(' ').filter((word) => !/^\d+$/u.test(word));
   const bare = words.filter((word, place) => place === 0 || !ADDED.has(word)).join(' ');
-  return NAMES[folded] ?? NAMES[bare] ?? bare;
+  return NAMES.get(folded) ?? NAMES.get(bare) ?? bare;
 }

@@ -64,6 +64,7 @@ const SELDOM = [
   'market of a kind that is not served',
   'market without a definition',
   'market without names',
+  'text missing or too long',
 ];
 
 const rowsOf = (levels: readonly Level[] = []) => levels.map(({ odds, size }) => [odds, size]);

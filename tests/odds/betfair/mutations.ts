@@ -9,6 +9,7 @@ const NASTY: readonly unknown[] = [
   'Infinity',
   '2.5',
   '__proto__',
+  'constructor',
   0,
   1,
   -1,

@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 600_000;
 /** Beyond it sequence numbers would not be whole any more. */
 const LAST_MOMENT = Date.UTC(2038, 0);
 
-const id = z.union([z.int(), z.string().max(40)]).transform(String);
+const id = z.union([z.int(), z.string().min(1).max(40)]).transform(String);
 const byPrice = z.array(z.tuple([z.number(), z.number()])).max(MOST_LEVELS);
 const byLevel = z.array(z.tuple([z.int().min(0).max(MOST_LEVELS), z.number(), z.number()])).max(MOST_LEVELS);
 

@@ -1,3 +1,4 @@
+import { SPORTS } from '../../markets.ts';
 import type { Participant, SourceEvent } from '../../messages.ts';
 import type { MarketDefinition } from './change-message.ts';
 import { SPORT_OF } from './market-kinds.ts';
@@ -21,7 +22,7 @@ export function sidesOf(name: string): Sides | null {
 
 /** Whether an event of these is one race of a meeting. */
 export function isRace({ eventTypeId }: MarketDefinition): boolean {
-  const sport = SPORT_OF[eventTypeId];
+  const sport = SPORT_OF.get(eventTypeId);
   return sport === 'horse_racing' || sport === 'greyhounds';
 }
 
@@ -43,7 +44,7 @@ export function eventOf(
   definition: MarketDefinition,
   names: MarketNames | undefined,
 ): Omit<SourceEvent, 'kind' | 'sequence'> | null {
-  const sport = SPORT_OF[definition.eventTypeId];
+  const sport = SPORT_OF.get(definition.eventTypeId);
   if (sport === undefined) return null;
   const { venue = null, countryCode = null, marketTime, openDate } = definition;
   const given = names?.event ?? definition.eventName ?? null;
@@ -52,7 +53,7 @@ export function eventOf(
     if (venue === null) return null;
     return {
       ...common,
-      competition: { name: names?.competition ?? '', slug: null },
+      competition: { name: names?.competition ?? SPORTS[sport], slug: null },
       name: `${CLOCK.format(marketTime)} ${venue}`,
       participants: runnersOf(definition, names),
       start: marketTime,
@@ -61,7 +62,7 @@ export function eventOf(
   if (given === null) return null;
   const participants = sport === 'golf' ? [] : participantsOf(given, definition, names);
   if (participants === null) return null;
-  const competition = { name: names?.competition ?? (sport === 'golf' ? given : ''), slug: null };
+  const competition = { name: names?.competition ?? (sport === 'golf' ? given : SPORTS[sport]), slug: null };
   return { ...common, competition, name: given, participants, start: openDate ?? marketTime };
 }
 
@@ -82,7 +83,7 @@ function participantsOf(
     .toSorted((a, b) => a.sortPriority - b.sortPriority)
     .map(({ id, name }) => name ?? names?.runners.get(id));
   const [first, second, ...more] = listed;
-  const isPair = SPORT_OF[eventTypeId] === 'tennis' && marketType === 'MATCH_ODDS' && more.length === 0;
+  const isPair = SPORT_OF.get(eventTypeId) === 'tennis' && marketType === 'MATCH_ODDS' && more.length === 0;
   const { home, away } =
     isPair && first !== undefined && second !== undefined ? { home: first, away: second } : sides;
   return [

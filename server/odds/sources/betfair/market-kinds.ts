@@ -3,14 +3,14 @@ import type { EachWayTerms } from '../../messages.ts';
 import type { MarketDefinition } from './change-message.ts';
 
 /** The exchange's event types that are served. */
-export const SPORT_OF: Readonly<Record<string, SportCode>> = {
-  1: 'football',
-  2: 'tennis',
-  3: 'golf',
-  7: 'horse_racing',
-  4339: 'greyhounds',
-  7522: 'basketball',
-};
+export const SPORT_OF: ReadonlyMap<string, SportCode> = new Map([
+  ['1', 'football'],
+  ['2', 'tennis'],
+  ['3', 'golf'],
+  ['7', 'horse_racing'],
+  ['4339', 'greyhounds'],
+  ['7522', 'basketball'],
+]);
 
 /** What the exchange's market is in our terms. */
 export type MarketKind = {
@@ -26,7 +26,7 @@ const FINISH = /^TOP_\d+_FINISH$/u;
 /** The kind of a market of the exchange; null for those that are not served. */
 export function marketKind(definition: MarketDefinition): MarketKind | null {
   const { marketType, numberOfWinners, eachWayDivisor } = definition;
-  const sport = SPORT_OF[definition.eventTypeId];
+  const sport = SPORT_OF.get(definition.eventTypeId);
   if (sport === undefined) return null;
   const one = { param: null, winners: 1, terms: null };
   const isRace = sport === 'horse_racing' || sport === 'greyhounds' || sport === 'golf';

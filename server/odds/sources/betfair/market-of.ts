@@ -9,11 +9,11 @@ type Contract = { readonly contract: ContractTypeCode; readonly param: string | 
 
 const THE_DRAW = '58805';
 const SCORE = /^(?<home>\d{1,2})\s*-\s*(?<away>\d{1,2})$/u;
-const REST_OF_SCORES: Readonly<Record<string, ContractTypeCode>> = {
-  'any other home win': 'other_home',
-  'any other away win': 'other_away',
-  'any other draw': 'other_draw',
-};
+const REST_OF_SCORES: ReadonlyMap<string, ContractTypeCode> = new Map([
+  ['any other home win', 'other_home'],
+  ['any other away win', 'other_away'],
+  ['any other draw', 'other_draw'],
+]);
 const REMOVED = /^REMOVED/u;
 
 /** A market of the exchange in a source's terms: hidden runners, and those that cannot be told, are left out. */
@@ -84,7 +84,7 @@ function contractOf({ type }: MarketKind, { runner, name, isHome }: Told): Contr
       return of((['yes', 'no'] as const).find((word) => plain === word));
     case 'correct_score': {
       const score = SCORE.exec(plain)?.groups;
-      if (score === undefined) return of(REST_OF_SCORES[plain]);
+      if (score === undefined) return of(REST_OF_SCORES.get(plain));
       return { contract: 'score', param: `${score['home'] ?? ''}-${score['away'] ?? ''}` };
     }
     case 'asian_handicap':

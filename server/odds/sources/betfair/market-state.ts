@@ -62,9 +62,9 @@ export class MarketState {
     if (runner === undefined || runner.isBroken) return [];
     switch (this.shown) {
       case 'display':
-        return (side === 'back' ? runner.bdatb : runner.bdatl).best();
+        return inOrder((side === 'back' ? runner.bdatb : runner.bdatl).best(), side);
       case 'best':
-        return (side === 'back' ? runner.batb : runner.batl).best();
+        return inOrder((side === 'back' ? runner.batb : runner.batl).best(), side);
       case 'all':
         return (side === 'back' ? runner.atb : runner.atl).best();
     }
@@ -118,4 +118,12 @@ export class MarketState {
   private isClassic(): boolean {
     return this.definition?.bettingType === 'ODDS';
   }
+}
+
+/** Levels that were lost or said twice could stand in any order: what people see is best first, each price once. */
+function inOrder(levels: readonly Level[], side: 'back' | 'lay'): readonly Level[] {
+  const sign = side === 'back' ? -1 : 1;
+  return levels
+    .toSorted((a, b) => sign * (a.odds - b.odds))
+    .filter(({ odds }, place, all) => odds !== all[place - 1]?.odds);
 }

@@ -63,7 +63,8 @@ export function createFootballDataSource(options: FootballDataOptions): OddsSour
       // oxlint-disable-next-line no-await-in-loop -- others get their turn in between
       if (count % AT_ONE_GO === AT_ONE_GO - 1) await new Promise(setImmediate);
     }
-    const detail = ahead.length === 0 ? 'no match of the file is still to come' : `matches to come: ${ahead.length}`;
+    const detail =
+      ahead.length === 0 ? 'no match of the file is still to come' : `matches to come: ${ahead.length}`;
     health = { state: 'ended', detail };
   }
 

@@ -1,0 +1,143 @@
+import type { Level, Moment, Price, SourceMessage } from '../../messages.ts';
+import { apiEvent } from './api-answer.ts';
+import {
+  type BookieMarket,
+  type EventFault,
+  NO_OFFER,
+  type Offer,
+  readEvent,
+  type ReadEvent,
+} from './event-markets.ts';
+
+export type MemoryOptions = {
+  readonly take: (message: SourceMessage) => void;
+  readonly onFault: (fault: EventFault) => void;
+  readonly nextSequence: (at: Moment) => number;
+  readonly isKnownBookie: (code: string) => boolean;
+};
+
+type Told = {
+  event: string;
+  readonly markets: Map<string, string>;
+  /** By bookie and market: the offers that were last said, as text by selection. */
+  readonly offers: Map<string, { readonly about: BookieMarket; readonly said: Map<string, string> }>;
+};
+
+function newTold(): Told {
+  return { event: '', markets: new Map(), offers: new Map() };
+}
+
+const NOTHING = 'null/null';
+
+/** Says of each answer what is new in it: an answer is the whole, so what it lacks is gone. */
+export class OddsMemory {
+  private readonly options: MemoryOptions;
+  /** By the key of the sport that was asked for, by event. */
+  private readonly sports = new Map<string, Map<string, Told>>();
+
+  constructor(options: MemoryOptions) {
+    this.options = options;
+  }
+
+  /** Takes the answer for a sport; `momentOf` puts the API's moments on the clock of the source. */
+  apply(sport: string, answer: readonly unknown[], { now, momentOf }: Times): void {
+    const told = this.sports.get(sport) ?? new Map<string, Told>();
+    this.sports.set(sport, told);
+    const listed = new Set<string>();
+    let isWhole = true;
+    for (const item of answer) {
+      const { data } = apiEvent.safeParse(item);
+      if (data === undefined) {
+        this.options.onFault('event unreadable');
+        isWhole = false;
+        continue;
+      }
+      listed.add(data.id);
+      const read = readEvent(data, this.options.isKnownBookie, this.options.onFault);
+      if (typeof read === 'string') this.options.onFault(read);
+      else this.say(told, read, { now, momentOf });
+    }
+    // Where an event could not be read it is not known which ones are gone.
+    if (!isWhole) return;
+    for (const event of told.keys()) {
+      if (listed.has(event)) continue;
+      told.delete(event);
+      this.options.take({ kind: 'gone', sequence: this.options.nextSequence(now), event });
+    }
+  }
+
+  private say(all: Map<string, Told>, { event, markets, offered }: ReadEvent, times: Times): void {
+    const { take, nextSequence } = this.options;
+    const told = all.get(event.event) ?? newTold();
+    all.set(event.event, told);
+    const said = JSON.stringify(event);
+    if (said !== told.event) take({ kind: 'event', sequence: nextSequence(times.now), ...event });
+    told.event = said;
+    for (const market of markets) {
+      // The order of selections is not fixed.
+      const text = JSON.stringify({
+        ...market,
+        selections: market.selections.map(({ selection }) => selection).toSorted(),
+      });
+      if (text !== told.markets.get(market.market)) {
+        take({ kind: 'market', sequence: nextSequence(times.now), ...market });
+      }
+      told.markets.set(market.market, text);
+    }
+    const here = new Set<string>();
+    for (const about of offered) {
+      here.add(`${about.bookie} ${about.market}`);
+      this.sayOffers(told, about, times);
+    }
+    for (const [key, { about, said: offers }] of told.offers) {
+      if (here.has(key)) continue;
+      told.offers.delete(key);
+      for (const selection of offers.keys()) {
+        this.sayOffer(about, selection, NO_OFFER, times.now, times.now);
+      }
+    }
+  }
+
+  private sayOffers({ offers }: Told, about: BookieMarket, { now, momentOf }: Times): void {
+    const { bookie, market, updated } = about;
+    const key = `${bookie} ${market}`;
+    const at = momentOf(updated);
+    const said = offers.get(key)?.said ?? new Map<string, string>();
+    offers.set(key, { about, said });
+    for (const selection of new Set([...said.keys(), ...about.offers.keys()])) {
+      const offer = about.offers.get(selection) ?? NO_OFFER;
+      const text = `${offer.back}/${offer.lay}`;
+      if (text === (said.get(selection) ?? NOTHING)) continue;
+      said.set(selection, text);
+      this.sayOffer(about, selection, offer, at, now);
+    }
+    this.options.take({ kind: 'confirm', bookie, market, at });
+  }
+
+  private sayOffer(
+    { bookie, market }: BookieMarket,
+    selection: string,
+    { back, lay }: Offer,
+    at: Moment,
+    now: Moment,
+  ): void {
+    const sequence = this.options.nextSequence(now);
+    this.options.take({
+      kind: 'quote',
+      sequence,
+      bookie,
+      market,
+      selection,
+      back: levels(back),
+      lay: levels(lay),
+      at,
+    });
+  }
+}
+
+export type Times = { readonly now: Moment; readonly momentOf: (moment: Moment) => Moment };
+
+/** The API does not say how much is on offer. */
+function levels(odds: Price | null): readonly Level[] {
+  return odds === null ? [] : [{ odds, size: null }];
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { type Answer, API_KEY, StandInApi } from './stand-in-api.ts';
+
+let api: StandInApi;
+beforeEach(async () => {
+  api = await new StandInApi().open();
+});
+afterEach(() => api.close());
+
+describe('the quota', () => {
+  const answerWith = (remaining: string, last = '1'): Answer => ({
+    headers: { 'x-requests-remaining': remaining, 'x-requests-used': '9', 'x-requests-last': last },
+    body: [],
+  });
+
+  test('is watched, and told', async () => {
+    api.answers = () => answerWith('42');
+    const source = api.source();
+    await api.start(source);
+    expect(source.health()).toEqual({ state: 'running', detail: 'requests left of the quota: 42' });
+    expect(api.waits).toEqual([60_000]);
+  });
+
+  test('that does not suffice for another question ends the round, and the wait is long', async () => {
+    api.answers = () => answerWith('2', '3');
+    const source = api.source({ sports: ['soccer_epl', 'soccer_france_ligue_one'] });
+    await api.start(source);
+    expect(api.asked).toHaveLength(1);
+    expect(source.health()).toEqual({ state: 'stalled', detail: 'requests left of the quota: 2' });
+    expect(api.waits).toEqual([3_600_000]);
+  });
+
+  test('that is used up is waited for, and the source goes on', async () => {
+    const body = { message: 'used up', error_code: 'OUT_OF_USAGE_CREDITS' };
+    const answers: Answer[] = [{ status: 401, body }, answerWith('500')];
+    api.answers = () => answers.shift() ?? { body: [] };
+    const source = api.source();
+    await api.start(source);
+    expect(source.health()).toEqual({ state: 'stalled', detail: 'the quota is used up' });
+    await api.nextRound();
+    expect(source.health().state).toBe('running');
+  });
+});
+
+describe('a failure', () => {
+  test.each<[string, Answer, string]>([
+    ['of the server', { status: 500, body: 'no' }, 'the API answered 500'],
+    ['of the answer', { body: 'no json' }, 'the answer is no list of events'],
+    ['of its form', { body: { a: 1 } }, 'the answer is no list of events'],
+    ['of the line', (response) => response.destroy(), 'the API: unreachable'],
+    ['by silence', () => undefined, 'the API: timeout'],
+    ['half way', (response) => response.writeHead(200).write('[{"id":'), 'the API: timeout'],
+    ['by sending elsewhere', { status: 302, headers: { location: '/' }, body: '' }, 'the API: unreachable'],
+  ])('%s is followed by waits that double, up to a limit', async (_, bad, detail) => {
+    api.answers = () => bad;
+    const source = api.source({ timeoutMs: 150 });
+    await api.start(source);
+    expect(source.health()).toEqual({ state: 'starting', detail });
+    await api.nextRound();
+    await api.nextRound();
+    await api.nextRound();
+    expect(api.waits).toEqual([1000, 2000, 4000, 8000]);
+    api.answers = () => ({ body: [] });
+    await api.nextRound();
+    expect(source.health().state).toBe('running');
+    expect(api.waits.at(-1)).toBe(60_000);
+  });
+
+  test('by too many questions waits for as long as the API says', async () => {
+    const answers: Answer[] = [
+      { status: 429, headers: { 'retry-after': '30' }, body: {} },
+      { status: 429, body: {} },
+    ];
+    api.answers = () => answers.shift() ?? { body: [] };
+    await api.start(api.source());
+    await api.nextRound();
+    expect(api.waits).toEqual([30_000, 2000]);
+  });
+
+  test('by an answer without end stops reading', async () => {
+    api.answers = () => (response) => {
+      response.writeHead(200);
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(1_000_000, ' ')));
+      };
+      response.on('drain', more).on('error', () => undefined);
+      more();
+    };
+    const source = api.source({ timeoutMs: 10_000 });
+    await api.start(source);
+    expect(source.health().detail).toBe('the API: answer too large');
+  });
+
+  test.each([
+    [
+      'does not take the key',
+      { status: 401, body: { error_code: 'INVALID_KEY' } },
+      /the API does not take the key: INVALID_KEY/u,
+    ],
+    [
+      'knows none of the sports',
+      { status: 404, body: { error_code: 'UNKNOWN_SPORT' } },
+      /none of the sports is known/u,
+    ],
+  ])('where the API %s is for an operator', async (_, answer, sentence) => {
+    api.answers = () => answer;
+    const source = api.source();
+    const error = await api.start(source).catch((reason: unknown) => String(reason));
+    expect(error).toMatch(sentence);
+    expect(source.health().state).toBe('failed');
+    expect(JSON.stringify([error, source.health(), [...api.heard.reasons]])).not.toContain(API_KEY);
+  });
+
+  test('of one sport leaves the others, and it is not asked for again', async () => {
+    api.answers = (sport) => (sport === 'soccer_x' ? { status: 404, body: {} } : { body: [] });
+    const source = api.source({ sports: ['soccer_x', 'soccer_epl'] });
+    await api.start(source);
+    await api.nextRound();
+    expect(source.health().state).toBe('running');
+    expect(api.asked.map(({ pathname }) => pathname.split('/')[3])).toEqual([
+      'soccer_x',
+      'soccer_epl',
+      'soccer_epl',
+    ]);
+  });
+
+  test('is no hindrance to a stop', async () => {
+    api.answers = () => () => undefined;
+    const source = api.source();
+    const started = api.start(source);
+    await expect.poll(() => api.asked.length).toBe(1);
+    await source.stop();
+    await started;
+    expect(source.health()).toEqual({ state: 'stopped', detail: null });
+  });
+});
