@@ -35,7 +35,7 @@ const names = {
 } as const;
 
 /** The configuration of the examples. */
-export const EXAMPLE_CONFIG = stableConfigAnswer.parse({
+const EXAMPLE_CONFIG = stableConfigAnswer.parse({
   bookies: [
     bookie('coral', 'Coral'),
     bookie('bet365', 'bet365'),
@@ -99,7 +99,7 @@ export const EXAMPLE_CONFIG = stableConfigAnswer.parse({
 });
 
 /** What the tiers of the examples may do: the product's own. */
-export const EXAMPLE_POLICIES = tierPoliciesAnswer.parse(snakeKeys({ tiers: TIER_POLICIES }));
+const EXAMPLE_POLICIES = tierPoliciesAnswer.parse(snakeKeys({ tiers: TIER_POLICIES }));
 
 const HOUR = 3600;
 const SECONDS = EXAMPLE_NOW / 1000;
@@ -117,7 +117,7 @@ const event = (
 });
 
 /** The events of the examples: one begins within the hour, one after the slider's first three days. */
-export const EXAMPLE_EVENTS = currentEventsAnswer.parse([
+const EXAMPLE_EVENTS = currentEventsAnswer.parse([
   event('ful-sun', 'premier', 3, ['Fulham', 'Sunderland']),
   event('int-mil', 'serie-a', 31, ['Inter', 'Milan']),
   event('hay-1240', 'uk-racing', 0.7, ['Harbour Light', 'Lantern Row', 'Quiet Mile']),
@@ -185,7 +185,7 @@ export function exampleRow(own: ExampleRow = {}): AggregateRow {
 }
 
 /** An access token of the examples, which lives five minutes, as the server makes them but for its signature. */
-export function exampleToken(tier = 1): string {
+function exampleToken(tier = 1): string {
   const claims = btoa(JSON.stringify({ exp: SECONDS + 300, tier })).replaceAll('=', '');
   return `e30.${claims}.c2ln`;
 }

@@ -5,8 +5,6 @@ import type { AggregateRow, CamelCased, ContractWire, CurrentEvent, RowEvent } f
 export type FeedRow = CamelCased<AggregateRow>;
 /** One side of a row. */
 export type FeedContract = CamelCased<ContractWire>;
-/** The event of a row. */
-export type FeedEvent = CamelCased<RowEvent>;
 /** An event that has not begun. */
 export type ComingEvent = CamelCased<CurrentEvent>;
 

@@ -4,7 +4,6 @@
  */
 
 export const ARROW_UP_RIGHT = 'M7 7h10v10M7 17 17 7';
-export const BOOKMARK = 'M19 21l-7-4-7 4V5a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2z';
 export const PANEL_LEFT_CLOSE =
   'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM9 3v18M16 15l-3-3 3-3';
 export const PANEL_LEFT_OPEN =

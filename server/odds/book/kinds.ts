@@ -13,7 +13,7 @@ const CONTRACTS: readonly string[] = Object.keys(CONTRACT_TYPES);
 const TYPE_NUMBERS: ReadonlyMap<string, number> = new Map(TYPES.map((code, number) => [code, number]));
 
 /** How many kinds there can be. */
-export const KINDS = 1 + TYPES.length * CONTRACTS.length;
+const KINDS = 1 + TYPES.length * CONTRACTS.length;
 
 export function kindOf(type: MarketTypeCode, contract: ContractTypeCode): Kind {
   return 1 + (TYPE_NUMBERS.get(type) ?? 0) * CONTRACTS.length + CONTRACTS.indexOf(contract);

@@ -5,7 +5,7 @@ import { type Price, PRICE_ONE } from '../messages.ts';
 import type { Columns } from './columns.ts';
 
 /** In the columns of best scores: there is nothing to score. */
-export const NOTHING: Hundredths = -1;
+const NOTHING: Hundredths = -1;
 
 /** Above any price. */
 const BEYOND = 2 ** 31 - 1;

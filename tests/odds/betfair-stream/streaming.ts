@@ -8,7 +8,7 @@ import { Heard } from '../heard.ts';
 import { StandInExchange } from './stand-in-exchange.ts';
 
 /** Short times, so that nobody waits for long. */
-export const QUICK = {
+const QUICK = {
   answerMs: 1000,
   heartbeatMs: 1000,
   firstWaitMs: 2,

@@ -8,7 +8,7 @@ import type {
 import type { EventAnswer, Resolver } from '../../../server/odds/resolver.ts';
 
 /** As many competitions as the tests speak of. */
-export const COMPETITIONS = [
+const COMPETITIONS = [
   { slug: 'england-premier-league', name: 'Premier League', sport: 'football', country: 'GB-ENG' },
   { slug: 'england-championship', name: 'Championship', sport: 'football', country: 'GB-ENG' },
   { slug: 'england-fa-cup', name: 'FA Cup', sport: 'football', country: 'GB-ENG' },

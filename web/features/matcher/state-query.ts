@@ -72,7 +72,7 @@ function escaped(text: string): string {
 }
 
 /** The entries of an object of ours with its own keys. */
-export function entries<Key extends string, Value>(
+function entries<Key extends string, Value>(
   object: Readonly<Record<Key, Value>>,
 ): readonly (readonly [Key, Value])[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tables above have no other keys

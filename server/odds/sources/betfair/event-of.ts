@@ -13,7 +13,7 @@ const VISIT = /^(?<away>.+?)\s+@\s+(?<home>.+)$/u;
 export type Sides = { readonly home: string; readonly away: string };
 
 /** The sides that an event's name tells; null where it tells none. */
-export function sidesOf(name: string): Sides | null {
+function sidesOf(name: string): Sides | null {
   const visit = VISIT.exec(name)?.groups;
   if (visit !== undefined) return { home: visit['home'] ?? '', away: visit['away'] ?? '' };
   const sides = SIDES.exec(name)?.groups;
@@ -21,7 +21,7 @@ export function sidesOf(name: string): Sides | null {
 }
 
 /** Whether an event of these is one race of a meeting. */
-export function isRace({ eventTypeId }: MarketDefinition): boolean {
+function isRace({ eventTypeId }: MarketDefinition): boolean {
   const sport = SPORT_OF.get(eventTypeId);
   return sport === 'horse_racing' || sport === 'greyhounds';
 }
