@@ -1,5 +1,5 @@
 import type { FilterQuery } from '#lib/product';
-import type { AggregateRow, CamelCased, ContractWire, CurrentEvent, RowEvent } from '#lib/wire';
+import type { AggregateRow, CamelCased, ContractWire, CurrentEvent } from '#lib/wire';
 
 /** A row of a feed: what is backed, and where it is laid. */
 export type FeedRow = CamelCased<AggregateRow>;
