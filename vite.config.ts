@@ -68,8 +68,8 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'vendor',
-              // Mutations are for those who save something: they come with the page that does.
-              test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/](?!.*[mM]utation(?:Observer)?\.)/u,
+              // Mutations and endless lists come with the pages that save something or have such a list.
+              test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/](?!.*(?:[mM]utation|[iI]nfiniteQuery)(?:Observer|Options|State)?\.)/u,
             },
             {
               name: 'engine',

@@ -1,17 +1,16 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { matcherOpening, ODDS_MATCHER } from '../panels/matcher-opening.ts';
 import { calculatorOpening, MATCHED_CALCULATOR } from '../panels/open-row.ts';
 import { Panel } from '../panels/panel.tsx';
 import { usePanels } from '../panels/use-panels.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const MatcherPanel = lazy(async () => ({
-  default: (await import('../features/matcher/matcher-panel.tsx')).MatcherPanel,
-}));
-const MatchedCalculator = lazy(async () => ({
-  default: (await import('../features/matched-calculator/matched-calculator.tsx')).MatchedCalculator,
-}));
+const MatcherPanel = lazily(async () => (await import('../features/matcher/matcher-panel.tsx')).MatcherPanel);
+const MatchedCalculator = lazily(
+  async () => (await import('../features/matched-calculator/matched-calculator.tsx')).MatchedCalculator,
+);
 
 /** What a link to a calculation has it in. */
 const LINKED = 'matched';

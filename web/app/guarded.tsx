@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { withNext } from '#lib/product';
 import { Navigate, useLocation } from 'react-router-dom';
 import { meQuery } from '../api/me.ts';
@@ -7,13 +7,14 @@ import { closesOnABreak } from './closes-on-a-break.ts';
 import { PATHS } from '../ui/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Access } from './route.ts';
 
 /** Few pages close, and few people take a break. */
-const ClosedOnABreak = lazy(async () => ({
-  default: (await import('../features/account/on-a-break.tsx')).ClosedOnABreak,
-}));
+const ClosedOnABreak = lazily(
+  async () => (await import('../features/account/on-a-break.tsx')).ClosedOnABreak,
+);
 
 /** A page for those who may see it; who has to sign in first comes back to the whole of the address they asked for. */
 export function Guarded({

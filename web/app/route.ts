@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazily } from '../ui/lazily.tsx';
 
 /** Who may see a route: anybody; anybody, signed in silently where that is possible; whoever is signed in. */
 export type Access = 'open' | 'tryAuth' | 'requiresAuth';
@@ -16,5 +17,5 @@ export function page<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: (await load())[name] }));
+  return lazily(async () => (await load())[name]);
 }

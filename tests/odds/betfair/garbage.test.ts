@@ -64,6 +64,7 @@ const SELDOM = [
   'market of a kind that is not served',
   'market without a definition',
   'market without names',
+  'moment out of range',
   'text missing or too long',
 ];
 

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { withNext } from '#lib/product';
 import { Link, useLocation } from 'react-router-dom';
 import { meQuery, NOBODY } from '../../api/me.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { PATHS } from '../../ui/paths.ts';
 import styles from './account-corner.module.css';
 
 /** Only whoever is signed in needs it. */
-const AccountMenu = lazy(async () => ({
-  default: (await import('../../features/sign-in/account-menu.tsx')).AccountMenu,
-}));
+const AccountMenu = lazily(async () => (await import('../../features/sign-in/account-menu.tsx')).AccountMenu);
 
 /** Who is signed in, and on what terms; else the way in. */
 export function AccountCorner(): ReactNode {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { stableConfigQuery } from '../../api/stable-config.ts';
+import { lazily } from '../../ui/lazily.tsx';
 
-const DeveloperLinks = lazy(async () => ({
-  default: (await import('./developer-links.tsx')).DeveloperLinks,
-}));
+const DeveloperLinks = lazily(async () => (await import('./developer-links.tsx')).DeveloperLinks, 'nothing');
 
 /** The developers' navigation bar: nothing at all unless the configuration turns it on. */
 export function DeveloperBar(): ReactNode {

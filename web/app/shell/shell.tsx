@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { meQuery } from '../../api/me.ts';
 import { useAppliedPreferences } from '../../features/preferences/use-applied-preferences.ts';
 import { useAccountInTabs } from '../../features/sign-in/use-account-in-tabs.ts';
 import { PanelProvider } from '../../panels/panel-provider.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { DeveloperBar } from './developer-bar.tsx';
@@ -16,9 +17,10 @@ import { useThemeOnPage } from './use-theme-on-page.ts';
 import styles from './shell.module.css';
 
 /** Only whoever is signed in needs it. */
-const OfferedPreferences = lazy(async () => ({
-  default: (await import('../../features/preferences/offered-preferences.tsx')).OfferedPreferences,
-}));
+const OfferedPreferences = lazily(
+  async () => (await import('../../features/preferences/offered-preferences.tsx')).OfferedPreferences,
+  'nothing',
+);
 
 /** What stands around every page. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactNode {

@@ -1,14 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KEYBOARD } from '../../ui/icons.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { useHotkeys } from '../../ui/use-hotkeys.ts';
 import { useGoToSection } from './use-go-to-section.ts';
 import styles from './shortcuts-button.module.css';
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
+const ShortcutsDialog = lazily(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 /** The list of keys, by its button or by `?`; and the keys that go from one part of the app to another. */
 export function ShortcutsButton(): ReactNode {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazily } from '../../ui/lazily.tsx';
 
 const loadSettings = () => import('./settings-form.tsx');
 const loadCompare = () => import('./compare-systems.tsx');
@@ -8,17 +8,22 @@ const loadExtras = () => import('./selection-extras.tsx');
 const loadDeadHeat = () => import('./dead-heat-note.tsx');
 const loadWorkings = () => import('./workings.tsx');
 
+const loadDrawing = () => import('./winners-drawing.tsx');
+
+// It is wanted at once, but the fields do not wait for it; a failure is met where it is shown.
+void loadDrawing().catch(() => undefined);
+
+export const WinnersDrawing = lazily(async () => (await loadDrawing()).WinnersDrawing);
+
 /** What a calculator needs only once somebody asks for it. */
-export const SettingsForm = lazy(async () => ({ default: (await loadSettings()).SettingsForm }));
-export const CompareSystems = lazy(async () => ({ default: (await loadCompare()).CompareSystems }));
-export const PasteDialog = lazy(async () => ({ default: (await loadPaste()).PasteDialog }));
-export const SelectionExtras = lazy(async () => ({ default: (await loadExtras()).SelectionExtras }));
-export const DeadHeatNote = lazy(async () => ({ default: (await loadDeadHeat()).DeadHeatNote }));
-export const Workings = lazy(async () => ({ default: (await loadWorkings()).Workings }));
-export const SavePending = lazy(async () => ({
-  default: (await import('./save-pending.tsx')).SavePending,
-}));
-export const SaveDialog = lazy(async () => ({ default: (await loadSave()).SaveDialog }));
+export const SettingsForm = lazily(async () => (await loadSettings()).SettingsForm);
+export const CompareSystems = lazily(async () => (await loadCompare()).CompareSystems);
+export const PasteDialog = lazily(async () => (await loadPaste()).PasteDialog);
+export const SelectionExtras = lazily(async () => (await loadExtras()).SelectionExtras);
+export const DeadHeatNote = lazily(async () => (await loadDeadHeat()).DeadHeatNote);
+export const Workings = lazily(async () => (await loadWorkings()).Workings);
+export const SavePending = lazily(async () => (await import('./save-pending.tsx')).SavePending);
+export const SaveDialog = lazily(async () => (await loadSave()).SaveDialog);
 
 /** Fetches all of them, so that the calculator is whole when the network goes. A failure is none: they load when asked for. */
 export async function loadAllParts(): Promise<void> {

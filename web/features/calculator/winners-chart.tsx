@@ -1,14 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
-import { type Bet, type Issue, moneyText, penceText, returnsByWinners, totals, type WinnersRow } from '#lib';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { type Bet, type Issue, returnsByWinners } from '#lib';
 import { Icon } from '../../ui/icon.tsx';
 import { CHART_NO_AXES_COLUMN } from '../../ui/icons.ts';
-import { pounds } from '../../ui/pounds.ts';
-import { useWidth } from '../../ui/use-width.ts';
-import text from '../../ui/text.module.css';
-import { compactPounds, tickPounds } from './compact-pounds.ts';
 import { placeOf } from './field-issues.ts';
-import { plural } from './fold-counts.ts';
-import { logScale } from './log-scale.ts';
+import { WinnersDrawing } from './lazy-parts.ts';
+import { drawingHeight } from './winners-size.ts';
 import styles from './winners-chart.module.css';
 
 type WinnersChartProps = {
@@ -27,7 +23,9 @@ export function WinnersChart({ bet, issues }: WinnersChartProps): ReactNode {
         <span>The others lose. Log scale.</span>
       </figcaption>
       {bet !== undefined && rows !== undefined ? (
-        <Drawing bet={bet} rows={rows} />
+        <Suspense fallback={<svg className={styles.drawing} height={drawingHeight(rows)} />}>
+          <WinnersDrawing bet={bet} rows={rows} />
+        </Suspense>
       ) : (
         <div className={styles.none}>
           <Icon path={CHART_NO_AXES_COLUMN} size="xl" />
@@ -41,116 +39,4 @@ export function WinnersChart({ bet, issues }: WinnersChartProps): ReactNode {
 function whatToFix(issues: readonly Issue[]): string {
   const [first] = issues;
   return first === undefined ? '' : `${placeOf(first.path)}: ${first.message}.`;
-}
-
-const ROW = 26;
-const TOP = 22;
-const LEFT = 62;
-const RIGHT = 118;
-
-function Drawing({ bet, rows }: { readonly bet: Bet; readonly rows: readonly WinnersRow[] }): ReactNode {
-  const [frame, width] = useWidth<HTMLDivElement>(368);
-  const stake = Number(totals(bet).totalStake);
-  const shown = rows.length > 10 ? rows.filter(({ winners }) => winners % 2 === 0) : rows;
-  const scale = logScale([
-    stake / 100,
-    ...shown.flatMap((row) => [poundsOf(row.lowest), poundsOf(row.highest)]),
-  ]);
-  const right = width - RIGHT;
-  const x = (figure: number): number => LEFT + scale.at(figure) * (right - LEFT);
-  const bottom = TOP + shown.length * ROW;
-  const even = x(stake / 100);
-  return (
-    <div ref={frame} className={styles.frame}>
-      <svg
-        className={styles.drawing}
-        width={width}
-        height={bottom + 22}
-        role="img"
-        aria-label={sentence(bet, rows)}
-      >
-        {scale.ticks.map((tick) => (
-          <g key={tick}>
-            <path className={styles.grid} d={`M${x(tick)} ${TOP}V${bottom}`} />
-            <text className={styles.tick} x={x(tick)} y={bottom + 15}>
-              {tickPounds(tick)}
-            </text>
-          </g>
-        ))}
-        {shown.map((row, index) => (
-          <Bar key={row.winners} row={row} y={TOP + index * ROW + 6} x={x} even={even} end={width} />
-        ))}
-        <path className={styles.even} d={`M${even} ${TOP - 4}V${bottom}`} />
-        <text className={styles.evenLabel} x={Math.min(Math.max(even, LEFT + 20), width - 40)} y={12}>
-          Stake {pounds(penceText(totals(bet).totalStake)).replace(/\.00$/u, '')}
-        </text>
-      </svg>
-      <table className={text.hidden}>
-        <caption>Returns by number of winners</caption>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.winners}>
-              <th scope="row">{plural(row.winners, 'winner')}</th>
-              <td>{rangeText(row, (amount) => pounds(moneyText(amount)))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-type BarProps = {
-  readonly row: WinnersRow;
-  readonly y: number;
-  readonly x: (figure: number) => number;
-  /** Where the stake stands. */
-  readonly even: number;
-  /** Where the drawing ends. */
-  readonly end: number;
-};
-
-/** A pale track up to the lowest return, and a solid bar from there to the highest: grey below the stake, green above. */
-function Bar({ row, y, x, even, end }: BarProps): ReactNode {
-  const low = x(poundsOf(row.lowest));
-  const high = x(poundsOf(row.highest));
-  const isNothing = poundsOf(row.highest) <= 0;
-  const from = Math.max(LEFT, Math.min(low, high - 4));
-  const split = Math.min(Math.max(even, from), high);
-  const isAbove = low > even;
-  return (
-    <g>
-      <text className={styles.label} x={0} y={y + 11}>
-        {plural(row.winners, 'winner')}
-      </text>
-      {!isNothing && (
-        <>
-          <path
-            className={isAbove ? styles.trackUp : styles.trackDown}
-            d={`M${LEFT} ${y}H${from}v14H${LEFT}z`}
-          />
-          <path className={styles.down} d={`M${from} ${y}H${split}v14H${from}z`} />
-          <path className={styles.up} d={`M${split} ${y}H${high}v14H${split}z`} />
-        </>
-      )}
-      <text className={styles.value} x={end} y={y + 11}>
-        {rangeText(row, compactPounds)}
-      </text>
-    </g>
-  );
-}
-
-function rangeText({ lowest, highest }: WinnersRow, show: (amount: WinnersRow['lowest']) => string): string {
-  const [low, high] = [show(lowest), show(highest)];
-  return low === high ? low : `${low} – ${high}`;
-}
-
-function poundsOf({ n, d }: WinnersRow['lowest']): number {
-  return Number(n) / Number(d) / 100;
-}
-
-function sentence(bet: Bet, rows: readonly WinnersRow[]): string {
-  const best = rows.at(-1);
-  if (best === undefined) return 'No returns';
-  return `Returns from no winner to ${best.winners}: up to ${pounds(moneyText(best.highest))} for a stake of ${pounds(penceText(totals(bet).totalStake))}.`;
 }

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, Suspense } from 'react';
+import { expect, test, vi } from 'vitest';
+import { lazily } from './lazily.tsx';
+
+function Greeting({ name }: { readonly name: string }): ReactNode {
+  return <p>Hello, {name}</p>;
+}
+
+test('a part is loaded once, when it is first shown', async () => {
+  const load = vi.fn(() => Promise.resolve(Greeting));
+  const Part = lazily(load);
+  expect(load).not.toHaveBeenCalled();
+  render(
+    <Suspense>
+      <Part name="Ann" />
+      <Part name="Bob" />
+    </Suspense>,
+  );
+  expect(await screen.findByText('Hello, Ann')).toBeInTheDocument();
+  expect(screen.getByText('Hello, Bob')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('what cannot be loaded says so, lets the rest be, and is loaded by another try', async () => {
+  const load = vi.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Part = lazily(load);
+  render(
+    <>
+      <p>the rest</p>
+      <Suspense>
+        <Part name="Ann" />
+      </Suspense>
+    </>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  expect(screen.getByText('the rest')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Hello, Ann')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('of a part that nobody asked for nothing is seen', async () => {
+  const load = (): Promise<typeof Greeting> => Promise.reject(new TypeError('Failed to fetch'));
+  const Part = lazily(load, 'nothing');
+  const { container } = render(
+    <Suspense fallback="…">
+      <Part name="Ann" />
+    </Suspense>,
+  );
+  await vi.waitFor(() => expect(container).toBeEmptyDOMElement());
+});

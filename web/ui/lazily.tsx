@@ -1,0 +1,61 @@
+import {
+  type ComponentType,
+  lazy,
+  type LazyExoticComponent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from './button.tsx';
+import { Note } from './note.tsx';
+
+/** What stands where a part should be that could not be loaded: a word and another try, or nothing. */
+export type Missing = 'sayIt' | 'nothing';
+
+/**
+ * A component in a chunk of its own. Where that cannot be fetched, because the network is away, all around it goes on,
+ * and another try fetches it again, which a plain lazy component never does.
+ */
+export function lazily<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  missing: Missing = 'sayIt',
+): LazyExoticComponent<ComponentType<P>> {
+  let found: ComponentType<P> | undefined;
+  const attempt = async (): Promise<void> => {
+    try {
+      found = await load();
+    } catch {
+      found = undefined; // What is seen instead says so.
+    }
+  };
+  function Part(props: P): ReactNode {
+    const [, setTries] = useState(0);
+    if (found !== undefined) {
+      const Found = found;
+      return <Found {...props} />;
+    }
+    return missing === 'nothing' ? null : (
+      <NotLoaded onTry={() => void attempt().then(() => setTries((tries) => tries + 1))} />
+    );
+  }
+  return lazy(async () => {
+    await attempt();
+    return { default: Part };
+  });
+}
+
+function NotLoaded({ onTry }: { readonly onTry: () => void }): ReactNode {
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={shown}>
+      <Note tone="warn" alert>
+        This part could not be loaded. You may be offline.{' '}
+        <Button variant="link" onClick={onTry}>
+          Try again
+        </Button>
+      </Note>
+    </div>
+  );
+}
