@@ -3,7 +3,7 @@ import type { Now } from './book/ages.ts';
 import type { Book } from './book/book.ts';
 import { EventClock } from './index/event-clock.ts';
 import { type Asker, planOf } from './index/plan.ts';
-import { currentEvent, isDefined } from './index/row-event.ts';
+import { isDefined, shownEvent } from './index/row-event.ts';
 import { rowOf } from './index/rows.ts';
 import { Search } from './index/search.ts';
 
@@ -54,7 +54,7 @@ export function currentEvents(book: Book, now: Now): readonly CurrentEvent[] {
     .layout()
     .events.filter(isDefined)
     .filter((event) => clock.enter(event, event.definition.start))
-    .map(currentEvent);
+    .map((event) => shownEvent(event).current);
 }
 
 /** What people are told about where the prices are from: each source's label. */

@@ -47,7 +47,10 @@ export class Book {
     this.table = bookieTable(bookies);
     this.columns = new Columns(this.table);
     this.catalogue = new Catalogue(this.table, this.columns);
-    this.summaries = new Summaries(this.table, this.columns);
+    this.summaries = new Summaries(this.table, this.columns, (selection) => {
+      const event = this.catalogue.selections[selection]?.market.event;
+      return event?.listed === true ? event.position : -1;
+    });
     this.rank = rankOf(sources);
     this.quotes = new Quotes(this);
     this.edition = edition;

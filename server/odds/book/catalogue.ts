@@ -168,6 +168,7 @@ export class Catalogue {
       position: -1,
       selections: new Int32Array(0),
       isOrdered: false,
+      shown: undefined,
       touched: 0,
     };
     this.events.set(id, event);

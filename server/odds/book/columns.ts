@@ -47,8 +47,9 @@ export class Columns {
   kind = new Uint8Array(0);
   /** By selection: no quote that is shown was confirmed before this; -Infinity when that must be found again. */
   oldest = new Float64Array(0);
-  /** By selection: whether its summary (summaries.ts) still holds. */
+  /** By selection: whether its summary (summaries.ts) still holds; and the selections whose does not. */
   isSummed = new Uint8Array(0);
+  readonly unsummed: number[] = [];
   /** By selection: how many bookies boost it. */
   boosts = new Uint16Array(0);
   /** By each-way selection: the same runner to win, to place in as many places, and in fewer; -1 for none. */
@@ -68,7 +69,15 @@ export class Columns {
     if (free !== undefined) return free;
     if (this.used === this.capacity) this.grow(Math.max(FIRST_CAPACITY, 2 * this.capacity));
     this.used += 1;
+    this.unsummed.push(this.used - 1);
     return this.used - 1;
+  }
+
+  /** Says that a selection's summary does not hold any more. */
+  outdate(selection: number): void {
+    if (this.isSummed[selection] === 0) return;
+    this.isSummed[selection] = 0;
+    this.unsummed.push(selection);
   }
 
   /** Gives a selection's room back, cleared. */
@@ -86,7 +95,7 @@ export class Columns {
     }
     this.kind[selection] = 0;
     this.oldest[selection] = -Infinity;
-    this.isSummed[selection] = 0;
+    this.outdate(selection);
     this.boosts[selection] = 0;
     this.free.push(selection);
   }
@@ -98,7 +107,7 @@ export class Columns {
     const exchange = this.exchangeOf[bookie] ?? -1;
     const selection = (slot - bookie) / this.bookies;
     this.price[slot] = isVisible && best !== NEVER_SHOWN ? best : -best;
-    this.isSummed[selection] = 0;
+    this.outdate(selection);
     if (exchange < 0) return;
     const ladder = selection * this.exchanges + exchange;
     const bestLay = lay[0]?.odds ?? 0;
@@ -114,7 +123,7 @@ export class Columns {
     const exchange = this.exchangeOf[bookie] ?? -1;
     const selection = (slot - bookie) / this.bookies;
     this.price[slot] = isVisible && price !== NEVER_SHOWN ? price : -price;
-    this.isSummed[selection] = 0;
+    this.outdate(selection);
     this.oldest[selection] = -Infinity;
     if (exchange < 0) return;
     const ladder = selection * this.exchanges + exchange;
@@ -167,7 +176,8 @@ export class Columns {
   }
 }
 
-function copied<Column extends { set: (from: Column) => void }>(to: Column, from: Column): Column {
+/** `to` with what is in `from` at its beginning. */
+export function copied<Column extends { set: (from: Column) => void }>(to: Column, from: Column): Column {
   to.set(from);
   return to;
 }

@@ -11,6 +11,7 @@ export function redefineEvent(event: EventEntry, catalogue: Catalogue, rank: Ran
   const standing = ranked(event.views, rank).find((view) => !view.gone && view.definition !== undefined);
   const { listed, definition: earlier } = event;
   event.listed = standing !== undefined;
+  event.shown = undefined;
   event.definition = standing?.definition ?? earlier;
   const now = event.definition;
   if (now !== undefined) event.competition = catalogue.competition(now.competition);
@@ -35,6 +36,7 @@ export function redefineMarket(market: MarketEntry, columns: Columns, rank: Rank
   }
   openSelections(market, standing, columns);
   market.checks.fill(0);
+  market.event.shown = undefined;
 }
 
 function define(market: MarketEntry, first: MarketView | undefined): void {

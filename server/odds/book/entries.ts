@@ -1,3 +1,4 @@
+import type { CurrentEvent, RowEvent } from '#lib/wire';
 import type { CanonicalEvent, CanonicalMarket } from '../canonical.ts';
 import type { BookQuote } from '../book-message.ts';
 import type { ContractTypeCode, MarketTypeCode } from '../markets.ts';
@@ -69,6 +70,8 @@ export type EventEntry = {
   /** Its selections in the order of rows; worked out again when `isOrdered` is not. */
   selections: Int32Array;
   isOrdered: boolean;
+  /** The event as rows show it; undefined when that must be written again. */
+  shown: { readonly current: CurrentEvent; readonly row: RowEvent } | undefined;
   /** When its last message came, by the clock of ages. */
   touched: Moment;
 };

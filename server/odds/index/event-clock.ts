@@ -10,11 +10,11 @@ export class EventClock {
   /** By number of the source, for the event entered. */
   readonly liveAfter: Float64Array;
   readonly freshAfter: Float64Array;
-  /** Where all sources go by the real time: the moment after which all prices must have been confirmed. */
+  /** Where all sources go by the real time, `isOneClock`: the moment after which all prices must have been confirmed. */
   readonly allLiveAfter: number;
-  /** What time it is for the event entered. */
+  readonly isOneClock: boolean;
+  /** What time it is for the event entered; with one clock, for all. */
   now: number;
-  private readonly isOneClock: boolean;
   private readonly starts: Float64Array;
   private readonly base: Float64Array;
   private readonly at: Float64Array;

@@ -38,6 +38,7 @@ export function isHealthy(faults: Faults): boolean {
 
 /** The reasons behind faults, in words. */
 export function reasonsOf(faults: Faults): readonly HealthReason[] {
+  if (faults === 0) return [];
   return HEALTH_REASONS.filter((_, place) => (faults & (2 ** place)) !== 0);
 }
 

@@ -1,11 +1,13 @@
 import type { Book } from '../book/book.ts';
-import { LONGEST_PRICE, type Price, PRICE_ONE } from '../messages.ts';
+import { NOTHING } from '../book/summaries.ts';
+import { type Price, PRICE_ONE } from '../messages.ts';
 import { PairScorer } from '../score/pair-scorer.ts';
 import type { Which } from '../score/scorer.ts';
 import { type Hundredths, TOP_HUNDREDTHS, WHOLE_COMMISSION } from '../score/units.ts';
 import type { EventClock } from './event-clock.ts';
 import type { LayFinder } from './lay-finder.ts';
 import type { OfferedBookies } from './offered-bookies.ts';
+import { isPlainPlan } from './plain-plan.ts';
 import type { Plan } from './plan.ts';
 import { HEALTHY } from './price-bounds.ts';
 import type { Top } from './top.ts';
@@ -20,8 +22,10 @@ export type PairScanParts = {
   readonly top: Top;
   /** The encoded score that no row can beat. */
   readonly unbeatable: number;
-  /** The positions of the events asked for; each is turned to before its selections are looked at. */
-  readonly positions: Iterable<number>;
+  /** The positions of the events asked for. */
+  readonly positions: Int32Array;
+  /** Turns to the event at a position; false where after all none of its rows is asked for. */
+  readonly turnTo: (position: number) => boolean;
   /** Takes a row that may be among the best: its place in order, slot and price, and where it is laid. */
   readonly enterRow: (place: number, slot: number, back: Price, exchange: number) => void;
 };
@@ -33,6 +37,8 @@ const NOBODY = -1;
 const HALF = 0.5;
 /** How near a whole price a bound may be before scores are looked at exactly. */
 const NEAR = 1e-3;
+/** Of so few bookmakers each is looked at by itself. */
+const FEW = 4;
 /** (L - c) is counted in 10^-8, prices in 10^-4. */
 const VALUE_IN_PRICE = WHOLE_COMMISSION / PRICE_ONE;
 
@@ -50,68 +56,123 @@ export class PairScan {
   /** What the lay at hand costs, and where it is. */
   private cost = Infinity;
   private exchange = NOBODY;
+  /** Whether all quotes of the selection at hand are still served. */
+  private areLive = false;
+  /** Between which prices rows count, and up to which the tier sees them. */
+  private low = 0;
+  private high = 0;
+  private cap = 0;
 
   constructor(parts: PairScanParts) {
     this.parts = parts;
   }
 
   run(counts: Counts): void {
-    const { book, plan, top, offered, unbeatable, positions } = this.parts;
+    const { book, plan, clock, top, offered, unbeatable, positions, turnTo } = this.parts;
     const { summaries, columns } = book;
-    const { selections, from } = book.layout();
-    summaries.fit();
-    const { kind, isSummed } = columns;
+    const layout = book.layout();
+    const { selections, from } = layout;
+    summaries.refresh(layout);
+    const { kind, oldest } = columns;
+    const { shortest, longest, count: countOf } = summaries;
+    const { kinds, isCounted, odds, first, second } = plan;
+    const { allLiveAfter } = clock;
     const tops = plan.sort === 'first' ? summaries.topFirst : summaries.topSecond;
+    const eventTops = plan.sort === 'first' ? summaries.eventFirst : summaries.eventSecond;
+    const isPlain = isPlainPlan(plan, book);
+    const capFirst = first.cap < TOP_HUNDREDTHS ? first.cap + HALF : Infinity;
+    const capSecond = second.cap < TOP_HUNDREDTHS ? second.cap + HALF : Infinity;
     for (const position of positions) {
+      // Nothing to be found, or nothing that is better than what was.
+      if ((eventTops[position] ?? NOTHING) <= (isCounted ? NOTHING : top.least - HEALTHY)) continue;
+      if (!turnTo(position)) continue;
       const to = from[position + 1] ?? 0;
       for (let place = from[position] ?? 0; place < to; place += 1) {
         const selection = selections[place] ?? 0;
-        if (plan.kinds[kind[selection] ?? 0] === 0) continue;
-        if (isSummed[selection] === 0) summaries.sum(selection);
-        // Nothing to be found, or nothing that is better than what was.
-        if ((tops[selection] ?? 0) <= (plan.isCounted ? NOBODY : top.least - HEALTHY)) continue;
-        this.lookAt(selection, place, offered.bookmakers, counts);
+        if (kinds[kind[selection] ?? 0] === 0) continue;
+        const best = tops[selection] ?? NOTHING;
+        if (best <= (isCounted ? NOTHING : top.least - HEALTHY)) continue;
+        if (!isPlain || (oldest[selection] ?? -Infinity) <= allLiveAfter) {
+          if ((longest[selection] ?? 0) < odds.min || (shortest[selection] ?? 0) > odds.max) continue;
+          this.lookAt(selection, place, offered.bookmakers, counts);
+          continue;
+        }
+        if (!this.findLay(selection)) continue;
+        const byFirst = capFirst * this.cost;
+        const bySecond = capSecond * this.cost + PRICE_ONE;
+        const cap = byFirst < bySecond ? byFirst : bySecond;
+        const all = countOf[selection] ?? 0;
+        let total = all;
+        if ((longest[selection] ?? 0) >= cap - NEAR) {
+          const beyond = cap - Math.floor(cap);
+          // So near a whole price, who is beyond the cap is looked at exactly.
+          if (beyond < NEAR || beyond > 1 - NEAR) {
+            this.lookAt(selection, place, offered.bookmakers, counts);
+            continue;
+          }
+          total = summaries.countBelow(selection, Math.ceil(cap));
+        }
+        counts.total += total;
+        counts.capped += all - total;
+        if (best <= top.least - HEALTHY || top.least >= unbeatable) continue;
+        this.areLive = true;
+        this.low = PRICE_ONE;
+        this.cap = cap;
+        this.enterBest(selection, place, offered.bookmakers);
       }
-      if (!plan.isCounted && top.least >= unbeatable) return;
+      if (!isCounted && top.least >= unbeatable) return;
     }
   }
 
   private lookAt(selection: number, place: number, bookmakers: Int32Array, counts: Counts): void {
-    const { book, plan, clock, finder, top } = this.parts;
+    const { book, plan, clock, finder, top, unbeatable } = this.parts;
     if (!this.findLay(selection)) return;
     let oldest = book.columns.oldest[selection] ?? -Infinity;
     if (oldest <= clock.allLiveAfter) oldest = book.oldestOf(selection);
-    const areLive = oldest > clock.allLiveAfter;
-    if (!areLive) {
+    this.areLive = oldest > clock.allLiveAfter;
+    if (!this.areLive) {
       this.exchange = finder.find(selection, NOBODY);
       if (this.exchange === NOBODY) return;
       this.cost = finder.costOf(selection, this.exchange);
     }
     if (plan.minSize > 0 && finder.sizeOf(selection, this.exchange) < plan.minSize) return;
-    const { odds, first, second } = plan;
+    this.setBounds(selection, bookmakers);
+    if (plan.isCounted) this.count(selection, bookmakers, counts);
+    if (top.least < unbeatable) this.enterBest(selection, place, bookmakers);
+  }
+
+  /** Offers the rows that can be among the best. */
+  private enterBest(selection: number, place: number, bookmakers: Int32Array): void {
+    const { plan, top } = this.parts;
+    let { low } = this;
+    if (top.least >= HEALTHY) {
+      // The shortest price of a better score, give or take: who enters is decided exactly.
+      const shift = plan.sort === 'first' ? 0 : PRICE_ONE;
+      low = Math.max(low, (top.least - HEALTHY + HALF) * this.cost + shift - NEAR);
+    }
+    if (low < this.cap) this.enter(selection, place, bookmakers, low);
+  }
+
+  /** Works out which prices count, and which of them the tier keeps away. */
+  private setBounds(selection: number, bookmakers: Int32Array): void {
+    const { odds, first, second, bestPriceOnly } = this.parts.plan;
     let low = Math.max(odds.min, PRICE_ONE) - HALF;
     let high = odds.max + HALF;
     if (first.min > 0) low = Math.max(low, this.bound(selection, 'first', first.min - 1));
     if (second.min > 0) low = Math.max(low, this.bound(selection, 'second', second.min - 1));
     if (first.max < TOP_HUNDREDTHS) high = Math.min(high, this.bound(selection, 'first', first.max));
     if (second.max < TOP_HUNDREDTHS) high = Math.min(high, this.bound(selection, 'second', second.max));
-    let cap = high;
-    if (first.cap < first.max) cap = Math.min(cap, this.bound(selection, 'first', first.cap));
-    if (second.cap < second.max) cap = Math.min(cap, this.bound(selection, 'second', second.cap));
-    if (plan.bestPriceOnly) {
+    if (bestPriceOnly) {
       const best = this.bestOf(selection, bookmakers);
       low = Math.max(low, best - HALF);
       high = Math.min(high, best + HALF);
-      cap = Math.min(cap, high);
     }
-    // The shortest price that can be among the best, give or take: who enters is decided exactly.
-    const least = top.least;
-    const entry =
-      least < HEALTHY
-        ? low
-        : Math.max(low, (least - HEALTHY) * this.cost + (plan.sort === 'first' ? -1 : PRICE_ONE - 1));
-    if (plan.isCounted) this.count(selection, bookmakers, { low, cap, high, areLive }, counts);
-    if (this.between(selection, entry, cap) > 0) this.enter(selection, place, bookmakers, entry, cap);
+    let cap = high;
+    if (first.cap < first.max) cap = Math.min(cap, this.bound(selection, 'first', first.cap));
+    if (second.cap < second.max) cap = Math.min(cap, this.bound(selection, 'second', second.cap));
+    this.low = low;
+    this.high = high;
+    this.cap = cap;
   }
 
   /** Finds the best lay, live or not; false where there is none. */
@@ -158,36 +219,31 @@ export class PairScan {
     if (low >= high) return 0;
     const { summaries } = this.parts.book;
     const toHigh =
-      high > LONGEST_PRICE
+      (summaries.longest[selection] ?? 0) < high
         ? (summaries.count[selection] ?? 0)
         : summaries.countBelow(selection, Math.ceil(high));
-    return low < PRICE_ONE ? toHigh : toHigh - summaries.countBelow(selection, Math.ceil(low));
+    if ((summaries.shortest[selection] ?? 0) > low) return toHigh;
+    return toHigh - summaries.countBelow(selection, Math.ceil(low));
   }
 
-  private count(
-    selection: number,
-    bookmakers: Int32Array,
-    { low, cap, high, areLive }: { low: number; cap: number; high: number; areLive: boolean },
-    counts: Counts,
-  ): void {
-    const { book, clock } = this.parts;
-    const all = this.between(selection, low, high);
-    if (all === 0) return;
-    if (areLive && bookmakers.length === book.summaries.bookmakers.length) {
+  private count(selection: number, bookmakers: Int32Array, counts: Counts): void {
+    const { low, high, cap } = this;
+    const { book } = this.parts;
+    const asked = bookmakers.length;
+    if (this.areLive && asked === book.summaries.bookmakers.length) {
       const total = this.between(selection, low, cap);
       counts.total += total;
-      counts.capped += all - total;
+      if (cap < high) counts.capped += this.between(selection, Math.max(low, cap), high);
       return;
     }
     const { price, bookies } = book.columns;
     const base = selection * bookies;
     let total = 0;
     let capped = 0;
-    const asked = bookmakers.length;
     for (let index = 0; index < asked; index += 1) {
       const slot = base + (bookmakers[index] ?? 0);
       const back = price[slot] ?? 0;
-      if (back < low || back > high || (!areLive && !clock.isAfter(slot, clock.liveAfter))) continue;
+      if (back < low || back > high || !this.isLive(slot)) continue;
       if (back > cap) capped += 1;
       else total += 1;
     }
@@ -195,17 +251,26 @@ export class PairScan {
     counts.capped += capped;
   }
 
-  private enter(selection: number, place: number, bookmakers: Int32Array, low: number, high: number): void {
-    const { book, clock, enterRow } = this.parts;
+  /** Offers the rows whose price lies between a bound and the cap. */
+  private enter(selection: number, place: number, bookmakers: Int32Array, low: number): void {
+    const { cap } = this;
+    const { book, enterRow } = this.parts;
+    const asked = bookmakers.length;
+    // A look at all prices tells whether any of few lies there.
+    if (asked > FEW && this.between(selection, low, cap) === 0) return;
     const { price, bookies } = book.columns;
     const base = selection * bookies;
-    const asked = bookmakers.length;
     for (let index = 0; index < asked; index += 1) {
       const slot = base + (bookmakers[index] ?? 0);
       const back = price[slot] ?? 0;
-      if (back < low || back > high || !clock.isAfter(slot, clock.liveAfter)) continue;
+      if (back < low || back > cap || !this.isLive(slot)) continue;
       enterRow(place, slot, back, this.exchange);
     }
+  }
+
+  private isLive(slot: number): boolean {
+    const { clock } = this.parts;
+    return this.areLive || clock.isAfter(slot, clock.liveAfter);
   }
 
   private bestOf(selection: number, bookmakers: Int32Array): Price {

@@ -1,4 +1,4 @@
-import type { CurrentEvent, RowEvent } from '#lib/wire';
+import type { CurrentEvent } from '#lib/wire';
 import type { EventEntry } from '../book/entries.ts';
 import type { CanonicalEvent } from '../canonical.ts';
 
@@ -11,22 +11,24 @@ export function isDefined(event: EventEntry): event is DefinedEvent {
   return event.definition !== undefined;
 }
 
-/** An event as the list of current events has it: without the runners that were withdrawn. */
-export function currentEvent(event: DefinedEvent): CurrentEvent {
-  const { id, start, competition, participants } = event.definition;
+/** An event as the list of current events has it, and as rows do: without the runners that were withdrawn. */
+export function shownEvent(event: DefinedEvent): NonNullable<EventEntry['shown']> {
+  event.shown ??= write(event);
+  return event.shown;
+}
+
+function write(event: DefinedEvent): NonNullable<EventEntry['shown']> {
+  const { id, start, competition, participants, name, venue } = event.definition;
   const withdrawn = withdrawnNames(event);
-  return {
+  const current: CurrentEvent = {
     id,
     start: Math.floor(start / MS_IN_S),
     competition_slug: competition,
-    active_competitors: participants.filter(({ name }) => !withdrawn.has(name)).map(({ name }) => ({ name })),
+    active_competitors: participants
+      .filter((each) => !withdrawn.has(each.name))
+      .map((each) => ({ name: each.name })),
   };
-}
-
-/** An event as rows have it. */
-export function rowEvent(event: DefinedEvent): RowEvent {
-  const { name, venue } = event.definition;
-  return { ...currentEvent(event), name, venue };
+  return { current, row: { ...current, name, venue } };
 }
 
 function withdrawnNames({ markets }: EventEntry): ReadonlySet<string> {

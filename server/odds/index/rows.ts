@@ -7,7 +7,7 @@ import { isHealthy, reasonsOf } from './health.ts';
 import type { ChosenLay } from './lay-match.ts';
 import type { Plan } from './plan.ts';
 import { HEALTHY } from './price-bounds.ts';
-import { isDefined, rowEvent } from './row-event.ts';
+import { isDefined, shownEvent } from './row-event.ts';
 import type { Search } from './search.ts';
 
 const PENCE_IN_POUND = 100;
@@ -45,7 +45,7 @@ export function rowOf(
   return {
     id: [plan.feed, event.id, restOf(selection), selection.key, table.facts[bookie]?.code].join('!'),
     aggregation_type: plan.feed,
-    event: rowEvent(event),
+    event: shownEvent(event).row,
     contracts: [
       backContract(book, { slot, selection, boosted: plan.feed === 'boost' ? back : undefined }),
       ...lays.map((lay) => layContract(book, lay)),
@@ -133,16 +133,19 @@ function pairedBy(sides: readonly Side[]): string {
 
 /** What people are told about a row: each thing once. */
 function notesOf(book: Book, sides: readonly Side[]): string[] {
-  const notes = sides.flatMap(({ slot }) => book.quotes.extras.get(slot)?.note ?? []);
-  const sources = new Set(sides.map(({ view }) => view.source));
-  const clocks = [...sources].flatMap(({ clock, label, time }) =>
-    clock === 'own' ? [`${label}: prices as of ${new Date(time).toISOString()}`] : [],
-  );
-  const becauses =
-    sources.size < 2
-      ? []
-      : sides.flatMap(({ view: { eventView, source } }) =>
-          eventView.because === '' ? [] : [`${source.label}: ${eventView.because}`],
-        );
-  return [...new Set([...notes, ...clocks, ...becauses])].map((note) => note.slice(0, LONGEST_NOTE));
+  const { extras } = book.quotes;
+  const notes = new Set<string>();
+  const isOne = sides.every(({ view }) => view.source === sides[0]?.view.source);
+  for (const { slot } of sides) {
+    const note = extras.size === 0 ? undefined : extras.get(slot)?.note;
+    if (note !== undefined) notes.add(note);
+  }
+  for (const { view } of sides) {
+    const { clock, label, time } = view.source;
+    if (clock === 'own') notes.add(`${label}: prices as of ${new Date(time).toISOString()}`);
+  }
+  for (const { view } of sides) {
+    if (!isOne && view.eventView.because !== '') notes.add(`${view.source.label}: ${view.eventView.because}`);
+  }
+  return [...notes].map((note) => note.slice(0, LONGEST_NOTE));
 }

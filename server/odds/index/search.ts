@@ -56,6 +56,7 @@ export class Search {
       return;
     }
     for (const position of this.positions(layout)) {
+      if (!this.turnTo(layout, position)) continue;
       this.lookFrom(layout, position);
       if (!isCounted && this.top.least >= unbeatable) return;
     }
@@ -96,6 +97,8 @@ export class Search {
       this.offer(slot, back, back <= match.healthyTo && clock.isAfter(slot, clock.freshAfter));
     };
     const positions = this.positions(layout);
+    const isPlain = clock.isOneClock && plan.feed === 'mb';
+    const turnTo = (position: number) => isPlain || this.turnTo(layout, position);
     return new PairScan({
       book,
       plan,
@@ -105,23 +108,37 @@ export class Search {
       offered,
       unbeatable,
       positions,
+      turnTo,
       enterRow,
     });
   }
 
-  /** The positions of the events asked for; turns to each of them in time. */
-  private *positions({ events, starts, competitions }: Layout): Generator<number> {
+  /** The positions of the events asked for, as far as one look at all of them tells. */
+  private positions({ events, starts, competitions }: Layout): Int32Array {
     const { events: asked, competitions: inThese, startFrom, startTo } = this.plan;
+    const { isOneClock, now } = this.clock;
+    const from = isOneClock ? Math.max(startFrom, now + 1) : startFrom;
+    const to = startTo ?? (isOneClock ? now + WEEK_MS : Infinity);
+    const positions = new Int32Array(events.length);
+    let found = 0;
     for (let position = 0; position < events.length; position += 1) {
       const start = starts[position] ?? 0;
-      if (start < startFrom || (startTo !== undefined && start > startTo)) continue;
+      if (start < from || start > to) continue;
       if (inThese !== undefined && inThese[competitions[position] ?? 0] === 0) continue;
       if (asked !== undefined && asked[position] === 0) continue;
-      const event = events[position];
-      if (event === undefined || !this.clock.enter(event, start)) continue;
-      if (startTo === undefined && start > this.clock.now + WEEK_MS) continue;
-      if (this.offered.enter(event)) yield position;
+      positions[found] = position;
+      found += 1;
     }
+    return positions.subarray(0, found);
+  }
+
+  /** Turns to the event at a position; false where after all none of its rows is asked for. */
+  private turnTo({ events, starts }: Layout, position: number): boolean {
+    const event = events[position];
+    const start = starts[position] ?? 0;
+    if (event === undefined || !this.clock.enter(event, start)) return false;
+    if (this.plan.startTo === undefined && start > this.clock.now + WEEK_MS) return false;
+    return this.offered.enter(event);
   }
 
   private lookFrom({ selections, from }: Layout, position: number): void {
