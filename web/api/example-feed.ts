@@ -35,7 +35,7 @@ const names = {
 } as const;
 
 /** The configuration of the examples. */
-const EXAMPLE_CONFIG = stableConfigAnswer.parse({
+export const EXAMPLE_CONFIG = stableConfigAnswer.parse({
   bookies: [
     bookie('coral', 'Coral'),
     bookie('bet365', 'bet365'),
@@ -185,7 +185,7 @@ export function exampleRow(own: ExampleRow = {}): AggregateRow {
 }
 
 /** An access token of the examples, which lives five minutes, as the server makes them but for its signature. */
-function exampleToken(tier = 1): string {
+export function exampleToken(tier = 1): string {
   const claims = btoa(JSON.stringify({ exp: SECONDS + 300, tier })).replaceAll('=', '');
   return `e30.${claims}.c2ln`;
 }

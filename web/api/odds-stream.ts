@@ -7,7 +7,7 @@ import { problemOf } from './problem.ts';
 export type StreamEvent = { readonly event: string; readonly data: string };
 
 /** The whole events at the beginning of what came, and what is left of it. */
-function takeEvents(text: string): { readonly events: readonly StreamEvent[]; readonly rest: string } {
+export function takeEvents(text: string): { readonly events: readonly StreamEvent[]; readonly rest: string } {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n');
   const rest = blocks.pop() ?? '';
   return { events: blocks.flatMap((block) => eventOf(block) ?? []), rest };

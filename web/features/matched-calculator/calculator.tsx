@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useReducer, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
 import { betTypeChoices } from '#lib/product';
 import { EACH_WAY_BET_TYPES, type MatchedBetType } from '#lib/matched';
 import type { OpenRow } from '../../panels/open-row.ts';
@@ -37,6 +37,10 @@ export function Calculator(props: CalculatorProps): ReactNode {
   const { bet, issues } = useMemo(() => betOf(state), [state]);
   const words = useMemo(() => open && rowWords(open, taste.config), [open, taste.config]);
   const ladder = useMemo(() => ladderOf(open), [open]);
+  // Another row took the place of the one whose button had the focus: it stays in the panel, for its keys.
+  useEffect(() => {
+    if (document.activeElement === document.body) frame.current?.focus();
+  }, []);
   const press = (what: string) => (): void => {
     frame.current?.querySelector<HTMLElement>(`[data-copy="${what}"]`)?.click();
   };
@@ -57,7 +61,7 @@ export function Calculator(props: CalculatorProps): ReactNode {
   };
   const { eachWay } = state;
   return (
-    <div ref={frame} className={styles.calculator}>
+    <div ref={frame} className={styles.calculator} tabIndex={-1}>
       {open !== undefined && words !== undefined && (
         <CalculatorHead open={open} words={words} onStep={onStep} />
       )}

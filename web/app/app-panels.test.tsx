@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EXAMPLE_NOW, exampleReplies, exampleRow } from '../api/example-feed.ts';
+import { standIn } from '../api/stand-in.ts';
+import '../features/matched-calculator/matched-calculator.tsx';
+import '../features/matcher/matcher-panel.tsx';
+import { OddsMatcherPage } from '../features/matcher/matcher-page.tsx';
+import { ODDS_MATCHER } from '../panels/matcher-opening.ts';
+import { PanelProvider } from '../panels/panel-provider.tsx';
+import { usePanels } from '../panels/use-panels.ts';
+import { showPage } from '../ui/show-page.tsx';
+import { mediaAt, soonBy } from '../ui/test-page.ts';
+import { AppPanels } from './app-panels.tsx';
+
+const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
+const user = () => userEvent.setup({ delay: null });
+const CALCULATOR = { name: 'Matched Betting Calculator' };
+
+function show(page: ReactNode, at = '/tools/oddsmatcher/') {
+  vi.stubGlobal('matchMedia', mediaAt(1440));
+  const rows = [exampleRow({ id: 'a', name: 'First' }), exampleRow({ id: 'b', name: 'Second', back: 5 })];
+  const server = standIn(exampleReplies(rows));
+  vi.stubGlobal('fetch', server.fetch);
+  showPage(
+    <PanelProvider>
+      <AppPanels />
+      {page}
+    </PanelProvider>,
+    at,
+  );
+  return server;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: EXAMPLE_NOW, shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the calculator', () => {
+  test('opens on a row, goes on to the next, and gives the focus back', async () => {
+    show(<OddsMatcherPage />);
+    await user().click(await soon(() => screen.getByRole('button', { name: /First$/u })));
+    const panel = within(screen.getByRole('dialog', CALCULATOR));
+    expect(await soon(() => panel.getByText('First'))).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /First/u, hidden: true }).className).toContain('on');
+    await user().click(panel.getByRole('button', { name: 'Next row' }));
+    expect(panel.getByText('Second')).toBeInTheDocument();
+    await user().keyboard('p');
+    expect(panel.getByText('First')).toBeInTheDocument();
+    await user().keyboard('n');
+    expect(panel.getAllByLabelText('Odds')[0]).toHaveValue('5.00');
+    await user().keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: /First$/u })).toHaveFocus();
+    expect(screen.getByRole('row', { name: /Second/u }).className).not.toContain('on');
+  });
+
+  test('opens on what an address says, and leaves the address when it closes', async () => {
+    show(
+      <OddsMatcherPage />,
+      '/tools/oddsmatcher/?oddsfrom=2&matched=qualifying;stake:10;back:4;lay:4.2;lc:2',
+    );
+    const panel = within(screen.getByRole('dialog', CALCULATOR));
+    expect((await soon(() => panel.getAllByText('£9.57'))).length).toBeGreaterThan(0);
+    await user().click(panel.getByRole('button', { name: /^Close/u }));
+    await soon(() => expect(screen.getByLabelText('address').textContent).not.toContain('matched'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+function Opener(): ReactNode {
+  const panels = usePanels();
+  const opening = {
+    feed: 'mb',
+    description: 'Take the top row.',
+    initial: { backBookies: ['coral'], layBookies: ['smarkets'], backOddsMin: 2, sortBy: 'score_1' },
+    stake: '5',
+  };
+  return (
+    <button type="button" onClick={() => panels.open(ODDS_MATCHER, { props: { opening } })}>
+      Open OddsMatcher
+    </button>
+  );
+}
+
+test('a journey opens the matcher with its filters and its stake, and the calculator above it', async () => {
+  const server = show(<Opener />, '/app/journeys/first-offer/3/');
+  await user().click(screen.getByRole('button', { name: 'Open OddsMatcher' }));
+  const matcher = within(screen.getByRole('dialog', { name: 'OddsMatcher' }));
+  expect(await matcher.findByText('Take the top row.')).toBeInTheDocument();
+  const table = await soon(() => matcher.getByRole('table'));
+  expect(table).toHaveTextContent('on £5');
+  expect(table).toHaveTextContent('−£0.16');
+  const asked = server.calls.find(({ call }) => call === 'POST /odds-gateway/aggregates');
+  expect(asked?.body).toMatchObject({
+    back_bookies: ['coral'],
+    lay_bookies: ['smarkets'],
+    back_odds_min: 2,
+  });
+  await user().click(matcher.getByRole('button', { name: /First$/u }));
+  const panel = within(screen.getByRole('dialog', CALCULATOR));
+  expect(await soon(() => panel.getByLabelText('Stake'))).toHaveValue('5.00');
+  await user().keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'OddsMatcher' })).toBeInTheDocument();
+});

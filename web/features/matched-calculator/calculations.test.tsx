@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EXAMPLE_NOW, exampleReplies } from '../../api/example-feed.ts';
+import type { CalculatorOpening } from '../../panels/open-row.ts';
+import { soonBy } from '../../ui/test-page.ts';
+import { back, fill, lay, reading, results, showCalculator } from './show-calculator.tsx';
+
+const user = () => userEvent.setup({ delay: null });
+const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
+
+async function show(...[opening, replies]: [CalculatorOpening, Parameters<typeof showCalculator>[2]?]) {
+  showCalculator(opening, vi.stubGlobal, replies);
+  await soon(() => screen.getByRole('radiogroup', { name: 'Bet type' }));
+}
+
+async function advanced(): Promise<void> {
+  await user().click(screen.getByRole('switch', { name: 'Advanced options' }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: EXAMPLE_NOW, shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the kind of bet', () => {
+  const filled = { link: 'qualifying;stake:10;back:4;lay:4.2;lc:2' };
+
+  test('changes the lay and the results', async () => {
+    await show(filled);
+    await user().click(screen.getByRole('radio', { name: 'Free bet, stake not returned' }));
+    expect(results()).toEqual(['If back wins+£30.00−£22.98+£7.02', 'If lay wins£0.00+£7.04+£7.04']);
+    await user().click(screen.getByRole('radio', { name: 'Free bet, stake returned' }));
+    expect(results()[1]).toBe('If lay wins£0.00+£9.38+£9.38');
+  });
+
+  test('with a refund takes what it is worth; leaving it leaves no cashback behind', async () => {
+    await show(filled);
+    expect(screen.queryByLabelText('Cashback')).toBeNull();
+    await user().click(screen.getByRole('radio', { name: 'Refund if it loses' }));
+    await fill(screen.getByLabelText('Cashback'), '10');
+    await fill(screen.getByLabelText('Worth to you'), '75');
+    expect(reading('Lay stake')).toContain('£7.78');
+    await user().click(screen.getByRole('radio', { name: 'Qualifying bet' }));
+    expect(reading('Lay stake')).toContain('£9.57');
+    await user().click(screen.getByRole('radio', { name: 'Refund if it loses' }));
+    expect(screen.getByLabelText('Cashback')).toHaveValue('0.00');
+  });
+
+  test('does not offer the refund where the configuration hides it, nor ever says risk-free', async () => {
+    const replies = exampleReplies([]);
+    const config = replies['GET /api/stable-config/public/'].body;
+    await show(filled, {
+      ...replies,
+      'GET /api/stable-config/public/': {
+        body: { ...config, flags: { ...config.flags, hide_risk_free: true } },
+      },
+    });
+    expect(await soon(() => screen.getAllByRole('radio', { name: /bet/u }))).toHaveLength(3);
+    expect(document.body.textContent).not.toMatch(/risk.?free/iu);
+  });
+
+  test('that needs no lay says so', async () => {
+    await show({ link: 'riskFree;stake:10;back:1.5;lay:1.6;cashback:30' });
+    expect(screen.getByText(/^No lay is needed/u)).toBeInTheDocument();
+  });
+});
+
+describe('odds', () => {
+  test('are shown and entered in three formats; what was entered in another stays exact', async () => {
+    await show({ link: 'qualifying;stake:30;back:10/3;lay:4.5;lc:0' });
+    await user().selectOptions(screen.getByLabelText('Odds format'), 'Fractional');
+    expect(back().getByLabelText('Odds, numerator')).toHaveValue('10');
+    expect(back().getByLabelText('Odds, denominator')).toHaveValue('3');
+    await user().clear(back().getByLabelText('Odds, denominator'));
+    expect(back().getByText('Fill both halves')).toBeInTheDocument();
+    expect(reading('Lay stake')).toContain('—');
+    await user().type(back().getByLabelText('Odds, numerator'), '/');
+    await user().type(back().getByLabelText('Odds, denominator'), '3');
+    expect(results()[0]).toContain('+£100.00');
+    await user().selectOptions(screen.getByLabelText('Odds format'), 'American');
+    expect(back().getByLabelText('Odds')).toHaveValue('+333');
+    await fill(back().getByLabelText('Odds'), '-50');
+    expect(back().getByLabelText('Odds')).toHaveAccessibleDescription(
+      'American odds must be at least +/-100.',
+    );
+    await fill(back().getByLabelText('Odds'), '400');
+    expect(results()[0]).toContain('+£120.00');
+  });
+
+  test('of 1 and less count as none', async () => {
+    await show({ link: 'qualifying;stake:10;back:4;lay:4.2' });
+    await fill(lay().getByLabelText('Odds'), '1');
+    expect(reading('Lay stake')).toContain('—');
+  });
+});
+
+describe('advanced options', () => {
+  const filled = { link: 'qualifying;stake:10;back:4;lay:4.2;lc:2' };
+
+  test('have rule 4 on both sides, the lay’s in both ways', async () => {
+    await show({ link: 'qualifying;stake:10;back:8;lay:8;lc:2' });
+    await advanced();
+    await user().selectOptions(back().getByLabelText('Rule 4'), '25%');
+    expect(results()[0]).toContain('+£52.50');
+    await fill(lay().getByLabelText('Rule 4'), '25');
+    expect(reading('Lay stake')).toContain('£10.03');
+    await user().click(screen.getByRole('radio', { name: 'Price' }));
+    expect(reading('Lay stake')).toContain('£10.45');
+  });
+
+  test('take a boost as a multiplier or as a percentage of the winnings', async () => {
+    await show(filled);
+    await advanced();
+    await fill(screen.getByLabelText('Odds boost'), '1.5');
+    expect(results()[0]).toContain('+£50.00');
+    await user().click(screen.getByRole('radio', { name: '%' }));
+    expect(results()[0]).toContain('+£30.00');
+    await fill(screen.getByLabelText('Odds boost'), '50');
+    expect(results()[0]).toContain('+£45.00');
+  });
+
+  test('say the worst case of each rounding', async () => {
+    await show({ link: 'qualifying;stake:10;back:6.5;lay:7' });
+    await advanced();
+    const rounding = screen.getByRole('group', { name: 'Round the lay stake' });
+    expect(
+      within(rounding)
+        .getAllByRole('radio')
+        .map((radio) => radio.parentElement?.textContent),
+    ).toEqual([
+      'Nearest penny£9.29, at worst −£0.74',
+      'Down£9.28, at worst −£0.72',
+      'Up£9.29, at worst −£0.74',
+      'Best worst case£9.28, at worst −£0.72',
+    ]);
+    await user().click(within(rounding).getByRole('radio', { name: /^Best/u }));
+    expect(reading('Lay stake')).toContain('£9.28');
+  });
+
+  test('let somebody lay less or more, between the two stakes that break even', async () => {
+    await show(filled);
+    await advanced();
+    const section = within(screen.getByRole('region', { name: 'Lay less or more' }));
+    const slider = section.getByRole('slider', { name: 'Lay stake' });
+    expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['937', '1021']);
+    expect(
+      section
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Break even if the bookmaker wins£9.37+£0.02−£0.82',
+      'Even£9.57−£0.62−£0.62',
+      'Break even if the exchange wins£10.21−£2.67+£0.01',
+    ]);
+    await user().click(section.getByRole('button', { name: 'Break even if the exchange wins' }));
+    expect(reading('Lay stake')).toContain('£10.21');
+    expect(results()[1]).toContain('+£0.01');
+    fireEvent.change(slider, { target: { value: '938' } });
+    expect(section.getByText('Your own').parentElement).toHaveTextContent('£9.38−£0.02−£0.81');
+    await user().click(section.getByRole('button', { name: 'Even' }));
+    expect(reading('Lay stake')).toContain('£9.57');
+  });
+
+  test('work out the rest of a lay that was matched in parts', async () => {
+    await show({ link: 'qualifying;stake:100;back:2.1;lay:2.2;lc:5' });
+    await advanced();
+    await user().click(screen.getByRole('button', { name: 'Add a matched part' }));
+    const parts = within(screen.getByRole('region', { name: 'Matched in parts' }));
+    await fill(parts.getByLabelText('Matched'), '60');
+    await fill(parts.getByLabelText('At odds'), '2.1');
+    expect(reading('Lay stake, the rest')).toContain('£40.47');
+    expect(parts.getByText(/^Still to lay/u)).toHaveTextContent(
+      'Still to lay: £40.47, which makes £100.47 in all.',
+    );
+    await fill(parts.getByLabelText('Matched'), '150');
+    expect(parts.getByText(/^Enough is laid already/u)).toBeInTheDocument();
+    await user().click(parts.getByRole('button', { name: 'Remove this part' }));
+    expect(reading('Lay stake')).toContain('£97.67');
+  });
+
+  test('show how every figure comes about', async () => {
+    await show(filled);
+    await user().click(screen.getByText('How these figures come about'));
+    const steps = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(steps).toContain('40.00 ÷ (4.2 − 0.02)');
+    expect(steps).toContain('≈ £9.57');
+    expect(steps).toContain('9.57 × (4.2 − 1)');
+  });
+});

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EXAMPLE_NOW, type ExampleRow } from '../../api/example-feed.ts';
+import type { CalculatorOpening } from '../../panels/open-row.ts';
+import { soonBy } from '../../ui/test-page.ts';
+import { exampleOpening } from './example-opening.ts';
+import { back, fill, lay, reading, results, showCalculator } from './show-calculator.tsx';
+
+const user = () => userEvent.setup({ delay: null });
+const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
+
+async function show(...[opening, replies]: [CalculatorOpening, Parameters<typeof showCalculator>[2]?]) {
+  showCalculator(opening, vi.stubGlobal, replies);
+  await soon(() => screen.getByRole('radiogroup', { name: 'Bet type' }));
+}
+
+async function showRow(own: ExampleRow = {}) {
+  const opened = exampleOpening(own);
+  await show({ source: opened.source });
+  return opened;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: EXAMPLE_NOW, shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('opened on a row', () => {
+  test('it has the row’s names, prices and commission, and both outcomes', async () => {
+    await showRow();
+    expect(screen.getByText('Inter v Milan')).toBeInTheDocument();
+    expect(back().getByText('Coral')).toBeInTheDocument();
+    expect(back().getByText('Milan')).toBeInTheDocument();
+    expect(back().getByLabelText('Stake')).toHaveValue('10.00');
+    expect(back().getByLabelText('Odds')).toHaveValue('4.33');
+    expect(lay().getByLabelText('Odds')).toHaveValue('4.40');
+    expect(lay().getByLabelText('Commission')).toHaveValue('2');
+    expect(lay().getByText('Available at 4.40').parentElement).toHaveTextContent('£918.00');
+    expect(reading('Lay stake')).toContain('£9.89');
+    expect(reading('Liability')).toContain('£33.63');
+    expect(results()).toEqual(['If back wins+£33.30−£33.63−£0.33', 'If lay wins−£10.00+£9.69−£0.31']);
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'If back wins: bookmaker +£33.30, exchange −£33.63, total −£0.33. If lay wins: bookmaker −£10.00, exchange +£9.69, total −£0.31.',
+    );
+  });
+
+  test('it says what is wrong with the row, and how its sides were paired', async () => {
+    await showRow({ healthy: false, health: ['too little to lay'], notes: ['Inter Milan is Inter'] });
+    expect(screen.getByText(/The row is marked/u)).toHaveTextContent('too little to lay');
+    expect(screen.getByText('Inter Milan is Inter')).toBeInTheDocument();
+  });
+
+  test('a price that moved stands beside the field until it is taken', async () => {
+    const { update } = await showRow();
+    act(() => update({ lay: 4.5 }));
+    expect(lay().getByText(/^Now 4\.50/u)).toBeInTheDocument();
+    expect(lay().getByLabelText('Odds')).toHaveValue('4.40');
+    await user().click(lay().getByRole('button', { name: 'Use it' }));
+    expect(lay().getByLabelText('Odds')).toHaveValue('4.50');
+    expect(reading('Lay stake')).toContain('£9.67');
+    expect(lay().queryByText(/^Now/u)).toBeNull();
+  });
+
+  test('a row that left its feed is said to have left', async () => {
+    const { leave } = await showRow();
+    act(leave);
+    expect(screen.getByText(/This row has left the feed/u)).toBeInTheDocument();
+    expect(reading('Lay stake')).toContain('£9.89');
+  });
+
+  test('goes to the next row and copies by keys', async () => {
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+      copied.push(text);
+      return Promise.resolve();
+    });
+    const { steps } = await showRow();
+    act(() => screen.getByRole('switch', { name: 'Advanced options' }).focus());
+    await user().keyboard('cCnp');
+    expect(copied).toEqual(['9.89', '33.63']);
+    expect(steps).toEqual([1, -1]);
+    expect(await soon(() => screen.getByRole('button', { name: 'Copy lay stake' }))).toHaveTextContent(
+      'Copied ✓',
+    );
+    await act(() => vi.advanceTimersByTimeAsync(1300));
+    expect(screen.getByRole('button', { name: 'Copy lay stake' })).toHaveTextContent('Copy');
+  });
+
+  test('offers what a lay of several prices takes, and says when there is too little', async () => {
+    await showRow({ back: 4, ladder: [4.1, 4.2], sizes: [30, 500] });
+    expect(screen.queryByRole('region', { name: 'Lay at several prices' })).toBeNull();
+    await fill(back().getByLabelText('Stake'), '100');
+    const plan = within(screen.getByRole('region', { name: 'Lay at several prices' }));
+    expect(plan.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '£30.00 at 4.10Copy',
+      '£66.41 at 4.20Copy',
+    ]);
+    expect(plan.getByText(/^£96\.41 in all|in all/u)).toHaveTextContent(
+      '£96.41 in all, at 4.1689 on average. If back wins −£5.51, if lay wins −£5.52.',
+    );
+    await fill(back().getByLabelText('Stake'), '900');
+    expect(screen.getByText(/^Not enough waits/u)).toBeInTheDocument();
+  });
+
+  test('of an unknown size plans nothing', async () => {
+    await showRow({ sizes: [null] });
+    await fill(back().getByLabelText('Stake'), '5000');
+    expect(lay().queryByText(/^Available/u)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Lay at several prices' })).toBeNull();
+  });
+
+  test('of a two-up says what an early payout leaves', async () => {
+    await showRow({ feed: 'two_up', back: 3, lay: 3.1 });
+    expect(results()[2]).toBe('Paid early, then it loses+£20.00+£9.55+£29.55');
+  });
+});
+
+describe('alone', () => {
+  test('it says that there is no selection, and has no figures until there are odds', async () => {
+    await show({});
+    expect(screen.getByText('Back selection unavailable')).toBeInTheDocument();
+    expect(screen.getByText('Lay selection unavailable')).toBeInTheDocument();
+    expect(reading('Lay stake')).toContain('—');
+    expect(results()).toEqual(['If back wins—none—none—none', 'If lay wins—none—none—none']);
+    await fill(back().getByLabelText('Odds'), '4');
+    await fill(lay().getByLabelText('Odds'), '4.2');
+    expect(reading('Lay stake')).toContain('£9.52');
+  });
+
+  test('it understands a link, and makes one that says the same', async () => {
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+      copied.push(text);
+      return Promise.resolve();
+    });
+    const link = 'freebetSnr;stake:25;back:10/3;lay:4.4;lc:2;round:best;own:15.5';
+    await show({ link });
+    expect(screen.getByRole('radio', { name: 'Free bet, stake not returned' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Advanced options' })).toBeChecked();
+    expect(back().getByLabelText('Odds')).toHaveValue('4.33');
+    expect(reading('Lay stake')).toContain('£15.50');
+    await user().click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(copied[0]).toMatch(/\/tools\/oddsmatcher\/\?matched=freebetSnr;stake:25;/u);
+    expect(new URL(copied[0] ?? '').searchParams.get('matched')).toBe(link);
+  });
+});
+
+test('an each-way row is laid to win and to be placed', async () => {
+  await showRow({ feed: 'each_way' });
+  expect(screen.getByRole('region', { name: 'Lay to win' })).toBeInTheDocument();
+  const place = within(screen.getByRole('region', { name: 'Lay to be placed' }));
+  expect(place.getByLabelText('Odds')).toHaveValue('2.60');
+  expect(place.getByText('Place lay stake').parentElement).toHaveTextContent('£10.08');
+  const table = within(screen.getByRole('region', { name: 'Results' }));
+  expect(
+    table
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Wins−£0.49', 'Places−£0.52', 'Unplaced−£0.52']);
+  expect(screen.getAllByRole('radio', { name: /bet/u })).toHaveLength(3);
+});
+
+test('names that mean harm are only text, and only https leads anywhere', async () => {
+  await showRow({ name: '<script>alert(1)</script>', notes: ['<img src=x onerror=alert(1)>'] });
+  expect(screen.getByText('<script>alert(1)</script>')).toBeInTheDocument();
+  expect(document.querySelector('script, img, a[href^="javascript"]')).toBeNull();
+});
