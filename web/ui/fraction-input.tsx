@@ -1,28 +1,35 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { parseOdds } from '#lib';
 import { digitsEntry } from '#lib/product';
+import { classNames } from './class-names.ts';
 import { FieldErrors } from './field.tsx';
 import field from './field.module.css';
 import { TextInput } from './input.tsx';
 import { type Halves, halvesInField, storedHalves } from './odds-entry.ts';
 import type { OddsInputProps } from './odds-input.tsx';
+import text from './text.module.css';
 import styles from './odds-input.module.css';
 
 const NOTHING: readonly string[] = [];
+const HALF: readonly string[] = ['Fill both halves'];
 
 /**
  * Fractional odds in two halves: a slash typed into the first goes on to the second, and a price pasted into either is
  * taken whole. While one half is missing both are marked, and nothing is stored.
  */
-export function FractionInput({
-  label,
-  stored,
-  errors = NOTHING,
-  hint,
-  placeholder,
-  onType,
-  onLeave,
-}: OddsInputProps): ReactNode {
+export function FractionInput(props: OddsInputProps): ReactNode {
+  const {
+    label,
+    more,
+    name,
+    className,
+    stored,
+    errors = NOTHING,
+    hint,
+    placeholder,
+    onType,
+    onLeave,
+  } = props;
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const second = useRef<HTMLInputElement>(null);
@@ -30,7 +37,9 @@ export function FractionInput({
   const isTyped = typed !== undefined && storedHalves(typed) === stored;
   const halves = isTyped ? typed : halvesInField(stored);
   const isHalf = (halves.numerator === '') !== (halves.denominator === '');
-  const said = isHalf ? [...errors, 'Fill both halves'] : errors;
+  // What stands in the other half would be judged before it is there.
+  const said = isHalf ? HALF : errors;
+  const whole = more === undefined ? label : `${label} ${more}`;
 
   const take = (next: Halves): void => {
     setTyped(next);
@@ -62,15 +71,17 @@ export function FractionInput({
     },
   } as const;
   return (
-    <div className={field.field} role="group" aria-labelledby={`${id}-label`}>
+    <div className={classNames(field.field, className)} role="group" aria-labelledby={`${id}-label`}>
       <label id={`${id}-label`} htmlFor={`${id}-1`} className={field.label}>
         {label}
+        {more !== undefined && <span className={text.hidden}> {more}</span>}
       </label>
       <div ref={group} className={styles.halves}>
         <TextInput
           {...control}
           id={`${id}-1`}
-          aria-label={`${label}, numerator`}
+          data-field={name}
+          aria-label={`${whole}, numerator`}
           numeric
           placeholder={placeholder}
           value={halves.numerator}
@@ -81,7 +92,7 @@ export function FractionInput({
         <TextInput
           {...control}
           ref={second}
-          aria-label={`${label}, denominator`}
+          aria-label={`${whole}, denominator`}
           value={halves.denominator}
           onChange={({ target }) => take({ ...halves, denominator: digitsEntry(target.value) })}
         />

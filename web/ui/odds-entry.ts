@@ -1,4 +1,5 @@
 import { formatFractionalOdds, formatOdds, type OddsFormat, parseOdds, type Rational } from '#lib';
+import { oddsEntry } from '#lib/slip';
 import type { OddsView } from './odds-text.ts';
 
 /** The format that a text is written in, right or wrong. */
@@ -45,6 +46,11 @@ export function halvesInField(stored: string): Halves {
 /** What two halves store: nothing until both are filled, since half a fraction is no price. */
 export function storedHalves({ numerator, denominator }: Halves): string {
   return numerator === '' || denominator === '' ? '' : `${numerator}/${denominator}`;
+}
+
+/** What a field of odds in whatever format holds of what is typed: a minus of whatever width is one. */
+export function anyEntry(text: string): string {
+  return oddsEntry(text).replace(/^[−–]/u, '-');
 }
 
 /** What an entry of American odds stores: a number without its sign is a plus. */

@@ -3,12 +3,19 @@ import { digitsEntry, signedEntry } from '#lib/product';
 import { Field } from './field.tsx';
 import { FractionInput } from './fraction-input.tsx';
 import { TextInput } from './input.tsx';
-import { oddsInField, storedAmerican } from './odds-entry.ts';
+import { anyEntry, oddsInField, storedAmerican } from './odds-entry.ts';
 import type { OddsView } from './odds-text.ts';
 import { useTyped } from './use-typed.ts';
 
 export type OddsInputProps = {
   readonly label: string;
+  /** What the label goes on to say where it is heard and not seen: `selection C`. */
+  readonly more?: string;
+  /** By which the field is found in its form. */
+  readonly name?: string;
+  readonly className?: string | undefined;
+  /** Whether odds may be typed in any format whichever is shown, `11/4` into a decimal field; else only digits stay. */
+  readonly anyFormat?: boolean;
   /** The odds as they are stored: as somebody typed them, in whatever format. */
   readonly stored: string;
   readonly view: OddsView;
@@ -25,12 +32,14 @@ export function OddsInput(props: OddsInputProps): ReactNode {
   return props.view.format === 'fractional' ? <FractionInput {...props} /> : <PlainOddsInput {...props} />;
 }
 
-function PlainOddsInput({ stored, view, placeholder, onType, onLeave, ...field }: OddsInputProps): ReactNode {
+function PlainOddsInput(props: OddsInputProps): ReactNode {
+  const { stored, view, placeholder, name, anyFormat = false, onType, onLeave, ...field } = props;
   const isAmerican = view.format === 'american';
+  const digits = isAmerican ? americanEntry : digitsEntry;
   const typed = useTyped({
     stored,
     shown: oddsInField(stored, view),
-    entry: isAmerican ? americanEntry : digitsEntry,
+    entry: anyFormat ? anyEntry : digits,
     onType: (entry) => {
       const text = isAmerican ? storedAmerican(entry) : entry;
       onType(text);
@@ -45,6 +54,7 @@ function PlainOddsInput({ stored, view, placeholder, onType, onLeave, ...field }
           {...control}
           {...typed}
           numeric
+          data-field={name}
           placeholder={placeholder}
           inputMode={isAmerican ? 'text' : 'decimal'}
         />

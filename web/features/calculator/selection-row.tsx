@@ -15,11 +15,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { X } from '../../ui/icons.ts';
 import { TextInput } from '../../ui/input.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
+import { OddsInput } from '../../ui/odds-input.tsx';
 import type { CalculatorAction } from './calculator-state.ts';
 import { ChoiceField, type TextChoice } from './choice-field.tsx';
 import { letterOf, sameIssues } from './field-issues.ts';
 import { SelectionExtras } from './lazy-parts.ts';
-import { OddsField } from './odds-field.tsx';
 import { OutcomeField } from './outcome-field.tsx';
 import { priceHint } from './price-hint.ts';
 import type { ViewOptions } from './view-options.ts';
@@ -106,8 +106,10 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
           />
         )}
       </Field>
-      <OddsField
+      <OddsInput
+        anyFormat
         label="Odds"
+        name="odds"
         more={more}
         className={styles.odds}
         stored={selection.odds}
