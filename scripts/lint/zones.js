@@ -24,7 +24,7 @@ const FEATURES = [
   'calculator',
   'checkout',
   'dashboard',
-  'guides',
+  'help',
   'home',
   'journeys',
   'matched-calculator',

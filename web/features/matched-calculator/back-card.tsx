@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { OddsInput } from '../../ui/odds-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { AmountField } from './amount-field.tsx';
+import { AmountField } from '../../ui/amount-field.tsx';
 import { BetCard, type SideContext } from './bet-card.tsx';
 import type { PartProps } from './card-props.ts';
 import { type MovedPrice, MovedPriceHint } from './moved-price.tsx';

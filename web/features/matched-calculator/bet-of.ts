@@ -1,7 +1,7 @@
 import { type Issue, ISSUE_MESSAGES, type Rational } from '#lib';
 import { type MatchedBet, oddsBoostOf, validateMatchedBet } from '#lib/matched';
 import type { CalculatorState } from './calculator-state.ts';
-import { closed, readOdds, readPercent } from './read-fields.ts';
+import { closed, readOdds, readPercent } from '../../ui/read-fields.ts';
 
 /** The bet that is typed, or what is wrong with which field. */
 export type TypedBet = {

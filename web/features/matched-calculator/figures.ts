@@ -21,7 +21,7 @@ import {
   totalStake,
 } from '#lib/matched';
 import type { CalculatorState } from './calculator-state.ts';
-import { readOdds, readPounds } from './read-fields.ts';
+import { readOdds, readPounds } from '../../ui/read-fields.ts';
 
 /** A rounding of the lay stake, and the worse result that it leaves. */
 export type RoundingChoice = {

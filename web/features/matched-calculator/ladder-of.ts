@@ -1,7 +1,7 @@
 import type { LadderLevel } from '#lib/matched';
 import { numberOf, sidesOf } from '#lib/product';
 import type { OpenRow } from '../../panels/open-row.ts';
-import { readPounds } from './read-fields.ts';
+import { readPounds } from '../../ui/read-fields.ts';
 
 /** The prices of a row's exchange with what waits at each; empty where the source does not say how much. */
 export function ladderOf(open: OpenRow | undefined): readonly LadderLevel[] {

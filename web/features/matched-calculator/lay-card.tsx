@@ -6,7 +6,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/money.tsx';
 import { oddsText } from '../../ui/odds-text.ts';
-import { AmountField } from './amount-field.tsx';
+import { AmountField } from '../../ui/amount-field.tsx';
 import { BetCard, type SideContext } from './bet-card.tsx';
 import type { PartProps } from './card-props.ts';
 import { type MovedPrice, MovedPriceHint } from './moved-price.tsx';

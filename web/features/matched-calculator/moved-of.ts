@@ -2,7 +2,7 @@ import { formatDecimalOdds } from '#lib';
 import { numberOf, priceOf, sidesOf } from '#lib/product';
 import type { OpenRow } from '../../panels/open-row.ts';
 import type { MovedPrice } from './moved-price.tsx';
-import { readOdds } from './read-fields.ts';
+import { readOdds } from '../../ui/read-fields.ts';
 
 /** The price that a side of the row has now, where it has moved since the row was opened and the field has another. */
 export function movedPrice(

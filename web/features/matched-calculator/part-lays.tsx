@@ -6,10 +6,10 @@ import { TRASH_2 } from '../../ui/matcher-icons.ts';
 import { Money } from '../../ui/money.tsx';
 import { Note } from '../../ui/note.tsx';
 import { OddsInput } from '../../ui/odds-input.tsx';
-import { AmountField } from './amount-field.tsx';
+import { AmountField } from '../../ui/amount-field.tsx';
 import type { PartProps } from './card-props.ts';
 import type { Figures } from './figures.ts';
-import { readOdds } from './read-fields.ts';
+import { readOdds } from '../../ui/read-fields.ts';
 import { ISSUE_MESSAGES } from '#lib';
 import styles from './part-lays.module.css';
 

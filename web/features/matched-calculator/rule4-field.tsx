@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RULE4_CHOICES } from '#lib/slip';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
-import { AmountField } from './amount-field.tsx';
+import { AmountField } from '../../ui/amount-field.tsx';
 
 type Rule4FieldProps = {
   readonly stored: string;

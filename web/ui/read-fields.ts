@@ -1,7 +1,7 @@
 import type { IssueCode, Pence, Rational } from '#lib';
 import { validateMatchedBet } from '#lib/matched';
 import { enteredOdds, numberOf } from '#lib/product';
-import { writtenIn } from '../../ui/odds-entry.ts';
+import { writtenIn } from './odds-entry.ts';
 
 /** Odds as they are typed, whatever their notation: the price, or what is wrong; neither for a blank. */
 export function readOdds(text: string): { readonly price?: Rational; readonly issue?: IssueCode } {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { digitsEntry } from '#lib/product';
-import { Field } from '../../ui/field.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
+import { Field } from './field.tsx';
+import { NumberInput } from './number-input.tsx';
 
 type AmountFieldProps = {
   readonly label: string;
