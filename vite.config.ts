@@ -93,7 +93,8 @@ export default defineConfig(({ command }) => ({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': server, '/odds-gateway': server },
+    // web/api holds modules of ours under /api too: what ends like a module is for vite.
+    proxy: { '^/api/(?!.*[.]tsx?(?:[?]|$))': server, '^/odds-gateway/': server },
   },
   preview: { port: 4173, strictPort: true },
 }));

@@ -11,6 +11,8 @@ test('who is not signed in registers, comes back, and the slip is saved', async 
   await dialog.getByLabel('Notes').fill('Haydock, Saturday');
   await dialog.getByRole('button', { name: 'Log in and save' }).click();
   await page.getByRole('link', { name: 'Create account' }).click();
+  // Both pages have an Email: what is typed before the second is there goes with the first.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
   await page.getByLabel('Email').fill(`${randomUUID()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByLabel(/I am 18 or over/u).check();

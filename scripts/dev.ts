@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createServer } from 'vite';
 
 /*
@@ -7,14 +8,28 @@ import { createServer } from 'vite';
  * Ctrl C.
  */
 const ROOT = join(import.meta.dirname, '..');
+const HEALTH = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}/healthz`;
+const ASK_MS = 200;
 
+/** Once the server answers: a page that is opened before would begin with errors. */
+async function untilUp(): Promise<void> {
+  for (;;) {
+    try {
+      if ((await fetch(HEALTH)).ok) return;
+    } catch {
+      // Not yet.
+    }
+    await setTimeout(ASK_MS);
+  }
+}
+
+const app = await createServer({ configFile: join(ROOT, 'vite.config.ts') });
 const server = spawn(process.execPath, ['--import', 'tsx', '--watch', 'server/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
+  // People reach it through vite: calls from elsewhere are refused.
+  env: { PUBLIC_URL: `http://localhost:${app.config.server.port}`, ...process.env },
 });
-const app = await createServer({ configFile: join(ROOT, 'vite.config.ts') });
-await app.listen();
-app.printUrls();
 
 async function end(): Promise<void> {
   server.kill();
@@ -23,3 +38,7 @@ async function end(): Promise<void> {
 }
 process.once('SIGINT', () => void end());
 process.once('SIGTERM', () => void end());
+
+await untilUp();
+await app.listen();
+app.printUrls();
