@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis';
 import { accountOperations } from './account/account.ts';
 import { createAuth } from './auth/auth.ts';
 import { betsOperations } from './bets/bets-operations.ts';
+import { createBreaks } from './breaks.ts';
 import { configOperations } from './config/config-operations.ts';
 import type { StableConfig } from './config/stable-config.ts';
 import type { Database } from './db/database.ts';
@@ -72,6 +73,7 @@ export function createApp(parts: AppParts): App {
   const gateway = paymentGateway(env, { db, now });
   const payments = createPayments({ db, now, gateway, log });
   const { bookies } = config.answer;
+  const breaks = createBreaks({ db, now });
   const health: readonly HealthPart[] = [
     { name: 'database', check: database.ping },
     { name: 'odds', check: () => oddsFlow(odds) },
@@ -85,6 +87,10 @@ export function createApp(parts: AppParts): App {
       security,
       confirmPassword,
       endAccess,
+      onBreak: async (userId) => {
+        breaks.forget(userId);
+        await payments.closeCheckoutOf(userId);
+      },
       onDelete: payments.cancelFor,
     }),
     ...configOperations(config),
@@ -97,6 +103,7 @@ export function createApp(parts: AppParts): App {
       limiter,
       now,
       tastesOf: createTastes({ db, now }),
+      breakOf: breaks.of,
       stopping: stopping.signal,
     }),
     ...healthOperations(health, () => stopping.signal.aborted),

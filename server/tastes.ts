@@ -1,11 +1,7 @@
 import type { Db } from './db/schema.ts';
-import { isUnavailable } from './db/unavailable.ts';
 import type { Tastes } from './gateway/gateway-parts.ts';
 import { percentCommission } from './percent-commission.ts';
-
-/** A person's tastes are read again so often at most: rows are asked for far more often than preferences change. */
-const KEPT_MS = 10_000;
-const MOST_KEPT = 10_000;
+import { remembered } from './remembered.ts';
 
 const NO_TASTES: Tastes = { commissions: new Map(), hidden: new Set() };
 
@@ -16,27 +12,8 @@ type TasteParts = { readonly db: Db; readonly now: () => number };
  * for others the configuration's commissions: rows do not wait for it.
  */
 export function createTastes({ db, now }: TasteParts): (userId: string) => Promise<Tastes> {
-  const kept = new Map<string, { readonly tastes: Tastes; readonly readAt: number }>();
-  return async (userId) => {
-    const known = kept.get(userId);
-    const age = now() - (known?.readAt ?? -Infinity);
-    // Read in the future: the clock was set back since, and would make this last until it has caught up.
-    if (known !== undefined && age >= 0 && age < KEPT_MS) return known.tastes;
-    let tastes: Tastes;
-    try {
-      tastes = await readTastes(db, userId);
-    } catch (error) {
-      if (!isUnavailable(error)) throw error;
-      tastes = known?.tastes ?? NO_TASTES;
-    }
-    const [oldest] = kept.keys();
-    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.delete(userId);
-    kept.set(userId, { tastes, readAt: now() });
-    return tastes;
-  };
+  return remembered({ read: (userId) => readTastes(db, userId), nothing: NO_TASTES, now }).of;
 }
-
 async function readTastes(db: Db, userId: string): Promise<Tastes> {
   const rows = await db
     .selectFrom('bookie_preferences')

@@ -11,7 +11,7 @@ const PATH = '/api/account/break/';
 const MOST_DAYS = 366;
 
 /** GET and PUT /api/account/break/ */
-export function breakOperations({ db, now, security }: AccountParts): readonly AnyOperation[] {
+export function breakOperations({ db, now, security, onBreak }: AccountParts): readonly AnyOperation[] {
   return [
     operation({
       method: 'get',
@@ -28,14 +28,17 @@ export function breakOperations({ db, now, security }: AccountParts): readonly A
       tag: 'Account',
       summary: 'Takes a break until that day begins in London.',
       description:
-        'A break can be made longer at any time and never shorter: whoever set it did so for the moment in which they would rather not have it. A year at most at once.',
+        'While it lasts, the odds gateway and the checkout answer 403 `on-a-break`, and a checkout that is open is closed. A break can be made longer at any time and never shorter: whoever set it did so for the moment in which they would rather not have it. A year at most at once.',
       access: 'member',
       body: breakBody,
       answers: { 200: breakAnswer },
       handle: async ({ caller, body: { until }, request }) => {
         const wanted = until === null ? null : breakEnd(until, now());
         const kept = await lengthen(db, { userId: caller.userId, wanted, now: now() });
-        if (wanted !== null) security('break', { user: caller.userId, request: request.id });
+        if (wanted !== null) {
+          await onBreak(caller.userId);
+          security('break', { user: caller.userId, request: request.id });
+        }
         return { status: 200, body: { until: dayOf(kept, now()) } };
       },
     }),

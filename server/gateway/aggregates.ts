@@ -2,26 +2,29 @@ import { aggregatesAnswer, aggregatesQuery } from '#lib/wire';
 
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { countCall, policyOf } from './call-limit.ts';
+import { closedOnABreak } from './closed-on-a-break.ts';
 import type { GatewayParts } from './gateway-parts.ts';
 
 /** Ten thousand event ids fit. */
 const BODY_LIMIT = 256 * 1024;
 
 /** Rows of a feed: what a person's tier lets them see, scored at their own commissions. */
-export function aggregatesOperation({ reader, limiter, tastesOf }: GatewayParts): AnyOperation {
+export function aggregatesOperation(parts: GatewayParts): AnyOperation {
+  const { reader, limiter, tastesOf } = parts;
   return operation({
     method: 'post',
     path: '/odds-gateway/aggregates',
     tag: 'Odds',
     summary: 'Rows of a feed, best first.',
     description:
-      'X-Total-Count: rows that match. X-Capped-Count: those that only the tier keeps away. X-Book-Version: pages partition within one. X-Odds-Source: what the prices are.',
+      'X-Total-Count: rows that match. X-Capped-Count: those that only the tier keeps away. X-Book-Version: pages partition within one. X-Odds-Source: what the prices are. 403 `on-a-break`: the caller takes a break.',
     access: 'bearer',
     body: aggregatesQuery,
     bodyLimit: BODY_LIMIT,
     answers: { 200: aggregatesAnswer },
     problems: [403, 429],
     handle: async ({ caller, body, request }) => {
+      await closedOnABreak(parts, caller);
       const call = { feed: body.aggregation_type, caller, request };
       const { score1Cap, score2Cap } = policyOf(call);
       const limits = await countCall(call, limiter);

@@ -1,10 +1,11 @@
 import { currentEventsAnswer } from '#lib/wire';
 
 import { type AnyOperation, operation } from '../http/operation.ts';
+import { closedOnABreak } from './closed-on-a-break.ts';
 import type { GatewayParts } from './gateway-parts.ts';
 
 /** The events that the filters offer. */
-export function currentEventsOperation({ reader }: GatewayParts): AnyOperation {
+export function currentEventsOperation(parts: GatewayParts): AnyOperation {
   return operation({
     method: 'get',
     path: '/odds-gateway/events/current',
@@ -12,7 +13,11 @@ export function currentEventsOperation({ reader }: GatewayParts): AnyOperation {
     summary: 'Events that have not begun.',
     access: 'bearer',
     answers: { 200: currentEventsAnswer },
+    problems: [403],
     limit: { name: 'events', perMinute: 120 },
-    handle: () => ({ status: 200, body: reader.events().slice() }),
+    handle: async ({ caller }) => {
+      await closedOnABreak(parts, caller);
+      return { status: 200, body: parts.reader.events().slice() };
+    },
   });
 }

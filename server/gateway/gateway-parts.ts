@@ -16,6 +16,8 @@ export type GatewayParts = {
   readonly now: () => number;
   /** A person's tastes; those of nobody in particular while the database cannot be reached. */
   readonly tastesOf: (userId: string) => Promise<Tastes>;
+  /** Until when a person takes a break; null where they do not. */
+  readonly breakOf: (userId: string) => Promise<Date | null>;
   /** Ends every stream when the server stops. */
   readonly stopping: AbortSignal;
 };

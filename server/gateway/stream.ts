@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 import { policyOf } from './call-limit.ts';
+import { closedOnABreak } from './closed-on-a-break.ts';
 import type { GatewayParts } from './gateway-parts.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -29,7 +30,8 @@ export function streamOperation(parts: GatewayParts): AnyOperation {
     answers: { 200: { contentType: 'text/event-stream' } },
     problems: [403, 429],
     deadline: 'none',
-    handle: ({ caller, query, request }) => {
+    handle: async ({ caller, query, request }) => {
+      await closedOnABreak(parts, caller);
       policyOf({ feed: query.aggregation_type, caller, request });
       const who = caller.tier === 1 ? request.addressKey : caller.subject;
       const count = open.get(who) ?? 0;

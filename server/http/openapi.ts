@@ -31,7 +31,7 @@ const PROBLEM = {
 const PROBLEM_MEANINGS: Readonly<Record<number, string>> = {
   400: 'Not JSON, or JSON that we do not take',
   401: 'Nobody is signed in, or the token is missing, expired or wrong',
-  403: 'The call may come from another site, or the tier may not',
+  403: 'The call may come from another site, the tier may not, or the caller takes a break',
   404: 'Not there, or not yours',
   409: 'It is there already',
   413: 'The body is too large',

@@ -2,6 +2,7 @@ import type { PlanAnswer } from '#lib/wire';
 
 import type { AnyOperation } from '../http/operation.ts';
 import { endForGood } from './cancel-plan.ts';
+import { closeCheckout } from './close-checkout.ts';
 import type { PaymentGateway } from './gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { planAnswer } from './plan-answer.ts';
@@ -19,6 +20,8 @@ export type Payments = {
   readonly planOf: (userId: string) => Promise<PlanAnswer>;
   /** Ends whatever a person pays, before their account goes. It never throws because of the gateway. */
   readonly cancelFor: (userId: string) => Promise<void>;
+  /** Closes the checkout that a person has begun, if there is one. It never throws because of the gateway. */
+  readonly closeCheckoutOf: (userId: string) => Promise<void>;
   /** Makes good whatever went missing between the gateway and us: to be called at start and from time to time. */
   readonly reconcile: () => Promise<Reconciled>;
 };
@@ -34,7 +37,7 @@ export function createPayments(
   const pages = gateway === undefined ? [] : gateway.pages(eventReceiver({ ...parts, gateway }));
   return {
     operations: [
-      ...planOperations({ reach, planOf }),
+      ...planOperations({ reach, planOf, now }),
       webhookOperation({
         receive: (id, ...event) => reach(id, (reached) => eventReceiver(reached)(...event)),
       }),
@@ -43,6 +46,9 @@ export function createPayments(
     planOf,
     cancelFor: async (userId) => {
       if (gateway !== undefined) await endForGood({ ...parts, gateway }, userId);
+    },
+    closeCheckoutOf: async (userId) => {
+      if (gateway !== undefined) await closeCheckout({ ...parts, gateway }, userId);
     },
     reconcile: async () =>
       gateway === undefined ? { checked: 0, failed: 0 } : reconcile({ ...parts, gateway }),

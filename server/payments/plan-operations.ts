@@ -1,5 +1,6 @@
 import { checkoutAnswer, checkoutBody, type PlanAnswer, planAnswer } from '#lib/wire';
 
+import { refuseOnABreak } from '../http/on-a-break.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { beginCheckout } from './begin-checkout.ts';
 import { cancelPlan } from './cancel-plan.ts';
@@ -14,10 +15,12 @@ const DEADLINE_MS = 4800;
 type PlanParts = {
   readonly reach: ReachGateway;
   readonly planOf: (userId: string) => Promise<PlanAnswer>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 };
 
 /** The plan, buying it and cancelling it. */
-export function planOperations({ reach, planOf }: PlanParts): readonly AnyOperation[] {
+export function planOperations({ reach, planOf, now }: PlanParts): readonly AnyOperation[] {
   const plan = operation({
     method: 'get',
     path: '/api/payments/plan/',
@@ -34,18 +37,20 @@ export function planOperations({ reach, planOf }: PlanParts): readonly AnyOperat
     tag: TAG,
     summary: 'Where to pay for the plan.',
     description:
-      'Asked for again, it answers the same page for as long as that can be paid. 409: one has the plan.',
+      'Asked for again, it answers the same page for as long as that can be paid. 409: one has the plan. 403 `on-a-break`: one takes a break.',
     access: 'member',
     body: checkoutBody,
     answers: { 200: checkoutAnswer },
     problems: [409],
     limit: LIMIT,
     deadline: DEADLINE_MS,
-    handle: ({ caller: { userId, email }, body, request }) =>
-      reach(request.id, async (parts) => {
+    handle: ({ caller: { userId, email, breakUntil }, body, request }) => {
+      refuseOnABreak(breakUntil, now());
+      return reach(request.id, async (parts) => {
         const url = await beginCheckout(parts, { userId, email, plan: body.plan });
         return { status: 200, body: { url } };
-      }),
+      });
+    },
   });
 
   const cancel = operation({

@@ -50,7 +50,8 @@ export async function startAuth(database: DatabaseKind): Promise<AuthApp> {
     answers: { 200: z.object({ subject: z.string(), tier: z.number(), expiresAt: z.number() }) },
     handle: ({ caller }) => ({ status: 200, body: caller }),
   });
-  const account = accountOperations({ db, now, security, confirmPassword, endAccess, onDelete });
+  const onBreak = (): Promise<void> => Promise.resolve();
+  const account = accountOperations({ db, now, security, confirmPassword, endAccess, onBreak, onDelete });
   const doors: Doors = {
     cookieKey: it.keys.cookies,
     secureCookies: false,

@@ -209,7 +209,13 @@ describe('without Stripe, in production', () => {
     expect(calls).toHaveLength(3);
     for (const { handle } of calls) {
       const answer = async () =>
-        handle({ caller: { userId }, params: undefined, query: undefined, body: {}, request: REQUEST });
+        handle({
+          caller: { userId, breakUntil: null },
+          params: undefined,
+          query: undefined,
+          body: {},
+          request: REQUEST,
+        });
       await expect(answer()).rejects.toMatchObject({ status: 503, options: { kind: 'payments-off' } });
     }
   });

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { BreakAnswer, CamelCased, SessionsAnswer } from '#lib/wire';
 import { answer } from './answers.ts';
 import { call } from './http.ts';
+import { BREAK_KEY } from './query-client.ts';
 
 /** A device that somebody is signed in on. */
 export type Session = CamelCased<SessionsAnswer>['sessions'][number];
@@ -38,7 +39,7 @@ export const deleteAccount = mutationOptions({
 
 /** Until which day somebody takes a break; null where they do not. */
 export const breakQuery = queryOptions({
-  queryKey: ['break'],
+  queryKey: BREAK_KEY,
   queryFn: ({ signal }) => answer<BreakAnswer>({ path: '/api/account/break/', signal }),
 });
 

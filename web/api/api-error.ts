@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly errors: readonly FieldProblem[];
   /** After so many seconds it is worth another try; undefined where nobody said. */
   readonly retryAfter: number | undefined;
+  /** The kind of problem where the server names one, such as `on-a-break`. */
+  readonly kind: string | undefined;
 
   constructor(
     message: string,
@@ -15,6 +17,7 @@ export class ApiError extends Error {
       readonly status: number;
       readonly errors?: readonly FieldProblem[];
       readonly retryAfter?: number | undefined;
+      readonly kind?: string | undefined;
       readonly cause?: unknown;
     },
   ) {
@@ -22,5 +25,6 @@ export class ApiError extends Error {
     this.status = facts.status;
     this.errors = facts.errors ?? [];
     this.retryAfter = facts.retryAfter;
+    this.kind = facts.kind;
   }
 }

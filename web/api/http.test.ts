@@ -72,11 +72,21 @@ describe('a refusal is an error with its status', () => {
     ];
     const error = await refusal(() =>
       json(
-        { title: 'Unprocessable', detail: 'Two fields are wrong', errors },
+        {
+          type: 'urn:layline:problem:no-such-bet',
+          title: 'Unprocessable',
+          detail: 'Two fields are wrong',
+          errors,
+        },
         { status: 422, headers: { 'Content-Type': 'application/problem+json', 'Retry-After': '30' } },
       ),
     );
-    expect(error).toMatchObject({ status: 422, message: 'Two fields are wrong', retryAfter: 30 });
+    expect(error).toMatchObject({
+      status: 422,
+      message: 'Two fields are wrong',
+      retryAfter: 30,
+      kind: 'no-such-bet',
+    });
     expect(error.errors).toEqual([errors[0]]);
   });
 

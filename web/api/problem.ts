@@ -8,6 +8,7 @@ export async function problemOf(response: Response): Promise<ApiError> {
     status: response.status,
     errors: Array.isArray(body.errors) ? body.errors.filter(isFieldProblem) : [],
     retryAfter: secondsOf(response.headers.get('Retry-After')),
+    kind: /^urn:layline:problem:(.+)$/u.exec(textOf(body.type) ?? '')?.[1],
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { newQueryClient } from './query-client.ts';
+import { BREAK_KEY, newQueryClient } from './query-client.ts';
 
 const { queries } = newQueryClient(() => 0.5).getDefaultOptions();
 
@@ -22,4 +22,18 @@ test('each try waits twice as long, up to half a minute, and not all browsers al
     typeof delay === 'function' ? delay(tries, new Error('x')) : 0,
   );
   expect(delays).toEqual([1250, 2500, 5000, 37_500]);
+});
+
+test('an answer that refuses on account of a break has the break asked for anew', async () => {
+  const client = newQueryClient();
+  client.setQueryData(BREAK_KEY, { until: null });
+  const ask = (kind: string) =>
+    client.query({
+      queryKey: ['rows', kind],
+      queryFn: () => Promise.reject(new ApiError('', { status: 403, kind })),
+    });
+  await expect(ask('csrf')).rejects.toBeInstanceOf(ApiError);
+  expect(client.getQueryState(BREAK_KEY)?.isInvalidated).toBe(false);
+  await expect(ask('on-a-break')).rejects.toBeInstanceOf(ApiError);
+  expect(client.getQueryState(BREAK_KEY)?.isInvalidated).toBe(true);
 });

@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+
+/** Where it is kept until when somebody takes a break. */
+export const BREAK_KEY = ['break'];
 
 const MOST_TRIES = 3;
 
@@ -15,7 +18,15 @@ function retryDelay(tries: number, random: () => number): number {
 
 /** The cache of everything that the server owns. */
 export function newQueryClient(random: () => number = Math.random): QueryClient {
-  return new QueryClient({
+  // Who took a break in another tab learns of it here by the first answer that refuses.
+  const onError = (error: Error): void => {
+    if (error instanceof ApiError && error.kind === 'on-a-break') {
+      void client.invalidateQueries({ queryKey: BREAK_KEY });
+    }
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         retry: isWorthRetrying,
@@ -25,4 +36,5 @@ export function newQueryClient(random: () => number = Math.random): QueryClient 
       },
     },
   });
+  return client;
 }

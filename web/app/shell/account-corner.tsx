@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { withNext } from '#lib/product';
 import { Link, useLocation } from 'react-router-dom';
+import { breakQuery } from '../../api/account.ts';
 import { meQuery, NOBODY } from '../../api/me.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -25,12 +26,14 @@ export function AccountCorner(): ReactNode {
 
 function Account({ email, isPaying }: { readonly email: string; readonly isPaying: boolean }): ReactNode {
   const config = useQuery(stableConfigQuery).data;
+  // Nothing is sold to who takes a break.
+  const isOnBreak = typeof useQuery(breakQuery).data?.until === 'string';
   const plan = isPaying ? (config?.plan.name ?? 'Plan') : 'Member';
   return (
     <>
       <span className={styles.plan}>
         {plan}
-        {!isPaying && <Link to={PATHS.checkout}>Upgrade</Link>}
+        {!isPaying && !isOnBreak && <Link to={PATHS.checkout}>Upgrade</Link>}
       </span>
       <Suspense fallback={<span className={styles.room} />}>
         <AccountMenu email={email} plan={plan} />
