@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './scripts/page-chunks.ts';
-import { thirdPartyText } from './scripts/third-party.ts';
+import { webNotices } from './scripts/third-party.ts';
 
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs');
 const LIB = join(import.meta.dirname, 'lib');
@@ -30,7 +30,7 @@ const licences: Plugin = {
   name: 'licences',
   apply: 'build',
   generateBundle() {
-    const source = thirdPartyText([...this.getModuleIds()], join(import.meta.dirname, 'node_modules'));
+    const source = webNotices([...this.getModuleIds()], import.meta.dirname);
     this.emitFile({ type: 'asset', fileName: 'third-party.txt', source });
   },
 };

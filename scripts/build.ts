@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { eagerPackages } from './eager-packages.ts';
+import { bundledNotices } from './third-party.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const ENTRY = 'cli/main.ts';
@@ -86,8 +87,8 @@ async function bundleCommand(): Promise<Metafile> {
 }
 
 /** The screen, as an ES module, which Ink has to be. */
-async function bundleScreen(): Promise<void> {
-  await build({
+async function bundleScreen(): Promise<Metafile> {
+  const { metafile } = await build({
     ...COMMON,
     entryPoints: { interactive: SCREEN },
     outExtension: { '.js': '.mjs' },
@@ -99,6 +100,7 @@ async function bundleScreen(): Promise<void> {
     banner: { js: REQUIRE },
     plugins: [inkForTheBundle],
   });
+  return metafile;
 }
 
 if (!existsSync(join(ROOT, ENTRY))) fail(`${ENTRY} does not exist`);
@@ -106,7 +108,7 @@ await rm(join(ROOT, NEW_DIR), { recursive: true, force: true });
 await mkdir(join(ROOT, NEW_DIR), { recursive: true });
 // esbuild has printed what is wrong by the time it rejects.
 const metafile = await bundleCommand().catch(() => fail(`${ENTRY} could not be bundled`));
-await bundleScreen().catch(() => fail(`${SCREEN} could not be bundled`));
+const screen = await bundleScreen().catch(() => fail(`${SCREEN} could not be bundled`));
 
 const tooEarly = eagerPackages(metafile, COMMAND).filter((name) => LAZY.has(name));
 if (tooEarly.length > 0) {
@@ -115,6 +117,9 @@ if (tooEarly.length > 0) {
 
 // The package is of ES modules; this folder's files say themselves what they are.
 await writeFile(join(ROOT, NEW_DIR, 'package.json'), '{ "type": "commonjs" }\n');
+// What is bundled is other people's code as well: their licences want their notices beside it.
+const sources = [...Object.keys(metafile.inputs), ...Object.keys(screen.inputs)];
+await writeFile(join(ROOT, NEW_DIR, 'third-party.txt'), bundledNotices(sources, ROOT));
 await chmod(join(ROOT, COMMAND), 0o755);
 await rm(join(ROOT, OUT_DIR), { recursive: true, force: true });
 await rename(join(ROOT, NEW_DIR), join(ROOT, OUT_DIR));

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { thirdPartyText } from './third-party.ts';
+import { bundledNotices, webNotices } from './third-party.ts';
 
-const MODULES = join(import.meta.dirname, '../node_modules');
+const ROOT = join(import.meta.dirname, '..');
 
 test('every package that is bundled has its notice, once, and our own files none', () => {
-  const text = thirdPartyText(
-    ['/app/node_modules/react/index.js', '/app/node_modules/react/jsx-runtime.js', '/app/web/main.tsx'],
-    MODULES,
+  const text = webNotices(
+    ['node_modules/react/index.js', 'node_modules/react/jsx-runtime.js', 'web/main.tsx'],
+    ROOT,
   );
   expect(text.match(/^react$/gmu)).toHaveLength(1);
   expect(text).toContain('Copyright (c) Meta Platforms');
@@ -16,5 +16,11 @@ test('every package that is bundled has its notice, once, and our own files none
 });
 
 test('a package without a licence cannot be served', () => {
-  expect(() => thirdPartyText(['/app/node_modules/.bin/x.js'], MODULES)).toThrow(/\.bin/u);
+  expect(() => bundledNotices(['node_modules/.bin/x.js'], ROOT)).toThrow(/\.bin/u);
+});
+
+test('a command carries the notices of its own packages, and no font', () => {
+  const text = bundledNotices(['node_modules/commander/lib/command.js', 'cli/main.ts'], ROOT);
+  expect(text.match(/^=+$/gmu)).toHaveLength(1);
+  expect(text).toContain('Copyright (c) 2011 TJ Holowaychuk');
 });
