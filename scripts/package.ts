@@ -89,8 +89,8 @@ function manifestFor(whole: z.infer<typeof Manifest>, packages: readonly string[
     sideEffects: false,
     engines,
     bin: { betcalc: 'cli/betcalc.js' },
-    exports: Object.fromEntries(exports) as object,
-    dependencies: Object.fromEntries(dependencies) as object,
+    exports: Object.fromEntries<object>(exports),
+    dependencies: Object.fromEntries<string>(dependencies),
   };
 }
 
@@ -102,8 +102,9 @@ writeTypes();
 await writeFile(join(OUT, 'package.json'), `${JSON.stringify(manifestFor(whole, packages), null, 2)}\n`);
 await cp(join(ROOT, 'dist/cli'), join(OUT, 'cli'), { recursive: true });
 await cp(join(ROOT, 'docs/library.md'), join(OUT, 'README.md'));
-for (const page of ['reference', 'rules'])
+for (const page of ['reference', 'rules']) {
   await cp(join(ROOT, 'docs', page), join(OUT, page), { recursive: true });
+}
 for (const file of ['LICENSE', 'CHANGELOG.md']) await cp(join(ROOT, file), join(OUT, file));
 const [tarball = ''] = run('npm', ['pack', '--silent', '--pack-destination', join(ROOT, 'dist')], OUT)
   .trim()

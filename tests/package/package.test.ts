@@ -88,7 +88,7 @@ describe('the package in an empty project', () => {
       types: [],
     };
     save('tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['*.ts'] }));
-    run(process.execPath, [TSC, '-p', '.']);
+    expect(run(process.execPath, [TSC, '-p', '.'])).toBe('');
   });
 
   test('has the command', () => {
@@ -103,8 +103,8 @@ describe('the package in an empty project', () => {
       .trim()
       .split('\n');
     const folders = new Set(files.map((file) => file.split('/')[1]));
-    expect([...folders].toSorted()).toEqual(
-      ['CHANGELOG.md', 'LICENSE', 'README.md', 'cli', 'lib', 'package.json', 'reference', 'rules'].toSorted(),
+    expect(folders).toEqual(
+      new Set(['CHANGELOG.md', 'LICENSE', 'README.md', 'cli', 'lib', 'package.json', 'reference', 'rules']),
     );
     expect(files).toContain('package/cli/third-party.txt');
   });
