@@ -72,14 +72,13 @@ function writeTypes(): void {
 
 function manifestFor(whole: z.infer<typeof Manifest>, packages: readonly string[]): object {
   const { name, version, description, license, engines } = whole;
-  const dependencies = packages.map((each) => [
-    each,
-    whole.dependencies[each] ?? fail(`${each}: no version`),
-  ]);
-  const exports = Object.entries(ENTRIES).map(([path, file]) => [
-    path,
-    { types: `./lib/${file}.d.ts`, default: `./lib/${file}.js` },
-  ]);
+  const dependencies = new Map<string, string>();
+  for (const each of packages)
+    {dependencies.set(each, whole.dependencies[each] ?? fail(`${each}: no version`));}
+  const exports = new Map<string, object>();
+  for (const [path, file] of Object.entries(ENTRIES)) {
+    exports.set(path, { types: `./lib/${file}.d.ts`, default: `./lib/${file}.js` });
+  }
   return {
     name,
     version,
@@ -89,8 +88,8 @@ function manifestFor(whole: z.infer<typeof Manifest>, packages: readonly string[
     sideEffects: false,
     engines,
     bin: { betcalc: 'cli/betcalc.js' },
-    exports: Object.fromEntries<object>(exports),
-    dependencies: Object.fromEntries<string>(dependencies),
+    exports: Object.fromEntries(exports),
+    dependencies: Object.fromEntries(dependencies),
   };
 }
 
