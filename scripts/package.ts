@@ -73,8 +73,9 @@ function writeTypes(): void {
 function manifestFor(whole: z.infer<typeof Manifest>, packages: readonly string[]): object {
   const { name, version, description, license, engines } = whole;
   const dependencies = new Map<string, string>();
-  for (const each of packages)
-    {dependencies.set(each, whole.dependencies[each] ?? fail(`${each}: no version`));}
+  for (const each of packages) {
+    dependencies.set(each, whole.dependencies[each] ?? fail(`${each}: no version`));
+  }
   const exports = new Map<string, object>();
   for (const [path, file] of Object.entries(ENTRIES)) {
     exports.set(path, { types: `./lib/${file}.d.ts`, default: `./lib/${file}.js` });
