@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const isCi = process.env['CI'] !== undefined;
@@ -34,8 +37,14 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node dist/server/main.js',
-    env: { PORT: port, DATA_DIR: '.cache/e2e-data', LOG_LEVEL: 'warn' },
+    command: 'node --import tsx e2e/serve.ts',
+    env: {
+      PORT: port,
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'layline-e2e-')),
+      LOG_LEVEL: 'warn',
+      // Every test has an address of its own.
+      TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
+    },
     url: `${baseURL}/readyz`,
     timeout: 120_000,
     reuseExistingServer: !isCi,

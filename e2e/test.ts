@@ -1,18 +1,36 @@
 import { test as base } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { BEGINNING } from './time.ts';
+
+type Options = {
+  /** What the browser's clock does: stands still at the beginning, or is moved by the test. */
+  readonly clock: 'still' | 'moved';
+};
 
 /**
- * A page on which nothing may go wrong unseen: a script that throws, a warning or an error on the console (the content
+ * A browser of its own at the time of the server's prices, and at an address of its own: limits count by address. On
+ * its pages nothing may go wrong unseen: a script that throws, a warning or an error on the console (the content
  * security policy reports there), fails the test. Calls that the server refuses are the test's own affair.
  */
-export const test = base.extend({
-  page: async ({ page }, use) => {
+export const test = base.extend<Options>({
+  clock: ['still', { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
+  extraHTTPHeaders: async ({}, use, { testId, repeatEachIndex, retry }) => {
+    const [one = 0, two = 0, three = 0] = createHash('sha256')
+      .update(`${testId} ${repeatEachIndex} ${retry}`)
+      .digest();
+    await use({ 'x-forwarded-for': `10.${one}.${two}.${three}` });
+  },
+  context: async ({ context, clock }, use) => {
+    if (clock === 'still') await context.clock.setFixedTime(BEGINNING);
+    else await context.clock.install({ time: BEGINNING });
     const said: string[] = [];
-    page.on('console', (message) => {
+    context.on('console', (message) => {
       const isRefusal = message.text().startsWith('Failed to load resource');
       if (['error', 'warning'].includes(message.type()) && !isRefusal) said.push(message.text());
     });
-    page.on('pageerror', ({ message }) => said.push(message));
-    await use(page);
+    context.on('weberror', (error) => said.push(error.error().message));
+    await use(context);
     base.expect(said, 'nothing is said on the console').toEqual([]);
   },
 });

@@ -10,6 +10,7 @@ import { readKeys } from './keys.ts';
 import { createLog, type Log } from './log.ts';
 import { createOddsService, processClock } from './odds-service.ts';
 import { createDemoSources } from './odds/sources/demo/demo-source.ts';
+import type { Clock } from './odds/source.ts';
 import { openDatabase } from './open-database.ts';
 import { packageRoot } from './package-root.ts';
 import { PROGRAM_FACTS } from './program-facts.ts';
@@ -23,15 +24,23 @@ const DRAIN_MS = 9000;
 /** A server that runs: where it listens, and how to stop it without losing what has begun. */
 export type Running = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** Opens everything the settings name, and listens. */
-export async function start(env: Env, log: Log = createLog(env.LOG_LEVEL)): Promise<Running> {
+/** What tells a server the time: `now` how old sessions and tokens are, `odds` how old prices are. */
+export type Time = { readonly now: () => number; readonly odds: Clock };
+
+const machineTime = (): Time => ({ now: Date.now, odds: processClock() });
+
+/** Opens everything the settings name, and listens. The time is the machine's unless another is given. */
+export async function start(
+  env: Env,
+  log: Log = createLog(env.LOG_LEVEL),
+  { now, odds: clock }: Time = machineTime(),
+): Promise<Running> {
   const { folder, version } = packageRoot();
   const seed = env.STABLE_CONFIG_FILE ?? join(folder, 'server/config/stable-config.json');
   const config = loadStableConfig(PROGRAM_FACTS, seed);
   const keys = await readKeys(env.KEYS_FILE, () => log.info('keys.made', { file: env.KEYS_FILE }));
   const database = await openDatabase(env, log);
   const redis = env.REDIS_URL === undefined ? undefined : openRedis(env.REDIS_URL, log);
-  const clock = processClock();
   const sources = createDemoSources({
     seed: 'layline',
     clock,
@@ -48,7 +57,7 @@ export async function start(env: Env, log: Log = createLog(env.LOG_LEVEL)): Prom
     config,
     odds,
     log,
-    now: Date.now,
+    now,
     version,
     webFolder: join(folder, 'dist', 'web'),
   });

@@ -106,7 +106,7 @@ export const ZONES = [
   {
     name: 'e2e',
     files: /^e2e\//u,
-    imports: ['#lib', 'scripts', 'fixtures', 'root'],
+    imports: ['#lib', 'server', 'scripts', 'fixtures', 'root'],
     packages: 'any',
   },
   { name: 'bench', files: /^bench\//u, imports: ['#lib', ...SERVER, 'fixtures', 'root'], packages: 'any' },
