@@ -10,6 +10,8 @@ import styles from './dialog.module.css';
 
 type DialogProps = {
   readonly title: string;
+  /** What stands in the place of the title: it is then only the dialog's name. */
+  readonly head?: ReactNode;
   /** Asked to close: by Escape, by its button, by a press beside it. Whoever shows it then shows it no longer. */
   readonly onClose: () => void;
   /** In the middle of the page, or at its side. */
@@ -26,6 +28,7 @@ type DialogProps = {
  */
 export function Dialog({
   title,
+  head,
   onClose,
   look = 'middle',
   shown = true,
@@ -72,7 +75,7 @@ export function Dialog({
     <dialog
       ref={ref}
       className={classNames(styles.dialog, styles[look])}
-      aria-labelledby={id}
+      {...(head === undefined ? { 'aria-labelledby': id } : { 'aria-label': title })}
       onKeyDown={keyDown}
       onCancel={(event) => {
         event.preventDefault();
@@ -85,7 +88,7 @@ export function Dialog({
     >
       <div className={styles.inside}>
         <div className={styles.head}>
-          <h2 id={id}>{title}</h2>
+          {head ?? <h2 id={id}>{title}</h2>}
           <Button variant="quiet" size="sm" onClick={onClose}>
             <Icon path={X} size="sm" />
             Close

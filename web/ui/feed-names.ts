@@ -73,10 +73,12 @@ function sideName(
   return name === undefined || contractParam === null ? name : `${name} ${contractParam}`;
 }
 
-/** Two letters for who has no icon: `PP` for Paddy Power, `B3` for bet365, `SM` for Smarkets. */
+/** Two letters for who has no icon: `PP` for Paddy Power, `BD` for Betdaq, `B3` for bet365, `SM` for Smarkets. */
 export function monogram(name: string): string {
   const [first = '', second] = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [letter = '', next = ''] = first;
-  const [other = ''] = second ?? /(?<=.)[\p{Lu}\p{N}]/u.exec(first)?.[0] ?? next;
+  // Half of them begin with bet: what tells them apart comes after it.
+  const telling = /^bet(?<next>.)/iu.exec(first)?.groups?.next ?? /(?<=.)[\p{Lu}\p{N}]/u.exec(first)?.[0];
+  const [other = ''] = second ?? telling ?? next;
   return `${letter}${other}`.toUpperCase();
 }

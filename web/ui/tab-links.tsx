@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import styles from './tab-links.module.css';
 
-/** Tabs that lead to pages: links, the one that is open marked. */
+/** Tabs that lead to pages: links, the one that is open marked, and in sight where there is no room for all of them. */
 export function TabLinks({
   label,
   tabs,
@@ -10,8 +10,17 @@ export function TabLinks({
   readonly label: string;
   readonly tabs: readonly { readonly to: string; readonly label: string }[];
 }): ReactNode {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const at = tabs.findIndex(({ to }) => to === pathname);
+  useLayoutEffect(() => {
+    const current = nav.current?.children[at];
+    if (nav.current === null || !(current instanceof HTMLElement)) return;
+    const { clientWidth, offsetLeft } = nav.current;
+    nav.current.scrollLeft = current.offsetLeft - offsetLeft - (clientWidth - current.offsetWidth) / 2;
+  }, [at]);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={nav} className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <NavLink key={tab.to} to={tab.to}>
           {tab.label}

@@ -26,17 +26,18 @@ export function CalculatorHead({ open, words, onStep }: CalculatorHeadProps): Re
     <>
       <div className={styles.event}>
         {icon !== undefined && <Icon path={icon} size="sm" />}
-        <b>{words.event}</b>
-        <span>{words.competition}</span>
-        <span className={text.num}>{startText(row.event.start * 1000, now)}</span>
+        <p>
+          <b>{words.event}</b> <span>{words.competition}</span>{' '}
+          <span className={text.num}>{startText(row.event.start * 1000, now)}</span>
+        </p>
         {onStep !== undefined && (
           <span className={styles.steps}>
             <Button variant="quiet" size="sm" title="Row before (p)" onClick={() => onStep(-1)}>
               <Icon path={CHEVRON_LEFT} size="sm" />
-              Row before
+              <span className={styles.word}>Row before</span>
             </Button>
             <Button variant="quiet" size="sm" title="Next row (n)" onClick={() => onStep(1)}>
-              Next row
+              <span className={styles.word}>Next row</span>
               <Icon path={CHEVRON_RIGHT} size="sm" />
             </Button>
           </span>

@@ -126,8 +126,10 @@ function Outcome({ outcome, y, x, width, isWide, head }: OutcomeProps): ReactNod
   const total = x(poundsOf(outcome.total));
   const top = y + head;
   const isRight = bookmaker >= 0;
+  // A refund or a free bet that loses leaves nothing at the bookmaker: the exchange's bar then ends further out.
+  const outer = isRight ? Math.max(end, total) : Math.min(end, total);
   const value = {
-    x: isRight ? end + 8 : end - 8,
+    x: isRight ? outer + 8 : outer - 8,
     className: isRight ? styles.value : `${styles.value} ${styles.before}`,
   };
   return (

@@ -10,6 +10,8 @@ import styles from './feed-bar.module.css';
 type FeedBarProps = {
   /** How many rows match; undefined while nobody knows. */
   readonly total: number | undefined;
+  /** The first answer did not come: what stands in place of the rows says so. */
+  readonly isFailed: boolean;
   readonly chips: readonly FilterChip[];
   readonly change: (change: MatcherChange) => void;
   readonly onClear: () => void;
@@ -19,13 +21,14 @@ type FeedBarProps = {
 };
 
 /** How many rows match, and by which filters. */
-export function FeedBar({ total, chips, change, onClear, before, end }: FeedBarProps): ReactNode {
+export function FeedBar(props: FeedBarProps): ReactNode {
+  const { total, isFailed, chips, change, onClear, before, end } = props;
   return (
     <div className={styles.bar}>
       {before}
       <p role="status">
         {total === undefined ? (
-          'Fetching the latest matches…'
+          !isFailed && 'Fetching the latest matches…'
         ) : (
           <>
             <b>{grouped(String(total))}</b> {total === 1 ? 'match' : 'matches'}

@@ -45,11 +45,13 @@ const FeedCard = memo(function FeedCard(props: RowProps): ReactNode {
     <li className={classNames(styles.card, isOpen && styles.on)} {...pinEvents(props)}>
       <div className={styles.top}>
         <EventView facts={facts} now={look.now} />
-        <ScoreView
-          facts={facts}
-          name={<span className={styles.name}>{look.scoreName}</span>}
-          stake={look.stakeText}
-        />
+        <span className={styles.score}>
+          <ScoreView
+            facts={facts}
+            name={<span className={styles.name}>{look.scoreName}</span>}
+            stake={look.stakeText}
+          />
+        </span>
       </div>
       <p className={styles.what}>
         <b>{facts.selection}</b>
@@ -68,7 +70,7 @@ const FeedCard = memo(function FeedCard(props: RowProps): ReactNode {
       {facts.placeLay !== undefined && (
         <div className={styles.pair}>
           <span />
-          <Side label="Lay to place" side="lay" facts={facts.placeLay} move={undefined} look={look} />
+          <Side label="Lay to place" side="lay" facts={facts.placeLay} move={moves?.placeLay} look={look} />
         </div>
       )}
       <div className={styles.foot}>
@@ -101,10 +103,12 @@ type SideProps = {
 function Side({ label, side, facts, move, look }: SideProps): ReactNode {
   return (
     <div className={classNames(styles.side, styles[side])}>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        {label}
+        <MoveMark move={move} />
+      </span>
       <span className={styles.bookie}>{facts === undefined ? <Missing /> : facts.bookie}</span>
       <span className={styles.price}>
-        <MoveMark move={move} />
         {facts?.price === undefined ? <Missing /> : oddsText(facts.price, look.odds)}
       </span>
     </div>

@@ -11,7 +11,13 @@ export function FeedSkeleton({ isTable }: { readonly isTable: boolean }): ReactN
     return (
       <div className={styles.cards} aria-hidden="true">
         {ROWS.slice(0, 6).map((card) => (
-          <span key={card} className={styles.card} />
+          <div key={card} className={styles.card}>
+            <span className={styles.line} />
+            <span className={styles.short} />
+            <span className={styles.line} />
+            <span className={styles.tiles} />
+            <span className={styles.button} />
+          </div>
         ))}
       </div>
     );

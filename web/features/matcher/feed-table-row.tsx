@@ -40,7 +40,7 @@ export const FeedTableRow = memo(function FeedTableRow(props: RowProps): ReactNo
         </span>
       </td>
       <td className={styles.end}>
-        <LayPrices facts={facts} look={look} move={moves?.lay} />
+        <LayPrices facts={facts} look={look} moves={moves} />
       </td>
       <td className={classNames(styles.end, styles.meta, styles.wide)}>
         <div>
@@ -67,17 +67,17 @@ export const FeedTableRow = memo(function FeedTableRow(props: RowProps): ReactNo
 type LayPricesProps = {
   readonly facts: Pick<RowFacts, 'lay' | 'placeLay'>;
   readonly look: RowLook;
-  readonly move: 'up' | 'down' | undefined;
+  readonly moves: RowProps['moves'];
 };
 
 /** The lay price; each-way the two of them, to win above to be placed. */
-function LayPrices({ facts: { lay, placeLay }, look, move }: LayPricesProps): ReactNode {
-  const win = <Price price={lay?.price} side="lay" move={move} view={look.odds} />;
+function LayPrices({ facts: { lay, placeLay }, look, moves }: LayPricesProps): ReactNode {
+  const win = <Price price={lay?.price} side="lay" move={moves?.lay} view={look.odds} />;
   if (placeLay === undefined) return win;
   return (
     <span className={styles.pair}>
       {win}
-      <Price price={placeLay.price} side="lay" move={undefined} view={look.odds} />
+      <Price price={placeLay.price} side="lay" move={moves?.placeLay} view={look.odds} />
     </span>
   );
 }

@@ -119,7 +119,12 @@ test('under 62rem the filters are a dialog, opened by a button that counts them'
   show(`${AT}?oddsfrom=3&best=on`, 390);
   await user().click(await soon(() => screen.getByRole('button', { name: 'Filters 2' })));
   const dialog = screen.getByRole('dialog', { name: 'Filters' });
-  expect(within(dialog).getByText('Sports')).toBeInTheDocument();
+  expect(within(dialog).getByRole('tabpanel', { name: 'Filters' })).toHaveTextContent('Sports');
+  within(dialog).getByRole('tab', { name: 'Filters' }).focus();
+  await user().keyboard('{ArrowRight}');
+  expect(within(dialog).getByRole('tab', { name: 'Saved' })).toHaveFocus();
+  expect(within(dialog).getByRole('tabpanel', { name: 'Saved' })).not.toHaveTextContent('Sports');
+  expect(within(dialog).getByLabelText('Name for these filters')).toBeInTheDocument();
   await user().click(within(dialog).getByRole('button', { name: /^Close/u }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

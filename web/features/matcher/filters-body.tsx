@@ -26,9 +26,14 @@ export type FiltersBodyProps = FilterProps & {
   readonly onLimit: (over: OverLimit | undefined) => void;
 };
 
+type BodyProps = FiltersBodyProps & {
+  /** Saved filters have a place of their own. */
+  readonly withoutSaved?: boolean;
+};
+
 /** The filters: those that most people need, or all of them. */
-export function FiltersBody(props: FiltersBodyProps): ReactNode {
-  const { state, world, now, change, stake, onUse, onLimit } = props;
+export function FiltersBody(props: BodyProps): ReactNode {
+  const { state, world, now, change, stake, onUse, onLimit, withoutSaved = false } = props;
   const { showsAll } = useMatcherSettings();
   return (
     <>
@@ -73,7 +78,7 @@ export function FiltersBody(props: FiltersBodyProps): ReactNode {
             />
           </div>
         )}
-        <SavedSection feed={world.feed} state={state} onUse={onUse} />
+        {!withoutSaved && <SavedSection feed={world.feed} state={state} onUse={onUse} />}
       </div>
     </>
   );

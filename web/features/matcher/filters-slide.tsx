@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { REFRESH_CW, SLIDERS_HORIZONTAL } from '../../ui/matcher-icons.ts';
 import type { FiltersFootProps } from './filters-aside.tsx';
 import { FiltersBody, type FiltersBodyProps } from './filters-body.tsx';
+import { SavedFilters } from './saved-section.tsx';
+import { type SlideTab, SlideTabs } from './slide-tabs.tsx';
 import styles from './filters.module.css';
 
 type FiltersSlideProps = FiltersFootProps & {
@@ -14,6 +16,9 @@ type FiltersSlideProps = FiltersFootProps & {
 
 /** The filters over the feed, where there is no room beside it. */
 export function FiltersSlide({ body, onReset, onRefresh, onClose }: FiltersSlideProps): ReactNode {
+  const id = useId();
+  const [tab, setTab] = useState<SlideTab>('filters');
+  const { world, state, onUse } = body;
   const refresh = (): void => {
     onRefresh();
     onClose();
@@ -21,6 +26,7 @@ export function FiltersSlide({ body, onReset, onRefresh, onClose }: FiltersSlide
   return (
     <Dialog
       title="Filters"
+      head={<SlideTabs id={id} tab={tab} onTab={setTab} />}
       look="side"
       onClose={onClose}
       foot={
@@ -35,8 +41,14 @@ export function FiltersSlide({ body, onReset, onRefresh, onClose }: FiltersSlide
         </div>
       }
     >
-      <div className={styles.slide}>
-        <FiltersBody {...body} />
+      <div className={styles.slide} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {tab === 'filters' ? (
+          <FiltersBody {...body} withoutSaved />
+        ) : (
+          <div className={styles.savedTab}>
+            <SavedFilters feed={world.feed} state={state} onUse={onUse} />
+          </div>
+        )}
       </div>
     </Dialog>
   );

@@ -86,6 +86,7 @@ export function MatcherView({ world, holder, page, stake }: MatcherViewProps): R
         <FeedNotice rows={rows} />
         <FeedBar
           total={total}
+          isFailed={rows.error !== undefined}
           chips={chips}
           change={change}
           onClear={clear}

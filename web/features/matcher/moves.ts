@@ -5,7 +5,7 @@ import type { FeedContract, FeedRow } from '../../api/feed-rows.ts';
 export type Move = 'up' | 'down' | undefined;
 
 /** How the prices of a row moved. */
-export type RowMoves = { readonly back: Move; readonly lay: Move };
+export type RowMoves = { readonly back: Move; readonly lay: Move; readonly placeLay: Move };
 
 /** The rows whose prices moved between two answers, by id. */
 export function movesBetween(
@@ -21,8 +21,10 @@ export function movesBetween(
       const moves = {
         back: moveOf(priceAt(was.back, earlier), priceAt(is.back, row)),
         lay: moveOf(priceAt(was.lay, earlier), priceAt(is.lay, row)),
+        placeLay: moveOf(priceAt(was.placeLay, earlier), priceAt(is.placeLay, row)),
       };
-      return moves.back === undefined && moves.lay === undefined ? [] : [[row.id, moves] as const];
+      const isStill = Object.values(moves).every((move) => move === undefined);
+      return isStill ? [] : [[row.id, moves] as const];
     }),
   );
 }

@@ -6,7 +6,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import { TRASH_2 } from '../../ui/matcher-icons.ts';
 import { FilterSection } from './filter-section.tsx';
-import { matcherSettings, setMatcherSettings, withoutSaved, withSaved } from './matcher-settings.ts';
+import {
+  matcherSettings,
+  type SavedFilters as SavedFilterSet,
+  setMatcherSettings,
+  withoutSaved,
+  withSaved,
+} from './matcher-settings.ts';
 import type { MatcherState } from './matcher-state.ts';
 import { parseState } from './parse-state.ts';
 import styles from './sections.module.css';
@@ -19,9 +25,19 @@ type SavedSectionProps = {
   readonly onUse: (state: MatcherState) => void;
 };
 
+/** Filters under names of one's own, as a section of the filters. */
+export function SavedSection(props: SavedSectionProps): ReactNode {
+  const count = useSaved(props.feed).length;
+  return (
+    <FilterSection title="Saved filters" value={count === 0 ? 'None' : String(count)}>
+      <SavedFilters {...props} />
+    </FilterSection>
+  );
+}
+
 /** Filters under names of one's own, on this device: they come back as they were, but for limits of the tier. */
-export function SavedSection({ feed, state, onUse }: SavedSectionProps): ReactNode {
-  const saved = useMatcherSettings().saved.filter((filters) => filters.feed === feed);
+export function SavedFilters({ feed, state, onUse }: SavedSectionProps): ReactNode {
+  const saved = useSaved(feed);
   const [name, setName] = useState('');
   const query = stateQuery({ ...state, page: 1 });
   const save = (event: SubmitEvent): void => {
@@ -31,7 +47,7 @@ export function SavedSection({ feed, state, onUse }: SavedSectionProps): ReactNo
     setName('');
   };
   return (
-    <FilterSection title="Saved filters" value={saved.length === 0 ? 'None' : String(saved.length)}>
+    <>
       <ul className={styles.saved} aria-label="Saved filters">
         {saved.map((filters) => (
           <li key={filters.name}>
@@ -70,6 +86,10 @@ export function SavedSection({ feed, state, onUse }: SavedSectionProps): ReactNo
           Save
         </Button>
       </form>
-    </FilterSection>
+    </>
   );
+}
+
+function useSaved(feed: Feed): readonly SavedFilterSet[] {
+  return useMatcherSettings().saved.filter((filters) => filters.feed === feed);
 }
