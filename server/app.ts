@@ -25,6 +25,7 @@ import { redisRateLimiter } from './http/redis-rate-limit.ts';
 import type { Keys } from './keys.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { oddsHealth, showOdds } from './odds-figures.ts';
 import type { OddsService } from './odds-service.ts';
 import { operateOperations } from './operate.ts';
 import { createPayments } from './payments/create-payments.ts';
@@ -65,7 +66,8 @@ export function createApp(parts: AppParts): App {
   const metrics = createMetrics();
   const log = counted(parts.log, metrics);
   const inMemory = memoryRateLimiter(now);
-  const limiter = redis === undefined ? inMemory : redisRateLimiter(redis, inMemory);
+  const limiter =
+    redis === undefined ? inMemory : redisRateLimiter(redis, inMemory, { prefix: env.REDIS_PREFIX });
   const stopping = new AbortController();
 
   const { security } = log;
@@ -74,10 +76,7 @@ export function createApp(parts: AppParts): App {
   const payments = createPayments({ db, now, gateway, log });
   const { bookies } = config.answer;
   const breaks = createBreaks({ db, now });
-  const health: readonly HealthPart[] = [
-    { name: 'database', check: database.ping },
-    { name: 'odds', check: () => oddsFlow(odds) },
-  ];
+  const health: readonly HealthPart[] = [{ name: 'database', check: database.ping }, oddsHealth(odds)];
   const { confirmPassword, endAccess } = auth;
   const resources: readonly AnyOperation[] = [
     ...auth.operations,
@@ -129,16 +128,7 @@ export function createApp(parts: AppParts): App {
     'Calls that wait for a connection.',
     () => database.poolState().waiting,
   );
-  for (const state of ['running', 'stalled', 'failed'] as const) {
-    metrics.gauge(
-      `odds_sources_${state}`,
-      `Sources of odds that are ${state}.`,
-      () => odds.pipeline.reports().filter((report) => report.state === state).length,
-    );
-  }
-  metrics.gauge('odds_messages', 'Messages of sources so far.', () =>
-    odds.pipeline.reports().reduce((sum, { messages }) => sum + messages, 0),
-  );
+  showOdds(metrics, odds);
   const { webFolder } = parts;
   return {
     http: createHttp({ operations, doors, isHttps: doors.secureCookies, webFolder }),
@@ -149,14 +139,6 @@ export function createApp(parts: AppParts): App {
       await payments.reconcile();
     },
   };
-}
-
-/** Rejects while none of the sources works: a file that was read through counts as one that does. */
-function oddsFlow({ pipeline }: OddsService): Promise<void> {
-  const states = pipeline.reports().map(({ state }) => state);
-  const works = states.some((state) => state === 'running' || state === 'ended');
-  if (works || states.length === 0) return Promise.resolve();
-  return Promise.reject(new Error(`No source of odds works: ${states.join(', ')}`));
 }
 
 /** What an error of the database means to a caller. */

@@ -5,7 +5,13 @@ import { readEnv } from './env.ts';
 describe('readEnv', () => {
   test('nothing set is one process on this machine, with its own database, demo prices and test payments', () => {
     const env = readEnv({});
-    expect(env).toMatchObject({ PORT: 4000, HOST: '127.0.0.1', PAYMENTS: 'test', ODDS_SOURCES: 'demo' });
+    expect(env).toMatchObject({
+      PORT: 4000,
+      HOST: '127.0.0.1',
+      PAYMENTS: 'test',
+      ODDS_SOURCES: ['demo'],
+      ROLE: 'all',
+    });
     expect(env.PUBLIC_URL.href).toBe('http://localhost:4000/');
     expect(env.KEYS_FILE).toBe(`${env.DATA_DIR}/keys.json`);
   });
@@ -24,7 +30,9 @@ describe('readEnv', () => {
     ['REDIS_URL', 'http://x'],
     ['TRUSTED_PROXIES', '192.168.7.0/'],
     ['LOG_LEVEL', 'loud'],
-    ['ODDS_SOURCES', 'nonsense'],
+    ['ROLE', 'everything'],
+    ['REDIS_PREFIX', 'two words'],
+    ['ODDS_API_POLL_SECONDS', '0'],
     ['PAYMENTS', 'cash'],
   ])('%s=%s is refused by name, and the value is not repeated', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(
@@ -51,6 +59,20 @@ describe('readEnv', () => {
     ['with keys', { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }, 'stripe'],
   ])('payments %s', (_, variables, expected) => {
     expect(readEnv(variables).PAYMENTS).toBe(expected);
+  });
+
+  test.each(['api', 'ingest'])('the role %s is refused without Redis, in a sentence', (ROLE) => {
+    expect(() => readEnv({ ROLE })).toThrow(`REDIS_URL: the role ${ROLE} needs it`);
+    expect(readEnv({ ROLE, REDIS_URL: 'redis://localhost' }).ROLE).toBe(ROLE);
+  });
+
+  test('sources of odds are a list, and what they need are settings of their own', () => {
+    const { ODDS_SOURCES, ODDS_API_SPORTS } = readEnv({
+      ODDS_SOURCES: 'demo, football-data:fixtures.csv@2026-02-20 ,',
+      ODDS_API_SPORTS: 'soccer_epl,soccer_efl_champ',
+    });
+    expect(ODDS_SOURCES).toEqual(['demo', 'football-data:fixtures.csv@2026-02-20']);
+    expect(ODDS_API_SPORTS).toEqual(['soccer_epl', 'soccer_efl_champ']);
   });
 
   test('Stripe needs both its secrets', () => {

@@ -49,7 +49,12 @@ const SETTINGS = {
   DATABASE_POOL_SIZE: whole(1, 200).default(10).describe('Connections to PostgreSQL at most.'),
   REDIS_URL: url(/^rediss?$/u)
     .optional()
-    .describe('Redis, redis://…, so that several processes count limits together.'),
+    .describe('Redis, redis://…, so that several processes share prices and count limits together.'),
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[\w:.-]{1,64}$/u, 'must be letters, digits and _ : . -')
+    .default('layline')
+    .describe('What the names of all that is kept in Redis begin with.'),
   KEYS_FILE: z
     .string()
     .min(1)
@@ -90,10 +95,42 @@ const SETTINGS = {
     .min(1)
     .optional()
     .describe('The monthly price of the plan in your Stripe account.'),
-  ODDS_SOURCES: z
-    .enum(['demo'], { error: 'can be demo only, so far' })
-    .default('demo')
-    .describe('Where odds come from; demo is a simulated market, and the only one so far.'),
+  ROLE: z
+    .enum(['all', 'api', 'ingest'])
+    .default('all')
+    .describe(
+      'What this process does: ingest takes prices in, api answers people, all does both. The flag --role says the same. Other roles than all need REDIS_URL.',
+    ),
+  ODDS_SOURCES: list
+    .default(['demo'])
+    .describe(
+      'Where odds come from, separated by commas: demo (a simulated market), football-data:<file>, betfair-recording:<file>, betfair-stream, the-odds-api.',
+    ),
+  DEMO_SEED: z
+    .string()
+    .min(1)
+    .default('layline')
+    .describe('Any text: another text is another simulated market.'),
+  BETFAIR_APP_KEY: z.string().min(1).optional().describe('The application key of your Betfair account.'),
+  BETFAIR_SESSION: z.string().min(1).optional().describe('The token of a session that has been opened.'),
+  BETFAIR_SESSION_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('A file that holds the token instead, read again whenever a session is over.'),
+  BETFAIR_MARKETS: whole(1, 10_000)
+    .default(200)
+    .describe('Markets of the live stream at most: your account has a limit, usually 200.'),
+  ODDS_API_KEY: z.string().min(1).optional().describe('The key of The Odds API.'),
+  ODDS_API_SPORTS: list
+    .default(['soccer_epl'])
+    .describe('The sports that The Odds API is asked for, by its own keys, separated by commas.'),
+  ODDS_API_MARKETS: list
+    .default(['h2h'])
+    .describe("Its markets, separated by commas; h2h brings the exchanges' lay prices as well."),
+  ODDS_API_POLL_SECONDS: whole(5, 86_400)
+    .default(60)
+    .describe('How often it is asked. Each call costs a request of its quota for each market.'),
 } as const;
 
 const schema = z.object(SETTINGS);
@@ -128,6 +165,11 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const publicUrl = new URL(data.PUBLIC_URL ?? `http://localhost:${data.PORT}`);
   if (publicUrl.pathname !== '/' || publicUrl.search !== '') {
     throw new WrongSetting('Settings that cannot be used:\n  PUBLIC_URL: must be a site without a path');
+  }
+  if (data.ROLE !== 'all' && data.REDIS_URL === undefined) {
+    throw new WrongSetting(
+      `Settings that cannot be used:\n  REDIS_URL: the role ${data.ROLE} needs it, since prices go from process to process through Redis`,
+    );
   }
   if (publicUrl.protocol === 'http:' && !LOCAL.has(publicUrl.hostname)) {
     throw new WrongSetting(

@@ -14,6 +14,7 @@ const EXPECTED = new Set([
   'UnusableKeys',
   'WrongConfig',
   'WrongSetting',
+  'WrongSource',
 ]);
 
 /** Runs a command of the operator's. */
@@ -21,15 +22,17 @@ async function command(name: string, args: readonly string[]): Promise<void> {
   const known = COMMANDS[name];
   if (known === undefined || args.length !== known.parameters.length) {
     const usages = Object.entries(COMMANDS).map(([each, { parameters }]) => [each, ...parameters].join(' '));
-    process.stderr.write(`Without arguments the server starts. Commands:\n  ${usages.join('\n  ')}\n`);
+    process.stderr.write(
+      `Without arguments the server starts; --role api or --role ingest has it do a part of the work. Commands:\n  ${usages.join('\n  ')}\n`,
+    );
     process.exitCode = 2;
     return;
   }
   process.stdout.write(`${await known.run(readEnv(process.env), args[0] ?? '')}\n`);
 }
 
-async function serve(): Promise<void> {
-  const running = await start(readEnv(process.env));
+async function serve(role: string | undefined): Promise<void> {
+  const running = await start(readEnv(role === undefined ? process.env : { ...process.env, ROLE: role }));
   process.stderr.write(`Layline is at ${running.url}\n`);
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -44,11 +47,19 @@ async function serve(): Promise<void> {
 
 try {
   const [name, ...args] = process.argv.slice(2);
-  await (name === undefined ? serve() : command(name, args));
+  const role = roleOf(process.argv.slice(2));
+  await (name === undefined || role !== undefined ? serve(role) : command(name, args));
 } catch (error) {
   const isExpected = error instanceof Error && EXPECTED.has(error.name);
   process.stderr.write(`${isExpected || isFileTrouble(error) ? error.message : inFull(error)}\n`);
   process.exit(1);
+}
+
+/** What stands after --role, where nothing else is asked for. */
+function roleOf(args: readonly string[]): string | undefined {
+  const [flag = '', ...rest] = args;
+  if (flag === '--role' && rest.length < 2) return rest[0] ?? 'nothing';
+  return flag.startsWith('--role=') && rest.length === 0 ? flag.slice('--role='.length) : undefined;
 }
 
 /** The system's own sentence names the file and what is wrong with it. */

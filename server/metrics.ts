@@ -9,8 +9,16 @@ export type Metrics = {
   readonly security: (event: string) => void;
   /** A figure that is read when asked for. */
   readonly gauge: (name: string, help: string, read: () => number) => void;
+  /** Figures that are told apart by labels, of which there is a bounded number. */
+  readonly gauges: (name: string, help: string, read: () => readonly Labelled[]) => void;
   readonly operations: readonly AnyOperation[];
 };
+
+/** A figure, and what it is a figure of. */
+export type Labelled = { readonly labels: Readonly<Record<string, string>>; readonly value: number };
+
+/** The labels that figures can have. */
+const LABELS = ['source', 'state', 'reason'];
 
 /** Counters of one app, with those of Node itself, in the form that Prometheus reads at /metrics. */
 export function createMetrics(): Metrics {
@@ -39,6 +47,18 @@ export function createMetrics(): Metrics {
         help,
         registers: [registry],
         collect: () => gauge.set(read()),
+      });
+    },
+    gauges: (name, help, read) => {
+      const gauge: Gauge = new Gauge({
+        name: `layline_${name}`,
+        help,
+        labelNames: LABELS,
+        registers: [registry],
+        collect: () => {
+          gauge.reset();
+          for (const { labels, value } of read()) gauge.set(labels, value);
+        },
       });
     },
     operations: [

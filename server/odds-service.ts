@@ -1,52 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+
 import { isAllowedLink } from './config/allowed-link.ts';
 import type { StableConfig } from './config/stable-config.ts';
 import type { OddsReader } from './gateway/odds-reader.ts';
 import type { Log } from './log.ts';
 import { Book } from './odds/book/book.ts';
 import type { BookieFact } from './odds/bookie-table.ts';
+import { createLease } from './odds/bus/lease.ts';
+import { createRedisFollower } from './odds/bus/redis-follower.ts';
+import { createRedisPublisher } from './odds/bus/redis-publisher.ts';
+import { createSharedIntake } from './odds/bus/shared-intake.ts';
 import { answerQuery, currentEvents } from './odds/gateway-query.ts';
-import { createResolver } from './odds/matching/create-resolver.ts';
-import { createPipeline, type Pipeline } from './odds/pipeline.ts';
+import { createIntake, type IntakeOptions } from './odds/intake.ts';
+import type { LiveBook } from './odds/live-book.ts';
+import type { SourceReport } from './odds/pipeline.ts';
 import type { Clock, OddsSource } from './odds/source.ts';
 import { percentCommission } from './percent-commission.ts';
 
+/** What a process does with odds: take them in, answer people, or both. */
+export type Role = 'all' | 'api' | 'ingest';
+
 /** The odds of this process: what comes in, and what is asked of it. */
 export type OddsService = {
-  readonly pipeline: Pipeline;
+  /** Resolves when the first prices are there. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
   readonly reader: OddsReader;
+  /** Why prices may be out of date, in a sentence; null where they are not. */
+  readonly trouble: () => string | null;
+  /** How the sources that run in this process are. */
+  readonly reports: () => readonly SourceReport[];
 };
 
 export type OddsServiceParts = {
   readonly config: StableConfig;
-  readonly sources: readonly OddsSource[];
+  /** The sources, unstarted: others each time. */
+  readonly createSources: () => readonly OddsSource[];
   readonly clock: Clock;
   readonly log: Pick<Log, 'info'>;
+  readonly role?: Role;
+  /** Where prices are shared with other processes; undefined where there is no other. */
+  readonly bus?: { readonly url: string; readonly prefix: string };
 };
 
-/** Sources, matching, the book and its index, put together. Nothing runs until the pipeline is started. */
-export function createOddsService({ config, sources, clock, log }: OddsServiceParts): OddsService {
-  const book = new Book({
-    bookies: bookieFacts(config),
-    sources: sources.map(({ name }) => name),
-  });
-  const resolver = createResolver({ competitions: config.answer.competitions });
-  const pipeline = createPipeline({
-    sources,
-    resolver,
-    book,
-    clock,
-    isAllowedLink: (bookie, link) => isAllowedLink(link, config.linkHosts.get(bookie) ?? []),
-    log: log.info,
-  });
+/** A process that takes prices in says so as often, and is given up after so long. */
+const RENEW_MS = 3000;
+const LEASE_MS = 10_000;
+
+/** Sources, matching, the book and its index, put together. Nothing runs until it is started. */
+export function createOddsService(parts: OddsServiceParts): OddsService {
+  const { clock } = parts;
+  const live = liveBook(parts);
   const now = () => ({ wall: clock.wall(), steady: clock.steady() });
+  let isFilled = false;
+  const book = (): Book => {
+    const found = live.book();
+    if (found === undefined) throw new Error('the book is asked before it is there');
+    return found;
+  };
   return {
-    pipeline,
+    start: async () => {
+      await live.start();
+      isFilled = live.book() !== undefined;
+    },
+    stop: live.stop,
+    trouble: live.trouble,
+    reports: live.reports,
     reader: {
-      rows: (query, asker) => answerQuery(query, { book, asker, now: now() }),
-      events: () => currentEvents(book, now()),
-      subscribe: pipeline.subscribe,
+      isReady: () => isFilled,
+      rows: (query, asker) => answerQuery(query, { book: book(), asker, now: now() }),
+      events: () => currentEvents(book(), now()),
+      subscribe: live.subscribe,
     },
   };
+}
+
+function liveBook({ config, createSources, clock, log, role = 'all', bus }: OddsServiceParts): LiveBook {
+  const bookies = bookieFacts(config);
+  const { info } = log;
+  const createOwn = (onApplied?: IntakeOptions['onApplied']): LiveBook =>
+    createIntake({
+      sources: createSources(),
+      bookies,
+      competitions: config.answer.competitions,
+      isAllowedLink: (bookie, link) => isAllowedLink(link, config.linkHosts.get(bookie) ?? []),
+      clock,
+      log: info,
+      ...(onApplied === undefined ? {} : { onApplied }),
+    });
+  if (bus === undefined) return createOwn();
+
+  const { url } = bus;
+  const prefix = `${bus.prefix}:odds`;
+  const createBook = (edition: string) => new Book({ bookies, edition });
+  const createFollower = () => createRedisFollower({ url, prefix, createBook, clock, log: info });
+  if (role === 'api') return createFollower();
+
+  const sources = createSources().map(({ name }) => name);
+  const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
+  return createSharedIntake({
+    lease: createLease({ url, prefix, sources, holder, lastsMs: LEASE_MS }),
+    createIntake: createOwn,
+    createPublisher: (book) =>
+      createRedisPublisher({ url, prefix, name: sources.toSorted().join('+'), book, log: info }),
+    createFollower: role === 'all' ? createFollower : null,
+    runsAlone: role === 'all',
+    renewMs: RENEW_MS,
+    lastsMs: LEASE_MS,
+    clock,
+    log: info,
+  });
 }
 
 function bookieFacts({ answer }: StableConfig): readonly BookieFact[] {

@@ -4,19 +4,21 @@ import { Redis } from 'ioredis';
 
 import { type App, createApp } from './app.ts';
 import { loadStableConfig } from './config/load-stable-config.ts';
+import type { StableConfig } from './config/stable-config.ts';
 import type { Env } from './env.ts';
-import { listen } from './http/listen.ts';
+import { listen, type Listening } from './http/listen.ts';
+import { createIngestApp } from './ingest-app.ts';
 import { readKeys } from './keys.ts';
 import { createLog, type Log } from './log.ts';
-import { createOddsService, processClock } from './odds-service.ts';
-import { createDemoSources } from './odds/sources/demo/demo-source.ts';
+import { createOddsService, type OddsService, processClock } from './odds-service.ts';
 import type { Clock } from './odds/source.ts';
+import { createSources } from './odds/sources/create-sources.ts';
 import { openDatabase } from './open-database.ts';
 import { packageRoot } from './package-root.ts';
 import { PROGRAM_FACTS } from './program-facts.ts';
+import { sourceSettings } from './source-settings.ts';
 
 const TIDY_MS = 3_600_000;
-const DEMO_STEP_MS = 1000;
 
 /** What a stop may take; after that, connections are cut. */
 const DRAIN_MS = 9000;
@@ -33,22 +35,74 @@ const machineTime = (): Time => ({ now: Date.now, odds: processClock() });
 export async function start(
   env: Env,
   log: Log = createLog(env.LOG_LEVEL),
-  { now, odds: clock }: Time = machineTime(),
+  time: Time = machineTime(),
 ): Promise<Running> {
-  const { folder, version } = packageRoot();
+  const { folder } = packageRoot();
   const seed = env.STABLE_CONFIG_FILE ?? join(folder, 'server/config/stable-config.json');
   const config = loadStableConfig(PROGRAM_FACTS, seed);
+  const odds = oddsOf(env, config, { log, clock: time.odds });
+  return env.ROLE === 'ingest'
+    ? startIngest(env, odds, log)
+    : startApi(env, { config, odds, log, now: time.now });
+}
+
+/** The odds that the settings name. Throws where a source cannot be what its entry says, before anything listens. */
+function oddsOf(
+  env: Env,
+  config: StableConfig,
+  { log, clock }: { readonly log: Log; readonly clock: Clock },
+): OddsService {
+  const create = () =>
+    createSources({
+      entries: env.ODDS_SOURCES,
+      settings: sourceSettings(env),
+      clock,
+      random: Math.random,
+      bookies: config.answer.bookies.map(({ code, is_exchange: isExchange }) => ({ code, isExchange })),
+      competitions: config.answer.competitions,
+    });
+  // Where prices come from other processes, they know the sources.
+  if (env.ROLE !== 'api') create();
+  const { REDIS_URL: url, REDIS_PREFIX: prefix, ROLE: role } = env;
+  return createOddsService({
+    config,
+    createSources: create,
+    clock,
+    log,
+    role,
+    ...(url === undefined ? {} : { bus: { url, prefix } }),
+  });
+}
+
+/** A process that takes prices in and publishes them: no database, no accounts. */
+async function startIngest(env: Env, odds: OddsService, log: Log): Promise<Running> {
+  const app = createIngestApp({ env, odds, log });
+  const listening = await listen(app.http, env.HOST, env.PORT);
+  void odds.start();
+  logListening(env, listening, log);
+  return {
+    url: `http://${env.HOST}:${listening.port} (prices only)`,
+    stop: async () => {
+      app.beginStop();
+      await listening.drain(DRAIN_MS);
+      await odds.stop();
+      log.info('stopped');
+    },
+  };
+}
+
+type ApiParts = {
+  readonly config: StableConfig;
+  readonly odds: OddsService;
+  readonly log: Log;
+  readonly now: Time['now'];
+};
+
+async function startApi(env: Env, { config, odds, log, now }: ApiParts): Promise<Running> {
+  const { folder, version } = packageRoot();
   const keys = await readKeys(env.KEYS_FILE, () => log.info('keys.made', { file: env.KEYS_FILE }));
   const database = await openDatabase(env, log);
   const redis = env.REDIS_URL === undefined ? undefined : openRedis(env.REDIS_URL, log);
-  const sources = createDemoSources({
-    seed: 'layline',
-    clock,
-    stepMs: DEMO_STEP_MS,
-    bookies: config.answer.bookies.map(({ code, is_exchange: isExchange }) => ({ code, isExchange })),
-    competitions: config.answer.competitions,
-  });
-  const odds = createOddsService({ config, sources, clock, log });
   const app = createApp({
     env,
     database,
@@ -63,21 +117,21 @@ export async function start(
   });
   const listening = await listen(app.http, env.HOST, env.PORT).catch(async (error: unknown) => {
     redis?.disconnect();
+    await odds.stop();
     await database.close();
     throw error;
   });
   // Pages and accounts do not wait for prices: /readyz says when those are there.
-  void odds.pipeline.start();
-  const hourly = setInterval(() => void tidy(app, log), TIDY_MS);
-  void tidy(app, log);
-  log.info('listening', { host: env.HOST, port: listening.port });
+  void odds.start();
+  const endTidying = tidyHourly(app, log);
+  logListening(env, listening, log);
   return {
     url: env.PUBLIC_URL.href,
     stop: async () => {
       app.beginStop();
-      clearInterval(hourly);
+      endTidying();
       await listening.drain(DRAIN_MS);
-      await odds.pipeline.stop();
+      await odds.stop();
       redis?.disconnect();
       await database.close();
       log.info('stopped');
@@ -85,12 +139,27 @@ export async function start(
   };
 }
 
-async function tidy(app: App, log: Log): Promise<void> {
-  try {
-    await app.tidy();
-  } catch (error) {
-    log.error('tidy', error);
-  }
+function logListening(env: Env, { port }: Listening, log: Log): void {
+  log.info('listening', { host: env.HOST, port, role: env.ROLE });
+}
+
+/** Tidies now and then an hour after each time has ended, so that two never run at once. */
+function tidyHourly(app: App, log: Log): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const turn = async (): Promise<void> => {
+    try {
+      await app.tidy();
+    } catch (error) {
+      log.error('tidy', error);
+    }
+    if (!isOver) timer = setTimeout(() => void turn(), TIDY_MS);
+  };
+  void turn();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
 }
 
 /** A connection that comes back by itself; what needs it meanwhile is told so at once. */

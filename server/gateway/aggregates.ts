@@ -3,6 +3,7 @@ import { aggregatesAnswer, aggregatesQuery } from '#lib/wire';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { countCall, policyOf } from './call-limit.ts';
 import { closedOnABreak } from './closed-on-a-break.ts';
+import { demandOdds } from './demand-odds.ts';
 import type { GatewayParts } from './gateway-parts.ts';
 
 /** Ten thousand event ids fit. */
@@ -22,11 +23,12 @@ export function aggregatesOperation(parts: GatewayParts): AnyOperation {
     body: aggregatesQuery,
     bodyLimit: BODY_LIMIT,
     answers: { 200: aggregatesAnswer },
-    problems: [403, 429],
+    problems: [403, 429, 503],
     handle: async ({ caller, body, request }) => {
       await closedOnABreak(parts, caller);
       const call = { feed: body.aggregation_type, caller, request };
       const { score1Cap, score2Cap } = policyOf(call);
+      demandOdds(reader);
       const limits = await countCall(call, limiter);
       const tastes = caller.tier === 1 ? NO_TASTES : await tastesOf(caller.subject);
       const caps = { score1: score1Cap, score2: score2Cap };

@@ -2,6 +2,7 @@ import { currentEventsAnswer } from '#lib/wire';
 
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { closedOnABreak } from './closed-on-a-break.ts';
+import { demandOdds } from './demand-odds.ts';
 import type { GatewayParts } from './gateway-parts.ts';
 
 /** The events that the filters offer. */
@@ -13,10 +14,11 @@ export function currentEventsOperation(parts: GatewayParts): AnyOperation {
     summary: 'Events that have not begun.',
     access: 'bearer',
     answers: { 200: currentEventsAnswer },
-    problems: [403],
+    problems: [403, 503],
     limit: { name: 'events', perMinute: 120 },
     handle: async ({ caller }) => {
       await closedOnABreak(parts, caller);
+      demandOdds(parts.reader);
       return { status: 200, body: parts.reader.events().slice() };
     },
   });

@@ -6,6 +6,8 @@ import type { Asker } from '../odds/index/plan.ts';
 
 /** The odds as the gateway sees them: it asks, and is told when asking again is worth it. */
 export type OddsReader = {
+  /** Whether there is a book to ask: until it is filled for the first time nobody can be answered. */
+  readonly isReady: () => boolean;
   readonly rows: (query: AggregatesQuery, asker: Asker) => QueryAnswer;
   readonly events: () => readonly CurrentEvent[];
   /** Calls back with the feed's version whenever its rows changed, until it is told to stop. */

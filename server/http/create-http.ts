@@ -15,8 +15,8 @@ export type HttpParts = {
   readonly operations: readonly AnyOperation[];
   readonly doors: Doors;
   readonly isHttps: boolean;
-  /** The folder of the built web app. */
-  readonly webFolder: string;
+  /** The folder of the built web app; undefined where there is none to serve. */
+  readonly webFolder: string | undefined;
 };
 
 /** Secrets in an answer that a stranger can shape and compress may be guessed by its length (BREACH): those stay plain. */
@@ -29,7 +29,7 @@ export function createHttp({ operations, doors, isHttps, webFolder }: HttpParts)
   app.use(securityHeaders(isHttps));
   app.use((c, next) => (NEVER_COMPRESSED.test(c.req.path) ? next() : squeeze(c, next)));
   app.route('/', mount(operations, doors));
-  app.route('/', webApp(webFolder));
+  if (webFolder !== undefined) app.route('/', webApp(webFolder));
   app.notFound(() => problemResponse(new Problem(404), randomUUID()));
   app.onError((error) => {
     const id = randomUUID();

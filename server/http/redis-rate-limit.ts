@@ -18,17 +18,45 @@ end
 return {tostring(full), tostring(at)}
 `;
 
-/** Counts in Redis. While Redis cannot be reached, each process counts by itself: a limit that is a little loose. */
-export function redisRateLimiter(redis: Redis, fallback: RateLimiter): RateLimiter {
+type RedisLimitOptions = {
+  /** What the names in Redis begin with. */
+  readonly prefix?: string;
+  /** Milliseconds that never jump. */
+  readonly steady?: () => number;
+};
+
+/** After a failure Redis is left alone for so long: while it hangs, each call would wait for it. */
+const REST_MS = 2000;
+
+/**
+ * Counts in Redis. While Redis cannot be reached, each process counts by itself: a limit that is a little loose. Then
+ * one call at a time tries whether it is back, and the others do not wait.
+ */
+export function redisRateLimiter(
+  redis: Redis,
+  fallback: RateLimiter,
+  { prefix = 'layline', steady = () => performance.now() }: RedisLimitOptions = {},
+): RateLimiter {
+  let restsUntil = -Infinity;
+
+  const ask = async (key: string, interval: number): Promise<readonly number[]> => {
+    try {
+      const answer: unknown = await redis.eval(SCRIPT, 1, `${prefix}:limit:${key}`, String(interval));
+      restsUntil = -Infinity;
+      return Array.isArray(answer) ? answer.map(Number) : [];
+    } catch {
+      restsUntil = steady() + REST_MS;
+      return [];
+    }
+  };
+
   return {
     take: async (key, quota): Promise<Verdict> => {
-      let answer: unknown;
-      try {
-        answer = await redis.eval(SCRIPT, 1, `layline:limit:${key}`, String(60_000 / quota.perMinute));
-      } catch {
-        return fallback.take(key, quota);
-      }
-      const [full, at] = Array.isArray(answer) ? answer.map(Number) : [];
+      const now = steady();
+      if (now < restsUntil) return fallback.take(key, quota);
+      // The first after a rest tries; until it knows, the others go by.
+      if (restsUntil > -Infinity) restsUntil = now + REST_MS;
+      const [full, at] = await ask(key, 60_000 / quota.perMinute);
       if (full === undefined || at === undefined) return fallback.take(key, quota);
       return decide({ quota, full, at }).verdict;
     },

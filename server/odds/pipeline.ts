@@ -134,10 +134,10 @@ export function createPipeline({
 
   const now = () => ({ wall: clock.wall(), steady: clock.steady() });
 
-  const startOne = async (line: Line): Promise<void> => {
+  const startOne = async (line: Line, place: number): Promise<void> => {
     const { source } = line;
     const { name, label, clock: sourceClock } = source;
-    apply([{ kind: 'source', source: name, clock: sourceClock, label }]);
+    apply([{ kind: 'source', source: name, clock: sourceClock, label, place }]);
     const sink = {
       take: (message: SourceMessage) => take(line, message),
       rejected: (reason: string) => count(line, reason),

@@ -8,7 +8,7 @@ import { settingsTable } from '../../server/env.ts';
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/operate.md'), 'utf8');
 
 /** The rows of the page's first table, without the padding that the formatter adds. */
-const rows = PAGE.slice(PAGE.indexOf('## Settings'), PAGE.indexOf('## The database'))
+const rows = PAGE.slice(PAGE.indexOf('## Settings'), PAGE.indexOf('## Sources of odds'))
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) =>

@@ -9,7 +9,7 @@ import { createRedisPublisher } from '../../server/odds/bus/redis-publisher.ts';
 import { answerQuery } from '../../server/odds/gateway-query.ts';
 import { INTRODUCTIONS, OPENING } from '../property/odds/opening.ts';
 import { moment } from '../property/odds/plain-row.ts';
-import { BOOKIES, NOON, SOURCES } from '../property/odds/world.ts';
+import { BOOKIES, NOON } from '../property/odds/world.ts';
 import { HAS_REDIS, TEST_REDIS_URL } from '../server/services.ts';
 import { type Line, lineTo } from './cut-off.ts';
 
@@ -19,7 +19,7 @@ const ASKER = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidd
 /** However slow the machine: what is right comes well before. */
 const PATIENCE = { timeout: 10_000, interval: 20 };
 
-const createBook = (edition = '') => new Book({ bookies: BOOKIES, sources: [...SOURCES], edition });
+const createBook = (edition = '') => new Book({ bookies: BOOKIES, edition });
 
 let said = 0;
 /** A day's beginning, then as many new prices as asked, each with a higher sequence than any before. */
@@ -75,7 +75,6 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
       url,
       name,
       book,
-      clock,
       prefix,
       heartbeatMs: 50,
       snapshotMs: 150,

@@ -20,6 +20,7 @@ const source = (clock: 'server' | 'own' = 'server'): BookMessage => ({
   source: 's',
   clock,
   label: 'Some prices',
+  place: 0,
 });
 const event = (sequence: number, start: number): BookMessage => ({
   kind: 'event',

@@ -73,11 +73,11 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const config = loadStableConfig(PROGRAM_FACTS);
   const odds = createOddsService({
     config,
-    sources: options.prices === true ? [pricesAt(now, config)] : [],
+    createSources: () => (options.prices === true ? [pricesAt(now, config)] : []),
     clock: { wall: clock.now, steady: clock.now },
     log: memoryLog(logged),
   });
-  await odds.pipeline.start();
+  await odds.start();
   const signing = [await readSigningKey(await makePrivateJwk())];
   const keys = keysFrom({ secret: new Uint8Array(32).fill(7), signing });
   const app = createApp({
@@ -105,7 +105,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
         app.http.fetch(request, { incoming: { socket: { remoteAddress: from } } }),
       ),
     close: async () => {
-      await odds.pipeline.stop();
+      await odds.stop();
       redis?.disconnect();
       await database.close();
       await drop();

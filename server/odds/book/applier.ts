@@ -16,7 +16,6 @@ import { redefineEvent, redefineMarket } from './definitions.ts';
 import type { MarketView, SourceEntry } from './entries.ts';
 import { ALL_FEEDS, type FeedBits } from './feeds-of.ts';
 import type { Quotes } from './quotes.ts';
-import type { Rank } from './rank.ts';
 
 /** Why a message was not applied. */
 export type BookRefusal = 'unknown bookie' | 'event moved' | 'market moved';
@@ -26,7 +25,6 @@ export type ApplierParts = {
   readonly columns: Columns;
   readonly catalogue: Catalogue;
   readonly quotes: Quotes;
-  readonly rank: Rank;
   readonly onRefused: (reason: BookRefusal, source: string) => void;
   /** Where the feeds are noted whose rows may have changed. */
   readonly changes: { feeds: FeedBits };
@@ -38,16 +36,14 @@ export class Applier {
   private readonly columns: Columns;
   private readonly catalogue: Catalogue;
   private readonly quotes: Quotes;
-  private readonly rank: Rank;
   private readonly onRefused: ApplierParts['onRefused'];
   private readonly changes: { feeds: FeedBits };
 
-  constructor({ table, columns, catalogue, quotes, rank, onRefused, changes }: ApplierParts) {
+  constructor({ table, columns, catalogue, quotes, onRefused, changes }: ApplierParts) {
     this.table = table;
     this.columns = columns;
     this.catalogue = catalogue;
     this.quotes = quotes;
-    this.rank = rank;
     this.onRefused = onRefused;
     this.changes = changes;
   }
@@ -70,7 +66,7 @@ export class Applier {
       case 'offers':
         return this.applyOffers(source, message);
       case 'source':
-        return this.applySource(source, message);
+        return this.applySource(source, message, now);
     }
   }
 
@@ -124,7 +120,7 @@ export class Applier {
       view.pairedBy = message.pairedBy;
       view.because = message.because;
     }
-    redefineEvent(view.event, this.catalogue, this.rank);
+    redefineEvent(view.event, this.catalogue);
     view.event.touched = now.steady;
     if (view.gone !== wasGone) for (const market of view.markets) this.refresh(market, now);
     for (const market of view.event.markets.values()) this.changes.feeds |= market.feeds;
@@ -132,7 +128,7 @@ export class Applier {
   }
 
   private refresh(view: MarketView, now: Now): void {
-    redefineMarket(view.market, this.columns, this.rank);
+    redefineMarket(view.market, this.columns);
     if (!view.market.event.isOrdered) this.catalogue.isLaidOut = false;
     this.quotes.refresh(view, now);
   }
@@ -159,10 +155,17 @@ export class Applier {
     return true;
   }
 
-  private applySource(source: SourceEntry, { clock, label }: BookSource): boolean {
-    const isNew = source.clock !== clock || source.label !== label;
+  private applySource(source: SourceEntry, { clock, label, place }: BookSource, now: Now): boolean {
+    const isMoved = source.place !== place;
+    const isNew = isMoved || source.clock !== clock || source.label !== label;
     source.clock = clock;
     source.label = label;
+    source.place = place;
+    // What was taken from the first in another order has to be looked at again.
+    for (const view of isMoved ? source.events.values() : []) {
+      redefineEvent(view.event, this.catalogue);
+      for (const market of view.markets) this.refresh(market, now);
+    }
     return isNew;
   }
 

@@ -9,13 +9,10 @@ import type { EventEntry, MarketEntry } from './entries.ts';
 import type { FeedBits } from './feeds-of.ts';
 import { type Layout, layOut, NO_LAYOUT } from './layout.ts';
 import { Quotes } from './quotes.ts';
-import { type Rank, rankOf } from './rank.ts';
 import { Summaries } from './summaries.ts';
 
 export type BookOptions = {
   readonly bookies: readonly BookieFact[];
-  /** Sources in the order in which they are believed; others come after these, by name. */
-  readonly sources?: readonly string[];
   /** Tells the versions of this book from those of another one that took its place. */
   readonly edition?: string;
   readonly onRefused?: (reason: BookRefusal, source: string) => void;
@@ -37,13 +34,12 @@ export class Book {
   now: Now = { wall: 0, steady: 0 };
   /** How far the real time is ahead of the clock of ages. */
   ahead = 0;
-  readonly rank: Rank;
   private readonly applier: Applier;
   private readonly changes: { feeds: FeedBits } = { feeds: 0 };
   private readonly edition: string;
   private laidOut: Layout = NO_LAYOUT;
 
-  constructor({ bookies, sources = [], edition = '', onRefused = () => undefined }: BookOptions) {
+  constructor({ bookies, edition = '', onRefused = () => undefined }: BookOptions) {
     this.table = bookieTable(bookies);
     this.columns = new Columns(this.table);
     this.catalogue = new Catalogue(this.table, this.columns);
@@ -51,7 +47,6 @@ export class Book {
       const event = this.catalogue.selections[selection]?.market.event;
       return event?.listed === true ? event.position : -1;
     });
-    this.rank = rankOf(sources);
     this.quotes = new Quotes(this);
     this.edition = edition;
     this.applier = new Applier({
@@ -59,7 +54,6 @@ export class Book {
       columns: this.columns,
       catalogue: this.catalogue,
       quotes: this.quotes,
-      rank: this.rank,
       changes: this.changes,
       onRefused,
     });

@@ -46,6 +46,7 @@ export class Catalogue {
       name,
       clock: 'server',
       label: name,
+      place: 0,
       time: 0,
       confirmed: this.confirmed.subarray(index * bookies, (index + 1) * bookies),
       events: new Map(),

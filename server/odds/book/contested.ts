@@ -1,6 +1,6 @@
 import type { BookQuote } from '../book-message.ts';
 import type { HeldQuote, SourceEntry } from './entries.ts';
-import type { Rank } from './rank.ts';
+import { bySource } from './rank.ts';
 
 /**
  * The quotes of slots that more than one source fills. All are kept, and the first source in rank whose quote can be
@@ -38,8 +38,8 @@ export class Contested {
   }
 
   /** The quote to be shown: of those that can be, the first in rank; else the first in rank. */
-  best(slot: number, rank: Rank, canBeShown: (held: HeldQuote) => boolean): HeldQuote | undefined {
-    const inOrder = [...this.quotes(slot)].toSorted((a, b) => rank(a.view.source, b.view.source));
+  best(slot: number, canBeShown: (held: HeldQuote) => boolean): HeldQuote | undefined {
+    const inOrder = [...this.quotes(slot)].toSorted((a, b) => bySource(a.view.source, b.view.source));
     return inOrder.find((held) => hasPrice(held.quote) && canBeShown(held)) ?? inOrder[0];
   }
 

@@ -4,11 +4,11 @@ import type { Columns } from './columns.ts';
 import type { EventEntry, MarketEntry, MarketView } from './entries.ts';
 import { feedBits } from './feeds-of.ts';
 import { kindOf } from './kinds.ts';
-import { type Rank, ranked } from './rank.ts';
+import { ranked } from './rank.ts';
 
 /** Takes an event's definition from the first of its sources that has it still. */
-export function redefineEvent(event: EventEntry, catalogue: Catalogue, rank: Rank): void {
-  const standing = ranked(event.views, rank).find((view) => !view.gone && view.definition !== undefined);
+export function redefineEvent(event: EventEntry, catalogue: Catalogue): void {
+  const standing = ranked(event.views).find((view) => !view.gone && view.definition !== undefined);
   const { listed, definition: earlier } = event;
   event.listed = standing !== undefined;
   event.shown = undefined;
@@ -21,8 +21,8 @@ export function redefineEvent(event: EventEntry, catalogue: Catalogue, rank: Ran
 }
 
 /** Takes a market's definition from its sources, and finds which of its selections can be bet on. */
-export function redefineMarket(market: MarketEntry, columns: Columns, rank: Rank): void {
-  const standing = ranked(market.views, rank).filter(
+export function redefineMarket(market: MarketEntry, columns: Columns): void {
+  const standing = ranked(market.views).filter(
     ({ eventView, definition }) => !eventView.gone && definition !== undefined,
   );
   define(market, standing[0]);

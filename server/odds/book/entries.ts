@@ -16,6 +16,8 @@ export type SourceEntry = {
   readonly name: string;
   clock: 'server' | 'own';
   label: string;
+  /** In the order in which sources are believed. */
+  place: number;
   /** The latest moment it spoke of: its own clock. */
   time: Moment;
   /** By bookie: when all that it said of it was last confirmed. */

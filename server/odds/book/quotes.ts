@@ -6,13 +6,11 @@ import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import { Contested } from './contested.ts';
 import type { Extra, HeldQuote, MarketView } from './entries.ts';
-import type { Rank } from './rank.ts';
 
 type Parts = {
   readonly table: BookieTable;
   readonly columns: Columns;
   readonly catalogue: Catalogue;
-  readonly rank: Rank;
 };
 
 /** Puts quotes into columns and shows them as long as their markets are open. */
@@ -22,13 +20,11 @@ export class Quotes {
   private readonly table: BookieTable;
   private readonly columns: Columns;
   private readonly catalogue: Catalogue;
-  private readonly rank: Rank;
 
-  constructor({ table, columns, catalogue, rank }: Parts) {
+  constructor({ table, columns, catalogue }: Parts) {
     this.table = table;
     this.columns = columns;
     this.catalogue = catalogue;
-    this.rank = rank;
   }
 
   /** Takes a quote of the market of a source; false where a later one is known. */
@@ -142,7 +138,7 @@ export class Quotes {
     const selection = (slot - bookie) / this.columns.bookies;
     // As queries see it, for which time passes in whole seconds.
     const second = wholeSecond(now);
-    const best = this.contested.best(slot, this.rank, ({ view, at }) => {
+    const best = this.contested.best(slot, ({ view, at }) => {
       const age = ageClock(view.source, second) - Math.max(at, view.source.confirmed[bookie] ?? -Infinity);
       return isShown(view, selection) && age < LEAVES_MS;
     });

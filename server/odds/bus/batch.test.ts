@@ -15,7 +15,7 @@ const quote: BookQuote = {
   at: 5,
 };
 const messages: readonly BookMessage[] = [
-  { kind: 'source', source: 's', clock: 'server', label: 'S' },
+  { kind: 'source', source: 's', clock: 'server', label: 'S', place: 0 },
   quote,
   { ...quote, key: 'bob', sequence: 4, unboosted: 29_000, url: 'https://example.org/', note: 'a note' },
   { kind: 'confirm', source: 's', bookie: null, place, at: 6 },

@@ -55,7 +55,13 @@ const offer = z.strictObject({
 });
 
 const entry = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('source'), source: text, clock: z.enum(['server', 'own']), label: text }),
+  z.strictObject({
+    kind: z.literal('source'),
+    source: text,
+    clock: z.enum(['server', 'own']),
+    label: text,
+    place: whole,
+  }),
   z.strictObject({ kind: z.literal('event'), ...said, event, pairedBy: z.enum(PAIRINGS), because: text }),
   z.strictObject({ kind: z.literal('gone'), ...said, event: text }),
   z.strictObject({ kind: z.literal('market'), ...said, eventOrigin: text, market }),

@@ -1,5 +1,6 @@
 import type { Book } from '../book/book.ts';
 import type { BookMessage } from '../book-message.ts';
+import type { LiveBook } from '../live-book.ts';
 
 /** Takes what goes into this process's book to the books of others. */
 export type BusPublisher = {
@@ -8,12 +9,8 @@ export type BusPublisher = {
   readonly stop: () => Promise<void>;
 };
 
-/** Keeps a book like those of the processes that publish. */
-export type BusFollower = {
-  /** Begins; resolves when the book is what was published so far. */
-  readonly start: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-  /** The book as it is now; another one after what was missed had to be read again. */
+/** Keeps a book like those of the processes that publish: it is filled once it is what was published so far. */
+export type BusFollower = Omit<LiveBook, 'book'> & {
   readonly book: () => Book;
   readonly health: () => BusHealth;
 };

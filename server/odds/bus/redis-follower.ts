@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Redis } from 'ioredis';
 import type { Book } from '../book/book.ts';
 import { ALL_FEEDS } from '../book/feeds-of.ts';
 import { createSweep } from '../book/sweep.ts';
-import { type Changes, createChanges } from '../changes.ts';
+import { createChanges } from '../changes.ts';
 import type { Clock } from '../source.ts';
 import type { BusFollower, BusHealth } from './bus.ts';
+import { connectBus } from './connect.ts';
 import { redisKeys } from './redis-keys.ts';
 import { alivePublishers, type Entry, type Position, readEntries, readSnapshot } from './stream-reader.ts';
 
@@ -14,7 +14,7 @@ export type RedisFollowerOptions = {
   /** An empty book; its edition tells its versions from those of the book before it. */
   readonly createBook: (edition: string) => Book;
   readonly clock: Clock;
-  readonly prefix?: string;
+  readonly prefix: string;
   readonly log: (event: string, fields: Readonly<Record<string, string | number>>) => void;
 };
 
@@ -23,6 +23,10 @@ const RETRY_MS = 250;
 const SWEEP_MS = 1000;
 /** Publishers give a sign of life every second. */
 const SILENT_MS = 10_000;
+/** A publisher that others outlive is forgotten after so long. */
+const GRACE_MS = 10_000;
+/** Prices are good for two minutes: a silence of half of that is worth a word. */
+const TROUBLE_MS = 60_000;
 const MISSING = 'a batch is missing';
 
 /**
@@ -30,20 +34,11 @@ const MISSING = 'a batch is missing';
  * missed, by a cut connection or a publisher's restart, shows as a gap in the numbers of batches; then another book is
  * made in the same way, and takes this one's place when it has caught up.
  */
-export function createRedisFollower(options: RedisFollowerOptions): BusFollower & Pick<Changes, 'subscribe'> {
-  const { url, createBook, clock, prefix = 'layline:odds', log } = options;
+export function createRedisFollower(options: RedisFollowerOptions): BusFollower {
+  const { url, createBook, clock, prefix, log } = options;
   const keys = redisKeys(prefix);
-  const connect = () => {
-    const redis = new Redis(url, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 0,
-      retryStrategy: () => RETRY_MS,
-    });
-    redis.on('error', () => undefined);
-    return redis;
-  };
   // Two connections: one waits for what is new.
-  const [redis, waiting] = [connect(), connect()];
+  const [redis, waiting] = [connectBus(url), connectBus(url)];
   const changes = createChanges();
   const now = () => ({ wall: clock.wall(), steady: clock.steady() });
 
@@ -55,6 +50,7 @@ export function createRedisFollower(options: RedisFollowerOptions): BusFollower 
   let isStarted = false;
   let isCutOff = false;
   let heardAt = clock.steady();
+  let goneSince: number | undefined;
   const stopping = new AbortController();
   let tellStarted = (): void => undefined;
   const started = new Promise<void>((resolve) => {
@@ -109,13 +105,21 @@ export function createRedisFollower(options: RedisFollowerOptions): BusFollower 
     if (entries.length > 0) await catchUp(into, at);
   };
 
-  /** One turn: whoever is new is joined, whatever is new is applied. */
+  /** Whether one that was followed has been gone for a while. After an outage of Redis not all are back at once. */
+  const hasEnded = (alive: readonly string[]): boolean => {
+    const isOneGone = [...positions.keys()].some((publisher) => !alive.includes(publisher));
+    if (!isOneGone || alive.length === 0) goneSince = undefined;
+    else goneSince ??= clock.steady();
+    return goneSince !== undefined && clock.steady() - goneSince > GRACE_MS;
+  };
+
+  /** One turn: whoever is new is joined, whatever is new is applied. What a publisher said goes with it. */
   const follow = async (): Promise<void> => {
-    const publishers = await alivePublishers(redis, keys, clock.wall());
-    if (mustRebuild) await rebuild(publishers);
+    const publishers = await alivePublishers(redis, keys);
+    if (mustRebuild || hasEnded(publishers)) await rebuild(publishers);
     const strangers = publishers.filter((publisher) => !positions.has(publisher));
     const joined = await Promise.all(strangers.map((publisher) => join(publisher, book, positions)));
-    if (!isStarted && joined.every(Boolean)) {
+    if (!isStarted && joined.every(Boolean) && positions.size > 0) {
       await catchUp(book, positions);
       isStarted = true;
       tellStarted();
@@ -173,5 +177,12 @@ export function createRedisFollower(options: RedisFollowerOptions): BusFollower 
     book: () => book,
     health,
     subscribe: changes.subscribe,
+    trouble: () => {
+      const { state, silentMs } = health();
+      if (state === 'starting') return 'No other process has published prices yet';
+      if (silentMs < TROUBLE_MS) return null;
+      return `Nothing has come from other processes for ${Math.round(silentMs / 1000)} s`;
+    },
+    reports: () => [],
   };
 }

@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis';
 import { z } from 'zod';
 
 /** Where publishers and followers meet in Redis, under one prefix. */
@@ -10,6 +11,8 @@ export type RedisKeys = {
   readonly snapshot: (publisher: string) => string;
   /** List: the snapshot's parts, gzipped. */
   readonly parts: (publisher: string, batch: number) => string;
+  /** Which process runs a source. */
+  readonly lease: (source: string) => string;
 };
 
 export function redisKeys(prefix: string): RedisKeys {
@@ -18,7 +21,14 @@ export function redisKeys(prefix: string): RedisKeys {
     stream: (publisher) => `${prefix}:stream:${publisher}`,
     snapshot: (publisher) => `${prefix}:snapshot:${publisher}`,
     parts: (publisher, batch) => `${prefix}:snapshot:${publisher}:${batch}`,
+    lease: (source) => `${prefix}:lease:${source}`,
   };
+}
+
+/** What time it is for Redis, in milliseconds: the clocks of processes differ. */
+export async function redisTime(redis: Redis): Promise<number> {
+  const [seconds] = await redis.time();
+  return Number(seconds) * 1000;
 }
 
 /** A publisher that has been silent for so long is not followed any more. */

@@ -1,13 +1,12 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { Redis } from 'ioredis';
 import type { Book } from '../book/book.ts';
 import { snapshotOf } from '../book/snapshot.ts';
 import type { BookMessage } from '../book-message.ts';
-import type { Clock } from '../source.ts';
 import { encodeMessages } from './batch.ts';
 import type { BusPublisher } from './bus.ts';
-import { redisKeys, writeSnapshotFacts } from './redis-keys.ts';
+import { connectBus } from './connect.ts';
+import { redisKeys, redisTime, writeSnapshotFacts } from './redis-keys.ts';
 
 export type RedisPublisherOptions = {
   readonly url: string;
@@ -15,8 +14,7 @@ export type RedisPublisherOptions = {
   readonly name: string;
   /** What this process's own messages go into: snapshots are taken of it. */
   readonly book: Book;
-  readonly clock: Pick<Clock, 'wall'>;
-  readonly prefix?: string;
+  readonly prefix: string;
   readonly heartbeatMs?: number;
   readonly snapshotMs?: number;
   readonly log: (event: string, fields: Readonly<Record<string, string | number>>) => void;
@@ -29,32 +27,19 @@ const MESSAGES_IN_BATCH = 2000;
 const MOST_WAITING = 200_000;
 /** A stream is cut at its last but one snapshot; should that fail, here. */
 const MOST_ENTRIES = 500_000;
-const RETRY_MS = 500;
+/** What nobody publishes any more is not kept. */
+const KEPT_S = 3600;
 
 /**
  * Publishes to a Redis stream, and a snapshot of the book beside it every so often. Batches are numbered without a gap
  * in an epoch, which is one run of this process, so that whoever misses one knows.
  */
 export function createRedisPublisher(options: RedisPublisherOptions): BusPublisher {
-  const {
-    url,
-    name,
-    book,
-    clock,
-    prefix = 'layline:odds',
-    heartbeatMs = 1000,
-    snapshotMs = 15_000,
-    log,
-  } = options;
+  const { url, name, book, prefix, heartbeatMs = 1000, snapshotMs = 15_000, log } = options;
   const keys = redisKeys(prefix);
   const stream = keys.stream(name);
   const epoch = crypto.randomUUID();
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: () => RETRY_MS,
-  });
-  redis.on('error', () => undefined);
+  const redis = connectBus(url);
   redis.on('ready', () => {
     // What was said while Redis was away is in no stream: whoever follows needs this.
     isSnapshotDue = true;
@@ -136,6 +121,8 @@ export function createRedisPublisher(options: RedisPublisherOptions): BusPublish
       seconds,
     );
     await redis.xtrim(stream, 'MINID', '~', cutAt);
+    await redis.expire(stream, KEPT_S);
+    await redis.zremrangebyscore(keys.publishers, 0, (await redisTime(redis)) - KEPT_S * 1000);
     cutAt = id;
     log('odds.bus.snapshot', { publisher: name, parts, ms: Math.round(performance.now() - began) });
   };
@@ -143,7 +130,7 @@ export function createRedisPublisher(options: RedisPublisherOptions): BusPublish
   const heartbeat = async (): Promise<void> => {
     if (redis.status !== 'ready' || isStopped) return;
     try {
-      await redis.zadd(keys.publishers, clock.wall(), name);
+      await redis.zadd(keys.publishers, await redisTime(redis), name);
       if (waiting.length === 0 && !isWorking) await send([]);
     } catch {
       isSnapshotDue = true;

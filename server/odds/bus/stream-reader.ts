@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import type { BookMessage } from '../book-message.ts';
 import { decodeMessages } from './batch.ts';
-import { PUBLISHER_GONE_MS, readSnapshotFacts, type RedisKeys } from './redis-keys.ts';
+import { PUBLISHER_GONE_MS, readSnapshotFacts, redisTime, type RedisKeys } from './redis-keys.ts';
 
 /** How far a publisher's stream was read. */
 export type Position = { readonly epoch: string; readonly batch: number; readonly id: string };
@@ -26,12 +26,8 @@ const fieldsSchema = z.tuple([
 ]);
 
 /** The publishers that have given a sign of life lately. */
-export async function alivePublishers(
-  redis: Redis,
-  keys: RedisKeys,
-  now: number,
-): Promise<readonly string[]> {
-  return redis.zrangebyscore(keys.publishers, now - PUBLISHER_GONE_MS, '+inf');
+export async function alivePublishers(redis: Redis, keys: RedisKeys): Promise<readonly string[]> {
+  return redis.zrangebyscore(keys.publishers, (await redisTime(redis)) - PUBLISHER_GONE_MS, '+inf');
 }
 
 /**

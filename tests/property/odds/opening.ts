@@ -1,11 +1,12 @@
 import type { BookMessage } from '../../../server/odds/book-message.ts';
 import { BOOKIES, type Draft, EVENTS, HOUR, NOON, quoteOf, SOURCES, SPOTS } from './world.ts';
 
-export const INTRODUCTIONS: readonly BookMessage[] = SOURCES.map((name) => ({
+export const INTRODUCTIONS: readonly BookMessage[] = SOURCES.map((name, place) => ({
   kind: 'source',
   source: name,
   clock: name === 'replay' ? 'own' : 'server',
   label: `${name} prices`,
+  place,
 }));
 
 /** What makes rows likely: every source has every event and market, and every bookie quotes what it can. */

@@ -2,7 +2,7 @@ import type { AggregateRow } from '#lib/wire';
 import { Book } from '../../../server/odds/book/book.ts';
 import type { BookMessage } from '../../../server/odds/book-message.ts';
 import { INTRODUCTIONS } from './opening.ts';
-import { BOOKIES, NOON, SOURCES } from './world.ts';
+import { BOOKIES, NOON } from './world.ts';
 import type { PlainRow } from './reference-rows.ts';
 
 /** What a row says, as the reference writes it. */
@@ -27,7 +27,7 @@ export function moment(afterNoon = 0) {
 
 /** A book of the little world, with messages that came at noon. */
 export function bookOf(messages: readonly BookMessage[]): Book {
-  const book = new Book({ bookies: BOOKIES, sources: [...SOURCES] });
+  const book = new Book({ bookies: BOOKIES });
   book.apply([...INTRODUCTIONS, ...messages], moment());
   return book;
 }

@@ -7,11 +7,11 @@ import { answerQuery } from '../../../server/odds/gateway-query.ts';
 import { days } from './messages.ts';
 import { bookOf, moment } from './plain-row.ts';
 import { askers, queries } from './queries.ts';
-import { BOOKIES, SOURCES } from './world.ts';
+import { BOOKIES } from './world.ts';
 
 /** A book made of another one's snapshot. */
 function copyOf(book: Book): Book {
-  const copy = new Book({ bookies: BOOKIES, sources: [...SOURCES] });
+  const copy = new Book({ bookies: BOOKIES });
   for (const messages of snapshotOf(book)) copy.apply(messages, moment());
   return copy;
 }

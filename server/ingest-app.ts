@@ -1,0 +1,54 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+
+import type { Hono } from 'hono';
+
+import type { Env } from './env.ts';
+import { healthOperations } from './health.ts';
+import { networks } from './http/client-address.ts';
+import { createHttp } from './http/create-http.ts';
+import type { HttpEnv } from './http/mount.ts';
+import { memoryRateLimiter } from './http/rate-limit.ts';
+import type { Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { oddsHealth, showOdds } from './odds-figures.ts';
+import type { OddsService } from './odds-service.ts';
+
+type IngestParts = { readonly env: Env; readonly odds: OddsService; readonly log: Log };
+
+/** What a process answers that only takes prices in: how it is, and nothing to people. */
+export function createIngestApp({ env, odds, log }: IngestParts): {
+  readonly http: Hono<HttpEnv>;
+  readonly beginStop: () => void;
+} {
+  const stopping = new AbortController();
+  const metrics = createMetrics();
+  showOdds(metrics, odds);
+  const operations = [
+    ...healthOperations([oddsHealth(odds)], () => stopping.signal.aborted),
+    ...metrics.operations,
+  ];
+  const nobody = () => Promise.resolve(undefined);
+  const doors = {
+    // Nobody signs in here.
+    cookieKey: createSecretKey(randomBytes(32)),
+    secureCookies: true,
+    origins: new Set<string>(),
+    trustedProxies: networks(env.TRUSTED_PROXIES),
+    machineNetworks: networks(env.METRICS_NETWORKS),
+    limiter: memoryRateLimiter(Date.now),
+    identify: nobody,
+    verifyAccess: nobody,
+    problemOf: () => undefined,
+    log: {
+      ...log,
+      request: (entry: Parameters<Log['request']>[0]) => {
+        metrics.request(entry);
+        log.request(entry);
+      },
+    },
+  };
+  return {
+    http: createHttp({ operations, doors, isHttps: false, webFolder: undefined }),
+    beginStop: () => stopping.abort(),
+  };
+}
