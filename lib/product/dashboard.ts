@@ -1,5 +1,6 @@
 import { add, type Int } from '../int.ts';
 import { penceText } from '../money.ts';
+import { offerRecord, offerRecordJson, type OfferRecordJson } from './offer-record.ts';
 import { entryProfit, type LedgerEntry, type LedgerSide } from './ledger-entry.ts';
 
 /** What bets were expected to come to, and what they came to, in whole pence. */
@@ -85,6 +86,8 @@ export type DashboardFigures = {
     readonly atRisk: string;
     readonly bets: number;
   }[];
+  /** The bets of the first offer among them. */
+  readonly firstOffer: OfferRecordJson;
 };
 
 /** `ProfitByMoney` as pounds in text. */
@@ -92,7 +95,7 @@ export type ProfitByMoneyJson = Readonly<
   Record<'cash' | 'freeBets', { readonly expected: string; readonly actual: string }>
 >;
 
-/** The dashboard's figures of the bets that were placed. */
+/** The dashboard's figures of the bets that were placed, newest first. */
 export function dashboardFigures(entries: readonly LedgerEntry[]): DashboardFigures {
   const liabilities = openLiabilities(entries);
   return {
@@ -107,6 +110,7 @@ export function dashboardFigures(entries: readonly LedgerEntry[]): DashboardFigu
       settled: penceText(each.settled),
       atRisk: penceText(each.atRisk),
     })),
+    firstOffer: offerRecordJson(offerRecord(entries.toReversed())),
   };
 }
 

@@ -4,7 +4,7 @@ import { encodeScore } from '../matched/scores.ts';
 import { moneyText } from '../money.ts';
 import { readDecimal } from '../number-text.ts';
 import { percentToFraction } from '../percent.ts';
-import { ONE, type Rational, whole } from '../rational.ts';
+import { ONE, type Rational } from '../rational.ts';
 import { FIRST_OFFER_ASSUMPTIONS, firstOfferProfit, keepsPromise, type OfferBet } from './first-offer.ts';
 import { FIRST_OFFER, STEP_DEFAULTS } from './journey-facts.ts';
 import { isWithinCaps } from './score-limit.ts';
@@ -56,5 +56,5 @@ test.each([
   [1650, false],
   [-1600, false],
 ])('%d pence recorded: %s', (pence, kept) => {
-  expect(keepsPromise(whole(pence), 16)).toBe(kept);
+  expect(keepsPromise(pence, 16)).toBe(kept);
 });

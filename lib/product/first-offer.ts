@@ -51,9 +51,9 @@ export function firstOfferProfit(
   return { qualifying, freeBets, total, pounds: inPounds(total) };
 }
 
-/** Whether what somebody's own bets came to, in pence, is what the first page promised, to the nearest pound. */
-export function keepsPromise(recorded: Pence, pounds: number): boolean {
-  return inPounds(recorded) === pounds;
+/** Whether what somebody's own bets came to, in whole pence, is what the first page promised, to the nearest pound. */
+export function keepsPromise(recorded: Int, pounds: number): boolean {
+  return inPounds(whole(recorded)) === pounds;
 }
 
 function inPounds(amount: Pence): Int {

@@ -117,6 +117,14 @@ export {
   topPanel,
 } from './panels.ts';
 export {
+  type OfferRecord,
+  offerRecord,
+  offerRecordJson,
+  type OfferRecordJson,
+  type PartRecord,
+  type PartRecordJson,
+} from './offer-record.ts';
+export {
   BOOKIE_RULE4_MODES,
   type BookieRule4Mode,
   ODDS_PLACES,

@@ -10,6 +10,14 @@ const profit = z.strictObject({
   actual: poundsText,
 });
 
+/** One part of the first offer, as it was recorded. */
+const part = z.strictObject({
+  bets: z.int().min(0).max(100),
+  open: z.int().min(0).max(100),
+  expected: poundsText,
+  actual: poundsText.meta({ description: 'What the settled ones came to.' }),
+});
+
 const bothKinds = { cash: profit, free_bets: profit };
 
 /** GET /api/dashboard/ */
@@ -38,6 +46,10 @@ export const dashboardAnswer = z
         }),
       )
       .max(1000),
+    first_offer: z.strictObject({ qualifying: part, free_bets: part }).meta({
+      description:
+        'The first offer by one’s own bets: the oldest qualifying bet and the oldest free bets with a back at its bookmaker and a lay at its exchange.',
+    }),
     open_bets: z.array(listedBetSchema).max(100),
   })
   .meta({ id: 'DashboardAnswer' });

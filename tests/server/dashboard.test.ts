@@ -11,6 +11,7 @@ import { DATABASES } from './services.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NONE = { expected: '0.00', actual: '0.00' };
+const NO_PART = { bets: 0, open: 0, expected: '0.00', actual: '0.00' };
 
 /** Whole pence of pounds with two places. */
 const pence = (pounds: string): number => Number(pounds.replace('.', ''));
@@ -41,6 +42,7 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
       profit_series: [],
       open_liabilities: { total: '0.00', bets: [] },
       balances: [],
+      first_offer: { qualifying: NO_PART, free_bets: NO_PART },
       open_bets: [],
     });
   });
@@ -57,6 +59,20 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
     expect(totals).toEqual({
       cash: { expected: '-0.30', actual: '24.71' },
       free_bets: { expected: '3.51', actual: '3.51' },
+    });
+  });
+
+  test('has the first offer as it was recorded, the oldest bets of it first', async () => {
+    const qualifying = await save(ann, { matched_bet: MATCHED });
+    it.clock.advance(1000);
+    await save(ann, { matched_bet: MATCHED });
+    const free = await save(ann, { matched_bet: FREE_BET });
+    await save(ann, { matched_bet: FREE_BET });
+    await settle(qualifying.id, 'lost');
+    await settle(free.id, 'win');
+    expect((await dashboard()).first_offer).toEqual({
+      qualifying: { bets: 1, open: 0, expected: '-0.30', actual: '-0.29' },
+      free_bets: { bets: 2, open: 1, expected: '7.02', actual: '3.51' },
     });
   });
 

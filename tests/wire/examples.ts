@@ -154,6 +154,10 @@ export const EXAMPLES: readonly Example[] = [
       profit_series: [{ day: '2026-03-01', cash: profit, free_bets: profit }],
       open_liabilities: { total: '5.64', bets: [{ bet_id: 'b1', bookie_id: 'smarkets', liability: '5.64' }] },
       balances: [{ bookie_id: 'coral', settled: '-5.00', at_risk: '0.00', bets: 1 }],
+      first_offer: {
+        qualifying: { bets: 1, open: 0, expected: '-0.28', actual: '-0.29' },
+        free_bets: { bets: 4, open: 2, expected: '16.28', actual: '8.17' },
+      },
       open_bets: [savedMatched],
     },
   },

@@ -15,9 +15,14 @@ type MoneyProps = {
 export function Money({ amount, signed = false }: MoneyProps): ReactNode {
   if (amount === undefined) return <Missing />;
   const figure = moneyText(amount);
-  if (!signed) return <span className={text.num}>{pounds(figure)}</span>;
-  const sign = signOf(figure);
-  return <span className={classNames(text.num, sign !== 'none' && text[sign])}>{signedPounds(figure)}</span>;
+  return signed ? <SignedPounds amount={figure} /> : <span className={text.num}>{pounds(figure)}</span>;
+}
+
+/** A result in pounds that was rounded before, as text with two places; a dash where there is none. */
+export function SignedPounds({ amount }: { readonly amount: string | null | undefined }): ReactNode {
+  if (amount === undefined || amount === null) return <Missing />;
+  const sign = signOf(amount);
+  return <span className={classNames(text.num, sign !== 'none' && text[sign])}>{signedPounds(amount)}</span>;
 }
 
 /** A figure that is not there. */

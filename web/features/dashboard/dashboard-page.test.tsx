@@ -15,6 +15,10 @@ const DASHBOARD = {
   ],
   open_liabilities: { total: '30.93', bets: [] },
   balances: [{ bookie_id: 'coral', settled: '-5.00', at_risk: '5.00', bets: 2 }],
+  first_offer: {
+    qualifying: { bets: 0, open: 0, expected: '0.00', actual: '0.00' },
+    free_bets: { bets: 0, open: 0, expected: '0.00', actual: '0.00' },
+  },
   open_bets: [],
 };
 const EMPTY = {
@@ -22,6 +26,10 @@ const EMPTY = {
   profit_series: [],
   open_liabilities: { total: '0.00', bets: [] },
   balances: [],
+  first_offer: {
+    qualifying: { bets: 0, open: 0, expected: '0.00', actual: '0.00' },
+    free_bets: { bets: 0, open: 0, expected: '0.00', actual: '0.00' },
+  },
   open_bets: [],
 };
 const BET = {

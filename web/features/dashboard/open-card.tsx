@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Dashboard } from '../../api/dashboard.ts';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { pounds } from '../../ui/pounds.ts';
-import { sumText } from './pence.ts';
+import { sumText } from '../../ui/pence.ts';
 import styles from './side-card.module.css';
 
 /** What is open: how many bets, and how much money they tie up. */

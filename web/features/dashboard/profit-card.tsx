@@ -4,7 +4,7 @@ import { dayText } from '../../ui/day-text.ts';
 import { pounds, signedPounds } from '../../ui/pounds.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import table from '../../ui/table.module.css';
-import { penceOf, sumText } from './pence.ts';
+import { penceOf, sumText } from '../../ui/pence.ts';
 import styles from './profit-card.module.css';
 import { ProfitChart } from './profit-chart.tsx';
 

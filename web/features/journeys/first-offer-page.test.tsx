@@ -217,4 +217,53 @@ describe('a step', () => {
       }),
     );
   });
+
+  const part = (
+    bets: number,
+    open: number,
+    amounts: { readonly expected: string; readonly actual: string },
+  ) => ({
+    bets,
+    open,
+    ...amounts,
+  });
+  const dashboardWith = (qualifying: object, freeBets: object) => ({
+    'GET /api/dashboard/': { body: { first_offer: { qualifying, free_bets: freeBets } } },
+  });
+  const QUALIFYING = part(1, 0, { expected: '-0.28', actual: '-0.31' });
+
+  test('five has one’s own figure, and says that it is what the first page promised', async () => {
+    const freeBets = part(4, 0, { expected: '16.28', actual: '16.34' });
+    serve([1, 2, 3, 4, 5], dashboardWith(QUALIFYING, freeBets));
+    await show(`${PATHS.firstOffer}5/`);
+    expect(await screen.findByText('+£16.03')).toBeInTheDocument();
+    expect(screen.getByText('First offer, your own figure')).toBeInTheDocument();
+    expect(screen.getByText(/the first page said about £16\.$/u)).toBeInTheDocument();
+  });
+
+  test('five says where one’s own figure is another than the promise', async () => {
+    const freeBets = part(4, 0, { expected: '12.00', actual: '12.10' });
+    serve([1, 2, 3, 4, 5], dashboardWith(QUALIFYING, freeBets));
+    await show(`${PATHS.firstOffer}5/`);
+    expect(await screen.findByText('+£11.79')).toBeInTheDocument();
+    expect(screen.getByText(/about £16 at the usual prices; yours were others/u)).toBeInTheDocument();
+  });
+
+  test('five counts what is settled so far, and says what is open and what is missing', async () => {
+    const freeBets = part(3, 2, { expected: '12.21', actual: '4.05' });
+    serve([1, 2, 3, 4, 5], dashboardWith(QUALIFYING, freeBets));
+    await show(`${PATHS.firstOffer}5/`);
+    expect(await screen.findByText('+£3.74')).toBeInTheDocument();
+    expect(screen.getByText('Four £5 free bets, 1 of 4 settled')).toBeInTheDocument();
+    expect(screen.getByText(/2 still open, 1 not saved here\./u)).toHaveTextContent('+£11.93');
+    expect(screen.getByRole('link', { name: 'Go to your bets' })).toHaveAttribute('href', PATHS.dashboard);
+  });
+
+  test('four says how many of its bets are saved', async () => {
+    const freeBets = part(3, 2, { expected: '12.21', actual: '4.05' });
+    serve([1, 2, 3], dashboardWith(QUALIFYING, freeBets));
+    await show(`${PATHS.firstOffer}4/`);
+    const card = await screen.findByRole('region', { name: 'Your bets' });
+    expect(card).toHaveTextContent('3 of 4 savedOpen2Settled1Came to+£4.05');
+  });
 });

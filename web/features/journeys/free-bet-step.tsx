@@ -4,6 +4,7 @@ import type { BodyProps } from './content.ts';
 import { ExampleCard } from './facts.tsx';
 import { FloatNote } from './float-note.tsx';
 import { OpenMatcher } from './open-matcher.tsx';
+import { RecordedCard } from './recorded-card.tsx';
 import { ASSUMED } from './steps.ts';
 import { Tasks } from './tasks.tsx';
 import { Walkthrough } from './walkthrough.tsx';
@@ -62,6 +63,7 @@ export function FreeBetAside(): ReactNode {
   return (
     <>
       <ExampleCard title="What one brings" betType="freebetSnr" bet={ASSUMED.freeBet} />
+      <RecordedCard part="freeBets" most={ASSUMED.freeBets} />
       <FloatNote />
     </>
   );

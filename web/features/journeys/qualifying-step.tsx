@@ -4,6 +4,7 @@ import type { BodyProps } from './content.ts';
 import { ExampleCard, NeedCard } from './facts.tsx';
 import { OpenMatcher } from './open-matcher.tsx';
 import { SignUpAddress, SignUpButton } from './sign-up.tsx';
+import { RecordedCard } from './recorded-card.tsx';
 import { ASSUMED } from './steps.ts';
 import { Tasks } from './tasks.tsx';
 import { Walkthrough } from './walkthrough.tsx';
@@ -78,6 +79,7 @@ export function QualifyingAside(): ReactNode {
   return (
     <>
       <ExampleCard title="What it costs" betType="qualifying" bet={ASSUMED.qualifying} />
+      <RecordedCard part="qualifying" most={1} />
       <NeedCard title="What you need" needs={['£5 at Coral', '£10 at Smarkets', 'About 6 minutes']} />
     </>
   );
