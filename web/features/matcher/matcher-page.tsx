@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Feed } from '#lib/matched';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { useTitle } from '../../ui/use-title.ts';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { NotLoaded } from './feed-state.tsx';
 import { MATCHER_TABS, MATCHERS } from './matcher-facts.ts';
@@ -16,6 +17,7 @@ function MatcherPage({ feed }: { readonly feed: Feed }): ReactNode {
   const holder = useUrlState();
   const isTable = !useMedia('(max-width: 1200px)');
   const page = MATCHERS[feed];
+  useTitle(page.label);
   if (world.status === 'ready') return <MatcherView world={world.world} holder={holder} page={page} />;
   return (
     <section className={styles.feed} aria-label="Matches">

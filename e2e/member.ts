@@ -1,0 +1,44 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+
+/** A call of the server that changes something, in the name of whoever has the page's cookies. */
+export async function send(
+  page: Page,
+  method: 'POST' | 'PATCH' | 'PUT',
+  path: string,
+  data?: unknown,
+): Promise<ReturnType<APIRequestContext['post']>> {
+  const { request } = page;
+  const first = await request.get('/api/auth/me/');
+  const cookies = await page.context().cookies(first.url());
+  const token = cookies.find(({ name }) => name === 'csrftoken')?.value ?? '';
+  return request.fetch(path, {
+    method,
+    headers: { 'x-csrftoken': token, origin: new URL(first.url()).origin },
+    ...(data === undefined ? {} : { data }),
+  });
+}
+
+/** Makes the page's browser that of a new member, who has chosen nothing yet; returns their email. */
+export async function register(page: Page): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  const answer = await send(page, 'POST', '/api/auth/register/', {
+    email,
+    password: randomUUID(),
+    over_18: true,
+  });
+  expect(answer.status()).toBe(201);
+  return email;
+}
+
+/** A member who has said what they want first, and has done these steps of the first offer. */
+export async function registerOnJourney(page: Page, steps: readonly number[]): Promise<void> {
+  await register(page);
+  const choice = await send(page, 'PUT', '/api/progress/welcome-choice/', { choice: 'first_offer' });
+  expect(choice.status()).toBe(200);
+  const progress = await send(page, 'POST', '/api/progress/journeys/', {
+    journey_slug: 'first-offer',
+    completed_steps_json: JSON.stringify(steps),
+  });
+  expect(progress.status()).toBe(201);
+}
