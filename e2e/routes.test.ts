@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { SLUGS } from '#lib';
+import { changeAnswers, isObject } from './answers.ts';
 import { register, registerOnJourney, send } from './member.ts';
 import { test } from './test.ts';
 
@@ -103,7 +104,7 @@ test('signing in leads to the whole address that was asked for', async ({ page, 
   await page.goto('/app/account/');
   await expect(heading(page)).toHaveText('Account');
   const password = 'a passphrase of its own';
-  const fresh = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const fresh = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   try {
     const other = await fresh.newPage();
     await other.goto('/app/account/?from=mail#sessions');
@@ -216,12 +217,10 @@ test('the developers’ bar is there, and off until the configuration turns it o
   await asked;
   await expect(page.getByRole('link', { name: 'Tools' }).or(heading(page)).first()).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Developer' })).toHaveCount(0);
-  await page.route('**/api/stable-config/public/', async (route) => {
-    const answer = await route.fetch();
-    const config: unknown = await answer.json();
-    const json = { ...Object(config), flags: { hide_risk_free: false, dev_navigation: true } };
-    await route.fulfill({ response: answer, json });
-  });
+  await changeAnswers(page, '/api/stable-config/public/', (config) => ({
+    ...(isObject(config) ? config : {}),
+    flags: { hide_risk_free: false, dev_navigation: true },
+  }));
   await page.goto('/tools/');
   const bar = page.getByRole('navigation', { name: 'Developer' });
   await expect(bar.getByRole('link')).toHaveText(['Home', 'How it Works', 'Guides', 'Contact', 'Dev Link']);
