@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { LUCKY_15 } from './calculator.ts';
+import { test } from './test.ts';
+import { BEGINNING } from './time.ts';
+
+/* Not a test of anything: opens what the README shows, and takes a picture of it. */
+
+const FOLDER = join(import.meta.dirname, '../docs/pictures');
+
+async function picture(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled', caret: 'hide' });
+}
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(BEGINNING));
+
+test('the odds matcher', async ({ page }) => {
+  await page.goto('/tools/oddsmatcher/');
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  await picture(page, 'matcher');
+});
+
+test('the matched calculator, opened on a row', async ({ page }) => {
+  await page.goto('/tools/oddsmatcher/');
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /calculat/iu })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+  await picture(page, 'matched-calculator');
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('a lucky 15', async ({ page }) => {
+    await page.goto(LUCKY_15);
+    await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
+    await picture(page, 'lucky-15');
+  });
+});
