@@ -6,18 +6,18 @@ import { TIDY_RULES, type TextFile, uncitedRulePages } from './tidy/rules.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Every text file that git has, or would have after `git add`. */
+/** Every file that git has, or would have after `git add`. */
 function projectFiles(): readonly TextFile[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   return [...new Set(execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0'))]
     .filter((path) => path !== '' && existsSync(join(ROOT, path)))
-    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
-    .filter(({ text }) => !text.includes('\0'));
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 }
 
-// The samples of what is forbidden, below, are no part of what is judged.
-const FILES = projectFiles().filter(({ path }) => path !== 'tests/tidy.test.ts');
-const PATHS = new Set(FILES.map(({ path }) => path));
+const ALL = projectFiles();
+// The samples of what is forbidden, below, are no part of what is judged; nor are pictures and fonts.
+const FILES = ALL.filter(({ path, text }) => path !== 'tests/tidy.test.ts' && !text.includes('\0'));
+const PATHS = new Set(ALL.map(({ path }) => path));
 
 /** What the samples may cite and link to. */
 const SAMPLE_PATHS = new Set(['package.json', 'lib/odds.ts', 'docs/rules/odds.md']);
