@@ -9,4 +9,6 @@ export type Dashboard = CamelCased<DashboardAnswer>;
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: ({ signal }) => answer<DashboardAnswer>({ path: '/api/dashboard/', signal }),
+  // Bets are saved and settled in many places: who looks sees how they stand now.
+  staleTime: 0,
 });

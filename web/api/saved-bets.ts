@@ -4,6 +4,7 @@ import type { BetListAnswer, CamelCased, ImportAnswer, SavedBetAnswer } from '#l
 import { answer } from './answers.ts';
 import { ApiError } from './api-error.ts';
 import { csrfToken } from './csrf.ts';
+import { call } from './http.ts';
 import { problemOf } from './problem.ts';
 
 /** A saved bet as lists have it. */
@@ -27,6 +28,7 @@ export function betsQuery(filter: BetFilter) {
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+    staleTime: 0,
   });
 }
 
@@ -35,6 +37,19 @@ export const settleBet = mutationOptions({
   mutationKey: ['settle-bet'],
   mutationFn: ({ id, outcomes }: { readonly id: string; readonly outcomes: readonly Outcome[] }) =>
     answer<SavedBetAnswer>({ method: 'PATCH', path: `/api/bets/${id}/`, body: { outcomes } }),
+});
+
+/** Says that a saved bet was placed, or that it was not: only placed bets are counted. */
+export const placeBet = mutationOptions({
+  mutationKey: ['place-bet'],
+  mutationFn: ({ id, placed }: { readonly id: string; readonly placed: boolean }) =>
+    answer<SavedBetAnswer>({ method: 'PATCH', path: `/api/bets/${id}/`, body: { placed } }),
+});
+
+/** Deletes a saved bet. */
+export const deleteBet = mutationOptions({
+  mutationKey: ['delete-bet'],
+  mutationFn: (id: string) => call({ method: 'DELETE', path: `/api/bets/${id}/` }),
 });
 
 /** Takes the bets of a CSV file, all of them or none. Rejects with what is wrong by line and column. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayAfter, dayText, londonDay } from './day-text.ts';
+import { dayAfter, dayText, londonDay, shortDayText } from './day-text.ts';
 
 describe('days', () => {
   test('are those of London', () => {
@@ -7,6 +7,9 @@ describe('days', () => {
     expect(londonDay(Date.UTC(2026, 0, 1, 23, 30))).toBe('2026-01-01');
     expect(dayText('2026-07-01T23:30:00Z')).toBe('2 July 2026');
     expect(dayText('2026-11-21')).toBe('21 November 2026');
+    const now = Date.UTC(2026, 10, 21);
+    expect(shortDayText('2026-07-01T23:30:00Z', now)).toBe('2 Jul');
+    expect(shortDayText('2025-12-31T23:30:00Z', now)).toBe('31 Dec 25');
   });
 
   test('follow each other over months and years, and a month too short gives its last', () => {

@@ -17,6 +17,20 @@ export function dayText(moment: string | number): string {
   return day.format(new Date(moment));
 }
 
+const short = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'short' });
+const shortWithYear = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: '2-digit',
+});
+
+/** The same in little room: `21 Nov`, and with its year where that is not this one. */
+export function shortDayText(moment: string | number, now: number = Date.now()): string {
+  const isThisYear = londonDay(new Date(moment).getTime()).slice(0, 4) === londonDay(now).slice(0, 4);
+  return (isThisYear ? short : shortWithYear).format(new Date(moment));
+}
+
 /** The day that it is in London, `2026-11-21`. */
 export function londonDay(moment: number): string {
   const [date = '', month = '', year = ''] = parts.format(moment).split('/');

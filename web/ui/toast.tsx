@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { ButtonLink } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { CHECK } from './icons.ts';
 import styles from './toast.module.css';
@@ -7,8 +7,12 @@ import styles from './toast.module.css';
 /** So long a toast stays, in milliseconds. */
 const SHOWN_MS = 5000;
 
-/** A short word on what was just done, and at most one place to go from it. */
-type Toast = { readonly says: string; readonly link?: { readonly label: string; readonly to: string } };
+/** A short word on what was just done, and at most one thing to do about it: go to a place, or take it back. */
+type Toast = {
+  readonly says: string;
+  readonly link?: { readonly label: string; readonly to: string };
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+};
 
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
@@ -37,6 +41,17 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
               <ButtonLink variant="link" to={toast.link.to}>
                 {toast.link.label}
               </ButtonLink>
+            )}
+            {toast.action !== undefined && (
+              <Button
+                variant="link"
+                onClick={() => {
+                  toast.action?.onPress();
+                  setToast(undefined);
+                }}
+              >
+                {toast.action.label}
+              </Button>
             )}
           </div>
         )}

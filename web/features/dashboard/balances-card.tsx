@@ -4,6 +4,7 @@ import type { Dashboard } from '../../api/dashboard.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { pounds, signedPounds } from '../../ui/pounds.ts';
+import { sumText } from '../../ui/pence.ts';
 import table from '../../ui/table.module.css';
 
 /** What settled bets left at each bookmaker and exchange, and what open ones have at risk there. */
@@ -24,7 +25,7 @@ export function BalancesCard({ balances }: { readonly balances: Dashboard['balan
                 Bets
               </th>
               <th scope="col" className={table.end}>
-                Settled bets left
+                Settled bets came to
               </th>
               <th scope="col" className={table.end}>
                 At risk
@@ -41,6 +42,13 @@ export function BalancesCard({ balances }: { readonly balances: Dashboard['balan
               </tr>
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <td colSpan={2}>Together</td>
+              <td className={table.end}>{signedPounds(sumText(balances.map(({ settled }) => settled)))}</td>
+              <td className={table.end}>{pounds(sumText(balances.map(({ atRisk }) => atRisk)))}</td>
+            </tr>
+          </tfoot>
         </table>
       )}
     </Card>

@@ -1,65 +1,140 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ListedBet } from '../../api/saved-bets.ts';
+import { stableConfigQuery } from '../../api/stable-config.ts';
 import { Button } from '../../ui/button.tsx';
-import { dayText } from '../../ui/day-text.ts';
-import { MISSING, pounds, signedPounds } from '../../ui/pounds.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { dayText, shortDayText } from '../../ui/day-text.ts';
+import { CHECK } from '../../ui/icons.ts';
+import { Missing, SignedPounds } from '../../ui/money.tsx';
+import { pounds } from '../../ui/pounds.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
-import { betFigures, betName } from './bet-words.ts';
+import { Who } from '../../ui/who.tsx';
+import { BetDetails } from './bet-details.tsx';
+import { betFigures } from './bet-figures.ts';
+import { betName, matchedStatus } from './bet-words.ts';
 import styles from './bets-card.module.css';
-import { SettleForm } from './settle-form.tsx';
+import { OutcomeButtons } from './outcome-buttons.tsx';
 
 /** A saved bet: what it is, what it can come to or came to, and its settling. */
 export function BetItem({ bet }: { readonly bet: ListedBet }): ReactNode {
   const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { name, about } = betName(bet);
-  const { stake, outcomes } = betFigures(bet);
+  const { stake, liability } = betFigures(bet);
+  const done = (): void => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
   return (
     <li className={styles.bet}>
       <div className={styles.row}>
+        <time className={styles.day} dateTime={bet.createdAt} title={dayText(bet.createdAt)}>
+          {shortDayText(bet.createdAt)}
+        </time>
         <div className={styles.name}>
           <b>{name}</b>
-          <small>
-            {about}, {dayText(bet.createdAt)}
-            {!bet.placed && ', not placed'}
-          </small>
+          <small>{[about, ...(bet.placed ? [] : ['not placed'])].join(', ')}</small>
         </div>
+        <Where bet={bet} />
         <dl>
-          <div>
-            <dt>{bet.kind === 'matched_bet' ? 'Liability' : 'Stake'}</dt>
-            <dd>{stake === undefined ? MISSING : pounds(stake)}</dd>
+          <Figure name="Stake" amount={stake} />
+          <Figure name="Liability" amount={liability} />
+          <Outcomes bet={bet} name={name} onDone={done} />
+          <div className={styles.profit}>
+            <dt>Profit</dt>
+            <dd>
+              <SignedPounds amount={bet.realisedProfit} />
+            </dd>
           </div>
-          {bet.realisedProfit === null ? (
-            outcomes.map(([label, amount]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{amount === null ? MISSING : shown(bet, amount)}</dd>
-              </div>
-            ))
-          ) : (
-            <div>
-              <dt>Profit</dt>
-              <dd>{signedPounds(bet.realisedProfit)}</dd>
-            </div>
-          )}
         </dl>
-        <StatusChip status={bet.status} />
+        <Status bet={bet} />
         <Button
+          ref={toggle}
           size="sm"
-          variant={bet.settled ? 'quiet' : 'secondary'}
+          variant={bet.settled || bet.kind === 'matched_bet' ? 'quiet' : 'secondary'}
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={`${bet.settled ? 'Change' : 'Settle'} ${name}, ${about}`}
+          aria-label={`${actionOf(bet, isOpen)} ${name}, ${about}`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Close' : bet.settled ? 'Change' : 'Settle'}
+          {actionOf(bet, isOpen)}
         </Button>
       </div>
-      <div id={id}>{isOpen && <SettleForm bet={bet} onDone={() => setOpen(false)} />}</div>
+      <div id={id}>{isOpen && <BetDetails bet={bet} name={name} onDone={done} />}</div>
     </li>
   );
 }
 
-function shown({ kind }: ListedBet, amount: string): string {
-  return kind === 'matched_bet' ? signedPounds(amount) : pounds(amount);
+function actionOf({ kind, settled }: ListedBet, isOpen: boolean): string {
+  if (isOpen) return 'Close';
+  if (settled) return 'Change';
+  return kind === 'matched_bet' ? 'More' : 'Settle';
+}
+
+function Where({ bet }: { readonly bet: ListedBet }): ReactNode {
+  const bookies = useQuery(stableConfigQuery).data?.bookies ?? [];
+  const nameOf = (code: string | null | undefined): string | undefined =>
+    code === null || code === undefined
+      ? undefined
+      : (bookies.find((bookie) => bookie.code === code)?.name ?? code);
+  const bookie = nameOf(bet.bookieId);
+  const exchange =
+    bet.kind === 'matched_bet' ? nameOf(bet.matchedBet.context?.layContract?.bookieCode) : undefined;
+  return (
+    <div className={styles.where}>
+      {bookie === undefined ? <Missing /> : <Who name={bookie} />}
+      {exchange !== undefined && <small>laid at {exchange}</small>}
+    </div>
+  );
+}
+
+type FigureProps = { readonly name: string; readonly amount: string | undefined };
+
+function Figure({ name, amount }: FigureProps): ReactNode {
+  return (
+    <div className={classNames(amount === undefined && styles.none)}>
+      <dt>{name}</dt>
+      <dd>{amount === undefined ? <Missing /> : pounds(amount)}</dd>
+    </div>
+  );
+}
+
+type OutcomesProps = { readonly bet: ListedBet; readonly name: string; readonly onDone: () => void };
+
+function Outcomes({ bet, name, onDone }: OutcomesProps): ReactNode {
+  if (bet.kind === 'slip') {
+    return (
+      <div className={styles.result}>
+        <dt>{bet.settled ? 'Returned' : 'Could return'}</dt>
+        <dd>{pounds(bet.settled ? bet.settlement.realisedPayout : bet.settlement.potentialPayout)}</dd>
+      </div>
+    );
+  }
+  return (
+    <div className={bet.settled ? styles.result : styles.outcomes}>
+      <dt>{bet.settled ? 'Expected' : 'Settle it'}</dt>
+      <dd>
+        {bet.settled ? (
+          <SignedPounds amount={bet.settlement.profit} />
+        ) : (
+          <OutcomeButtons bet={bet} name={name} onDone={onDone} />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Status({ bet }: { readonly bet: ListedBet }): ReactNode {
+  return (
+    <span className={styles.status}>
+      {bet.kind === 'matched_bet' && (bet.status === 'won' || bet.status === 'lost') ? (
+        <Chip icon={CHECK}>{matchedStatus(bet)}</Chip>
+      ) : (
+        <StatusChip status={bet.status} />
+      )}
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
 import { CATALOGUE, type Outcome, OUTCOMES } from '#lib';
-import { BET_TYPE_LABELS, MATCHED_OUTCOMES } from '#lib/product';
+import { BET_TYPE_LABELS, MATCHED_OUTCOMES, type MatchedOutcome } from '#lib/product';
 import type { ListedBet } from '../../api/saved-bets.ts';
 
 /** What a bet is called, and what it is on. */
@@ -21,25 +21,16 @@ function countText(count: number): string {
   return count === 1 ? '1 selection' : `${count} selections`;
 }
 
-/** What a bet stakes, and what it can come to, in pounds as text; undefined for what it has not. */
-export function betFigures(bet: ListedBet): {
-  readonly stake: string | undefined;
-  readonly outcomes: readonly (readonly [label: string, amount: string | null])[];
-} {
-  if (bet.kind === 'matched_bet') {
-    const { liability, totalBackWin, totalLayWin } = bet.settlement;
-    return {
-      stake: liability ?? undefined,
-      outcomes: [
-        ['If back wins', totalBackWin],
-        ['If lay wins', totalLayWin],
-      ],
-    };
-  }
-  return {
-    stake: bet.settlement.totalStake,
-    outcomes: [['Could return', bet.settlement.potentialPayout]],
-  };
+const MATCHED_STATUS: Readonly<Record<MatchedOutcome, string>> = {
+  unsettled: 'In play',
+  win: 'Back won',
+  lost: 'Lay won',
+  void: 'Void',
+};
+
+/** How a settled matched bet reads: which of its sides won, since neither is a bet lost. */
+export function matchedStatus({ outcomes: [outcome] }: ListedBet): string {
+  return MATCHED_STATUS[MATCHED_OUTCOMES.find((each) => each === outcome) ?? 'unsettled'];
 }
 
 const SLIP_LABELS: Readonly<Record<Outcome, string>> = {

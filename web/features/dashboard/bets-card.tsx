@@ -18,6 +18,9 @@ const FILTERS = [
   { value: 'settled', label: 'Settled' },
 ] as const;
 
+/** What the columns are, for the eye: each figure says its own name to those who hear it. */
+const HEADS = ['Saved', 'Bet', 'Bookie', 'Stake', 'Liability', 'Outcomes', 'Profit', 'Status'];
+
 /** Saved bets, newest first: each with its outcomes, settled in place; as a file, and from one. */
 export function BetsCard(): ReactNode {
   const [filter, setFilter] = useState<BetFilter>('all');
@@ -47,11 +50,20 @@ export function BetsCard(): ReactNode {
           {filter === 'all' && <ButtonLink to={PATHS.calculators}>Bet calculators</ButtonLink>}
         </CardBody>
       )}
-      <ul>
-        {bets?.map((bet) => (
-          <BetItem key={bet.id} bet={bet} />
-        ))}
-      </ul>
+      {bets !== undefined && bets.length > 0 && (
+        <>
+          <div className={styles.head} aria-hidden="true">
+            {HEADS.map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </div>
+          <ul>
+            {bets.map((bet) => (
+              <BetItem key={bet.id} bet={bet} />
+            ))}
+          </ul>
+        </>
+      )}
       <CardBody className={styles.foot}>
         {hasNextPage && (
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -1,26 +1,76 @@
-/** A line of the scale: at which amount, in pence. */
-type Ticks = { readonly from: number; readonly to: number; readonly ticks: readonly number[] };
+import { scaleLinear, scaleUtc } from 'd3-scale';
+import { area, curveStepAfter, line } from 'd3-shape';
+import type { ChartPoint } from './profit-points.ts';
 
-const STEPS = [1, 2, 5, 10, 20, 50];
+/** The room of a chart, in pixels. */
+export type Room = {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+};
 
-/** A scale in pence that has nought and every amount in it, with three to six lines at round pounds. */
-export function scaleOf(amounts: readonly number[]): Ticks {
-  const low = Math.min(0, ...amounts);
-  const high = Math.max(100, ...amounts);
-  const raw = (high - low) / 5;
-  const power = 10 ** Math.floor(Math.log10(raw));
-  const step = power * (STEPS.find((each) => each * power >= raw) ?? 10);
-  const from = Math.floor(low / step) * step;
-  const to = Math.ceil(high / step) * step;
-  const count = Math.round((to - from) / step);
-  return { from, to, ticks: Array.from({ length: count + 1 }, (_, index) => from + index * step) };
+const DAY_MS = 24 * 3_600_000;
+/** The least that the scale of amounts spans, in pence: a line of a few pennies is no mountain range. */
+const LEAST_PENCE = 100;
+/** A day on the axis needs so many pixels. */
+const DAY_PX = 90;
+
+/** Where amounts and days are drawn. */
+export type Scales = {
+  readonly y: (pence: number) => number;
+  readonly x: (day: string) => number;
+  /** The amounts at which lines are drawn. */
+  readonly amounts: readonly number[];
+  /** The days that are named. */
+  readonly days: readonly Date[];
+  readonly isLong: boolean;
+};
+
+/** Scales that hold nought and every point, with lines at round amounts and names at round days. */
+export function scalesOf(points: readonly ChartPoint[], { left, right, top, bottom }: Room): Scales {
+  const amounts = points.flatMap(({ actual, expected }) => [actual, expected]);
+  const y = scaleLinear()
+    .domain([Math.min(0, ...amounts), Math.max(LEAST_PENCE, ...amounts)])
+    .range([bottom, top])
+    .nice(5);
+  const moments = points.map(({ day }) => Date.parse(day));
+  const start = Math.min(...moments);
+  const end = Math.max(start + DAY_MS, ...moments);
+  const x = scaleUtc().domain([start, end]).range([left, right]);
+  const most = Math.max(2, Math.floor((right - left) / DAY_PX));
+  return {
+    y,
+    x: (day) => x(Date.parse(day)),
+    amounts: y.ticks(5),
+    days: x.ticks(Math.min(most, Math.round((end - start) / DAY_MS))),
+    isLong: end - start > 400 * DAY_MS,
+  };
 }
 
-/** A step line through points: it keeps each height until the next. */
-export function stepPath(points: readonly { readonly x: number; readonly y: number }[]): string {
-  return points
-    .map(({ x, y }, index) =>
-      index === 0 ? `M${x.toFixed(1)} ${y.toFixed(1)}` : `H${x.toFixed(1)}V${y.toFixed(1)}`,
-    )
-    .join('');
+/** The paths of a chart: profit changes when a bet settles, so each height is kept until the next. */
+export function pathsOf(points: readonly ChartPoint[], { x, y }: Scales) {
+  const steps = (of: (point: ChartPoint) => number) =>
+    line<ChartPoint>(
+      ({ day }) => x(day),
+      (point) => y(of(point)),
+    ).curve(curveStepAfter)([...points]) ?? '';
+  return {
+    actual: steps(({ actual }) => actual),
+    expected: steps(({ expected }) => expected),
+    fill:
+      area<ChartPoint>(
+        ({ day }) => x(day),
+        y(0),
+        ({ actual }) => y(actual),
+      ).curve(curveStepAfter)([...points]) ?? '',
+  };
+}
+
+/** The place of the point that stands at a place of the chart: the last one at or before it. */
+export function pointAt(points: readonly ChartPoint[], at: number, { x }: Scales): number {
+  return Math.max(
+    0,
+    points.findLastIndex(({ day }) => x(day) <= at),
+  );
 }

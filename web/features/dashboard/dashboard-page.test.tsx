@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { standIn } from '../../api/stand-in.ts';
 import { showPage } from '../../ui/show-page.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -47,7 +47,22 @@ const BET = {
   updated_at: '2026-11-08T10:00:00Z',
   settled_at: null,
   matched_bet: { betType: 'qualifying', context: { event: { name: 'Reds v Blues' } } },
-  settlement: { liability: '5.78', totalBackWin: '-0.28', totalLayWin: '-0.28' },
+  settlement: { liability: '5.78', totalBackWin: '-0.28', totalLayWin: '-0.27', profit: '-0.28' },
+};
+const SLIP = {
+  ...BET,
+  id: 's1',
+  kind: 'slip',
+  outcomes: ['unsettled', 'unsettled'],
+  slip: {
+    system: 'doubles',
+    stakePerLine: '2',
+    selections: [
+      { description: 'Harbour Light', odds: '2.5' },
+      { description: 'Sea Symphony', odds: '3' },
+    ],
+  },
+  settlement: { system: 'doubles', totalStake: '2.00', potentialPayout: '15.00', realisedPayout: '0.00' },
 };
 
 function serve(more: Parameters<typeof standIn>[0] = {}) {
@@ -73,7 +88,11 @@ function show(): void {
   client.setQueryData(['me'], { authenticated: true, email: 'a@example.com', tier: 2, createdAt: null });
 }
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 8, 12) }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the dashboard', () => {
   test('wants a welcome choice first, and keeps where one was going', async () => {
@@ -92,6 +111,10 @@ describe('the dashboard', () => {
     const card = within(await screen.findByRole('region', { name: 'Profit to date' }));
     expect(card.getByText('£16.12')).toBeInTheDocument();
     expect(card.getByText('+£15.92 expected from the same bets')).toBeInTheDocument();
+    await userEvent.click(card.getByRole('radio', { name: '30 days' }));
+    expect(
+      card.getByText('+£16.12 in the last 30 days, +£15.92 expected from the same bets'),
+    ).toBeInTheDocument();
     await userEvent.click(card.getByRole('radio', { name: 'Cash' }));
     expect(card.getByText('−£0.15', { selector: 'p' })).toBeInTheDocument();
   });
@@ -100,7 +123,7 @@ describe('the dashboard', () => {
     serve();
     show();
     const chart = await screen.findByRole('img', {
-      name: /^Profit from 1 November 2026 to 8 November 2026: \+£16\.12\./u,
+      name: /^Profit from 31 October 2026 to 8 November 2026: \+£16\.12\./u,
     });
     chart.focus();
     await userEvent.keyboard('{ArrowLeft}');
@@ -109,17 +132,93 @@ describe('the dashboard', () => {
     expect(within(table).getByText('8 November 2026')).toBeInTheDocument();
   });
 
-  test('settles an open bet, both of whose outcomes it shows, in one action', async () => {
+  test('settles an open bet, both of whose outcomes it shows, in one press, which can be taken back', async () => {
     const server = serve({ 'PATCH /api/bets/b1/': { body: { ...BET, settled: true } } });
     show();
-    expect(await screen.findByText('Reds v Blues')).toBeInTheDocument();
-    expect(screen.getByText('If back wins')).toBeInTheDocument();
-    expect(screen.getByText('If lay wins')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: /^Settle Reds v Blues/u }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Lay won' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Settle bet' }));
+    expect(
+      await screen.findByRole('button', { name: 'Back won, −£0.28: settle Reds v Blues' }),
+    ).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Lay won, −£0.27: settle Reds v Blues' }));
     expect(await screen.findByText('Bet settled.')).toBeInTheDocument();
     expect(server.calls).toContainEqual({ call: 'PATCH /api/bets/b1/', body: { outcomes: ['lost'] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(server.calls).toContainEqual({ call: 'PATCH /api/bets/b1/', body: { outcomes: ['unsettled'] } }),
+    );
+  });
+
+  test('says which side of a settled bet won: neither is a bet lost', async () => {
+    const settled = {
+      ...BET,
+      settled: true,
+      status: 'lost',
+      outcomes: ['lost'],
+      realised_profit: '4.10',
+      settled_at: BET.created_at,
+    };
+    serve({ 'GET /api/bets/?limit=20': { body: { results: [settled], next: null } } });
+    show();
+    expect(await screen.findByText('Lay won')).toBeInTheDocument();
+    expect(screen.queryByText('Lost')).toBeNull();
+    expect(screen.getByText('+£4.10')).toBeInTheDocument();
+  });
+
+  test('voids a bet, and says what that comes to before it does', async () => {
+    const server = serve({ 'PATCH /api/bets/b1/': { body: { ...BET, settled: true } } });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'More Reds v Blues, Qualifying bet' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Voided' }));
+    const form = screen.getByRole('button', { name: 'Settle bet' }).parentElement;
+    expect(form).toHaveTextContent('Profit£0.00');
+    await userEvent.click(screen.getByRole('button', { name: 'Settle bet' }));
+    await waitFor(() =>
+      expect(server.calls).toContainEqual({ call: 'PATCH /api/bets/b1/', body: { outcomes: ['void'] } }),
+    );
+  });
+
+  test('works out a slip as its outcomes are chosen, and keeps those that decide nothing yet', async () => {
+    const server = serve({
+      'GET /api/bets/?limit=20': { body: { results: [SLIP], next: null } },
+      'PATCH /api/bets/s1/': { body: SLIP },
+    });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Settle Doubles/u }));
+    const outcome = (of: string, name: string) =>
+      within(screen.getByRole('radiogroup', { name: `Outcome of ${of}` })).getByRole('radio', { name });
+    await userEvent.click(outcome('Harbour Light', 'Win'));
+    expect(screen.getByRole('button', { name: 'Save outcomes' })).toBeInTheDocument();
+    await userEvent.click(outcome('Sea Symphony', 'Win'));
+    // £2 at 2.5 and 3 comes back as £15.
+    const settle = screen.getByRole('button', { name: 'Settle bet' });
+    expect(settle.parentElement).toHaveTextContent('Profit+£13.00');
+    await userEvent.click(outcome('Harbour Light', 'Lost'));
+    expect(settle.parentElement).toHaveTextContent('Profit−£2.00');
+    await userEvent.click(settle);
+    await waitFor(() =>
+      expect(server.calls).toContainEqual({
+        call: 'PATCH /api/bets/s1/',
+        body: { outcomes: ['lost', 'win'] },
+      }),
+    );
+  });
+
+  test('says that a bet was not placed after all, and deletes one, asking first', async () => {
+    const server = serve({
+      'PATCH /api/bets/b1/': { body: { ...BET, placed: false } },
+      'DELETE /api/bets/b1/': { status: 204 },
+    });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: /^More Reds v Blues/u }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Placed' }));
+    await waitFor(() =>
+      expect(server.calls).toContainEqual({ call: 'PATCH /api/bets/b1/', body: { placed: false } }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Delete bet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this bet?' }));
+    expect(server.calls.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete bet' }));
+    expect(await screen.findByText('Bet deleted.')).toBeInTheDocument();
+    expect(server.calls.some(({ call }) => call === 'DELETE /api/bets/b1/')).toBe(true);
   });
 
   test('names what is wrong with an imported file by line and column', async () => {

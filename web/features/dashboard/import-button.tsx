@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { dashboardQuery } from '../../api/dashboard.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { importBets } from '../../api/saved-bets.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,21 +8,21 @@ import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './bets-card.module.css';
+import { useBetsChanged } from './use-bets-changed.ts';
 
 /** So many mistakes of a file are listed. */
 const LISTED = 10;
 
 /** Takes the bets of a CSV file; what is wrong with it is named by line and column. */
 export function ImportButton(): ReactNode {
-  const client = useQueryClient();
+  const changed = useBetsChanged();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({
     ...importBets,
     onSuccess: (count) => {
       toast({ says: count === 1 ? '1 bet imported.' : `${count} bets imported.` });
-      void client.invalidateQueries({ queryKey: ['bets'] });
-      void client.invalidateQueries({ queryKey: dashboardQuery.queryKey });
+      void changed();
     },
   });
   const mistakes = error instanceof ApiError ? error.errors : [];

@@ -1,0 +1,41 @@
+import { moneyText, type Outcome, settle, validateBet } from '#lib';
+import { validateMatchedBet } from '#lib/matched';
+import type { ListedBet } from '../../api/saved-bets.ts';
+
+/** What a bet stakes and ties up, in pounds as text; undefined for what it has not. */
+export type BetFigures = {
+  readonly stake: string | undefined;
+  /** At the exchange. */
+  readonly liability: string | undefined;
+};
+
+/** The stake of a bet, and what its lay ties up. */
+export function betFigures(bet: ListedBet): BetFigures {
+  if (bet.kind === 'slip') return { stake: bet.settlement.totalStake, liability: undefined };
+  const read = validateMatchedBet(bet.matchedBet);
+  const stake = read.ok ? read.value.back.stake : undefined;
+  return {
+    stake: stake === undefined ? undefined : moneyText(stake),
+    liability: bet.settlement.liability ?? undefined,
+  };
+}
+
+/** What a bet comes to with these outcomes, worked out here as the server works it out; undefined while one matters that is open. */
+export function profitWith(bet: ListedBet, outcomes: readonly Outcome[]): string | undefined {
+  if (bet.kind === 'matched_bet') {
+    const { totalBackWin, totalLayWin } = bet.settlement;
+    const [outcome = 'unsettled'] = outcomes;
+    if (outcome === 'void') return '0.00';
+    return (outcome === 'win' ? totalBackWin : outcome === 'lost' ? totalLayWin : null) ?? undefined;
+  }
+  const selections = bet.slip.selections.map((selection, index) => ({
+    ...selection,
+    outcome: outcomes[index] ?? 'unsettled',
+  }));
+  const read = validateBet({ ...bet.slip, selections });
+  if (!read.ok) return undefined;
+  const settlement = settle(read.value);
+  return settlement.units.some(({ status }) => status === 'inPlay')
+    ? undefined
+    : moneyText(settlement.realisedProfit);
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { errorSentence } from '../../api/error-sentence.ts';
+import type { ListedBet } from '../../api/saved-bets.ts';
+import { Button } from '../../ui/button.tsx';
+import { SignedPounds } from '../../ui/money.tsx';
+import { signedPounds } from '../../ui/pounds.ts';
+import styles from './bets-card.module.css';
+import { useSettle } from './use-settle.ts';
+
+type OutcomeButtonsProps = {
+  readonly bet: Extract<ListedBet, { readonly kind: 'matched_bet' }>;
+  readonly name: string;
+  /** It is settled, and these buttons go. */
+  readonly onDone: () => void;
+};
+
+const SIDES = [
+  { outcome: 'win', label: 'Back won', total: 'totalBackWin' },
+  { outcome: 'lost', label: 'Lay won', total: 'totalLayWin' },
+] as const;
+
+/** Both outcomes of an open matched bet with what each comes to: a press settles it. */
+export function OutcomeButtons({ bet, name, onDone }: OutcomeButtonsProps): ReactNode {
+  const { mutate, isPending, variables, error } = useSettle(bet, onDone);
+  return (
+    <>
+      {SIDES.map(({ outcome, label, total }) => {
+        const amount = bet.settlement[total];
+        return (
+          <Button
+            key={outcome}
+            size="sm"
+            aria-label={`${label}${amount === null ? '' : `, ${signedPounds(amount)}`}: settle ${name}`}
+            busy={isPending && variables.outcomes[0] === outcome}
+            onClick={() => mutate({ id: bet.id, outcomes: [outcome] })}
+          >
+            {label} <SignedPounds amount={amount} />
+          </Button>
+        );
+      })}
+      {error !== null && (
+        <span className={styles.problem} role="alert">
+          {(error instanceof ApiError ? error.errors[0]?.message : undefined) ?? errorSentence(error)}
+        </span>
+      )}
+    </>
+  );
+}

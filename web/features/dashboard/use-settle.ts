@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ListedBet, settleBet } from '../../api/saved-bets.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { useBetsChanged } from './use-bets-changed.ts';
+
+/** Saying what became of a bet. The toast takes it back. */
+export function useSettle(bet: ListedBet, onDone: () => void) {
+  const toast = useToast();
+  const changed = useBetsChanged();
+  const before = bet.outcomes;
+  const undo = useMutation({ ...settleBet, onSuccess: changed });
+  return useMutation({
+    ...settleBet,
+    onSuccess: async ({ settled }) => {
+      await changed();
+      toast({
+        says: settled ? 'Bet settled.' : 'Outcomes saved. The bet stays in play.',
+        action: { label: 'Undo', onPress: () => undo.mutate({ id: bet.id, outcomes: before }) },
+      });
+      onDone();
+    },
+  });
+}
