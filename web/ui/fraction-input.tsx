@@ -11,7 +11,6 @@ import text from './text.module.css';
 import styles from './odds-input.module.css';
 
 const NOTHING: readonly string[] = [];
-const HALF: readonly string[] = ['Fill both halves'];
 
 /**
  * Fractional odds in two halves: a slash typed into the first goes on to the second, and a price pasted into either is
@@ -37,8 +36,7 @@ export function FractionInput(props: OddsInputProps): ReactNode {
   const isTyped = typed !== undefined && storedHalves(typed) === stored;
   const halves = isTyped ? typed : halvesInField(stored);
   const isHalf = (halves.numerator === '') !== (halves.denominator === '');
-  // What stands in the other half would be judged before it is there.
-  const said = isHalf ? HALF : errors;
+  const said = isHalf ? [...errors, 'Fill both halves'] : errors;
   const whole = more === undefined ? label : `${label} ${more}`;
 
   const take = (next: Halves): void => {

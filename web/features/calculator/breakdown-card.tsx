@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Settlement, type Status, STATUSES, totalRow } from '#lib';
+import { type Settlement, type Status, totalRow } from '#lib';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/money.tsx';
@@ -16,6 +16,9 @@ import styles from './breakdown-card.module.css';
 const OPEN_UP_TO = 40;
 
 type Filter = Status | 'all';
+
+/** What matters most first. */
+const SHOWN_STATUSES: readonly Status[] = ['won', 'inPlay', 'lost', 'void', 'settled'];
 
 /** Every unit of the bet by size, with its status, what it can return and what it did, and its workings. */
 export function BreakdownCard({ settlement }: { readonly settlement: Settlement | undefined }): ReactNode {
@@ -55,7 +58,7 @@ const Breakdown = memo(function Breakdown({
           onChange={setFilter}
           choices={[
             { value: 'all', label: `All ${units.length}` },
-            ...STATUSES.filter((status) => counts.has(status)).map((status) => ({
+            ...SHOWN_STATUSES.filter((status) => counts.has(status)).map((status) => ({
               value: status,
               label: `${STATUS_LABELS[status]} ${counts.get(status) ?? 0}`,
             })),
@@ -114,7 +117,8 @@ function Totals({ settlement }: { readonly settlement: Settlement }): ReactNode 
   return (
     <tfoot>
       <tr>
-        <td colSpan={settlement.bet.eachWay ? 2 : 1}>Total</td>
+        <td>Total</td>
+        {settlement.bet.eachWay && <td className={styles.part} aria-label="Both parts" />}
         <td className={classNames(table.end, styles.stake)}>
           <Money amount={{ n: stake, d: 1 }} />
         </td>

@@ -37,13 +37,14 @@ export function BreakdownGroupRows({
   return (
     <tbody>
       <tr className={styles.group}>
-        <th scope="rowgroup" colSpan={isEachWay ? 2 : 1}>
+        <th scope="rowgroup">
           <button type="button" aria-expanded={open} onClick={onToggle}>
             <Icon path={open ? CHEVRON_DOWN : CHEVRON_RIGHT} size="sm" />
             {row.label}
             <span className={text.meta}>{count}</span>
           </button>
         </th>
+        {isEachWay && <td className={styles.part} aria-label="Both parts" />}
         <td className={classNames(table.end, styles.stake)}>
           <Money amount={{ n: row.stake, d: 1 }} />
         </td>
@@ -75,6 +76,7 @@ type UnitRowProps = { readonly placed: PlacedUnit; readonly isEachWay: boolean }
 
 const UnitRow = memo(function UnitRow({ placed: { unit, index }, isEachWay }: UnitRowProps): ReactNode {
   const [isShown, setShown] = useState(false);
+  const part = unit.eachWayLabel === null ? '' : PARTS[unit.eachWayLabel];
   return (
     <>
       <tr>
@@ -82,10 +84,9 @@ const UnitRow = memo(function UnitRow({ placed: { unit, index }, isEachWay }: Un
           <button type="button" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
             {unit.label}
           </button>
+          {isEachWay && <small className={styles.below}>{part}</small>}
         </td>
-        {isEachWay && (
-          <td className={text.meta}>{unit.eachWayLabel === null ? '' : PARTS[unit.eachWayLabel]}</td>
-        )}
+        {isEachWay && <td className={classNames(text.meta, styles.part)}>{part}</td>}
         <td className={classNames(table.end, text.meta, styles.stake)}>
           <Money amount={{ n: unit.stake, d: 1 }} />
         </td>

@@ -136,6 +136,7 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
           <Suspense fallback={<Skeleton says="Comparing…" />}>
             <CompareSystems
               slip={slip}
+              cost={cost}
               onChoose={(system) => {
                 panels.close(COMPARE);
                 act({ kind: 'propose', proposal: { kind: 'system', system } });

@@ -1,5 +1,5 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { compareSystems, penceText, type Slug } from '#lib';
+import { type ReactNode, useMemo } from 'react';
+import { type Bet, compareSystems, penceText, type Slug, totals } from '#lib';
 import { type Slip, toDraft } from '#lib/slip';
 import { Button } from '../../ui/button.tsx';
 import { Missing, Money } from '../../ui/money.tsx';
@@ -9,15 +9,20 @@ import table from '../../ui/table.module.css';
 import { plural } from './fold-counts.ts';
 import styles from './compare-systems.module.css';
 
-type CompareSystemsProps = { readonly slip: Slip; readonly onChoose: (slug: Slug) => void };
+type CompareSystemsProps = {
+  readonly slip: Slip;
+  /** A bet of the same cost; undefined where the stake is wrong. */
+  readonly cost: Bet | undefined;
+  readonly onChoose: (slug: Slug) => void;
+};
 
-/** Every system that takes these selections, each at the same outlay, so that they can be compared. */
-export function CompareSystems({ slip, onChoose }: CompareSystemsProps): ReactNode {
-  const deferred = useDeferredValue(slip);
+/** Every system that takes these selections, each at what this slip costs, so that they can be compared. */
+export function CompareSystems({ slip, cost, onChoose }: CompareSystemsProps): ReactNode {
   const compared = useMemo(() => {
-    const { system: _, ...picks } = toDraft({ slip: deferred });
-    return compareSystems(picks);
-  }, [deferred]);
+    const { system: _, ...picks } = toDraft({ slip });
+    if (cost === undefined || slip.stakeFormat === 'total') return compareSystems(picks);
+    return compareSystems({ ...picks, stakePerLine: null, totalStake: penceText(totals(cost).totalStake) });
+  }, [slip, cost]);
   if (!compared.ok) {
     return <Note tone="neg">{compared.issues[0]?.message ?? 'These selections cannot be compared'}.</Note>;
   }

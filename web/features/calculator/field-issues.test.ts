@@ -26,8 +26,8 @@ test.each([
   ['selections.2.odds', 'Selection C'],
   ['selections.26.odds', 'Selection 27'],
   ['stakePerLine', 'Stake'],
-  ['eachWay.terms', 'Each-way'],
-  ['promos.boostPct', 'Promos'],
+  ['eachWay.terms', 'Payout terms'],
+  ['promos.boostPct', 'Promo boost'],
   ['constructor', 'Slip'],
 ])('%s is called %s', (path, place) => {
   expect(placeOf(path)).toBe(place);

@@ -42,14 +42,15 @@ export function letterOf(index: number): string {
 export function placeOf(path: string): string {
   const [, index] = /^selections\.(\d+)\./u.exec(path) ?? [];
   if (index !== undefined) return `Selection ${letterOf(Number(index))}`;
-  const top = path.split('.')[0] ?? '';
-  return PLACES.get(top) ?? 'Slip';
+  return PLACES.get(path) ?? 'Slip';
 }
 
 const PLACES: ReadonlyMap<string, string> = new Map([
   ['stakePerLine', 'Stake'],
   ['totalStake', 'Stake'],
-  ['eachWay', 'Each-way'],
-  ['promos', 'Promos'],
+  ['eachWay.terms', 'Payout terms'],
+  ['eachWay.places', 'Places paid'],
+  ['promos.boostPct', 'Promo boost'],
+  ['promos.commissionPct', 'Commission'],
   ['selections', 'Selections'],
 ]);
