@@ -25,6 +25,9 @@ test('a part is loaded once, when it is first shown', async () => {
 });
 
 test('what cannot be loaded says so, lets the rest be, and is loaded by another try', async () => {
+  // As in browsers of today, whatever their types say.
+  const value = (): Promise<void> => Promise.resolve();
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value });
   const load = vi.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Part = lazily(load);
   render(

@@ -47,7 +47,10 @@ export function lazily<P extends object>(
 
 function NotLoaded({ onTry }: { readonly onTry: () => void }): ReactNode {
   const shown = useRef<HTMLDivElement>(null);
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // A promise in browsers of today, which is nothing to clean up with.
+    shown.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={shown}>
       <Note tone="warn" alert>
