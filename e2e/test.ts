@@ -7,6 +7,9 @@ type Options = {
   readonly clock: 'still' | 'moved';
 };
 
+/** Calls that the server refuses, and the service worker, which the configuration keeps out. */
+const EXPECTED = ['Failed to load resource', 'Service Worker registration blocked by Playwright'] as const;
+
 /**
  * A browser of its own at the time of the server's prices, and at an address of its own: limits count by address. On
  * its pages nothing may go wrong unseen: a script that throws, a warning or an error on the console (the content
@@ -26,8 +29,8 @@ export const test = base.extend<Options>({
     else await context.clock.install({ time: BEGINNING });
     const said: string[] = [];
     context.on('console', (message) => {
-      const isRefusal = message.text().startsWith('Failed to load resource');
-      if (['error', 'warning'].includes(message.type()) && !isRefusal) said.push(message.text());
+      const isExpected = EXPECTED.some((start) => message.text().startsWith(start));
+      if (['error', 'warning'].includes(message.type()) && !isExpected) said.push(message.text());
     });
     context.on('weberror', (error) => said.push(error.error().message));
     await use(context);

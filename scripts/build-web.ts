@@ -1,15 +1,17 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { offlineFiles } from './offline-files.ts';
+import { writeServiceWorker } from './service-worker.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUT_DIR = join(ROOT, 'dist/web');
 /** Where it is made, so that a server that runs meanwhile serves the old app or the new one, whole. */
 const NEW_DIR = join(ROOT, 'dist/.new-web');
 
-const COMPRESSED = /\.(?:js|css|html|svg|txt)$/u;
+const COMPRESSED = /\.(?:js|css|html|svg|txt|webmanifest)$/u;
 
 /** Beside every text its compressed forms, which the server sends to whoever can read them. */
 async function compressAll(folder: string): Promise<void> {
@@ -28,11 +30,41 @@ async function compress(path: string): Promise<void> {
   ]);
 }
 
-await build({
+/** What is kept for whoever is offline: the calculators, with what leads to them. */
+const OFFLINE_PAGES = [
+  'web/features/home/tools-page.tsx',
+  'web/features/calculator/index-page.tsx',
+  'web/features/calculator/calculator-page.tsx',
+  'web/app/not-found-page.tsx',
+  'web/app/shell/shortcuts-dialog.tsx',
+].map((path) => join(ROOT, path));
+const OFFLINE_FILES = ['/', '/theme.js', '/favicon.svg', '/manifest.webmanifest'];
+
+/** So long the files of an earlier build stay for tabs that were opened with it, in milliseconds. */
+const EARLIER_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** Files under assets have a hash of their content in their names: those of several builds stand side by side. */
+async function keepEarlier(from: string, to: string): Promise<void> {
+  const names = await readdir(from).catch(() => []);
+  const oldest = Date.now() - EARLIER_MS;
+  await Promise.all(
+    names.map(async (name) => {
+      const { mtimeMs } = await stat(join(from, name));
+      if (mtimeMs < oldest) return;
+      await cp(join(from, name), join(to, name), { force: false, preserveTimestamps: true });
+    }),
+  );
+}
+
+const built = await build({
   configFile: join(ROOT, 'vite.config.ts'),
   logLevel: 'warn',
   build: { outDir: NEW_DIR },
 });
+if (Array.isArray(built) || !('output' in built)) throw new Error('one build is expected');
+const hashed = offlineFiles(built.output, OFFLINE_PAGES).map((name) => `/${name}`);
+await writeServiceWorker(NEW_DIR, [...OFFLINE_FILES, ...hashed]);
 await compressAll(NEW_DIR);
+await keepEarlier(join(OUT_DIR, 'assets'), join(NEW_DIR, 'assets'));
 await rm(OUT_DIR, { recursive: true, force: true });
 await rename(NEW_DIR, OUT_DIR);

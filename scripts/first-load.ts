@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
+import { reached } from './reached.ts';
 
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
@@ -15,16 +16,10 @@ export function firstLoad(output: Output, module: string): FirstLoad {
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
   const page = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module));
   if (entry === undefined || page === undefined) throw new Error(`no chunk holds ${module}`);
-  const pending = [entry.fileName, page.fileName];
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
-    const chunk = chunks.get(name);
-    if (chunk === undefined || scripts.has(name)) continue;
-    scripts.add(name);
-    pending.push(...chunk.imports);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
-  }
+  const scripts = reached([entry.fileName, page.fileName], (name) => chunks.get(name)?.imports ?? []);
+  const styles = new Set(
+    [...scripts].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]),
+  );
   const weigh = (names: ReadonlySet<string>): number =>
     output
       .filter(({ fileName }) => names.has(fileName))

@@ -1,17 +1,7 @@
+import { reached } from './reached.ts';
+
 /** Of a bundle being made, who imports whom. */
 type Graph = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
-
-/** Everything that a module imports outright, directly or not, and itself. */
-function reachable(from: string, graph: Graph): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const pending = [from];
-  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
-    if (seen.has(id)) continue;
-    seen.add(id);
-    pending.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return seen;
-}
 
 /**
  * Names the chunk of a module: one for all that is shared and needed by these modules, none (the bundler's own choice)
@@ -24,7 +14,7 @@ export function chunkOf(
 ): (id: string, graph: Graph) => string | null {
   let needed: ReadonlySet<string> | undefined;
   return (id, graph) => {
-    needed ??= new Set(needs.flatMap((from) => [...reachable(from, graph)]));
+    needed ??= reached(needs, (from) => graph.getModuleInfo(from)?.importedIds ?? []);
     return shared.test(id) && needed.has(id) ? name : null;
   };
 }

@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+
+const FOLDER = join(import.meta.dirname, '../dist/web');
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** The files of a build by their paths. */
+type Build = ReadonlyMap<string, Buffer>;
+
+async function builtApp(): Promise<Build> {
+  const names = await readdir(FOLDER, { recursive: true });
+  const served = names.filter((name) => extname(name) in TYPES);
+  return new Map(
+    await Promise.all(served.map(async (name) => [`/${name}`, await readFile(join(FOLDER, name))] as const)),
+  );
+}
+
+/** The same app as another build has it: no file under assets keeps its name, and the page says which build it is. */
+function rebuilt(build: Build): Build {
+  const renamed = [...build.keys()]
+    .filter((path) => /^\/assets\/.*\.(?:js|css)$/u.test(path))
+    .map((path) => path.slice('/assets/'.length));
+  const pattern = new RegExp(renamed.map((name) => name.replaceAll(/[.\\$]/gu, '\\$&')).join('|'), 'gu');
+  const renew = (text: string): string =>
+    text
+      .replaceAll(pattern, (name) => `second-${name}`)
+      .replace(/(?<=name="description" content=")[^"]*/u, 'The second build')
+      .replace(/(?<=version:")[^"]*/u, 'second');
+  return new Map(
+    [...build].map(([path, bytes]) =>
+      /\.(?:html|js|css)$/u.test(path) ? [renew(path), Buffer.from(renew(bytes.toString()))] : [path, bytes],
+    ),
+  );
+}
+
+type Builds = {
+  readonly origin: string;
+  /** From now on the second build is there, and nothing of the first. */
+  readonly deploy: () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** Serves the built app as a server does that keeps nothing of the build before. It answers no calls. */
+export async function serveBuilds(): Promise<Builds> {
+  const first = await builtApp();
+  let build = first;
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    const isPage = !/^\/(?:api|assets|odds-gateway)\/|\.\w+$/u.test(pathname);
+    const path = isPage ? '/index.html' : pathname;
+    const bytes = build.get(path);
+    const headers = { 'content-type': TYPES[extname(path)] ?? 'text/plain', 'cache-control': 'no-cache' };
+    response.writeHead(bytes === undefined ? 404 : 200, headers).end(bytes);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    deploy: () => {
+      build = rebuilt(first);
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}

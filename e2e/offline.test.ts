@@ -1,0 +1,135 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { field, LUCKY_15, name, reading } from './calculator.ts';
+import { serveBuilds } from './builds.ts';
+import { test } from './test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the calculators are kept, and this page is served by what keeps them. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** Every address that is kept in the browser. */
+function keptUrls(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (cache) => (await caches.open(cache)).keys()),
+    );
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+test('offline a calculator is reloaded with its slip, and goes on working', async ({ page, context }) => {
+  await page.goto(LUCKY_15);
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(name(page, 'A')).toHaveValue('Harbour Light');
+  await expect(reading(page, 'Potential payout')).toHaveText('£182.43');
+  await field(page, 'Outcome', 'D').selectOption('Dead heat');
+  await expect(page.getByText(/Most bookmakers divide the stake/u)).toBeVisible();
+  await expect(page).toHaveURL(/Tollgate\+Lad;9\/2;deadHeat/u);
+  await page.reload();
+  await expect(field(page, 'Outcome', 'D')).toHaveValue('deadHeat');
+});
+
+test('offline every part of a calculator is there, seen before or not', async ({ page, context }) => {
+  await page.goto('/tools/');
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'All 30' }).click();
+  await page.getByRole('link', { name: /^Goliath Flag/u }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goliath Flag calculator');
+  await page.getByRole('button', { name: 'Compare systems' }).click();
+  await expect(page.getByRole('dialog', { name: 'Compare systems' }).getByRole('table')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByLabel('Payout terms')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Paste odds' }).click();
+  await expect(page.getByLabel('From anywhere')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Any to come/u }).click();
+  await page.getByRole('button', { name: 'Selection 1 → Selection 2' }).click();
+  await expect(page.getByText('Working it out…')).toBeHidden();
+  await page.goto('/tools/bet-calculator/union-jack-patent/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Union Jack Patent calculator');
+});
+
+test('a page that is not kept says that it could not be loaded, and the shell stays', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/tools/');
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.goto('/tools/oddsmatcher/');
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Odds matcher');
+});
+
+test('what is kept is the app alone, never an answer of the server', async ({ page }) => {
+  await page.goto(LUCKY_15);
+  await untilKept(page);
+  await page.goto('/tools/oddsmatcher/');
+  await expect(page.getByRole('table')).toBeVisible();
+  const kept = await keptUrls(page);
+  expect(kept).toContain('/');
+  expect(
+    kept.filter((path) => !/^\/(?:$|assets\/|theme\.js$|favicon\.svg$|manifest\.webmanifest$)/u.test(path)),
+  ).toEqual([]);
+});
+
+test('the app can be installed: its manifest names icons that there are', async ({ page, request }) => {
+  await page.goto('/tools/');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await request.get(href ?? '');
+  expect(manifest.headers()['content-type']).toBe('application/manifest+json');
+  const icons = (await manifest.text()).match(/\/(?:icon-[a-z0-9-]+\.png|favicon\.svg)/gu) ?? [];
+  expect(icons).toHaveLength(4);
+  const types = await Promise.all(
+    icons.map(async (icon) => (await request.get(icon)).headers()['content-type']),
+  );
+  expect(types).toEqual(['image/svg+xml; charset=utf-8', 'image/png', 'image/png', 'image/png']);
+});
+
+test.describe('a new build', () => {
+  async function open(context: BrowserContext, address: string): Promise<Page> {
+    const page = await context.newPage();
+    await page.goto(address);
+    await expect(name(page, 'A')).toBeVisible();
+    await untilKept(page);
+    return page;
+  }
+  const buildOf = (page: Page): Promise<string | null> =>
+    page.locator('meta[name="description"]').getAttribute('content');
+
+  test('leaves open tabs all their files, and is what is kept once they are closed', async ({ context }) => {
+    const builds = await serveBuilds();
+    const address = `${builds.origin}/tools/bet-calculator/trixie/?stake=2.00&s=A;3&s=B;4&s=C;5`;
+    const old = await open(context, address);
+
+    builds.deploy();
+    await old.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await old.waitForFunction(
+      async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed',
+    );
+    await old.getByRole('link', { name: 'Bet calculator', exact: true }).click();
+    await expect(old.getByRole('heading', { level: 1 })).toHaveText('Bet calculators');
+    expect(await old.evaluate(async () => (await caches.keys()).length)).toBe(2);
+
+    await old.close();
+    const next = await open(context, address);
+    await expect.poll(() => next.evaluate(async () => (await caches.keys()).length)).toBe(1);
+    await builds.close();
+    await next.reload();
+    expect(await buildOf(next)).toBe('The second build');
+    await expect(name(next, 'A')).toHaveValue('A');
+    await next.getByRole('button', { name: 'Settings' }).click();
+    await expect(next.getByLabel('Settle as')).toBeVisible();
+  });
+});

@@ -1,0 +1,32 @@
+import type { Rolldown } from 'vite';
+import { reached } from './reached.ts';
+
+type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
+
+/**
+ * The files that somebody needs offline for these pages, by name: what every page loads, the chunks of their modules
+ * with all that these load at once or later, style sheets and fonts. Throws where no chunk holds a module.
+ */
+export function offlineFiles(output: Output, modules: readonly string[]): readonly string[] {
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  const importsOf = (name: string): readonly string[] => chunks.get(name)?.imports ?? [];
+  const entries = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const always = reached(entries, importsOf);
+  const pages = modules.map((module) => {
+    const page = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module));
+    if (page === undefined) throw new Error(`no chunk holds ${module}`);
+    return page.fileName;
+  });
+  // What every page loads leads to every page there is: only what these pages load later is followed.
+  const laterOf = (name: string): readonly string[] =>
+    always.has(name) ? [] : (chunks.get(name)?.dynamicImports ?? []);
+  const scripts = reached([...always, ...pages], (name) => [...importsOf(name), ...laterOf(name)]);
+  const styles = [...scripts].flatMap((name) => [...(chunks.get(name)?.viteMetadata?.importedCss ?? [])]);
+  const fonts = output.map(({ fileName }) => fileName).filter(isFont);
+  return [...new Set([...scripts, ...styles, ...fonts])].toSorted();
+}
+
+/** Letters that few names have come from the system where there is no network. */
+function isFont(fileName: string): boolean {
+  return fileName.endsWith('.woff2') && !fileName.includes('-latin-ext-');
+}
