@@ -1,5 +1,6 @@
 import { COMMANDS } from './commands.ts';
 import { readEnv } from './env.ts';
+import { greeting } from './greeting.ts';
 import { start } from './start.ts';
 
 /** Errors whose sentence is all that the operator needs. */
@@ -32,8 +33,9 @@ async function command(name: string, args: readonly string[]): Promise<void> {
 }
 
 async function serve(role: string | undefined): Promise<void> {
-  const running = await start(readEnv(role === undefined ? process.env : { ...process.env, ROLE: role }));
-  process.stderr.write(`Layline is at ${running.url}\n`);
+  const env = readEnv({ ...onTerminal(), ...process.env, ...(role === undefined ? {} : { ROLE: role }) });
+  const running = await start(env);
+  process.stderr.write(greeting(env));
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -53,6 +55,11 @@ try {
   const isExpected = error instanceof Error && EXPECTED.has(error.name);
   process.stderr.write(`${isExpected || isFileTrouble(error) ? error.message : inFull(error)}\n`);
   process.exit(1);
+}
+
+/** Whoever starts it by hand wants to read where it is, and not a line for every request. */
+function onTerminal(): Readonly<Record<string, string>> {
+  return process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {};
 }
 
 /** What stands after --role, where nothing else is asked for. */
