@@ -1,4 +1,4 @@
-import type { BookMessage, Place } from './book-message.ts';
+import type { BookMessage, BookQuote, Place } from './book-message.ts';
 import type { SourceEvent, SourceMarket, SourceMessage, SourceQuote } from './messages.ts';
 import type { EventAnswer, Resolver } from './resolver.ts';
 import type { OddsSource } from './source.ts';
@@ -96,7 +96,8 @@ export function createTranslator({
     return [{ kind: 'market', source, origin, eventOrigin, sequence: message.sequence, market }];
   };
 
-  const onQuote = ({ market, selection, ...quote }: SourceQuote): readonly BookMessage[] => {
+  const onQuote = (quote: SourceQuote): readonly BookMessage[] => {
+    const { market, selection, bookie, sequence, back, lay, at, unboosted, url, note } = quote;
     const known = markets.get(market);
     if (known === undefined) {
       onUnplaced('market unknown', '');
@@ -107,10 +108,30 @@ export function createTranslator({
       onUnplaced('selection unsure', '');
       return [];
     }
-    const { url, ...rest } = quote;
-    const placed = { ...rest, ...known.place, source, key };
+    const { origin, eventOrigin, event, market: ours } = known.place;
+    // Written out: spreading makes objects that take longer to make and to read than all the rest of an update.
+    const bare: BookQuote = {
+      kind: 'quote',
+      source,
+      sequence,
+      origin,
+      eventOrigin,
+      event,
+      market: ours,
+      bookie,
+      key,
+      back,
+      lay,
+      at,
+    };
+    if (unboosted === undefined && url === undefined && note === undefined) return [bare];
+    const placed: BookQuote = {
+      ...bare,
+      ...(unboosted === undefined ? {} : { unboosted }),
+      ...(note === undefined ? {} : { note }),
+    };
     if (url === undefined) return [placed];
-    if (isAllowedLink(quote.bookie, url)) return [{ ...placed, url }];
+    if (isAllowedLink(bookie, url)) return [{ ...placed, url }];
     onUnplaced('link refused', '');
     return [placed];
   };

@@ -43,10 +43,7 @@ export class Book {
     this.table = bookieTable(bookies);
     this.columns = new Columns(this.table);
     this.catalogue = new Catalogue(this.table, this.columns);
-    this.summaries = new Summaries(this.table, this.columns, (selection) => {
-      const event = this.catalogue.selections[selection]?.market.event;
-      return event?.listed === true ? event.position : -1;
-    });
+    this.summaries = new Summaries(this.table, this.columns);
     this.quotes = new Quotes(this);
     this.edition = edition;
     this.applier = new Applier({
@@ -118,6 +115,20 @@ export class Book {
     const { at, source, bookies } = this.columns;
     const confirmed = this.catalogue.sourceList[source[slot] ?? 0]?.confirmed;
     return Math.max(at[slot] ?? 0, confirmed?.[slot % bookies] ?? -Infinity);
+  }
+
+  /** How many bookmakers' prices of a selection that are shown lie below a bound, which is no whole number. */
+  pricesBelow(selection: number, bound: number): number {
+    const { sorted, price, bookies } = this.columns;
+    if (sorted.longest(selection) < bound) return sorted.count[selection] ?? 0;
+    if (sorted.shortest(selection) > bound) return 0;
+    if (sorted.isEven(selection)) return sorted.countBelow(selection, Math.ceil(bound));
+    let found = 0;
+    for (const bookie of this.summaries.bookmakers) {
+      const each = price[selection * bookies + bookie] ?? 0;
+      if (each > 0 && each < bound) found += 1;
+    }
+    return found;
   }
 
   /** The moment before which no quote of a selection that is shown was confirmed. */

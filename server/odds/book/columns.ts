@@ -1,5 +1,8 @@
 import type { BookieTable } from '../bookie-table.ts';
 import { type Level, type Pence, type Price, PRICE_ONE } from '../messages.ts';
+import { copied } from './copied.ts';
+import type { Kind } from './kinds.ts';
+import { SortedPrices } from './sorted-prices.ts';
 
 /** How many levels of an exchange's ladder travel on a row. */
 export const LADDER_LEVELS = 5;
@@ -56,11 +59,14 @@ export class Columns {
   winOf = new Int32Array(0);
   placeOf = new Int32Array(0);
   fewerPlacesOf = new Int32Array(0);
+  /** The bookmakers' prices that are shown, of each selection in order. */
+  readonly sorted: SortedPrices;
 
   constructor({ facts, exchanges, exchangeOf }: BookieTable) {
     this.bookies = facts.length;
     this.exchanges = exchanges.length;
     this.exchangeOf = exchangeOf;
+    this.sorted = new SortedPrices(facts.length - exchanges.length);
   }
 
   /** Room for one more selection: its number. */
@@ -85,6 +91,7 @@ export class Columns {
     const from = selection * this.bookies;
     const to = from + this.bookies;
     this.price.fill(0, from, to);
+    this.sorted.clear(selection);
     this.at.fill(0, from, to);
     this.sequence.fill(-1, from, to);
     this.source.fill(0, from, to);
@@ -106,8 +113,7 @@ export class Columns {
     const bookie = slot % this.bookies;
     const exchange = this.exchangeOf[bookie] ?? -1;
     const selection = (slot - bookie) / this.bookies;
-    this.price[slot] = isVisible && best !== NEVER_SHOWN ? best : -best;
-    this.outdate(selection);
+    this.setPrice(slot, isVisible && best !== NEVER_SHOWN ? best : -best);
     if (exchange < 0) return;
     const ladder = selection * this.exchanges + exchange;
     const bestLay = lay[0]?.odds ?? 0;
@@ -116,14 +122,31 @@ export class Columns {
     fillLevels(this.layOdds, this.laySize, ladder * LADDER_LEVELS, lay);
   }
 
+  private setPrice(slot: number, price: number): void {
+    const bookie = slot % this.bookies;
+    const selection = (slot - bookie) / this.bookies;
+    if ((this.exchangeOf[bookie] ?? -1) < 0) {
+      const before = this.price[slot] ?? 0;
+      this.sorted.replace(selection, before > 0 ? before : 0, price > 0 ? price : 0);
+    }
+    this.price[slot] = price;
+    this.outdate(selection);
+  }
+
+  /** Sets what kind a selection is. */
+  setKind(selection: number, kind: Kind): void {
+    if (this.kind[selection] === kind) return;
+    this.kind[selection] = kind;
+    this.outdate(selection);
+  }
+
   /** Shows or hides a slot's prices. */
   setVisible(slot: number, isVisible: boolean): void {
     const price = Math.abs(this.price[slot] ?? 0);
     const bookie = slot % this.bookies;
     const exchange = this.exchangeOf[bookie] ?? -1;
     const selection = (slot - bookie) / this.bookies;
-    this.price[slot] = isVisible && price !== NEVER_SHOWN ? price : -price;
-    this.outdate(selection);
+    this.setPrice(slot, isVisible && price !== NEVER_SHOWN ? price : -price);
     this.oldest[selection] = -Infinity;
     if (exchange < 0) return;
     const ladder = selection * this.exchanges + exchange;
@@ -148,7 +171,7 @@ export class Columns {
   bytes(): number {
     return Object.values(this).reduce(
       (sum: number, value: unknown) => sum + (ArrayBuffer.isView(value) ? value.byteLength : 0),
-      0,
+      this.sorted.bytes(),
     );
   }
 
@@ -172,14 +195,9 @@ export class Columns {
     this.winOf = copied(new Int32Array(capacity).fill(-1), this.winOf);
     this.placeOf = copied(new Int32Array(capacity).fill(-1), this.placeOf);
     this.fewerPlacesOf = copied(new Int32Array(capacity).fill(-1), this.fewerPlacesOf);
+    this.sorted.grow(capacity);
     this.capacity = capacity;
   }
-}
-
-/** `to` with what is in `from` at its beginning. */
-export function copied<Column extends { set: (from: Column) => void }>(to: Column, from: Column): Column {
-  to.set(from);
-  return to;
 }
 
 function fillLevels(odds: Int32Array, sizes: Int32Array, from: number, levels: readonly Level[]): void {

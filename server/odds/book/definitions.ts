@@ -60,6 +60,6 @@ function openSelections(market: MarketEntry, standing: readonly MarketView[], co
   for (const { number, contract } of market.selections.values()) {
     const isWithdrawn = standing.some(({ members }) => members.get(number) === 'withdrawn');
     const isOpen = isServed && contract !== undefined && !isWithdrawn;
-    columns.kind[number] = isOpen ? kindOf(type, contract) : 0;
+    columns.setKind(number, isOpen ? kindOf(type, contract) : 0);
   }
 }

@@ -11,6 +11,8 @@ export type Layout = {
   /** The selections of the event at position p are those from `from[p]` up to `from[p + 1]`. */
   readonly from: Int32Array;
   readonly selections: Int32Array;
+  /** By selection: the position of its event, -1 where that has no rows. */
+  readonly positions: Int32Array;
 };
 
 export const NO_LAYOUT: Layout = {
@@ -19,6 +21,7 @@ export const NO_LAYOUT: Layout = {
   competitions: new Int32Array(0),
   from: new Int32Array(1),
   selections: new Int32Array(0),
+  positions: new Int32Array(0),
 };
 
 /** Lays out all events again. */
@@ -31,13 +34,18 @@ export function layOut(events: Iterable<EventEntry>, columns: Columns): Layout {
     from[position + 1] = (from[position] ?? 0) + event.selections.length;
   });
   const selections = new Int32Array(from[listed.length] ?? 0);
-  listed.forEach((event, position) => selections.set(event.selections, from[position]));
+  const positions = new Int32Array(columns.capacity).fill(-1);
+  listed.forEach((event, position) => {
+    selections.set(event.selections, from[position]);
+    for (const selection of event.selections) positions[selection] = position;
+  });
   return {
     events: listed,
     starts: Float64Array.from(listed, ({ definition }) => definition?.start ?? -Infinity),
     competitions: Int32Array.from(listed, ({ competition }) => competition),
     from,
     selections,
+    positions,
   };
 }
 

@@ -5,11 +5,12 @@ import type { Plan } from './plan.ts';
 
 /** Whether a query asks for all bookmakers' rows up to the tier's caps, and limits nothing else but events. */
 export function isPlainPlan(
-  { odds, first, second, minSize, bestPriceOnly, bookmakers, feed }: Plan,
+  { odds, first, second, minSize, bestPriceOnly, bookmakers, feed, areAllMarkets }: Plan,
   book: Book,
 ): boolean {
   return (
     feed === 'mb' &&
+    areAllMarkets &&
     bookmakers.length === book.summaries.bookmakers.length &&
     odds.min <= PRICE_ONE &&
     odds.max === LONGEST_PRICE &&

@@ -7,7 +7,8 @@ import { EventClock } from './event-clock.ts';
 import { FAULT, type Faults, HIGHEST_RATING, isHealthy } from './health.ts';
 import { LayMatch } from './lay-match.ts';
 import { OfferedBookies } from './offered-bookies.ts';
-import { type Counts, PairScan } from './pair-scan.ts';
+import { PairScan } from './pair-scan.ts';
+import type { Counts } from './plain-counts.ts';
 import type { Plan } from './plan.ts';
 import { HEALTHY, PriceBounds } from './price-bounds.ts';
 import { Top } from './top.ts';
@@ -86,19 +87,14 @@ export class Search {
 
   private pairScan(layout: Layout, unbeatable: number): PairScan {
     const { book, plan, clock, top, match, offered } = this;
-    let weighed = NOBODY;
-    const enterRow = (index: number, slot: number, back: Price, exchange: number) => {
-      if (weighed !== index) {
-        match.set((slot - (slot % book.columns.bookies)) / book.columns.bookies, exchange);
-        match.weigh();
-        weighed = index;
-      }
-      this.place = index;
-      this.offer(slot, back, back <= match.healthyTo && clock.isAfter(slot, clock.freshAfter));
+    let isWeighed = false;
+    const weigh = () => {
+      if (!isWeighed) match.weigh();
+      isWeighed = true;
+      return match.healthyTo;
     };
-    const positions = this.positions(layout);
+    // Of a standard feed by one clock, the positions say all.
     const isPlain = clock.isOneClock && plan.feed === 'mb';
-    const turnTo = (position: number) => isPlain || this.turnTo(layout, position);
     return new PairScan({
       book,
       plan,
@@ -107,9 +103,16 @@ export class Search {
       top,
       offered,
       unbeatable,
-      positions,
-      turnTo,
-      enterRow,
+      positions: this.positions(layout),
+      turnTo: (position) => isPlain || this.turnTo(layout, position),
+      turnToLay: (place, selection, exchange) => {
+        this.place = place;
+        match.set(selection, exchange);
+        isWeighed = false;
+      },
+      healthyTo: weigh,
+      enterRow: (slot, back) =>
+        this.offer(slot, back, back <= weigh() && clock.isAfter(slot, clock.freshAfter)),
     });
   }
 

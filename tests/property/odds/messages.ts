@@ -29,6 +29,9 @@ const at = fc
   )
   .map((seconds) => NOON + seconds * 1000);
 
+/** What was said after this is not old. */
+const RECENT = NOON - 60_000;
+
 /** A source may have one of our events twice. */
 const origin = (id: string) => fc.constantFrom(id, `${id}~`);
 
@@ -203,9 +206,29 @@ const draft = fc.oneof(
   { weight: 2, arbitrary: single(offersDraft) },
 );
 
-/** As many messages as a little day has, in the order in which their sources said them. */
+/**
+ * As many messages as a little day has, in the order in which their sources said them. On half of the days nobody goes
+ * by a clock of its own, on half nothing is old: queries are answered by another path then.
+ */
 export const days: fc.Arbitrary<readonly BookMessage[]> = fc
-  .tuple(fc.boolean(), fc.array(draft, { minLength: 5, maxLength: 120 }))
-  .map(([opens, drafts]) =>
-    [...(opens ? OPENING : []), ...drafts.flat()].map((make, index) => make(index + 1)),
+  .record({
+    opens: fc.boolean(),
+    hasReplay: fc.boolean(),
+    hasOld: fc.boolean(),
+    drafts: fc.array(draft, { minLength: 5, maxLength: 120 }),
+  })
+  .map(({ opens, hasReplay, hasOld, drafts }) =>
+    [...(opens ? OPENING : []), ...drafts.flat()]
+      .map((make, index) => make(index + 1))
+      .filter(({ source: from }) => hasReplay || from !== 'replay')
+      .map((message) => (hasOld ? message : recent(message))),
   );
+
+/** Some quotes, none of them old: what most of a day is. */
+export const prices: fc.Arbitrary<readonly BookMessage[]> = fc
+  .array(sheetDraft, { minLength: 1, maxLength: 4 })
+  .map((sheets) => sheets.flat().map((make, index) => recent(make(index + 1))));
+
+function recent(message: BookMessage): BookMessage {
+  return 'at' in message ? { ...message, at: Math.max(message.at, RECENT) } : message;
+}

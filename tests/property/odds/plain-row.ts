@@ -25,9 +25,10 @@ export function moment(afterNoon = 0) {
   return { wall: NOON + afterNoon, steady: NOON + afterNoon };
 }
 
-/** A book of the little world, with messages that came at noon. */
+/** A book of the little world, with messages that came at noon, of the sources that speak in them. */
 export function bookOf(messages: readonly BookMessage[]): Book {
   const book = new Book({ bookies: BOOKIES });
-  book.apply([...INTRODUCTIONS, ...messages], moment());
+  const speak = new Set(messages.map(({ source }) => source));
+  book.apply([...INTRODUCTIONS.filter(({ source }) => speak.has(source)), ...messages], moment());
   return book;
 }

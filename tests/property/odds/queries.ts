@@ -39,6 +39,11 @@ export const queries: fc.Arbitrary<AggregatesQuery> = fc
   })
   .map((body) => aggregatesQuery.parse(withoutGaps(body)));
 
+/** What most people ask: the standard feed as it is, a page of it. */
+export const plainQueries: fc.Arbitrary<AggregatesQuery> = fc
+  .record({ sort_by: fc.constantFrom('score_1', 'score_2'), limit: fc.constantFrom(1, 3, 500) })
+  .map((body) => aggregatesQuery.parse(body));
+
 export const askers: fc.Arbitrary<Asker> = fc.record({
   caps: fc.constantFrom(
     { score1: 999, score2: 999 },

@@ -5,9 +5,10 @@ import type { Book } from '../../../server/odds/book/book.ts';
 import type { BookMessage } from '../../../server/odds/book-message.ts';
 import { answerQuery } from '../../../server/odds/gateway-query.ts';
 import type { Asker } from '../../../server/odds/index/plan.ts';
-import { days } from './messages.ts';
+import { days, prices } from './messages.ts';
 import { bookOf, moment, plainOf } from './plain-row.ts';
-import { askers, queries } from './queries.ts';
+import { INTRODUCTIONS, OPENING } from './opening.ts';
+import { askers, plainQueries, queries } from './queries.ts';
 import { referenceBook } from './reference.ts';
 import { referenceRows } from './reference-rows.ts';
 import { NOON } from './world.ts';
@@ -43,27 +44,44 @@ const ask = ([query, asker]: readonly [AggregatesQuery, Asker]): Step =>
     const { rows, totalCount, cappedCount } = answerQuery(query, { book, asker, now: moment(after) });
     const found = { rows: rows.map(plainOf), total: totalCount, capped: cappedCount };
     expectSame(found, referenceRows(referenceBook(said, NOON + after), query, asker));
+    // Where nobody counts, the search stops when nothing better can come.
+    const uncounted = answerQuery(query, { book, asker, now: moment(after), isCounted: false });
+    expectSame(uncounted.rows, rows);
   });
 
 const expectSame = (found: unknown, expected: unknown) => expect(found).toEqual(expected);
 
+/** What the sources say that go by the real time. */
+const live = (messages: readonly BookMessage[]) => messages.filter(({ source }) => source !== 'replay');
+
+const question = fc.tuple(queries, askers).map(ask);
+const plainQuestion = fc.tuple(plainQueries, askers).map(ask);
+
+/** A book that begins with some messages, and what it must be after any of the steps. */
+function checkSteps(opening: readonly BookMessage[], steps: readonly fc.Arbitrary<Step>[]): void {
+  fc.assert(
+    fc.property(fc.commands([...steps], { maxCommands: 16, size: 'large' }), (commands) => {
+      fc.modelRun(() => ({ model: { said: opening, after: 0 }, real: bookOf(opening) }), commands);
+    }),
+    { numRuns: 60 },
+  );
+}
+
 describe('the index', () => {
+  const waits = fc.constantFrom(400, 1000, 61_000, 119_999, 181_000, 3_700_000).map(wait);
+
   test('is what the messages make of it, after any updates, waits and questions', () => {
-    const questions = fc.tuple(queries, askers).map(ask);
-    const steps = fc.commands(
-      [
-        days.map(say),
-        fc.constantFrom(400, 1000, 61_000, 119_999, 181_000, 3_700_000).map(wait),
-        questions,
-        questions,
-      ],
-      { maxCommands: 14 },
-    );
-    fc.assert(
-      fc.property(steps, (commands) => {
-        fc.modelRun(() => ({ model: { said: [], after: 0 }, real: bookOf([]) }), commands);
-      }),
-      { numRuns: 120 },
-    );
+    checkSteps(INTRODUCTIONS, [prices.map(say), days.map(say), waits, question, plainQuestion]);
+  });
+
+  test('is so where all sources go by the real time', () => {
+    const says = [prices, days].map((messages) => messages.map(live).map(say));
+    checkSteps(live(INTRODUCTIONS), [...says, waits, question, plainQuestion]);
+  });
+
+  test('is so while only prices change', () => {
+    const opening = live(OPENING.map((make, index) => make(index + 1)));
+    const says = prices.map(live).map(say);
+    checkSteps([...live(INTRODUCTIONS), ...opening], [says, says, fc.constant(wait(1000)), plainQuestion]);
   });
 });
