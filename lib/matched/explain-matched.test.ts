@@ -72,6 +72,14 @@ describe('the workings of a matched bet', () => {
     expect(workings({ ...QUALIFYING, rounding })[5]).toContain(`layStake: (2000/209) ${words} = `);
   });
 
+  test('of a lay stake that was chosen say so', () => {
+    expect(workings({ ...QUALIFYING, layStake: '9' }).slice(4, 7)).toEqual([
+      'exactLayStake: 40.00 ÷ (4.2 − 0.02) = 2000/209',
+      'layStake: as it was chosen = 9',
+      'liability: 9.00 × (4.2 − 1) = 144/5',
+    ]);
+  });
+
   test('say where a price was kept from falling further', () => {
     const gone = { ...QUALIFYING, back: { stake: '10', decimalOdds: '4', rule4: '100' } };
     expect(workings(gone)[0]).toBe('backPrice: 1 + (4 − 1) × (1 − 1), at least 1.0001 = 10001/10000');

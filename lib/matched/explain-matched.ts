@@ -48,7 +48,11 @@ export function explainMatched(bet: MatchedBet): readonly Working[] {
     money('gain', gainFormula(terms), gainOf(terms)),
     money('need', needFormula(terms), need),
     money('exactLayStake', `${poundsText(need)} ÷ (${numberText(price)} − ${numberText(commission)})`, exact),
-    money('layStake', `${poundsText(exact)}${ROUNDED[bet.rounding]}`, figures.layStake),
+    money(
+      'layStake',
+      bet.layStake === undefined ? `${poundsText(exact)}${ROUNDED[bet.rounding]}` : 'as it was chosen',
+      figures.layStake,
+    ),
     ...resultSteps(figures, price, commission),
   ];
 }

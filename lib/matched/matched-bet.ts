@@ -45,6 +45,8 @@ export type BackSide = {
 export type MatchedBet = BackSide & {
   readonly lay: LayBet;
   readonly rounding: LayRounding;
+  /** What is laid, in pence, where that is not the even stake; undefined for the even one. */
+  readonly layStake: Pence | undefined;
   /** Whatever the caller sent along; nothing here reads it. */
   readonly context: unknown;
 };
@@ -53,14 +55,17 @@ type BackKey = keyof BackBet;
 type LayKey = keyof LayBet;
 export type MatchedBetKey = keyof MatchedBet;
 
-const BET_KEYS: ReadonlySet<string> = new Set<MatchedBetKey>([
+/** The keys of a bet within another question, which is about the even stake or about lays of its own. */
+const ASKED_KEYS = [
   'betType',
   'back',
   'lay',
   'rounding',
   'uncertaintyMultiplier',
   'context',
-]);
+] as const satisfies readonly MatchedBetKey[];
+const ASKED: ReadonlySet<string> = new Set(ASKED_KEYS);
+const BET_KEYS: ReadonlySet<string> = new Set<MatchedBetKey>([...ASKED_KEYS, 'layStake']);
 const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
   'stake',
   'decimalOdds',
@@ -81,17 +86,30 @@ const DEFAULT_RULE4_MODE: LayRule4Mode = 'winnings';
 export function validateMatchedBet(input: unknown): Result<MatchedBet, readonly Issue[]> {
   if (!isFields(input)) return failed([issue('invalid-value', '')]);
   const issues: Issue[] = [];
-  const bet = readMatchedFields(input, '', issues);
+  const fields: Fields<MatchedBetKey> = input;
+  const bet = {
+    ...readMatchedFields(fields, '', issues),
+    layStake: readBlankable(fields.layStake, readAmount, '', 'layStake', issues),
+  };
+  refuseUnknown(fields, BET_KEYS, '', issues);
   return issues.length > 0 ? failed(issues) : ok(bet);
 }
 
 /** The matched bet at `path`; what is returned can be used only where no issue was added. */
 export function readMatchedBet(value: unknown, path: string, issues: Issues): MatchedBet {
-  return readMatchedFields(readFields<MatchedBetKey>(value, path, issues) ?? {}, `${path}.`, issues);
+  const fields = readFields<MatchedBetKey>(value, path, issues) ?? {};
+  const prefix = `${path}.`;
+  const bet = { ...readMatchedFields(fields, prefix, issues), layStake: undefined };
+  refuseUnknown(fields, ASKED, prefix, issues);
+  return bet;
 }
 
-function readMatchedFields(fields: Fields<MatchedBetKey>, prefix: string, issues: Issues): MatchedBet {
-  const bet = {
+function readMatchedFields(
+  fields: Fields<MatchedBetKey>,
+  prefix: string,
+  issues: Issues,
+): Omit<MatchedBet, 'layStake'> {
+  return {
     betType: readBetType(fields.betType, `${prefix}betType`, issues),
     back: readBack(fields.back, `${prefix}back`, issues),
     lay: readLay(fields.lay, `${prefix}lay`, issues),
@@ -99,8 +117,6 @@ function readMatchedFields(fields: Fields<MatchedBetKey>, prefix: string, issues
     uncertaintyMultiplier: readWorth(fields.uncertaintyMultiplier, prefix, issues),
     context: fields.context,
   };
-  refuseUnknown(fields, BET_KEYS, prefix, issues);
-  return bet;
 }
 
 /** The bet type, which has no default: a guess would pay the wrong person. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LAY_NEEDED } from './back-outcomes.ts';
+import { calculateLayAnchors } from './lay-anchors-json.ts';
 import { calculateMatchedBet, type MatchedResultsJson } from './matched-results-json.ts';
 
 type Input = { readonly [key: string]: unknown };
@@ -206,5 +207,37 @@ describe('a bet that needs no lay', () => {
   test('is not one whose refund is a penny short of that', () => {
     const bet = { ...QUALIFYING, betType: 'riskFree', back: { ...back, cashback: '39.99' } };
     expect(results(bet)).toMatchObject({ layStake: '0.00', liability: '0.00', profit: '29.99' });
+  });
+});
+
+describe('a lay stake of one’s own', () => {
+  test('takes the place of the even one, unrounded, and all that follows comes from it', () => {
+    expect(results({ ...QUALIFYING, layStake: '9' })).toMatchObject({
+      layStake: '9.00',
+      liability: '28.80',
+      layWin: '8.82',
+      totalBackWin: '1.20',
+      totalLayWin: '-1.18',
+      profit: '-1.18',
+    });
+    expect(results({ ...QUALIFYING, layStake: '9.005' }, true).layStake).toBe('1801/200');
+  });
+
+  test('of nothing is no lay; a blank one is the even one', () => {
+    expect(results({ ...QUALIFYING, layStake: 0 })).toMatchObject({
+      liability: '0.00',
+      totalLayWin: '-10.00',
+    });
+    expect(results({ ...QUALIFYING, layStake: '' })).toEqual(results(QUALIFYING));
+  });
+
+  test('cannot be negative, and has no place in a question about the even stake', () => {
+    const problems = (answer: ReturnType<typeof calculateMatchedBet>) =>
+      answer.ok ? [] : answer.issues.map(({ path, message }) => `${path}: ${message}`);
+    expect(problems(calculateMatchedBet({ ...QUALIFYING, layStake: '-1' }))).toEqual([
+      'layStake: Cannot be negative',
+    ]);
+    const anchors = calculateLayAnchors({ bet: { ...QUALIFYING, layStake: '9' } });
+    expect(anchors.ok ? [] : anchors.issues.map(({ path }) => path)).toEqual(['bet.layStake']);
   });
 });

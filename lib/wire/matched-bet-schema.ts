@@ -61,6 +61,7 @@ export const matchedBetSchema = z
     lay: lay.nullish(),
     rounding: z.enum(LAY_ROUNDINGS).nullish(),
     uncertaintyMultiplier: field,
+    layStake: field,
     context: z
       .strictObject({
         event: event.nullish(),

@@ -20,6 +20,7 @@ export const matchedBet = {
   lay: { decimalOdds: '2.14', commission: '2', rule4Mode: 'winnings' },
   rounding: 'nearest',
   uncertaintyMultiplier: '1',
+  layStake: '4.9',
   context: {
     event: {
       id: 'e-1',

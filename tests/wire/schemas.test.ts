@@ -11,7 +11,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 /** Where a moment may be seconds, digits or ISO text, digits are no coercion. */
 const TAKES_BOTH = /\.event_filters\.start_(?:from|to) as (?:text|a number)$/u;
 /** The engine's numbers may be texts or numbers; their bounds are the engine's. */
-const ENGINE_NUMBER = /\.(?:back|lay)\.|uncertaintyMultiplier/u;
+const ENGINE_NUMBER = /\.(?:back|lay)\.|uncertaintyMultiplier|layStake/u;
 /** Where a text is read later, and never stored. */
 const READ_LATER = /\.next with|\.type with|\.request_id with/u;
 
@@ -95,6 +95,7 @@ const ENGINE_FIELDS = [
   'back',
   'lay',
   'uncertaintyMultiplier',
+  'layStake',
 ];
 
 function isBounded(schema: Json): boolean {

@@ -1,19 +1,39 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { BetDraft } from '#lib';
-import type { SavedBetAnswer } from '#lib/wire';
+import type { CamelCased, MatchedBetWire, SavedBetAnswer } from '#lib/wire';
 import { answer } from './answers.ts';
 
-/** A slip as it is saved. */
-export type NewBet = {
-  readonly slip: BetDraft;
+/** What is said of a bet beside the bet. */
+export type BetNotes = {
   readonly bookieId: string | null;
   readonly placed: boolean;
   readonly liveTrack: boolean;
   readonly notes: string;
 };
 
-/** Saves a slip for whoever is signed in. */
-export const saveBet = mutationOptions({
-  mutationKey: ['save-bet'],
-  mutationFn: (body: NewBet) => answer<SavedBetAnswer>({ method: 'POST', path: '/api/bets/', body }),
+/** A matched bet as it is saved. */
+export type MatchedDocument = CamelCased<MatchedBetWire>;
+
+/** A bet as it is saved: a slip or a matched bet. */
+export type NewBet = BetNotes & ({ readonly slip: BetDraft } | { readonly matchedBet: MatchedDocument });
+
+/** Bets that are saved together. Whoever tries again under the same key saves nothing twice. */
+export type NewBets = { readonly key: string; readonly bets: readonly NewBet[] };
+
+/** A key for bets that are about to be saved, which nobody else has. */
+export function newBetsKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Saves bets for whoever is signed in, one after the other. */
+export const saveBets = mutationOptions({
+  mutationKey: ['save-bets'],
+  mutationFn: async ({ key, bets }: NewBets): Promise<void> => {
+    for (const [index, body] of bets.entries()) {
+      const headers = { 'Idempotency-Key': `${key}-${index}` };
+      // oxlint-disable-next-line no-await-in-loop -- what comes after one that is refused is not saved
+      await answer<SavedBetAnswer>({ method: 'POST', path: '/api/bets/', body, headers });
+    }
+  },
 });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXAMPLE_NOW, exampleReplies, exampleRow } from '../api/example-feed.ts';
 import { standIn } from '../api/stand-in.ts';
@@ -14,15 +15,16 @@ import { usePanels } from '../panels/use-panels.ts';
 import { showPage } from '../ui/show-page.tsx';
 import { mediaAt, soonBy } from '../ui/test-page.ts';
 import { AppPanels } from './app-panels.tsx';
+import './save-pending.tsx';
 
 const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
 const user = () => userEvent.setup({ delay: null });
 const CALCULATOR = { name: 'Matched Betting Calculator' };
 
-function show(page: ReactNode, at = '/tools/oddsmatcher/') {
+function show(page: ReactNode, at = '/tools/oddsmatcher/', replies: Parameters<typeof standIn>[0] = {}) {
   vi.stubGlobal('matchMedia', mediaAt(1440));
   const rows = [exampleRow({ id: 'a', name: 'First' }), exampleRow({ id: 'b', name: 'Second', back: 5 })];
-  const server = standIn(exampleReplies(rows));
+  const server = standIn({ ...exampleReplies(rows), ...replies });
   vi.stubGlobal('fetch', server.fetch);
   showPage(
     <PanelProvider>
@@ -40,6 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 describe('the calculator', () => {
@@ -71,6 +74,62 @@ describe('the calculator', () => {
     await user().click(panel.getByRole('button', { name: /^Close/u }));
     await soon(() => expect(screen.getByLabelText('address').textContent).not.toContain('matched'));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('another page begins without the panels of the one before, and is where it was led to', async () => {
+  show(
+    <Link to="/tools/2up-matcher/">2up</Link>,
+    '/tools/oddsmatcher/?matched=qualifying;stake:10;back:4;lay:4.2;lc:2',
+  );
+  await soon(() => screen.getByRole('dialog', CALCULATOR));
+  fireEvent.click(screen.getByRole('link', { name: '2up', hidden: true }));
+  await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('address').textContent).toBe('/tools/2up-matcher/');
+});
+
+test('the calculator’s own page shows what its address says, without a panel', () => {
+  show(null, '/tools/matched-calculator/?matched=qualifying;stake:10;back:4;lay:4.2;lc:2');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('bets that were to be saved before somebody signed in', () => {
+  const MEMBER = {
+    body: { authenticated: true, email: 'a@example.org', tier: 2, created_at: '2026-01-01T00:00:00Z' },
+  };
+  const PENDING = JSON.stringify({
+    key: 'k',
+    bets: [{ slip: {} }, { matchedBet: { betType: 'qualifying' } }],
+  });
+
+  test('are saved once they have, and wait no longer', async () => {
+    sessionStorage.setItem('layline.pending-bets', PENDING);
+    const server = show(null, '/', {
+      'GET /api/auth/me/': MEMBER,
+      'POST /api/bets/': { status: 201, body: { id: 'x' } },
+    });
+    expect(await soon(() => screen.getByText('Bet saved.'))).toBeInTheDocument();
+    const sent = server.calls.filter(({ call }) => call === 'POST /api/bets/');
+    expect(sent.map(({ body }) => body)).toEqual([{ slip: {} }, { matched_bet: { betType: 'qualifying' } }]);
+    expect(sessionStorage.getItem('layline.pending-bets')).toBeNull();
+  });
+
+  test('that are refused wait on, and it is said why', async () => {
+    sessionStorage.setItem('layline.pending-bets', PENDING);
+    show(null, '/', {
+      'GET /api/auth/me/': MEMBER,
+      'POST /api/bets/': { status: 409, body: { detail: 'You are taking a break', status: 409 } },
+    });
+    expect(await soon(() => screen.getByText(/^Not saved: You are taking a break\./u))).toBeInTheDocument();
+    expect(sessionStorage.getItem('layline.pending-bets')).toBe(PENDING);
+  });
+
+  test('wait as long as nobody is signed in', async () => {
+    sessionStorage.setItem('layline.pending-bets', PENDING);
+    const server = show(null, '/');
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(server.calls.filter(({ call }) => call === 'POST /api/bets/')).toEqual([]);
+    expect(sessionStorage.getItem('layline.pending-bets')).toBe(PENDING);
   });
 });
 

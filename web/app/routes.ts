@@ -32,6 +32,14 @@ export const ROUTES: readonly AppRoute[] = [
     access: 'open',
     page: page(() => import('../features/calculator/calculator-page.tsx'), 'CalculatorPage'),
   },
+  {
+    path: PATHS.matchedCalculator,
+    access: 'tryAuth',
+    page: page(
+      () => import('../features/matched-calculator/matched-calculator-page.tsx'),
+      'MatchedCalculatorPage',
+    ),
+  },
   { path: PATHS.oddsMatcher, access: 'tryAuth', page: page(matchers, 'OddsMatcherPage') },
   { path: PATHS.eachWayMatcher, access: 'tryAuth', page: page(matchers, 'EachWayMatcherPage') },
   { path: PATHS.extraPlaceMatcher, access: 'tryAuth', page: page(matchers, 'ExtraPlaceMatcherPage') },

@@ -12,6 +12,7 @@ export const PATHS = {
   boostMatcher: '/tools/boost-matcher/',
   bogMatcher: '/tools/bogmatcher/',
   twoUpMatcher: '/tools/2up-matcher/',
+  matchedCalculator: '/tools/matched-calculator/',
   calculators: '/tools/bet-calculator/',
   journeys: '/app/journeys/',
   firstOffer: '/app/journeys/first-offer/',

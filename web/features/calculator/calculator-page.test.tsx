@@ -264,19 +264,7 @@ describe('Save', () => {
     expect(address()).toBe(
       `/login?next=${encodeURIComponent('/tools/bet-calculator/singles/?stake=2.00&s=A;3')}`,
     );
-    expect(sessionStorage.getItem('layline.pending-save')).toContain('"description":"A"');
-  });
-
-  test('is completed when its owner comes back signed in', async () => {
-    sessionStorage.setItem('layline.pending-save', JSON.stringify({ slip: { system: 'singles' } }));
-    const calls = serve({
-      'GET /api/auth/me/': { body: MEMBER },
-      'POST /api/bets/': { status: 201, body: { id: 'x' } },
-    });
-    open('singles/');
-    expect(await screen.findByText('Slip saved.')).toBeVisible();
-    expect(calls.filter(({ call }) => call === 'POST /api/bets/')).toHaveLength(1);
-    expect(sessionStorage.getItem('layline.pending-save')).toBeNull();
+    expect(sessionStorage.getItem('layline.pending-bets')).toContain('"description":"A"');
   });
 });
 

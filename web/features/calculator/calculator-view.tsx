@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { CATALOGUE, type Slug } from '#lib';
-import { meQuery } from '../../api/me.ts';
 import { Panel } from '../../panels/panel.tsx';
 import { usePanels } from '../../panels/use-panels.ts';
 import { Page } from '../../ui/page.tsx';
@@ -14,15 +12,7 @@ import { ABOVE_CALCULATORS } from './crumbs.ts';
 import { issuesByField } from './field-issues.ts';
 import { systemText } from './fold-counts.ts';
 import { FooterBar } from './footer-bar.tsx';
-import {
-  CompareSystems,
-  loadAllParts,
-  PasteDialog,
-  SaveDialog,
-  SavePending,
-  SettingsForm,
-} from './lazy-parts.ts';
-import { hasPendingSave } from './pending-save.ts';
+import { CompareSystems, loadAllParts, PasteDialog, SaveDialog, SettingsForm } from './lazy-parts.ts';
 import { ResultsCard } from './results-card.tsx';
 import { SelectionsCard } from './selections-card.tsx';
 import { SpokenResults } from './spoken-results.tsx';
@@ -40,7 +30,6 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
   const [state, act] = useCalculator(slug);
   const view = useViewOptions(slug);
   const panels = usePanels();
-  const isSignedIn = useQuery(meQuery).data?.authenticated === true;
   const [pasted, setPasted] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -146,7 +135,6 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
         )}
       </Panel>
       <Suspense>
-        {isSignedIn && hasPendingSave() && <SavePending />}
         {pasted !== undefined && (
           <PasteDialog
             first={pasted}

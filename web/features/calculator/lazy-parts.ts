@@ -22,7 +22,6 @@ export const PasteDialog = lazily(async () => (await loadPaste()).PasteDialog);
 export const SelectionExtras = lazily(async () => (await loadExtras()).SelectionExtras);
 export const DeadHeatNote = lazily(async () => (await loadDeadHeat()).DeadHeatNote);
 export const Workings = lazily(async () => (await loadWorkings()).Workings);
-export const SavePending = lazily(async () => (await import('./save-pending.tsx')).SavePending);
 export const SaveDialog = lazily(async () => (await loadSave()).SaveDialog);
 
 /** Fetches all of them, so that the calculator is whole when the network goes. A failure is none: they load when asked for. */

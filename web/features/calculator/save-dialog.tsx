@@ -3,20 +3,18 @@ import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withNext } from '#lib/product';
 import { toDraft } from '#lib/slip';
-import { saveBet } from '../../api/bets.ts';
+import { newBetsKey, saveBets } from '../../api/bets.ts';
 import { meQuery } from '../../api/me.ts';
+import { keepPendingBets } from '../../api/pending-bets.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select, TextArea } from '../../ui/input.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PATHS } from '../../ui/paths.ts';
-import { Switch } from '../../ui/switch.tsx';
+import { SaveFields, type SaveWords } from '../../ui/save-fields.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CalculatorState } from './calculator-state.ts';
 import { letterOf } from './field-issues.ts';
-import { keepPendingSave } from './pending-save.ts';
 import { addressOf } from './use-calculator.ts';
 import styles from './save-dialog.module.css';
 
@@ -34,27 +32,25 @@ export function SaveDialog({ state, onSaved, onClose }: SaveDialogProps): ReactN
   const client = useQueryClient();
   const isSignedIn = useQuery(meQuery).data?.authenticated === true;
   const bookies = useQuery(stableConfigQuery).data?.bookies.filter(({ isExchange }) => !isExchange) ?? [];
-  const save = useMutation(saveBet);
-  const [bookieId, setBookieId] = useState('');
-  const [placed, setPlaced] = useState(false);
-  const [liveTrack, setLiveTrack] = useState(false);
-  const [notes, setNotes] = useState(() => notesOf(state));
+  const save = useMutation(saveBets);
+  const [key] = useState(newBetsKey);
+  const [words, setWords] = useState<SaveWords>(() => ({
+    bookieId: '',
+    placed: false,
+    liveTrack: false,
+    notes: notesOf(state),
+  }));
 
   const submit = (event: { readonly preventDefault: () => void }): void => {
     event.preventDefault();
-    const bet = {
-      slip: toDraft(state.slip),
-      bookieId: bookieId === '' ? null : bookieId,
-      placed,
-      liveTrack,
-      notes,
-    };
+    const bookieId = words.bookieId === '' ? null : words.bookieId;
+    const bets = { key, bets: [{ ...words, bookieId, slip: toDraft(state.slip) }] };
     if (!isSignedIn) {
-      keepPendingSave(bet);
+      keepPendingBets(bets);
       void navigate(withNext(PATHS.login, addressOf(state)));
       return;
     }
-    save.mutate(bet, {
+    save.mutate(bets, {
       onSuccess: () => {
         void client.invalidateQueries({ queryKey: ['bets'] });
         toast({ says: 'Slip saved.', link: { label: 'Open', to: PATHS.dashboard } });
@@ -81,48 +77,7 @@ export function SaveDialog({ state, onSaved, onClose }: SaveDialogProps): ReactN
         {!isSignedIn && (
           <Note>Slips are saved to an account. Yours waits in this tab while you log in or register.</Note>
         )}
-        <Field label="Bookie">
-          {(control) => (
-            <Select
-              {...control}
-              data-focus-first
-              value={bookieId}
-              onChange={({ target }) => setBookieId(target.value)}
-            >
-              <option value="">None</option>
-              {bookies.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Switch
-          spread
-          label="Placed"
-          about="The bet is on: it counts in your figures."
-          checked={placed}
-          onChange={({ target }) => setPlaced(target.checked)}
-        />
-        <Switch
-          spread
-          label="Live track"
-          about="Show it on the dashboard while it is in play."
-          checked={liveTrack}
-          onChange={({ target }) => setLiveTrack(target.checked)}
-        />
-        <Field label="Notes">
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={3}
-              maxLength={2000}
-              value={notes}
-              onChange={({ target }) => setNotes(target.value)}
-            />
-          )}
-        </Field>
+        <SaveFields words={words} bookies={bookies} onType={setWords} />
         {save.isError && (
           <Note tone="neg" alert>
             <b>Not saved.</b> {save.error.message}.

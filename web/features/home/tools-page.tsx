@@ -29,6 +29,12 @@ export function ToolsPage(): ReactNode {
         </Card>
         <Card title="Bet calculators" end={<Link to={PATHS.calculators}>All 30</Link>}>
           <ul className={styles.list}>
+            <li>
+              <Link to={PATHS.matchedCalculator}>
+                <b>Matched betting calculator</b>
+                <span>Back and lay</span>
+              </Link>
+            </li>
             {USUAL.map((slug) => (
               <li key={slug}>
                 <Link to={calculatorPath(slug)}>

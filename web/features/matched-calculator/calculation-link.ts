@@ -93,9 +93,14 @@ function laidRows(text: string): readonly LaidRow[] {
     .map((row, index) => ({ id: index + 1, ...row }));
 }
 
-/** The address of a calculation, from the address of the page that opens it. */
-export function calculationLink(state: CalculatorState, page: string): string {
-  const text = encodeURIComponent(calculationText(state))
+/** The text of the calculation in an address's query, if there is one. */
+export function linkedCalculation(search: string): string | undefined {
+  return new URLSearchParams(search).get('matched') ?? undefined;
+}
+
+/** The address of a calculation's text, from the address of the page that opens it. */
+export function calculationLink(calculation: string, page: string): string {
+  const text = encodeURIComponent(calculation)
     .replaceAll('%3B', ';')
     .replaceAll('%3A', ':')
     .replaceAll('%2F', '/')

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
 import { betTypeChoices } from '#lib/product';
 import { EACH_WAY_BET_TYPES, type MatchedBetType } from '#lib/matched';
 import type { OpenRow } from '../../panels/open-row.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { PATHS } from '../../ui/paths.ts';
 import { betOf } from './bet-of.ts';
-import { calculationLink } from './calculation-link.ts';
+import { betsToSave } from './bets-to-save.ts';
 import { CalculatorBar } from './calculator-bar.tsx';
+import { CalculatorFoot } from './calculator-foot.tsx';
 import { CalculatorHead } from './calculator-head.tsx';
 import { calculatorReducer, type CalculatorState } from './calculator-state.ts';
 import { EachWayBody } from './each-way-body.tsx';
+import { figuresOf } from './figures.ts';
 import { ladderOf } from './ladder-of.ts';
 import type { CalculatorTaste } from './opened-state.ts';
 import { rowWords } from './side-contexts.ts';
@@ -26,17 +26,29 @@ type CalculatorProps = {
   readonly onStep: ((by: 1 | -1) => void) | undefined;
   readonly isAdvanced: boolean;
   readonly onAdvanced: (isAdvanced: boolean) => void;
+  /** Told of every change of what is typed. */
+  readonly onChange?: ((state: CalculatorState) => void) | undefined;
 };
 
 /** A calculation: what is typed, and what comes of it. */
 export function Calculator(props: CalculatorProps): ReactNode {
-  const { initial, taste, open, onStep, isAdvanced, onAdvanced } = props;
+  const { initial, taste, open, onStep, isAdvanced, onAdvanced, onChange } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [state, act] = useReducer(calculatorReducer, initial);
   const view = useCalculatorView(taste, open, isAdvanced);
   const { bet, issues } = useMemo(() => betOf(state), [state]);
   const words = useMemo(() => open && rowWords(open, taste.config), [open, taste.config]);
   const ladder = useMemo(() => ladderOf(open), [open]);
+  const { laid, ownStake, eachWay } = state;
+  const worked = useMemo(
+    () => (bet === undefined ? NOTHING : figuresOf(bet, { laid, ownStake }, ladder)),
+    [bet, laid, ownStake, ladder],
+  );
+  const bets = useMemo(
+    () => (bet === undefined ? [] : betsToSave({ state, bet, figures: worked.figures, open })),
+    [state, bet, worked, open],
+  );
+  useEffect(() => onChange?.(state), [state, onChange]);
   // Another row took the place of the one whose button had the focus: it stays in the panel, for its keys.
   useEffect(() => {
     if (document.activeElement === document.body) frame.current?.focus();
@@ -59,7 +71,6 @@ export function Calculator(props: CalculatorProps): ReactNode {
     words,
     errorsAt: (path: string) => issues.filter((issue) => issue.path === path).map(({ message }) => message),
   };
-  const { eachWay } = state;
   return (
     <div ref={frame} className={styles.calculator} tabIndex={-1}>
       {open !== undefined && words !== undefined && (
@@ -73,19 +84,16 @@ export function Calculator(props: CalculatorProps): ReactNode {
         onAdvanced={onAdvanced}
       />
       {eachWay === undefined ? (
-        <SingleBody {...part} ladder={ladder} />
+        <SingleBody {...part} {...worked} ladder={ladder} />
       ) : (
         <EachWayBody {...part} fields={eachWay} />
       )}
-      <div className={styles.foot}>
-        <CopyButton
-          label="Copy link"
-          text={() => calculationLink(state, `${location.origin}${PATHS.oddsMatcher}`)}
-        />
-      </div>
+      <CalculatorFoot state={state} open={open} bets={bets} config={taste.config} />
     </div>
   );
 }
+
+const NOTHING: ReturnType<typeof figuresOf> = { figures: undefined, notes: [] };
 
 /** A refund has no place in an each-way match. */
 function choicesFor(hideRiskFree: boolean, isEachWay: boolean): readonly MatchedBetType[] {

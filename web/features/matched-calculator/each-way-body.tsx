@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { moneyText, type Pence } from '#lib';
-import { backPrice, type EachWayLay, eachWayLay, layPrice, type MatchedBet, placePrice } from '#lib/matched';
+import type { EachWayLay, MatchedBet } from '#lib/matched';
 import { TERMS_CHOICES } from '#lib/slip';
 import type { OpenRow } from '../../panels/open-row.ts';
 import { Field } from '../../ui/field.tsx';
@@ -12,10 +12,10 @@ import { AmountField } from '../../ui/amount-field.tsx';
 import { BackCard } from './back-card.tsx';
 import { BetCard } from './bet-card.tsx';
 import type { EachWayFields } from './calculator-state.ts';
+import { eachWayOf } from './each-way-of.ts';
 import type { PartProps } from './card-props.ts';
 import { LayCard } from './lay-card.tsx';
 import { movedPrice } from './moved-of.ts';
-import { readOdds, readPercent, readTerms } from '../../ui/read-fields.ts';
 import { Reading } from './reading.tsx';
 import type { RowWords } from './side-contexts.ts';
 import { SpokenResult } from './spoken-result.tsx';
@@ -134,31 +134,6 @@ export function EachWayBody(props: EachWayBodyProps): ReactNode {
       </section>
     </>
   );
-}
-
-function eachWayOf(
-  { betType, back, lay, rounding }: MatchedBet,
-  { terms: termsText, placeOdds, placeCommission }: EachWayFields,
-): EachWayLay | undefined {
-  const terms = readTerms(termsText);
-  const place = readOdds(placeOdds).price;
-  const { stake, decimalOdds } = back;
-  if (terms === undefined || place === undefined || stake === undefined || stake.n <= 0) return undefined;
-  if (decimalOdds === undefined || lay.decimalOdds === undefined || betType === 'riskFree') return undefined;
-  const winPrice = backPrice({ ...back, decimalOdds });
-  return eachWayLay({
-    betType,
-    stake,
-    winPrice,
-    placePrice: placePrice(winPrice, terms),
-    win: { price: layPrice({ ...lay, decimalOdds: lay.decimalOdds }), commission: lay.commission },
-    place: {
-      // A place market cuts winnings, whatever the win market does.
-      price: layPrice({ decimalOdds: place, rule4: lay.rule4, rule4Mode: 'winnings' }),
-      commission: readPercent(placeCommission) ?? { n: 0, d: 1 },
-    },
-    rounding,
-  });
 }
 
 type Finish = readonly [name: string, total: Pence | undefined];

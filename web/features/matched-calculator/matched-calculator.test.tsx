@@ -145,7 +145,7 @@ describe('alone', () => {
     expect(back().getByLabelText('Odds')).toHaveValue('4.33');
     expect(reading('Lay stake')).toContain('£15.50');
     await user().click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(copied[0]).toMatch(/\/tools\/oddsmatcher\/\?matched=freebetSnr;stake:25;/u);
+    expect(copied[0]).toMatch(/\/tools\/matched-calculator\/\?matched=freebetSnr;stake:25;/u);
     expect(new URL(copied[0] ?? '').searchParams.get('matched')).toBe(link);
   });
 });

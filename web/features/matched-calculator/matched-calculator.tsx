@@ -4,12 +4,18 @@ import { stableConfigQuery } from '../../api/stable-config.ts';
 import { useAccount } from '../../api/use-account.ts';
 import type { CalculatorOpening, RowSource } from '../../panels/open-row.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { parseCalculation } from './calculation-link.ts';
+import { calculationText, parseCalculation } from './calculation-link.ts';
 import { Calculator } from './calculator.tsx';
 import { type CalculatorTaste, emptyState, isAdvancedState, rowState } from './opened-state.ts';
 
+type MatchedCalculatorProps = {
+  readonly opening: CalculatorOpening;
+  /** Told of every calculation, as a link says it; undefined for one that nobody has touched. Not of those on rows. */
+  readonly onChange?: (text: string | undefined) => void;
+};
+
 /** The calculator of matched bets: on a row of a feed, on what a link says, or empty. */
-export function MatchedCalculator({ opening }: { readonly opening: CalculatorOpening }): ReactNode {
+export function MatchedCalculator({ opening, onChange }: MatchedCalculatorProps): ReactNode {
   const account = useAccount();
   const config = useQuery(stableConfigQuery);
   const [isAdvanced, setAdvanced] = useState<boolean>();
@@ -28,6 +34,10 @@ export function MatchedCalculator({ opening }: { readonly opening: CalculatorOpe
       onStep={undefined}
       isAdvanced={isAdvanced ?? isAdvancedState(initial)}
       onAdvanced={setAdvanced}
+      onChange={(state) => {
+        const text = calculationText(state);
+        onChange?.(link === undefined && text === calculationText(initial) ? undefined : text);
+      }}
     />
   );
 }

@@ -12,14 +12,16 @@ export function showCalculator(
   opening: CalculatorOpening,
   stub: (name: string, value: unknown) => unknown,
   replies: Parameters<typeof standIn>[0] = exampleReplies([]),
-): void {
+): ReturnType<typeof standIn> {
   stub('matchMedia', mediaAt(1440));
-  stub('fetch', standIn(replies).fetch);
+  const server = standIn(replies);
+  stub('fetch', server.fetch);
   showPage(
     <dialog open>
       <MatchedCalculator opening={opening} />
     </dialog>,
   );
+  return server;
 }
 
 /** The card of the back bet, and that of the lay. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId } from 'react';
 import { moneyText, type Pence } from '#lib';
 import { earlyPayout, type LadderLevel, type MatchedBet } from '#lib/matched';
 import type { OpenRow } from '../../panels/open-row.ts';
@@ -7,7 +7,7 @@ import { pounds, signedPounds } from '../../ui/pounds.ts';
 import { BackCard } from './back-card.tsx';
 import type { PartProps } from './card-props.ts';
 import { DepthPlan } from './depth-plan.tsx';
-import { type Figures, figuresOf } from './figures.ts';
+import type { Figures } from './figures.ts';
 import { LayCard } from './lay-card.tsx';
 import { LaySlider } from './lay-slider.tsx';
 import { movedPrice } from './moved-of.ts';
@@ -24,6 +24,9 @@ import styles from './calculator.module.css';
 type SingleBodyProps = PartProps & {
   /** Undefined while something is wrong with what is typed. */
   readonly bet: MatchedBet | undefined;
+  /** What it comes to, or why it comes to nothing. */
+  readonly figures: Figures | undefined;
+  readonly notes: readonly string[];
   readonly open: OpenRow | undefined;
   readonly words: RowWords | undefined;
   readonly ladder: readonly LadderLevel[];
@@ -31,14 +34,9 @@ type SingleBodyProps = PartProps & {
 
 /** A back bet and its lay: both sides, what they leave, and the options of the lay. */
 export function SingleBody(props: SingleBodyProps): ReactNode {
-  const { state, view, act, bet, open, words, ladder } = props;
+  const { state, view, act, bet, figures, notes, open, words, ladder } = props;
   const id = useId();
-  const { laid, ownStake, form } = state;
-  const { figures, notes } = useMemo(
-    () =>
-      bet === undefined ? { figures: undefined, notes: [] } : figuresOf(bet, { laid, ownStake }, ladder),
-    [bet, laid, ownStake, ladder],
-  );
+  const { ownStake, form } = state;
   const isTwoUp = open?.row.aggregationType === 'two_up';
   const rows = outcomeRows(figures, isTwoUp);
   // What an early payout leaves is no part of the even result: it stands in the table alone.

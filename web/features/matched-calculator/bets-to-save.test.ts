@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { moneyText } from '#lib';
+import { matchedResults, matchedResultsJson, validateMatchedBet } from '#lib/matched';
+import { matchedBetSchema } from '#lib/wire';
+import { betOf } from './bet-of.ts';
+import { type BetToSave, betsToSave } from './bets-to-save.ts';
+import { parseCalculation } from './calculation-link.ts';
+import { eachWayOf } from './each-way-of.ts';
+import { exampleOpening } from './example-opening.ts';
+import { figuresOf } from './figures.ts';
+import { rowState } from './opened-state.ts';
+
+/** What the server makes of a document: the ten results, as its engine settles it. */
+function settled({ matchedBet }: BetToSave) {
+  const bet = validateMatchedBet(matchedBetSchema.parse(matchedBet));
+  if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+  return matchedResultsJson(matchedResults(bet.value));
+}
+
+function saved(text: string) {
+  const state = parseCalculation(text);
+  const { bet } = betOf(state);
+  if (bet === undefined) throw new Error('An example can be worked out');
+  const { figures } = figuresOf(bet, state, []);
+  return { state, bet, figures, bets: betsToSave({ state, bet, figures, open: undefined }) };
+}
+
+describe('what is saved comes to what was shown', () => {
+  test.each([
+    'qualifying;stake:10;back:4;lay:4.2;lc:2',
+    'qualifying;stake:10;back:10/3;lay:+250;lc:2;round:best',
+    'freebetSnr;stake:5;back:6;bc:2;lay:6.4;lc:2;br4:10;lr4:12.5;r4:price;round:down',
+    'freebetSr;stake:5;back:6;boostpct:20;lay:6.4;lc:2',
+    'qualifying;stake:10;back:4;boost:1.1;lay:4.5;lc:5;round:up',
+    'riskFree;stake:25;back:2.5;cashback:10;worth:80;lay:2.6;lc:2',
+    'qualifying;stake:10;back:4;lay:4.2;lc:2;own:9.00',
+    'qualifying;stake:100;back:4;lay:4.2;lc:2;laid:30@4.1',
+    'qualifying;stake:100;back:4;lay:4.2;lc:2;lr4:10;laid:30@4.1,20.55@4.3',
+    'qualifying;stake:100;back:4;lay:4.2;lc:2;laid:120@4.1',
+  ])('%s', (text) => {
+    const { figures, bets } = saved(text);
+    const [bet, ...others] = bets;
+    if (bet === undefined || figures === undefined) throw new Error('An example can be worked out');
+    expect(others).toEqual([]);
+    expect(settled(bet)).toMatchObject({
+      layStake: moneyText(figures.totalLayStake),
+      totalBackWin: moneyText(figures.position.totalBackWin),
+      totalLayWin: moneyText(figures.position.totalLayWin),
+    });
+  });
+
+  test.each([
+    'qualifying;stake:10;back:9;lay:9.2;lc:2;terms:1/5;place:2.6;pc:5',
+    'freebetSnr;stake:10;back:9;boost:1.1;br4:10;lay:9.2;lc:2;lr4:10;terms:1/3;place:2.6;pc:2;round:best',
+  ])('each way in two parts: %s', (text) => {
+    const { state, bet, bets } = saved(text);
+    const lays = state.eachWay && eachWayOf(bet, state.eachWay);
+    if (lays === undefined) throw new Error('An example can be worked out');
+    expect(bets.map(({ part }) => part)).toEqual(['Win part', 'Place part']);
+    const [win, place] = bets.map(settled);
+    expect([win?.layStake, place?.layStake]).toEqual([lays.winLayStake, lays.placeLayStake].map(moneyText));
+    expect([win?.liability, place?.liability]).toEqual(
+      [lays.winLiability, lays.placeLiability].map(moneyText),
+    );
+    const pounds = (value: string | null | undefined): number => Math.round(Number(value) * 100);
+    expect(pounds(win?.totalLayWin) + pounds(place?.totalLayWin)).toBeCloseTo(
+      pounds(moneyText(lays.unplaced)),
+      -0.4,
+    );
+  });
+});
+
+test('while something is blank there is nothing to save', () => {
+  expect(saved('qualifying;stake:10;back:4').bets).toEqual([]);
+  expect(saved('qualifying;stake:10;back:9;lay:9.2;terms:1/5').bets).toEqual([]);
+});
+
+test('a bet on a row says which row, so that its exchange is known', () => {
+  const open = exampleOpening({ feed: 'each_way' }).source.current();
+  const state = rowState(open, { config: undefined, preferences: undefined });
+  const { bet } = betOf(state);
+  if (bet === undefined) throw new Error('An example can be worked out');
+  const [win, place] = betsToSave({ state, bet, figures: undefined, open });
+  expect(win?.matchedBet.context).toMatchObject({
+    event: { name: 'Inter v Milan' },
+    backContract: { bookieCode: 'coral' },
+    layContract: { bookieCode: 'smarkets', lay: true },
+  });
+  expect(place?.matchedBet.context?.layContract?.marketTypeCode).toBe('place');
+  expect(matchedBetSchema.safeParse(win?.matchedBet).success).toBe(true);
+});

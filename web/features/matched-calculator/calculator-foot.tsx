@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { sidesOf } from '#lib/product';
+import { meQuery } from '../../api/me.ts';
+import type { StableConfig } from '../../api/stable-config.ts';
+import type { OpenRow } from '../../panels/open-row.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { lazily } from '../../ui/lazily.tsx';
+import { PATHS } from '../../ui/paths.ts';
+import type { BetToSave } from './bets-to-save.ts';
+import { calculationLink, calculationText } from './calculation-link.ts';
+import type { CalculatorState } from './calculator-state.ts';
+import styles from './calculator.module.css';
+
+const SaveBetDialog = lazily(async () => (await import('./save-bet-dialog.tsx')).SaveBetDialog);
+
+type CalculatorFootProps = {
+  readonly state: CalculatorState;
+  readonly open: OpenRow | undefined;
+  /** None while there is nothing to save. */
+  readonly bets: readonly BetToSave[];
+  readonly config: StableConfig | undefined;
+};
+
+/** Copies a link to the calculation, and saves its bet, to be settled on the dashboard. */
+export function CalculatorFoot({ state, open, bets, config }: CalculatorFootProps): ReactNode {
+  const me = useQuery(meQuery).data;
+  const [isSaving, setSaving] = useState(false);
+  const [saved, setSaved] = useState<CalculatorState>();
+  const isSaved = saved === state;
+  return (
+    <div className={styles.foot}>
+      <CopyButton
+        label="Copy link"
+        text={() => calculationLink(calculationText(state), `${location.origin}${PATHS.matchedCalculator}`)}
+      />
+      <span className={styles.saved} role="status">
+        {isSaved && (
+          <>
+            Bet saved.{' '}
+            <ButtonLink variant="link" to={PATHS.dashboard}>
+              Open the dashboard
+            </ButtonLink>
+          </>
+        )}
+      </span>
+      <Button
+        variant="primary"
+        data-save=""
+        disabled={bets.length === 0 || isSaved}
+        onClick={() => setSaving(true)}
+      >
+        {isSaved ? 'Saved' : 'Save bet'}
+      </Button>
+      {isSaving && (
+        <Suspense>
+          <SaveBetDialog
+            bets={bets}
+            bookies={config?.bookies.filter(({ isExchange }) => !isExchange) ?? []}
+            bookieId={open && sidesOf(open.row).back?.bookieCode}
+            isSignedIn={me?.authenticated === true}
+            onClose={() => setSaving(false)}
+            onSaved={() => {
+              setSaving(false);
+              setSaved(state);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EXAMPLE_NOW, exampleReplies } from '../../api/example-feed.ts';
+import { standIn } from '../../api/stand-in.ts';
+import { showPage } from '../../ui/show-page.tsx';
+import { mediaAt, soonBy } from '../../ui/test-page.ts';
+import { MatchedCalculatorPage } from './matched-calculator-page.tsx';
+import { back, fill, lay, reading } from './show-calculator.tsx';
+
+const AT = '/tools/matched-calculator/';
+const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
+const address = () => screen.getByLabelText('address').textContent;
+
+async function show(at: string): Promise<void> {
+  vi.stubGlobal('matchMedia', mediaAt(1440));
+  vi.stubGlobal('fetch', standIn(exampleReplies([])).fetch);
+  showPage(<MatchedCalculatorPage />, at);
+  await soon(() => screen.getByRole('radiogroup', { name: 'Bet type' }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: EXAMPLE_NOW, shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('it opens empty, under its own name, and leaves the address alone', async () => {
+  await show(AT);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Matched betting calculator');
+  expect(document.title).toBe('Matched betting calculator · Layline');
+  expect(screen.getByText('Back selection unavailable')).toBeInTheDocument();
+  expect(reading('Lay stake')).toContain('—');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(address()).toBe(AT);
+});
+
+test('the address reproduces what is typed', async () => {
+  await show(`${AT}?matched=qualifying;stake:10;back:4;lay:4.2;lc:2`);
+  expect(reading('Lay stake')).toContain('£9.57');
+  await fill(back().getByLabelText('Stake'), '20');
+  await userEvent
+    .setup({ delay: null })
+    .click(screen.getByRole('radio', { name: 'Free bet, stake not returned' }));
+  await soon(() => expect(address()).toBe(`${AT}?matched=freebetSnr;stake:20;back:4;lay:4.2;lc:2`));
+  expect(lay().getByLabelText('Odds')).toHaveValue('4.20');
+});
+
+test('what is typed and taken back leaves the address as it was', async () => {
+  await show(AT);
+  await fill(back().getByLabelText('Stake'), '20');
+  await soon(() => expect(address()).toContain('stake:20'));
+  await fill(back().getByLabelText('Stake'), '10');
+  await soon(() => expect(address()).toBe(AT));
+});

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EXAMPLE_NOW, exampleReplies } from '../../api/example-feed.ts';
+import { soonBy } from '../../ui/test-page.ts';
+import { exampleOpening } from './example-opening.ts';
+import { back, fill, showCalculator } from './show-calculator.tsx';
+
+const user = () => userEvent.setup({ delay: null });
+const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
+const MEMBER = {
+  body: { authenticated: true, email: 'a@example.org', tier: 2, created_at: '2026-01-01T00:00:00Z' },
+};
+const SAVE = 'POST /api/bets/';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: EXAMPLE_NOW, shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+async function show(replies: Parameters<typeof showCalculator>[2]) {
+  const { source } = exampleOpening();
+  const server = showCalculator({ source }, vi.stubGlobal, { ...exampleReplies([]), ...replies });
+  await user().click(await soon(() => screen.getByRole('button', { name: 'Save bet' })));
+  const dialog = within(await soon(() => screen.getByRole('dialog', { name: 'Save bet' })));
+  return { server, dialog };
+}
+
+describe('saving a bet', () => {
+  test('sends what is shown, as placed at the bookie of the row, and says so', async () => {
+    const { server, dialog } = await show({
+      'GET /api/auth/me/': MEMBER,
+      [SAVE]: { status: 201, body: { id: 'x' } },
+    });
+    expect(await soon(() => dialog.getByRole('combobox', { name: 'Bookie' }))).toHaveValue('coral');
+    expect(dialog.getByRole('switch', { name: /Placed/u })).toBeChecked();
+    await user().type(dialog.getByLabelText('Notes'), 'First one');
+    await user().click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await soon(() => screen.getByText(/^Bet saved\./u))).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Save bet' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open the dashboard' })).toHaveAttribute(
+      'href',
+      '/app/dashboard/',
+    );
+    expect(screen.getByRole('button', { name: 'Saved' })).toBeDisabled();
+    const [sent, ...others] = server.calls.filter(({ call }) => call === SAVE);
+    expect(others).toEqual([]);
+    expect(sent?.body).toMatchObject({
+      matched_bet: {
+        betType: 'qualifying',
+        back: { stake: '10', decimalOdds: '4.33' },
+        lay: { decimalOdds: '4.40', commission: '2', rule4Mode: 'winnings' },
+        rounding: 'nearest',
+        context: { event: { name: 'Inter v Milan' }, layContract: { bookieCode: 'smarkets' } },
+      },
+      bookie_id: 'coral',
+      placed: true,
+      live_track: true,
+      notes: 'First one',
+    });
+  });
+
+  test('may be done again once something is another', async () => {
+    const { dialog } = await show({
+      'GET /api/auth/me/': MEMBER,
+      [SAVE]: { status: 201, body: { id: 'x' } },
+    });
+    await user().click(dialog.getByRole('button', { name: 'Save' }));
+    await soon(() => screen.getByText(/^Bet saved\./u));
+    await fill(back().getByLabelText('Stake'), '20');
+    expect(screen.getByRole('button', { name: 'Save bet' })).toBeEnabled();
+    expect(screen.queryByText(/^Bet saved\./u)).toBeNull();
+  });
+
+  test('that is refused says why, and leaves what was typed', async () => {
+    const { dialog } = await show({
+      'GET /api/auth/me/': MEMBER,
+      [SAVE]: { status: 409, body: { detail: 'You are taking a break', status: 409 } },
+    });
+    await user().type(dialog.getByLabelText('Notes'), 'Kept');
+    await user().click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await soon(() => dialog.getByRole('alert'))).toHaveTextContent(
+      'Not saved. You are taking a break.',
+    );
+    expect(dialog.getByLabelText('Notes')).toHaveValue('Kept');
+  });
+
+  test('of somebody who is not signed in keeps it, and goes to sign in', async () => {
+    const { server, dialog } = await show({});
+    expect(dialog.getByText(/^Bets are saved to an account, which is free/u)).toBeInTheDocument();
+    await user().click(dialog.getByRole('button', { name: 'Log in and save' }));
+    expect(screen.getByLabelText('address').textContent).toMatch(/^\/login\?next=/u);
+    expect(server.calls.filter(({ call }) => call === SAVE)).toEqual([]);
+    const kept: unknown = JSON.parse(sessionStorage.getItem('layline.pending-bets') ?? '{}');
+    expect(kept).toMatchObject({ bets: [{ bookieId: 'coral', matchedBet: { betType: 'qualifying' } }] });
+  });
+});
+
+test('an each-way bet is saved as its two parts', async () => {
+  const { source } = exampleOpening({ feed: 'each_way' });
+  const server = showCalculator({ source }, vi.stubGlobal, {
+    ...exampleReplies([]),
+    'GET /api/auth/me/': MEMBER,
+    [SAVE]: { status: 201, body: { id: 'x' } },
+  });
+  await user().click(await soon(() => screen.getByRole('button', { name: 'Save bet' })));
+  const dialog = within(await soon(() => screen.getByRole('dialog', { name: 'Save bet' })));
+  expect(dialog.getByText(/^An each-way bet is saved as two/u)).toBeInTheDocument();
+  await user().click(dialog.getByRole('button', { name: 'Save' }));
+  await soon(() => screen.getByText(/^Bet saved\./u));
+  const sent = server.calls.filter(({ call }) => call === SAVE).map(({ body }) => body);
+  expect(sent).toMatchObject([
+    { notes: 'Win part', matched_bet: { back: { decimalOdds: '9.00' }, layStake: '9.80' } },
+    { notes: 'Place part', matched_bet: { back: { decimalOdds: '2.60' }, layStake: '10.08' } },
+  ]);
+});
+
+test('there is nothing to save while the bet cannot be worked out', async () => {
+  showCalculator({}, vi.stubGlobal);
+  expect(await soon(() => screen.getByRole('button', { name: 'Save bet' }))).toBeDisabled();
+});

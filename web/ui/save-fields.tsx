@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Field } from './field.tsx';
+import { Select, TextArea } from './input.tsx';
+import { Switch } from './switch.tsx';
+
+/** What somebody says of a bet as they save it. An empty bookie is none. */
+export type SaveWords = {
+  readonly bookieId: string;
+  readonly placed: boolean;
+  readonly liveTrack: boolean;
+  readonly notes: string;
+};
+
+type SaveFieldsProps = {
+  readonly words: SaveWords;
+  readonly bookies: readonly { readonly code: string; readonly name: string }[];
+  readonly onType: (words: SaveWords) => void;
+};
+
+/** The fields of saving a bet, besides the bet. */
+export function SaveFields({ words, bookies, onType }: SaveFieldsProps): ReactNode {
+  const type = (changes: Partial<SaveWords>): void => onType({ ...words, ...changes });
+  return (
+    <>
+      <Field label="Bookie">
+        {(control) => (
+          <Select
+            {...control}
+            data-focus-first
+            value={words.bookieId}
+            onChange={({ target }) => type({ bookieId: target.value })}
+          >
+            <option value="">None</option>
+            {bookies.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Switch
+        spread
+        label="Placed"
+        about="The bet is on: it counts in your figures."
+        checked={words.placed}
+        onChange={({ target }) => type({ placed: target.checked })}
+      />
+      <Switch
+        spread
+        label="Live track"
+        about="Show it on the dashboard while it is in play."
+        checked={words.liveTrack}
+        onChange={({ target }) => type({ liveTrack: target.checked })}
+      />
+      <Field label="Notes">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={2000}
+            value={words.notes}
+            onChange={({ target }) => type({ notes: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
