@@ -51,7 +51,8 @@ export function Calculator(props: CalculatorProps): ReactNode {
   useEffect(() => onChange?.(state), [state, onChange]);
   // Another row took the place of the one whose button had the focus: it stays in the panel, for its keys.
   useEffect(() => {
-    if (document.activeElement === document.body) frame.current?.focus();
+    const isInPanel = frame.current?.closest('dialog') !== null;
+    if (isInPanel && document.activeElement === document.body) frame.current?.focus();
   }, []);
   const press = (what: string) => (): void => {
     frame.current?.querySelector<HTMLElement>(`[data-copy="${what}"]`)?.click();

@@ -30,10 +30,15 @@ export function ProfitBars({ outcomes }: { readonly outcomes: readonly KnownOutc
   );
 }
 
+/** More pence than a rounding of the lay stake can put between the outcomes of an even match. */
+const CLOSE = 100;
+
 function closeness(outcomes: readonly KnownOutcome[]): string {
   const totals = outcomes.map(({ total }) => Math.round(poundsOf(total) * 100));
   const gap = Math.max(...totals) - Math.min(...totals);
   if (gap === 0) return 'Whatever happens you end in the same place.';
+  if (gap > CLOSE)
+    return `What you end with depends on who wins: ${pounds((gap / 100).toFixed(2))} lie between.`;
   return `Whatever happens you end within ${pounds((gap / 100).toFixed(2))} of the same place.`;
 }
 
