@@ -37,9 +37,10 @@ function closeness(outcomes: readonly KnownOutcome[]): string {
   const totals = outcomes.map(({ total }) => Math.round(poundsOf(total) * 100));
   const gap = Math.max(...totals) - Math.min(...totals);
   if (gap === 0) return 'Whatever happens you end in the same place.';
-  if (gap > CLOSE)
-    return `What you end with depends on who wins: ${pounds((gap / 100).toFixed(2))} lie between.`;
-  return `Whatever happens you end within ${pounds((gap / 100).toFixed(2))} of the same place.`;
+  const between = pounds((gap / 100).toFixed(2));
+  return gap > CLOSE
+    ? `What you end with depends on who wins: ${between} lie between.`
+    : `Whatever happens you end within ${between} of the same place.`;
 }
 
 const ROW = 58;
