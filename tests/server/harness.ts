@@ -48,6 +48,8 @@ type StartOptions = {
   readonly redis?: boolean;
   /** Whether there are prices: those of the simulated market at the moment of the start. */
   readonly prices?: boolean;
+  /** Other sources of prices. */
+  readonly sources?: readonly OddsSource[];
   /** The port of this machine through which PostgreSQL is reached, for tests that break the way. */
   readonly throughPort?: number;
 };
@@ -73,7 +75,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const config = loadStableConfig(PROGRAM_FACTS);
   const odds = createOddsService({
     config,
-    createSources: () => (options.prices === true ? [pricesAt(now, config)] : []),
+    createSources: () => options.sources ?? (options.prices === true ? [pricesAt(now, config)] : []),
     clock: { wall: clock.now, steady: clock.now },
     log: memoryLog(logged),
   });

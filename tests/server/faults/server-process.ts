@@ -38,6 +38,7 @@ export function startServer(
   dataDir: string,
   port: number,
   settings: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
 ): ServerProcess {
   if (!existsSync(PROGRAM)) throw new Error('The server is not built: npm run build');
   const started = performance.now();
@@ -48,7 +49,7 @@ export function startServer(
     LOG_LEVEL: 'error',
     ...settings,
   };
-  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let stderr = '';
   child.stderr.on('data', (text: Buffer) => {
     stderr += text.toString();

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+
+import { Book } from '../../../server/odds/book/book.ts';
+import { createResolver } from '../../../server/odds/matching/create-resolver.ts';
+import type { Level } from '../../../server/odds/messages.ts';
+import { createPipeline, type Pipeline } from '../../../server/odds/pipeline.ts';
+import type { Resolver } from '../../../server/odds/resolver.ts';
+import type { OddsSource, SourceSink } from '../../../server/odds/source.ts';
+import { readChangeMessage } from '../../../server/odds/sources/betfair/change-message.ts';
+import { EXCHANGE, ExchangeFeed } from '../../../server/odds/sources/betfair/exchange-feed.ts';
+import { isOnLadder } from '../../../server/odds/sources/ladder.ts';
+import { createSequence } from '../../../server/odds/sources/sequence.ts';
+import { CONFIG } from '../running.ts';
+import { inOrder, type ReferenceMarket, replayMessage, shownField } from './reference-replay.ts';
+
+const DEPTH = 5;
+const MOST_TOLD = 5;
+const CLOCK = { wall: () => 0, steady: () => 0 };
+
+/** A name for a number, unlike that of any other: names that are alike are doubtful. */
+const named = (text: string) =>
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .replaceAll(/\d/gu, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+
+/** A recording on its way through matching and the book, beside a plain reading of the same messages. */
+export class BookReplay {
+  /** The first differences, as sentences. */
+  readonly differences: string[] = [];
+  readonly book = new Book({
+    bookies: CONFIG.bookies.map(({ code, is_exchange: isExchange }) => ({ code, isExchange, commission: 0 })),
+  });
+  messages = 0;
+  /** How many offers of the book were compared, and how many of those could be bet on. */
+  offers = 0;
+  shown = 0;
+  private readonly reference = new Map<string, ReferenceMarket>();
+  private readonly closed = new Set<string>();
+  private readonly keys = new Map<string, ReadonlyMap<string, string>>();
+  private readonly eventOf = new Map<string, string>();
+  private sink: SourceSink | undefined;
+  private readonly pipeline: Pipeline;
+  private feed: ExchangeFeed | undefined;
+
+  constructor() {
+    const source: OddsSource = {
+      name: 'recording',
+      label: 'A recording',
+      bookies: [EXCHANGE],
+      clock: 'own',
+      longestSilenceMs: null,
+      start: (sink) => {
+        this.sink = sink;
+        return Promise.resolve();
+      },
+      stop: () => Promise.resolve(),
+      health: () => ({ state: 'running', detail: null }),
+    };
+    this.pipeline = createPipeline({
+      sources: [source],
+      resolver: this.heardOut(createResolver({ competitions: CONFIG.competitions })),
+      book: this.book,
+      clock: CLOCK,
+      isAllowedLink: () => false,
+      log: (event, fields) => this.differ(`${event} ${JSON.stringify(fields)}`),
+    });
+  }
+
+  async start(): Promise<void> {
+    const log = this.differences.length;
+    await this.pipeline.start();
+    this.differences.length = log;
+    if (this.sink === undefined) throw new Error('the source was not started');
+    this.feed = new ExchangeFeed({
+      sink: this.sink,
+      nextSequence: createSequence(),
+      names: (market) => this.names(market),
+    });
+  }
+
+  stop(): Promise<void> {
+    return this.pipeline.stop();
+  }
+
+  /** What was refused on the way, by reason. */
+  refused(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.pipeline.reports()[0]?.refused ?? []);
+  }
+
+  step(line: string): void {
+    this.messages += 1;
+    const touched = replayMessage(line, this.reference);
+    for (const id of touched.keys()) {
+      const event = this.reference.get(id)?.definition?.['eventId'];
+      if (typeof event === 'string') this.eventOf.set(id, event);
+    }
+    const message = readChangeMessage(line);
+    if (typeof message === 'string') throw new Error(message);
+    this.sink?.take({ kind: 'clock', at: message.pt });
+    this.feed?.apply(message);
+    this.pipeline.flush();
+    for (const id of touched.keys()) this.compare(id);
+  }
+
+  /** Names for recordings that have none: the same of a runner in every market, others for every event. */
+  private names(market: string) {
+    const event = this.eventOf.get(market) ?? '';
+    return {
+      event: `${named(`home ${event}`)} v ${named(`away ${event}`)}`,
+      competition: null,
+      runners: { get: (id: string) => named(id) },
+    };
+  }
+
+  private heardOut(resolver: Resolver): Resolver {
+    return {
+      ...resolver,
+      market: (source, market) => {
+        const answer = resolver.market(source, market);
+        if (answer.answer === 'sure') this.keys.set(market.market, answer.keys);
+        return answer;
+      },
+    };
+  }
+
+  private compare(id: string): void {
+    const market = this.reference.get(id);
+    const view = this.book.catalogue.sources.get('recording')?.markets.get(id);
+    if (market === undefined || view === undefined || this.closed.has(id)) return;
+    const { columns, table } = this.book;
+    const bookie = table.indexOf.get(EXCHANGE) ?? -1;
+    const { definition } = market;
+    const isClosed = definition?.['status'] === 'CLOSED';
+    const isOpen = definition?.['status'] === 'OPEN' && definition['inPlay'] !== true;
+    if (isClosed) this.closed.add(id);
+    for (const [runner, key] of this.keys.get(id) ?? []) {
+      const selection = view.market.selections.get(key);
+      if (selection === undefined) {
+        this.differ(`${id} ${runner}: the book has no ${key}`);
+        continue;
+      }
+      const slot = selection.number * columns.bookies + bookie;
+      const isVoid = isClosed || isWithdrawn(definition, runner);
+      if (isVoid && columns.kind[selection.number] !== 0) this.differ(`${id} ${runner} is not void`);
+      if (isClosed) continue;
+      for (const side of ['back', 'lay'] as const) {
+        const expected = inOrder(market.runners.get(runner), shownField(market, side)).slice(0, DEPTH);
+        this.compareLevels(`${id} ${runner} ${side}`, columns.levels(slot, side), expected);
+        if (definition?.['bettingType'] === 'ODDS') this.findOffLadder(id, columns.levels(slot, side));
+      }
+      const isShown = (columns.price[slot] ?? 0) > 0;
+      if (isShown) this.shown += 1;
+      if (isShown && !isOpen) this.differ(`${id} ${runner} is shown while the market is not open`);
+    }
+  }
+
+  private findOffLadder(id: string, levels: readonly Level[]): void {
+    const off = levels.find(({ odds }) => !isOnLadder(odds));
+    if (off !== undefined) this.differ(`${id}: ${off.odds} is off the ladder`);
+  }
+
+  private compareLevels(what: string, levels: readonly Level[], expected: readonly (readonly number[])[]) {
+    this.offers += expected.length;
+    const actual = levels.map(({ odds, size }) => `${odds}@${size}`).join(' ');
+    const wanted = expected.map((level) => level.join('@')).join(' ');
+    if (actual !== wanted) this.differ(`${what}: ${actual} is not ${wanted}`);
+  }
+
+  private differ(sentence: string): void {
+    if (this.differences.length < MOST_TOLD) this.differences.push(`message ${this.messages}: ${sentence}`);
+  }
+}
+
+function isWithdrawn(definition: ReferenceMarket['definition'], runner: string): boolean {
+  const runners: unknown = definition?.['runners'];
+  if (!Array.isArray(runners)) return false;
+  return runners.some(
+    (each: Readonly<Record<string, unknown>>) =>
+      String(each['id']) === runner.split(':')[0] && String(each['status']).startsWith('REMOVED'),
+  );
+}

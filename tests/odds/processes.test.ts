@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import { FEEDS } from '#lib/matched';
+import type { AggregateRow } from '#lib/wire';
+import { tcpProxy, type TcpProxy } from '../server/faults/tcp-proxy.ts';
+import { HAS_REDIS, TEST_REDIS_URL } from '../server/services.ts';
+import { type Process, Processes } from './processes.ts';
+
+/** However slow the machine: what is right comes well before. */
+const STARTS_MS = 180_000;
+const PATIENCE = { timeout: 120_000, interval: 250 };
+const LONG = { timeout: 600_000 };
+
+/** One day of several processes, from the first to the last test. */
+describe.runIf(HAS_REDIS)('several processes', LONG, () => {
+  const processes = new Processes();
+  const demo = { ODDS_SOURCES: `demo,football-data:${processes.fixtures}` };
+  let redis: Redis;
+  let way: TcpProxy;
+  /** Takes prices in at first, and answers. */
+  let first: Process;
+  /** Would take prices in too. */
+  let second: Process;
+  /** Answers, and reaches Redis by a way that can be cut. */
+  let gateway: Process;
+  /** Answers, and joined late. */
+  let late: Process;
+
+  beforeAll(async () => {
+    redis = new Redis(TEST_REDIS_URL);
+    const { hostname, port } = new URL(TEST_REDIS_URL);
+    way = await tcpProxy(hostname, Number(port));
+  });
+  afterAll(async () => {
+    await processes.stop();
+    await way.close();
+    const left = await redis.keys(`${processes.prefix}:*`);
+    if (left.length > 0) await redis.del(...left);
+    redis.disconnect();
+  });
+
+  const readiness = async ({ origin }: Process) =>
+    (await fetch(`${origin}/readyz`).catch(() => undefined))?.status;
+
+  const rowsOf = async (from: Process): Promise<readonly AggregateRow[]> => {
+    const rows = await from.rows();
+    if (typeof rows === 'number') throw new Error(`rows were refused: ${rows}`);
+    return rows;
+  };
+
+  /** The same rows of every feed at one moment: prices move on every second. */
+  const expectSameRows = async (one: Process, other: Process): Promise<void> => {
+    for (const feed of FEEDS) {
+      const ask = { aggregation_type: feed };
+      // oxlint-disable-next-line no-await-in-loop -- one feed after the other
+      await vi.waitFor(async () => {
+        const [rows, others] = await Promise.all([one.rows(ask), other.rows(ask)]);
+        expect(rows).toEqual(others);
+        expect(Array.isArray(rows) && rows.length > 5).toBe(true);
+      }, PATIENCE);
+    }
+  };
+
+  test('one that answers is not ready before there are prices, and says so', async () => {
+    gateway = await processes.start({ ROLE: 'api', REDIS_URL: `redis://127.0.0.1:${way.port}` });
+    await vi.waitFor(async () => expect(await readiness(gateway)).toBe(503), PATIENCE);
+    expect(await gateway.rows()).toBe(503);
+  });
+
+  test('it has the rows of the one that takes prices in', async () => {
+    first = await processes.start(demo);
+    await Promise.all([first.ready(STARTS_MS), gateway.ready(STARTS_MS)]);
+    await expectSameRows(first, gateway);
+    const answer = await gateway.rows({ back_bookies: ['bet365'], lay_bookies: ['betfair_exchange'] });
+    const notes = typeof answer === 'number' ? [] : answer.map((row) => row.notes.join());
+    expect(notes.some((note) => note.includes('football-data.co.uk, 20 Feb 2026'))).toBe(true);
+  });
+
+  test('a second one with the same sources stands by: nothing is doubled', async () => {
+    const before = await rowsOf(gateway);
+    second = await processes.start(demo, ['--role', 'ingest']);
+    await second.ready(STARTS_MS);
+    expect(await second.figure('layline_odds_messages{source="demo"}')).toBeUndefined();
+    expect(await first.figure('layline_odds_source{source="demo",state="running"}')).toBe(1);
+    const rows = await rowsOf(gateway);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    expect(Math.abs(rows.length - before.length)).toBeLessThan(before.length / 4);
+  });
+
+  test('one that only takes prices in answers about itself and nothing else', async () => {
+    const paths = [
+      '/healthz',
+      '/readyz',
+      '/metrics',
+      '/',
+      '/api/openapi.json',
+      '/odds-gateway/events/current',
+    ];
+    const statuses = await Promise.all(
+      paths.map(async (path) => (await fetch(`${second.origin}${path}`)).status),
+    );
+    expect(statuses).toEqual([200, 200, 200, 404, 404, 404]);
+  });
+
+  test('one that loses Redis for a minute, hanging and cut, has the same rows afterwards', async () => {
+    way.stall();
+    await sleep(20_000);
+    way.cut();
+    await sleep(42_000);
+    // What it has it keeps meanwhile, and says that nothing new comes.
+    expect((await rowsOf(gateway)).length).toBeGreaterThan(0);
+    expect(await readiness(gateway)).toBe(503);
+    way.mend();
+    await expectSameRows(first, gateway);
+    expect(await readiness(gateway)).toBe(200);
+  });
+
+  test('one that joins late has the same rows', async () => {
+    late = await processes.start({ ROLE: 'api' });
+    await late.ready(STARTS_MS);
+    await expectSameRows(first, late);
+  });
+
+  test('when the one that takes prices in dies, the other takes over', async () => {
+    await first.kill('SIGKILL');
+    const running = () => second.figure('layline_odds_source{source="demo",state="running"}');
+    await vi.waitFor(async () => expect(await running()).toBe(1), PATIENCE);
+    const took = Date.now() / 1000;
+    await vi.waitFor(async () => {
+      const rows = await rowsOf(gateway);
+      expect(rows.some((row) => row.updated_at > took)).toBe(true);
+    }, PATIENCE);
+    await expectSameRows(gateway, late);
+    const rows = await rowsOf(gateway);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  });
+});
+
+describe('a start', () => {
+  test.each([
+    [{ ROLE: 'api' }, 'REDIS_URL: the role api needs it'],
+    [{ ODDS_SOURCES: 'demo,weather' }, 'ODDS_SOURCES: "weather": is no kind of source'],
+    [{ ODDS_SOURCES: 'football-data:nowhere.csv' }, 'there is no file'],
+    [{ ODDS_SOURCES: 'the-odds-api' }, 'needs the setting ODDS_API_KEY'],
+  ])('with %j ends at once, with a sentence', async (settings, sentence) => {
+    const processes = new Processes();
+    const server = await processes.start({ REDIS_URL: '', ...settings });
+    await expect(server.ready(STARTS_MS)).rejects.toThrow(sentence);
+    expect(server.child.exitCode).toBe(1);
+    await processes.stop();
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { type AggregateRow, type AggregatesBody, aggregatesAnswer } from '#lib/wire';
+import { anyAddress } from '../server/browser.ts';
+import { freePort, type ServerProcess, startServer } from '../server/faults/server-process.ts';
+import { TEST_REDIS_URL } from '../server/services.ts';
+
+const HEADER = 'Div,Date,Time,HomeTeam,AwayTeam,B365H,B365D,B365A,BFEH,BFED,BFEA';
+const SIDES = ['Arsenal', 'Chelsea', 'Everton', 'Fulham', 'Leeds', 'Burnley', 'Brighton', 'Brentford'];
+
+/** Eight matches, whose prices never change: three rows each. */
+const FIXTURES = [
+  HEADER,
+  ...SIDES.map((home, place) => {
+    const away = SIDES[(place + 3) % SIDES.length] ?? '';
+    return `E0,${21 + place}/02/2026,15:00,${home},${away},${1.9 + place / 10},3.1,3.3,${2.1 + place / 10},3.5,3.7`;
+  }),
+].join('\n');
+
+/** One of several processes, over HTTP. */
+export type Process = ServerProcess & {
+  /** The rows that anybody may see, or why there are none: the status. */
+  readonly rows: (query?: AggregatesBody) => Promise<readonly AggregateRow[] | number>;
+  /** A figure of /metrics, with its labels; undefined where it has none. */
+  readonly figure: (name: string) => Promise<number | undefined>;
+};
+
+/** Processes that share one Redis, under a prefix of their own there. */
+export class Processes {
+  readonly prefix = `test-${crypto.randomUUID()}`;
+  readonly folder = mkdtempSync(join(tmpdir(), 'layline-processes-'));
+  readonly fixtures = join(this.folder, 'fixtures_2026-02-20T1859Z.csv');
+  private readonly all: ServerProcess[] = [];
+
+  constructor() {
+    writeFileSync(this.fixtures, FIXTURES);
+  }
+
+  /** Starts one. Its data folder is its own; the keys are everybody's. */
+  async start(settings: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<Process> {
+    const port = await freePort();
+    const shared = {
+      REDIS_URL: TEST_REDIS_URL,
+      REDIS_PREFIX: this.prefix,
+      KEYS_FILE: join(this.folder, 'keys.json'),
+      // Each call says that it comes from another address: limits are another test's subject.
+      TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
+    };
+    const server = startServer(join(this.folder, String(port)), port, { ...shared, ...settings }, args);
+    this.all.push(server);
+    return processOf(server);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.all.map((server) => server.kill('SIGKILL')));
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function processOf(server: ServerProcess): Process {
+  const browser = server.browser();
+  let token: string | undefined;
+  const tokenOf = async (): Promise<string> => {
+    const { body } = await browser.post('/api/auth/token/', undefined, {
+      headers: { 'x-forwarded-for': anyAddress() },
+    });
+    return typeof body === 'object' && body !== null && 'access' in body ? String(body.access) : '';
+  };
+  const ask = async (query: AggregatesBody) => {
+    token ??= await tokenOf();
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': anyAddress() };
+    return browser.post('/odds-gateway/aggregates', { limit: 500, ...query }, { headers });
+  };
+  return {
+    ...server,
+    rows: async (query = {}) => {
+      let answer = await ask(query);
+      // A token is good for five minutes.
+      if (answer.status === 401) {
+        token = undefined;
+        answer = await ask(query);
+      }
+      return answer.status === 200 ? aggregatesAnswer.parse(answer.body) : answer.status;
+    },
+    figure: async (name) => {
+      const response = await fetch(`${server.origin}/metrics`);
+      const line = (await response.text()).split('\n').find((each) => each.startsWith(`${name} `));
+      return line === undefined ? undefined : Number(line.slice(name.length + 1));
+    },
+  };
+}
