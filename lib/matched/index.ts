@@ -94,6 +94,7 @@ export {
   neverLoseStake,
 } from './acca-lays.ts';
 export { coverLays, type CoverLays, type CoverLaysInput, coverResults } from './cover-lays.ts';
+export { type DeadHeatInput, type DeadHeatPosition, deadHeatPosition } from './dead-heat-position.ts';
 export { afterCommission } from './market.ts';
 export { boostWinnings, freeBetBoost, oddsBoostOf } from './boost.ts';
 export {

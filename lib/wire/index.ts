@@ -145,6 +145,8 @@ export {
   type ContractTypeWire,
   marketTypeSchema,
   type MarketTypeWire,
+  operatorSchema,
+  type OperatorWire,
   planSchema,
   type PlanWire,
   promotionSchema,

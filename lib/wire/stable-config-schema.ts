@@ -131,6 +131,27 @@ const mustBeShown = z.strictObject({
   url: httpsUrl.nullable(),
 });
 
+const details = linesOfText({ min: 1, max: 4000 }).nullable();
+
+/** Who runs this site, as its pages on contact, privacy and terms say; null for what is not set up. */
+export const operatorSchema = z
+  .strictObject({
+    name: name.nullable().meta({ description: 'Who runs this site: a company, or a person.' }),
+    registration: lineOfText({ min: 1, max: 300 })
+      .nullable()
+      .meta({ description: 'Where and under which number it is registered.' }),
+    address: linesOfText({ min: 1, max: 500 }).nullable().meta({ description: 'Its postal address.' }),
+    contact_email: z.email().max(254).nullable(),
+    contact_url: httpsUrl.nullable(),
+    privacy_note: details.meta({
+      description:
+        'What its privacy page has to say beside what the program does: grounds, hosting, how long logs last.',
+    }),
+    terms_note: details.meta({ description: 'What its terms have to say beside: governing law, refunds.' }),
+  })
+  .meta({ id: 'Operator' });
+export type OperatorWire = z.infer<typeof operatorSchema>;
+
 /** The plan that is for sale. */
 export const planSchema = z
   .strictObject({
@@ -159,6 +180,7 @@ export const stableConfigAnswer = z
     plan: planSchema,
     journeys: z.array(journey).max(50),
     must_be_shown: z.array(mustBeShown).max(50),
+    operator: operatorSchema,
     flags: z.strictObject({ hide_risk_free: z.boolean(), dev_navigation: z.boolean() }),
   })
   .meta({ id: 'StableConfigAnswer' });

@@ -182,6 +182,10 @@ function wordMistakes(seed: Seed): readonly Mistake[] {
       { path: ['aggregated_feeds', index, 'score1_name'], text: score1_name },
       { path: ['aggregated_feeds', index, 'score2_name'], text: score2_name },
     ]),
+    ...(['name', 'registration', 'address', 'privacy_note', 'terms_note'] as const).map((field) => ({
+      path: ['operator', field],
+      text: seed.operator[field] ?? '',
+    })),
     ...seed.plan_promises.map(({ text }, index) => ({ path: ['plan_promises', index, 'text'], text })),
     ...seed.must_be_shown.flatMap(({ text, url }, index) => [
       { path: ['must_be_shown', index, 'text'], text },

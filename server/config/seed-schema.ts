@@ -3,8 +3,10 @@ import { z } from 'zod';
 import {
   aggregatedFeedSchema,
   bookieSchema,
+  operatorSchema,
   planSchema,
   promotionSchema,
+  type OperatorWire,
   stableConfigAnswer,
 } from '#lib/wire';
 
@@ -12,6 +14,17 @@ import {
 const SEED_VERSION = 1;
 
 const { sports, competitions, countries, journeys, must_be_shown, flags } = stableConfigAnswer.shape;
+
+/** A file that says nothing of its operator, as one written for an earlier version, is one that has none set up. */
+const NO_OPERATOR: OperatorWire = {
+  name: null,
+  registration: null,
+  address: null,
+  contact_email: null,
+  contact_url: null,
+  privacy_note: null,
+  terms_note: null,
+};
 
 /** For whoever edits the file, such as where a figure comes from. It is not published. */
 const note = z.string().max(1000).optional();
@@ -44,6 +57,7 @@ export const seedSchema = z.strictObject({
   plan_promises: planSchema.shape.promises,
   journeys,
   must_be_shown,
+  operator: operatorSchema.default(NO_OPERATOR),
   flags,
 });
 

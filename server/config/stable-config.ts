@@ -21,6 +21,7 @@ export function stableConfigOf(seed: Seed, facts: ProgramFacts): StableConfig {
       countries: seed.countries,
       journeys: seed.journeys,
       must_be_shown: seed.must_be_shown,
+      operator: seed.operator,
       flags: seed.flags,
       plan: { ...facts.plan, promises: seed.plan_promises },
       bookies: seed.bookies.map(({ link_hosts: _hosts, note: _note, ...bookie }) => bookie),

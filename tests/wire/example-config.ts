@@ -85,5 +85,14 @@ export const config = {
       url: 'https://example.org',
     },
   ],
+  operator: {
+    name: 'Example Ltd',
+    registration: null,
+    address: null,
+    contact_email: 'help@example.com',
+    contact_url: null,
+    privacy_note: null,
+    terms_note: null,
+  },
   flags: { hide_risk_free: true, dev_navigation: false },
 };

@@ -1,14 +1,9 @@
 import { PATHS } from '../ui/paths.ts';
-import { type Access, type AppRoute, page } from './route.ts';
+import { type AppRoute, page } from './route.ts';
 
 const matchers = () => import('../features/matcher/matcher-page.tsx');
-const unbuilt = page(() => import('./unbuilt-page.tsx'), 'UnbuiltPage');
 
 const firstOffer = page(() => import('../features/journeys/first-offer-page.tsx'), 'FirstOfferPage');
-
-function notYet(path: string, access: Access): AppRoute {
-  return { path, access, page: unbuilt };
-}
 
 /** Every page there is, by its path. What is not here is not found. */
 export const ROUTES: readonly AppRoute[] = [
@@ -93,16 +88,44 @@ export const ROUTES: readonly AppRoute[] = [
     access: 'tryAuth',
     page: page(() => import('../features/sign-in/register-page.tsx'), 'RegisterPage'),
   },
-  notYet(PATHS.howItWorks, 'open'),
-  notYet(PATHS.guides, 'open'),
-  notYet(`${PATHS.guides}:slug/`, 'open'),
-  notYet(PATHS.glossary, 'open'),
+  {
+    path: PATHS.howItWorks,
+    access: 'open',
+    page: page(() => import('../features/help/how-it-works-page.tsx'), 'HowItWorksPage'),
+  },
+  {
+    path: PATHS.guides,
+    access: 'open',
+    page: page(() => import('../features/help/guides-page.tsx'), 'GuidesPage'),
+  },
+  {
+    path: `${PATHS.guides}:slug/`,
+    access: 'open',
+    page: page(() => import('../features/help/guide-page.tsx'), 'GuidePage'),
+  },
+  {
+    path: PATHS.glossary,
+    access: 'open',
+    page: page(() => import('../features/help/glossary-page.tsx'), 'GlossaryPage'),
+  },
   {
     path: PATHS.saferBetting,
     access: 'tryAuth',
     page: page(() => import('../features/account/safer-betting-page.tsx'), 'SaferBettingPage'),
   },
-  notYet(PATHS.contact, 'open'),
-  notYet(PATHS.privacy, 'open'),
-  notYet(PATHS.terms, 'open'),
+  {
+    path: PATHS.contact,
+    access: 'open',
+    page: page(() => import('../features/help/contact-page.tsx'), 'ContactPage'),
+  },
+  {
+    path: PATHS.privacy,
+    access: 'open',
+    page: page(() => import('../features/help/privacy-page.tsx'), 'PrivacyPage'),
+  },
+  {
+    path: PATHS.terms,
+    access: 'open',
+    page: page(() => import('../features/help/terms-page.tsx'), 'TermsPage'),
+  },
 ];

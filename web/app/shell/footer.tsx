@@ -20,7 +20,9 @@ export function Footer(): ReactNode {
       </ul>
       <nav aria-label="About Layline">
         <Link to={PATHS.saferBetting}>Safer betting</Link>
-        <Link to={PATHS.howItWorks}>How scores are worked out</Link>
+        <Link to={PATHS.howItWorks}>How it works</Link>
+        <Link to={PATHS.guides}>Guides</Link>
+        <Link to={PATHS.glossary}>Glossary</Link>
         <Link to={PATHS.terms}>Terms</Link>
         <Link to={PATHS.privacy}>Privacy</Link>
         <Link to={PATHS.contact}>Contact</Link>

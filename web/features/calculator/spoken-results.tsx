@@ -1,26 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { moneyText } from '#lib';
 import { pounds } from '../../ui/pounds.ts';
-import text from '../../ui/text.module.css';
+import { SpokenResult } from '../../ui/spoken-result.tsx';
 import type { Answer } from './answer.ts';
 import { plural } from './fold-counts.ts';
 
-/** So long after the last change the results are spoken, in milliseconds. */
-const AFTER_MS = 500;
-
-/** The results in one sentence for those who hear the page, once the typing rests. */
+/** The results in one sentence for those who hear the page. */
 export function SpokenResults({ answer }: { readonly answer: Answer }): ReactNode {
-  const sentence = sentenceOf(answer);
-  const [spoken, setSpoken] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSpoken(sentence), AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [sentence]);
-  return (
-    <p className={text.hidden} role="status">
-      {spoken}
-    </p>
-  );
+  return <SpokenResult sentence={sentenceOf(answer)} />;
 }
 
 function sentenceOf(answer: Answer): string {

@@ -18,7 +18,7 @@ import { LayCard } from './lay-card.tsx';
 import { movedPrice } from './moved-of.ts';
 import { Reading } from './reading.tsx';
 import type { RowWords } from './side-contexts.ts';
-import { SpokenResult } from './spoken-result.tsx';
+import { SpokenResult } from '../../ui/spoken-result.tsx';
 import card from './bet-card.module.css';
 import results from './results-table.module.css';
 import styles from './calculator.module.css';

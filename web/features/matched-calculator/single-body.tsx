@@ -17,7 +17,7 @@ import { type KnownOutcome, ProfitBars } from './profit-bars.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { RoundingChoices } from './rounding-choice.tsx';
 import type { RowWords } from './side-contexts.ts';
-import { SpokenResult } from './spoken-result.tsx';
+import { SpokenResult } from '../../ui/spoken-result.tsx';
 import { Workings } from './workings.tsx';
 import styles from './calculator.module.css';
 

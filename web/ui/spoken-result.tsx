@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import text from '../../ui/text.module.css';
+import text from './text.module.css';
 
 /** So long after the last change the results are spoken, in milliseconds. */
 const AFTER_MS = 500;

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const FOLDER = join(import.meta.dirname, '../../web/features/help/guides');
+
+/** What looks like an amount, a price or pence; what is set as an example stands in quotes, and is worked out from there. */
+function figuresIn(source: string): readonly string[] {
+  const text = source.replaceAll(/\/\*[\s\S]*?\*\//gu, '').replaceAll(/'[^'\n]*'|"[^"\n]*"/gu, '');
+  return text.match(/£\s?\d[\d.,]*|\b\d+\.\d+|\d\s?p\b/gu) ?? [];
+}
+
+describe('no figure stands in a guide by hand: lib works each out', () => {
+  test.each(readdirSync(FOLDER))('%s', (file) => {
+    expect(figuresIn(readFileSync(join(FOLDER, file), 'utf8'))).toEqual([]);
+  });
+
+  test('a figure would be found', () => {
+    expect(figuresIn('<p>You lose £0.30 at 2.14, or 5p.</p>')).toEqual(['£0.30', '2.14', '5p']);
+    expect(figuresIn("const BET = { back: '2.14' };")).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { matchPath, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isSlug, validateBet } from '#lib';
+import { standIn } from '../api/stand-in.ts';
+import { parseSlip } from '../features/calculator/parse-slip.ts';
+import { GLOSSARY } from '../features/help/glossary.ts';
+import { GUIDES } from '../features/help/guide-list.ts';
+import { guidePath } from '../features/help/guide-path.ts';
+import { calculationText, parseCalculation } from '../features/matched-calculator/calculation-link.ts';
+import { PATHS } from '../ui/paths.ts';
+import { showPage } from '../ui/show-page.tsx';
+import { mediaAt } from '../ui/test-page.ts';
+import { ROUTES } from './routes.ts';
+
+const OPERATOR = {
+  name: null,
+  registration: null,
+  address: null,
+  contact_email: null,
+  contact_url: null,
+  privacy_note: null,
+  terms_note: null,
+};
+const CONFIG = {
+  bookies: [{ code: 'smarkets', name: 'Smarkets', is_exchange: true, commission: '2' }],
+  plan: { name: 'Beginners Plan', price_pence: 2999, period: 'month' },
+  operator: OPERATOR,
+};
+const GUIDE_PATHS = GUIDES.map(({ slug }) => guidePath(slug));
+const PAGES = [
+  ...GUIDE_PATHS,
+  PATHS.guides,
+  PATHS.howItWorks,
+  PATHS.glossary,
+  PATHS.contact,
+  PATHS.privacy,
+  PATHS.terms,
+];
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', mediaAt(1440));
+  vi.stubGlobal('fetch', standIn({ 'GET /api/stable-config/public/': { body: CONFIG } }).fetch);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Shows a page as the router has it, once it has come. */
+async function open(at: string): Promise<HTMLElement> {
+  showPage(
+    <main>
+      <Suspense fallback="…">
+        <Routes>
+          {ROUTES.map(({ path, page: Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </main>,
+    at,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.queryByText(/^Loading /u)).toBeNull());
+  return screen.getByRole('main');
+}
+
+function linksOf(page: HTMLElement): readonly URL[] {
+  const here = new URL('http://layline.test');
+  return within(page)
+    .getAllByRole('link')
+    .map((link) => new URL(link.getAttribute('href') ?? '', here))
+    .filter(({ origin }) => origin === here.origin);
+}
+
+const TERM_IDS = new Set(GLOSSARY.map(({ id }) => id));
+
+/** Why a link leads nowhere; undefined where it leads somewhere. */
+function astray({ pathname, hash }: URL, ids: ReadonlySet<string>, here: string): string | undefined {
+  const route = ROUTES.find(({ path }) => matchPath(path, pathname) !== null);
+  if (route === undefined) return 'no such page';
+  if (route.path === `${PATHS.guides}:slug/` && !GUIDE_PATHS.includes(pathname)) return 'no such guide';
+  const calculator = matchPath(`${PATHS.calculators}:slug/`, pathname)?.params.slug;
+  if (calculator !== undefined && !isSlug(calculator)) return 'no such calculator';
+  if (hash === '') return undefined;
+  if (pathname === PATHS.glossary) return TERM_IDS.has(hash.slice(1)) ? undefined : 'no such word';
+  if (pathname === here) return ids.has(hash.slice(1)) ? undefined : 'no such part of this page';
+  return undefined;
+}
+
+describe.each(PAGES)('%s', (path) => {
+  test('has one title, and every link of it leads somewhere', async () => {
+    const page = await open(path);
+    const ids = new Set([...page.querySelectorAll('[id]')].map(({ id }) => id));
+    const found = linksOf(page).flatMap((link) => {
+      const why = astray(link, ids, path);
+      return why === undefined ? [] : [`${link.pathname}${link.hash}: ${why}`];
+    });
+    expect(found).toEqual([]);
+    expect(linksOf(page).length).toBeGreaterThan(3);
+    expect(within(page).getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+});
+
+describe.each(GUIDE_PATHS)('%s', (path) => {
+  test('has an example whose fields can be typed into and whose figures are there', async () => {
+    const page = await open(path);
+    const examples = within(page)
+      .getAllByRole('region')
+      .filter((region) => within(region).queryAllByRole('textbox').length > 0);
+    const cards = examples.filter((region) => region.querySelector('section') === null);
+    expect(cards.length).toBeGreaterThan(0);
+    for (const card of cards) {
+      expect(within(card).queryByText('none')).toBeNull();
+      expect(card.textContent).toMatch(/£\d/u);
+    }
+  });
+
+  test('links the words of the field to the glossary', async () => {
+    const page = await open(path);
+    const words = linksOf(page).filter(({ pathname, hash }) => pathname === PATHS.glossary && hash !== '');
+    expect(words.length).toBeGreaterThan(2);
+  });
+
+  test('takes its examples into the calculators as they are', async () => {
+    const links = linksOf(await open(path));
+    const matched = links.flatMap(({ searchParams }) => searchParams.get('matched') ?? []);
+    expect(matched.map((text) => parts(calculationText(parseCalculation(text))))).toEqual(matched.map(parts));
+    const slips = links.flatMap(({ pathname, search }) => {
+      const slug = matchPath(`${PATHS.calculators}:slug/`, pathname)?.params.slug;
+      return isSlug(slug) && search !== '' ? [parseSlip(slug, search).draft] : [];
+    });
+    expect(slips.filter((draft) => !validateBet(draft).ok)).toEqual([]);
+    expect(slips.map(({ stakePerLine, selections }) => [stakePerLine, selections.length])).toEqual(
+      slips.map(() => ['10', 1]),
+    );
+    expect(matched.length + slips.length).toBeGreaterThanOrEqual(path.endsWith('/commission/') ? 0 : 1);
+  });
+});
+
+/** A calculation’s text without its order. */
+function parts(text: string): readonly string[] {
+  return text.split(';').toSorted();
+}
+
+test('guides lead from one to the next and back', async () => {
+  const [first = '', second = ''] = GUIDE_PATHS;
+  const page = await open(second);
+  const [before, after] = within(within(page).getByRole('navigation', { name: 'Guides' })).getAllByRole(
+    'link',
+  );
+  expect(before).toHaveAttribute('href', first);
+  expect(after).toHaveAttribute('href', GUIDE_PATHS[2]);
+});
+
+test('a guide that there is not says so', async () => {
+  const page = await open(`${PATHS.guides}first-bet/`);
+  expect(within(page).getByText('There is no such guide')).toBeVisible();
+});
+
+test('the index has every guide, in the order of reading', async () => {
+  const page = await open(PATHS.guides);
+  const listed = within(within(page).getByRole('list'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(listed).toEqual(GUIDE_PATHS);
+});

@@ -1,0 +1,92 @@
+import { moneyText, type Pence, type Rational } from '#lib';
+import { encodeScore } from '#lib/matched';
+import { type ScoreKind, shownScore } from '#lib/product';
+import { type OddsView, oddsText } from '../../ui/odds-text.ts';
+import { MISSING, pounds, signedPounds } from '../../ui/pounds.ts';
+
+/** A figure that an example shows: undefined while a field that it needs is blank. */
+export type Shown =
+  | { readonly kind: 'money'; readonly amount: Pence | undefined; readonly signed: boolean }
+  | { readonly kind: 'odds'; readonly price: Rational | undefined }
+  | { readonly kind: 'score'; readonly score: Rational | undefined; readonly as: ScoreKind }
+  | { readonly kind: 'percent'; readonly percent: number | undefined };
+
+/** A figure under its name. */
+export type Reading = { readonly label: string; readonly shown: Shown };
+
+/** What each outcome leaves: a row each, a column each. */
+export type Outcomes = {
+  readonly heading: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly cells: readonly Shown[] }[];
+};
+
+/** What is wrong with a field. */
+export type FieldProblem<Name extends string> = { readonly field: Name; readonly message: string };
+
+/** What an example comes to, with what is wrong with its fields. */
+export type Worked<Name extends string> = {
+  readonly readings: readonly Reading[];
+  readonly outcomes?: Outcomes | undefined;
+  readonly problems: readonly FieldProblem<Name>[];
+  /** What the figures do not say by themselves. */
+  readonly note?: string | undefined;
+};
+
+/** A choice of a field, and how it reads. */
+export type FieldChoice = { readonly value: string; readonly label: string };
+
+/** A field that the reader can change. */
+export type ExampleField<Name extends string> = {
+  readonly name: Name;
+  readonly label: string;
+} & (
+  | { readonly unit: '£' | '%' | 'odds' }
+  | { readonly unit: 'choice'; readonly choices: readonly FieldChoice[] }
+);
+
+/** Where the same numbers can be taken further. */
+export type FurtherLink = { readonly to: string; readonly label: string };
+
+/** An example that works itself out: what is typed goes in as text, what comes out is lib's. */
+export type Example<Name extends string> = {
+  readonly title: string;
+  /** What it takes for given: beside the figures, always. */
+  readonly assumes: string;
+  readonly fields: readonly ExampleField<Name>[];
+  readonly initial: Readonly<Record<Name, string>>;
+  readonly work: (values: Readonly<Record<Name, string>>) => Worked<Name>;
+  readonly further?: (values: Readonly<Record<Name, string>>) => FurtherLink;
+};
+
+/** An amount without a sign: a stake, a liability, a return. */
+export function amountOf(amount: Pence | undefined): Shown {
+  return { kind: 'money', amount, signed: false };
+}
+
+/** A result, with its sign. */
+export function resultOf(amount: Pence | undefined): Shown {
+  return { kind: 'money', amount, signed: true };
+}
+
+/** A score as the matchers show it. */
+export function scoreText(score: Rational, as: ScoreKind): string {
+  return shownScore(encodeScore({ value: score, healthy: true }), as).text;
+}
+
+/** A figure as text, for those who hear it and for tests. */
+export function shownText(shown: Shown, view: OddsView): string {
+  switch (shown.kind) {
+    case 'money': {
+      if (shown.amount === undefined) return MISSING;
+      const text = moneyText(shown.amount);
+      return shown.signed ? signedPounds(text) : pounds(text);
+    }
+    case 'odds':
+      return shown.price === undefined ? MISSING : oddsText(shown.price, view);
+    case 'score':
+      return shown.score === undefined ? MISSING : scoreText(shown.score, shown.as);
+    case 'percent':
+      return shown.percent === undefined ? MISSING : `${shown.percent}%`;
+  }
+}

@@ -1,0 +1,180 @@
+import { type BetDraft, type Outcome, settle, type Settlement, validateBet } from '#lib';
+import { eachWayLay, type EachWayLay, layPrice, placePrice } from '#lib/matched';
+import { TERMS_CHOICES } from '#lib/slip';
+import { closed, readOdds, readPercent, readTerms } from '../../../ui/read-fields.ts';
+import { calculatorPath } from '../../../ui/paths.ts';
+import { amountOf, type Example, type ExampleField, type FurtherLink, resultOf } from '../example.ts';
+import { encoded, matchedEachWayLink } from './further.ts';
+import { oddsProblem, type PairField, type Read, readPair } from './read-bet.ts';
+import { placeOdds } from './place-odds.ts';
+import { readSlip } from './read-slip.ts';
+
+const TERMS = TERMS_CHOICES.map((value) => ({ value, label: value }));
+
+type EachWayField = 'stake' | 'odds' | 'terms';
+type EachWayValues = Readonly<Record<EachWayField, string>>;
+
+/** A single each-way bet as a slip. */
+function eachWaySlip({ stake, odds, terms }: EachWayValues, outcome: Outcome): BetDraft {
+  return {
+    system: 'each-way',
+    stakePerLine: closed(stake),
+    eachWay: { enabled: true, terms },
+    selections: [{ odds: closed(odds), outcome }],
+  };
+}
+
+/** What an each-way bet returns by where its selection finishes. */
+export function eachWayReturns(values: EachWayValues, outcome: Outcome): Settlement | undefined {
+  const bet = validateBet(eachWaySlip(values, outcome));
+  return bet.ok ? settle(bet.value) : undefined;
+}
+
+const SLIP_FIELDS = { stakePerLine: 'stake', 'selections.0.odds': 'odds' } as const;
+const FINISHES = [
+  ['Wins', 'win'],
+  ['Placed', 'placed'],
+  ['Unplaced', 'lost'],
+] as const;
+
+/** What an each-way bet pays, without a lay. */
+export const EACH_WAY: Example<EachWayField> = {
+  title: 'What an each-way bet pays',
+  assumes: 'One selection, no rule 4, no dead heat. The stake is for each of the two parts.',
+  fields: [
+    { name: 'stake', label: 'Stake, each way', unit: '£' },
+    { name: 'odds', label: 'Odds', unit: 'odds' },
+    { name: 'terms', label: 'Place terms', unit: 'choice', choices: TERMS },
+  ],
+  initial: { stake: '10', odds: '9', terms: '1/5' },
+  work: (values) => {
+    const settled = FINISHES.map(([name, outcome]) => ({ name, paid: eachWayReturns(values, outcome) }));
+    return {
+      problems: readSlip(eachWaySlip(values, 'unsettled'), { fields: SLIP_FIELDS, values }).problems,
+      readings: [
+        { label: 'Staked in all', shown: amountOf(inPence(settled[0]?.paid?.totalStake)) },
+        {
+          label: 'Price of the place part',
+          shown: { kind: 'odds', price: placeOdds(values) },
+        },
+      ],
+      outcomes: {
+        heading: 'Finish',
+        columns: ['Returns', 'Profit'],
+        rows: settled.map(({ name, paid }) => ({
+          name,
+          cells: [amountOf(paid?.realisedPayout), resultOf(paid?.realisedProfit)],
+        })),
+      },
+    };
+  },
+  further: ({ stake, odds, terms }): FurtherLink => ({
+    to: `${calculatorPath('each-way')}?stake=${encoded(stake)}&ew=on&terms=${encoded(terms)}&s=;${encoded(odds)}`,
+    label: 'Open it in the each-way calculator',
+  }),
+};
+
+function inPence(pence: Settlement['totalStake'] | undefined) {
+  return pence === undefined ? undefined : { n: pence, d: 1 };
+}
+
+type LaidField = PairField | 'terms' | 'place';
+type LaidValues = Readonly<Record<LaidField, string>>;
+
+/** The two lays of an each-way bet, or what is wrong with its fields. */
+export function readLaid(values: LaidValues): Read<EachWayLay, LaidField> {
+  const { value: bet, problems } = readPair('qualifying', values);
+  const place = readOdds(values.place);
+  const terms = readTerms(values.terms);
+  const all = [...problems, ...oddsProblem('place', values.place, place)];
+  const { stake, decimalOdds: winPrice } = bet?.back ?? {};
+  const lay = bet?.lay;
+  if (lay?.decimalOdds === undefined || stake === undefined || stake.n <= 0 || winPrice === undefined) {
+    return { value: undefined, problems: all };
+  }
+  if (terms === undefined || place.price === undefined) return { value: undefined, problems: all };
+  const commission = readPercent(values.commission) ?? { n: 0, d: 1 };
+  return {
+    problems: all,
+    value: eachWayLay({
+      betType: 'qualifying',
+      stake,
+      winPrice,
+      placePrice: placePrice(winPrice, terms),
+      win: { price: layPrice({ ...lay, decimalOdds: lay.decimalOdds }), commission },
+      place: { price: place.price, commission },
+      rounding: 'nearest',
+    }),
+  };
+}
+
+const LAID_FIELDS: readonly ExampleField<LaidField>[] = [
+  { name: 'stake', label: 'Stake, each way', unit: '£' },
+  { name: 'back', label: 'Back odds', unit: 'odds' },
+  { name: 'terms', label: 'Place terms', unit: 'choice', choices: TERMS },
+  { name: 'lay', label: 'Lay odds, to win', unit: 'odds' },
+  { name: 'place', label: 'Lay odds, to be placed', unit: 'odds' },
+  { name: 'commission', label: 'Commission', unit: '%' },
+];
+const LAID_INITIAL = { stake: '10', back: '9', terms: '1/5', lay: '9.2', place: '2.6', commission: '2' };
+
+type EachWayLaid = Example<LaidField>;
+
+/** An each-way bet with both parts laid. */
+export const EACH_WAY_LAID: EachWayLaid = laidExample({
+  title: 'An each-way bet, laid',
+  assumes:
+    'The exchange’s place market pays the same places as the bookmaker. Commission is the same in both markets.',
+  hasExtraPlace: false,
+});
+
+/** The same bet where the bookmaker pays a place more. */
+export const EXTRA_PLACE: EachWayLaid = laidExample({
+  title: 'An extra place',
+  assumes:
+    'The bookmaker pays one place more than the exchange’s place market. Both lays are matched in full; commission is the same in both markets.',
+  hasExtraPlace: true,
+});
+
+function laidExample({
+  hasExtraPlace,
+  ...words
+}: Pick<EachWayLaid, 'title' | 'assumes'> & { readonly hasExtraPlace: boolean }): EachWayLaid {
+  return {
+    ...words,
+    fields: LAID_FIELDS,
+    initial: LAID_INITIAL,
+    work: (values) => {
+      const { value: lays, problems } = readLaid(values);
+      const rows = [
+        { name: 'Wins', cells: [resultOf(lays?.wins)] },
+        { name: 'Placed', cells: [resultOf(lays?.places)] },
+        { name: 'Unplaced', cells: [resultOf(lays?.unplaced)] },
+      ];
+      const extra = { name: 'Takes the extra place', cells: [resultOf(lays?.extraPlace)] };
+      return {
+        problems,
+        readings: [
+          { label: 'Lay stake, to win', shown: amountOf(lays?.winLayStake) },
+          { label: 'Lay stake, to be placed', shown: amountOf(lays?.placeLayStake) },
+          { label: 'Liability, to win', shown: amountOf(lays?.winLiability) },
+          { label: 'Liability, to be placed', shown: amountOf(lays?.placeLiability) },
+          ...(hasExtraPlace
+            ? [
+                {
+                  label: 'Implied odds',
+                  shown: { kind: 'score', score: lays?.extraPlaceOdds, as: 'odds' } as const,
+                },
+              ]
+            : []),
+        ],
+        outcomes: { heading: 'Finish', columns: ['Total'], rows: hasExtraPlace ? [...rows, extra] : rows },
+        note:
+          lays !== undefined && hasExtraPlace && lays.extraPlaceOdds === undefined
+            ? 'At these prices the extra place costs nothing, so it has no odds.'
+            : undefined,
+      };
+    },
+    further: matchedEachWayLink,
+  };
+}

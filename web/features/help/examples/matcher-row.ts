@@ -1,0 +1,42 @@
+import { freeBetScore, type MatchedBet, matchedResults, rating } from '#lib/matched';
+import { amountOf, type Example, resultOf } from '../example.ts';
+import { matchedLink } from './further.ts';
+import { PAIR_FIELDS } from './pair.ts';
+import { type PairField, type PairValues, readPair } from './read-bet.ts';
+
+/** Both scores of a row, exact; undefined while a field is blank. */
+export function rowScores(values: PairValues) {
+  const bet = readPair('qualifying', values).value;
+  const pair = bet && pairOf(bet);
+  return pair && { rating: rating(pair), freeBet: freeBetScore(pair) };
+}
+
+function pairOf({ back, lay }: MatchedBet) {
+  if (back.decimalOdds === undefined || lay.decimalOdds === undefined) return undefined;
+  return { back: back.decimalOdds, lay: lay.decimalOdds, commission: lay.commission };
+}
+
+/** What a row of the matcher would say of these prices. */
+export const MATCHER_ROW: Example<PairField> = {
+  title: 'What a row says',
+  assumes:
+    'The first two figures are the row’s scores; the others are what your stake comes to, as a qualifying bet.',
+  fields: PAIR_FIELDS,
+  initial: { stake: '10', back: '6', lay: '6.4', commission: '2' },
+  work: (values) => {
+    const { value: bet, problems } = readPair('qualifying', values);
+    const figures = bet && matchedResults(bet).figures;
+    const scores = rowScores(values);
+    return {
+      problems,
+      readings: [
+        { label: 'Rating', shown: { kind: 'score', score: scores?.rating, as: 'percent' } },
+        { label: 'Free bet', shown: { kind: 'score', score: scores?.freeBet, as: 'percent' } },
+        { label: 'Must be there to lay', shown: amountOf(figures?.layStake) },
+        { label: 'Liability', shown: amountOf(figures?.liability) },
+        { label: 'Worse result', shown: resultOf(figures?.profit) },
+      ],
+    };
+  },
+  further: (values) => matchedLink('qualifying', values),
+};

@@ -1,0 +1,134 @@
+import type { Pence } from '#lib';
+import {
+  backOutcomes,
+  layPrice,
+  type MatchedFigures,
+  matchedResults,
+  partLay,
+  type PartLay,
+  positionOf,
+} from '#lib/matched';
+import { readOdds, readPounds } from '../../../ui/read-fields.ts';
+import { amountOf, type Example, resultOf } from '../example.ts';
+import { matchedLink } from './further.ts';
+import { PAIR_FIELDS, pairExample, pairFigures, pairOutcomes } from './pair.ts';
+import { oddsProblem, type PairField, type PairValues, readPair } from './read-bet.ts';
+
+/** A qualifying bet as a first offer has it. */
+export const QUALIFYING = pairExample({
+  betType: 'qualifying',
+  title: 'A qualifying bet',
+  assumes:
+    'Your own money at the bookmaker, laid in full at the exchange. The loss is the price of the free bet.',
+  initial: { stake: '10', back: '2.1', lay: '2.14', commission: '2' },
+});
+
+/** How a free bet pays when it wins. */
+const FREE_BET_TYPES = [
+  { value: 'freebetSnr', label: 'Stake not returned' },
+  { value: 'freebetSr', label: 'Stake returned' },
+] as const;
+
+type FreeBetField = PairField | 'type';
+
+/** A free bet, with its stake returned or not. */
+export const FREE_BET: Example<FreeBetField> = {
+  title: 'A free bet',
+  assumes: 'The bookmaker’s money, not yours: where the free bet loses, it costs nothing.',
+  fields: [{ name: 'type', label: 'Free bet', unit: 'choice', choices: FREE_BET_TYPES }, ...PAIR_FIELDS],
+  initial: { type: 'freebetSnr', stake: '10', back: '6', lay: '6.4', commission: '2' },
+  work: (values) => {
+    const betType = freeBetType(values.type);
+    const { problems } = readPair(betType, values);
+    const figures = pairFigures(betType, values);
+    return {
+      problems,
+      readings: [
+        { label: 'Lay stake', shown: amountOf(figures?.layStake) },
+        { label: 'Liability', shown: amountOf(figures?.liability) },
+      ],
+      outcomes: pairOutcomes(figures),
+    };
+  },
+  further: (values) => matchedLink(freeBetType(values.type), values),
+};
+
+function freeBetType(text: string): (typeof FREE_BET_TYPES)[number]['value'] {
+  return FREE_BET_TYPES.find(({ value }) => value === text)?.value ?? 'freebetSnr';
+}
+
+/** What a free bet comes to, whichever way the match goes. */
+export function freeBetFigures(values: PairValues & { readonly type: string }): MatchedFigures | undefined {
+  return pairFigures(freeBetType(values.type), values);
+}
+
+/** Free bets that are laid all at once: what a newcomer asks about. */
+export const FLOAT_BET = {
+  count: 4,
+  values: { stake: '5', back: '6', lay: '6.4', commission: '2' },
+} as const;
+
+/** What so many of them tie up at the exchange, each laid by itself. */
+export function floatLiability(count: number): Pence | undefined {
+  const bet = readPair('freebetSnr', FLOAT_BET.values).value;
+  const stake = bet && matchedResults(bet).figures?.layStake;
+  const back = bet && backOutcomes(bet).figures;
+  if (bet?.lay.decimalOdds === undefined || stake === undefined || back === undefined) return undefined;
+  const lay = { stake, price: bet.lay.decimalOdds };
+  return positionOf(
+    back,
+    Array.from({ length: count }, () => lay),
+    bet.lay.commission,
+  ).liability;
+}
+
+type PartField = PairField | 'matched' | 'now';
+type PartValues = Readonly<Record<PartField, string>>;
+
+/** The rest of a lay of which only part was matched before the price moved on. */
+export function restOfLay(values: PartValues): PartLay | undefined {
+  const bet = readPair('qualifying', values).value;
+  const stake = readPounds(values.matched);
+  const price = readOdds(values.now).price;
+  const back = bet && backOutcomes(bet).figures;
+  if (bet?.lay.decimalOdds === undefined || back === undefined) return undefined;
+  if (stake === undefined || price === undefined) return undefined;
+  const { commission } = bet.lay;
+  const matched = [{ stake, price: layPrice({ ...bet.lay, decimalOdds: bet.lay.decimalOdds }) }];
+  return partLay({ back, matched, price, commission, rounding: bet.rounding });
+}
+
+/** A lay matched in part. */
+export const PART_MATCHED: Example<PartField> = {
+  title: 'A lay matched in part',
+  assumes:
+    'Part of the lay was taken at the first lay price. The rest goes in at the price that is there now.',
+  fields: [
+    ...PAIR_FIELDS,
+    { name: 'matched', label: 'Matched so far', unit: '£' },
+    { name: 'now', label: 'Lay odds now', unit: 'odds' },
+  ],
+  initial: { stake: '10', back: '2.1', lay: '2.14', commission: '2', matched: '4', now: '2.2' },
+  work: (values) => {
+    const rest = restOfLay(values);
+    return {
+      problems: [
+        ...readPair('qualifying', values).problems,
+        ...oddsProblem('now', values.now, readOdds(values.now)),
+      ],
+      readings: [
+        { label: 'Still to lay', shown: amountOf(rest?.nextLayStake) },
+        { label: 'Laid in all', shown: amountOf(rest?.totalLayStake) },
+        { label: 'Liability', shown: amountOf(rest?.liability) },
+      ],
+      outcomes: {
+        heading: 'Result',
+        columns: ['Total'],
+        rows: [
+          { name: 'Back bet wins', cells: [resultOf(rest?.totalBackWin)] },
+          { name: 'Lay bet wins', cells: [resultOf(rest?.totalLayWin)] },
+        ],
+      },
+    };
+  },
+};

@@ -1,0 +1,62 @@
+import { type MatchedBetType, type MatchedFigures, matchedResults } from '#lib/matched';
+import { amountOf, type Example, type ExampleField, type Outcomes, resultOf } from '../example.ts';
+import { matchedLink } from './further.ts';
+import { type PairField, type PairValues, readPair } from './read-bet.ts';
+
+/** The four fields of a bet and its lay. */
+export const PAIR_FIELDS: readonly ExampleField<PairField>[] = [
+  { name: 'stake', label: 'Back stake', unit: '£' },
+  { name: 'back', label: 'Back odds', unit: 'odds' },
+  { name: 'lay', label: 'Lay odds', unit: 'odds' },
+  { name: 'commission', label: 'Commission', unit: '%' },
+];
+
+/** What a bet and its lay come to; undefined while a field is blank. */
+export function pairFigures(betType: MatchedBetType, values: PairValues): MatchedFigures | undefined {
+  const bet = readPair(betType, values).value;
+  return bet && matchedResults(bet).figures;
+}
+
+/** Both results, side by side: at the bookmaker, at the exchange, in all. */
+export function pairOutcomes(figures: MatchedFigures | undefined): Outcomes {
+  return {
+    heading: 'Result',
+    columns: ['Bookmaker', 'Exchange', 'Total'],
+    rows: [
+      {
+        name: 'Back bet wins',
+        cells: [figures?.backWin, figures?.layLoss, figures?.totalBackWin].map(resultOf),
+      },
+      {
+        name: 'Lay bet wins',
+        cells: [figures?.backLoss, figures?.layWin, figures?.totalLayWin].map(resultOf),
+      },
+    ],
+  };
+}
+
+/** A bet of a type and its lay, with both results. */
+export function pairExample({
+  betType,
+  ...words
+}: Pick<Example<PairField>, 'title' | 'assumes' | 'initial'> & {
+  readonly betType: MatchedBetType;
+}): Example<PairField> {
+  return {
+    ...words,
+    fields: PAIR_FIELDS,
+    work: (values) => {
+      const { problems } = readPair(betType, values);
+      const figures = pairFigures(betType, values);
+      return {
+        problems,
+        readings: [
+          { label: 'Lay stake', shown: amountOf(figures?.layStake) },
+          { label: 'Liability', shown: amountOf(figures?.liability) },
+        ],
+        outcomes: pairOutcomes(figures),
+      };
+    },
+    further: (values) => matchedLink(betType, values),
+  };
+}

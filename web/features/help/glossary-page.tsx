@@ -1,0 +1,100 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { SEARCH } from '../../ui/icons.ts';
+import { TextInput } from '../../ui/input.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PATHS } from '../../ui/paths.ts';
+import text from '../../ui/text.module.css';
+import { useHotkeys } from '../../ui/use-hotkeys.ts';
+import { findTerms, GLOSSARY } from './glossary.ts';
+import type { GlossaryTerm } from './terms/term.ts';
+import { useHashTarget } from './use-hash-target.ts';
+import styles from './glossary-page.module.css';
+
+const NAMES: ReadonlyMap<string, string> = new Map(GLOSSARY.map(({ id, term }) => [id, term]));
+
+const NONE: readonly string[] = [];
+
+/** The words of the trade, to be searched; each has an address of its own. */
+export function GlossaryPage(): ReactNode {
+  const search = useRef<HTMLInputElement>(null);
+  const { hash, key } = useLocation();
+  const [typed, setTyped] = useState({ words: '', at: key });
+  // Who follows a link to a term wants to see it, whatever was searched for before.
+  const words = hash !== '' && typed.at !== key ? '' : typed.words;
+  useHashTarget();
+  useHotkeys({
+    '/': (event) => {
+      event.preventDefault();
+      search.current?.focus();
+    },
+  });
+  const found = findTerms(words);
+  return (
+    <Page
+      title="Glossary"
+      above={[{ label: 'Guides', to: PATHS.guides }]}
+      about="The words of the trade, and how Layline uses them. Each has an address that you can link to."
+      end={
+        <TextInput
+          ref={search}
+          type="search"
+          frameClass={styles.search}
+          before={<Icon path={SEARCH} />}
+          after={<Kbd>/</Kbd>}
+          aria-label="Search the glossary"
+          placeholder="A word"
+          value={words}
+          onChange={({ target }) => setTyped({ words: target.value, at: key })}
+        />
+      }
+    >
+      <p className={`${text.sm} ${text.meta} ${styles.count}`} role="status">
+        {words.trim() === '' ? `${GLOSSARY.length} words` : `${found.length} found`}
+      </p>
+      {found.length === 0 ? (
+        <Empty title="No such word">Try part of it, or a shorter one.</Empty>
+      ) : (
+        <dl className={styles.terms}>
+          {found.map((each) => (
+            <Entry key={each.id} entry={each} />
+          ))}
+        </dl>
+      )}
+    </Page>
+  );
+}
+
+function Entry({
+  entry: { id, term, also = NONE, means, see = NONE },
+}: {
+  readonly entry: GlossaryTerm;
+}): ReactNode {
+  return (
+    <div className={styles.entry}>
+      <dt id={id}>
+        <Link to={`#${id}`} className={styles.name}>
+          {term}
+        </Link>
+        {also.length > 0 && <span className={styles.also}>also {also.join(', ')}</span>}
+      </dt>
+      <dd>
+        {means}
+        {see.length > 0 && (
+          <span className={styles.see}>
+            See{' '}
+            {see.map((other, index) => (
+              <span key={other}>
+                {index > 0 && ', '}
+                <Link to={`#${other}`}>{NAMES.get(other) ?? other}</Link>
+              </span>
+            ))}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CHEVRON_RIGHT } from '../../ui/icons.ts';
+import { Page } from '../../ui/page.tsx';
+import { PATHS } from '../../ui/paths.ts';
+import { GUIDES } from './guide-list.ts';
+import { guidePath } from './guide-path.ts';
+import styles from './guides-page.module.css';
+
+/** All guides, in the order in which they are best read. */
+export function GuidesPage(): ReactNode {
+  return (
+    <Page
+      title="Guides"
+      about="Each has examples that work themselves out: change a stake or a price and see what follows."
+    >
+      <div className={styles.grid}>
+        <Card title="In this order">
+          <ol className={styles.list}>
+            {GUIDES.map(({ slug, title, about }, index) => (
+              <li key={slug}>
+                <Link to={guidePath(slug)}>
+                  <span className={styles.number}>{index + 1}</span>
+                  <span className={styles.words}>
+                    <b>{title}</b>
+                    <span>{about}</span>
+                  </span>
+                  <Icon path={CHEVRON_RIGHT} />
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </Card>
+        <div className={styles.side}>
+          <Card title="Your first offer">
+            <CardBody className={styles.text}>
+              <p>
+                The first journey goes through one sign-up offer step by step, with the matcher set up for
+                each bet. Read the first two guides before it.
+              </p>
+              <p>
+                <Link to={PATHS.journeys}>Journeys</Link>
+              </p>
+            </CardBody>
+          </Card>
+          <Card title="A word you do not know">
+            <CardBody className={styles.text}>
+              <p>
+                The <Link to={PATHS.glossary}>glossary</Link> has the words of the trade, and how Layline uses
+                them. <Link to={PATHS.howItWorks}>How it works</Link> says what Layline does, and how its
+                scores are worked out.
+              </p>
+            </CardBody>
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,139 @@
+import { Money } from '../../../ui/money.tsx';
+import type { Section } from '../article.tsx';
+import { scoreText } from '../example.ts';
+import { rowScores } from '../examples/matcher-row.ts';
+import { FLOAT_BET, floatLiability, FREE_BET, freeBetFigures, QUALIFYING } from '../examples/offer.ts';
+import { pairFigures } from '../examples/pair.ts';
+import { LiveExample } from '../live-example.tsx';
+import { Odds, Stake, Term } from '../words.tsx';
+import { SmallTable } from '../small-table.tsx';
+
+const FIRST = QUALIFYING.initial;
+const qualifying = pairFigures('qualifying', FIRST);
+const FREE = FREE_BET.initial;
+const notReturned = freeBetFigures(FREE);
+const returned = freeBetFigures({ ...FREE, type: 'freebetSr' });
+const asCash = pairFigures('qualifying', FREE);
+
+/** Pairs of prices as they stand together on an ordinary day. */
+const PAIRS = [
+  { back: '2.1', lay: '2.14' },
+  { back: '4', lay: '4.2' },
+  { back: '6', lay: '6.4' },
+  { back: '8', lay: '8.6' },
+].map(({ back, lay }) => {
+  const values = { stake: FREE.stake, commission: FREE.commission, back, lay };
+  return {
+    back,
+    lay,
+    kept: rowScores(values)?.freeBet,
+    liability: pairFigures('freebetSnr', values)?.liability,
+  };
+});
+
+/** The two bets of an offer, what each comes to, and what they tie up. */
+export const FREE_BET_SECTIONS: readonly Section[] = [
+  {
+    id: 'two-bets-of-an-offer',
+    title: 'The two bets of an offer',
+    body: (
+      <p>
+        A typical offer reads: bet ten pounds, get ten pounds in free bets. The bet of your own money is the{' '}
+        <Term id="qualifying-bet">qualifying bet</Term>. You match it, and it costs a little. Then the free
+        bet comes, often once the first bet is settled. You match that as well, and keep most of it.
+      </p>
+    ),
+  },
+  {
+    id: 'qualifying-bet',
+    title: 'The qualifying bet',
+    body: (
+      <>
+        <p>
+          Your <Stake of={FIRST.stake} /> at <Odds of={FIRST.back} /> is laid at <Odds of={FIRST.lay} /> with{' '}
+          <Money amount={qualifying?.layStake} />. Whichever wins, the result is about{' '}
+          <Money amount={qualifying?.profit} signed />: the <Term id="qualifying-loss">qualifying loss</Term>,
+          the price you pay for the free bet.
+        </p>
+        <LiveExample example={QUALIFYING} />
+        <p>
+          To pay little, choose back and lay prices that are close together. Short odds usually lie closer
+          than long ones, and tie up less at the exchange. But check the offer’s{' '}
+          <Term id="minimum-odds">minimum odds</Term>: a bet below them does not count.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'free-bet',
+    title: 'The free bet',
+    body: (
+      <>
+        <p>
+          A free bet costs you nothing when it loses. When it wins, the usual kind pays the winnings and keeps
+          the stake: <Term id="snr">stake not returned</Term>. So you lay only what it can win. A{' '}
+          <Stake of={FREE.stake} /> free bet at <Odds of={FREE.back} />, laid at <Odds of={FREE.lay} />, needs
+          a lay of <Money amount={notReturned?.layStake} /> and leaves about{' '}
+          <Money amount={notReturned?.profit} signed /> either way.
+        </p>
+        <LiveExample example={FREE_BET} />
+        <p>
+          A free bet that returns its stake is rarer and leaves <Money amount={returned?.profit} signed />{' '}
+          here. It matters that you choose the right one: the lay stake is{' '}
+          <Money amount={returned?.layStake} /> then. And a bet placed with your own money by mistake, at the
+          same prices, leaves <Money amount={asCash?.profit} signed />.
+        </p>
+        <h3>Why longer odds keep more</h3>
+        <p>
+          Because the stake stays with the bookmaker, a free bet at evens is worth half of itself at best. At
+          longer odds the missing stake matters less. The price of that is a larger liability.
+        </p>
+        <SmallTable
+          caption={
+            <>
+              A <Stake of={FREE.stake} /> free bet, stake not returned, {FREE.commission}% commission
+            </>
+          }
+          heads={['Back', 'Lay', 'Kept', 'Liability']}
+          rows={PAIRS.map(({ back, lay, kept, liability }) => ({
+            key: back,
+            cells: [
+              <Odds key="back" of={back} />,
+              <Odds key="lay" of={lay} />,
+              kept === undefined ? '' : scoreText(kept, 'percent'),
+              <Money key="liability" amount={liability} />,
+            ],
+          }))}
+        />
+        <p>
+          Odds of about four to eight are a fair middle. Beyond that the gap between back and lay prices
+          grows, and less money waits to be laid.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'float',
+    title: 'The float',
+    body: (
+      <>
+        <p>
+          The exchange sets the liability of every lay aside until the event is over. That money is still
+          yours, but you cannot use it. Together with stakes that are out, it is your{' '}
+          <Term id="float">float</Term>.
+        </p>
+        <p>
+          Take {FLOAT_BET.count} free bets of <Stake of={FLOAT_BET.values.stake} /> at{' '}
+          <Odds of={FLOAT_BET.values.back} />, laid at <Odds of={FLOAT_BET.values.lay} />. One ties up{' '}
+          <Money amount={floatLiability(1)} /> at the exchange. All of them at once tie up{' '}
+          <Money amount={floatLiability(FLOAT_BET.count)} />. One after another, you need only the first: the
+          money is free again when the match is over.
+        </p>
+        <p>
+          Work that out before you pay anything in. And expect money to pile up on one side: when your back
+          bets win it lies at the bookmaker, when your lays win at the exchange. Moving it can take days.
+        </p>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type StableConfig, stableConfigQuery } from '../../api/stable-config.ts';
+import { errorSentence } from '../../api/error-sentence.ts';
+import { Note } from '../../ui/note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './operator.module.css';
+
+/** Who runs this site. */
+export type Operator = StableConfig['operator'];
+
+/** A configuration that a browser kept from an earlier version says nothing of it. */
+type KeptConfig = Partial<Pick<StableConfig, 'operator'>>;
+
+/** What is shown of the operator once that is known. */
+function WithOperator({
+  children,
+}: {
+  readonly children: (operator: Operator | undefined) => ReactNode;
+}): ReactNode {
+  const config = useQuery(stableConfigQuery);
+  if (config.isPending) return <Skeleton lines={3} says="Loading who runs this site…" />;
+  if (config.isError) return <Note tone="warn">{errorSentence(config.error)}</Note>;
+  const kept: KeptConfig = config.data;
+  return children(kept.operator);
+}
+
+/** Who runs this site and how they are reached, or that nobody has set that up. */
+export function OperatorDetails(): ReactNode {
+  return (
+    <WithOperator>
+      {(operator) => {
+        const rows = operator === undefined ? [] : detailsOf(operator);
+        return rows.length === 0 ? (
+          <Note tone="warn">
+            <b>Not set up.</b> Whoever runs this copy of Layline has not said here who they are or how to
+            reach them. If you do not know them, do not trust it with money or personal data.
+          </Note>
+        ) : (
+          <dl className={styles.details}>
+            {rows.map(([label, detail]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{detail}</dd>
+              </div>
+            ))}
+          </dl>
+        );
+      }}
+    </WithOperator>
+  );
+}
+
+type Row = readonly [label: string, detail: ReactNode];
+
+function detailsOf({ name, registration, address, contactEmail, contactUrl }: Operator): readonly Row[] {
+  const rows: readonly (Row | undefined)[] = [
+    name === null ? undefined : ['Name', name],
+    registration === null ? undefined : ['Registered', registration],
+    address === null ? undefined : ['Address', <span key="address">{address}</span>],
+    contactEmail === null
+      ? undefined
+      : [
+          'E-mail',
+          <a key="email" href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </a>,
+        ],
+    contactUrl === null
+      ? undefined
+      : [
+          'Online',
+          <a key="url" href={contactUrl} target="_blank" rel="noopener noreferrer">
+            {contactUrl}
+          </a>,
+        ],
+  ];
+  return rows.flatMap((row) => (row === undefined ? [] : [row]));
+}
+
+/** What the operator adds to a page, a paragraph for each; or that there is nothing. */
+export function OperatorNote({
+  which,
+  missing,
+}: {
+  readonly which: 'privacyNote' | 'termsNote';
+  readonly missing: string;
+}): ReactNode {
+  return (
+    <WithOperator>
+      {(operator) => {
+        const note = operator?.[which] ?? null;
+        return note === null ? (
+          <p>{missing}</p>
+        ) : (
+          note.split(/\n\s*\n/u).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+        );
+      }}
+    </WithOperator>
+  );
+}

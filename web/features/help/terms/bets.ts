@@ -1,0 +1,170 @@
+import type { GlossaryTerm } from './term.ts';
+
+/** A bet, what it is made of and how it ends. */
+export const BET_TERMS = [
+  {
+    id: 'selection',
+    term: 'Selection',
+    means: 'What you bet on: a team, a horse, a score. A bet on one selection is a single.',
+    also: ['pick'],
+    see: ['leg', 'market'],
+  },
+  {
+    id: 'market',
+    term: 'Market',
+    means:
+      'One question about an event that people bet on, such as who wins the match. "Match odds" settles on the result after normal time; "to qualify" also counts extra time and penalties. A bet and its lay must be in the same market.',
+    see: ['selection', 'match-odds'],
+  },
+  {
+    id: 'match-odds',
+    term: 'Match odds',
+    means:
+      'The market on the result of a football match after 90 minutes and stoppage time: home, draw or away. A draw means that both teams’ bets lose.',
+    also: ['3-way', '1X2', 'full-time result'],
+    see: ['market', 'draw-no-bet'],
+  },
+  {
+    id: 'draw-no-bet',
+    term: 'Draw no bet',
+    means:
+      'A market in which a draw gives the stake back. It looks like match odds and is not: laying one against the other does not match.',
+    see: ['match-odds', 'void'],
+  },
+  {
+    id: 'odds',
+    term: 'Odds',
+    means:
+      'What a winning bet pays. Decimal odds count the stake: 4.00 pays four pounds for each pound staked. Fractional odds count the winnings: 3/1 wins three pounds for one. American odds of +300 win 300 for 100. All three are the same price.',
+    also: ['price', 'decimal odds', 'fractional odds', 'American odds'],
+    see: ['evens', 'returns'],
+  },
+  {
+    id: 'evens',
+    term: 'Evens',
+    means:
+      'A price at which you win as much as you staked: 2.00, or 1/1. Odds-on is shorter than that, odds-against longer.',
+    also: ['even money', 'odds-on', 'odds-against'],
+    see: ['odds'],
+  },
+  {
+    id: 'stake',
+    term: 'Stake',
+    means:
+      'What you put on a bet. It comes back with the winnings when the bet wins, unless it was a free bet whose stake is not returned.',
+    see: ['returns', 'stake-per-line', 'free-bet'],
+  },
+  {
+    id: 'stake-per-line',
+    term: 'Stake per line',
+    means:
+      'What is staked on each line of a multiple bet. A total stake is divided by the number of lines and rounded down to the penny.',
+    also: ['unit stake'],
+    see: ['line'],
+  },
+  {
+    id: 'returns',
+    term: 'Returns',
+    means:
+      'What a bet pays out, with the stake where it comes back. Profit is returns less what you staked in cash.',
+    also: ['payout'],
+    see: ['profit'],
+  },
+  {
+    id: 'profit',
+    term: 'Profit',
+    means: 'What is left after the stake: returns less cash staked. A minus is a loss.',
+    see: ['returns'],
+  },
+  {
+    id: 'realised',
+    term: 'Realised',
+    means:
+      'What has been decided so far. What can still come in, with every open selection counted as a winner, is potential.',
+    also: ['potential'],
+    see: ['settle'],
+  },
+  {
+    id: 'single',
+    term: 'Single',
+    means: 'A bet on one selection.',
+    see: ['multiple'],
+  },
+  {
+    id: 'multiple',
+    term: 'Multiple',
+    means: 'A bet on several selections that must all come in. Their prices are multiplied.',
+    also: ['accumulator', 'acca', 'double', 'treble'],
+    see: ['fold', 'system'],
+  },
+  {
+    id: 'leg',
+    term: 'Leg',
+    means: 'One selection as part of a line. Each-way it has two: a win leg and a place leg.',
+    see: ['line', 'selection'],
+  },
+  {
+    id: 'line',
+    term: 'Line',
+    means: 'One bet of a system: a Lucky 15 has fifteen lines. Each-way doubles them.',
+    also: ['unit', 'bet line'],
+    see: ['system', 'stake-per-line'],
+  },
+  {
+    id: 'fold',
+    term: 'Fold',
+    means: 'A line by how many selections it has: a double is a 2-fold, a treble a 3-fold.',
+    see: ['line'],
+  },
+  {
+    id: 'system',
+    term: 'System',
+    means: 'A bet that makes many lines of a few selections, such as a Yankee or a Lucky 15.',
+    also: ['full-cover bet', 'perm'],
+    see: ['full-cover', 'stakes-about'],
+  },
+  {
+    id: 'full-cover',
+    term: 'Full cover',
+    means:
+      'A system with every double, treble and so on of its selections. With singles as well it is a Patent, a Lucky 15 and the like.',
+    see: ['system'],
+  },
+  {
+    id: 'stakes-about',
+    term: 'Stakes about',
+    means:
+      'Two single bets in turn, both ways round: what the first returns, up to one stake or two, goes onto the second.',
+    also: ['up and down'],
+    see: ['any-to-come'],
+  },
+  {
+    id: 'any-to-come',
+    term: 'Any to come',
+    means: 'A bet placed with what another returns. If the first returns nothing, there is nothing to come.',
+    also: ['ATC', 'if cash'],
+    see: ['stakes-about'],
+  },
+  {
+    id: 'slip',
+    term: 'Slip',
+    means:
+      'A bet that is still being filled in. Layline’s calculators keep the slip in the page’s address, so a link brings it back.',
+    also: ['bet slip', 'betslip'],
+  },
+  {
+    id: 'settle',
+    term: 'Settle',
+    means:
+      'To decide a bet once its event is over, and pay what it is due. On Layline’s dashboard you settle a saved bet by choosing how it ended.',
+    see: ['realised', 'void'],
+  },
+  {
+    id: 'void',
+    term: 'Void',
+    means:
+      'Not counted. A void single gives the stake back. In a multiple the void leg falls out and the rest goes on at the other prices.',
+    also: ['non-runner', 'cancelled'],
+    see: ['rule-4', 'leg'],
+  },
+] as const satisfies readonly GlossaryTerm[];

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { feedPolicy, TIER_POLICIES } from '#lib/product';
+import { pounds } from '../../ui/pounds.ts';
+import { SmallTable } from './small-table.tsx';
+
+/** From here on a limit is none: no score is larger. */
+const NO_LIMIT = 999;
+
+/** What each tier sees of the odds matcher, and how often. */
+export function TierTable(): ReactNode {
+  return (
+    <SmallTable
+      caption="Limits of the odds matcher"
+      heads={['Tier', 'A month', 'Rating up to', 'Free bet up to', 'Refreshes a minute']}
+      rows={TIER_POLICIES.flatMap(({ tier, name, price }) => {
+        const policy = feedPolicy(TIER_POLICIES, tier, 'mb');
+        if (policy === undefined) return [];
+        const { score1Cap, score2Cap, maxCallsPerMinute } = policy;
+        return [
+          {
+            key: name,
+            cells: [
+              tier === 1 ? 'No account' : name,
+              price === '0.00' ? '£0' : pounds(price),
+              limitText(score1Cap),
+              limitText(score2Cap),
+              maxCallsPerMinute,
+            ],
+          },
+        ];
+      })}
+    />
+  );
+}
+
+function limitText(cap: number): string {
+  return cap >= NO_LIMIT ? 'no limit' : `${cap}%`;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { parseOdds, type Rational } from '#lib';
+import { Link } from 'react-router-dom';
+import { Missing } from '../../ui/money.tsx';
+import { oddsText } from '../../ui/odds-text.ts';
+import { PATHS } from '../../ui/paths.ts';
+import { pounds } from '../../ui/pounds.ts';
+import text from '../../ui/text.module.css';
+import type { GuideSlug } from './guide-list.ts';
+import { guidePath } from './guide-path.ts';
+import type { TermId } from './glossary.ts';
+import { useOddsView } from './use-odds-view.ts';
+
+/** A word of the field, linked to its entry in the glossary. */
+export function Term({ id, children }: { readonly id: TermId; readonly children: ReactNode }): ReactNode {
+  return <Link to={`${PATHS.glossary}#${id}`}>{children}</Link>;
+}
+
+/** A link to another guide. */
+export function ToGuide({
+  slug,
+  children,
+}: {
+  readonly slug: GuideSlug;
+  readonly children: ReactNode;
+}): ReactNode {
+  return <Link to={guidePath(slug)}>{children}</Link>;
+}
+
+/** Odds of an example, in the format that the reader chose. */
+export function Odds({ of }: { readonly of: string }): ReactNode {
+  const price = parseOdds(of);
+  const view = useOddsView();
+  return <span className={text.num}>{typeof price === 'string' ? of : oddsText(price, view)}</span>;
+}
+
+/** A stake of an example, as it was typed: `£10`. */
+export function Stake({ of }: { readonly of: string }): ReactNode {
+  return <span className={text.num}>{pounds(of)}</span>;
+}
+
+/** A price that was worked out, in the format that the reader chose. */
+export function Price({ of }: { readonly of: Rational | undefined }): ReactNode {
+  const view = useOddsView();
+  return of === undefined ? <Missing /> : <span className={text.num}>{oddsText(of, view)}</span>;
+}
