@@ -53,8 +53,8 @@ const SECTIONS: readonly Section[] = [
         </p>
         <p>
           The matchers ask our server for prices, with your filters. The server counts calls from your network
-          address for about a minute, in its memory, to keep limits fair. The address is not stored and does
-          not go into the log.
+          address for about a minute, in memory, to keep limits fair. The address is not stored and does not
+          go into the log.
         </p>
       </>
     ),
@@ -110,6 +110,10 @@ const SECTIONS: readonly Section[] = [
           heads={['Cookie', 'What for', 'Kept for']}
           rows={COOKIES.map(({ name, what, until }) => ({ key: name, cells: [name, what, until] }))}
         />
+        <p>
+          It also keeps a copy of the site’s own files, so that the calculators work without a network. There
+          is nothing of yours in them.
+        </p>
         <SmallTable
           caption="Storage of the browser, until you clear it"
           heads={['Key', 'What for']}

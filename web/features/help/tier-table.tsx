@@ -10,8 +10,8 @@ const NO_LIMIT = 999;
 export function TierTable(): ReactNode {
   return (
     <SmallTable
-      caption="Limits of the odds matcher"
-      heads={['Tier', 'A month', 'Rating up to', 'Free bet up to', 'Refreshes a minute']}
+      caption="Odds matcher: the price a month, the highest scores shown, and refreshes a minute"
+      heads={['Tier', 'Price', 'Rating', 'Free bet', 'Refreshes']}
       rows={TIER_POLICIES.flatMap(({ tier, name, price }) => {
         const policy = feedPolicy(TIER_POLICIES, tier, 'mb');
         if (policy === undefined) return [];

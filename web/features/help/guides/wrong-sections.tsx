@@ -38,7 +38,7 @@ export const WRONG_SECTIONS: readonly Section[] = [
         <h3>The price moved between the two bets</h3>
         <p>
           The back bet is placed, and the lay price is <Odds of={MOVED} /> and no longer <Odds of={BET.lay} />
-          . Type it in and lay at it: the bet then costs <Money amount={moved?.profit} signed />. That is
+          . Type it in and lay at it: the result is then <Money amount={moved?.profit} signed />. That is
           unpleasant and small. The alternative is an open bet of <Stake of={BET.stake} />. If the back price
           moved before you placed it, leave the bet and take another row.
         </p>
