@@ -25,7 +25,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Only what is about being offline wants what keeps the app; elsewhere every call is to be seen.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: [
