@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { standIn } from '../../api/stand-in.ts';
 import { showPage } from '../../ui/show-page.tsx';
@@ -105,7 +106,13 @@ describe('the account page', () => {
 
   test('deletes the account with the password, and nobody is signed in then', async () => {
     const server = serve({ 'DELETE /api/account/': { status: 204 } });
-    const client = showPage(<AccountPage />, '/app/account/');
+    const client = showPage(
+      <Routes>
+        <Route path="/app/account/" element={<AccountPage />} />
+        <Route path="*" element="elsewhere" />
+      </Routes>,
+      '/app/account/',
+    );
     await press('Delete account')();
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Password'), 'harbour-light');

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deleteAccount } from '../../api/account.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
@@ -22,14 +22,22 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }): Rea
   const navigate = useNavigate();
   const toast = useToast();
   const [password, setPassword] = useState('');
-  const { mutate, isPending, error } = useMutation({
+  const isDeleted = useRef(false);
+  const { mutate, isPending, isSuccess, error } = useMutation({
     ...deleteAccount,
-    onSuccess: async () => {
-      await navigate(PATHS.home, { replace: true });
-      signedOut(client);
+    onSuccess: () => {
+      isDeleted.current = true;
       toast({ says: 'Your account is deleted.' });
+      void navigate(PATHS.home, { replace: true });
     },
   });
+  // Only once this page has gone: it is for members, and would ask whoever has just left to log in.
+  useEffect(
+    () => () => {
+      if (isDeleted.current) signedOut(client);
+    },
+    [client],
+  );
   const form = useFocusOnError(error);
   return (
     <Dialog
@@ -40,7 +48,13 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }): Rea
           <Button variant="quiet" onClick={onClose}>
             Keep it
           </Button>
-          <Button variant="danger" type="submit" form={formId} busy={isPending} disabled={password === ''}>
+          <Button
+            variant="danger"
+            type="submit"
+            form={formId}
+            busy={isPending || isSuccess}
+            disabled={password === ''}
+          >
             Delete account
           </Button>
         </>
@@ -53,7 +67,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }): Rea
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isPending && password !== '') mutate({ password });
+          if (!isPending && !isSuccess && password !== '') mutate({ password });
         }}
       >
         <p>

@@ -134,17 +134,21 @@ describe('the welcome decision', () => {
     ]);
   });
 
-  test('leads to the tools who knows how it goes', async () => {
+  test.each([
+    ['', '/tools/'],
+    ['?next=%2Fapp%2Fdashboard%2F', '/tools/'],
+    ['?next=%2Fapp%2Fdashboard%2F%3Frange%3D30', '/app/dashboard/?range=30'],
+  ])('leads to the tools who knows how it goes, or to where they were going: %s', async (search, where) => {
     serve(undefined, {
       'PUT /api/progress/welcome-choice/': {
         body: { choice: 'tools', decided_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
       },
     });
-    await show(PATHS.welcome);
+    await show(`${PATHS.welcome}${search}`);
     const tools = await screen.findByRole('button', { name: 'Take me to the tools' });
     await waitFor(() => expect(tools).not.toHaveAttribute('aria-busy'));
     await userEvent.click(tools);
-    await waitFor(() => expect(address()).toBe('/tools/'));
+    await waitFor(() => expect(address()).toBe(where));
   });
 });
 

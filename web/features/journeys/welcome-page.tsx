@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FIRST_OFFER, nextPath, type WelcomeChoice } from '#lib/product';
+import { AFTER_SIGN_IN, FIRST_OFFER, nextPath, type WelcomeChoice } from '#lib/product';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { chooseWelcome, welcomeChoiceQuery } from '../../api/progress.ts';
@@ -108,6 +108,7 @@ function placeAfter(choice: WelcomeChoice, next: string | undefined): string {
     case 'first_offer':
       return isJourney ? next : stepPath(1);
     case 'tools':
-      return next === undefined || isJourney ? PATHS.tools : next;
+      // The dashboard is where everybody is led who was going nowhere in particular.
+      return next === undefined || isJourney || next === AFTER_SIGN_IN ? PATHS.tools : next;
   }
 }

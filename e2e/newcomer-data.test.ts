@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { isObject } from './answers.ts';
+import { register, send } from './member.ts';
+import { test } from './test.ts';
+
+const SECRET = 'Ossington Rovers v Nether Wallop';
+
+/** A bet whose name nobody else has; returns its id. */
+async function saveSecretBet(page: Page): Promise<string> {
+  const choice = await send(page, 'PUT', '/api/progress/welcome-choice/', { choice: 'tools' });
+  expect(choice.status()).toBe(200);
+  const saved = await send(page, 'POST', '/api/bets/', {
+    slip: { system: 'singles', stakePerLine: '7.77', selections: [{ description: SECRET, odds: '3.5' }] },
+    bookie_id: 'coral',
+    placed: true,
+    live_track: true,
+    notes: '',
+  });
+  expect(saved.status()).toBe(201);
+  const body: unknown = await saved.json();
+  return isObject(body) ? String(body['id']) : '';
+}
+
+/** Remembers in the page whether a text was ever on it, for however short a time. */
+function remember(sought: string): void {
+  new MutationObserver(() => {
+    if (document.documentElement.textContent.includes(sought)) Reflect.set(globalThis, 'wasSeen', true);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+const wasSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(globalThis, 'wasSeen') === true);
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('what is one member’s is not there for another, whatever address they ask', async ({
+  page,
+  browser,
+}) => {
+  await register(page);
+  const id = await saveSecretBet(page);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await register(other);
+  for (const path of [`/api/bets/${id}/`, '/api/bets/', '/api/bets/export.csv', '/api/dashboard/']) {
+    const answer = await other.request.get(path);
+    expect(answer.status(), path).toBe(path.includes(id) ? 404 : 200);
+    expect(await answer.text(), path).not.toContain(SECRET);
+  }
+  const changed = await send(other, 'PATCH', `/api/bets/${id}/`, { outcomes: ['lost'] });
+  expect(changed.status()).toBe(404);
+  await context.close();
+  expect(await (await page.request.get(`/api/bets/${id}/`)).json()).toMatchObject({
+    outcomes: ['unsettled'],
+  });
+});
+
+test('who logs in after another in the same browser sees nothing of theirs, not for a moment', async ({
+  page,
+  context,
+}) => {
+  const password = randomUUID();
+  const second = `${randomUUID()}@example.com`;
+  // The second member is there already, and has chosen the tools.
+  await page.goto('/register/');
+  await page.getByLabel('Email').fill(second);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel(/I am 18 or over/u).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Have you matched a bet before?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take me to the tools' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools');
+  await context.clearCookies();
+
+  const email = await register(page);
+  await saveSecretBet(page);
+  await send(page, 'PATCH', '/api/preferences/general/', { odds_format: 'american' });
+  await page.goto('/app/dashboard/');
+  await expect(page.getByText(SECRET)).toBeVisible();
+
+  await page.getByRole('button', { name: `Account: ${email}` }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expect(page.getByText(SECRET)).toBeHidden();
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+    'Ossington',
+  );
+
+  // From here on the page remembers whatever it shows: without a reload, and after one.
+  await page.evaluate(remember, SECRET);
+  await context.addInitScript(remember, SECRET);
+  await logIn(page, second, password);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expect(page.getByText('No bets saved yet.', { exact: false })).toBeVisible();
+  expect(await wasSeen(page)).toBe(false);
+  await page.getByRole('link', { name: 'Preferences' }).click();
+  await expect(page.getByRole('radio', { name: 'Decimal' })).toBeChecked();
+
+  // Nor by going back, nor after a reload.
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByText('No bets saved yet.', { exact: false })).toBeVisible();
+  expect(await wasSeen(page)).toBe(false);
+});
+
+test('a tab that is left open learns that somebody else is there now', async ({ page, context }) => {
+  const email = await register(page);
+  await saveSecretBet(page);
+  const left = await context.newPage();
+  await left.goto('/app/dashboard/');
+  await expect(left.getByText(SECRET)).toBeVisible();
+  await page.goto('/tools/');
+  await page.getByRole('button', { name: `Account: ${email}` }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(left.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expect(left.getByText(SECRET)).toBeHidden();
+});
