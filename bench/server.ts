@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Agent, request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { agent, send, until } from './calls.ts';
 import { type Caller, load, type LoadResult } from './load.ts';
+import { Person, refreshIn } from './person.ts';
 
 /*
  * Requests a second and the slowest hundredth of calls that people make all the time, beside a bare Hono handler in the
@@ -19,95 +19,6 @@ const PORT = 4391;
 const BARE_PORT = 4392;
 const SLIP = { system: 'singles', stakePerLine: '1', selections: [{ odds: '2' }] };
 
-const agent = new Agent({ keepAlive: true, maxSockets: 2 * CALLERS });
-
-type Reply = { readonly status: number; readonly text: string; readonly cookies: readonly string[] };
-
-type Call = {
-  readonly port: number;
-  readonly method: string;
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-};
-
-function send({ port, method, path, headers = {}, body }: Call): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const text = body === undefined ? '' : JSON.stringify(body);
-    const type = body === undefined ? {} : { 'content-type': 'application/json' };
-    const options = { agent, host: '127.0.0.1', port, method, path };
-    const outgoing = request(
-      { ...options, headers: { ...headers, ...type, 'content-length': String(Buffer.byteLength(text)) } },
-      (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.on('error', reject);
-        incoming.on('end', () =>
-          resolve({
-            status: incoming.statusCode ?? 0,
-            text: Buffer.concat(chunks).toString(),
-            cookies: incoming.headers['set-cookie'] ?? [],
-          }),
-        );
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(text);
-  });
-}
-
-/** A person with cookies and an address of their own, as a proxy of ours would tell. */
-class Person {
-  readonly #cookies = new Map<string, string>();
-  readonly #address: string;
-  refresh = '';
-
-  constructor(number: number) {
-    this.#address = `10.1.${number >> 8}.${number & 255}`;
-  }
-
-  async call(method: string, path: string, expected: number, body?: unknown): Promise<string> {
-    const reply = await send({
-      port: PORT,
-      method,
-      path,
-      body,
-      headers: {
-        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-csrftoken': this.#cookies.get('csrftoken') ?? '',
-        'x-forwarded-for': this.#address,
-        origin: `http://localhost:${PORT}`,
-      },
-    });
-    for (const cookie of reply.cookies) {
-      const [pair = ''] = cookie.split(';');
-      this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    }
-    if (reply.status !== expected) throw new Error(`${method} ${path}: ${reply.status} ${reply.text}`);
-    return reply.text;
-  }
-
-  async signUp(): Promise<void> {
-    await this.call('GET', '/api/auth/me/', 200);
-    const email = `${crypto.randomUUID()}@example.com`;
-    const account = { email, password: 'seventeen quiet otters', over_18: true };
-    await this.call('POST', '/api/auth/register/', 201, account);
-    this.refresh = refreshIn(await this.call('POST', '/api/auth/token/', 200));
-  }
-}
-
-function refreshIn(text: string): string {
-  return /"refresh":"([^"]+)"/u.exec(text)?.[1] ?? '';
-}
-
-async function until(isThere: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (await isThere().catch(() => false)) return;
-    await sleep(50);
-  }
-  throw new Error('The server to be measured did not start');
-}
-
 function row(name: string, { perSecond, p50, p99 }: LoadResult, bare: LoadResult): string {
   const share = ((100 * perSecond) / bare.perSecond).toFixed(0);
   const cells = [`${perSecond.toFixed(0)}/s`, `${share} %`, `${p50.toFixed(1)} ms`, `${p99.toFixed(1)} ms`];
@@ -115,7 +26,7 @@ function row(name: string, { perSecond, p50, p99 }: LoadResult, bare: LoadResult
 }
 
 async function measured(folder: string): Promise<void> {
-  const people = Array.from({ length: CALLERS }, (_, number) => new Person(number));
+  const people = Array.from({ length: CALLERS }, (_, number) => new Person(PORT, number));
   for (const person of people) await person.signUp();
   const calls: Readonly<Record<string, (person: Person, count: number) => Promise<unknown>>> = {
     'token refresh': async (person) => {

@@ -17,6 +17,9 @@ class PortTaken extends Error {
   override name = 'PortTaken';
 }
 
+/** A connection that is silent for so long at a stop is not one that is in use. */
+const PAUSE_MS = 500;
+
 /** A connection on which nothing moves for so long is cut: a backup may take a minute, streams say something every 15 s. */
 const SILENT_MS = 90_000;
 
@@ -61,8 +64,11 @@ function drain(server: Server, withinMs: number, isSending: () => boolean): Prom
     const cut = setTimeout(() => server.closeAllConnections(), withinMs);
     // A connection whose last answer is out is idle, and would keep the server open until the caller ends it. Node calls
     // one idle while the end of its answer is still on the way, and `close` of an HTTP server cuts those at once.
+    // Whoever asks without a pause has had his last answer by then: to cut him between two answers might lose a request
+    // that is on its way.
+    const began = performance.now();
     const sweep = setInterval(() => {
-      if (!isSending()) server.closeIdleConnections();
+      if (!isSending() && performance.now() - began > PAUSE_MS) server.closeIdleConnections();
     }, 50);
     server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
     NetServer.prototype.close.call(server, () => {

@@ -1,0 +1,52 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Connections that stay open, for as many callers as a bench has. Whoever is done destroys them. */
+export const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+/** An answer, read whole. */
+export type Reply = { readonly status: number; readonly text: string; readonly cookies: readonly string[] };
+
+/** A call to a server on this machine. */
+export type Call = {
+  readonly port: number;
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+};
+
+/** Sends it and reads the answer. Rejects where the connection breaks. */
+export function send({ port, method, path, headers = {}, body }: Call): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const options = { agent, host: '127.0.0.1', port, method, path };
+    const outgoing = request(
+      { ...options, headers: { ...headers, ...type, 'content-length': String(Buffer.byteLength(text)) } },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            text: Buffer.concat(chunks).toString(),
+            cookies: incoming.headers['set-cookie'] ?? [],
+          }),
+        );
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(text);
+  });
+}
+
+/** Waits, half a minute at most, until something is so. */
+export async function until(isThere: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await isThere().catch(() => false)) return;
+    await sleep(50);
+  }
+  throw new Error('The server to be measured did not start');
+}
