@@ -6,7 +6,7 @@ import type { BookieFact } from './bookie-table.ts';
 import type { LiveBook } from './live-book.ts';
 import { createResolver } from './matching/create-resolver.ts';
 import type { Competition } from './matching/competitions.ts';
-import { createPipeline, type PipelineOptions } from './pipeline.ts';
+import { createPipeline, type Pipeline, type PipelineOptions } from './pipeline.ts';
 import type { OddsSource } from './source.ts';
 
 export type IntakeOptions = Pick<PipelineOptions, 'clock' | 'isAllowedLink' | 'log'> & {
@@ -29,9 +29,13 @@ export function createIntake({
   ...rest
 }: IntakeOptions): Omit<LiveBook, 'book'> & { readonly book: () => Book } {
   const edition = `${Math.floor(clock.wall()).toString(36)}-`;
-  const book = new Book({ bookies, edition });
+  const book = new Book({
+    bookies,
+    edition,
+    onRefused: (reason, source) => pipeline.refused(reason, source),
+  });
   const resolver = createResolver({ competitions });
-  const pipeline = createPipeline({ sources, resolver, book, clock, ...rest });
+  const pipeline: Pipeline = createPipeline({ sources, resolver, book, clock, ...rest });
   const stopping = new AbortController();
   return {
     start: async () => {

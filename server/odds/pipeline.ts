@@ -43,6 +43,8 @@ export type Pipeline = {
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
   readonly reports: () => readonly SourceReport[];
+  /** Counts what the book would not take of a source. */
+  readonly refused: (reason: string, source: string) => void;
   /** Applies all that waits, at once: for tests, and for a stop. */
   readonly flush: () => void;
   /** Calls back with the book's version when rows of a feed changed. */
@@ -191,6 +193,10 @@ export function createPipeline({
             : { state: isStalled && state === 'running' ? 'stalled' : state, detail };
         return { ...health, name: source.name, label: source.label, messages, refused };
       }),
+    refused: (reason, name) => {
+      const line = lines.find(({ source }) => source.name === name);
+      if (line !== undefined) count(line, reason);
+    },
     flush,
     subscribe: changes.subscribe,
   };

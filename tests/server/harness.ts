@@ -21,7 +21,12 @@ import { emptyDatabase } from './empty-database.ts';
 import { TEST_DATABASE_URL, TEST_REDIS_URL } from './services.ts';
 
 /** A clock that a test moves. */
-export type TestClock = { readonly now: () => number; readonly advance: (milliseconds: number) => void };
+export type TestClock = {
+  readonly now: () => number;
+  readonly advance: (milliseconds: number) => void;
+  /** Sets the machine's clock, as an operator does: no time passes. */
+  readonly set: (milliseconds: number) => void;
+};
 
 /** What the log was told: the event and its fields. */
 export type Logged = { readonly event: string; readonly fields: unknown };
@@ -61,9 +66,14 @@ const A_DAY = Date.UTC(2026, 10, 21, 9, 0, 0);
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const { database: kind = 'pglite', now = A_DAY, env: extra = {}, redis: usesRedis = false } = options;
   let at = now;
+  let passed = now;
   const clock: TestClock = {
     now: () => at,
     advance: (milliseconds) => {
+      at += milliseconds;
+      passed += milliseconds;
+    },
+    set: (milliseconds) => {
       at += milliseconds;
     },
   };
@@ -76,7 +86,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const odds = createOddsService({
     config,
     createSources: () => options.sources ?? (options.prices === true ? [pricesAt(now, config)] : []),
-    clock: { wall: clock.now, steady: clock.now },
+    clock: { wall: clock.now, steady: () => passed },
     log: memoryLog(logged),
   });
   await odds.start();
