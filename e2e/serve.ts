@@ -10,7 +10,7 @@ import { BEGINNING } from './time.ts';
  */
 const env = readEnv(process.env);
 const running = await start(env, createLog(env.LOG_LEVEL), {
-  now: () => BEGINNING + performance.now(),
+  now: () => BEGINNING + Math.floor(performance.now()),
   odds: { wall: () => BEGINNING, steady: () => BEGINNING },
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
