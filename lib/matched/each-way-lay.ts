@@ -38,12 +38,17 @@ export type EachWayFinishes = {
   readonly unplaced: Pence;
 };
 
+/** What one finish leaves at the bookmaker and at both lays together, in exact pence. */
+export type EachWaySides = { readonly bookmaker: Pence; readonly exchange: Pence };
+
 /** Both lays of an each-way bet and what every finish leaves, in exact pence. */
 export type EachWayLay = EachWayFinishes & {
   readonly winLayStake: Pence;
   readonly placeLayStake: Pence;
   readonly winLiability: Pence;
   readonly placeLiability: Pence;
+  /** What every finish is made of. */
+  readonly sides: Readonly<Record<keyof EachWayFinishes, EachWaySides>>;
   /** The worst finish, extra places aside. */
   readonly profit: Pence;
   /** The one result of winning, placing and losing before the stakes are rounded. */
@@ -62,8 +67,9 @@ export function eachWayLay(input: EachWayLayInput): EachWayLay {
     layStakeFor(layNeed(back.win), win.price, win.commission),
     layStakeFor(layNeed(back.place), place.price, place.commission),
   ] as const;
-  const at = ([winStake = exact[0], placeStake = exact[1]]: readonly Pence[]): EachWayFinishes =>
-    finishes(back, layResults(win, winStake), layResults(place, placeStake));
+  const sidesAt = ([winStake = exact[0], placeStake = exact[1]]: readonly Pence[]): EachWayLay['sides'] =>
+    finishSides(back, layResults(win, winStake), layResults(place, placeStake));
+  const at = (tried: readonly Pence[]): EachWayFinishes => finishes(sidesAt(tried));
   const stakes = roundStakes(exact, rounding, (tried) => worstFinish(at(tried)));
   const [winLayStake = exact[0], placeLayStake = exact[1]] = stakes;
   const even = at(exact);
@@ -72,6 +78,7 @@ export function eachWayLay(input: EachWayLayInput): EachWayLay {
     placeLayStake,
     winLiability: liabilityOf({ stake: winLayStake, price: win.price }),
     placeLiability: liabilityOf({ stake: placeLayStake, price: place.price }),
+    sides: sidesAt(stakes),
     ...at(stakes),
     profit: worstFinish(at(stakes)),
     evenResult: even.unplaced,
@@ -94,12 +101,26 @@ function layResults({ price, commission }: LayMarket, stake: Pence): LayResults 
   return { wins: reduce(times(stake, minus(ONE, commission))), loses: negate(liabilityOf({ stake, price })) };
 }
 
-function finishes(back: Parts<BackOutcomes>, win: LayResults, place: LayResults): EachWayFinishes {
+function finishSides(back: Parts<BackOutcomes>, win: LayResults, place: LayResults): EachWayLay['sides'] {
+  const bookmaker = sum([back.win.loss, back.place.win]);
   return {
-    wins: sum([back.win.win, back.place.win, win.loses, place.loses]),
-    places: sum([back.win.loss, back.place.win, win.wins, place.loses]),
-    extraPlace: sum([back.win.loss, back.place.win, win.wins, place.wins]),
-    unplaced: sum([back.win.loss, back.place.loss, win.wins, place.wins]),
+    wins: { bookmaker: sum([back.win.win, back.place.win]), exchange: sum([win.loses, place.loses]) },
+    places: { bookmaker, exchange: sum([win.wins, place.loses]) },
+    extraPlace: { bookmaker, exchange: sum([win.wins, place.wins]) },
+    unplaced: {
+      bookmaker: sum([back.win.loss, back.place.loss]),
+      exchange: sum([win.wins, place.wins]),
+    },
+  };
+}
+
+function finishes({ wins, places, extraPlace, unplaced }: EachWayLay['sides']): EachWayFinishes {
+  const total = ({ bookmaker, exchange }: EachWaySides): Pence => sum([bookmaker, exchange]);
+  return {
+    wins: total(wins),
+    places: total(places),
+    extraPlace: total(extraPlace),
+    unplaced: total(unplaced),
   };
 }
 

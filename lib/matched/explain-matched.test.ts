@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exactPounds } from '../money.ts';
-import { toExactText } from '../rational.ts';
-import { explainMatched } from './explain-matched.ts';
+import { type Rational, toExactText } from '../rational.ts';
+import { explainMatched, explainPartLay } from './explain-matched.ts';
 import { validateMatchedBet } from './matched-bet.ts';
 
 type Input = { readonly [key: string]: unknown };
@@ -104,5 +104,40 @@ describe('the workings of a matched bet', () => {
     const bet = validateMatchedBet(QUALIFYING);
     const units = bet.ok ? explainMatched(bet.value).map(({ unit }) => unit) : [];
     expect(units).toEqual(['odds', 'odds', ...Array.from({ length: 9 }, () => 'money')]);
+  });
+});
+
+describe('the workings of a lay that is matched in part', () => {
+  const bet = validateMatchedBet({ ...QUALIFYING, back: { stake: '100', decimalOdds: '4' } });
+  const matched = [{ stake: { n: 3000, d: 1 }, price: { n: 41, d: 10 } }];
+  const steps = (next?: Rational): readonly string[] =>
+    (bet.ok ? explainPartLay(bet.value, matched, next) : []).map(
+      ({ name, unit, formula, value }) =>
+        `${name}: ${formula} = ${unit === 'money' ? exactPounds(value) : toExactText(value)}`,
+    );
+
+  test('take what is matched from what the lay has to match', () => {
+    expect(steps().slice(3)).toEqual([
+      'need: 100.00 + 300.00 = 400',
+      'covered: 30.00 × (4.1 − 0.02) = 612/5',
+      'exactLayStake: (400.00 − 122.40) ÷ (4.2 − 0.02) = 13880/209',
+      'layStake: (13880/209) to the nearest penny = 6641/100',
+      'totalLayStake: 30.00 + 66.41 = 9641/100',
+      'liability: 30.00 × (4.1 − 1) + 66.41 × (4.2 − 1) = 38189/125',
+      'layWin: 96.41 × (1 − 0.02) = 472409/5000',
+      'totalBackWin: 300.00 − 305.512 = -689/125',
+      'totalLayWin: -100.00 + 94.4818 = -27591/5000',
+      'profit: the smaller of -5.512 and -5.5182 = -27591/5000',
+    ]);
+  });
+
+  test('say where another stake was chosen for the rest', () => {
+    expect(steps({ n: 5000, d: 1 })[6]).toBe('layStake: as it was chosen = 50');
+    expect(steps({ n: 5000, d: 1 })[7]).toBe('totalLayStake: 30.00 + 50.00 = 80');
+  });
+
+  test('are none where there are no figures', () => {
+    const blank = validateMatchedBet({ betType: 'qualifying' });
+    expect(blank.ok ? explainPartLay(blank.value, matched, undefined) : undefined).toEqual([]);
   });
 });

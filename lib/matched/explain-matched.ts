@@ -1,11 +1,12 @@
 import type { Pence } from '../money.ts';
-import { equals, ONE, type Rational } from '../rational.ts';
+import { equals, max, minus, ONE, type Rational, ZERO } from '../rational.ts';
 import { type BackTerms, backTerms, gainOf, laySidePrice, outcomesOf } from './back-outcomes.ts';
 import { numberText, poundsText } from './formula-text.ts';
 import type { LayRounding } from './lay-rounding.ts';
 import type { BackBet, LayBet, MatchedBet } from './matched-bet.ts';
 import { type MatchedFigures, matchedResults } from './matched-results.ts';
-import { layNeed, layStakeFor } from './position.ts';
+import { partLay, totalStake } from './part-lay.ts';
+import { type Lay, layNeed, layStakeFor, positionOf } from './position.ts';
 import { PRICE_FLOOR } from './prices.ts';
 
 /** The figures of a matched bet in the order in which one leads to the next. */
@@ -14,8 +15,10 @@ export type WorkingName =
   | 'layPrice'
   | 'gain'
   | 'need'
+  | 'covered'
   | 'exactLayStake'
   | 'layStake'
+  | 'totalLayStake'
   | 'liability'
   | 'layWin'
   | 'totalBackWin'
@@ -55,6 +58,71 @@ export function explainMatched(bet: MatchedBet): readonly Working[] {
     ),
     ...resultSteps(figures, price, commission),
   ];
+}
+
+/**
+ * How the rest of a lay comes about of which some is matched already, and what all of it leaves; empty where the bet has
+ * no figures. `next` is laid instead of the rest where it is given, in pence. Rule: docs/rules/matched-part-lay.md.
+ */
+export function explainPartLay(
+  bet: MatchedBet,
+  matched: readonly Lay[],
+  next: Pence | undefined,
+): readonly Working[] {
+  const terms = backTerms(bet).figures;
+  const price = laySidePrice(bet.lay).figures;
+  if (terms === undefined || price === undefined) return [];
+  const { commission } = bet.lay;
+  const back = outcomesOf(terms);
+  const part = partLay({ back, matched, price, commission, rounding: bet.rounding });
+  const { need, covered } = part;
+  const exact = layStakeFor(max(ZERO, minus(need, covered)), price, commission);
+  const layStake = next ?? part.nextLayStake;
+  const lays = [...matched, { stake: layStake, price }];
+  const total = totalStake(lays);
+  const { liability, layWin, totalBackWin, totalLayWin, profit } = positionOf(back, lays, commission);
+  const worth = `(${numberText(price)} − ${numberText(commission)})`;
+  return [
+    odds('backPrice', backPriceFormula(bet.back, terms.price), terms.price),
+    odds('layPrice', layPriceFormula(bet.lay, price), price),
+    money('gain', gainFormula(terms), gainOf(terms)),
+    money('need', needFormula(terms), need),
+    money(
+      'covered',
+      summed(matched, (lay) => `(${numberText(lay)} − ${numberText(commission)})`),
+      covered,
+    ),
+    money(
+      'exactLayStake',
+      `(${poundsText(need)} − ${poundsText(covered)}) ÷ ${worth}${noneNote(exact)}`,
+      exact,
+    ),
+    money(
+      'layStake',
+      next === undefined ? `${poundsText(exact)}${ROUNDED[bet.rounding]}` : 'as it was chosen',
+      layStake,
+    ),
+    money('totalLayStake', lays.map(({ stake }) => poundsText(stake)).join(' + '), total),
+    money(
+      'liability',
+      summed(lays, (lay) => `(${numberText(lay)} − 1)`),
+      liability,
+    ),
+    money('layWin', `${poundsText(total)}${kept(commission)}`, layWin),
+    money('totalBackWin', `${poundsText(back.win)} − ${poundsText(liability)}`, totalBackWin),
+    money('totalLayWin', `${poundsText(back.loss)} + ${poundsText(layWin)}`, totalLayWin),
+    money('profit', `the smaller of ${poundsText(totalBackWin)} and ${poundsText(totalLayWin)}`, profit),
+  ];
+}
+
+/** `30.00 × (4.1 − 0.02) + 20.00 × (4.2 − 0.02)`. */
+function summed(lays: readonly Lay[], worth: (price: Rational) => string): string {
+  return lays.map(({ stake, price }) => `${poundsText(stake)} × ${worth(price)}`).join(' + ');
+}
+
+/** Enough is laid already: nothing is left to lay. */
+function noneNote({ n }: Rational): string {
+  return n === 0 ? ', not below 0' : '';
 }
 
 const ROUNDED: Readonly<Record<LayRounding, string>> = {

@@ -45,7 +45,7 @@ export {
 } from './position.ts';
 export { type MatchedFigures, matchedResults, type MatchedResults } from './matched-results.ts';
 export { calculateMatchedBet, matchedResultsJson, type MatchedResultsJson } from './matched-results-json.ts';
-export { explainMatched, type Working, type WorkingName } from './explain-matched.ts';
+export { explainMatched, explainPartLay, type Working, type WorkingName } from './explain-matched.ts';
 export {
   averagePrice,
   type LadderLevel,
@@ -64,6 +64,7 @@ export {
   eachWayLay,
   type EachWayLay,
   type EachWayLayInput,
+  type EachWaySides,
   type LayMarket,
 } from './each-way-lay.ts';
 export { impliedOdds } from './implied-odds.ts';

@@ -148,6 +148,7 @@ export {
 } from './preferences.ts';
 export {
   activePromotionBookies,
+  activePromotions,
   FILTER_MODES,
   type FilterMode,
   filterModeOf,

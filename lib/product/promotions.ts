@@ -22,10 +22,17 @@ export function filterModeOf(feed: Feed): FilterMode {
   }
 }
 
-/** The bookies whose offers are active at a moment (in milliseconds since 1970), each once. */
-export function activePromotionBookies(promotions: readonly Promotion[], now: number): readonly string[] {
-  const active = promotions.filter(
+/** The offers that are active at a moment, in milliseconds since 1970. */
+export function activePromotions<Offer extends Promotion>(
+  promotions: readonly Offer[],
+  now: number,
+): readonly Offer[] {
+  return promotions.filter(
     ({ activationTime }) => activationTime === null || Date.parse(activationTime) <= now,
   );
-  return [...new Set(active.map(({ bookieCode }) => bookieCode))];
+}
+
+/** The bookies whose offers are active at a moment (in milliseconds since 1970), each once. */
+export function activePromotionBookies(promotions: readonly Promotion[], now: number): readonly string[] {
+  return [...new Set(activePromotions(promotions, now).map(({ bookieCode }) => bookieCode))];
 }

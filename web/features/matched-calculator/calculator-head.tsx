@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { CHEVRON_LEFT, CHEVRON_RIGHT } from '../../ui/icons.ts';
 import { sportIcon } from '../../ui/matcher-icons.ts';
 import { Note } from '../../ui/note.tsx';
+import { pairText } from '../../ui/pair-text.ts';
 import { startText } from '../../ui/start-text.ts';
 import { useMinute } from '../../ui/use-second.ts';
 import text from '../../ui/text.module.css';
@@ -21,6 +22,7 @@ type CalculatorHeadProps = {
 export function CalculatorHead({ open, words, onStep }: CalculatorHeadProps): ReactNode {
   const now = useMinute();
   const { row, isGone } = open;
+  const pairing = pairText(row);
   const icon = sportIcon(words.iconName);
   return (
     <>
@@ -49,7 +51,11 @@ export function CalculatorHead({ open, words, onStep }: CalculatorHeadProps): Re
           <b>Check both prices before you bet.</b> The row is marked: {row.health.join(', ')}.
         </Note>
       )}
-      {row.notes.length > 0 && <Note>{row.notes.join(' ')}</Note>}
+      {pairing.length > 0 && (
+        <Note>
+          <b>Why these two are a pair.</b> {pairing.join('. ')}.
+        </Note>
+      )}
     </>
   );
 }

@@ -8,19 +8,28 @@ import { oddsText, type OddsView } from '../../ui/odds-text.ts';
 import styles from './part-lays.module.css';
 
 type DepthPlanProps = {
+  /** What it is a plan of, where there are several. */
+  readonly title?: string;
   readonly plan: LayPlan;
   /** The row's ladder, as the exchange shows it. */
   readonly ladder: readonly LadderLevel[];
   readonly view: OddsView;
+  /** It is of a part of the bet: what it leaves is no result. */
+  readonly isPart?: boolean;
 };
 
 /** What to take at each of the exchange's prices, where the best does not have enough. */
-export function DepthPlan({ plan, ladder, view }: DepthPlanProps): ReactNode {
+export function DepthPlan({
+  title = 'Lay at several prices',
+  isPart = false,
+  ...props
+}: DepthPlanProps): ReactNode {
   const id = useId();
+  const { plan, ladder, view } = props;
   const { takes, averagePrice, shortStake, totalBackWin, totalLayWin } = plan;
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id}>Lay at several prices</h3>
+      <h3 id={id}>{title}</h3>
       <p className={styles.about}>
         The best price does not have it all. This takes what waits there, then goes on to the next.
       </p>
@@ -40,8 +49,13 @@ export function DepthPlan({ plan, ladder, view }: DepthPlanProps): ReactNode {
       <p className={styles.about}>
         <Money amount={plan.totalLayStake} /> in all
         {averagePrice !== undefined && `, at ${oddsText(averagePrice, { ...view, places: 4 })} on average`}.
-        If back wins <Money amount={totalBackWin} signed />, if lay wins <Money amount={totalLayWin} signed />
-        .
+        {!isPart && (
+          <>
+            {' '}
+            If back wins <Money amount={totalBackWin} signed />, if lay wins{' '}
+            <Money amount={totalLayWin} signed />.
+          </>
+        )}
       </p>
       {shortStake.n > 0 && (
         <Note tone="warn">

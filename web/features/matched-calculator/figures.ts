@@ -26,7 +26,8 @@ import { readOdds, readPounds } from '../../ui/read-fields.ts';
 /** A rounding of the lay stake, and the worse result that it leaves. */
 export type RoundingChoice = {
   readonly rounding: LayRounding;
-  readonly layStake: Pence;
+  /** One, or of an each-way bet two. */
+  readonly layStakes: readonly Pence[];
   readonly worst: Pence;
 };
 
@@ -91,7 +92,7 @@ export function figuresOf(
       anchors: layAnchors({ back: outcomes, price, commission, rounding: bet.rounding }),
       roundings: PLACEABLE.map((rounding) => {
         const { nextLayStake, profit } = partWith(rounding);
-        return { rounding, layStake: nextLayStake, worst: profit };
+        return { rounding, layStakes: [nextLayStake], worst: profit };
       }),
       part: matched.length === 0 ? undefined : next,
       plan:
@@ -109,7 +110,7 @@ export function figuresOf(
 }
 
 /** The lays that are typed whole, at the prices they settle at; the others are not there yet. */
-function laidLays(laid: CalculatorState['laid'], { lay }: MatchedBet): readonly Lay[] {
+export function laidLays(laid: CalculatorState['laid'], { lay }: MatchedBet): readonly Lay[] {
   return laid.flatMap(({ stake: text, odds }) => {
     const stake = readPounds(text);
     const { price } = readOdds(odds);

@@ -3,9 +3,12 @@ import { numberOf, sidesOf } from '#lib/product';
 import type { OpenRow } from '../../panels/open-row.ts';
 import { readPounds } from '../../ui/read-fields.ts';
 
-/** The prices of a row's exchange with what waits at each; empty where the source does not say how much. */
-export function ladderOf(open: OpenRow | undefined): readonly LadderLevel[] {
-  const lay = open && sidesOf(open.row).lay;
+/** The prices of a lay of a row with what waits at each; empty where the source does not say how much. */
+export function ladderOf(
+  open: OpenRow | undefined,
+  side: 'lay' | 'placeLay' = 'lay',
+): readonly LadderLevel[] {
+  const lay = open && sidesOf(open.row)[side];
   if (lay === undefined) return [];
   const { odds, liquidity } = lay.oddsWithLiquidity;
   return odds.flatMap((decimal, level) => {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Pence } from '#lib';
+import type { LadderLevel } from '#lib/matched';
 import field from '../../ui/field.module.css';
 import { OddsInput } from '../../ui/odds-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Money } from '../../ui/money.tsx';
-import { oddsText } from '../../ui/odds-text.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
+import { Available } from './available.tsx';
 import { BetCard, type SideContext } from './bet-card.tsx';
 import type { PartProps } from './card-props.ts';
 import { type MovedPrice, MovedPriceHint } from './moved-price.tsx';
@@ -19,7 +18,7 @@ type LayCardProps = PartProps & {
   readonly context: SideContext | undefined;
   readonly moved: MovedPrice | undefined;
   /** What waits at the row's price: undefined where no row or no source says. */
-  readonly available: { readonly price: MovedPrice['price']; readonly size: Pence } | undefined;
+  readonly available: LadderLevel | undefined;
   /** What is laid now and what it can lose; undefined while it cannot be worked out. */
   readonly layStake: Pence | undefined;
   readonly liability: Pence | undefined;
@@ -101,14 +100,7 @@ export function LayCard(props: LayCardProps): ReactNode {
           </div>
         </>
       )}
-      {available !== undefined && (
-        <p className={classNames(styles.available, isShort && styles.short)}>
-          <span>Available at {oddsText(available.price, view.odds)}</span>
-          <b>
-            <Money amount={available.size} />
-          </b>
-        </p>
-      )}
+      <Available available={available} isShort={isShort} view={view.odds} />
     </BetCard>
   );
 }

@@ -52,7 +52,9 @@ describe('opened on a row', () => {
   test('it says what is wrong with the row, and how its sides were paired', async () => {
     await showRow({ healthy: false, health: ['too little to lay'], notes: ['Inter Milan is Inter'] });
     expect(screen.getByText(/The row is marked/u)).toHaveTextContent('too little to lay');
-    expect(screen.getByText('Inter Milan is Inter')).toBeInTheDocument();
+    expect(screen.getByText('Why these two are a pair.').parentElement).toHaveTextContent(
+      'look at both before you bet. Inter Milan is Inter.',
+    );
   });
 
   test('a price that moved stands beside the field until it is taken', async () => {
@@ -162,8 +164,29 @@ test('an each-way row is laid to win and to be placed', async () => {
       .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => textContent),
-  ).toEqual(['Wins−£0.49', 'Places−£0.52', 'Unplaced−£0.52']);
+  ).toEqual(['Wins+£96.00−£96.49−£0.49', 'Places+£6.00−£6.52−£0.52', 'Unplaced−£20.00+£19.48−£0.52']);
+  expect(table.getByRole('img')).toHaveAccessibleName(/Wins: bookmaker \+£96\.00, exchange −£96\.49/u);
   expect(screen.getAllByRole('radio', { name: /bet/u })).toHaveLength(3);
+});
+
+test('an each-way row has its roundings, and the workings of both of its parts', async () => {
+  await showRow({ feed: 'each_way' });
+  await user().click(screen.getByRole('switch', { name: 'Advanced options' }));
+  const roundings = within(screen.getByRole('group', { name: 'Round the lay stakes' }));
+  expect(
+    roundings.getByRole('radio', { name: /^Nearest penny\s*£9\.80 and £10\.08, at worst −£0\.52$/u }),
+  ).toBeChecked();
+  const workings = screen.getByText('Place part: how its figures come about').parentElement;
+  expect(workings).toHaveTextContent('26.00 ÷ (2.6 − 0.02)');
+});
+
+test('an each-way row says where too little waits, and what several prices take', async () => {
+  await showRow({ feed: 'each_way', sizes: [5], ladder: [9.2] });
+  const win = within(screen.getByRole('region', { name: 'Lay to win' }));
+  expect(win.getByText('Less than the lay stake')).toBeInTheDocument();
+  const plan = within(screen.getByRole('region', { name: 'Win part: lay at several prices' }));
+  expect(plan.getByText(/^Not enough waits at the exchange/u)).toHaveTextContent('£4.80');
+  expect(screen.queryByRole('region', { name: 'Place part: lay at several prices' })).toBeNull();
 });
 
 test('names that mean harm are only text, and only https leads anywhere', async () => {

@@ -3,7 +3,7 @@ import { moneyText, type Pence } from '#lib';
 import { pounds, signedPounds } from '../../ui/pounds.ts';
 import { useWidth } from '../../ui/use-width.ts';
 import { moneyTicks, tickText } from './money-axis.ts';
-import { poundsOf } from './outcome-rows.ts';
+import { type OutcomeRow, poundsOf } from './outcome-rows.ts';
 import styles from './profit-bars.module.css';
 
 /** What one outcome leaves, all of it known. */
@@ -13,6 +13,15 @@ export type KnownOutcome = {
   readonly exchange: Pence;
   readonly total: Pence;
 };
+
+/** The outcomes of which everything is known. */
+export function knownOutcomes(rows: readonly OutcomeRow[]): readonly KnownOutcome[] {
+  return rows.flatMap(({ name, bookmaker, exchange, total }) =>
+    bookmaker === undefined || exchange === undefined || total === undefined
+      ? []
+      : [{ name, bookmaker, exchange, total }],
+  );
+}
 
 /**
  * For each outcome the bookmaker's bar goes out from nothing, and the exchange's comes back from its end; both stop
@@ -65,6 +74,11 @@ function Drawing({ outcomes }: { readonly outcomes: readonly KnownOutcome[] }): 
   const bottom = TOP + outcomes.length * row - 8;
   const worst = outcomes.reduce((a, b) => (poundsOf(a.total) < poundsOf(b.total) ? a : b));
   const even = x(poundsOf(worst.total));
+  // With labels above the bars a line goes through the bars only.
+  const upright = (at: number, top: number): string =>
+    isWide
+      ? `M${at} ${top}V${bottom}`
+      : outcomes.map((_, index) => `M${at} ${TOP + index * row + head - 4}v${row - head}`).join('');
   return (
     <div ref={frame}>
       <svg
@@ -76,7 +90,7 @@ function Drawing({ outcomes }: { readonly outcomes: readonly KnownOutcome[] }): 
       >
         {moneyTicks(low, high, isWide ? 6 : 3).map((tick) => (
           <g key={tick}>
-            <path className={tick === 0 ? styles.zero : styles.grid} d={`M${x(tick)} 6V${bottom}`} />
+            <path className={tick === 0 ? styles.zero : styles.grid} d={upright(x(tick), 6)} />
             <text className={styles.tick} x={x(tick)} y={bottom + 17}>
               {tickText(tick)}
             </text>
@@ -93,7 +107,7 @@ function Drawing({ outcomes }: { readonly outcomes: readonly KnownOutcome[] }): 
             head={head}
           />
         ))}
-        <path className={styles.even} d={`M${even} 4V${bottom}`} />
+        <path className={styles.even} d={upright(even, 4)} />
         {outcomes.map((outcome, index) => {
           const y = TOP + index * row + head + 25;
           return (

@@ -1,6 +1,8 @@
 import { type Dispatch, type ReactNode, useId } from 'react';
+import { moneyText } from '#lib';
 import type { LayRounding } from '#lib/matched';
 import { Money } from '../../ui/money.tsx';
+import { pounds } from '../../ui/pounds.ts';
 import type { CalculatorAction } from './calculator-state.ts';
 import type { RoundingChoice } from './figures.ts';
 import styles from './rounding-choice.module.css';
@@ -17,18 +19,20 @@ const NAMES: Readonly<Record<LayRounding, string>> = {
 export function RoundingChoices({
   roundings,
   chosen,
+  legend = 'Round the lay stake',
   act,
 }: {
   readonly roundings: readonly RoundingChoice[];
   readonly chosen: LayRounding;
+  readonly legend?: string;
   readonly act: Dispatch<CalculatorAction>;
 }): ReactNode {
   const name = useId();
   return (
     <fieldset className={styles.roundings}>
-      <legend>Round the lay stake</legend>
+      <legend>{legend}</legend>
       <div className={styles.choices}>
-        {roundings.map(({ rounding, layStake, worst }) => (
+        {roundings.map(({ rounding, layStakes, worst }) => (
           <label key={rounding} className={styles.choice}>
             <input
               type="radio"
@@ -38,7 +42,8 @@ export function RoundingChoices({
             />
             <b>{NAMES[rounding]}</b>
             <span>
-              <Money amount={layStake} />, at worst <Money amount={worst} signed />
+              {layStakes.map((stake) => pounds(moneyText(stake))).join(' and ')}, at worst{' '}
+              <Money amount={worst} signed />
             </span>
           </label>
         ))}

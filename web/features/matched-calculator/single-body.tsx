@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { moneyText, type Pence } from '#lib';
-import { earlyPayout, type LadderLevel, type MatchedBet } from '#lib/matched';
+import { moneyText } from '#lib';
+import { earlyPayout, type LadderLevel } from '#lib/matched';
 import type { OpenRow } from '../../panels/open-row.ts';
 import { Note } from '../../ui/note.tsx';
 import { pounds, signedPounds } from '../../ui/pounds.ts';
@@ -11,19 +11,18 @@ import type { Figures } from './figures.ts';
 import { LayCard } from './lay-card.tsx';
 import { LaySlider } from './lay-slider.tsx';
 import { movedPrice } from './moved-of.ts';
-import type { OutcomeRow } from './outcome-rows.ts';
+import { isTooLittle, type OutcomeRow } from './outcome-rows.ts';
 import { PartLays } from './part-lays.tsx';
-import { type KnownOutcome, ProfitBars } from './profit-bars.tsx';
+import { knownOutcomes, ProfitBars } from './profit-bars.tsx';
 import { ResultsTable } from './results-table.tsx';
 import { RoundingChoices } from './rounding-choice.tsx';
 import type { RowWords } from './side-contexts.ts';
 import { SpokenResult } from '../../ui/spoken-result.tsx';
 import { Workings } from './workings.tsx';
+import { workingsOf } from './workings-of.ts';
 import styles from './calculator.module.css';
 
 type SingleBodyProps = PartProps & {
-  /** Undefined while something is wrong with what is typed. */
-  readonly bet: MatchedBet | undefined;
   /** What it comes to, or why it comes to nothing. */
   readonly figures: Figures | undefined;
   readonly notes: readonly string[];
@@ -34,15 +33,15 @@ type SingleBodyProps = PartProps & {
 
 /** A back bet and its lay: both sides, what they leave, and the options of the lay. */
 export function SingleBody(props: SingleBodyProps): ReactNode {
-  const { state, view, act, bet, figures, notes, open, words, ladder } = props;
+  const { state, view, act, figures, notes, open, words, ladder } = props;
   const id = useId();
-  const { ownStake, form } = state;
+  const { ownStake, laid, form } = state;
   const isTwoUp = open?.row.aggregationType === 'two_up';
   const rows = outcomeRows(figures, isTwoUp);
   // What an early payout leaves is no part of the even result: it stands in the table alone.
-  const known = rows.slice(0, 2).flatMap(knownOutcome);
+  const known = knownOutcomes(rows.slice(0, 2));
   const best = ladder[0];
-  const isShort = figures !== undefined && best !== undefined && isLess(best.size, figures.layStake);
+  const isShort = isTooLittle(figures?.layStake, best);
   const isOwn = ownStake !== undefined;
   return (
     <>
@@ -82,7 +81,7 @@ export function SingleBody(props: SingleBodyProps): ReactNode {
         <RoundingChoices roundings={figures.roundings} chosen={state.rounding} act={act} />
       )}
       {view.isAdvanced && <PartLays {...props} figures={figures} />}
-      {bet !== undefined && <Workings bet={bet} isOwn={isOwn || figures?.part !== undefined} />}
+      {figures !== undefined && <Workings steps={workingsOf(figures, { isOwn, laid })} />}
     </>
   );
 }
@@ -108,15 +107,6 @@ function outcomeRows(figures: Figures | undefined, isTwoUp: boolean): readonly O
   const { held } = earlyPayout({ back, lay: { stake: layStake, price }, commission: bet.lay.commission });
   const early = { bookmaker: back.win, exchange: figures.position.layWin, total: held.loses };
   return [...rows, { name: 'Paid early, then it loses', ...early }];
-}
-
-function knownOutcome({ name, bookmaker, exchange, total }: OutcomeRow): readonly KnownOutcome[] {
-  if (bookmaker === undefined || exchange === undefined || total === undefined) return [];
-  return [{ name, bookmaker, exchange, total }];
-}
-
-function isLess(a: Pence, b: Pence): boolean {
-  return Number(a.n) / Number(a.d) < Number(b.n) / Number(b.d);
 }
 
 function sentence(figures: Figures | undefined): string {

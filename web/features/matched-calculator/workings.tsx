@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDecimalOdds, moneyText } from '#lib';
-import { explainMatched, type MatchedBet, type Working, type WorkingName } from '#lib/matched';
+import type { Working, WorkingName } from '#lib/matched';
 import { pounds } from '../../ui/pounds.ts';
 import styles from './workings.module.css';
 
@@ -9,8 +9,10 @@ const NAMES: Readonly<Record<WorkingName, string>> = {
   layPrice: 'Lay odds, as settled',
   gain: 'What the back bet wins',
   need: 'What the lay must be worth',
+  covered: 'What is matched already is worth',
   exactLayStake: 'Lay stake, exact',
   layStake: 'Lay stake',
+  totalLayStake: 'All that is laid',
   liability: 'Liability',
   layWin: 'What the lay wins',
   totalBackWin: 'If back wins',
@@ -20,24 +22,22 @@ const NAMES: Readonly<Record<WorkingName, string>> = {
 
 /** How every figure comes about, with one's own numbers in its formula. */
 export function Workings({
-  bet,
-  isOwn,
+  title = 'How these figures come about',
+  steps,
 }: {
-  readonly bet: MatchedBet;
-  /** The lay that is shown above is not the even one, which this is about. */
-  readonly isOwn: boolean;
+  /** What they are of, where there are several. */
+  readonly title?: string;
+  readonly steps: readonly Working[];
 }): ReactNode {
-  const steps = explainMatched(bet);
   if (steps.length === 0) return null;
   return (
     <details className={styles.workings}>
-      <summary>How these figures come about</summary>
-      {isOwn && <p className={styles.about}>Of the even lay, in one piece.</p>}
+      <summary>{title}</summary>
       <dl className={styles.steps}>
         {steps.map((step) => (
           <div key={step.name}>
             <dt>{NAMES[step.name]}</dt>
-            <dd className={styles.formula}>{step.formula}</dd>
+            <dd className={styles.formula}>{step.formula.replaceAll(/-(?=\d)/gu, '−')}</dd>
             <dd className={styles.value}>{shown(step)}</dd>
           </div>
         ))}

@@ -4,10 +4,11 @@ import { sportIcon } from '../../ui/matcher-icons.ts';
 import { soonText, startText } from '../../ui/start-text.ts';
 import text from '../../ui/text.module.css';
 import type { RowFacts } from './row-facts.ts';
+import { PairMark } from './why-mark.tsx';
 import styles from './event-view.module.css';
 
 type EventViewProps = {
-  readonly facts: Pick<RowFacts, 'event' | 'competition' | 'sportIcon' | 'start'>;
+  readonly facts: Pick<RowFacts, 'event' | 'competition' | 'sportIcon' | 'start' | 'pairing'>;
   readonly now: number;
 };
 
@@ -23,6 +24,7 @@ export function EventView({ facts, now }: EventViewProps): ReactNode {
         <span>{facts.competition}</span>
         <span className={text.num}>{startText(facts.start, now)}</span>
         {soon !== undefined && <span className={styles.soon}>{soon}</span>}
+        <PairMark reasons={facts.pairing} />
       </small>
     </div>
   );

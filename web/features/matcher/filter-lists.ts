@@ -11,7 +11,7 @@ import type { ComingEvent } from '../../api/feed-rows.ts';
 import { chosenEvents, type EventsBySport, eventsBySport } from './event-choice.ts';
 import { beginningHours } from './hours.ts';
 import type { MatcherState } from './matcher-state.ts';
-import { type Bookie, promotedBookies, type World } from './world.ts';
+import { type Bookie, feedCompetitions, promotedBookies, type World } from './world.ts';
 
 /** Something that can be chosen: its code, its name, and what stands behind it: how many events it has. */
 export type ListItem = { readonly code: string; readonly name: string; readonly end?: string };
@@ -40,7 +40,8 @@ export type FilterLists = {
 
 /** What the filters offer, given what is chosen: a sport that is chosen narrows competitions, events and markets. */
 export function filterLists(state: MatcherState, world: World): FilterLists {
-  const { config, events = [], now, feed } = world;
+  const { events = [], now, feed } = world;
+  const config = configOf(world);
   const window = windowOf(hoursOnSlider(state.hours ?? beginningHours(feed)), now);
   const bySport = eventsBySport(events, config, window);
   const sports = sportItems(state, world, bySport);
@@ -54,6 +55,16 @@ export function filterLists(state: MatcherState, world: World): FilterLists {
     events: eventGroups(narrowed, inRange, state.competitions),
     markets: marketGroups(narrowed, config),
     ...bookieLists(state, world),
+  };
+}
+
+/** The configuration with those competitions alone that the feed can have rows of. */
+function configOf(world: World): World['config'] {
+  const known = feedCompetitions(world);
+  if (known === undefined) return world.config;
+  return {
+    ...world.config,
+    competitions: world.config.competitions.filter(({ slug }) => known.has(slug)),
   };
 }
 

@@ -82,6 +82,16 @@ describe('a row', () => {
     expect(screen.queryByText('stale back price')).toBeNull();
   });
 
+  test('says why its two prices are a pair', async () => {
+    show(exampleReplies([exampleRow({ notes: ['Inter Milan is Inter'] })]));
+    await loaded();
+    await user().click(screen.getByRole('button', { name: /^Why these two are a pair/u }));
+    expect(screen.getByText('Inter Milan is Inter')).toBeInTheDocument();
+    expect(screen.getByText(/^The names are much alike/u)).toBeInTheDocument();
+    await user().keyboard('{Escape}');
+    expect(screen.queryByText('Inter Milan is Inter')).toBeNull();
+  });
+
   test('has its result and its score for a free bet where that is what it is sorted by', async () => {
     show(exampleReplies([exampleRow()]), { at: `${AT}?sort=2` });
     const table = await loaded();
@@ -217,6 +227,9 @@ describe('feeds of offers', () => {
     });
     await loaded();
     expect(last()).toMatchObject({ aggregation_type: 'bog', back_bookies: ['coral'] });
+    const sports = within(screen.getByRole('complementary', { name: 'Filters' }));
+    expect(sports.getByRole('checkbox', { name: /Horse racing/u })).toBeInTheDocument();
+    expect(sports.queryByRole('checkbox', { name: /Football/u })).toBeNull();
     expect(screen.queryByRole('switch', { name: 'Include exchanges' })).toBeNull();
   });
 

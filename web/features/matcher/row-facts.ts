@@ -1,6 +1,7 @@
 import type { Pence, Rational } from '#lib';
 import { canOpenCalculator, numberOf, priceOf, type ShownScore, shownScore, sidesOf } from '#lib/product';
 import type { FeedContract, FeedRow } from '../../api/feed-rows.ts';
+import { pairText } from '../../ui/pair-text.ts';
 import { grouped } from '../../ui/pounds.ts';
 import { ownScore } from './own-score.ts';
 import { rowForm } from './row-form.ts';
@@ -28,9 +29,9 @@ export type RowFacts = {
   readonly lay: SideFacts | undefined;
   readonly placeLay: SideFacts | undefined;
   readonly score: ShownScore;
-  /** Why it is not healthy, and what only informs. */
+  /** Why it is not healthy, and why its two prices are a pair. */
   readonly health: readonly string[];
-  readonly notes: readonly string[];
+  readonly pairing: readonly string[];
   /** The worse of its results on somebody's stake. */
   readonly result: Pence | undefined;
   readonly canOpen: boolean;
@@ -61,7 +62,7 @@ export function rowFacts(row: FeedRow, { names, taste, scoreKind }: RowLook): Ro
     placeLay: side(sides.placeLay),
     score: shownScore(ownScore(row, taste), scoreKind),
     health: row.health,
-    notes: row.notes,
+    pairing: pairText(row),
     result: form && rowResult(row, form, taste),
     canOpen: canOpenCalculator(row) && form !== undefined,
     updatedAt: row.updatedAt * SECOND,

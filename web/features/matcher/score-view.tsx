@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { HealthMark } from './health-mark.tsx';
 import type { RowFacts } from './row-facts.ts';
+import { HealthMark } from './why-mark.tsx';
 import styles from './score-view.module.css';
 
 type ScoreViewProps = {

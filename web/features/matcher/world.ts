@@ -1,6 +1,7 @@
 import type { Feed } from '#lib/matched';
 import {
   activePromotionBookies,
+  activePromotions,
   type BookieView,
   type FeedPolicy,
   type FilterMode,
@@ -30,6 +31,29 @@ export type World = {
 /** The bookies with an offer of the feed's mode; none where the mode is not one of offers. */
 export function promotedBookies({ feed, config, now }: World): readonly string[] {
   return activePromotionBookies(promotionsOf(filterModeOf(feed), config), now);
+}
+
+/** The competitions that a feed can have rows of: those of its offers, or of sports that are bet on each way; undefined for all. */
+export function feedCompetitions({ feed, config, now }: World): ReadonlySet<string> | undefined {
+  switch (feed) {
+    case 'mb':
+    case 'boost':
+      return undefined;
+    case 'each_way':
+    case 'extra_place': {
+      const sports = config.marketTypes
+        .filter(({ code }) => code === 'each_way')
+        .flatMap((type) => type.sports);
+      return new Set(
+        config.competitions.filter(({ sport }) => sports.includes(sport)).map(({ slug }) => slug),
+      );
+    }
+    case 'bog':
+    case 'two_up': {
+      const promotions = activePromotions(promotionsOf(filterModeOf(feed), config), now);
+      return new Set(promotions.flatMap(({ competitionSlugs }) => competitionSlugs));
+    }
+  }
 }
 
 function promotionsOf(mode: FilterMode, config: StableConfig): StableConfig['bogPromotions'] {
