@@ -41,12 +41,9 @@ export function feedCompetitions({ feed, config, now }: World): ReadonlySet<stri
       return undefined;
     case 'each_way':
     case 'extra_place': {
-      const sports = config.marketTypes
-        .filter(({ code }) => code === 'each_way')
-        .flatMap((type) => type.sports);
-      return new Set(
-        config.competitions.filter(({ sport }) => sports.includes(sport)).map(({ slug }) => slug),
-      );
+      const types = config.marketTypes.filter(({ code }) => code === 'each_way');
+      const sports = new Set(types.flatMap((type) => type.sports));
+      return new Set(config.competitions.filter(({ sport }) => sports.has(sport)).map(({ slug }) => slug));
     }
     case 'bog':
     case 'two_up': {
