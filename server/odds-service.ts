@@ -11,7 +11,7 @@ import { createLease } from './odds/bus/lease.ts';
 import { createRedisFollower } from './odds/bus/redis-follower.ts';
 import { createRedisPublisher } from './odds/bus/redis-publisher.ts';
 import { createSharedIntake } from './odds/bus/shared-intake.ts';
-import { answerQuery, currentEvents } from './odds/gateway-query.ts';
+import { answerQuery, currentEvents, sourceLabels } from './odds/gateway-query.ts';
 import { createIntake, type IntakeOptions } from './odds/intake.ts';
 import type { LiveBook } from './odds/live-book.ts';
 import type { SourceReport } from './odds/pipeline.ts';
@@ -71,6 +71,10 @@ export function createOddsService(parts: OddsServiceParts): OddsService {
       isReady: () => isFilled,
       rows: (query, asker) => answerQuery(query, { book: book(), asker, now: now() }),
       events: () => currentEvents(book(), now()),
+      sources: () => {
+        const found = live.book();
+        return found === undefined ? '' : sourceLabels(found);
+      },
       subscribe: live.subscribe,
     },
   };

@@ -19,7 +19,8 @@ export function currentEventsOperation(parts: GatewayParts): AnyOperation {
     handle: async ({ caller }) => {
       await closedOnABreak(parts, caller);
       demandOdds(parts.reader);
-      return { status: 200, body: parts.reader.events().slice() };
+      const { events, sources } = parts.reader;
+      return { status: 200, body: events().slice(), headers: { 'x-odds-source': sources() } };
     },
   });
 }

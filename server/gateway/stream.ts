@@ -53,7 +53,7 @@ export function streamOperation(parts: GatewayParts): AnyOperation {
       return {
         status: 200,
         content: changes({ feed: query.aggregation_type, parts, lifeMs, gone, closed }),
-        headers: { 'x-accel-buffering': 'no' },
+        headers: { 'x-accel-buffering': 'no', 'x-odds-source': parts.reader.sources() },
       };
     },
   });

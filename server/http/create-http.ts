@@ -9,6 +9,7 @@ import type { AnyOperation } from './operation.ts';
 import { Problem, problemResponse } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
 import { webApp } from './static-files.ts';
+import { turnAway } from './turn-away.ts';
 
 /** What the HTTP part is made of. */
 export type HttpParts = {
@@ -30,7 +31,8 @@ export function createHttp({ operations, doors, isHttps, webFolder }: HttpParts)
   app.use((c, next) => (NEVER_COMPRESSED.test(c.req.path) ? next() : squeeze(c, next)));
   app.route('/', mount(operations, doors));
   if (webFolder !== undefined) app.route('/', webApp(webFolder));
-  app.notFound(() => problemResponse(new Problem(404), randomUUID()));
+  // Whatever was asked for is not told: a path of no route may hold anything.
+  app.notFound((c) => turnAway(new Problem(404), { method: c.req.method, route: 'none', log: doors.log }));
   app.onError((error) => {
     const id = randomUUID();
     doors.log.failure(error, id);

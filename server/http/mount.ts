@@ -22,6 +22,7 @@ import {
   SESSION_SECONDS,
   type SessionCookie,
 } from './session-cookie.ts';
+import { turnAway } from './turn-away.ts';
 
 /** What the Node adapter hands over beside the request. */
 export type NodeBindings = {
@@ -40,9 +41,8 @@ export function mount(operations: readonly AnyOperation[], doors: Doors): Hono<H
   for (const path of new Set(operations.map((each) => each.path))) {
     const methods = operations.filter((each) => each.path === path).map(({ method }) => method.toUpperCase());
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
-    app.all(honoPath(path), () =>
-      problemResponse(new Problem(405, { detail: `Allowed: ${allow}`, headers: { allow } }), randomUUID()),
-    );
+    const problem = new Problem(405, { detail: `Allowed: ${allow}`, headers: { allow } });
+    app.all(honoPath(path), (c) => turnAway(problem, { method: c.req.method, route: path, log: doors.log }));
   }
   return app;
 }

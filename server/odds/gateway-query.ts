@@ -58,6 +58,6 @@ export function currentEvents(book: Book, now: Now): readonly CurrentEvent[] {
 }
 
 /** What people are told about where the prices are from: each source's label. */
-function sourceLabels(book: Book): string {
+export function sourceLabels(book: Book): string {
   return [...new Set([...book.catalogue.sources.values()].map(({ label }) => label))].toSorted().join(', ');
 }

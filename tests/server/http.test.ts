@@ -48,6 +48,17 @@ describe.each(DATABASES)('on %s', (database) => {
     }
   });
 
+  test.each([
+    ['/api/nothing/', 'none', 404],
+    ['/api/preferences/', '/api/preferences/', 405],
+  ])('what is no operation, %s, has a number to quote and a line in the log', async (path, route, status) => {
+    const answer = await browser.post(path, {});
+    const id = answer.headers.get('x-request-id');
+    expect(answer.body).toMatchObject({ status, request_id: id });
+    const entry = expect.objectContaining({ id, method: 'POST', route, status }) as unknown;
+    expect(it.logged).toContainEqual({ event: 'request', fields: entry });
+  });
+
   test('personal answers are kept by no cache', async () => {
     for (const path of ['/api/auth/me/', '/api/preferences/', '/api/bets/', '/api/account/export/']) {
       expect((await browser.get(path)).headers.get('cache-control')).toBe('no-store');

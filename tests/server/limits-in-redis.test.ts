@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { memoryRateLimiter } from '../../server/http/rate-limit.ts';
 import { redisRateLimiter } from '../../server/http/redis-rate-limit.ts';
+import { tcpProxy } from './faults/tcp-proxy.ts';
 import { HAS_REDIS, TEST_REDIS_URL } from './services.ts';
 
 describe.runIf(HAS_REDIS)('limits in Redis', () => {
@@ -60,5 +63,47 @@ describe.runIf(HAS_REDIS)('limits in Redis', () => {
     expect(await limiter.take('a', quota)).toMatchObject({ allowed: true });
     expect(await limiter.take('a', quota)).toMatchObject({ allowed: false });
     gone.disconnect();
+  });
+
+  test('a Redis that hangs is waited for once in two seconds, not by each call', async () => {
+    const { hostname, port } = new URL(TEST_REDIS_URL);
+    const way = await tcpProxy(hostname, Number(port));
+    const hanging = new Redis(`redis://127.0.0.1:${way.port}`, {
+      maxRetriesPerRequest: 0,
+      enableOfflineQueue: false,
+      commandTimeout: 200,
+    });
+    hanging.on('error', () => undefined);
+    await once(hanging, 'ready');
+    let now = 0;
+    const limiter = redisRateLimiter(
+      hanging,
+      memoryRateLimiter(() => 0),
+      { steady: () => now },
+    );
+    const key = crypto.randomUUID();
+    const timed = async (): Promise<number> => {
+      const began = performance.now();
+      expect(await limiter.take(key, { perMinute: 600 })).toMatchObject({ allowed: true });
+      return performance.now() - began;
+    };
+    way.stall();
+    expect(await timed()).toBeGreaterThan(150);
+    const calls: number[] = [];
+    for (let call = 0; call < 50; call += 1) {
+      calls.push(await timed());
+    }
+    expect(calls.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(150);
+    // After a rest the first of many tries again, and the others do not wait for it.
+    now += 2000;
+    const tried = await Promise.all(Array.from({ length: 20 }, timed));
+    expect(tried.filter((ms) => ms > 150)).toHaveLength(1);
+    // Once Redis is back, it counts again.
+    way.mend();
+    now += 2000;
+    await limiter.take(key, { perMinute: 600 });
+    expect(await redis.exists(`layline:limit:${key}`)).toBe(1);
+    hanging.disconnect();
+    await way.close();
   });
 });

@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, test } from 'vitest';
+
+import type { SourceEvent, SourceMarket } from '../../../server/odds/messages.ts';
+import { run, type Running } from '../running.ts';
+import { match, spokenSource } from '../spoken-source.ts';
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+const HOUR = 3_600_000;
+const CLOCK = { wall: () => NOON, steady: () => NOON };
+const SIDES = ['home', 'draw', 'away'] as const;
+const BACK = { home: 30_000, draw: 31_000, away: 20_000 };
+
+function result(sequence: number): SourceMarket {
+  return {
+    kind: 'market',
+    sequence,
+    event: 'e0',
+    market: 'result',
+    type: 'winner_3way',
+    param: null,
+    winners: 1,
+    complete: true,
+    status: 'open',
+    terms: null,
+    selections: SIDES.map((contract) => ({
+      selection: contract,
+      name: contract,
+      contract,
+      param: null,
+      status: 'active',
+      adjustment: null,
+    })),
+  };
+}
+
+let running: Running | undefined;
+afterEach(async () => running?.pipeline.stop());
+
+/** An exchange's Arsenal v Chelsea, and what a bookmaker says of a match that may be the same. */
+async function beside(theirs: Partial<SourceEvent>): Promise<Running> {
+  const exchange = spokenSource({ name: 'exchange', bookies: ['betfair_exchange'] });
+  const bookmaker = spokenSource({ name: 'bookmaker', bookies: ['bet365'] });
+  const it = await run([exchange, bookmaker], CLOCK);
+  running = it;
+  exchange.say(match(1, NOON + HOUR), result(2));
+  bookmaker.say({ ...match(1, NOON + HOUR), ...theirs }, result(2));
+  for (const [place, selection] of SIDES.entries()) {
+    const quote = { kind: 'quote', sequence: 3 + place, market: 'result', selection, at: NOON } as const;
+    const size = 10_000;
+    exchange.say({
+      ...quote,
+      bookie: 'betfair_exchange',
+      back: [{ odds: 29_500, size }],
+      lay: [{ odds: 30_000, size }],
+    });
+    bookmaker.say({ ...quote, bookie: 'bet365', back: [{ odds: BACK[selection], size: null }], lay: [] });
+  }
+  it.pipeline.flush();
+  return it;
+}
+
+const sides = (home: string, away: string): Partial<SourceEvent> => ({
+  name: `${home} v ${away}`,
+  participants: [
+    { name: home, role: 'home' },
+    { name: away, role: 'away' },
+  ],
+});
+
+/** By selection: the bookmaker's price, and why the sides were paired. */
+function served({ ask }: Running): Readonly<Record<string, readonly unknown[]>> {
+  return Object.fromEntries(
+    ask({}).rows.map(({ contracts: [back], paired_by: pairedBy }) => [
+      back?.contract_type_code ?? '',
+      [back?.odds_with_liquidity.odds[0], pairedBy],
+    ]),
+  );
+}
+
+const doubts = ({ log }: Running) => log.filter(([event]) => event === 'odds.doubtful');
+
+describe('a match of two sources', () => {
+  test.each([
+    ['under the same names', sides('Arsenal', 'Chelsea'), 'same-names'],
+    ['under aliases', sides('Arsenal FC', 'Chelsea F.C.'), 'aliases'],
+    [
+      'with a slip of the pen, and a start five minutes off',
+      { ...sides('Arsenall', 'Chelsea'), start: NOON + HOUR + 300_000 },
+      'scored',
+    ],
+  ])('%s is served, and its rows say why its sides were paired', async (_, theirs, why) => {
+    const it = await beside(theirs);
+    expect(served(it)).toEqual({ home: [3, why], draw: [3.1, why], away: [2, why] });
+    expect(doubts(it)).toEqual([]);
+  });
+
+  test('the other way round is served with its prices turned round', async () => {
+    const it = await beside(sides('Chelsea', 'Arsenal'));
+    expect(served(it)).toMatchObject({
+      home: [2, 'same-names'],
+      draw: [3.1, 'same-names'],
+      away: [3, 'same-names'],
+    });
+  });
+
+  test.each([
+    ['of women', sides('Arsenal (W)', 'Chelsea (W)')],
+    ['of under-21 sides', sides('Arsenal U21', 'Chelsea U21')],
+    ['of reserves', sides('Arsenal Reserves', 'Chelsea Reserves')],
+    ['of the other club of a town', sides('Arsenal', 'Fulham')],
+  ])('%s is another one: there are no rows', async (_, theirs) => {
+    const it = await beside(theirs);
+    expect(served(it)).toEqual({});
+    expect(doubts(it)).toEqual([]);
+    expect(it.book.catalogue.events.size).toBe(2);
+  });
+
+  test('that may be the same is not served, but told for somebody to look at', async () => {
+    const it = await beside(sides('Highbury Gunners XI', 'Chelsea'));
+    expect(served(it)).toEqual({});
+    expect(doubts(it)).toHaveLength(1);
+    const told = doubts(it)[0]?.[1];
+    expect(told?.['source']).toBe('bookmaker');
+    expect(told?.['because']).toContain('Chelsea');
+    const refused = it.pipeline.reports().find(({ name }) => name === 'bookmaker')?.refused;
+    expect(Object.fromEntries(refused ?? [])).toEqual({ 'event doubtful': 1, 'market unknown': 3 });
+  });
+});
