@@ -1,0 +1,194 @@
+import { expect, type Page } from '@playwright/test';
+import { changeAnswers } from './answers.ts';
+import { hoursOf, openMatcher, queries, rows, STANDARD } from './matcher.ts';
+import { register } from './member.ts';
+import { test } from './test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+async function showAll(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Show all filters' }).click();
+  await expect(page.getByText('Best price only')).toBeVisible();
+}
+
+/** Opens the section of the filters that has this heading. */
+async function unfold(page: Page, title: string): Promise<void> {
+  await page.getByRole('complementary', { name: 'Filters' }).locator('summary', { hasText: title }).click();
+}
+
+test('without a maximum score nothing is asked, and the rows stay', async ({ page }) => {
+  const sent = queries(page);
+  await openMatcher(page);
+  const before = sent.length;
+  await page.getByLabel('Max score 1').fill('');
+  await expect(page.getByText('Set both maximum scores').first()).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByRole('button', { name: 'Refresh', exact: true }).first().click();
+  expect(sent).toHaveLength(before);
+  await page.getByLabel('Max score 1').fill('9a0.5.5');
+  await expect(page.getByLabel('Max score 1')).toHaveValue('90.55');
+  await expect.poll(() => sent.at(-1)?.['score1_max']).toBe(90.55);
+});
+
+test('beyond the cap of the tier a maximum is set to it, and the plan is offered', async ({ page }) => {
+  await openMatcher(page);
+  for (const [label, cap] of [
+    ['Max score 1', '92'],
+    ['Max score 2', '75'],
+  ] as const) {
+    await page.getByLabel(label).fill('99');
+    const upgrade = page.getByRole('dialog', { name: 'You have reached your tier limit.' });
+    await expect(upgrade).toContainText('Upgrade to increase your limits.');
+    await expect(upgrade.getByRole('link', { name: 'Upgrade' })).toHaveAttribute(
+      'href',
+      '/payments/checkout/',
+    );
+    await upgrade.getByRole('button', { name: 'Maybe later' }).click();
+    await expect(upgrade).toHaveCount(0);
+    await expect(page.getByLabel(label)).toHaveValue(cap);
+  }
+});
+
+test('a linked maximum above the cap is lowered without a word', async ({ page }) => {
+  await openMatcher(page, `${STANDARD}?max1=300&max2=80`);
+  await expect(page.getByLabel('Max score 1')).toHaveValue('92');
+  await expect(page.getByLabel('Max score 2')).toHaveValue('75');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await register(page);
+  await openMatcher(page, `${STANDARD}?max1=300&max2=80`);
+  await expect(page.getByLabel('Max score 1')).toHaveValue('95');
+  await expect(page.getByLabel('Max score 2')).toHaveValue('80');
+});
+
+test('odds of 1 and less count as none, and the rows keep to the range', async ({ page }) => {
+  const sent = queries(page);
+  await openMatcher(page);
+  await page.getByLabel('Min Odds').fill('2.5');
+  await expect.poll(() => sent.at(-1)?.['back_odds_min']).toBe(2.5);
+  await expect(page).toHaveURL(/oddsfrom=2\.5/u);
+  await page.getByLabel('Min Odds').fill('1');
+  await expect.poll(() => sent.at(-1)?.['back_odds_min']).toBe(null);
+  await page.getByLabel('Min Odds').blur();
+  await expect(page.getByLabel('Min Odds')).toHaveValue('');
+  await page.getByLabel('Max Odds').fill('-1x.7');
+  await expect(page.getByLabel('Max Odds')).toHaveValue('1.7');
+  await expect.poll(() => sent.at(-1)?.['back_odds_max']).toBe(1.7);
+});
+
+test('a sport chooses all of its events in range, and leaves with them', async ({ page }) => {
+  const sent = queries(page);
+  await openMatcher(page);
+  const football = page.getByRole('checkbox', { name: /^Football/u });
+  const said = Number((await football.locator('xpath=ancestor::label').textContent())?.match(/\d+/u)?.[0]);
+  await football.click();
+  const ids = (): readonly unknown[] => {
+    const chosen = sent.at(-1)?.['event_ids'];
+    return Array.isArray(chosen) ? chosen : [];
+  };
+  await expect.poll(() => ids().length).toBe(said);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page).toHaveURL(/sport=football/u);
+  await page.getByRole('checkbox', { name: /^Tennis/u }).click();
+  await expect.poll(() => ids().length).toBeGreaterThan(said);
+  await page.getByRole('checkbox', { name: /^Tennis/u }).click();
+  await expect.poll(() => ids().length).toBe(said);
+});
+
+test('choices that are there no more are dropped', async ({ page }) => {
+  const sent = queries(page);
+  await openMatcher(page);
+  await showAll(page);
+  await page
+    .getByRole('group', { name: 'Competitions' })
+    .getByRole('checkbox', { name: /^La Liga/u })
+    .click();
+  await expect.poll(() => JSON.stringify(sent.at(-1)?.['event_filters'])).toContain('la-liga');
+  await page.getByRole('checkbox', { name: /^Tennis/u }).click();
+  await expect.poll(() => JSON.stringify(sent.at(-1)?.['event_filters'])).not.toContain('la-liga');
+});
+
+test('exchanges are backed at only where somebody asks for them', async ({ page }) => {
+  const sent = queries(page);
+  await openMatcher(page);
+  expect(sent.at(-1)?.['back_bookies']).not.toContain('smarkets');
+  await unfold(page, 'Bookies');
+  await page.getByRole('switch', { name: 'Include exchanges' }).click();
+  await expect.poll(() => sent.at(-1)?.['back_bookies']).toContain('smarkets');
+  await expect(page).toHaveURL(/exchanges=on/u);
+});
+
+test('in the promotion modes bookies with an offer are chosen, and nobody else', async ({ page }) => {
+  const sent = queries(page);
+  await openMatcher(page, '/tools/bogmatcher/');
+  expect(sent.at(-1)?.['back_bookies']).toEqual(
+    'bet365 betfred betvictor betway boylesports coral ladbrokes sky_bet william_hill'.split(' '),
+  );
+  const before = sent.length;
+  await unfold(page, 'Bookies');
+  await page
+    .getByRole('group', { name: 'Bookies' })
+    .locator('xpath=..')
+    .getByRole('button', { name: 'Clear' })
+    .click();
+  await expect(page.getByText('Choose at least one bookie').first()).toBeVisible();
+  expect(sent).toHaveLength(before);
+});
+
+test('the time range moves the end of the query, and says days from 24 hours on', async ({ page }) => {
+  const sent = queries(page);
+  await openMatcher(page);
+  const slider = page.getByRole('slider', { name: 'Time range' });
+  await expect(slider).toHaveValue('72');
+  await expect(slider).toHaveAttribute('aria-valuetext', '3 days');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', '1 hour');
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', '14 days');
+  await expect.poll(() => hoursOf(sent.at(-1))).toBe(336);
+  await expect(page).toHaveURL(/hours=336/u);
+});
+
+test('best price only is asked of the server', async ({ page }) => {
+  const sent = queries(page);
+  await openMatcher(page);
+  await showAll(page);
+  await page.getByRole('switch', { name: 'Best price only' }).click();
+  await expect.poll(() => sent.at(-1)?.['best_price_only']).toBe(true);
+  await expect(page).toHaveURL(/best=on/u);
+});
+
+test('the address brings filters, sort and page back', async ({ page }) => {
+  const sent = queries(page);
+  await openMatcher(page, `${STANDARD}?sport=football&sort=2&oddsfrom=2&hours=48&best=on&page=2`);
+  await expect(page.getByRole('radio', { name: 'Free bet', exact: true })).toBeChecked();
+  await expect(page.getByLabel('Min Odds')).toHaveValue(/^2(?:\.00)?$/u);
+  await expect(page.getByRole('slider', { name: 'Time range' })).toHaveValue('48');
+  await expect(page.getByRole('checkbox', { name: /^Football/u })).toBeChecked();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/2 \/ \d+/u);
+  expect(sent.at(-1)).toMatchObject({ sort_by: 'score_2', back_odds_min: 2, best_price_only: true });
+});
+
+test('lists without anything in them say so', async ({ page }) => {
+  await changeAnswers(page, '/odds-gateway/events/current', () => []);
+  await page.goto(STANDARD);
+  await showAll(page);
+  await expect(page.getByText('No options available').first()).toBeVisible();
+  await expect(page.getByText('No competitions under current filters')).toBeVisible();
+  await expect(page.getByText('No events under current filters')).toBeVisible();
+});
+
+test('under 62rem the filters are a dialog with a tab and a way out', async ({ page }) => {
+  await page.setViewportSize({ width: 991, height: 900 });
+  await openMatcher(page);
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toHaveCount(0);
+  const pill = page.getByRole('button', { name: 'Filters' });
+  await pill.click();
+  const slide = page.getByRole('dialog', { name: 'Filters' });
+  await expect(slide.getByRole('tab', { name: 'Filters' })).toHaveAttribute('aria-selected', 'true');
+  await slide.getByLabel('Min Odds').fill('4');
+  await slide.getByRole('button', { name: 'Close' }).click();
+  await expect(slide).toHaveCount(0);
+  await expect(pill).toBeFocused();
+  await expect(page).toHaveURL(/oddsfrom=4/u);
+});

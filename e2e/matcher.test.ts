@@ -1,0 +1,240 @@
+import { expect } from '@playwright/test';
+import { changeAnswers, isObject } from './answers.ts';
+import { AGGREGATES, hoursOf, OPEN_ROW, openMatcher, queries, rows, STANDARD } from './matcher.ts';
+import { test } from './test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('the best row has its figures, and its calculator the same ones', async ({ page }) => {
+  await openMatcher(page);
+  await expect(page.getByText('Demo prices').first()).toBeVisible();
+  const best = rows(page).first();
+  await expect(best).toContainText('Bromyard Albion v Ashbourne United');
+  await expect(best).toContainText('Both teams to score');
+  await expect(best).toContainText('1.38');
+  await expect(best).toContainText('1.49');
+  // 100 × 1.38 × 0.98 ÷ (1.49 − 0.02), and the qualifying loss on £10.
+  await expect(best).toContainText('92.00%');
+  await expect(best).toContainText('−£0.80');
+  await expect(rows(page)).toHaveCount(10);
+  await best.getByRole('button', { name: OPEN_ROW }).click();
+  const panel = page.getByRole('dialog', { name: 'Matched Betting Calculator' });
+  await expect(panel.getByRole('radio', { name: 'Qualifying bet' })).toBeChecked();
+  await expect(panel.getByRole('definition').first()).toHaveText('£9.39');
+  await expect(panel.getByRole('row', { name: /^If back wins/u })).toContainText('+£3.80−£4.60−£0.80');
+  await expect(panel.getByRole('row', { name: /^If lay wins/u })).toContainText('−£10.00+£9.20−£0.80');
+});
+
+test('sorted by free bet, rows are scored and opened as free bets', async ({ page }) => {
+  const sent = queries(page);
+  await openMatcher(page);
+  await page.getByRole('radio', { name: 'Free bet', exact: true }).click();
+  await expect(page).toHaveURL(/[?&]sort=2/u);
+  await expect(page.getByRole('columnheader', { name: /^Free bet/u })).toBeVisible();
+  await expect.poll(() => sent.at(-1)?.['sort_by']).toBe('score_2');
+  await rows(page).first().getByRole('button', { name: OPEN_ROW }).click();
+  await expect(page.getByRole('radio', { name: 'Free bet, stake not returned' })).toBeChecked();
+});
+
+test('each matcher has rows of its own kind', async ({ page }) => {
+  for (const [path, column] of [
+    ['/tools/each-way-matcher/', 'e/w'],
+    ['/tools/extra-place-matcher/', 'e/w'],
+    ['/tools/boost-matcher/', 'Rating'],
+    ['/tools/bogmatcher/', 'Rating'],
+    ['/tools/2up-matcher/', 'Rating'],
+  ] as const) {
+    await openMatcher(page, path);
+    await expect(page.getByRole('columnheader', { name: column }), path).toBeVisible();
+  }
+});
+
+test('the columns of market and selection are there where both sides are in one market', async ({ page }) => {
+  await openMatcher(page);
+  await expect(page.getByRole('columnheader', { name: 'Market' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Selection' })).toBeVisible();
+  await openMatcher(page, '/tools/each-way-matcher/');
+  await expect(page.getByRole('columnheader', { name: 'Market' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Selection' })).toHaveCount(0);
+});
+
+test('better rows that a plan would show are counted', async ({ page }) => {
+  await openMatcher(page);
+  await expect(page.getByText(/\d better rows need a plan/u)).toBeVisible();
+  await page
+    .getByText(/\d better rows need a plan/u)
+    .getByRole('button', { name: 'Upgrade' })
+    .click();
+  const table = page.getByRole('table', { name: 'What each plan shows of this matcher' });
+  await expect(table.getByRole('row', { name: /^Max score 1/u })).toHaveText('Max score 19295No limit');
+  await expect(table.getByRole('row', { name: /^Prices refresh every/u })).toHaveText(
+    'Prices refresh every10 s5 s1 s',
+  );
+});
+
+test('2up looks a week ahead, at home and away of the match result only', async ({ page }) => {
+  const sent = queries(page);
+  await openMatcher(page, '/tools/2up-matcher/');
+  await expect(page.getByRole('slider', { name: 'Time range' })).toHaveValue('168');
+  expect(hoursOf(sent.at(-1))).toBe(168);
+  await expect(rows(page).filter({ hasText: 'Match result' })).toHaveCount(10);
+  await expect(rows(page).filter({ hasText: /\bDraw\b/u })).toHaveCount(0);
+});
+
+test('pages hold ten rows, and what is looked for begins at the first', async ({ page }) => {
+  await openMatcher(page);
+  const first = (await rows(page).first().textContent()) ?? '';
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages.getByRole('button', { name: 'Prev' })).toBeDisabled();
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/u);
+  await expect(rows(page).first()).not.toHaveText(first);
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByLabel('Min Odds').fill('3');
+  await expect(page).toHaveURL(/oddsfrom=3/u);
+  await expect(page).not.toHaveURL(/page=/u);
+});
+
+test.describe('refreshing', () => {
+  test.use({ clock: 'moved' });
+
+  test('happens by itself after the delay of the tier, unless it is paused', async ({ page }) => {
+    await page.route('**/odds-gateway/stream*', async (route) => route.fulfill({ status: 503 }));
+    const sent = queries(page);
+    await openMatcher(page);
+    const countdown = page.getByRole('button', { name: /to the next refresh/u });
+    await expect(countdown).toHaveText(/^(?:10|[5-9]) s/u);
+    const before = sent.length;
+    await page.clock.runFor(10_500);
+    await expect.poll(() => sent.length).toBe(before + 1);
+    await countdown.click();
+    await expect(countdown).toHaveText(/^Paused/u);
+    await page.clock.runFor(30_000);
+    expect(sent).toHaveLength(before + 1);
+    await page.getByRole('button', { name: 'Refresh', exact: true }).last().click();
+    await expect.poll(() => sent.length).toBe(before + 2);
+  });
+
+  test('that was often enough is said calmly, and waits as long as the server says', async ({ page }) => {
+    await page.route('**/odds-gateway/stream*', async (route) => route.fulfill({ status: 503 }));
+    await openMatcher(page);
+    const sent = queries(page);
+    let refuses = true;
+    await page.route(`**${AGGREGATES}`, async (route) => {
+      if (!refuses) return route.continue();
+      refuses = false;
+      return route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '20' },
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'about:blank', title: 'Too many calls', status: 429 }),
+      });
+    });
+    await page.clock.runFor(10_500);
+    await expect(page.getByText('That was often enough for your plan.')).toBeVisible();
+    await expect(rows(page)).toHaveCount(10);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const refused = sent.length;
+    await page.clock.runFor(15_000);
+    expect(sent).toHaveLength(refused);
+    await page.clock.runFor(10_000);
+    await expect.poll(() => sent.length).toBe(refused + 1);
+    await expect(page.getByText('That was often enough for your plan.')).toHaveCount(0);
+  });
+
+  test('without a network leaves the rows, marked as old', async ({ page }) => {
+    await page.route('**/odds-gateway/stream*', async (route) => route.fulfill({ status: 503 }));
+    await openMatcher(page);
+    await page.route(`**${AGGREGATES}`, async (route) => route.abort());
+    await page.clock.runFor(10_500);
+    await expect(page.getByRole('alert').filter({ hasText: 'Prices could not be refreshed.' })).toBeVisible();
+    await expect(rows(page)).toHaveCount(10);
+    await page.unroute(`**${AGGREGATES}`);
+    await page.getByRole('button', { name: 'Try now' }).click();
+    await expect(page.getByText('Prices could not be refreshed.')).toHaveCount(0);
+  });
+});
+
+test('while the first answer is on its way, and where nothing matches, that is said', async ({ page }) => {
+  let answerIt = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answerIt = resolve;
+  });
+  await page.route(`**${AGGREGATES}`, async (route) => {
+    await asked;
+    await route.fulfill({ status: 200, contentType: 'application/json', body: '[]' });
+  });
+  await page.goto(STANDARD);
+  await expect(page.getByText('Fetching the latest matches…').first()).toBeVisible();
+  answerIt();
+  await expect(page.getByText('No matches found', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Try relaxing your filters or refreshing to see new opportunities.', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+});
+
+test('a side that is missing is a dash, an empty one takes its row away', async ({ page }) => {
+  await changeAnswers(page, AGGREGATES, (body) => {
+    if (!Array.isArray(body)) return body;
+    const [one, two, three, ...others] = body.filter(isObject);
+    const contracts = (row: typeof one): readonly unknown[] =>
+      Array.isArray(row?.['contracts']) ? row['contracts'] : [];
+    const emptied = contracts(two).map((each) => ({
+      ...(isObject(each) ? each : {}),
+      odds_with_liquidity: { odds: [], liquidity: [] },
+    }));
+    return [
+      { ...one, contracts: contracts(one).slice(0, 1) },
+      { ...two, contracts: emptied },
+      { ...three, primary_score: 9150, health: ['stale'] },
+      ...others,
+    ];
+  });
+  await page.goto(STANDARD);
+  const first = page.getByRole('row').nth(1);
+  await expect(first).toContainText('—');
+  await expect(first.getByRole('button', { name: OPEN_ROW })).toBeDisabled();
+  const second = page.getByRole('row').nth(2);
+  await expect(second).toContainText('91.50%');
+  await second.getByRole('button', { name: /^Unhealthy:/u }).click();
+  await expect(second.getByRole('status')).toContainText('Check both prices before you bet');
+});
+
+test('above 1200 pixels rows are a table, below they are cards', async ({ page }) => {
+  await page.setViewportSize({ width: 1201, height: 900 });
+  await openMatcher(page);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(10);
+  await rows(page).first().getByRole('button', { name: OPEN_ROW }).click();
+  await expect(page.getByRole('dialog', { name: 'Matched Betting Calculator' })).toBeVisible();
+});
+
+test('rows, the calculator and the pages are reached by keys', async ({ page }) => {
+  const sent = queries(page);
+  await openMatcher(page);
+  const buttons = page.getByRole('button', { name: OPEN_ROW });
+  await page.keyboard.press('j');
+  await expect(buttons.nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowDown');
+  await expect(buttons.nth(2)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(buttons.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Matched Betting Calculator' });
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Next row' }).click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await page.keyboard.press(']');
+  await expect(page).toHaveURL(/page=2/u);
+  await page.keyboard.press('[');
+  await expect(page).not.toHaveURL(/page=2/u);
+  const before = sent.length;
+  await page.keyboard.press('r');
+  await expect.poll(() => sent.length).toBeGreaterThan(before);
+});
