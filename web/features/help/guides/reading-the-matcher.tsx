@@ -121,7 +121,7 @@ const SECTIONS: readonly Section[] = [
         <ol>
           <li>
             Set the filters first: your bookmaker, your exchanges, the minimum odds of the offer, and a time
-            range. Best price only leaves one row for each selection.
+            range. Best price only leaves the best back price of each selection.
           </li>
           <li>Sort by rating for your own money, by score 2 for a free bet.</li>
           <li>

@@ -13,9 +13,11 @@ const BET = RULE_4.initial;
 const figures = rule4Figures(BET);
 const LAID = RULE_4_LAID.initial;
 const cut = cutPair(LAID);
-/** A larger reduction, for comparison. */
+/** Reductions of the exchange that lie on either side of the bookmaker’s. */
 const MORE = '30';
+const LESS = '15';
 const more = cutPair({ ...LAID, factor: MORE });
+const less = cutPair({ ...LAID, factor: LESS });
 
 const SECTIONS: readonly Section[] = [
   {
@@ -50,7 +52,10 @@ const SECTIONS: readonly Section[] = [
         <ul>
           <li>Several withdrawals add up, to {RULE4_CAP}% at most.</li>
           <li>Each-way, the win part and the place part are both cut.</li>
-          <li>A bet on the horse itself is void: the stake comes back.</li>
+          <li>
+            A bet on the horse itself is void and the stake comes back, unless it was struck{' '}
+            <Term id="ante-post">ante-post</Term>.
+          </li>
           <li>Many bookmakers waive a single deduction of five pence. Not all do.</li>
         </ul>
       </>
@@ -92,13 +97,14 @@ const SECTIONS: readonly Section[] = [
         <p>
           The bet was to leave <Money amount={cut?.before.totalBackWin} signed /> either way. Now it leaves{' '}
           <Money amount={cut?.after.totalBackWin} signed /> if the horse wins. Had the exchange taken {MORE}%,
-          it would be <Money amount={more?.after.totalBackWin} signed />. If the horse loses nothing changes:
-          the lay stake was won as it was laid.
+          it would be <Money amount={more?.after.totalBackWin} signed />; with {LESS}%,{' '}
+          <Money amount={less?.after.totalBackWin} signed />. If the horse loses nothing changes: the lay
+          stake was won as it was laid.
         </p>
         <p>
-          The difference goes one way as often as the other, and it is larger at long odds and with
-          short-priced withdrawals. You cannot choose it. You can only avoid it, with races whose runners are
-          certain, or by betting close to the start.
+          The difference can go either way, and it is larger at long odds and with short-priced withdrawals.
+          You cannot choose it. You can only avoid it, with races whose runners are certain, or by betting
+          close to the start.
         </p>
       </>
     ),

@@ -77,7 +77,7 @@ export const WRONG_SECTIONS: readonly Section[] = [
         <p>
           Bookmakers may restrict accounts that only take offers: no more promotions, or stakes of pennies.
           You keep your money and can take it out. Mark the bookmaker as <Term id="gubbed">gubbed</Term> in
-          Preferences and the matchers leave it out.
+          Preferences, switch on Hide gubbed bookies there, and the matchers leave it out.
         </p>
         <h3>You are upset, or in a hurry</h3>
         <p>

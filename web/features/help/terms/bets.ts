@@ -13,7 +13,7 @@ export const BET_TERMS = [
     id: 'market',
     term: 'Market',
     means:
-      'One question about an event that people bet on, such as who wins the match. "Match odds" settles on the result after normal time; "to qualify" also counts extra time and penalties. A bet and its lay must be in the same market.',
+      'One question about an event that people bet on, such as who wins the match. “Match odds” settles on the result after normal time; “to qualify” also counts extra time and penalties. A bet and its lay must be in the same market.',
     see: ['selection', 'match-odds'],
   },
   {

@@ -81,7 +81,7 @@ export const OFFER_TERMS = [
     id: 'gubbed',
     term: 'Gubbed',
     means:
-      'Restricted by a bookmaker: no more offers, or stakes of pennies. It is the bookmaker’s right and happens to most people who only take offers. Mark such a bookmaker in Preferences and the matchers leave it out.',
+      'Restricted by a bookmaker: no more offers, or stakes of pennies. It is the bookmaker’s right and happens to most people who only take offers. Preferences has a mark for such a bookmaker, and a switch by which the matchers leave out all that are marked.',
     also: ['restricted', 'limited', 'gubbing'],
     see: ['bookie'],
   },

@@ -1,0 +1,155 @@
+import { expect } from '@playwright/test';
+import { expectNothingFound } from './nothing-found.ts';
+import { test } from './test.ts';
+
+const GUIDES = [
+  ['matched-betting', 'What matched betting is'],
+  ['qualifying-and-free-bets', 'Qualifying and free bets'],
+  ['reading-the-matcher', 'Reading the matcher'],
+  ['commission', 'Commission'],
+  ['each-way', 'Each-way bets'],
+  ['extra-places', 'Extra places'],
+  ['rule-4', 'Rule 4'],
+  ['dead-heats', 'Dead heats'],
+] as const;
+
+const PAGES = [
+  '/app/how-it-works/',
+  '/app/guides/',
+  '/app/glossary/',
+  '/app/contact/',
+  '/app/privacy/',
+  '/app/terms/',
+  ...GUIDES.map(([slug]) => `/app/guides/${slug}/`),
+];
+
+test('the guides are read one after the other, from their list', async ({ page }) => {
+  await page.goto('/app/guides/');
+  await page.getByRole('link', { name: /What matched betting is/u }).click();
+  for (const [slug, title] of GUIDES) {
+    await expect(page).toHaveURL(`/app/guides/${slug}/`);
+    await expect(page).toHaveTitle(`${title} · Layline`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(`Guides${title}`);
+    const next = page.getByRole('link', { name: /^Next guide/u });
+    if (slug !== 'dead-heats') await next.click();
+    else await expect(next).toHaveCount(0);
+  }
+});
+
+test('an example follows what is typed, by keyboard, and goes back', async ({ page }) => {
+  await page.goto('/app/guides/matched-betting/');
+  const example = page.getByRole('region', { name: 'One bet, laid' });
+  await expect(example).toContainText('£9.74');
+  await example.getByLabel('Lay odds').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('3.05');
+  // 30 / (3.05 − 0.02)
+  await expect(example).toContainText('£9.90');
+  await expect(example.getByRole('status')).toContainText('Lay stake £9.90');
+  await example.getByLabel('Lay odds').fill('1');
+  await expect(example).toContainText('Odds must be greater than 1');
+  await example.getByRole('button', { name: 'Back to the example' }).click();
+  await expect(example).toContainText('£9.74');
+});
+
+test('an example goes on in the calculator, which opens above the guide', async ({ page }) => {
+  await page.goto('/app/guides/matched-betting/');
+  await page.getByLabel('Back stake').fill('20');
+  await page.getByRole('link', { name: 'Open it in the matched betting calculator' }).click();
+  const panel = page.getByRole('dialog', { name: 'Matched Betting Calculator' });
+  await expect(panel).toContainText('£19.48');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL('/app/guides/matched-betting/');
+
+  await page.goto('/app/guides/each-way/');
+  await page.getByRole('link', { name: 'Open it in the each-way calculator' }).click();
+  await expect(page).toHaveURL(/\/tools\/bet-calculator\/each-way\/\?stake=10/u);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Each-Way');
+});
+
+test('a word leads to its place in the glossary, whatever was searched for', async ({ page }) => {
+  await page.goto('/app/guides/matched-betting/');
+  await page.getByRole('article').getByRole('link', { name: 'liability' }).click();
+  await expect(page).toHaveURL('/app/glossary/#liability');
+  const entry = page.locator('#liability');
+  await expect(entry).toBeInViewport();
+  await expect(entry).toBeFocused();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('gubb');
+  await expect(page.getByText('1 found')).toBeVisible();
+  await page.getByRole('link', { name: 'Bookie' }).click();
+  await expect(page).toHaveURL('/app/glossary/#bookie');
+  await expect(page.locator('#bookie')).toBeInViewport();
+
+  await page.getByLabel('Search the glossary').fill('zebra');
+  await expect(page.getByText('No such word')).toBeVisible();
+});
+
+test('the contents of a page lead to its parts, on a phone behind a press', async ({ page }) => {
+  await page.goto('/app/how-it-works/');
+  await page.getByRole('link', { name: 'What each tier sees' }).click();
+  await expect(page.getByRole('heading', { name: 'What each tier sees' })).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/app/how-it-works/#scores');
+  await expect(page.getByRole('heading', { name: 'How scores are worked out' })).toBeInViewport();
+  await page.getByText('On this page').click();
+  await page.getByRole('link', { name: 'What it does not do' }).click();
+  await expect(page.getByRole('heading', { name: 'What it does not do' })).toBeInViewport();
+});
+
+test('who has not set up who they are says so, and no page invents it', async ({ page }) => {
+  for (const path of ['/app/contact/', '/app/privacy/', '/app/terms/']) {
+    await page.goto(path);
+    await expect(page.getByText('Not set up.')).toBeVisible();
+  }
+});
+
+test('what the privacy page says of cookies is what the browser has', async ({ page, context }) => {
+  await page.goto('/app/privacy/');
+  await expect(page.getByText('sessionid')).toBeVisible();
+  const table = page.getByRole('table', { name: 'Cookies' });
+  const said = await table.getByRole('rowheader').allTextContents();
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name).filter((name) => !said.includes(name))).toEqual([]);
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  const keys = (
+    await page
+      .getByRole('table', { name: /^Storage/u })
+      .getByRole('rowheader')
+      .allTextContents()
+  )
+    .join(', ')
+    .split(', ');
+  expect(stored.filter((key) => !keys.includes(key))).toEqual([]);
+});
+
+test('a guide prints without what only a screen needs', async ({ page }) => {
+  await page.goto('/app/guides/rule-4/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('18+. Bet only what you can afford to lose.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Next guide/u })).toBeHidden();
+});
+
+const HALF = PAGES.length / 2;
+
+for (const { theme, width } of [
+  { theme: 'light', width: 390 },
+  { theme: 'dark', width: 1440 },
+] as const) {
+  for (const [half, paths] of [PAGES.slice(0, HALF), PAGES.slice(HALF)].entries()) {
+    test(`axe finds nothing on the pages of help, ${half + 1} of 2: ${theme}, ${width} px`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of paths) await expectNothingFound(page, path);
+    });
+  }
+}
