@@ -103,13 +103,6 @@ describe('an edited configuration', () => {
     expect(answer.bookies[smarkets]?.commission).toBe('1');
   });
 
-  test('of an earlier version says nothing of its operator, and then none is set up', () => {
-    writeFileSync(FILE, edited({ at: ['operator'], to: undefined }));
-    const { operator } = loadStableConfig(FACTS, FILE).answer;
-    expect(Object.values(operator).filter((detail) => detail !== null)).toEqual([]);
-    expect(operator).toEqual(original.operator);
-  });
-
   test('is read where an editor put a byte order mark in front of it', () => {
     writeFileSync(FILE, `\uFEFF${ORIGINAL}`);
     expect(loadStableConfig(FACTS, FILE)).toEqual(loadStableConfig(FACTS));
@@ -153,16 +146,6 @@ describe('an edited configuration', () => {
 
 describe('a configuration that cannot be used', () => {
   test.each([
-    [
-      'an operator whose note promises a guarantee',
-      { at: ['operator', 'terms_note'], to: 'Profit is guaranteed.' },
-      'operator.terms_note: must not promise a guarantee',
-    ],
-    [
-      'an operator without an e-mail address',
-      { at: ['operator', 'contact_email'], to: 'call us' },
-      'operator.contact_email: ',
-    ],
     ['another version', { at: ['version'], to: 2 }, 'version: must be 1'],
     ['no bookies', { at: ['bookies'], to: undefined }, 'bookies: '],
     [

@@ -4,6 +4,7 @@ import { Card, CardBody } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CHEVRON_RIGHT } from '../../ui/icons.ts';
 import { Page } from '../../ui/page.tsx';
+import list from '../../ui/link-list.module.css';
 import { PATHS } from '../../ui/paths.ts';
 import { GUIDES } from './guide-list.ts';
 import { guidePath } from './guide-path.ts';
@@ -18,12 +19,12 @@ export function GuidesPage(): ReactNode {
     >
       <div className={styles.grid}>
         <Card title="In this order">
-          <ol className={styles.list}>
+          <ol className={list.list}>
             {GUIDES.map(({ slug, title, about }, index) => (
               <li key={slug}>
                 <Link to={guidePath(slug)}>
                   <span className={styles.number}>{index + 1}</span>
-                  <span className={styles.words}>
+                  <span className={list.words}>
                     <b>{title}</b>
                     <span>{about}</span>
                   </span>

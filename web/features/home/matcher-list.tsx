@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import { CHEVRON_RIGHT } from '../../ui/icons.ts';
 import { MATCHERS } from './matchers.ts';
+import list from '../../ui/link-list.module.css';
 import styles from './matcher-list.module.css';
 
 /** The matchers, each with its picture and a sentence. */
 export function MatcherList(): ReactNode {
   return (
-    <ul className={styles.list}>
+    <ul className={list.list}>
       {MATCHERS.map(({ to, title, about, back, lay, other }) => (
         <li key={to}>
           <Link to={to}>
@@ -18,7 +19,7 @@ export function MatcherList(): ReactNode {
               <path className={styles.back} d={back} />
               {to === MATCHERS[0].to && <circle cx="43" cy="15.6" r="2.4" />}
             </svg>
-            <span className={styles.words}>
+            <span className={list.words}>
               <b>{title}</b>
               <span>{about}</span>
             </span>

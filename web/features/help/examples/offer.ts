@@ -11,7 +11,7 @@ import {
 import { readOdds, readPounds } from '../../../ui/read-fields.ts';
 import { amountOf, type Example, resultOf } from '../example.ts';
 import { matchedLink } from './further.ts';
-import { PAIR_FIELDS, pairExample, pairFigures, pairOutcomes } from './pair.ts';
+import { PAIR_FIELDS, pairExample, pairFigures, pairWorked } from './pair.ts';
 import { oddsProblem, type PairField, type PairValues, readPair } from './read-bet.ts';
 
 /** A qualifying bet as a first offer has it. */
@@ -37,19 +37,7 @@ export const FREE_BET: Example<FreeBetField> = {
   assumes: 'The bookmaker’s money, not yours: where the free bet loses, it costs nothing.',
   fields: [{ name: 'type', label: 'Free bet', unit: 'choice', choices: FREE_BET_TYPES }, ...PAIR_FIELDS],
   initial: { type: 'freebetSnr', stake: '10', back: '6', lay: '6.4', commission: '2' },
-  work: (values) => {
-    const betType = freeBetType(values.type);
-    const { problems } = readPair(betType, values);
-    const figures = pairFigures(betType, values);
-    return {
-      problems,
-      readings: [
-        { label: 'Lay stake', shown: amountOf(figures?.layStake) },
-        { label: 'Liability', shown: amountOf(figures?.liability) },
-      ],
-      outcomes: pairOutcomes(figures),
-    };
-  },
+  work: (values) => pairWorked(freeBetType(values.type), values),
   further: (values) => matchedLink(freeBetType(values.type), values),
 };
 

@@ -1,5 +1,12 @@
 import { type MatchedBetType, type MatchedFigures, matchedResults } from '#lib/matched';
-import { amountOf, type Example, type ExampleField, type Outcomes, resultOf } from '../example.ts';
+import {
+  amountOf,
+  type Example,
+  type ExampleField,
+  type Outcomes,
+  resultOf,
+  type Worked,
+} from '../example.ts';
 import { matchedLink } from './further.ts';
 import { type PairField, type PairValues, readPair } from './read-bet.ts';
 
@@ -18,7 +25,7 @@ export function pairFigures(betType: MatchedBetType, values: PairValues): Matche
 }
 
 /** Both results, side by side: at the bookmaker, at the exchange, in all. */
-export function pairOutcomes(figures: MatchedFigures | undefined): Outcomes {
+function pairOutcomes(figures: MatchedFigures | undefined): Outcomes {
   return {
     heading: 'Result',
     columns: ['Bookmaker', 'Exchange', 'Total'],
@@ -35,7 +42,21 @@ export function pairOutcomes(figures: MatchedFigures | undefined): Outcomes {
   };
 }
 
-/** A bet of a type and its lay, with both results. */
+/** What a bet of a type and its lay come to, with both results. */
+export function pairWorked(betType: MatchedBetType, values: PairValues): Worked<PairField> {
+  const { problems } = readPair(betType, values);
+  const figures = pairFigures(betType, values);
+  return {
+    problems,
+    readings: [
+      { label: 'Lay stake', shown: amountOf(figures?.layStake) },
+      { label: 'Liability', shown: amountOf(figures?.liability) },
+    ],
+    outcomes: pairOutcomes(figures),
+  };
+}
+
+/** An example of a bet of a type and its lay. */
 export function pairExample({
   betType,
   ...words
@@ -45,18 +66,7 @@ export function pairExample({
   return {
     ...words,
     fields: PAIR_FIELDS,
-    work: (values) => {
-      const { problems } = readPair(betType, values);
-      const figures = pairFigures(betType, values);
-      return {
-        problems,
-        readings: [
-          { label: 'Lay stake', shown: amountOf(figures?.layStake) },
-          { label: 'Liability', shown: amountOf(figures?.liability) },
-        ],
-        outcomes: pairOutcomes(figures),
-      };
-    },
+    work: (values) => pairWorked(betType, values),
     further: (values) => matchedLink(betType, values),
   };
 }
