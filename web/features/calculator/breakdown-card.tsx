@@ -1,151 +1,29 @@
-import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { type Settlement, type Status, totalRow } from '#lib';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import type { Settlement } from '#lib';
 import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Money } from '../../ui/money.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { STATUS_LABELS } from '../../ui/status-chip.tsx';
-import table from '../../ui/table.module.css';
-import { BetContext } from './bet-context.ts';
-import { BreakdownGroupRows } from './breakdown-group.tsx';
-import { breakdownGroups, statusCounts } from './breakdown-groups.ts';
+import { breakdownHeight } from './breakdown-size.ts';
+import { BreakdownTable } from './lazy-parts.ts';
 import styles from './breakdown-card.module.css';
 
-/** Up to so many units stand open from the start; of more, every group is folded. */
-const OPEN_UP_TO = 40;
-
-type Filter = Status | 'all';
-
-/** What matters most first. */
-const SHOWN_STATUSES: readonly Status[] = ['won', 'inPlay', 'lost', 'void', 'settled'];
-
-/** Every unit of the bet by size, with its status, what it can return and what it did, and its workings. */
+/** Every unit of the bet, once the slip can be settled. */
 export function BreakdownCard({ settlement }: { readonly settlement: Settlement | undefined }): ReactNode {
   // Typing is not to wait for hundreds of rows: they follow when there is time.
-  return <Breakdown settlement={useDeferredValue(settlement)} />;
-}
-
-const Breakdown = memo(function Breakdown({
-  settlement,
-}: {
-  readonly settlement: Settlement | undefined;
-}): ReactNode {
-  const [filter, setFilter] = useState<Filter>('all');
-  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
-  const isPrinted = usePrinting();
-  const groups = useMemo(() => (settlement === undefined ? [] : breakdownGroups(settlement)), [settlement]);
-  if (settlement === undefined) {
+  const shown = useDeferredValue(settlement);
+  if (shown === undefined) {
     return (
       <Card title="Breakdown">
         <p className={styles.none}>Every line stands here once the slip can be settled.</p>
       </Card>
     );
   }
-  const { bet, units } = settlement;
-  const counts = statusCounts(settlement);
-  const isFiltered = filter !== 'all' && counts.has(filter);
-  const isSmall = units.length <= OPEN_UP_TO;
-  return (
-    <Card
-      title="Breakdown"
-      end={
-        <Segmented<Filter>
-          small
-          label="Show units"
-          className={styles.filter}
-          value={isFiltered ? filter : 'all'}
-          onChange={setFilter}
-          choices={[
-            { value: 'all', label: `All ${units.length}` },
-            ...SHOWN_STATUSES.filter((status) => counts.has(status)).map((status) => ({
-              value: status,
-              label: `${STATUS_LABELS[status]} ${counts.get(status) ?? 0}`,
-            })),
-          ]}
-        />
-      }
-    >
-      <BetContext value={bet}>
-        <div className={table.scroll}>
-          <table className={classNames(table.table, styles.table)}>
-            <thead>
-              <tr>
-                <th scope="col">Line</th>
-                {bet.eachWay && (
-                  <th scope="col" className={styles.part}>
-                    Part
-                  </th>
-                )}
-                <th scope="col" className={classNames(table.end, styles.stake)}>
-                  Stake
-                </th>
-                <th scope="col" className={table.end}>
-                  Potential
-                </th>
-                <th scope="col" className={table.end}>
-                  Realised
-                </th>
-                <th scope="col" className={styles.status}>
-                  Status
-                </th>
-              </tr>
-            </thead>
-            {groups.map((group) => (
-              <BreakdownGroupRows
-                key={group.row.label}
-                group={group}
-                isEachWay={bet.eachWay}
-                only={isFiltered ? filter : undefined}
-                open={isPrinted || (toggled[group.row.label] ?? isSmall)}
-                onToggle={() =>
-                  setToggled((now) => ({ ...now, [group.row.label]: !(now[group.row.label] ?? isSmall) }))
-                }
-              />
-            ))}
-            <Totals settlement={settlement} />
-          </table>
-        </div>
-      </BetContext>
+  const coming = (
+    <Card title="Breakdown">
+      <div style={{ height: breakdownHeight(shown) }} />
     </Card>
   );
-});
-
-function Totals({ settlement }: { readonly settlement: Settlement }): ReactNode {
-  const { stake, potentialReturn, realisedReturn } = totalRow(settlement);
-  const isOpen = settlement.units.every(({ status }) => status === 'inPlay');
   return (
-    <tfoot>
-      <tr>
-        <td>Total</td>
-        {settlement.bet.eachWay && <td className={styles.part} aria-label="Both parts" />}
-        <td className={classNames(table.end, styles.stake)}>
-          <Money amount={{ n: stake, d: 1 }} />
-        </td>
-        <td className={table.end}>
-          <Money amount={potentialReturn} />
-        </td>
-        <td className={table.end}>
-          <Money amount={isOpen ? undefined : realisedReturn} />
-        </td>
-        <td aria-label="No status" />
-      </tr>
-    </tfoot>
+    <Suspense fallback={coming}>
+      <BreakdownTable settlement={shown} />
+    </Suspense>
   );
-}
-
-/** Whether the page is being printed: then everything stands open, before the printer sees it. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = (): void => flushSync(() => setPrinting(true));
-    const end = (): void => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
 }

@@ -10,7 +10,7 @@ import text from '../../ui/text.module.css';
 import type { BreakdownGroup, PlacedUnit } from './breakdown-groups.ts';
 import { plural } from './fold-counts.ts';
 import { Workings } from './lazy-parts.ts';
-import styles from './breakdown-card.module.css';
+import styles from './breakdown-table.module.css';
 
 type BreakdownGroupRowsProps = {
   readonly group: BreakdownGroup;

@@ -8,11 +8,14 @@ const loadExtras = () => import('./selection-extras.tsx');
 const loadDeadHeat = () => import('./dead-heat-note.tsx');
 const loadWorkings = () => import('./workings.tsx');
 
+const loadBreakdown = () => import('./breakdown-table.tsx');
 const loadDrawing = () => import('./winners-drawing.tsx');
 
-// It is wanted at once, but the fields do not wait for it; a failure is met where it is shown.
+// They are wanted at once, but the fields do not wait for them; a failure is met where they are shown.
+void loadBreakdown().catch(() => undefined);
 void loadDrawing().catch(() => undefined);
 
+export const BreakdownTable = lazily(async () => (await loadBreakdown()).BreakdownTable);
 export const WinnersDrawing = lazily(async () => (await loadDrawing()).WinnersDrawing);
 
 /** What a calculator needs only once somebody asks for it. */

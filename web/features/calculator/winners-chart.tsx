@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
-import { type Bet, type Issue, returnsByWinners } from '#lib';
-import { Icon } from '../../ui/icon.tsx';
-import { CHART_NO_AXES_COLUMN } from '../../ui/icons.ts';
+import { type ReactNode, Suspense } from 'react';
+import type { Bet, Issue } from '#lib';
 import { placeOf } from './field-issues.ts';
 import { WinnersDrawing } from './lazy-parts.ts';
+import { NoDrawing } from './no-drawing.tsx';
 import { drawingHeight } from './winners-size.ts';
 import styles from './winners-chart.module.css';
 
@@ -15,22 +14,18 @@ type WinnersChartProps = {
 
 /** The picture of returns by how many selections win, the others losing; the same figures as text for whoever hears it. */
 export function WinnersChart({ bet, issues }: WinnersChartProps): ReactNode {
-  const rows = useMemo(() => (bet === undefined ? undefined : returnsByWinners(bet)), [bet]);
   return (
     <figure className={styles.figure}>
       <figcaption>
         <b>Returns by number of winners</b>
         <span>The others lose. Log scale.</span>
       </figcaption>
-      {bet !== undefined && rows !== undefined ? (
-        <Suspense fallback={<svg className={styles.drawing} height={drawingHeight(rows)} />}>
-          <WinnersDrawing bet={bet} rows={rows} />
-        </Suspense>
+      {bet === undefined ? (
+        <NoDrawing>{whatToFix(issues)}</NoDrawing>
       ) : (
-        <div className={styles.none}>
-          <Icon path={CHART_NO_AXES_COLUMN} size="xl" />
-          {bet === undefined ? whatToFix(issues) : 'Drawn for up to 10 selections.'}
-        </div>
+        <Suspense fallback={<svg className={styles.drawing} height={drawingHeight(bet)} />}>
+          <WinnersDrawing bet={bet} />
+        </Suspense>
       )}
     </figure>
   );

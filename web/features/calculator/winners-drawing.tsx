@@ -1,24 +1,31 @@
-import type { ReactNode } from 'react';
-import { type Bet, moneyText, penceText, totals, type WinnersRow } from '#lib';
+import { type ReactNode, useMemo } from 'react';
+import { type Bet, moneyText, penceText, returnsByWinners, totals, type WinnersRow } from '#lib';
 import { pounds } from '../../ui/pounds.ts';
 import { useWidth } from '../../ui/use-width.ts';
 import text from '../../ui/text.module.css';
 import { compactPounds, tickPounds } from './compact-pounds.ts';
 import { plural } from './fold-counts.ts';
 import { logScale } from './log-scale.ts';
-import { drawingHeight, drawnRows, ROW, TOP } from './winners-size.ts';
+import { NoDrawing } from './no-drawing.tsx';
+import { drawingHeight, drawnEvery, ROW, TOP } from './winners-size.ts';
 import styles from './winners-chart.module.css';
 
 const LEFT = 62;
 const RIGHT = 118;
 
-type WinnersDrawingProps = { readonly bet: Bet; readonly rows: readonly WinnersRow[] };
-
 /** The bars, one for every number of winners, with a line where the stake stands. */
-export function WinnersDrawing({ bet, rows }: WinnersDrawingProps): ReactNode {
+export function WinnersDrawing({ bet }: { readonly bet: Bet }): ReactNode {
+  const rows = useMemo(() => returnsByWinners(bet), [bet]);
+  if (rows === undefined) return <NoDrawing>Drawn for up to 10 selections.</NoDrawing>;
+  return <Drawing bet={bet} rows={rows} />;
+}
+
+type DrawingProps = { readonly bet: Bet; readonly rows: readonly WinnersRow[] };
+
+function Drawing({ bet, rows }: DrawingProps): ReactNode {
   const [frame, width] = useWidth<HTMLDivElement>(368);
   const stake = Number(totals(bet).totalStake);
-  const shown = drawnRows(rows);
+  const shown = rows.filter(({ winners }) => winners % drawnEvery(rows.length) === 0);
   const scale = logScale([
     stake / 100,
     ...shown.flatMap((row) => [poundsOf(row.lowest), poundsOf(row.highest)]),
@@ -32,7 +39,7 @@ export function WinnersDrawing({ bet, rows }: WinnersDrawingProps): ReactNode {
       <svg
         className={styles.drawing}
         width={width}
-        height={drawingHeight(rows)}
+        height={drawingHeight(bet)}
         role="img"
         aria-label={sentence(bet, rows)}
       >

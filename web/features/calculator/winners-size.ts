@@ -1,4 +1,4 @@
-import type { WinnersRow } from '#lib';
+import type { Bet } from '#lib';
 
 /** Pixels from one bar to the next. */
 export const ROW = 26;
@@ -6,13 +6,16 @@ export const ROW = 26;
 export const TOP = 22;
 /** Pixels below the last one, for the scale. */
 const FOOT = 22;
+/** Of more rows every other one is drawn. */
+const MOST_ROWS = 10;
 
-/** The rows that are drawn: every other one where there are too many for all. */
-export function drawnRows(rows: readonly WinnersRow[]): readonly WinnersRow[] {
-  return rows.length > 10 ? rows.filter(({ winners }) => winners % 2 === 0) : rows;
+/** One in so many rows is drawn. */
+export function drawnEvery(rows: number): number {
+  return rows > MOST_ROWS ? 2 : 1;
 }
 
-/** How high the drawing is, in pixels. */
-export function drawingHeight(rows: readonly WinnersRow[]): number {
-  return TOP + drawnRows(rows).length * ROW + FOOT;
+/** How high the drawing is, in pixels: a row for every number of winners. */
+export function drawingHeight({ selections }: Bet): number {
+  const rows = selections.filter(({ outcome }) => outcome !== 'void').length + 1;
+  return TOP + Math.ceil(rows / drawnEvery(rows)) * ROW + FOOT;
 }
