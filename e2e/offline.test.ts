@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { field, LUCKY_15, name, reading } from './calculator.ts';
 import { serveBuilds } from './builds.ts';
+import { register } from './member.ts';
 import { test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -56,6 +57,29 @@ test('offline every part of a calculator is there, seen before or not', async ({
   await expect(page.getByText('Working it out…')).toBeHidden();
   await page.goto('/tools/bet-calculator/union-jack-patent/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Union Jack Patent calculator');
+});
+
+test('a slip saved offline is kept, through a reload too, and saved when the network is back', async ({
+  page,
+  context,
+}) => {
+  await register(page);
+  await page.goto(LUCKY_15);
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save slip' });
+  await dialog.getByLabel('Notes').fill('On the train');
+  await dialog.getByRole('button', { name: 'Keep until online' }).click();
+  await expect(page.getByText('Slip kept in this browser.')).toBeVisible();
+  await expect(page.getByText('Kept until you are online')).toBeVisible();
+  await page.reload();
+  await expect(name(page, 'A')).toHaveValue('Harbour Light');
+  await context.setOffline(false);
+  await expect(page.getByText('Bet saved.')).toBeVisible({ timeout: 45_000 });
+  const saved = await page.request.get('/api/bets/');
+  expect(await saved.text()).toContain('On the train');
 });
 
 test('a page that is not kept says that it could not be loaded, and the shell stays', async ({

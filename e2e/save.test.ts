@@ -23,5 +23,5 @@ test('who is not signed in registers, comes back, and the slip is saved', async 
   await page.getByRole('button', { name: 'Create account' }).click();
   expect((await saving).status()).toBe(201);
   await expect(page).toHaveURL(LUCKY_15);
-  await expect(page.getByText('Slip saved.')).toBeVisible();
+  await expect(page.getByText('Bet saved.')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { NewBets } from './bets.ts';
+import { isNewBets } from './kept-bets.ts';
 
 const KEY = 'layline.pending-bets';
 
@@ -31,9 +32,4 @@ export function takePendingBets(): NewBets | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isNewBets(value: unknown): value is NewBets {
-  if (typeof value !== 'object' || value === null || !('key' in value) || !('bets' in value)) return false;
-  return typeof value.key === 'string' && Array.isArray(value.bets);
 }

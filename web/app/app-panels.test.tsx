@@ -133,6 +133,50 @@ describe('bets that were to be saved before somebody signed in', () => {
   });
 });
 
+describe('bets that were kept without a network', () => {
+  const CREATED = '2026-01-01T00:00:00Z';
+  const MEMBER = { body: { authenticated: true, email: 'a@example.org', tier: 2, created_at: CREATED } };
+  const kept = (owner: string | null, name: string): unknown => ({
+    owner,
+    bets: { key: name, bets: [{ slip: {}, notes: name }] },
+  });
+  const keep = (...all: readonly unknown[]): void =>
+    localStorage.setItem('layline.kept-bets', JSON.stringify(all));
+  const sentBy = ({ calls }: ReturnType<typeof standIn>): readonly unknown[] =>
+    calls.filter(({ call }) => call === 'POST /api/bets/').map(({ body }) => body);
+
+  test('are saved for whom they were kept, and nobody else’s are', async () => {
+    keep(kept(CREATED, 'mine'), kept(null, 'of nobody'), kept('2025-05-05T00:00:00Z', 'another’s'));
+    const server = show(null, '/', {
+      'GET /api/auth/me/': MEMBER,
+      'POST /api/bets/': { status: 201, body: { id: 'x' } },
+    });
+    await soon(() => expect(sentBy(server)).toHaveLength(2));
+    expect(JSON.stringify(sentBy(server))).not.toContain('another’s');
+    expect(localStorage.getItem('layline.kept-bets')).toContain('another’s');
+    expect(localStorage.getItem('layline.kept-bets')).not.toContain('mine');
+  });
+
+  test('wait on while there is none', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    keep(kept(CREATED, 'mine'));
+    const server = show(null, '/', { 'GET /api/auth/me/': MEMBER });
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(sentBy(server)).toEqual([]);
+    expect(localStorage.getItem('layline.kept-bets')).toContain('mine');
+  });
+
+  test('that are wrong are given up, and it is said why', async () => {
+    keep(kept(CREATED, 'mine'));
+    show(null, '/', {
+      'GET /api/auth/me/': MEMBER,
+      'POST /api/bets/': { status: 422, body: { detail: 'The slip cannot be read', status: 422 } },
+    });
+    expect(await soon(() => screen.getByText('Not saved: The slip cannot be read.'))).toBeInTheDocument();
+    expect(localStorage.getItem('layline.kept-bets')).toBeNull();
+  });
+});
+
 function Opener(): ReactNode {
   const panels = usePanels();
   const opening = {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { meQuery } from '../api/me.ts';
+import { hasKeptBets } from '../api/kept-bets.ts';
 import { hasPendingBets } from '../api/pending-bets.ts';
 import { matcherOpening, ODDS_MATCHER } from '../panels/matcher-opening.ts';
 import { calculatorOpening, MATCHED_CALCULATOR } from '../panels/open-row.ts';
@@ -11,6 +12,7 @@ import { usePanels } from '../panels/use-panels.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { PATHS } from '../ui/paths.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useOnline } from '../ui/use-online.ts';
 
 const MatcherPanel = lazily(async () => (await import('../features/matcher/matcher-panel.tsx')).MatcherPanel);
 const MatchedCalculator = lazily(
@@ -29,12 +31,14 @@ const LINKED = 'matched';
 export function AppPanels(): ReactNode {
   useClosedElsewhere();
   useLinkedCalculator();
-  const isSignedIn = useQuery(meQuery).data?.authenticated === true;
+  const me = useQuery(meQuery).data;
+  const isOnline = useOnline();
+  const owner = me?.createdAt ?? null;
   return (
     <>
-      {isSignedIn && hasPendingBets() && (
+      {me?.authenticated === true && isOnline && (hasPendingBets() || hasKeptBets(owner)) && (
         <Suspense>
-          <SavePending />
+          <SavePending owner={owner} />
         </Suspense>
       )}
       <Panel id={ODDS_MATCHER} title="OddsMatcher" size="widest">

@@ -1,23 +1,16 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { Note } from '../../ui/note.tsx';
-
-function onConnection(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+import { useOnline } from '../../ui/use-online.ts';
 
 /** Says that the network is gone, for as long as it is. */
 export function OfflineMark(): ReactNode {
-  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);
+  const isOnline = useOnline();
   return (
     <div role="status">
       {!isOnline && (
         <Note tone="warn">
-          <b>You are offline.</b> The calculators go on working; prices and saving wait for the network.
+          <b>You are offline.</b> The calculators go on working, and slips that you save are kept until you
+          are back. Prices wait for the network.
         </Note>
       )}
     </div>

@@ -1,54 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { standIn } from '../../api/stand-in.ts';
-import { PanelProvider } from '../../panels/panel-provider.tsx';
 import { setDeviceSettings } from '../../ui/device-settings.ts';
-import { showPage } from '../../ui/show-page.tsx';
-import { CalculatorPage } from './calculator-page.tsx';
+import { address, open, serverFor } from './show-calculator.tsx';
 
-const NOBODY = { authenticated: false, email: null, tier: 1, created_at: null };
-const MEMBER = { authenticated: true, email: 'a@example.com', tier: 2, created_at: '2026-01-01T00:00:00Z' };
-
-const CONFIG = {
-  bookies: [
-    { code: 'coral', name: 'Coral', is_exchange: false },
-    { code: 'smarkets', name: 'Smarkets', is_exchange: true },
-  ],
-};
-
-const PREFERENCES = {
-  general: { odds_format: 'decimal', decimal_odds_places: 2 },
-  calculators: [],
-  bookies: [],
-};
-
-function serve(replies: Parameters<typeof standIn>[0] = {}): ReturnType<typeof standIn>['calls'] {
-  const server = standIn({
-    'GET /api/auth/me/': { body: NOBODY },
-    'GET /api/stable-config/public/': { body: CONFIG },
-    'GET /api/preferences/': { body: PREFERENCES },
-    ...replies,
-  });
-  vi.stubGlobal('fetch', server.fetch);
-  return server.calls;
-}
-
-function open(address: string): void {
-  showPage(
-    <PanelProvider>
-      <Routes>
-        <Route path="/tools/bet-calculator/:slug/" element={<CalculatorPage />} />
-        <Route path="/login" element={<p>Log in here</p>} />
-      </Routes>
-    </PanelProvider>,
-    `/tools/bet-calculator/${address}`,
-  );
-}
-
-const address = (): string => screen.getByLabelText('address').textContent;
 const payout = (): string =>
   within(screen.getByRole('region', { name: 'Results' })).getByText('Potential payout').nextSibling
     ?.textContent ?? '';
@@ -58,7 +14,7 @@ async function retype(field: HTMLElement, text: string): Promise<void> {
   if (text !== '') await userEvent.type(field, text);
 }
 
-beforeEach(() => void serve());
+beforeEach(() => vi.stubGlobal('fetch', serverFor().fetch));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a slip', () => {
@@ -207,14 +163,24 @@ test('several lines pasted into a name are taken for a list of selections', asyn
 describe('the breakdown', () => {
   test('of a large bet is folded, of a small one open', async () => {
     open('goliath-flag/?ew=on&s=A;3');
+    const doubles = await screen.findByRole('button', { name: /^Doubles/u });
     expect(screen.queryByRole('button', { name: 'Selection 2 × Selection 3' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: /^Doubles/u }));
+    await userEvent.click(doubles);
     expect(screen.getAllByRole('button', { name: 'Selection 2 × Selection 3' })).toHaveLength(2);
+  });
+
+  test('counts its units by status, what matters most first', async () => {
+    open('trixie/?s=A;3;win&s=B;4;lost&s=C;5;win');
+    await screen.findByRole('radio', { name: 'All 4' });
+    const names = within(screen.getByRole('radiogroup', { name: 'Show units' }))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+    expect(names).toEqual(['All 4', 'Won 1', 'Lost 3']);
   });
 
   test('shows the units of one status, and the workings of a unit', async () => {
     open('trixie/?s=A;3;win&s=B;4;lost&s=C;5;win');
-    await userEvent.click(screen.getByRole('radio', { name: 'Won 1' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Won 1' }));
     expect(screen.queryByRole('button', { name: 'A × B' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'A × C' }));
     expect(await screen.findByText('The legs multiplied')).toBeVisible();
@@ -222,50 +188,15 @@ describe('the breakdown', () => {
   });
 });
 
-describe('Save', () => {
-  test('asks for the bookie and posts the slip', async () => {
-    const calls = serve({
-      'GET /api/auth/me/': { body: MEMBER },
-      'POST /api/bets/': { status: 201, body: { id: 'x' } },
-    });
-    open('singles/?stake=2.00&s=A;3');
-    await userEvent.keyboard('{Control>}s{/Control}');
-    await userEvent.selectOptions(await screen.findByLabelText('Bookie'), await screen.findByText('Coral'));
-    expect(screen.queryByText('Smarkets')).toBeNull();
-    await userEvent.click(screen.getByRole('switch', { name: /Placed/u }));
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Slip saved.')).toBeVisible();
-    expect(calls.find(({ call }) => call === 'POST /api/bets/')?.body).toEqual({
-      slip: { system: 'singles', stakePerLine: '2.00', selections: [{ description: 'A', odds: '3' }] },
-      bookie_id: 'coral',
-      placed: true,
-      live_track: false,
-      notes: '',
-    });
-    expect(screen.getByText('Saved')).toBeVisible();
-  });
-
-  test('that fails keeps the dialog and says why', async () => {
-    serve({
-      'GET /api/auth/me/': { body: MEMBER },
-      'POST /api/bets/': { status: 409, body: { detail: 'You are taking a break', status: 409 } },
-    });
-    open('singles/');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Save slip' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not saved. You are taking a break.');
-  });
-
-  test('of nobody in particular keeps the slip, and goes to sign in', async () => {
-    open('singles/?stake=2.00&s=A;3');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Log in and save' }));
-    expect(address()).toBe(
-      `/login?next=${encodeURIComponent('/tools/bet-calculator/singles/?stake=2.00&s=A;3')}`,
-    );
-    expect(sessionStorage.getItem('layline.pending-bets')).toContain('"description":"A"');
-  });
+test('systems are compared at what the slip costs, and another one is taken', async () => {
+  open('lucky-15/?stake=2.00&s=A;3;win&s=B;4;win&s=C;5&s=D;6');
+  await userEvent.click(screen.getByRole('button', { name: 'Compare systems' }));
+  const panel = await screen.findByRole('dialog', { name: 'Compare systems' });
+  const table = await within(panel).findByRole('table');
+  expect(screen.getByText(/8 systems for 4 selections/u)).toHaveTextContent('each with £30.00 to stake');
+  expect(within(table).getByRole('row', { name: /This one/u })).toHaveTextContent('Lucky 1515£2.00£1,678.00');
+  await userEvent.click(within(table).getByRole('button', { name: 'Use Yankee' }));
+  await waitFor(() => expect(address()).toMatch(/yankee/u));
 });
 
 test('an address of no calculator says so', () => {

@@ -11,7 +11,7 @@ import { CalculatorHead } from './calculator-head.tsx';
 import { ABOVE_CALCULATORS } from './crumbs.ts';
 import { issuesByField } from './field-issues.ts';
 import { systemText } from './fold-counts.ts';
-import { FooterBar } from './footer-bar.tsx';
+import { FooterBar, type SavedAs } from './footer-bar.tsx';
 import { CompareSystems, loadAllParts, PasteDialog, SaveDialog, SettingsForm } from './lazy-parts.ts';
 import { ResultsCard } from './results-card.tsx';
 import { SelectionsCard } from './selections-card.tsx';
@@ -32,7 +32,7 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
   const panels = usePanels();
   const [pasted, setPasted] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  const [isSaved, setSaved] = useState(false);
+  const [savedAs, setSavedAs] = useState<SavedAs>();
   const { slip } = state.slip;
   const answer = useMemo(() => answerTo(slip), [slip]);
   const cost = useMemo(() => costOf(slip), [slip]);
@@ -46,7 +46,12 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
   const paste = useCallback((text: string) => setPasted(text), []);
   const saved = useCallback(() => {
     act({ kind: 'saved' });
-    setSaved(true);
+    setSavedAs('saved');
+    setSaving(false);
+  }, [act]);
+  const kept = useCallback(() => {
+    act({ kind: 'saved' });
+    setSavedAs('kept');
     setSaving(false);
   }, [act]);
   useHotkeys({
@@ -108,7 +113,7 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
       <FooterBar
         state={state}
         answer={answer}
-        isSaved={isSaved}
+        savedAs={savedAs}
         act={act}
         onSave={() => setSaving(true)}
         onSettings={() => panels.open(SETTINGS)}
@@ -144,7 +149,9 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
             onClose={() => setPasted(undefined)}
           />
         )}
-        {isSaving && <SaveDialog state={state} onSaved={saved} onClose={() => setSaving(false)} />}
+        {isSaving && (
+          <SaveDialog state={state} onSaved={saved} onKept={kept} onClose={() => setSaving(false)} />
+        )}
       </Suspense>
     </>
   );

@@ -11,11 +11,14 @@ import { focusField } from './focus-field.ts';
 import { plural } from './fold-counts.ts';
 import styles from './footer-bar.module.css';
 
+/** Saved to an account, or kept in the browser until there is a network. */
+export type SavedAs = 'saved' | 'kept' | undefined;
+
 type FooterBarProps = {
   readonly state: CalculatorState;
   readonly answer: Answer;
-  /** Whether the slip was saved since the page came. */
-  readonly isSaved: boolean;
+  /** What became of the slip when it was last saved; undefined while it was not since the page came. */
+  readonly savedAs: SavedAs;
   readonly act: Dispatch<CalculatorAction>;
   readonly onSave: () => void;
   /** Opens the settings, where the fields of the whole bet's each-way are. */
@@ -23,7 +26,7 @@ type FooterBarProps = {
 };
 
 /** Undo, Reset and Save; beside Save what keeps it from saving, or what the slip can return. */
-export function FooterBar({ state, answer, isSaved, act, onSave, onSettings }: FooterBarProps): ReactNode {
+export function FooterBar({ state, answer, savedAs, act, onSave, onSettings }: FooterBarProps): ReactNode {
   return (
     <div className={styles.bar} role="group" aria-label="Slip">
       <div className={styles.inside}>
@@ -37,7 +40,7 @@ export function FooterBar({ state, answer, isSaved, act, onSave, onSettings }: F
         </Button>
         {answer.ok ? (
           <>
-            <p className={styles.said}>{isSaved ? savedText(state.changes) : ''}</p>
+            <p className={styles.said}>{savedAs === undefined ? '' : savedText(savedAs, state.changes)}</p>
             <p className={styles.sum}>
               <small>Potential</small>
               <b>
@@ -57,8 +60,9 @@ export function FooterBar({ state, answer, isSaved, act, onSave, onSettings }: F
   );
 }
 
-function savedText(changes: number): string {
-  return changes === 0 ? 'Saved' : `Saved, ${plural(changes, 'change')} since`;
+function savedText(savedAs: 'saved' | 'kept', changes: number): string {
+  const word = savedAs === 'saved' ? 'Saved' : 'Kept until you are online';
+  return changes === 0 ? word : `${word}, ${plural(changes, 'change')} since`;
 }
 
 /** Everything that keeps the slip from being saved, each a way to its field. */

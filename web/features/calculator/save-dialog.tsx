@@ -3,8 +3,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withNext } from '#lib/product';
 import { toDraft } from '#lib/slip';
+import { ApiError } from '../../api/api-error.ts';
 import { newBetsKey, saveBets } from '../../api/bets.ts';
-import { meQuery } from '../../api/me.ts';
+import { keepBets } from '../../api/kept-bets.ts';
+import { meQuery, NOBODY } from '../../api/me.ts';
 import { keepPendingBets } from '../../api/pending-bets.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +15,7 @@ import { Note } from '../../ui/note.tsx';
 import { PATHS } from '../../ui/paths.ts';
 import { SaveFields, type SaveWords } from '../../ui/save-fields.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import type { CalculatorState } from './calculator-state.ts';
 import { letterOf } from './field-issues.ts';
 import { addressOf } from './use-calculator.ts';
@@ -21,18 +24,26 @@ import styles from './save-dialog.module.css';
 type SaveDialogProps = {
   readonly state: CalculatorState;
   readonly onSaved: () => void;
+  /** It is kept in the browser, since there is no network. */
+  readonly onKept: () => void;
   readonly onClose: () => void;
 };
 
-/** Asks what Save needs besides the slip, and saves it; whoever is not signed in does that first, and comes back. */
-export function SaveDialog({ state, onSaved, onClose }: SaveDialogProps): ReactNode {
+/**
+ * Asks what Save needs besides the slip, and saves it; whoever is not signed in does that first, and comes back. Without
+ * a network the slip is kept until there is one.
+ */
+export function SaveDialog({ state, onSaved, onKept, onClose }: SaveDialogProps): ReactNode {
   const formId = useId();
   const navigate = useNavigate();
   const toast = useToast();
   const client = useQueryClient();
-  const isSignedIn = useQuery(meQuery).data?.authenticated === true;
+  const me = useQuery(meQuery).data ?? NOBODY;
+  const isSignedIn = me.authenticated;
   const bookies = useQuery(stableConfigQuery).data?.bookies.filter(({ isExchange }) => !isExchange) ?? [];
   const save = useMutation(saveBets);
+  const isAway = !useOnline() || (save.error instanceof ApiError && save.error.status === 0);
+  const [isFull, setFull] = useState(false);
   const [key] = useState(newBetsKey);
   const [words, setWords] = useState<SaveWords>(() => ({
     bookieId: '',
@@ -45,6 +56,15 @@ export function SaveDialog({ state, onSaved, onClose }: SaveDialogProps): ReactN
     event.preventDefault();
     const bookieId = words.bookieId === '' ? null : words.bookieId;
     const bets = { key, bets: [{ ...words, bookieId, slip: toDraft(state.slip) }] };
+    if (isAway) {
+      if (!keepBets(bets, me.createdAt)) {
+        setFull(true);
+        return;
+      }
+      toast({ says: 'Slip kept in this browser. It is saved when you are back online.' });
+      onKept();
+      return;
+    }
     if (!isSignedIn) {
       keepPendingBets(bets);
       void navigate(withNext(PATHS.login, addressOf(state)));
@@ -68,17 +88,28 @@ export function SaveDialog({ state, onSaved, onClose }: SaveDialogProps): ReactN
             Cancel
           </Button>
           <Button variant="primary" type="submit" form={formId} busy={save.isPending}>
-            {isSignedIn ? 'Save' : 'Log in and save'}
+            {isAway ? 'Keep until online' : isSignedIn ? 'Save' : 'Log in and save'}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit}>
-        {!isSignedIn && (
+        {isAway && (
+          <Note tone="warn">
+            <b>There is no connection to the server.</b> The slip can be kept in this browser: it is saved
+            when you are back online{isSignedIn ? '' : ' and logged in'}.
+          </Note>
+        )}
+        {isFull && (
+          <Note tone="neg" alert>
+            <b>Not kept.</b> This browser has no room for it. Copy its link instead.
+          </Note>
+        )}
+        {!isSignedIn && !isAway && (
           <Note>Slips are saved to an account. Yours waits in this tab while you log in or register.</Note>
         )}
         <SaveFields words={words} bookies={bookies} onType={setWords} />
-        {save.isError && (
+        {save.isError && !isAway && (
           <Note tone="neg" alert>
             <b>Not saved.</b> {save.error.message}.
           </Note>

@@ -1,0 +1,60 @@
+import type { NewBets } from './bets.ts';
+
+const KEY = 'layline.kept-bets';
+/** More are not kept: they would never be looked at again. */
+const MOST = 50;
+
+/** Bets saved without a network, and for whom: the moment their account was made, null while nobody was signed in. */
+type KeptBets = { readonly owner: string | null; readonly bets: NewBets };
+
+/** Keeps bets in this browser until its network is back. Says whether they could be kept. */
+export function keepBets(bets: NewBets, owner: string | null): boolean {
+  const kept = allKept();
+  return kept.length < MOST && store([...kept, { owner, bets }]);
+}
+
+/** Whether bets wait for that account: its own, and those of nobody. */
+export function hasKeptBets(owner: string | null): boolean {
+  return allKept().some(isFor(owner));
+}
+
+/** The bets that wait for that account, oldest first; they then wait no longer. The server judges what is in them. */
+export function takeKeptBets(owner: string | null): readonly NewBets[] {
+  const kept = allKept();
+  const taken = kept.filter(isFor(owner));
+  return store(kept.filter((each) => !taken.includes(each))) ? taken.map(({ bets }) => bets) : [];
+}
+
+function isFor(owner: string | null): (kept: KeptBets) => boolean {
+  return (kept) => kept.owner === null || kept.owner === owner;
+}
+
+function allKept(): readonly KeptBets[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+function store(kept: readonly KeptBets[]): boolean {
+  try {
+    if (kept.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isKept(value: unknown): value is KeptBets {
+  if (typeof value !== 'object' || value === null || !('owner' in value) || !('bets' in value)) return false;
+  return (value.owner === null || typeof value.owner === 'string') && isNewBets(value.bets);
+}
+
+/** Whether it is, by its shape, what bets are saved as. */
+export function isNewBets(value: unknown): value is NewBets {
+  if (typeof value !== 'object' || value === null || !('key' in value) || !('bets' in value)) return false;
+  return typeof value.key === 'string' && Array.isArray(value.bets);
+}

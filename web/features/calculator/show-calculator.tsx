@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { standIn } from '../../api/stand-in.ts';
+import { PanelProvider } from '../../panels/panel-provider.tsx';
+import { showPage } from '../../ui/show-page.tsx';
+import { CalculatorPage } from './calculator-page.tsx';
+
+const NOBODY = { authenticated: false, email: null, tier: 1, created_at: null };
+/** Somebody who is signed in, as the server says it. */
+export const MEMBER = {
+  authenticated: true,
+  email: 'a@example.com',
+  tier: 2,
+  created_at: '2026-01-01T00:00:00Z',
+};
+
+const CONFIG = {
+  bookies: [
+    { code: 'coral', name: 'Coral', is_exchange: false },
+    { code: 'smarkets', name: 'Smarkets', is_exchange: true },
+  ],
+};
+
+const PREFERENCES = {
+  general: { odds_format: 'decimal', decimal_odds_places: 2 },
+  calculators: [],
+  bookies: [],
+};
+
+/** Stands in for the server in tests: nobody is signed in, unless a reply says otherwise. */
+export function serverFor(replies: Parameters<typeof standIn>[0] = {}): ReturnType<typeof standIn> {
+  return standIn({
+    'GET /api/auth/me/': { body: NOBODY },
+    'GET /api/stable-config/public/': { body: CONFIG },
+    'GET /api/preferences/': { body: PREFERENCES },
+    ...replies,
+  });
+}
+
+/** Shows a calculator in tests, by what follows its index in the address. */
+export function open(address: string): void {
+  showPage(
+    <PanelProvider>
+      <Routes>
+        <Route path="/tools/bet-calculator/:slug/" element={<CalculatorPage />} />
+        <Route path="/login" element={<p>Log in here</p>} />
+      </Routes>
+    </PanelProvider>,
+    `/tools/bet-calculator/${address}`,
+  );
+}
+
+/** Where the page is. */
+export const address = (): string => screen.getByLabelText('address').textContent;
