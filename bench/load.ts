@@ -1,3 +1,5 @@
+import { quantile } from './quantile.ts';
+
 /** What one caller does over and over; resolves when the answer is there. */
 export type Caller = () => Promise<void>;
 
@@ -21,8 +23,9 @@ export async function load(callers: readonly Caller[], forMs: number): Promise<L
     }),
   );
   const seconds = (performance.now() - started) / 1000;
-  const sorted = latencies.toSorted((a, b) => a - b);
-  const at = (share: number): number =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99) };
+  return {
+    perSecond: latencies.length / seconds,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+  };
 }

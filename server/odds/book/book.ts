@@ -117,12 +117,11 @@ export class Book {
     return Math.max(at[slot] ?? 0, confirmed?.[slot % bookies] ?? -Infinity);
   }
 
-  /** How many bookmakers' prices of a selection that are shown lie below a bound, which is no whole number. */
+  /** How many bookmakers' prices of a selection that are shown lie below a bound. */
   pricesBelow(selection: number, bound: number): number {
     const { sorted, price, bookies } = this.columns;
-    if (sorted.longest(selection) < bound) return sorted.count[selection] ?? 0;
-    if (sorted.shortest(selection) > bound) return 0;
-    if (sorted.isEven(selection)) return sorted.countBelow(selection, Math.ceil(bound));
+    const known = sorted.countBelow(selection, bound);
+    if (known >= 0) return known;
     let found = 0;
     for (const bookie of this.summaries.bookmakers) {
       const each = price[selection * bookies + bookie] ?? 0;

@@ -78,15 +78,29 @@ export class SortedPrices {
     return cents === LONGEST_CENTS ? LONGEST_PRICE : (cents + 1) * CENTS;
   }
 
-  /** Whether all prices are whole hundredths, so that what is said of them is exact. */
-  isEven(selection: number): boolean {
-    return this.uneven[selection] === 0;
+  /** How many of a selection's prices lie below a bound; -1 where they must be looked at one by one. */
+  countBelow(selection: number, bound: number): number {
+    const { cents, width } = this;
+    const count = this.count[selection] ?? 0;
+    const first = selection * width;
+    if (count === 0 || (cents[first] ?? 0) * CENTS > bound) return 0;
+    if (this.uneven[selection] !== 0) return -1;
+    if ((cents[first + count - 1] ?? 0) * CENTS < bound) return count;
+    return this.search(selection, bound);
   }
 
-  /** How many of a selection's prices are below a whole price; only where they are even. */
-  countBelow(selection: number, price: Price): number {
+  /** Whether a selection can have a price from one bound to another. */
+  canLieBetween(selection: number, low: number, high: number): boolean {
+    // What is no whole hundredth lies above what is kept of it.
+    const from = this.uneven[selection] === 0 ? low : low - CENTS;
+    const next = this.cents[selection * this.width + this.search(selection, from)] ?? BEYOND;
+    return next !== BEYOND && next * CENTS <= high;
+  }
+
+  /** How many of a selection's prices, in hundredths, lie below a bound. */
+  private search(selection: number, bound: number): number {
     const { cents, width } = this;
-    const below = Math.min(Math.ceil(price / CENTS), BEYOND);
+    const below = Math.max(0, Math.min(Math.ceil(bound / CENTS), BEYOND));
     const from = selection * width - 1;
     let found = 0;
     // Without a branch: what cannot be foreseen is guessed wrong every other time, and costs more than all the rest.

@@ -1,9 +1,10 @@
 import type { Book } from '../book/book.ts';
-import { type Price, PRICE_ONE } from '../messages.ts';
+import { LONGEST_PRICE, type Price, PRICE_ONE } from '../messages.ts';
 import { TOP_HUNDREDTHS } from '../score/units.ts';
 import type { EventClock } from './event-clock.ts';
 import type { LayFinder } from './lay-finder.ts';
 import type { OfferedBookies } from './offered-bookies.ts';
+import { HIGHEST_RATING } from './health.ts';
 import { HALF, NEAR, PairLay } from './pair-lay.ts';
 import { type Counts, PlainCounts } from './plain-counts.ts';
 import { isPlainPlan } from './plain-plan.ts';
@@ -34,9 +35,6 @@ export type PairScanParts = {
   readonly enterRow: (slot: number, back: Price) => void;
 };
 
-/** Of so few bookmakers each is looked at by itself. */
-const FEW = 4;
-
 /**
  * What `Search` does, for the feeds where most rows are: standard and best odds guaranteed, bookmakers' prices only.
  * A million prices may pass in one query, so the limits of scores become bounds of prices, and what is known of events
@@ -47,6 +45,10 @@ export class PairScan {
   private readonly lay: PairLay;
   private readonly eventBounds: Int32Array;
   private readonly bounds: Int32Array;
+  private readonly hasOddsLimit: boolean;
+  /** The scores that no healthy row is above, half a hundredth added; Infinity for none. */
+  private readonly mostFirst: number;
+  private readonly mostSecond: number;
   /** Whether all quotes of the selection at hand are still served. */
   private areLive = false;
   /** Between which prices rows count, and up to which the tier sees them. */
@@ -62,6 +64,10 @@ export class PairScan {
     const known = plan.isUsual ? book.summaries.usualLay : book.summaries.anyLay;
     this.eventBounds = plan.sort === 'first' ? known.eventFirst : known.eventSecond;
     this.bounds = plan.sort === 'first' ? known.first : known.second;
+    this.hasOddsLimit = plan.odds.min > PRICE_ONE || plan.odds.max < LONGEST_PRICE;
+    const second = Math.min(plan.second.max, plan.second.cap);
+    this.mostFirst = Math.min(plan.first.max, plan.first.cap, HIGHEST_RATING) + HALF;
+    this.mostSecond = second < TOP_HUNDREDTHS ? second + HALF : Infinity;
   }
 
   run(counts: Counts): void {
@@ -100,7 +106,7 @@ export class PairScan {
       const least = counts === undefined ? top.least - HEALTHY : 0;
       // Nothing to be found, or nothing that is as good as what was.
       if ((bounds[selection] ?? 0) < (least > 0 ? least : 0)) continue;
-      if (sorted.longest(selection) < odds.min || sorted.shortest(selection) > odds.max) continue;
+      if (this.hasOddsLimit && !sorted.canLieBetween(selection, odds.min, odds.max)) continue;
       this.lookAt(selection, place, counts);
     }
   }
@@ -111,19 +117,35 @@ export class PairScan {
     let oldest = book.columns.oldest[selection] ?? -Infinity;
     if (oldest <= clock.allLiveAfter) oldest = book.oldestOf(selection);
     this.areLive = oldest > clock.allLiveAfter;
-    if (!this.areLive && !this.lay.chooseServed(selection)) return;
+    if (this.areLive) {
+      // Of most selections a look at all prices tells that none is good enough.
+      if (counts === undefined && top.least >= HEALTHY && !this.canBeat(selection)) return;
+    } else if (!this.lay.chooseServed(selection)) return;
     if (!this.lay.offers(selection, plan.minSize)) return;
     this.setBounds(selection, offered.bookmakers);
     if (counts !== undefined) this.count(selection, offered.bookmakers, counts);
     if (top.least < unbeatable) this.enterBest(selection, place, offered.bookmakers);
   }
 
+  /** Whether a selection laid like this can have a row as good as the least of the best, which is healthy. */
+  private canBeat(selection: number): boolean {
+    const { book, top } = this.parts;
+    const { cost } = this.lay;
+    const high = Math.min(this.mostFirst * cost, this.mostSecond * cost + PRICE_ONE) + NEAR;
+    return book.columns.sorted.canLieBetween(selection, this.shortest(top.least - HEALTHY), high);
+  }
+
   /** Offers the rows that can be among the best. */
   private enterBest(selection: number, place: number, bookmakers: Int32Array): void {
-    const { top, turnToLay, healthyTo } = this.parts;
+    const { book, top, turnToLay, healthyTo } = this.parts;
     // Of rows that are as good as the least, the first in order is the better one.
-    let low = top.least >= HEALTHY ? Math.max(this.low, this.shortest(top.least - HEALTHY)) : this.low;
-    if (low >= this.cap || !this.hasAny(selection, bookmakers, low)) return;
+    let { low } = this;
+    const { cap } = this;
+    if (top.least >= HEALTHY) {
+      if (this.areLive && !this.canBeat(selection)) return;
+      low = Math.max(low, this.shortest(top.least - HEALTHY));
+    }
+    if (low >= cap || !book.columns.sorted.canLieBetween(selection, low, cap)) return;
     turnToLay(place, selection, this.lay.exchange);
     // Where the lay makes every row unhealthy, only those are worth a look that are better than the least.
     const isIll = top.least >= 0 && top.least < HEALTHY && healthyTo() < low;
@@ -190,11 +212,6 @@ export class PairScan {
     }
     counts.total += total;
     counts.capped += capped;
-  }
-
-  /** Whether any price can lie between a bound and the cap: a look at all tells it of many. */
-  private hasAny(selection: number, bookmakers: Int32Array, low: number): boolean {
-    return bookmakers.length <= FEW || this.between(selection, low, this.cap) > 0;
   }
 
   /** Offers the rows whose price lies between a bound and the cap. */

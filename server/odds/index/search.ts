@@ -50,7 +50,9 @@ export class Search {
   run(): void {
     const { sort, isCounted, feed, backExchanges } = this.plan;
     const { max, cap } = this.plan[sort];
-    const unbeatable = HEALTHY + Math.min(max, cap, TOP_HUNDREDTHS);
+    // A rating above the highest makes a row unhealthy, and those come last.
+    const highest = sort === 'first' && feed !== 'boost' ? HIGHEST_RATING : TOP_HUNDREDTHS;
+    const unbeatable = HEALTHY + Math.min(max, cap, highest);
     const layout = this.book.layout();
     if ((feed === 'mb' || feed === 'bog') && backExchanges.length === 0) {
       this.pairScan(layout, unbeatable).run(this.counts);

@@ -1,0 +1,155 @@
+import { compareText } from '../server/odds/book/rank.ts';
+import type { BookQuote } from '../server/odds/book-message.ts';
+import { HIGHEST_RATING, longestCovered } from '../server/odds/index/health.ts';
+import { PRICE_ONE } from '../server/odds/messages.ts';
+import { layCost } from '../server/odds/score/lay-cost.ts';
+import { layValue, PairScorer } from '../server/odds/score/pair-scorer.ts';
+import type { Question } from './odds-questions.ts';
+import { EXCHANGES, type Spot, type World, WORLD_START } from './odds-world.ts';
+
+/** What an exchange offers to lay a selection. */
+export type LayOffer = {
+  readonly code: string;
+  readonly price: number;
+  readonly size: number;
+  /** Whether the exchange's book on the market is between 97 and 108 %. */
+  readonly isSound: boolean;
+  readonly standard: number;
+};
+
+/** A bookmaker's price with all it can be laid at: what plain code keeps in an array. */
+export type Pair = {
+  readonly id: string;
+  readonly start: number;
+  readonly competition: string;
+  readonly market: string;
+  readonly bookie: string;
+  readonly odds: number;
+  readonly lays: readonly LayOffer[];
+};
+
+/** A pair with its scores; encoded as rows are. */
+export type ScoredPair = {
+  readonly pair: Pair;
+  readonly size: number;
+  readonly first: number;
+  readonly second: number;
+  readonly isHealthy: boolean;
+};
+
+const LEAST = 0.97;
+const MOST = 1.08;
+const HEALTHY = 100_000;
+const HUNDRED = 100;
+const WEEK_MS = 604_800_000;
+
+/** All pairs of a world's quotes, in the order of row ids. `quotesOf`: a selection's quotes in the order of bookies. */
+export function pairsOf({ spots, bookies }: World, quotesOf: (spot: Spot) => readonly BookQuote[]): Pair[] {
+  const offered = spots.map(quotesOf);
+  const books = booksOf(spots, offered);
+  const pairs = spots.flatMap((spot, index) => {
+    const { event, market, key } = spot;
+    const quotes = offered[index] ?? [];
+    const lays = EXCHANGES.flatMap(({ code, commission }): readonly LayOffer[] => {
+      const [best] = quotes.find(({ bookie }) => bookie === code)?.lay ?? [];
+      if (best === undefined) return [];
+      const share = books.get(`${market.id} ${code}`) ?? 0;
+      const isSound = share >= LEAST && share <= MOST;
+      return [{ code, price: best.odds, size: best.size ?? 0, isSound, standard: commission }];
+    });
+    const rest = market.id.slice(event.id.length + 1);
+    return quotes.flatMap(({ bookie, back }, place): readonly Pair[] => {
+      const [best] = back;
+      if (best === undefined || bookies[place]?.isExchange === true) return [];
+      const id = ['mb', event.id, rest, key, bookie].join('!');
+      const { competition, start } = event;
+      return [{ id, start, competition, market: market.type, bookie, odds: best.odds, lays }];
+    });
+  });
+  return pairs.toSorted((a, b) => compareText(a.id, b.id));
+}
+
+/** By market and exchange: the sum of 1/best back. */
+function booksOf(
+  spots: readonly Spot[],
+  offered: readonly (readonly BookQuote[])[],
+): ReadonlyMap<string, number> {
+  const books = new Map<string, number>();
+  spots.forEach(({ market }, index) => {
+    for (const { bookie, back, lay } of offered[index] ?? []) {
+      if (lay.length === 0) continue;
+      const place = `${market.id} ${bookie}`;
+      books.set(place, (books.get(place) ?? 0) + PRICE_ONE / (back[0]?.odds ?? 0));
+    }
+  });
+  return books;
+}
+
+/** A pair at what exchanges take of somebody; undefined where nobody lays it. */
+export function scored(pair: Pair, commissions: ReadonlyMap<string, number>): ScoredPair | undefined {
+  let best: LayOffer | undefined;
+  let least = Infinity;
+  for (const offer of pair.lays) {
+    const cost = layCost(offer.price, commissions.get(offer.code) ?? offer.standard);
+    if (cost >= least) continue;
+    least = cost;
+    best = offer;
+  }
+  if (best === undefined) return undefined;
+  const commission = commissions.get(best.code) ?? best.standard;
+  const scorer = new PairScorer();
+  scorer.lay(best.price, commission);
+  const first = scorer.first(pair.odds);
+  const isCovered = pair.odds <= longestCovered(best.size, layValue(best.price, commission));
+  return {
+    pair,
+    size: best.size,
+    first,
+    second: scorer.second(pair.odds),
+    isHealthy: best.isSound && isCovered && first <= HIGHEST_RATING,
+  };
+}
+
+/** The best rows by plain code: filter, score, filter, sort. */
+export function naiveRows(pairs: readonly Pair[], { query, asker }: Question): readonly string[] {
+  const most = mostOf({ query, asker });
+  return pairs
+    .filter((pair) => isAsked(pair, query))
+    .map((pair) => scored(pair, asker.commissions))
+    .filter((row) => row !== undefined)
+    .filter(({ first, second, size }) => first <= most.first && second <= most.second && size >= most.size)
+    .map((row) => ({ id: row.pair.id, rank: rankOf(row, query.sort_by) }))
+    .toSorted((a, b) => (a.rank === b.rank ? compareText(a.id, b.id) : b.rank - a.rank))
+    .slice(0, query.limit)
+    .map(({ id }) => id);
+}
+
+/** What a question lets scores be at most, and how much must be offered to lay, in pence. */
+export function mostOf({ query, asker }: Question) {
+  const hundredths = (...limits: readonly (number | null)[]) =>
+    Math.round(Math.min(...limits.map((limit) => (limit === null || limit >= 999 ? 1000 : limit))) * HUNDRED);
+  return {
+    first: hundredths(query.score1_max, asker.caps.score1, query.exclude_arbs ? HUNDRED : null),
+    second: hundredths(query.score2_max, asker.caps.score2),
+    size: (query.min_liquidity ?? 0) * HUNDRED,
+  };
+}
+
+/** What a row is sorted by. */
+export function rankOf({ first, second, isHealthy }: ScoredPair, sort: 'score_1' | 'score_2'): number {
+  return (sort === 'score_1' ? first : second) + (isHealthy ? HEALTHY : 0);
+}
+
+function isAsked(pair: Pair, query: Question['query']): boolean {
+  const { start_to: to, competition_slugs: slugs = [] } = query.event_filters;
+  const isIn = (asked: readonly string[], value: string) => asked.length === 0 || asked.includes(value);
+  return (
+    pair.start > WORLD_START &&
+    pair.start <= Number(to ?? WORLD_START + WEEK_MS) &&
+    isIn(slugs, pair.competition) &&
+    isIn(query.market_codes, pair.market) &&
+    isIn(query.back_bookies, pair.bookie) &&
+    pair.odds >= Math.round((query.back_odds_min ?? 0) * PRICE_ONE) &&
+    pair.odds <= Math.round((query.back_odds_max ?? 1e6) * PRICE_ONE)
+  );
+}

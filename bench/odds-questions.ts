@@ -1,0 +1,60 @@
+import { type AggregatesBody, type AggregatesQuery, aggregatesQuery } from '#lib/wire';
+import { feedPolicy, TIER_POLICIES } from '#lib/product';
+import type { Asker } from '../server/odds/index/plan.ts';
+import { EXCHANGES, type World, WORLD_START } from './odds-world.ts';
+import { pick, pickMany, type Random } from './random.ts';
+
+/** What somebody asks, and who. */
+export type Question = { readonly query: AggregatesQuery; readonly asker: Asker };
+
+const HOUR_MS = 3_600_000;
+/** What people's exchanges take of them, in hundred-millionths. */
+const OWN_COMMISSIONS = [0, 1_000_000, 1_500_000, 2_000_000, 5_000_000];
+const MARKETS = ['winner_3way', 'over_under', 'btts', 'win'];
+
+/** Filters as people set them: nearly all name an end, some of the others each. */
+function randomBody({ bookies, competitions }: World, random: Random): AggregatesBody {
+  const bookmakers = bookies.filter(({ isExchange }) => !isExchange).map(({ code }) => code);
+  const maybe = (share: number, filter: () => AggregatesBody): AggregatesBody =>
+    random() < share ? filter() : {};
+  const hours = 1 + Math.floor(random() * 168);
+  return {
+    sort_by: random() < 0.7 ? 'score_1' : 'score_2',
+    event_filters: {
+      start_to: WORLD_START + hours * HOUR_MS,
+      ...(random() < 0.2
+        ? { competition_slugs: [...pickMany(competitions, 1 + Math.floor(random() * 8), random)] }
+        : {}),
+    },
+    ...maybe(0.3, () => ({
+      back_bookies: [...pickMany(bookmakers, 1 + Math.floor(random() * 15), random)],
+    })),
+    ...maybe(0.2, () => ({ market_codes: [...pickMany(MARKETS, 1 + Math.floor(random() * 2), random)] })),
+    ...maybe(0.2, () => ({ back_odds_min: 1.2 + Math.floor(random() * 30) / 10 })),
+    ...maybe(0.2, () => ({ back_odds_max: 4 + Math.floor(random() * 100) / 10 })),
+    ...maybe(0.2, () => ({ min_liquidity: pick([10, 50, 100], random) })),
+    ...maybe(0.1, () => ({ score1_max: 94 + Math.floor(random() * 8) })),
+    ...maybe(0.1, () => ({ exclude_arbs: true })),
+  };
+}
+
+/** Questions of people of all tiers, at the configuration's commissions or at their own. */
+export function questions(
+  world: World,
+  { count, isOwn, random }: { count: number; isOwn: boolean; random: Random },
+): readonly Question[] {
+  return Array.from({ length: count }, () => {
+    // Who has commissions of their own is signed in.
+    const tier = pick(isOwn ? ([2, 3] as const) : ([1, 2, 3] as const), random);
+    const policy = feedPolicy(TIER_POLICIES, tier, 'mb');
+    if (policy === undefined) throw new Error('every tier has the standard feed');
+    return {
+      query: aggregatesQuery.parse({ ...randomBody(world, random), limit: 10 }),
+      asker: {
+        caps: { score1: policy.score1Cap, score2: policy.score2Cap },
+        commissions: new Map(isOwn ? EXCHANGES.map(({ code }) => [code, pick(OWN_COMMISSIONS, random)]) : []),
+        hidden: new Set<string>(),
+      },
+    };
+  });
+}

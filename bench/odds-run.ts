@@ -1,0 +1,269 @@
+import type { Book } from '../server/odds/book/book.ts';
+import { decodeMessages, encodeMessages } from '../server/odds/bus/batch.ts';
+import { type Figure, show } from './figure.ts';
+import { answerOf, filledBook, firstQuotes, newQuotes, NOW, processorTime, timed } from './odds-book.ts';
+import { naiveRows, type Pair, pairsOf } from './odds-pairs.ts';
+import { openPairTable, type PairTable } from './odds-postgres.ts';
+import { type Question, questions } from './odds-questions.ts';
+import { type World, worldOf } from './odds-world.ts';
+import { quantile } from './quantile.ts';
+import { pick, randomOf } from './random.ts';
+
+/*
+ * What `npm run bench:odds` starts as a bundle, as the server is one. Every question is asked several times over, turn
+ * by turn, and its quickest answer counts: whatever else the machine does can only make one slower. The quantiles are
+ * those of the questions.
+ */
+
+type Effort = {
+  readonly events: number;
+  readonly questions: number;
+  readonly turns: number;
+  readonly updates: number;
+  readonly naive: number;
+};
+const FULL: Effort = { events: 5000, questions: 500, turns: 7, updates: 2_000_000, naive: 10 };
+const SHORT: Effort = { events: 5000, questions: 150, turns: 4, updates: 400_000, naive: 3 };
+
+const BOOKMAKERS = 30;
+/** How many messages the pipeline applies before others get their turn. */
+const SLICE = 2000;
+/** Updates are measured in so many windows, and the quickest counts. */
+const WINDOWS = 5;
+const POSTGRES_BATCH = 1000;
+const POSTGRES_BATCHES = 12;
+
+type Set = {
+  readonly name: string;
+  readonly asked: readonly Question[];
+  readonly p50: number;
+  readonly p99: number;
+};
+
+type Asking = { readonly turns: number; readonly isCounted: boolean };
+
+/** The quickest time of each question, in milliseconds. */
+function quickest(book: Book, asked: readonly Question[], { turns, isCounted }: Asking): readonly number[] {
+  const best = asked.map(() => Infinity);
+  for (let turn = 0; turn < turns; turn += 1) {
+    asked.forEach((question, index) => {
+      const ms = timed(() => answerOf(book, question, isCounted));
+      // The first turn is a warm-up.
+      if (turn > 0) best[index] = Math.min(best[index] ?? Infinity, ms);
+    });
+  }
+  return best;
+}
+
+function searchFigures(book: Book, sets: readonly Set[], { turns }: Effort): readonly Figure[] {
+  return sets.flatMap(({ name, asked, p50, p99 }) =>
+    [false, true].flatMap((isCounted) => {
+      const times = quickest(book, asked, { turns, isCounted });
+      const figure = (share: number, bar: number): Figure => ({
+        what: `top ten ${isCounted ? 'and counts' : 'rows'}, ${name}, p${share * 100}`,
+        value: quantile(times, share),
+        unit: ' ms',
+        // What all matching rows are is for the gateway's headers, and beside the bars.
+        ...(isCounted ? {} : { bar }),
+        better: 'less',
+        detail: `${asked.length} questions, mean ${show(mean(times))} ms`,
+      });
+      return [figure(0.5, p50), figure(0.99, p99)];
+    }),
+  );
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Updates a second with a question after every slice of them: what the book takes of both, the quickest window. */
+function updateFigures(
+  world: World,
+  book: Book,
+  asked: readonly Question[],
+  { updates }: Effort,
+): readonly Figure[] {
+  const random = randomOf(11);
+  let sequence = 100_000_000;
+  let question = 0;
+  const rates = Array.from({ length: WINDOWS }, () => {
+    let ms = 0;
+    for (let done = 0; done < updates / WINDOWS; done += SLICE) {
+      const messages = newQuotes(world, { count: SLICE, from: sequence, random });
+      sequence += SLICE;
+      ms += processorTime(() => book.apply(messages, NOW));
+      const next = asked[question % asked.length];
+      question += 1;
+      if (next !== undefined) ms += processorTime(() => answerOf(book, next, false));
+    }
+    return (1000 * updates) / WINDOWS / ms;
+  });
+  const texts = Array.from({ length: 20 }, () => {
+    const messages = newQuotes(world, { count: SLICE, from: sequence, random });
+    sequence += SLICE;
+    const text = encodeMessages(messages);
+    return (1000 * SLICE) / processorTime(() => book.apply(decodeMessages(text) ?? [], NOW));
+  });
+  return [
+    {
+      what: 'updates a second, with questions going on',
+      value: Math.max(...rates),
+      unit: '/s',
+      bar: 500_000,
+      better: 'more',
+      detail: `messages as the pipeline applies them, ${SLICE} at a time, and a question; median ${show(quantile(rates, 0.5))}/s`,
+    },
+    {
+      what: 'updates a second, from the text of another process',
+      value: Math.max(...texts),
+      unit: '/s',
+      better: 'more',
+      detail: 'JSON read and checked, then applied: each quote of another market than the one before',
+    },
+  ];
+}
+
+function naiveFigures(
+  book: Book,
+  pairs: readonly Pair[],
+  sets: readonly Set[],
+  { naive, turns }: Effort,
+): readonly Figure[] {
+  return sets.map(({ name, asked }) => {
+    const some = asked.slice(0, naive);
+    const ours = quickest(book, some, { turns, isCounted: false });
+    const theirs = some.map((question) => {
+      let rows: readonly string[] = [];
+      const ms = timed(() => {
+        rows = naiveRows(pairs, question);
+      });
+      const found = answerOf(book, question, false).rows.map(({ id }) => id);
+      assertSame(rows, found, question);
+      return ms;
+    });
+    return {
+      what: `times faster than filter and sort, ${name}`,
+      value: theirs.reduce((sum, ms) => sum + ms, 0) / ours.reduce((sum, ms) => sum + ms, 0),
+      unit: 'x',
+      bar: 100,
+      better: 'more',
+      detail: `an array of ${pairs.length.toLocaleString('en-GB')} pairs: ${show(mean(theirs))} / ${show(mean(ours))} ms, the same rows`,
+    };
+  });
+}
+
+async function postgresFigures(
+  book: Book,
+  table: PairTable,
+  asked: readonly Question[],
+  turns: number,
+): Promise<readonly Figure[]> {
+  const ours = quickest(book, asked, { turns, isCounted: false });
+  const theirs = asked.map(() => Infinity);
+  for (let turn = 0; turn < Math.min(3, turns); turn += 1) {
+    for (const [index, question] of asked.entries()) {
+      const started = performance.now();
+      const rows = await table.rows(question);
+      theirs[index] = Math.min(theirs[index] ?? Infinity, performance.now() - started);
+      assertSame(
+        rows,
+        answerOf(book, question, false).rows.map(({ id }) => id),
+        question,
+      );
+    }
+  }
+  const ratios = ours.map((ms, index) => (theirs[index] ?? 0) / ms);
+  return [
+    {
+      what: `times faster than PostgreSQL ${table.version}, p50 of the questions`,
+      value: quantile(ratios, 0.5),
+      unit: 'x',
+      bar: 1,
+      better: 'more',
+      detail: `pairs materialised at the configuration's commissions; the worst ${show(Math.min(...ratios))}x; PostgreSQL's p50 ${show(quantile(theirs, 0.5))}, p99 ${show(quantile(theirs, 0.99))} ms`,
+    },
+  ];
+}
+
+async function postgresUpdates(table: PairTable, pairs: readonly Pair[]): Promise<Figure> {
+  const random = randomOf(13);
+  const rates: number[] = [];
+  for (let batch = 0; batch < POSTGRES_BATCHES; batch += 1) {
+    const changed = Array.from({ length: POSTGRES_BATCH }, () => pick(pairs, random)).map((pair) => ({
+      ...pair,
+      odds: pair.odds + 100,
+    }));
+    const started = performance.now();
+    await table.update(changed);
+    rates.push((1000 * POSTGRES_BATCH) / (performance.now() - started));
+  }
+  return {
+    what: 'updates a second of PostgreSQL, in batches',
+    value: Math.max(...rates),
+    unit: '/s',
+    better: 'more',
+    detail: `${POSTGRES_BATCH} rows in a statement; median ${show(quantile(rates, 0.5))}/s`,
+  };
+}
+
+function assertSame(expected: readonly string[], found: readonly string[], question: Question): void {
+  if (expected.length === found.length && expected.every((id, index) => id === found[index])) return;
+  throw new Error(`other rows than plain code finds: ${JSON.stringify({ ...question, expected, found })}`);
+}
+
+function megabytes(bytes: number): number {
+  return bytes / 1e6;
+}
+
+async function run(effort: Effort): Promise<readonly Figure[]> {
+  const world = worldOf({ events: effort.events, bookmakers: BOOKMAKERS });
+  globalThis.gc?.();
+  const before = process.memoryUsage();
+  const { book, quotes, ms } = filledBook(world);
+  globalThis.gc?.();
+  const after = process.memoryUsage();
+  const used = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
+  const random = randomOf(5);
+  const asked = (isOwn: boolean) => questions(world, { count: effort.questions, isOwn, random });
+  const usual: Set = { name: "the configuration's commissions", asked: asked(false), p50: 0.1, p99: 1 };
+  const own: Set = { name: 'own commissions', asked: asked(true), p50: 0.3, p99: 8 };
+  const size: readonly Figure[] = [
+    {
+      what: 'live quotes',
+      value: quotes,
+      unit: '',
+      better: 'more',
+      detail: `${effort.events} events, ${BOOKMAKERS} bookmakers, 4 exchanges`,
+    },
+    {
+      what: 'memory',
+      value: megabytes(used),
+      unit: ' MB',
+      better: 'less',
+      detail: `columns ${show(megabytes(book.columns.bytes()))} MB`,
+    },
+    {
+      what: 'start-up: all of it applied',
+      value: ms,
+      unit: ' ms',
+      better: 'less',
+      detail: 'definitions and quotes as messages',
+    },
+  ];
+  const searched = searchFigures(book, [usual, own], effort);
+  const pairs = pairsOf(world, firstQuotes(world));
+  const naive = naiveFigures(book, pairs, [usual, own], effort);
+  const table = await openPairTable(pairs);
+  const database = table === undefined ? [] : await postgresFigures(book, table, usual.asked, effort.turns);
+  const updates = updateFigures(world, book, usual.asked, effort);
+  const theirs = table === undefined ? [] : [await postgresUpdates(table, pairs)];
+  await table?.close();
+  if (table === undefined) {
+    if (process.env['CI'] !== undefined) throw new Error('there is no PostgreSQL to measure beside');
+    console.error('PostgreSQL: not measured, there is none at 127.0.0.1:5432 (BENCH_DATABASE_URL)');
+  }
+  return [...size, ...searched, ...naive, ...database, ...updates, ...theirs];
+}
+
+console.log(JSON.stringify(await run(process.argv.includes('--short') ? SHORT : FULL)));

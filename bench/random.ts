@@ -1,0 +1,32 @@
+/** Numbers from 0 to 1, one after the other. */
+export type Random = () => number;
+
+const STEP = 1_831_565_813;
+
+/** The same numbers on every machine (mulberry32). */
+export function randomOf(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + STEP) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** One of these. */
+export function pick<T>(values: readonly T[], random: Random): T {
+  const value = values[Math.floor(random() * values.length)];
+  if (value === undefined) throw new Error('nothing to pick from');
+  return value;
+}
+
+/** So many of these, no one twice. */
+export function pickMany<T>(values: readonly T[], count: number, random: Random): readonly T[] {
+  const left = [...values];
+  return Array.from({ length: Math.min(count, left.length) }, () => {
+    const [taken] = left.splice(Math.floor(random() * left.length), 1);
+    if (taken === undefined) throw new Error('nothing to pick from');
+    return taken;
+  });
+}
