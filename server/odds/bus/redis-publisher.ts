@@ -23,12 +23,16 @@ export type RedisPublisherOptions = {
 const zip = promisify(gzip);
 
 const MESSAGES_IN_BATCH = 2000;
+/** Between two snapshots at least so many times what one takes: a large book is written less often. */
+const SNAPSHOT_REST = 20;
 /** When so many wait, all are dropped: followers see the gap and read the next snapshot. */
 const MOST_WAITING = 200_000;
 /** A stream is cut at its last but one snapshot; should that fail, here. */
 const MOST_ENTRIES = 500_000;
 /** What nobody publishes any more is not kept. */
 const KEPT_S = 3600;
+/** What a reader of a snapshot may take. */
+const READING_S = 300;
 
 /**
  * Publishes to a Redis stream, and a snapshot of the book beside it every so often. Batches are numbered without a gap
@@ -50,8 +54,12 @@ export function createRedisPublisher(options: RedisPublisherOptions): BusPublish
   let batch = 0;
   let sent: { readonly batch: number; readonly id: string } = { batch: 0, id: '0-0' };
   let cutAt = '0-0';
+  /** The parts of the newest snapshot. */
+  let written: string | undefined;
   let isWorking = false;
   let isSnapshotDue = false;
+  /** When the next one is due, on the clock that never jumps. */
+  let nextSnapshot = performance.now() + snapshotMs;
   let isStopped = false;
 
   const publish = (messages: readonly BookMessage[]): void => {
@@ -98,11 +106,11 @@ export function createRedisPublisher(options: RedisPublisherOptions): BusPublish
     // Whatever is said while this is written may be in it as well: it is said again in the stream, and changes nothing.
     const { batch: number, id } = { batch, id: sent.id };
     const key = keys.parts(name, number);
-    const seconds = Math.ceil((snapshotMs * 4) / 1000) + 60;
     let parts = 0;
     let part: BookMessage[] = [];
     const write = async () => {
       await redis.rpush(key, await zip(encodeMessages(part), { level: 1 }));
+      if (parts === 0) await redis.expire(key, KEPT_S);
       parts += 1;
       part = [];
     };
@@ -113,18 +121,18 @@ export function createRedisPublisher(options: RedisPublisherOptions): BusPublish
       if (part.length >= MESSAGES_IN_BATCH) await write();
     }
     await write();
-    await redis.expire(key, seconds);
-    await redis.set(
-      keys.snapshot(name),
-      writeSnapshotFacts({ epoch, batch: number, id, key, parts }),
-      'EX',
-      seconds,
-    );
+    const facts = writeSnapshotFacts({ epoch, batch: number, id, key, parts });
+    await redis.set(keys.snapshot(name), facts, 'EX', KEPT_S);
+    // Somebody may still be reading the one before.
+    if (written !== undefined && written !== key) await redis.expire(written, READING_S);
+    written = key;
     await redis.xtrim(stream, 'MINID', '~', cutAt);
     await redis.expire(stream, KEPT_S);
     await redis.zremrangebyscore(keys.publishers, 0, (await redisTime(redis)) - KEPT_S * 1000);
     cutAt = id;
-    log('odds.bus.snapshot', { publisher: name, parts, ms: Math.round(performance.now() - began) });
+    const took = performance.now() - began;
+    nextSnapshot = performance.now() + Math.max(snapshotMs, SNAPSHOT_REST * took);
+    log('odds.bus.snapshot', { publisher: name, parts, ms: Math.round(took) });
   };
 
   const heartbeat = async (): Promise<void> => {
@@ -132,22 +140,21 @@ export function createRedisPublisher(options: RedisPublisherOptions): BusPublish
     try {
       await redis.zadd(keys.publishers, await redisTime(redis), name);
       if (waiting.length === 0 && !isWorking) await send([]);
+      if (performance.now() >= nextSnapshot) {
+        isSnapshotDue = true;
+        void work();
+      }
     } catch {
       isSnapshotDue = true;
     }
   };
 
   const heartbeats = setInterval(() => void heartbeat(), heartbeatMs);
-  const snapshots = setInterval(() => {
-    isSnapshotDue = true;
-    void work();
-  }, snapshotMs);
 
   return {
     publish,
     stop: async () => {
       clearInterval(heartbeats);
-      clearInterval(snapshots);
       await work();
       isStopped = true;
       redis.disconnect();
