@@ -2,43 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/paths.ts';
 import { Article, type Section, type WayOn } from './article.tsx';
+import { COOKIES, STORED } from './browser-storage.ts';
 import { OperatorDetails, OperatorNote } from './operator.tsx';
 import { SmallTable } from './small-table.tsx';
-
-/** What a browser is given to keep, and what for. A test compares this with what the program sets. */
-export const COOKIES = [
-  {
-    name: 'sessionid',
-    what: 'Your session: an anonymous one before you log in, yours after. Scripts cannot read it.',
-    until: '30 days',
-  },
-  { name: 'csrftoken', what: 'Proof that a call comes from this site’s own pages.', until: '30 days' },
-  {
-    name: 'knownbrowser',
-    what: 'Says that somebody has logged in here before, so that wrong guesses elsewhere do not slow you down. It is sent to the log-in address only, and lets nobody in.',
-    until: 'A year',
-  },
-] as const;
-
-/** The same for the browser’s own storage, by what its keys begin with. */
-export const STORED = [
-  {
-    name: 'accessToken, refreshToken, tier, loggedIn',
-    what: 'Tokens that open the price feeds, and what they allow.',
-  },
-  { name: 'layline.device', what: 'Theme, motion, odds format and other choices for this device.' },
-  {
-    name: 'layline.preferences',
-    what: 'Preferences that you set before you had an account. They are offered for upload when you log in.',
-  },
-  { name: 'layline.matchers', what: 'Your stake, saved filters and other settings of the matchers.' },
-  { name: 'layline.account', what: 'When somebody last logged in or out here, so that other tabs follow.' },
-  { name: 'layline.applied', what: 'Which of your account’s preferences this device has taken over.' },
-  {
-    name: 'layline.pending-save',
-    what: 'A slip that waits for you to log in, in this tab only. It goes when it is saved.',
-  },
-] as const;
 
 const SECTIONS: readonly Section[] = [
   { id: 'who', title: 'Who keeps your data', body: <OperatorDetails /> },

@@ -28,6 +28,9 @@ export function HomePage(): ReactNode {
           <ButtonLink variant="quiet" size="lg" to={PATHS.howItWorks}>
             How it works
           </ButtonLink>
+          <ButtonLink variant="quiet" size="lg" to={PATHS.guides}>
+            Guides
+          </ButtonLink>
         </div>
         <svg className={styles.picture} viewBox="0 0 320 120" aria-hidden="true">
           <path className={styles.back} d="M8 104 C110 96 190 74 286 58" />

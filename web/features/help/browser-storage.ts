@@ -1,0 +1,34 @@
+/** The cookies that a browser is given, and what for. A test holds these lists to what the program sets. */
+export const COOKIES = [
+  {
+    name: 'sessionid',
+    what: 'Your session: an anonymous one before you log in, yours after. Scripts cannot read it.',
+    until: '30 days',
+  },
+  { name: 'csrftoken', what: 'Proof that a call comes from this site’s own pages.', until: '30 days' },
+  {
+    name: 'knownbrowser',
+    what: 'Says that somebody has logged in here before, so that wrong guesses elsewhere do not slow you down. It is sent to the log-in address only, and lets nobody in.',
+    until: 'A year',
+  },
+] as const;
+
+/** What is kept in the browser’s own storage, by its keys. */
+export const STORED = [
+  {
+    name: 'accessToken, refreshToken, tier, loggedIn',
+    what: 'Tokens that open the price feeds, and what they allow.',
+  },
+  { name: 'layline.device', what: 'Theme, motion, odds format and other choices for this device.' },
+  {
+    name: 'layline.preferences',
+    what: 'Preferences that you set before you had an account. They are offered for upload when you log in.',
+  },
+  { name: 'layline.matchers', what: 'Your stake, saved filters and other settings of the matchers.' },
+  { name: 'layline.account', what: 'When somebody last logged in or out here, so that other tabs follow.' },
+  { name: 'layline.applied', what: 'Which of your account’s preferences this device has taken over.' },
+  {
+    name: 'layline.pending-bets',
+    what: 'Bets that wait for you to log in, in this tab only. They go when they are saved.',
+  },
+] as const;
