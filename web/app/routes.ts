@@ -4,6 +4,7 @@ import { type AppRoute, page } from './route.ts';
 const matchers = () => import('../features/matcher/matcher-page.tsx');
 
 const firstOffer = page(() => import('../features/journeys/first-offer-page.tsx'), 'FirstOfferPage');
+const help = page(() => import('../features/help/help-page.tsx'), 'HelpPage');
 
 /** Every page there is, by its path. What is not here is not found. */
 export const ROUTES: readonly AppRoute[] = [
@@ -88,44 +89,16 @@ export const ROUTES: readonly AppRoute[] = [
     access: 'tryAuth',
     page: page(() => import('../features/sign-in/register-page.tsx'), 'RegisterPage'),
   },
-  {
-    path: PATHS.howItWorks,
-    access: 'open',
-    page: page(() => import('../features/help/how-it-works-page.tsx'), 'HowItWorksPage'),
-  },
-  {
-    path: PATHS.guides,
-    access: 'open',
-    page: page(() => import('../features/help/guides-page.tsx'), 'GuidesPage'),
-  },
-  {
-    path: `${PATHS.guides}:slug/`,
-    access: 'open',
-    page: page(() => import('../features/help/guide-page.tsx'), 'GuidePage'),
-  },
-  {
-    path: PATHS.glossary,
-    access: 'open',
-    page: page(() => import('../features/help/glossary-page.tsx'), 'GlossaryPage'),
-  },
+  { path: PATHS.howItWorks, access: 'open', page: help },
+  { path: PATHS.guides, access: 'open', page: help },
+  { path: `${PATHS.guides}:slug/`, access: 'open', page: help },
+  { path: PATHS.glossary, access: 'open', page: help },
   {
     path: PATHS.saferBetting,
     access: 'tryAuth',
     page: page(() => import('../features/account/safer-betting-page.tsx'), 'SaferBettingPage'),
   },
-  {
-    path: PATHS.contact,
-    access: 'open',
-    page: page(() => import('../features/help/contact-page.tsx'), 'ContactPage'),
-  },
-  {
-    path: PATHS.privacy,
-    access: 'open',
-    page: page(() => import('../features/help/privacy-page.tsx'), 'PrivacyPage'),
-  },
-  {
-    path: PATHS.terms,
-    access: 'open',
-    page: page(() => import('../features/help/terms-page.tsx'), 'TermsPage'),
-  },
+  { path: PATHS.contact, access: 'open', page: help },
+  { path: PATHS.privacy, access: 'open', page: help },
+  { path: PATHS.terms, access: 'open', page: help },
 ];

@@ -1,0 +1,23 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lazily } from '../../ui/lazily.tsx';
+import { PATHS } from '../../ui/paths.ts';
+
+/** Each page of help in a chunk of its own, known here alone: the app's first load has one address for all of them. */
+const PAGES: Readonly<Record<string, ComponentType>> = {
+  [PATHS.howItWorks]: lazily(async () => (await import('./how-it-works-page.tsx')).HowItWorksPage),
+  [PATHS.guides]: lazily(async () => (await import('./guides-page.tsx')).GuidesPage),
+  [PATHS.glossary]: lazily(async () => (await import('./glossary-page.tsx')).GlossaryPage),
+  [PATHS.contact]: lazily(async () => (await import('./contact-page.tsx')).ContactPage),
+  [PATHS.privacy]: lazily(async () => (await import('./privacy-page.tsx')).PrivacyPage),
+  [PATHS.terms]: lazily(async () => (await import('./terms-page.tsx')).TermsPage),
+};
+
+const GuidePage = lazily(async () => (await import('./guide-page.tsx')).GuidePage);
+
+/** The page of help at an address; what is no page by itself is a guide. */
+export function HelpPage(): ReactNode {
+  const { pathname } = useLocation();
+  const Body = PAGES[pathname] ?? GuidePage;
+  return <Body />;
+}
