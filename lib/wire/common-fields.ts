@@ -85,3 +85,9 @@ export const httpsUrl = z
   .string()
   .regex(/^https:\/\/[A-Za-z0-9.-]{1,253}(?::\d{1,5})?(?:[/?#][!#-;=?-[\]_a-z~]{0,1999})?$/u)
   .meta({ description: 'An https address.' });
+
+/** A page of this site: its path, without a host. */
+export const ownPath = z
+  .string()
+  .regex(/^\/(?:[a-z0-9][a-z0-9-]*\/){0,8}$/u)
+  .meta({ description: 'A page of this site, `/tools/oddsmatcher/`.' });

@@ -11,6 +11,7 @@ import {
   linesOfText,
   percentField,
   slugText,
+  ownPath,
 } from './common-fields.ts';
 
 const name = lineOfText({ min: 1, max: 100 });
@@ -87,7 +88,10 @@ export type PromotionWire = z.infer<typeof promotionSchema>;
 
 const promise = z.strictObject({
   text: sentence,
-  url: httpsUrl.nullable().meta({ description: 'Where it can be seen at work; null: planned.' }),
+  url: z
+    .union([httpsUrl, ownPath])
+    .nullable()
+    .meta({ description: 'Where it can be seen at work; null: planned.' }),
 });
 
 const video = z.strictObject({

@@ -4,7 +4,7 @@ import { isSlug, SLUGS } from '#lib';
 import { newState, propose, type SlipState, toDraft } from '#lib/slip';
 import { opened } from '../../../web/features/calculator/calculator-state.ts';
 import { parseSlip } from '../../../web/features/calculator/parse-slip.ts';
-import { slipQuery } from '../../../web/features/calculator/slip-query.ts';
+import { slipQuery } from '../../../web/ui/slip-query.ts';
 import { anyProposal } from '../slip/proposals.ts';
 
 const edited: fc.Arbitrary<SlipState> = fc

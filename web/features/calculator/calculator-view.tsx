@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { CATALOGUE, type Slug } from '#lib';
+import { useAccount } from '../../api/use-account.ts';
 import { Panel } from '../../panels/panel.tsx';
 import { usePanels } from '../../panels/use-panels.ts';
 import { Page } from '../../ui/page.tsx';
@@ -27,7 +28,7 @@ const COMPARE = 'compare-systems';
 
 /** A calculator: selections, stake and results, whatever the system. */
 export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
-  const [state, act] = useCalculator(slug);
+  const [state, act] = useCalculator(slug, useAccount().preferences?.general.stakeFormat);
   const view = useViewOptions(slug);
   const panels = usePanels();
   const [pasted, setPasted] = useState<string>();

@@ -8,7 +8,7 @@ import {
   STAKE_TYPES,
 } from '#lib';
 import { DEFAULT_ODDS, DEFAULT_STAKE, selectionRange, textEntry } from '#lib/slip';
-import { LETTERS, type LinkedSlip } from './slip-query.ts';
+import { LETTERS, type LinkedSlip } from '../../ui/slip-query.ts';
 
 /** Longer texts are no number of ours, and no name. */
 const MOST_TEXT = 32;

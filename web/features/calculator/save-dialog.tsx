@@ -8,7 +8,7 @@ import { newBetsKey, saveBets } from '../../api/bets.ts';
 import { keepBets } from '../../api/kept-bets.ts';
 import { meQuery, NOBODY } from '../../api/me.ts';
 import { keepPendingBets } from '../../api/pending-bets.ts';
-import { stableConfigQuery } from '../../api/stable-config.ts';
+import { useBookmakers } from '../../api/use-bookmakers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -40,7 +40,7 @@ export function SaveDialog({ state, onSaved, onKept, onClose }: SaveDialogProps)
   const client = useQueryClient();
   const me = useQuery(meQuery).data ?? NOBODY;
   const isSignedIn = me.authenticated;
-  const bookies = useQuery(stableConfigQuery).data?.bookies.filter(({ isExchange }) => !isExchange) ?? [];
+  const bookies = useBookmakers();
   const save = useMutation(saveBets);
   const isAway = !useOnline() || (save.error instanceof ApiError && save.error.status === 0);
   const [isFull, setFull] = useState(false);

@@ -3,7 +3,7 @@ import { validateBet } from '#lib';
 import { newState, propose, type Proposal, toDraft } from '#lib/slip';
 import { opened } from './calculator-state.ts';
 import { parseSlip } from './parse-slip.ts';
-import { slipQuery } from './slip-query.ts';
+import { slipQuery } from '../../ui/slip-query.ts';
 
 describe('the address of a slip', () => {
   test('can be read by people', () => {

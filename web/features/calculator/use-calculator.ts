@@ -1,7 +1,8 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isSlug, type Slug } from '#lib';
-import { newState, toDraft } from '#lib/slip';
+import type { StakeFormatPreference } from '#lib/product';
+import { DEFAULT_STAKE, newState, toDraft } from '#lib/slip';
 import { calculatorPath } from '../../ui/paths.ts';
 import {
   type CalculatorAction,
@@ -10,16 +11,19 @@ import {
   opened,
 } from './calculator-state.ts';
 import { parseSlip } from './parse-slip.ts';
-import { slipQuery } from './slip-query.ts';
+import { slipQuery } from '../../ui/slip-query.ts';
 
 /** So long after the last change the address follows, in milliseconds: browsers count how often it is rewritten. */
 const ADDRESS_AFTER_MS = 300;
 
 /**
  * The state of a calculator's page, which the address reproduces: it starts from the address, the address follows it,
- * and an address that somebody goes to replaces it.
+ * and an address that somebody goes to replaces it. A slip that nobody has changed opens with the preferred stake format.
  */
-export function useCalculator(slug: Slug): readonly [CalculatorState, Dispatch<CalculatorAction>] {
+export function useCalculator(
+  slug: Slug,
+  preferred: StakeFormatPreference = 'per_line',
+): readonly [CalculatorState, Dispatch<CalculatorAction>] {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [state, act] = useReducer(calculatorReducer, undefined, () => openedAt(slug, search));
@@ -31,6 +35,15 @@ export function useCalculator(slug: Slug): readonly [CalculatorState, Dispatch<C
     known.current = here;
     act({ kind: 'load', ...parseSlip(slug, search) });
   }, [here, slug, search]);
+
+  // Whoever prefers to say what the whole bet costs finds it so where nothing was said yet.
+  const isUntouched = here === calculatorPath(slug) && addressOf(state) === here;
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    if (preferred !== 'total' || !isUntouched || asked.current === slug) return;
+    asked.current = slug;
+    act({ kind: 'load', ...parseSlip(slug, `total=${DEFAULT_STAKE}`) });
+  }, [preferred, isUntouched, slug]);
 
   useEffect(() => {
     const address = addressOf(state);

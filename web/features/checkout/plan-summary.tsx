@@ -7,6 +7,7 @@ import { SHIELD_CHECK } from '../../ui/account-icons.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CHECK, CIRCLE_DASHED } from '../../ui/icons.ts';
+import { PromiseText } from '../../ui/promise-text.tsx';
 import { pounds } from '../../ui/pounds.ts';
 import styles from './plan-summary.module.css';
 
@@ -22,7 +23,9 @@ export function PlanSummary({ plan, name }: { readonly plan: Plan; readonly name
           {promises.map(({ text, url }) => (
             <li key={text}>
               <Icon path={url === null ? CIRCLE_DASHED : CHECK} size="sm" />
-              <span>{url === null ? text : <a href={url}>{text}</a>}</span>
+              <span>
+                <PromiseText text={text} url={url} />
+              </span>
               {url === null && <Chip>Planned</Chip>}
             </li>
           ))}

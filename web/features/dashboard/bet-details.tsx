@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { type BetDraft, isSlug } from '#lib';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { deleteBet, type ListedBet, placeBet } from '../../api/saved-bets.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Note } from '../../ui/note.tsx';
+import { calculatorPath } from '../../ui/paths.ts';
+import { slipQuery } from '../../ui/slip-query.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './bets-card.module.css';
@@ -32,6 +35,7 @@ export function BetDetails({ bet, name, onDone }: BetDetailsProps): ReactNode {
           checked={place.isPending ? place.variables.placed : bet.placed}
           onChange={({ target }) => place.mutate({ id: bet.id, placed: target.checked })}
         />
+        {bet.kind === 'slip' && <SlipLink bet={bet} />}
         <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
           Delete bet
         </Button>
@@ -43,6 +47,19 @@ export function BetDetails({ bet, name, onDone }: BetDetailsProps): ReactNode {
       )}
       {isDeleting && <DeleteBetDialog id={bet.id} name={name} onClose={() => setDeleting(false)} />}
     </div>
+  );
+}
+
+/** The way back to a slip in its calculator; a set of folds of one's own has none. */
+function SlipLink({ bet }: { readonly bet: Extract<ListedBet, { readonly kind: 'slip' }> }): ReactNode {
+  const { system } = bet.slip;
+  if (!isSlug(system)) return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- decoder: what came as JSON has no undefined in it
+  const draft = bet.slip as BetDraft;
+  return (
+    <ButtonLink size="sm" to={`${calculatorPath(system)}?${slipQuery({ draft, notes: [] })}`}>
+      Open in the calculator
+    </ButtonLink>
   );
 }
 

@@ -4,6 +4,7 @@ import { CHECK } from '../../ui/icons.ts';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import styles from './facts.module.css';
+import { Odds } from './odds.tsx';
 import { figuresOf } from './steps.ts';
 import type { OfferBet } from '#lib/product';
 
@@ -45,8 +46,8 @@ export function ExampleCard({ title, betType, bet }: ExampleCardProps): ReactNod
     <Card title={title}>
       <CardBody>
         <p className={styles.example} id={id}>
-          An example: £{bet.stake} at {Number(bet.backOdds).toFixed(2)}, laid at{' '}
-          {Number(bet.layOdds).toFixed(2)}, with {bet.layCommission}% commission.
+          An example: £{bet.stake} at <Odds decimal={bet.backOdds} />, laid at <Odds decimal={bet.layOdds} />,
+          with {bet.layCommission}% commission.
         </p>
         <dl className={styles.figures} aria-describedby={id}>
           <div>

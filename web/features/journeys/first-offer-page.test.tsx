@@ -263,6 +263,22 @@ describe('a step', () => {
     expect(screen.getByRole('link', { name: 'Go to your bets' })).toHaveAttribute('href', PATHS.dashboard);
   });
 
+  test('three says odds as somebody prefers to read them', async () => {
+    serve([1, 2], {
+      'GET /api/preferences/': {
+        body: {
+          general: { odds_format: 'fractional', decimal_odds_places: 2 },
+          calculators: [],
+          bookies: [],
+        },
+      },
+    });
+    await show(`${PATHS.firstOffer}3/`);
+    const example = await screen.findByText(/An example: £5 at/u);
+    await waitFor(() => expect(example).toHaveTextContent('£5 at 11/10, laid at 6/5, with 2% commission.'));
+    expect(screen.getByText(/with odds from 1\/1 and a £5 stake/u)).toBeInTheDocument();
+  });
+
   test('four says how many of its bets are saved', async () => {
     const freeBets = part(3, 2, { expected: '12.21', actual: '4.05' });
     serve([1, 2, 3], dashboardWith(QUALIFYING, freeBets));

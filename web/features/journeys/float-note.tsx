@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
 import { Note } from '../../ui/note.tsx';
+import { Odds } from './odds.tsx';
 import { ASSUMED, figuresOf } from './steps.ts';
 
 /** Prices further down the matcher's list. */
@@ -16,9 +17,10 @@ export function FloatNote(): ReactNode {
   return (
     <Note>
       <b>Money tied up.</b> A lay sets its liability aside until the match is over: about{' '}
-      <Money amount={one} /> for one £{ASSUMED.freeBet.stake} free bet laid at {ASSUMED.freeBet.layOdds},{' '}
-      <Money amount={all} /> for all four at once. Lower prices tie up less: laid at {LOWER.layOdds}, all four
-      tie up <Money amount={lower} />. One after the other, you need only the first.
+      <Money amount={one} /> for one £{ASSUMED.freeBet.stake} free bet laid at{' '}
+      <Odds decimal={ASSUMED.freeBet.layOdds} />, <Money amount={all} /> for all four at once. Lower prices
+      tie up less: laid at <Odds decimal={LOWER.layOdds} />, all four tie up <Money amount={lower} />. One
+      after the other, you need only the first.
     </Note>
   );
 }

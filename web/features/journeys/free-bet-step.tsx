@@ -1,28 +1,32 @@
 import type { ReactNode } from 'react';
+import { STEP_DEFAULTS } from '#lib/product';
 import { CheckList } from './check-list.tsx';
 import type { BodyProps } from './content.ts';
 import { ExampleCard } from './facts.tsx';
 import { FloatNote } from './float-note.tsx';
+import { useOddsText } from './odds.tsx';
 import { OpenMatcher } from './open-matcher.tsx';
 import { RecordedCard } from './recorded-card.tsx';
 import { ASSUMED } from './steps.ts';
 import { Tasks } from './tasks.tsx';
 import { Walkthrough } from './walkthrough.tsx';
 
-const SHOWS = [
-  'Open the matcher below: odds from 4.00, sorted by what is kept of a free bet.',
+/** What the video shows, with the smallest odds as somebody reads odds. */
+const shows = (from: string): readonly string[] => [
+  `Open the matcher below: odds from ${from}, sorted by what is kept of a free bet.`,
   'Take a row near the top; higher prices keep more of a free bet, and tie up more at the exchange.',
-  'At Coral choose the free bet instead of your own money. Its £5 do not come back with a win.',
-  'Lay the same outcome with the lay stake that the calculator gives.',
+  'At Coral choose the free bet instead of your own money. Its £5 does not come back with a win.',
+  'Lay the same outcome with the lay stake that the calculator gives, and save the bet.',
   'Do the same for the other three, on different matches if you like.',
 ];
-const OPENED = 'Four £5 free bets: back at Coral, lay at Smarkets, odds from 4.00. One row for each.';
+const LEAST_ODDS = String(STEP_DEFAULTS[4]?.backOddsMin ?? 4);
 
 /** Placing the four free bets and laying them. */
 export function FreeBetBody({ video }: BodyProps): ReactNode {
+  const from = useOddsText()(LEAST_ODDS);
   return (
     <>
-      <Walkthrough video={video} title="Turning a free bet into money" shows={SHOWS} />
+      <Walkthrough video={video} title="Turning a free bet into money" shows={shows(from)} />
       <Tasks
         tasks={[
           {
@@ -33,9 +37,12 @@ export function FreeBetBody({ video }: BodyProps): ReactNode {
             title: 'Find four bets',
             children: (
               <>
-                <p>The matcher opens on Coral and Smarkets, with odds from 4.00 and a £5 free bet.</p>
+                <p>The matcher opens on Coral and Smarkets, with odds from {from} and a £5 free bet.</p>
                 <p>
-                  <OpenMatcher step={4} description={OPENED} />
+                  <OpenMatcher
+                    step={4}
+                    description={`Four £5 free bets: back at Coral, lay at Smarkets, odds from ${from}. One row for each.`}
+                  />
                 </p>
               </>
             ),
@@ -47,7 +54,7 @@ export function FreeBetBody({ video }: BodyProps): ReactNode {
                 <CheckList />
                 <p>
                   In the calculator the bet type must be the free bet whose stake is not returned: with
-                  another the lay stake is wrong.
+                  another the lay stake is wrong. Save each bet from its calculator.
                 </p>
               </>
             ),

@@ -4,6 +4,7 @@ import { Money } from '../../ui/money.tsx';
 import { Note } from '../../ui/note.tsx';
 import { NeedCard } from './facts.tsx';
 import { FloatNote } from './float-note.tsx';
+import { Odds } from './odds.tsx';
 import styles from './prose.module.css';
 import { ASSUMED } from './steps.ts';
 
@@ -24,11 +25,12 @@ export function IntroductionBody(): ReactNode {
         That alone costs a few pence. The profit comes from the free bets that a bookmaker gives for it: they
         cost nothing when they lose, and most of what they win can be kept by laying them.
       </p>
-      <h2>Where the £{FIRST_OFFER.profitPounds} come from</h2>
+      <h2>Where the £{FIRST_OFFER.profitPounds} comes from</h2>
       <dl className={styles.sums}>
         <div>
           <dt>
-            Qualifying bet: £{first.stake} at {first.backOdds}, laid at {first.layOdds}
+            Qualifying bet: £{first.stake} at <Odds decimal={first.backOdds} />, laid at{' '}
+            <Odds decimal={first.layOdds} />
           </dt>
           <dd>
             <Money amount={qualifying} signed />
@@ -36,7 +38,8 @@ export function IntroductionBody(): ReactNode {
         </div>
         <div>
           <dt>
-            {ASSUMED.freeBets} free bets of £{freeBet.stake} at {freeBet.backOdds}, laid at {freeBet.layOdds}
+            {ASSUMED.freeBets} free bets of £{freeBet.stake} at <Odds decimal={freeBet.backOdds} />, laid at{' '}
+            <Odds decimal={freeBet.layOdds} />
           </dt>
           <dd>
             <Money amount={freeBets} signed />

@@ -7,6 +7,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CHECK, CIRCLE_DASHED } from '../../ui/icons.ts';
 import { PATHS } from '../../ui/paths.ts';
+import { PromiseText } from '../../ui/promise-text.tsx';
 import { pounds } from '../../ui/pounds.ts';
 import styles from './plan-offer.module.css';
 
@@ -34,7 +35,7 @@ export function PlanOffer(): ReactNode {
           <li key={text}>
             <Icon path={url === null ? CIRCLE_DASHED : CHECK} />
             <span>
-              {url === null ? text : <a href={url}>{text}</a>} {url === null && <Chip>Planned</Chip>}
+              <PromiseText text={text} url={url} /> {url === null && <Chip>Planned</Chip>}
             </span>
           </li>
         ))}

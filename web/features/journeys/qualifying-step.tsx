@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { STEP_DEFAULTS } from '#lib/product';
 import { CheckList } from './check-list.tsx';
 import type { BodyProps } from './content.ts';
 import { ExampleCard, NeedCard } from './facts.tsx';
+import { useOddsText } from './odds.tsx';
 import { OpenMatcher } from './open-matcher.tsx';
 import { SignUpAddress, SignUpButton } from './sign-up.tsx';
 import { RecordedCard } from './recorded-card.tsx';
@@ -9,22 +11,24 @@ import { ASSUMED } from './steps.ts';
 import { Tasks } from './tasks.tsx';
 import { Walkthrough } from './walkthrough.tsx';
 
-const SHOWS = [
-  'Open the matcher below: it shows Coral and Smarkets, odds from 2.00.',
+/** What the video shows, with the smallest odds as somebody reads odds. */
+const shows = (from: string): readonly string[] => [
+  `Open the matcher below: it shows Coral and Smarkets, odds from ${from}.`,
   'Take the top row and open its calculator.',
   'Place £5 at Coral at that price.',
   'Lay the same outcome at Smarkets with the lay stake that the calculator gives.',
   'Save the bet from the calculator, to settle it on the dashboard later.',
 ];
-const OPENED = 'Back at Coral, lay at Smarkets, odds from 2.00 and a £5 stake. Take the top row.';
+const LEAST_ODDS = String(STEP_DEFAULTS[3]?.backOddsMin ?? 2);
 
 /** Placing the £5 bet and laying it. */
 export function QualifyingBody({ video, links }: BodyProps): ReactNode {
   const coral = links.find(({ bookieCode }) => bookieCode === 'coral');
+  const from = useOddsText()(LEAST_ODDS);
   const smarkets = links.find(({ bookieCode }) => bookieCode === 'smarkets');
   return (
     <>
-      <Walkthrough video={video} title="Placing and laying your first bet" shows={SHOWS} />
+      <Walkthrough video={video} title="Placing and laying your first bet" shows={shows(from)} />
       <Tasks
         tasks={[
           {
@@ -50,11 +54,14 @@ export function QualifyingBody({ video, links }: BodyProps): ReactNode {
             children: (
               <>
                 <p>
-                  The matcher opens on Coral and Smarkets, with odds from 2.00 and a £5 stake. Take the top
+                  The matcher opens on Coral and Smarkets, with odds from {from} and a £5 stake. Take the top
                   row.
                 </p>
                 <p>
-                  <OpenMatcher step={3} description={OPENED} />
+                  <OpenMatcher
+                    step={3}
+                    description={`Back at Coral, lay at Smarkets, odds from ${from} and a £5 stake. Take the top row.`}
+                  />
                 </p>
               </>
             ),
@@ -64,7 +71,10 @@ export function QualifyingBody({ video, links }: BodyProps): ReactNode {
             children: (
               <>
                 <CheckList />
-                <p>One side alone is an ordinary bet and can lose the whole stake or the whole liability.</p>
+                <p>
+                  Save the bet from its calculator once both sides are placed: you settle it when the match is
+                  over.
+                </p>
               </>
             ),
           },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { sidesOf } from '#lib/product';
 import { meQuery } from '../../api/me.ts';
-import type { StableConfig } from '../../api/stable-config.ts';
+import { useBookmakers } from '../../api/use-bookmakers.ts';
 import type { OpenRow } from '../../panels/open-row.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -20,12 +20,12 @@ type CalculatorFootProps = {
   readonly open: OpenRow | undefined;
   /** None while there is nothing to save. */
   readonly bets: readonly BetToSave[];
-  readonly config: StableConfig | undefined;
 };
 
 /** Copies a link to the calculation, and saves its bet, to be settled on the dashboard. */
-export function CalculatorFoot({ state, open, bets, config }: CalculatorFootProps): ReactNode {
+export function CalculatorFoot({ state, open, bets }: CalculatorFootProps): ReactNode {
   const me = useQuery(meQuery).data;
+  const bookies = useBookmakers();
   const [isSaving, setSaving] = useState(false);
   const [saved, setSaved] = useState<CalculatorState>();
   const isSaved = saved === state;
@@ -57,7 +57,7 @@ export function CalculatorFoot({ state, open, bets, config }: CalculatorFootProp
         <Suspense>
           <SaveBetDialog
             bets={bets}
-            bookies={config?.bookies.filter(({ isExchange }) => !isExchange) ?? []}
+            bookies={bookies}
             bookieId={open && sidesOf(open.row).back?.bookieCode}
             isSignedIn={me?.authenticated === true}
             onClose={() => setSaving(false)}

@@ -89,7 +89,7 @@ export function Calculator(props: CalculatorProps): ReactNode {
       ) : (
         <EachWayBody {...part} fields={eachWay} />
       )}
-      <CalculatorFoot state={state} open={open} bets={bets} config={taste.config} />
+      <CalculatorFoot state={state} open={open} bets={bets} />
     </div>
   );
 }

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { standIn } from '../../api/stand-in.ts';
+import { PanelProvider } from '../../panels/panel-provider.tsx';
+import { showPage } from '../../ui/show-page.tsx';
+import { CalculatorPage } from './calculator-page.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A calculator opened by a member who prefers this stake format; what was asked of the server. */
+function open(address: string, format: string): ReturnType<typeof standIn>['calls'] {
+  const server = standIn({
+    'GET /api/auth/me/': {
+      body: { authenticated: true, email: 'a@example.com', tier: 2, created_at: '2026-01-01T00:00:00Z' },
+    },
+    'GET /api/stable-config/public/': { body: { bookies: [] } },
+    'GET /api/preferences/': {
+      body: {
+        general: { odds_format: 'decimal', decimal_odds_places: 2, stake_format: format },
+        calculators: [],
+        bookies: [],
+      },
+    },
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  showPage(
+    <PanelProvider>
+      <Routes>
+        <Route path="/tools/bet-calculator/:slug/" element={<CalculatorPage />} />
+      </Routes>
+    </PanelProvider>,
+    `/tools/bet-calculator/${address}`,
+  );
+  return server.calls;
+}
+
+const address = (): string => screen.getByLabelText('address').textContent;
+
+describe('the stake format that somebody prefers', () => {
+  test('is there where nothing was said yet, and is said in the address', async () => {
+    open('lucky-15/', 'total');
+    await waitFor(() => expect(address()).toMatch(/^\/tools\/bet-calculator\/lucky-15\/\?total=1\.00&/u));
+    expect(screen.getByRole('radio', { name: 'Total' })).toBeChecked();
+    // What is chosen here holds here.
+    await userEvent.click(screen.getByRole('radio', { name: 'Per line' }));
+    await waitFor(() => expect(address()).toBe('/tools/bet-calculator/lucky-15/'));
+    expect(screen.getByRole('radio', { name: 'Per line' })).toBeChecked();
+  });
+
+  test('changes no slip that a link brings', async () => {
+    const calls = open('lucky-15/?stake=2.00', 'total');
+    const perLine = await screen.findByRole('radio', { name: 'Per line' });
+    await waitFor(() => expect(calls).toContainEqual({ call: 'GET /api/preferences/', body: undefined }));
+    expect(await screen.findAllByText('£30.00')).not.toHaveLength(0);
+    expect(perLine).toBeChecked();
+    expect(address()).toBe('/tools/bet-calculator/lucky-15/?stake=2.00');
+  });
+});
