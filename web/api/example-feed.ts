@@ -95,6 +95,15 @@ export const EXAMPLE_CONFIG = stableConfigAnswer.parse({
   },
   journeys: [],
   must_be_shown: [],
+  operator: {
+    name: null,
+    registration: null,
+    address: null,
+    contact_email: null,
+    contact_url: null,
+    privacy_note: null,
+    terms_note: null,
+  },
   flags: { hide_risk_free: false, dev_navigation: false },
 });
 

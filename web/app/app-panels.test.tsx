@@ -15,7 +15,7 @@ import { usePanels } from '../panels/use-panels.ts';
 import { showPage } from '../ui/show-page.tsx';
 import { mediaAt, soonBy } from '../ui/test-page.ts';
 import { AppPanels } from './app-panels.tsx';
-import './save-pending.tsx';
+import './panel-links.tsx';
 
 const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
 const user = () => userEvent.setup({ delay: null });

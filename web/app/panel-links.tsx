@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { hasKeptBets } from '../api/kept-bets.ts';
+import { meQuery } from '../api/me.ts';
+import { hasPendingBets } from '../api/pending-bets.ts';
+import { MATCHED_CALCULATOR } from '../panels/open-row.ts';
+import { usePanelStore } from '../panels/panel-provider.tsx';
+import { usePanels } from '../panels/use-panels.ts';
+import { PATHS } from '../ui/paths.ts';
+import { useOnline } from '../ui/use-online.ts';
+import { SavePending } from './save-pending.tsx';
+
+/** What a link to a calculation has it in. */
+const LINKED = 'matched';
+
+/**
+ * What panels have to do with addresses: a link opens one, another page closes them. And what was to be saved before
+ * somebody signed in is saved once they have. Nothing of it is waited for by a page.
+ */
+export function PanelLinks(): ReactNode {
+  useClosedElsewhere();
+  useLinkedCalculator();
+  const me = useQuery(meQuery).data;
+  const isOnline = useOnline();
+  const owner = me?.createdAt ?? null;
+  const hasBets = me?.authenticated === true && isOnline && (hasPendingBets() || hasKeptBets(owner));
+  return hasBets ? <SavePending owner={owner} /> : null;
+}
+
+/** A panel stays on the page that it was opened from: another page begins without. */
+function useClosedElsewhere(): void {
+  const { pathname } = useLocation();
+  const store = usePanelStore();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    while (store.panels().stack.length > 0) store.act({ kind: 'close' });
+  }, [pathname, store]);
+}
+
+/**
+ * Opens the calculation of an address that has one; closing it takes it from the address. The calculator's own page
+ * shows it by itself.
+ */
+function useLinkedCalculator(): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const panels = usePanels();
+  const link = pathname === PATHS.matchedCalculator ? null : new URLSearchParams(search).get(LINKED);
+  const here = useRef(pathname);
+  // Before the panels of the page before are closed: closing does not lead back to it.
+  useLayoutEffect(() => {
+    here.current = pathname;
+  });
+  const opened = useRef<string>(null);
+  useEffect(() => {
+    if (link === opened.current) return;
+    opened.current = link;
+    if (link === null) return;
+    panels.open(MATCHED_CALCULATOR, {
+      how: 'push',
+      props: { link },
+      onClose: () => {
+        if (here.current !== pathname) return;
+        const rest = new URLSearchParams(location.search);
+        rest.delete(LINKED);
+        void navigate({ pathname, search: rest.toString() }, { replace: true, state: { stay: true } });
+      },
+    });
+  }, [link, panels, navigate, pathname]);
+}
