@@ -52,6 +52,21 @@ describe('a slip', () => {
     expect(screen.getByLabelText('Odds selection B')).toHaveFocus();
   });
 
+  test('that is wrong is not saved by its key either: it leads to the first field to fix', async () => {
+    open('trixie/?s=A;3&s=B;1');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('Odds selection B')).toHaveFocus();
+  });
+
+  test('with each-way places that are wrong is led to the settings', async () => {
+    open('trixie/?ew=on&terms=1/5&places=0');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByLabelText('Places paid')).toHaveAccessibleDescription(
+      'EW places must be at least 1',
+    );
+  });
+
   test('is reset to a new one, but for its system, and the reset undone', async () => {
     open('trixie/?stake=5&ew=on&s=A;3');
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));

@@ -12,6 +12,7 @@ import { CalculatorHead } from './calculator-head.tsx';
 import { ABOVE_CALCULATORS } from './crumbs.ts';
 import { issuesByField } from './field-issues.ts';
 import { systemText } from './fold-counts.ts';
+import { goToIssue } from './focus-field.ts';
 import { FooterBar, type SavedAs } from './footer-bar.tsx';
 import { CompareSystems, loadAllParts, PasteDialog, SaveDialog, SettingsForm } from './lazy-parts.ts';
 import { ResultsCard } from './results-card.tsx';
@@ -44,6 +45,7 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
     const idle = setTimeout(() => void loadAllParts(), 2000);
     return () => clearTimeout(idle);
   }, []);
+  const openSettings = (): void => panels.open(SETTINGS);
   const paste = useCallback((text: string) => setPasted(text), []);
   const saved = useCallback(() => {
     act({ kind: 'saved' });
@@ -59,6 +61,7 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
     'mod+s': (event) => {
       event.preventDefault();
       if (answer.ok) setSaving(true);
+      else goToIssue(answer.issues[0]?.path ?? '', openSettings);
     },
     'mod+z': (event) => {
       if (isTyping(event)) return;
@@ -81,7 +84,7 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
             slug={slug}
             format={view.odds.format}
             onSystem={(system) => act({ kind: 'propose', proposal: { kind: 'system', system } })}
-            onSettings={() => panels.open(SETTINGS)}
+            onSettings={openSettings}
           />
         }
       >
@@ -117,7 +120,7 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
         savedAs={savedAs}
         act={act}
         onSave={() => setSaving(true)}
-        onSettings={() => panels.open(SETTINGS)}
+        onSettings={openSettings}
       />
       <Panel id={SETTINGS} title="Advanced settings">
         {() => (

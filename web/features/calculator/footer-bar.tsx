@@ -7,7 +7,7 @@ import { Money } from '../../ui/money.tsx';
 import type { Answer } from './answer.ts';
 import type { CalculatorAction, CalculatorState } from './calculator-state.ts';
 import { placeOf } from './field-issues.ts';
-import { focusField } from './focus-field.ts';
+import { goToIssue } from './focus-field.ts';
 import { plural } from './fold-counts.ts';
 import styles from './footer-bar.module.css';
 
@@ -76,10 +76,7 @@ function IssueList({
       <ul aria-label="To fix before saving">
         {issues.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
-            <button
-              type="button"
-              onClick={() => (path.startsWith('eachWay.') ? onSettings() : focusField(path))}
-            >
+            <button type="button" onClick={() => goToIssue(path, onSettings)}>
               {placeOf(path)}: {message}
             </button>
           </li>
