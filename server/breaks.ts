@@ -8,10 +8,14 @@ type BreakParts = { readonly db: Db; readonly now: () => number };
  * Where the database cannot be reached and nothing is known, prices are not held back: no new token can be had either.
  */
 export function createBreaks({ db, now }: BreakParts): Remembered<Date | null> {
-  return remembered({ read: (userId) => readBreak(db, userId), nothing: null, now });
+  return remembered({ read: (userIds) => readBreaks(db, userIds), nothing: null, now });
 }
 
-async function readBreak(db: Db, userId: string): Promise<Date | null> {
-  const row = await db.selectFrom('users').select('break_until').where('id', '=', userId).executeTakeFirst();
-  return row?.break_until ?? null;
+async function readBreaks(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Date | null>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'break_until'])
+    .where('id', 'in', userIds)
+    .execute();
+  return new Map(rows.map(({ id, break_until: until }) => [id, until]));
 }

@@ -12,15 +12,20 @@ export type Remembered<T> = {
 };
 
 type Parts<T> = {
-  readonly read: (userId: string) => Promise<T>;
-  /** What holds for somebody of whom nothing was ever read, while the database cannot be reached. */
+  /** What the database says of people; who is not among them has nothing. */
+  readonly read: (userIds: readonly string[]) => Promise<ReadonlyMap<string, T>>;
+  /** What holds for somebody of whom nothing is said, or nothing was ever read while the database cannot be reached. */
   readonly nothing: T;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 };
 
-/** Something of people's that prices depend on. While the database cannot be reached, what was last known holds. */
+/**
+ * Something of people's that prices depend on. While the database cannot be reached, what was last known holds. One read
+ * is under way at a time, and those who ask meanwhile share the next: a thousand people cost few reads, not a thousand.
+ */
 export function remembered<T>({ read, nothing, now }: Parts<T>): Remembered<T> {
+  const readOne = sharedReads(read);
   const kept = new Map<string, { readonly value: T; readonly readAt: number }>();
   return {
     of: async (userId) => {
@@ -30,7 +35,7 @@ export function remembered<T>({ read, nothing, now }: Parts<T>): Remembered<T> {
       if (known !== undefined && age >= 0 && age < KEPT_MS) return known.value;
       let value: T;
       try {
-        value = await read(userId);
+        value = (await readOne(userId)) ?? nothing;
       } catch (error) {
         if (!isUnavailable(error)) throw error;
         value = known === undefined ? nothing : known.value;
@@ -42,5 +47,29 @@ export function remembered<T>({ read, nothing, now }: Parts<T>): Remembered<T> {
       return value;
     },
     forget: (userId) => void kept.delete(userId),
+  };
+}
+
+/** Reads of one person each, made together with those of others. */
+function sharedReads<T>(
+  read: (userIds: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): (userId: string) => Promise<T | undefined> {
+  type Read = { readonly ids: Set<string>; readonly found: Promise<ReadonlyMap<string, T>> };
+  let next: Read | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const begin = (): Read => {
+    const ids = new Set<string>();
+    const found = last.then(() => {
+      next = undefined;
+      return read([...ids]);
+    });
+    // Whoever waits hears of an error; the read after it goes on.
+    last = found.catch(() => undefined);
+    return { ids, found };
+  };
+  return async (userId) => {
+    next ??= begin();
+    next.ids.add(userId);
+    return (await next.found).get(userId);
   };
 }

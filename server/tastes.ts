@@ -12,21 +12,29 @@ type TasteParts = { readonly db: Db; readonly now: () => number };
  * for others the configuration's commissions: rows do not wait for it.
  */
 export function createTastes({ db, now }: TasteParts): (userId: string) => Promise<Tastes> {
-  return remembered({ read: (userId) => readTastes(db, userId), nothing: NO_TASTES, now }).of;
+  return remembered({ read: (userIds) => readTastes(db, userIds), nothing: NO_TASTES, now }).of;
 }
-async function readTastes(db: Db, userId: string): Promise<Tastes> {
+
+async function readTastes(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Tastes>> {
   const rows = await db
     .selectFrom('bookie_preferences')
     .leftJoin('general_preferences', 'general_preferences.user_id', 'bookie_preferences.user_id')
-    .select(['bookie', 'commission', 'hidden', 'gubbed', 'hide_gubbed_bookies as hidesGubbed'])
-    .where('bookie_preferences.user_id', '=', userId)
+    .select([
+      'bookie_preferences.user_id as userId',
+      'bookie',
+      'commission',
+      'hidden',
+      'gubbed',
+      'hide_gubbed_bookies as hidesGubbed',
+    ])
+    .where('bookie_preferences.user_id', 'in', userIds)
     .execute();
-  const paid = rows.filter(({ commission }) => commission !== '');
-  const unwanted = rows.filter(
-    ({ hidden, gubbed, hidesGubbed }) => hidden || (gubbed && hidesGubbed === true),
-  );
-  return {
-    commissions: new Map(paid.map(({ bookie, commission }) => [bookie, percentCommission(commission)])),
-    hidden: new Set(unwanted.map(({ bookie }) => bookie)),
-  };
+  const tastes = new Map<string, { commissions: Map<string, number>; hidden: Set<string> }>();
+  for (const { userId, bookie, commission, hidden, gubbed, hidesGubbed } of rows) {
+    const its = tastes.get(userId) ?? { commissions: new Map<string, number>(), hidden: new Set<string>() };
+    tastes.set(userId, its);
+    if (commission !== '') its.commissions.set(bookie, percentCommission(commission));
+    if (hidden || (gubbed && hidesGubbed === true)) its.hidden.add(bookie);
+  }
+  return tastes;
 }
