@@ -22,6 +22,9 @@ test('says nothing of simulated prices or of a folder where there is none', () =
     readEnv({ ODDS_SOURCES: 'the-odds-api', DATABASE_URL: 'postgres://localhost/layline' }),
   );
   expect(text).not.toMatch(/simulated|kept in/u);
+  const api = readEnv({ ROLE: 'api', REDIS_URL: 'redis://localhost' });
+  expect(greeting(api)).not.toContain('simulated');
+  expect(greeting(readEnv({ ODDS_SOURCES: 'demo,the-odds-api' }))).toContain('Some prices are simulated.');
 });
 
 test('of a process that takes prices in only, says from where', () => {

@@ -50,7 +50,7 @@ const LEASE_MS = 10_000;
 
 /** Sources, matching, the book and its index, put together. Nothing runs until it is started. */
 export function createOddsService(parts: OddsServiceParts): OddsService {
-  const { clock } = parts;
+  const { clock, role } = parts;
   const live = liveBook(parts);
   const now = () => ({ wall: clock.wall(), steady: clock.steady() });
   let isFilled = false;
@@ -65,7 +65,8 @@ export function createOddsService(parts: OddsServiceParts): OddsService {
       isFilled = live.book() !== undefined;
     },
     stop: live.stop,
-    trouble: live.trouble,
+    trouble: () =>
+      live.trouble() ?? (isFilled || role === 'ingest' ? null : 'The first prices are not here yet'),
     reports: live.reports,
     reader: {
       isReady: () => isFilled,

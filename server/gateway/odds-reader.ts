@@ -10,7 +10,7 @@ export type OddsReader = {
   readonly isReady: () => boolean;
   readonly rows: (query: AggregatesQuery, asker: Asker) => QueryAnswer;
   readonly events: () => readonly CurrentEvent[];
-  /** What the prices are, `Demo prices`; several sources with commas. Empty where nobody knows yet. */
+  /** What the prices are, `Demo prices`; several sources with semicolons. Empty where nobody knows yet. */
   readonly sources: () => string;
   /** Calls back with the feed's version whenever its rows changed, until it is told to stop. */
   readonly subscribe: (feed: Feed, listener: (version: string) => void) => () => void;

@@ -16,7 +16,7 @@ export type QueryAnswer = {
   readonly cappedCount: number | undefined;
   /** Changes with every change of the book: pages partition within one version. */
   readonly version: string;
-  /** What the prices are, `Demo prices`; several sources with commas. */
+  /** What the prices are, `Demo prices`; several sources with semicolons. */
   readonly sources: string;
 };
 
@@ -59,5 +59,5 @@ export function currentEvents(book: Book, now: Now): readonly CurrentEvent[] {
 
 /** What people are told about where the prices are from: each source's label. */
 export function sourceLabels(book: Book): string {
-  return [...new Set([...book.catalogue.sources.values()].map(({ label }) => label))].toSorted().join(', ');
+  return [...new Set([...book.catalogue.sources.values()].map(({ label }) => label))].toSorted().join('; ');
 }

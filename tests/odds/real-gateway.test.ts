@@ -227,7 +227,7 @@ describe.skipIf(!HAS_REAL_FILES)('a recorded race, two minutes before the off, a
       expect(rows).toHaveLength(7);
       expect(rows.every(({ event }) => event.start === OFF / 1000)).toBe(true);
       expect(new Set(rows.map(({ paired_by: pairedBy }) => pairedBy)).size).toBe(1);
-      expect(answer.headers.get('x-odds-source')).toBe('A bookmaker, Betfair Exchange, recorded');
+      expect(answer.headers.get('x-odds-source')).toBe('A bookmaker; Betfair Exchange, recorded');
       await it.close();
     },
   );

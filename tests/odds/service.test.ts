@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+
+import { loadStableConfig } from '../../server/config/load-stable-config.ts';
+import { createOddsService } from '../../server/odds-service.ts';
+import { PROGRAM_FACTS } from '../../server/program-facts.ts';
+import { spokenSource } from './spoken-source.ts';
+
+test('odds are not ready before every source has said what it has, and a source that failed is not waited for', async () => {
+  let tellFilled = (): void => undefined;
+  const slow = spokenSource({
+    name: 'slow',
+    start: () =>
+      new Promise((resolve) => {
+        tellFilled = resolve;
+      }),
+  });
+  const quick = spokenSource({ name: 'quick' });
+  const failed = spokenSource({
+    name: 'failed',
+    start: () => Promise.reject(new Error('no such file')),
+    health: () => ({ state: 'failed', detail: null }),
+  });
+  const odds = createOddsService({
+    config: loadStableConfig(PROGRAM_FACTS),
+    createSources: () => [slow, quick, failed],
+    clock: { wall: () => 0, steady: () => 0 },
+    log: { info: () => undefined },
+  });
+  const started = odds.start();
+  await new Promise(setImmediate);
+  expect([odds.reader.isReady(), odds.trouble()]).toEqual([false, 'The first prices are not here yet']);
+  tellFilled();
+  await started;
+  expect([odds.reader.isReady(), odds.trouble()]).toEqual([true, null]);
+  expect(odds.reports().map(({ name, state }) => `${name} ${state}`)).toEqual([
+    'slow running',
+    'quick running',
+    'failed failed',
+  ]);
+  expect(odds.reader.sources()).toBe('Spoken prices');
+  await odds.stop();
+});
+
+test('odds of which no source works are in trouble, and it is said which', async () => {
+  const failed = spokenSource({ start: () => Promise.reject(new Error('no such file')) });
+  const odds = createOddsService({
+    config: loadStableConfig(PROGRAM_FACTS),
+    createSources: () => [failed],
+    clock: { wall: () => 0, steady: () => 0 },
+    log: { info: () => undefined },
+  });
+  await odds.start();
+  expect(odds.trouble()).toBe('No source of odds works: failed');
+  await odds.stop();
+});
