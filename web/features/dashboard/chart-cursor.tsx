@@ -19,7 +19,9 @@ type ChartCursorProps = {
 export function ChartCursor({ point, before, scales, room }: ChartCursorProps): ReactNode {
   const x = scales.x(point.day);
   const y = scales.y(point.actual);
-  const left = x - TIP.width - TIP.gap < room.left ? x + TIP.gap : x - TIP.width - TIP.gap;
+  // To the left of it where there is room, else to the right; in a narrow chart as far right as it goes.
+  const toTheLeft = x - TIP.width - TIP.gap;
+  const left = toTheLeft < room.left ? Math.min(x + TIP.gap, room.right - TIP.width) : toTheLeft;
   const top = Math.max(room.top, y - TIP.height - TIP.gap);
   const change = penceText(point.actual - (before?.actual ?? point.actual));
   return (

@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/input.tsx';
 import { MISSING } from '../../ui/pounds.ts';
+import { Who } from '../../ui/who.tsx';
 import styles from './bookies-card.module.css';
 import { LeftField } from './left-field.tsx';
 import { NamelessSwitch } from './nameless-switch.tsx';
@@ -24,7 +25,9 @@ export function BookieRow({ bookie, kept, onChange }: BookieRowProps): ReactNode
   const { name, commission } = bookie;
   return (
     <tr className={classNames(kept.hidden && styles.dim)}>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        <Who name={name} />
+      </th>
       <td>
         <Button
           variant="quiet"
