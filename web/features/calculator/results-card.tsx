@@ -13,6 +13,7 @@ import { plural } from './fold-counts.ts';
 import { DeadHeatNote } from './lazy-parts.ts';
 import { VoidFreeBetNote } from './void-free-bet-note.tsx';
 import { WinnersChart } from './winners-chart.tsx';
+import note from './card-note.module.css';
 import styles from './results-card.module.css';
 
 type ResultsCardProps = {
@@ -35,7 +36,7 @@ export function ResultsCard({ answer, cost, act }: ResultsCardProps): ReactNode 
       {settlement !== undefined && (
         <>
           {settlement.bet.selections.some(isShared) && (
-            <Suspense>
+            <Suspense fallback={<NoteToCome />}>
               <DeadHeatNote bet={settlement.bet} act={act} />
             </Suspense>
           )}
@@ -44,6 +45,14 @@ export function ResultsCard({ answer, cost, act }: ResultsCardProps): ReactNode 
       )}
       <WinnersChart bet={answer.ok ? bet : undefined} issues={answer.ok ? [] : answer.issues} />
     </Card>
+  );
+}
+
+function NoteToCome(): ReactNode {
+  return (
+    <div className={note.note}>
+      <div className={note.coming} />
+    </div>
   );
 }
 

@@ -217,7 +217,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
         </Button>
       )}
       {hasExtras(props) && (
-        <Suspense>
+        <Suspense fallback={<div className={classNames(styles.extras, styles.coming)} />}>
           <SelectionExtras {...props} more={more} errorsAt={errorsAt} />
         </Suspense>
       )}
