@@ -12,6 +12,7 @@ const KB = 1000;
 const BUDGETS = [
   { page: 'calculator', module: 'web/features/calculator/calculator-page.tsx', most: 150 },
   { page: 'calculator index', module: 'web/features/calculator/index-page.tsx', most: 150 },
+  { page: 'matcher', module: 'web/features/matcher/matcher-page.tsx', most: 185 },
   { page: 'tools', module: 'web/features/home/tools-page.tsx', most: 150 },
   { page: 'login', module: 'web/features/sign-in/login-page.tsx', most: 150 },
 ] as const;

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Page } from '../../ui/page.tsx';
 import { PATHS } from '../../ui/paths.ts';
+import hidden from '../../ui/text.module.css';
 import { calculationLink, linkedCalculation } from './calculation-link.ts';
 import { MatchedCalculator } from './matched-calculator.tsx';
 import styles from './matched-calculator-page.module.css';
@@ -44,6 +45,7 @@ export function MatchedCalculatorPage(): ReactNode {
       above={ABOVE}
       className={styles.page}
     >
+      <h2 className={hidden.hidden}>Your bet</h2>
       <MatchedCalculator
         opening={opened === undefined ? {} : { link: opened }}
         onChange={useCallback((next: string | undefined) => setText(next), [])}
