@@ -118,6 +118,7 @@ export function createSharedIntake(options: SharedIntakeOptions): LiveBook {
   };
 
   const look = async (): Promise<void> => {
+    const asked = clock.steady();
     const found = await lease.hold();
     if (isStopped) return;
     if (found === 'unknown') {
@@ -126,7 +127,7 @@ export function createSharedIntake(options: SharedIntakeOptions): LiveBook {
       if (clock.steady() >= oursUntil) await hush();
       return;
     }
-    oursUntil = found === 'ours' ? clock.steady() + lastsMs : -Infinity;
+    oursUntil = found === 'ours' ? asked + lastsMs : -Infinity;
     if (textOf(found) !== textOf(holder)) log('odds.lease', { holder: textOf(found) });
     holder = found;
     want(found === 'ours' ? 'own' : 'others');
