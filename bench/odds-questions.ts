@@ -13,7 +13,7 @@ const OWN_COMMISSIONS = [0, 1_000_000, 1_500_000, 2_000_000, 5_000_000];
 const MARKETS = ['winner_3way', 'over_under', 'btts', 'win'];
 
 /** Filters as people set them: nearly all name an end, some of the others each. */
-function randomBody({ bookies, competitions }: World, random: Random): AggregatesBody {
+export function randomBody({ bookies, competitions }: World, random: Random): AggregatesBody {
   const bookmakers = bookies.filter(({ isExchange }) => !isExchange).map(({ code }) => code);
   const maybe = (share: number, filter: () => AggregatesBody): AggregatesBody =>
     random() < share ? filter() : {};

@@ -174,14 +174,22 @@ async function postgresFigures(
     }
   }
   const ratios = ours.map((ms, index) => (theirs[index] ?? 0) / ms);
+  const against = `times faster than PostgreSQL ${table.version}`;
   return [
     {
-      what: `times faster than PostgreSQL ${table.version}, p50 of the questions`,
+      what: `${against}, p50 of the questions`,
       value: quantile(ratios, 0.5),
+      unit: 'x',
+      better: 'more',
+      detail: `pairs materialised at the configuration's commissions; PostgreSQL's p50 ${show(quantile(theirs, 0.5))}, p99 ${show(quantile(theirs, 0.99))} ms`,
+    },
+    {
+      what: `${against}, the worst question`,
+      value: Math.min(...ratios),
       unit: 'x',
       bar: 1,
       better: 'more',
-      detail: `pairs materialised at the configuration's commissions; the worst ${show(Math.min(...ratios))}x; PostgreSQL's p50 ${show(quantile(theirs, 0.5))}, p99 ${show(quantile(theirs, 0.99))} ms`,
+      detail: `slower in ${ratios.filter((ratio) => ratio < 1).length} of ${ratios.length}`,
     },
   ];
 }

@@ -1,0 +1,144 @@
+import { accessTokens } from '../server/auth/access-token.ts';
+import { revocations } from '../server/auth/revocations.ts';
+import { makePrivateJwk, readSigningKey } from '../server/auth/signing-keys.ts';
+import { createApp } from '../server/app.ts';
+import { loadStableConfig } from '../server/config/load-stable-config.ts';
+import { openMemoryDatabase } from '../server/db/database.ts';
+import type { Db } from '../server/db/schema.ts';
+import { readEnv } from '../server/env.ts';
+import { listen } from '../server/http/listen.ts';
+import { keysFrom } from '../server/keys.ts';
+import { createLog } from '../server/log.ts';
+import { answerQuery, currentEvents } from '../server/odds/gateway-query.ts';
+import type { OddsService } from '../server/odds-service.ts';
+import { PROGRAM_FACTS } from '../server/program-facts.ts';
+import { filledBook, newQuotes, NOW } from './odds-book.ts';
+import { EXCHANGES, quoteOf, worldOf } from './odds-world.ts';
+import { pick, randomOf } from './random.ts';
+
+/*
+ * The app as it runs, with a million quotes, people who have commissions of their own, and prices that change. It is a
+ * process by itself: whoever started it is sent where it listens and the people's tokens, and may set a price.
+ */
+
+/** What the starter is told. */
+export type Ready = { readonly port: number; readonly tokens: readonly string[] };
+/** A price to be set: of the first bookmaker on a selection, by its number. */
+export type NewPrice = { readonly spot: number; readonly odds: number };
+/** The milliseconds of processor time that the app has taken so far: what it says when it is asked anything else. */
+export type Usage = { readonly ms: number };
+
+const SUBJECTS = 1000;
+const BOOKMAKERS = 30;
+const UPDATES_A_SECOND = 2000;
+const EVERY_MS = 10;
+const COMMISSIONS = ['0', '1', '1.5', '2', '5'];
+const CONFIG = 'server/config/stable-config.json';
+
+const random = randomOf(17);
+const world = worldOf({ events: 5000, bookmakers: BOOKMAKERS });
+const { book } = filledBook(world);
+const began = performance.now();
+const now = () => {
+  const passed = performance.now() - began;
+  return { wall: NOW.wall + passed, steady: NOW.steady + passed };
+};
+const odds: OddsService = {
+  start: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+  trouble: () => null,
+  reports: () => [],
+  reader: {
+    isReady: () => true,
+    rows: (query, asker) => answerQuery(query, { book, asker, now: now() }),
+    events: () => currentEvents(book, now()),
+    sources: () => 'Bench prices',
+    subscribe: () => () => undefined,
+  },
+};
+
+const signing = [await readSigningKey(await makePrivateJwk())];
+const database = await openMemoryDatabase();
+const subjects = await addPeople(database.db);
+const env = readEnv({ PORT: '0', LOG_LEVEL: 'error' });
+const app = createApp({
+  env,
+  database,
+  redis: undefined,
+  keys: keysFrom({ secret: Buffer.alloc(32, 1), signing }),
+  config: loadStableConfig(PROGRAM_FACTS, CONFIG),
+  odds,
+  log: createLog(env.LOG_LEVEL),
+  now: Date.now,
+  version: 'bench',
+  webFolder: 'dist/web',
+});
+const { port } = await listen(app.http, '127.0.0.1', 0);
+const { sign } = accessTokens({
+  keys: signing,
+  issuer: env.PUBLIC_URL.origin,
+  now: Date.now,
+  revoked: revocations(Date.now, { life: 300_000, most: 10 }),
+});
+const tokens = await Promise.all(subjects.map((subject) => sign({ subject, sessionId: subject, tier: 3 })));
+
+let sequence = 100_000_000;
+let due = 0;
+let last = performance.now();
+setInterval(() => {
+  const at = performance.now();
+  due += ((at - last) * UPDATES_A_SECOND) / 1000;
+  last = at;
+  const count = Math.floor(due);
+  due -= count;
+  book.apply(newQuotes(world, { count, from: sequence, random }), now());
+  sequence += count;
+}, EVERY_MS);
+
+process.on('message', (message: NewPrice | 'usage') => {
+  if (message === 'usage') {
+    const { user, system } = process.cpuUsage();
+    const usage: Usage = { ms: (user + system) / 1000 };
+    process.send?.(usage);
+    return;
+  }
+  const { spot, odds: price } = message;
+  const [place, bookie] = [world.spots[spot], world.bookies[0]];
+  if (place === undefined || bookie === undefined) return;
+  sequence += 1;
+  const quote = quoteOf(place, bookie, { sequence, random, at: now().wall });
+  book.apply([{ ...quote, back: [{ odds: price, size: null }] }], now());
+});
+process.on('disconnect', () => process.exit(0));
+const ready: Ready = { port, tokens };
+process.send?.(ready);
+
+/** People with what each exchange takes of them. */
+async function addPeople(db: Db): Promise<readonly string[]> {
+  const ids = Array.from({ length: SUBJECTS }, () => crypto.randomUUID());
+  const at = new Date();
+  const people = ids.map((id) => ({
+    id,
+    email: `${id}@example.com`,
+    password_hash: 'none',
+    over_18_at: at,
+    created_at: at,
+  }));
+  const tastes = ids.flatMap((id) =>
+    EXCHANGES.map(({ code }) => ({
+      user_id: id,
+      bookie: code,
+      rule4_mode: 'both' as const,
+      gubbed: false,
+      favorite: false,
+      hidden: false,
+      commission: pick(COMMISSIONS, random),
+      notes: '',
+      created_at: at,
+      updated_at: at,
+    })),
+  );
+  await db.insertInto('users').values(people).execute();
+  await db.insertInto('bookie_preferences').values(tastes).execute();
+  return ids;
+}
