@@ -12,6 +12,16 @@ const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds))
 const MEMBER = {
   body: { authenticated: true, email: 'a@example.org', tier: 2, created_at: '2026-01-01T00:00:00Z' },
 };
+const SIGNED_IN = {
+  'GET /api/auth/me/': MEMBER,
+  'GET /api/preferences/': {
+    body: {
+      general: { odds_format: 'decimal', decimal_odds_places: 2, hide_gubbed_bookies: false },
+      calculators: [],
+      bookies: [],
+    },
+  },
+};
 const SAVE = 'POST /api/bets/';
 
 beforeEach(() => {
@@ -34,7 +44,7 @@ async function show(replies: Parameters<typeof showCalculator>[2]) {
 describe('saving a bet', () => {
   test('sends what is shown, as placed at the bookie of the row, and says so', async () => {
     const { server, dialog } = await show({
-      'GET /api/auth/me/': MEMBER,
+      ...SIGNED_IN,
       [SAVE]: { status: 201, body: { id: 'x' } },
     });
     expect(await soon(() => dialog.getByRole('combobox', { name: 'Bookie' }))).toHaveValue('coral');
@@ -67,7 +77,7 @@ describe('saving a bet', () => {
 
   test('may be done again once something is another', async () => {
     const { dialog } = await show({
-      'GET /api/auth/me/': MEMBER,
+      ...SIGNED_IN,
       [SAVE]: { status: 201, body: { id: 'x' } },
     });
     await user().click(dialog.getByRole('button', { name: 'Save' }));
@@ -79,7 +89,7 @@ describe('saving a bet', () => {
 
   test('that is refused says why, and leaves what was typed', async () => {
     const { dialog } = await show({
-      'GET /api/auth/me/': MEMBER,
+      ...SIGNED_IN,
       [SAVE]: { status: 409, body: { detail: 'You are taking a break', status: 409 } },
     });
     await user().type(dialog.getByLabelText('Notes'), 'Kept');
@@ -105,7 +115,7 @@ test('an each-way bet is saved as its two parts', async () => {
   const { source } = exampleOpening({ feed: 'each_way' });
   const server = showCalculator({ source }, vi.stubGlobal, {
     ...exampleReplies([]),
-    'GET /api/auth/me/': MEMBER,
+    ...SIGNED_IN,
     [SAVE]: { status: 201, body: { id: 'x' } },
   });
   await user().click(await soon(() => screen.getByRole('button', { name: 'Save bet' })));
