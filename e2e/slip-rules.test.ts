@@ -1,0 +1,201 @@
+import { expect, type Page } from '@playwright/test';
+import { field, LUCKY_15, name, reading } from './calculator.ts';
+import { test } from './test.ts';
+
+const calculator = (slug: string, query = ''): string => `/tools/bet-calculator/${slug}/${query}`;
+const stake = (page: Page) => page.getByRole('textbox', { name: 'Stake', exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+async function showBoosts(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Show boosts' }).check();
+  await page.keyboard.press('Escape');
+}
+
+test('number fields strip what changes no number, and say what is wrong with the rest', async ({ page }) => {
+  await page.goto(calculator('singles'));
+  for (const [label, typed, kept] of [
+    ['Stake', '£12.50x', '12.50'],
+    ['Promo boost', ' 10 % ', '10'],
+    ['Commission', 'c2.5', '2.5'],
+  ] as const) {
+    const input = page.getByRole('textbox', { name: label, exact: true });
+    await input.fill('');
+    await input.pressSequentially(typed);
+    await expect(input, label).toHaveValue(kept);
+  }
+  await expect(save(page)).toBeEnabled();
+  for (const [label, wrong, says] of [
+    ['Promo boost', '-1', 'Boost percentage cannot be negative'],
+    ['Commission', '-1', 'Commission percentage cannot be negative'],
+    ['Stake', '1.2.3', 'Stake per line must be greater than 0'],
+  ] as const) {
+    const input = page.getByRole('textbox', { name: label, exact: true });
+    await input.fill(wrong);
+    await expect(input).toHaveAccessibleDescription(new RegExp(`${says}|Invalid decimal value`, 'u'));
+    await expect(save(page)).toBeDisabled();
+  }
+});
+
+test('a stake of nothing is an issue, a total is divided and rounded down to the penny', async ({ page }) => {
+  await page.goto(LUCKY_15);
+  await stake(page).fill('0');
+  await expect(stake(page)).toHaveAccessibleDescription('Stake per line must be greater than 0');
+  await expect(save(page)).toBeDisabled();
+  await stake(page).fill('10');
+  await page.getByRole('radio', { name: 'Total', exact: true }).click();
+  await stake(page).fill('10');
+  // Thirty lines each-way: 33p each.
+  await expect(reading(page, 'Total stake')).toHaveText('£9.90');
+  await expect(page.getByText('£0.33').first()).toBeVisible();
+});
+
+test('odds must be greater than 1, and both halves of a fraction are needed', async ({ page }) => {
+  await page.goto(calculator('doubles', '?stake=1'));
+  for (const wrong of ['1', '0.99', '']) {
+    await field(page, 'Odds', 'A').fill(wrong);
+    await expect(field(page, 'Odds', 'A'), wrong).toHaveAccessibleDescription('Odds must be greater than 1');
+    await expect(save(page)).toBeDisabled();
+  }
+  await field(page, 'Odds', 'A').fill('1.01');
+  await expect(save(page)).toBeEnabled();
+  await page.getByLabel('Odds format').selectOption('Fractional');
+  const denominator = page.getByLabel('Odds selection A, denominator');
+  await denominator.fill('');
+  await expect(save(page)).toBeDisabled();
+  await denominator.fill('0');
+  await expect(save(page)).toBeDisabled();
+  await denominator.fill('50');
+  await expect(save(page)).toBeEnabled();
+});
+
+test('American odds below 100 are refused, by their own sentence', async ({ page }) => {
+  await page.goto(calculator('doubles', '?stake=1'));
+  await page.getByLabel('Odds format').selectOption('American');
+  for (const wrong of ['+99', '-50', '0']) {
+    await field(page, 'Odds', 'A').fill(wrong);
+    await expect(field(page, 'Odds', 'A'), wrong).toHaveAccessibleDescription(
+      /American odds must be at least \+\/-100\./u,
+    );
+    await expect(save(page)).toBeDisabled();
+  }
+  await field(page, 'Odds', 'A').fill('+100');
+  await field(page, 'Odds', 'B').fill('-200');
+  await expect(reading(page, 'Potential payout')).toHaveText('£3.00');
+});
+
+test('each-way terms lie between 0 and 1, places are 1 at least, and Placed needs each-way', async ({
+  page,
+}) => {
+  await page.goto(calculator('each-way', '?stake=2&s=A;5/1'));
+  const eachWay = page.getByRole('switch', { name: 'Each-way' });
+  await expect(eachWay).toBeChecked();
+  await expect(field(page, 'E/W terms', 'A').getByRole('option')).toHaveText(
+    [2, 3, 4, 5, 6, 7, 8, 9].map((fold) => new RegExp(`1/${fold}`, 'u')),
+  );
+  await expect(field(page, 'E/W terms', 'A')).toHaveValue('1/5');
+  await expect(field(page, 'Places', 'A')).toHaveValue('5');
+  await field(page, 'Places', 'A').fill('0');
+  await expect(field(page, 'Places', 'A')).toHaveAccessibleDescription('EW places must be at least 1');
+  await field(page, 'Places', 'A').fill('3');
+  await field(page, 'Outcome', 'A').selectOption('Placed');
+  // £2 on the place part at 1 + 5 × 1/5.
+  await expect(reading(page, 'Realised payout')).toHaveText('£4.00');
+  await eachWay.click();
+  await expect(field(page, 'Outcome', 'A')).toHaveValue('unsettled');
+  await expect(field(page, 'Outcome', 'A').getByRole('option', { name: 'Placed' })).toHaveCount(0);
+});
+
+test('rule 4 takes its share of the profit', async ({ page }) => {
+  await page.goto(calculator('singles', '?stake=10&s=A;5/1;win'));
+  await expect(reading(page, 'Realised payout')).toHaveText('£60.00');
+  const rule4 = field(page, 'Rule 4', 'A');
+  await expect(rule4.getByRole('option')).toHaveCount(19);
+  await rule4.selectOption('25');
+  await expect(reading(page, 'Realised payout')).toHaveText('£47.50');
+  await expect(page).toHaveURL(/r25/u);
+});
+
+test('boosts raise the odds of a leg, or of the slip; commission takes from it', async ({ page }) => {
+  await page.goto(calculator('singles', '?stake=10&s=A;5/1;win'));
+  await showBoosts(page);
+  await field(page, 'Boost', 'A').fill('10');
+  // Six times 1.1.
+  await expect(reading(page, 'Realised payout')).toHaveText('£66.00');
+  await field(page, 'Boost', 'A').fill('0');
+  await expect(reading(page, 'Realised payout')).toHaveText('£60.00');
+  await page.getByLabel('Promo boost', { exact: true }).fill('10');
+  await expect(reading(page, 'Realised payout')).toHaveText('£66.00');
+  await page.getByLabel('Promo boost', { exact: true }).fill('');
+  await page.getByLabel('Commission', { exact: true }).fill('2');
+  await expect(reading(page, 'Realised payout')).toHaveText('£59.00');
+});
+
+test('selections are added and taken away, but not where their number is fixed', async ({ page }) => {
+  await page.goto(calculator('acca'));
+  const selections = page.getByLabel(/^Selection [A-Z]$/u);
+  await expect(selections).toHaveCount(4);
+  await page.getByRole('button', { name: /^Add selection/u }).click();
+  await expect(selections).toHaveCount(5);
+  await page.getByRole('button', { name: 'Remove selection A' }).click();
+  await expect(selections).toHaveCount(4);
+  // Four is the least that an accumulator has.
+  await expect(page.getByRole('button', { name: /^Remove selection/u })).toHaveCount(0);
+  await undo(page).click();
+  await expect(selections).toHaveCount(5);
+  await page.goto(calculator('yankee'));
+  await expect(selections).toHaveCount(4);
+  await expect(page.getByRole('button', { name: /^Add selection/u })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Remove selection/u })).toHaveCount(0);
+});
+
+test('Reset clears selections, stake and promos, and can be undone', async ({ page }) => {
+  await page.goto(LUCKY_15);
+  await page.getByLabel('Commission', { exact: true }).fill('5');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(name(page, 'A')).toHaveValue('');
+  await expect(field(page, 'Odds', 'A')).toHaveValue('2.00');
+  await expect(field(page, 'Outcome', 'A')).toHaveValue('unsettled');
+  await expect(page.getByLabel('Commission', { exact: true })).toHaveValue('');
+  await undo(page).click();
+  await expect(name(page, 'A')).toHaveValue('Harbour Light');
+  await expect(page.getByLabel('Commission', { exact: true })).toHaveValue('5');
+});
+
+test('Save waits until nothing is wrong', async ({ page }) => {
+  await page.goto(calculator('trixie'));
+  await stake(page).fill('');
+  await expect(save(page)).toBeDisabled();
+  await stake(page).fill('1');
+  await expect(save(page)).toBeEnabled();
+  await field(page, 'Odds', 'C').fill('');
+  await expect(save(page)).toBeDisabled();
+});
+
+test('lines have the statuses of the field, and their words', async ({ page }) => {
+  await page.goto(calculator('trixie', '?stake=1&s=A;1/1;win&s=B;1/1;lost&s=C;1/1'));
+  for (const status of ['Lost 3', 'In play 1']) {
+    await expect(page.getByRole('radio', { name: status })).toBeVisible();
+  }
+  await page.goto(calculator('trixie', '?stake=1&s=A;1/1;void&s=B;1/1;void&s=C;1/1;void'));
+  await expect(page.getByRole('radio', { name: 'Void 4' })).toBeVisible();
+  await expect(reading(page, 'Realised payout')).toHaveText('£4.00');
+});
+
+test('the stake of a free bet that is not returned is no part of the profit', async ({ page }) => {
+  await page.goto(calculator('singles', '?stake=10&s=A;5/1;win'));
+  await page.getByLabel('Bet type').selectOption('Free bet, stake not returned');
+  await expect(reading(page, 'Realised payout')).toHaveText('£50.00');
+  await expect(page.getByRole('region', { name: 'Results' })).toContainText('+£50.00 profit');
+});
+
+test('what is copied says so for a moment', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(LUCKY_15);
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await copy.click();
+  await expect(page.getByRole('button', { name: 'Copied ✓' })).toBeVisible();
+  await expect(copy).toBeVisible();
+  expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('Harbour+Light');
+});
