@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test';
-import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
 import { LUCKY_15 } from './calculator.ts';
 import { AGGREGATES, OPEN_ROW, openMatcher, STANDARD } from './matcher.ts';
 import { registerOnJourney } from './member.ts';
+import { expectAccessible, expectNothingFound } from './nothing-found.ts';
 import { test } from './test.ts';
 
 const calculator = (slug: string): string => `/tools/bet-calculator/${slug}/`;
@@ -20,9 +20,6 @@ const OPEN = [
   '/register/',
   '/app/preferences/',
   '/app/safer-betting/',
-  '/app/how-it-works/',
-  '/app/guides/',
-  '/app/glossary/',
   '/nowhere/',
 ];
 const MEMBERS = [
@@ -34,36 +31,6 @@ const MEMBERS = [
 ];
 const MATCHERS = [STANDARD, '/tools/each-way-matcher/', '/tools/2up-matcher/'];
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Of axe's rules those that another theme can break. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
-
-async function violations(axe: AxeBuilder): Promise<readonly string[]> {
-  const found = await axe.options({ resultTypes: ['violations'] }).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-/** Nothing that axe knows is wrong, in either theme, and nothing is to be scrolled sideways for. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect.soft(await violations(new AxeBuilder({ page }).withTags(TAGS)), what).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect.soft(await violations(new AxeBuilder({ page }).withRules(OF_COLOURS)), `${what}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  const tooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(tooWide, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
-}
-
-async function check(page: Page, paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(/^Loading|^Fetching|^Signing in/u)).toHaveCount(0);
-    await expectAccessible(page, path);
-  }
-}
-
 for (const width of [390, 1440]) {
   test.describe(`axe finds nothing, light or dark, at ${width} px`, () => {
     test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
@@ -71,13 +38,13 @@ for (const width of [390, 1440]) {
 
     test('on pages for everybody', async ({ page }) => {
       test.setTimeout(240_000);
-      await check(page, OPEN);
+      for (const path of OPEN) await expectNothingFound(page, path);
     });
 
     test('on pages for members', async ({ page }) => {
       test.setTimeout(240_000);
       await registerOnJourney(page, [1, 2, 3]);
-      await check(page, MEMBERS);
+      for (const path of MEMBERS) await expectNothingFound(page, path);
     });
 
     test('on matchers, their panels and their states', async ({ page }) => {

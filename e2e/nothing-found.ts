@@ -1,18 +1,31 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Expects of the page at a path that axe finds nothing on it, and that it does not scroll sideways. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Of axe's rules those that another theme can break. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+async function violations(axe: AxeBuilder): Promise<readonly string[]> {
+  const found = await axe.options({ resultTypes: ['violations'] }).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Nothing that axe knows is wrong, in either theme, and nothing is to be scrolled sideways for. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect.soft(await violations(new AxeBuilder({ page }).withTags(TAGS)), what).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await violations(new AxeBuilder({ page }).withRules(OF_COLOURS)), `${what}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(tooWide, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** The same of the page at a path. */
 export async function expectNothingFound(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(found, path).toEqual([]);
-  const { content, screen } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    screen: document.documentElement.clientWidth,
-  }));
-  expect(content, `${path} scrolls sideways`).toBeLessThanOrEqual(screen);
+  await expect(page.getByText(/^Loading|^Fetching|^Signing in/u)).toHaveCount(0);
+  await expectAccessible(page, path);
 }

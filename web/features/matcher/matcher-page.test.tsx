@@ -176,7 +176,7 @@ test('rows that need a plan are counted, and the plan explained', async () => {
   await loaded();
   expect(screen.getByText(/^14 better rows need a plan\./u)).toBeInTheDocument();
   await user().click(within(screen.getByText(/^14 better rows/u)).getByRole('button', { name: 'Upgrade' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent('Upgrade to increase your limits.');
+  expect(await soon(() => screen.getByRole('dialog'))).toHaveTextContent('Upgrade to increase your limits.');
 });
 
 describe('keys', () => {

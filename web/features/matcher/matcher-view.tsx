@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SLIDERS_HORIZONTAL } from '../../ui/matcher-icons.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { FeedBar } from './feed-bar.tsx';
@@ -20,12 +21,13 @@ import { BEGINNING } from './matcher-state.ts';
 import type { OverLimit } from './over-limit.ts';
 import { RefreshControl } from './refresh-control.tsx';
 import { SpokenRefresh } from './spoken-refresh.tsx';
-import { UpgradeDialog } from './upgrade-dialog.tsx';
 import { useMatcherSettings } from './use-matcher-settings.ts';
 import { type Matcher, useMatcher } from './use-matcher.ts';
 import type { StateHolder } from './use-url-state.ts';
 import type { World } from './world.ts';
 import styles from './matcher.module.css';
+
+const UpgradeDialog = lazily(async () => (await import('./upgrade-dialog.tsx')).UpgradeDialog);
 
 type MatcherViewProps = {
   readonly world: World;
@@ -122,7 +124,9 @@ export function MatcherView({ world, holder, page, stake }: MatcherViewProps): R
       {isSlide && page !== undefined && <FiltersPill count={chips.length} onOpen={showFilters} />}
       {isSlide && isOpen && <FiltersSlide body={body} {...foot} onClose={() => setOpen(false)} />}
       {limit !== undefined && (
-        <UpgradeDialog world={world} over={limit.over} onClose={() => setLimit(undefined)} />
+        <Suspense>
+          <UpgradeDialog world={world} over={limit.over} onClose={() => setLimit(undefined)} />
+        </Suspense>
       )}
       <SpokenRefresh freshAt={rows.freshAt} />
     </div>
