@@ -13,9 +13,11 @@ export type StopSoak = { readonly server: string; readonly stops: number };
 const PORT = 4394;
 const CALLERS = 20;
 const STOP_MS = 10_000;
-const PATHS = ['/healthz', '/', '/odds-gateway/events/current', '/api/config/', '/tools/oddsmatcher/'];
+const PATHS = ['/healthz', '/', '/api/stable-config/public/', '/api/auth/me/', '/tools/oddsmatcher/'];
+/** What is answered while it stops, by those who may not begin anything new. */
+const STOPPING = 503;
 
-type Count = { answered: number; lost: number };
+type Count = { answered: number; lost: number; wrong: number };
 
 /** Stops servers by SIGTERM in the middle of their work; resolves to what was not as it should be. */
 export async function soakStops({ server, stops }: StopSoak): Promise<readonly string[]> {
@@ -51,7 +53,7 @@ async function stopOnce(
   const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'exit');
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
-  const count: Count = { answered: 0, lost: 0 };
+  const count: Count = { answered: 0, lost: 0, wrong: 0 };
   try {
     await until(() => get('/readyz', 0, agent).then((status) => status === 200));
     const callers = Array.from({ length: CALLERS }, (_, caller) => callUntilRefused(caller, agent, count));
@@ -65,6 +67,7 @@ async function stopOnce(
     await Promise.all([...callers, ended]);
     const problems = [
       ...(count.lost === 0 ? [] : [`${count.lost} requests in flight were lost`]),
+      ...(count.wrong === 0 ? [] : [`${count.wrong} requests were answered neither 200 nor 503`]),
       ...(count.answered > CALLERS ? [] : ['there was no load']),
       ...(isOver && child.exitCode === 0
         ? []
@@ -80,8 +83,9 @@ async function stopOnce(
 async function callUntilRefused(caller: number, agent: Agent, count: Count): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     try {
-      await get(PATHS[(caller + turn) % PATHS.length] ?? '/', caller * 1000 + turn, agent);
+      const status = await get(PATHS[(caller + turn) % PATHS.length] ?? '/', caller * 1000 + turn, agent);
       count.answered += 1;
+      if (status !== 200 && status !== STOPPING) count.wrong += 1;
     } catch (error) {
       if (error instanceof LostRequest) count.lost += 1;
       return;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuilt } from './is-built.ts';
 
@@ -16,13 +16,16 @@ const SOURCES = [
   'vite.config.ts',
 ];
 const STAMP = join(ROOT, 'dist/.built');
+/** A build that was broken off leaves the stamp of the one before it. */
+const BUILT = ['dist/cli/betcalc.js', 'dist/server/main.js', 'dist/web/index.html'];
 
-if (
-  !isBuilt(
-    STAMP,
-    SOURCES.map((source) => join(ROOT, source)),
-  )
-) {
+const isThere = BUILT.every((file) => existsSync(join(ROOT, file)));
+const isNew = isBuilt(
+  STAMP,
+  SOURCES.map((source) => join(ROOT, source)),
+);
+
+if (!isThere || !isNew) {
   const began = new Date();
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
