@@ -33,6 +33,7 @@ export const changePassword = mutationOptions({
 /** Deletes the account and all that is in it. */
 export const deleteAccount = mutationOptions({
   mutationKey: ['delete-account'],
+  networkMode: 'always',
   mutationFn: (body: { readonly password: string }) =>
     call({ method: 'DELETE', path: '/api/account/', body }),
 });

@@ -25,6 +25,11 @@ export function takeKeptBets(owner: string | null): readonly NewBets[] {
   return store(kept.filter((each) => !taken.includes(each))) ? taken.map(({ bets }) => bets) : [];
 }
 
+/** Forgets what waits for that account: it is no more. */
+export function forgetKeptBets(owner: string): void {
+  store(allKept().filter((kept) => kept.owner !== owner));
+}
+
 function isFor(owner: string | null): (kept: KeptBets) => boolean {
   return (kept) => kept.owner === null || kept.owner === owner;
 }

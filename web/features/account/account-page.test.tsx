@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { standIn } from '../../api/stand-in.ts';
 import { showPage } from '../../ui/show-page.tsx';
@@ -122,6 +122,57 @@ describe('the account page', () => {
     expect(server.calls).toContainEqual({
       call: 'DELETE /api/account/',
       body: { password: 'harbour-light' },
+    });
+  });
+
+  describe('a deletion under way', () => {
+    /** Begins it. It ends once its answer is let come. */
+    async function begin() {
+      const { fetch: answerOf } = serve({ 'DELETE /api/account/': { status: 204 } });
+      let letCome = (): void => undefined;
+      const coming = new Promise<void>((resolve) => {
+        letCome = resolve;
+      });
+      vi.stubGlobal('fetch', async (...call: Parameters<typeof answerOf>) => {
+        if (call[1]?.method === 'DELETE') await coming;
+        return answerOf(...call);
+      });
+      const client = showPage(
+        <>
+          <Routes>
+            <Route path="/app/account/" element={<AccountPage />} />
+            <Route path="*" element="elsewhere" />
+          </Routes>
+          <Link to="/tools/">Leave</Link>
+        </>,
+        '/app/account/',
+      );
+      await press('Delete account')();
+      const dialog = within(screen.getByRole('dialog'));
+      await userEvent.type(dialog.getByLabelText('Password'), 'harbour-light{Enter}');
+      return { client, dialog, answer: () => letCome() };
+    }
+
+    test('is not closed away, and takes what waits for the account with it', async () => {
+      const kept = [{ owner: '2026-01-01T00:00:00Z', bets: { key: 'k', bets: [] } }];
+      localStorage.setItem('layline.kept-bets', JSON.stringify(kept));
+      const { client, dialog, answer } = await begin();
+      expect(dialog.getByRole('button', { name: 'Keep it' })).toBeDisabled();
+      await userEvent.keyboard('{Escape}');
+      expect(screen.getByRole('dialog')).toBeInTheDocument();
+      answer();
+      await waitFor(() => expect(client.getQueryData(['me'])).toMatchObject({ authenticated: false }));
+      expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/u);
+      expect(localStorage.getItem('layline.kept-bets')).toBeNull();
+    });
+
+    test('signs out whoever has left the page meanwhile', async () => {
+      const { client, answer } = await begin();
+      fireEvent.click(screen.getByRole('link', { name: 'Leave', hidden: true }));
+      expect(screen.getByLabelText('address')).toHaveTextContent('/tools/');
+      answer();
+      await waitFor(() => expect(client.getQueryData(['me'])).toMatchObject({ authenticated: false }));
+      expect(screen.getByLabelText('address')).toHaveTextContent('/tools/');
     });
   });
 

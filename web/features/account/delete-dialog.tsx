@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { deleteAccount } from '../../api/account.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { fieldErrors, isElsewhere } from '../../api/field-errors.ts';
+import { forgetKeptBets } from '../../api/kept-bets.ts';
+import { meQuery } from '../../api/me.ts';
 import { signedOut } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,39 +24,43 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }): Rea
   const navigate = useNavigate();
   const toast = useToast();
   const [password, setPassword] = useState('');
+  const isHere = useRef(true);
   const isDeleted = useRef(false);
   const { mutate, isPending, isSuccess, error } = useMutation({
     ...deleteAccount,
     onSuccess: () => {
-      isDeleted.current = true;
+      const owner = client.getQueryData(meQuery.queryKey)?.createdAt;
+      if (typeof owner === 'string') forgetKeptBets(owner);
       toast({ says: 'Your account is deleted.' });
-      void navigate(PATHS.home, { replace: true });
+      isDeleted.current = true;
+      if (isHere.current) void navigate(PATHS.home, { replace: true });
+      else signedOut(client);
     },
   });
   // Only once this page has gone: it is for members, and would ask whoever has just left to log in.
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
       if (isDeleted.current) signedOut(client);
-    },
-    [client],
-  );
+    };
+  }, [client]);
+  const isUnderWay = isPending || isSuccess;
+  // What is under way cannot be kept from happening: the dialog stays to say how it went.
+  const close = (): void => {
+    if (!isUnderWay) onClose();
+  };
   const form = useFocusOnError(error);
   return (
     <Dialog
       title="Delete your account?"
-      onClose={onClose}
+      onClose={close}
       foot={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="quiet" disabled={isUnderWay} onClick={close}>
             Keep it
           </Button>
-          <Button
-            variant="danger"
-            type="submit"
-            form={formId}
-            busy={isPending || isSuccess}
-            disabled={password === ''}
-          >
+          <Button variant="danger" type="submit" form={formId} busy={isUnderWay} disabled={password === ''}>
             Delete account
           </Button>
         </>
@@ -67,7 +73,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }): Rea
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isPending && !isSuccess && password !== '') mutate({ password });
+          if (!isUnderWay && password !== '') mutate({ password });
         }}
       >
         <p>

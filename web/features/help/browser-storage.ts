@@ -31,4 +31,8 @@ export const STORED = [
     name: 'layline.pending-bets',
     what: 'Bets that wait for you to log in, in this tab only. They go when they are saved.',
   },
+  {
+    name: 'layline.kept-bets',
+    what: 'Bets that you saved without a network. They go when they are saved, and when you delete your account.',
+  },
 ] as const;
