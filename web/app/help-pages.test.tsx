@@ -165,3 +165,10 @@ test('the index has every guide, in the order of reading', async () => {
     .map((link) => link.getAttribute('href'));
   expect(listed).toEqual(GUIDE_PATHS);
 });
+
+test('the guide to free bets says what forgetting the free bet leaves, either way', async () => {
+  const page = await open(guidePath('qualifying-and-free-bets'));
+  const text = within(page).getByText(/^It matters as well that the free bet is ticked/u).textContent;
+  expect(text).toContain('+£7.66 where the back bet wins');
+  expect(text).toContain('−£2.32 where the lay wins');
+});

@@ -8,7 +8,7 @@ import { DEAD_HEAT, DEAD_HEAT_LAID } from './examples/dead-heat.ts';
 import { EACH_WAY, EACH_WAY_LAID, EXTRA_PLACE } from './examples/each-way.ts';
 import { FIRST_BET } from './examples/first-bet.ts';
 import { MATCHER_ROW } from './examples/matcher-row.ts';
-import { floatLiability, FREE_BET, PART_MATCHED, QUALIFYING } from './examples/offer.ts';
+import { floatLiability, FREE_BET, PART_MATCHED, QUALIFYING, unticked } from './examples/offer.ts';
 import { RULE_4, RULE_4_LAID } from './examples/rule-4.ts';
 
 /*
@@ -88,6 +88,15 @@ describe('the examples of the guides show what lib works out', () => {
       '£21.17',
       '£84.67',
     ]);
+  });
+
+  test('a free bet that was not ticked: one’s own money, laid as the free bet would be', () => {
+    const left = unticked(FREE_BET.initial);
+    // By hand: 7.84 is laid at 6.4. £50 won less 42.34 risked; £10 lost, 7.84 less 2 % won.
+    expect(matched('matched-bet', bet('freebetSnr', '10', '6', '6.4', '2'))('layStake')).toBe('7.84');
+    expect([left?.totalBackWin, left?.totalLayWin].map((amount) => shownText(moneyOf(amount), VIEW))).toEqual(
+      ['£7.66', '−£2.32'],
+    );
   });
 
   test('a lay matched in part', () => {

@@ -2,10 +2,12 @@ import type { Pence } from '#lib';
 import {
   backOutcomes,
   layPrice,
+  type MatchedBetType,
   type MatchedFigures,
   matchedResults,
   partLay,
   type PartLay,
+  type Position,
   positionOf,
 } from '#lib/matched';
 import { readOdds, readPounds } from '../../../ui/read-fields.ts';
@@ -58,8 +60,19 @@ export const FLOAT_BET = {
 
 /** What so many of them tie up at the exchange, each laid by itself. */
 export function floatLiability(count: number): Pence | undefined {
-  const bet = readPair('freebetSnr', FLOAT_BET.values).value;
-  const stake = bet && matchedResults(bet).figures?.layStake;
+  return laidForFreeBet('freebetSnr', FLOAT_BET.values, count)?.liability;
+}
+
+/** What a bet of one's own money leaves that was laid as if it were the free bet: the free bet was not ticked. */
+export function unticked(values: PairValues): Position | undefined {
+  return laidForFreeBet('qualifying', values, 1);
+}
+
+/** Where a bet leaves one, with so many lays as a free bet of its stake needs. */
+function laidForFreeBet(placed: MatchedBetType, values: PairValues, count: number): Position | undefined {
+  const free = readPair('freebetSnr', values).value;
+  const bet = readPair(placed, values).value;
+  const stake = free && matchedResults(free).figures?.layStake;
   const back = bet && backOutcomes(bet).figures;
   if (bet?.lay.decimalOdds === undefined || stake === undefined || back === undefined) return undefined;
   const lay = { stake, price: bet.lay.decimalOdds };
@@ -67,7 +80,7 @@ export function floatLiability(count: number): Pence | undefined {
     back,
     Array.from({ length: count }, () => lay),
     bet.lay.commission,
-  ).liability;
+  );
 }
 
 type PartField = PairField | 'matched' | 'now';

@@ -82,7 +82,8 @@ const SECTIONS: readonly Section[] = [
         <p>
           In an <ToGuide slug="each-way">each-way bet</ToGuide> the two parts have a divisor each. A horse
           that ties for first has its win part halved, but holds its place alone: the place part is paid in
-          full. A tie for the last place is the other way round.
+          full. A horse that ties for the last place has lost its win part, and only the place part is
+          divided.
         </p>
       </>
     ),

@@ -2,7 +2,14 @@ import { Money } from '../../../ui/money.tsx';
 import type { Section } from '../article.tsx';
 import { scoreText } from '../example.ts';
 import { rowScores } from '../examples/matcher-row.ts';
-import { FLOAT_BET, floatLiability, FREE_BET, freeBetFigures, QUALIFYING } from '../examples/offer.ts';
+import {
+  FLOAT_BET,
+  floatLiability,
+  FREE_BET,
+  freeBetFigures,
+  QUALIFYING,
+  unticked,
+} from '../examples/offer.ts';
 import { pairFigures } from '../examples/pair.ts';
 import { LiveExample } from '../live-example.tsx';
 import { Odds, Stake, Term } from '../words.tsx';
@@ -13,7 +20,7 @@ const qualifying = pairFigures('qualifying', FIRST);
 const FREE = FREE_BET.initial;
 const notReturned = freeBetFigures(FREE);
 const returned = freeBetFigures({ ...FREE, type: 'freebetSr' });
-const asCash = pairFigures('qualifying', FREE);
+const asCash = unticked(FREE);
 
 /** Pairs of prices as they stand together on an ordinary day. */
 const PAIRS = [
@@ -80,8 +87,14 @@ export const FREE_BET_SECTIONS: readonly Section[] = [
         <p>
           A free bet that returns its stake is rarer and leaves <Money amount={returned?.profit} signed />{' '}
           here. It matters that you choose the right one: the lay stake is{' '}
-          <Money amount={returned?.layStake} /> then. And a bet placed with your own money by mistake, at the
-          same prices, leaves <Money amount={asCash?.profit} signed />.
+          <Money amount={returned?.layStake} /> then.
+        </p>
+        <p>
+          It matters as well that the free bet is ticked on the bookmaker’s slip. Forget it, and your own{' '}
+          <Stake of={FREE.stake} /> are staked, with the lay of the free bet against them: that leaves{' '}
+          <Money amount={asCash?.totalBackWin} signed /> where the back bet wins and{' '}
+          <Money amount={asCash?.totalLayWin} signed /> where the lay wins. The free bet itself is still
+          unused.
         </p>
         <h3>Why longer odds keep more</h3>
         <p>
