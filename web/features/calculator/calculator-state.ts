@@ -25,6 +25,8 @@ export type CalculatorAction =
   | { readonly kind: 'paste'; readonly selections: readonly PastedSelection[] }
   | { readonly kind: 'undo' }
   | { readonly kind: 'load'; readonly draft: BetDraft; readonly notes: readonly string[] }
+  /** A new slip as somebody prefers it: what was changed meanwhile stays. */
+  | { readonly kind: 'prefer'; readonly draft: BetDraft }
   | { readonly kind: 'saved' };
 
 /** The state of a slip that was just opened: nothing to undo. */
@@ -59,6 +61,8 @@ export function calculatorReducer(state: CalculatorState, action: CalculatorActi
       return changedTo({ ...state, typing: undefined }, undo(state.slip));
     case 'load':
       return opened(action.draft, action.notes);
+    case 'prefer':
+      return state.changes > 0 || Object.keys(state.notes).length > 0 ? state : opened(action.draft);
     case 'saved':
       return { ...state, changes: 0 };
   }

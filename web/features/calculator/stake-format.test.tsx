@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Route, Routes } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { standIn } from '../../api/stand-in.ts';
 import { PanelProvider } from '../../panels/panel-provider.tsx';
@@ -31,6 +32,7 @@ function open(address: string, format: string): ReturnType<typeof standIn>['call
       <Routes>
         <Route path="/tools/bet-calculator/:slug/" element={<CalculatorPage />} />
       </Routes>
+      <Ways />
     </PanelProvider>,
     `/tools/bet-calculator/${address}`,
   );
@@ -58,4 +60,55 @@ describe('the stake format that somebody prefers', () => {
     expect(perLine).toBeChecked();
     expect(address()).toBe('/tools/bet-calculator/lucky-15/?stake=2.00');
   });
+
+  test('changes no link that says what a new slip says anyway', async () => {
+    open('lucky-15/?stake=1.00', 'total');
+    // What needs no saying is left out of the address, which is no new slip.
+    await waitFor(() => expect(address()).toBe('/tools/bet-calculator/lucky-15/'));
+    await settled();
+    expect(address()).toBe('/tools/bet-calculator/lucky-15/');
+    expect(screen.getByRole('radio', { name: 'Per line' })).toBeChecked();
+  });
+
+  test('goes back on no choice when another system is chosen', async () => {
+    open('lucky-15/', 'total');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Total' })).toBeChecked());
+    await userEvent.click(screen.getByRole('radio', { name: 'Per line' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Calculator' }), 'lucky-31');
+    await waitFor(() => expect(address()).toBe('/tools/bet-calculator/lucky-31/'));
+    await settled();
+    expect(address()).toBe('/tools/bet-calculator/lucky-31/');
+    expect(screen.getByRole('radio', { name: 'Per line' })).toBeChecked();
+  });
+
+  test('is there again on a calculator that a link leads to, and not on going back', async () => {
+    open('lucky-15/', 'total');
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Total' })).toBeChecked());
+    await userEvent.click(screen.getByRole('radio', { name: 'Per line' }));
+    await waitFor(() => expect(address()).toBe('/tools/bet-calculator/lucky-15/'));
+    await userEvent.click(screen.getByRole('link', { name: 'Another' }));
+    await waitFor(() => expect(address()).toMatch(/\/trixie\/\?total=1\.00&/u));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(address()).toBe('/tools/bet-calculator/lucky-15/'));
+    await settled();
+    expect(address()).toBe('/tools/bet-calculator/lucky-15/');
+    expect(screen.getByRole('radio', { name: 'Per line' })).toBeChecked();
+  });
 });
+
+/** The address follows a change within a third of a second. */
+const settled = async (): Promise<void> => {
+  await act(() => new Promise((done) => setTimeout(done, 500)));
+};
+
+function Ways(): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/tools/bet-calculator/trixie/">Another</Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}

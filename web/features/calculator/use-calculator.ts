@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { isSlug, type Slug } from '#lib';
 import type { StakeFormatPreference } from '#lib/product';
 import { DEFAULT_STAKE, newState, toDraft } from '#lib/slip';
@@ -18,32 +18,32 @@ const ADDRESS_AFTER_MS = 300;
 
 /**
  * The state of a calculator's page, which the address reproduces: it starts from the address, the address follows it,
- * and an address that somebody goes to replaces it. A slip that nobody has changed opens with the preferred stake format.
+ * and an address that somebody goes to replaces it. An address that says nothing opens a new slip, with the preferred
+ * stake format once that is known; one that somebody goes back to, or that the page itself wrote, opens none.
  */
 export function useCalculator(
   slug: Slug,
-  preferred: StakeFormatPreference = 'per_line',
+  preferred: StakeFormatPreference | undefined,
 ): readonly [CalculatorState, Dispatch<CalculatorAction>] {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const isGoingBack = useNavigationType() === NavigationType.Pop;
   const [state, act] = useReducer(calculatorReducer, undefined, () => openedAt(slug, search));
   const here = `${calculatorPath(slug)}${search}`;
   const known = useRef(here);
 
+  const isNew = useRef(search === '');
   useEffect(() => {
-    if (here === known.current) return;
-    known.current = here;
-    act({ kind: 'load', ...parseSlip(slug, search) });
-  }, [here, slug, search]);
-
-  // Whoever prefers to say what the whole bet costs finds it so where nothing was said yet.
-  const isUntouched = here === calculatorPath(slug) && addressOf(state) === here;
-  const asked = useRef<string>(undefined);
-  useEffect(() => {
-    if (preferred !== 'total' || !isUntouched || asked.current === slug) return;
-    asked.current = slug;
-    act({ kind: 'load', ...parseSlip(slug, `total=${DEFAULT_STAKE}`) });
-  }, [preferred, isUntouched, slug]);
+    if (here !== known.current) {
+      known.current = here;
+      isNew.current = search === '' && !isGoingBack;
+      act({ kind: 'load', ...parseSlip(slug, search) });
+    }
+    if (!isNew.current || preferred === undefined) return;
+    isNew.current = false;
+    if (preferred !== 'total') return;
+    act({ kind: 'prefer', draft: parseSlip(slug, `total=${DEFAULT_STAKE}`).draft });
+  }, [here, slug, search, isGoingBack, preferred]);
 
   useEffect(() => {
     const address = addressOf(state);
