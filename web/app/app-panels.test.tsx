@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXAMPLE_NOW, exampleReplies, exampleRow } from '../api/example-feed.ts';
 import { standIn } from '../api/stand-in.ts';
@@ -87,6 +87,42 @@ test('another page begins without the panels of the one before, and is where it 
   await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('address').textContent).toBe('/tools/2up-matcher/');
 });
+
+test('a linked calculator goes by Back, comes again by Forward, and gives way to another', async () => {
+  show(<Ways />, '/guides/a/');
+  fireEvent.click(screen.getByRole('link', { name: 'At 4' }));
+  await soon(() =>
+    expect(within(screen.getByRole('dialog', CALCULATOR)).getByLabelText('Stake')).toBeVisible(),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Back', hidden: true }));
+  await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('address').textContent).toBe('/guides/a/');
+  fireEvent.click(screen.getByRole('button', { name: 'Forward' }));
+  await soon(() => screen.getByRole('dialog', CALCULATOR));
+  fireEvent.click(screen.getByRole('link', { name: 'At 5', hidden: true }));
+  await soon(() => expect(screen.getAllByLabelText('Odds')[0]).toHaveValue('5.00'));
+  expect(screen.getByLabelText('address').textContent).toContain('back:5');
+  // One press closes all there is.
+  await user().click(within(screen.getByRole('dialog', CALCULATOR)).getByRole('button', { name: /^Close/u }));
+  await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await soon(() => expect(screen.getByLabelText('address').textContent).toBe('/guides/a/'));
+});
+
+function Ways(): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="?matched=qualifying;stake:10;back:4;lay:4.2;lc:2">At 4</Link>
+      <Link to="?matched=qualifying;stake:10;back:5;lay:5.2;lc:2">At 5</Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <button type="button" onClick={() => void navigate(1)}>
+        Forward
+      </button>
+    </>
+  );
+}
 
 test('the calculator’s own page shows what its address says, without a panel', () => {
   show(null, '/tools/matched-calculator/?matched=qualifying;stake:10;back:4;lay:4.2;lc:2');

@@ -41,8 +41,8 @@ function useClosedElsewhere(): void {
 }
 
 /**
- * Opens the calculation of an address that has one; closing it takes it from the address. The calculator's own page
- * shows it by itself.
+ * Opens the calculation of an address that has one; closing it takes it from the address, and an address without it, as
+ * by Back, closes it. The calculator's own page shows it by itself.
  */
 function useLinkedCalculator(): void {
   const { pathname, search } = useLocation();
@@ -54,15 +54,20 @@ function useLinkedCalculator(): void {
   useLayoutEffect(() => {
     here.current = pathname;
   });
+  // The calculation that is open, and takes itself from the address when somebody closes it.
   const opened = useRef<string>(null);
   useEffect(() => {
     if (link === opened.current) return;
+    const isOpen = opened.current !== null;
     opened.current = link;
+    if (isOpen) panels.close(MATCHED_CALCULATOR);
     if (link === null) return;
     panels.open(MATCHED_CALCULATOR, {
       how: 'push',
       props: { link },
       onClose: () => {
+        if (opened.current !== link) return;
+        opened.current = null;
         if (here.current !== pathname) return;
         const rest = new URLSearchParams(location.search);
         rest.delete(LINKED);
