@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { inTime } from './http/in-time.ts';
 import { type AnyOperation, operation } from './http/operation.ts';
 
 /** A part that must be there for the server to be ready: throws while it is not. */
@@ -52,16 +53,10 @@ export function healthOperations(
   ];
 }
 
-async function stateOf(check: () => Promise<void>): Promise<'up' | 'down'> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'down'>((resolve) => {
-    timer = setTimeout(() => resolve('down'), PATIENCE);
-  });
+function stateOf(check: () => Promise<void>): Promise<'up' | 'down'> {
   const found = check().then(
     () => 'up' as const,
     () => 'down' as const,
   );
-  const state = await Promise.race([found, late]);
-  clearTimeout(timer);
-  return state;
+  return inTime(found, PATIENCE, 'down');
 }

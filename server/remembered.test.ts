@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { remembered } from './remembered.ts';
 
@@ -48,6 +48,46 @@ describe('what is remembered of people', () => {
     answers[1]?.();
     expect(await second).toBe('of bob');
     expect(asked).toEqual([['ada'], ['bob']]);
+  });
+
+  test('is read again by who was forgotten while a read was under way', async () => {
+    const { asked, answers, read } = slowDatabase();
+    const { of, forget } = remembered({ read, nothing: '', now: () => 0 });
+    const before = of('ada');
+    await soon();
+    forget('ada');
+    answers[0]?.();
+    await before;
+    void of('ada');
+    await soon();
+    expect(asked).toEqual([['ada'], ['ada']]);
+  });
+
+  test('is answered as last known where the database hangs, and read in the background', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { asked, answers, read } = slowDatabase();
+    let now = 0;
+    let told = '';
+    const { of } = remembered({
+      read: async (ids) => new Map([...(await read(ids))].map(([id, name]) => [id, `${name}, ${now}`])),
+      nothing: '',
+      now: () => now,
+    });
+    const first = of('ada');
+    await soon();
+    answers[0]?.();
+    expect(await first).toBe('of ada, 0');
+    now = 10_000;
+    const asks = of('ada').then((name) => (told = name));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(told).toBe('');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await asks).toBe('of ada, 0');
+    answers[1]?.();
+    await soon();
+    expect(await of('ada')).toBe('of ada, 10000');
+    expect(asked).toHaveLength(2);
   });
 
   test('is not read again for ten seconds', async () => {

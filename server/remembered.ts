@@ -1,8 +1,11 @@
 import { isUnavailable } from './db/unavailable.ts';
+import { inTime } from './http/in-time.ts';
 
 /** What is known of a person is read again so often at most: prices are asked for far more often than it changes. */
 const KEPT_MS = 10_000;
 const MOST_KEPT = 10_000;
+/** Whoever is known waits so long at most: a call has five seconds for all its parts. */
+const PATIENCE_MS = 1000;
 
 /** What is known of people, by their id. */
 export type Remembered<T> = {
@@ -21,32 +24,46 @@ type Parts<T> = {
 };
 
 /**
- * Something of people's that prices depend on. While the database cannot be reached, what was last known holds. One read
- * is under way at a time, and those who ask meanwhile share the next: a thousand people cost few reads, not a thousand.
+ * Something of people's that prices depend on. While the database cannot be reached, or takes long, what was last known
+ * holds. One read is under way at a time, and those who ask meanwhile share the next: a thousand people cost few reads,
+ * not a thousand.
  */
 export function remembered<T>({ read, nothing, now }: Parts<T>): Remembered<T> {
   const readOne = sharedReads(read);
   const kept = new Map<string, { readonly value: T; readonly readAt: number }>();
+  /** How often anybody was forgotten. What was asked for before that may be from before the change: it is not kept. */
+  let forgotten = 0;
+
+  const readAgain = async (userId: string, lastKnown: T): Promise<T> => {
+    const began = forgotten;
+    let value: T;
+    try {
+      value = (await readOne(userId)) ?? nothing;
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      value = lastKnown;
+    }
+    if (began !== forgotten) return value;
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.delete(userId);
+    kept.set(userId, { value, readAt: now() });
+    return value;
+  };
+
   return {
     of: async (userId) => {
       const known = kept.get(userId);
-      const age = now() - (known?.readAt ?? -Infinity);
+      if (known === undefined) return readAgain(userId, nothing);
+      const age = now() - known.readAt;
       // Read in the future: the clock was set back since, and would make this last until it has caught up.
-      if (known !== undefined && age >= 0 && age < KEPT_MS) return known.value;
-      let value: T;
-      try {
-        value = (await readOne(userId)) ?? nothing;
-      } catch (error) {
-        if (!isUnavailable(error)) throw error;
-        value = known === undefined ? nothing : known.value;
-      }
-      const [oldest] = kept.keys();
-      if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-      kept.delete(userId);
-      kept.set(userId, { value, readAt: now() });
-      return value;
+      if (age >= 0 && age < KEPT_MS) return known.value;
+      return inTime(readAgain(userId, known.value), PATIENCE_MS, known.value);
     },
-    forget: (userId) => void kept.delete(userId),
+    forget: (userId) => {
+      forgotten += 1;
+      kept.delete(userId);
+    },
   };
 }
 
