@@ -18,7 +18,7 @@ export type AccountParts = {
   }) => Promise<void>;
   /** From now on a person's access tokens are refused. */
   readonly endAccess: (userId: string) => void;
-  /** What has to be done elsewhere once a person takes a break. It never throws because of the payment gateway. */
+  /** What has to be done elsewhere once a person takes a break, in two seconds at most. It never throws. */
   readonly onBreak: (userId: string) => Promise<void>;
   /** What has to be done elsewhere before a person goes, such as cancelling the plan. Where it throws, nobody goes. */
   readonly onDelete: (userId: string) => Promise<void>;

@@ -1,6 +1,7 @@
 import { breakAnswer, breakBody } from '#lib/wire';
 
 import type { Db } from '../db/schema.ts';
+import { isOnABreak } from '../http/on-a-break.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 import type { AccountParts } from './account-parts.ts';
@@ -28,7 +29,7 @@ export function breakOperations({ db, now, security, onBreak }: AccountParts): r
       tag: 'Account',
       summary: 'Takes a break until that day begins in London.',
       description:
-        'While it lasts, the odds gateway and the checkout answer 403 `on-a-break`, and a checkout that is open is closed. A break can be made longer at any time and never shorter: whoever set it did so for the moment in which they would rather not have it. A year at most at once.',
+        'While it lasts, the odds gateway and the checkout answer 403 `on-a-break`, and a checkout that is open is closed; where several processes serve, prices close within ten seconds. Where the payment service does not answer, an open checkout is closed later, within about an hour. A break can be made longer at any time and never shorter: whoever set it did so for the moment in which they would rather not have it. A year at most at once.',
       access: 'member',
       body: breakBody,
       answers: { 200: breakAnswer },
@@ -36,8 +37,8 @@ export function breakOperations({ db, now, security, onBreak }: AccountParts): r
         const wanted = until === null ? null : breakEnd(until, now());
         const kept = await lengthen(db, { userId: caller.userId, wanted, now: now() });
         if (wanted !== null) {
-          await onBreak(caller.userId);
           security('break', { user: caller.userId, request: request.id });
+          await onBreak(caller.userId);
         }
         return { status: 200, body: { until: dayOf(kept, now()) } };
       },
@@ -47,7 +48,7 @@ export function breakOperations({ db, now, security, onBreak }: AccountParts): r
 
 /** The day on which a break ends; null where there is none, or it is over. */
 function dayOf(until: Date | null, now: number): string | null {
-  return until === null || until.getTime() <= now ? null : londonDay(until);
+  return isOnABreak(until, now) ? londonDay(until) : null;
 }
 
 /** When a break until that day ends. Throws 422 where that is not after today, or further off than a year. */

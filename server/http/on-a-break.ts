@@ -2,9 +2,14 @@ import { Problem } from './problem.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' });
 
+/** Whether a break that ends then, if it is one, still lasts. */
+export function isOnABreak(until: Date | null, now: number): until is Date {
+  return until !== null && until.getTime() > now;
+}
+
 /** Throws 403 for who takes a break: prices, and paying for more of them, are what they closed to themselves. */
 export function refuseOnABreak(until: Date | null, now: number): void {
-  if (until === null || until.getTime() <= now) return;
+  if (!isOnABreak(until, now)) return;
   throw new Problem(403, {
     detail: `You are taking a break until ${DAY.format(until)}. Prices and the plan are closed to you until then`,
     kind: 'on-a-break',

@@ -1,8 +1,10 @@
 import { tierOf } from '#lib/product';
 import type { PlanSlug } from '#lib/wire';
 
+import { isOnABreak, refuseOnABreak } from '../http/on-a-break.ts';
 import { Problem, unavailable } from '../http/problem.ts';
 import { beginRow, type CheckoutRow, closeRow, openCheckout, settleCheckout } from './checkout-rows.ts';
+import { closeCheckout } from './close-checkout.ts';
 import { type Checkout, GatewayError } from './gateway.ts';
 import { inTurn } from './in-turn.ts';
 import type { GatewayParts } from './payment-parts.ts';
@@ -27,10 +29,23 @@ export async function beginCheckout(parts: GatewayParts, buyer: Buyer): Promise<
   await makeRoom(parts, buyer.userId);
   const row = await beginRow(db, { ...buyer, gateway: gateway.name }, now());
   if (row === undefined) throw unavailable('checkout');
+  await refuseNewBreak(parts, buyer.userId);
   const checkout =
     row.gateway_id === null ? await create(parts, buyer, row) : await gateway.fetchCheckout(row.gateway_id);
   if (checkout === undefined) throw unavailable('checkout');
   return checkout.url;
+}
+
+/**
+ * Refuses who has taken a break since the call began. A break that begins after this finds the row, and closes it while
+ * the checkout is made.
+ */
+async function refuseNewBreak(parts: GatewayParts, userId: string): Promise<void> {
+  const { db, now } = parts;
+  const user = await db.selectFrom('users').select('break_until').where('id', '=', userId).executeTakeFirst();
+  const until = user?.break_until ?? null;
+  if (isOnABreak(until, now())) await closeCheckout(parts, userId);
+  refuseOnABreak(until, now());
 }
 
 /** Refuses who has the plan. A subscription that is alive and gives nothing is ended: nobody shall pay for two. */
@@ -61,11 +76,11 @@ async function create(parts: GatewayParts, buyer: Buyer, row: CheckoutRow): Prom
       .where('closed_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 1n) return checkout;
-    // Closed while it was made: the account has just been deleted.
+    // Closed while it was made: the account has just been deleted, or a break has begun.
     await gateway.expireCheckout(checkout.id);
     return undefined;
   } catch (error) {
-    if (error instanceof GatewayError && error.outcome !== 'unknown') await closeRow(parts, row.id);
+    if (error instanceof GatewayError && error.outcome !== 'unknown') await closeRow(parts, row);
     throw error;
   }
 }

@@ -57,11 +57,13 @@ function findOpen(db: Db, userId: string): Promise<CheckoutRow | undefined> {
     .executeTakeFirst();
 }
 
-export async function closeRow({ db, now }: GatewayParts, id: string): Promise<void> {
+/** Closes a row, unless it has been given the gateway's name for its checkout since it was read. */
+export async function closeRow({ db, now }: GatewayParts, row: CheckoutRow): Promise<void> {
   await db
     .updateTable('checkouts')
     .set({ closed_at: new Date(now()) })
-    .where('id', '=', id)
+    .where('id', '=', row.id)
+    .where('gateway_id', 'is not distinct from', row.gateway_id)
     .execute();
 }
 
@@ -84,6 +86,6 @@ export async function settleCheckout(
       await refetch(parts, checkout.subscriptionId);
     }
   }
-  await closeRow(parts, row.id);
+  await closeRow(parts, row);
   return undefined;
 }

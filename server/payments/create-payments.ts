@@ -1,5 +1,6 @@
 import type { PlanAnswer } from '#lib/wire';
 
+import { inTime } from '../http/in-time.ts';
 import type { AnyOperation } from '../http/operation.ts';
 import { endForGood } from './cancel-plan.ts';
 import { closeCheckout } from './close-checkout.ts';
@@ -20,7 +21,7 @@ export type Payments = {
   readonly planOf: (userId: string) => Promise<PlanAnswer>;
   /** Ends whatever a person pays, before their account goes. It never throws because of the gateway. */
   readonly cancelFor: (userId: string) => Promise<void>;
-  /** Closes the checkout that a person has begun, if there is one. It never throws because of the gateway. */
+  /** Closes the checkout that a person has begun, if there is one, in the background after two seconds. It never throws. */
   readonly closeCheckoutOf: (userId: string) => Promise<void>;
   /** Makes good whatever went missing between the gateway and us: to be called at start and from time to time. */
   readonly reconcile: () => Promise<Reconciled>;
@@ -48,7 +49,7 @@ export function createPayments(
       if (gateway !== undefined) await endForGood({ ...parts, gateway }, userId);
     },
     closeCheckoutOf: async (userId) => {
-      if (gateway !== undefined) await closeCheckout({ ...parts, gateway }, userId);
+      if (gateway !== undefined) await inTime(closeCheckout({ ...parts, gateway }, userId), 2000, undefined);
     },
     reconcile: async () =>
       gateway === undefined ? { checked: 0, failed: 0 } : reconcile({ ...parts, gateway }),

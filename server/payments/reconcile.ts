@@ -1,5 +1,7 @@
 import type { Db } from '../db/schema.ts';
+import { isOnABreak } from '../http/on-a-break.ts';
 import { settleCheckout } from './checkout-rows.ts';
+import { endCheckout } from './close-checkout.ts';
 import { inTurn } from './in-turn.ts';
 import type { GatewayParts } from './payment-parts.ts';
 import { refetch } from './refetch.ts';
@@ -15,7 +17,8 @@ type Check = () => Promise<unknown>;
 
 /**
  * Asks the gateway about every subscription that has not ended and every checkout that is open, so that whatever went
- * missing on the way is made good; what belongs to a deleted account is ended. Where no answer comes, that is logged and
+ * missing on the way is made good; what belongs to a deleted account is ended, and what is open of somebody on a break
+ * closed. Where no answer comes, that is logged and
  * the rest goes on.
  */
 export async function reconcile(parts: GatewayParts): Promise<Reconciled> {
@@ -67,16 +70,24 @@ async function endSubscription(parts: GatewayParts, id: string): Promise<void> {
 async function checkoutChecks(parts: GatewayParts): Promise<readonly Check[]> {
   const rows = await parts.db
     .selectFrom('checkouts')
-    .selectAll()
+    .leftJoin('users', 'users.id', 'checkouts.user_id')
+    .selectAll('checkouts')
+    .select('break_until')
     .where('closed_at', 'is', null)
     .where('gateway', '=', parts.gateway.name)
     .execute();
-  const anHourAgo = parts.now() - HOUR_MS;
+  const now = parts.now();
+  const anHourAgo = now - HOUR_MS;
   return (
     rows
       // One without the gateway's name for it may be in the making.
       .filter((row) => row.gateway_id !== null || row.created_at.getTime() < anHourAgo)
-      .map((row) => () => settleCheckout(parts, row, row.user_id !== null))
+      .map(
+        (row) => () =>
+          isOnABreak(row.break_until, now)
+            ? endCheckout(parts, row)
+            : settleCheckout(parts, row, row.user_id !== null),
+      )
   );
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { type AuthApp, startAuth } from './auth-app.ts';
 import { refusalOf, START_MS } from './auth-calls.ts';
@@ -62,6 +62,18 @@ describe.each(DATABASES)('a break on %s', { timeout: START_MS }, (database) => {
     app.it.clock.advance(3 * DAY);
     expect((await set(null)).status).toBe(200);
     expect((await set(inDays(1))).status).toBe(200);
+  });
+
+  test('of which the log knows before anything else is done about it', async () => {
+    app.events.length = 0;
+    const knownBefore: string[][] = [];
+    onTestFinished(() => void (app.breaking.work = () => Promise.resolve()));
+    app.breaking.work = () => {
+      knownBefore.push(app.events.map(({ event }) => event));
+      return Promise.resolve();
+    };
+    expect((await set(inDays(3))).status).toBe(200);
+    expect(knownBefore).toEqual([['break']]);
   });
 
   test('that is nobody else’s', async () => {

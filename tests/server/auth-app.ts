@@ -21,6 +21,8 @@ export type AuthApp = {
   readonly whois: (token: string) => Promise<Answer>;
   /** What the security log was told. */
   readonly events: { readonly event: string; readonly fields: Readonly<Record<string, string | number>> }[];
+  /** What is done elsewhere once somebody takes a break. */
+  readonly breaking: { work: (userId: string) => Promise<void> };
   /** People who were about to go, and whether they may. */
   readonly leaving: { readonly asked: string[]; mayGo: boolean };
 };
@@ -50,7 +52,8 @@ export async function startAuth(database: DatabaseKind): Promise<AuthApp> {
     answers: { 200: z.object({ subject: z.string(), tier: z.number(), expiresAt: z.number() }) },
     handle: ({ caller }) => ({ status: 200, body: caller }),
   });
-  const onBreak = (): Promise<void> => Promise.resolve();
+  const breaking: AuthApp['breaking'] = { work: () => Promise.resolve() };
+  const onBreak = (userId: string): Promise<void> => breaking.work(userId);
   const account = accountOperations({ db, now, security, confirmPassword, endAccess, onBreak, onDelete });
   const doors: Doors = {
     cookieKey: it.keys.cookies,
@@ -81,6 +84,7 @@ export async function startAuth(database: DatabaseKind): Promise<AuthApp> {
     browser,
     whois: (token) => browser().get(WHOIS, { headers: { authorization: `Bearer ${token}` } }),
     events,
+    breaking,
     leaving,
   };
 }

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
+import { createPayments } from '../../server/payments/create-payments.ts';
 import { createStripeGateway } from '../../server/payments/stripe-gateway.ts';
 import { type Answer, ORIGIN } from './browser.ts';
 import {
@@ -41,7 +42,26 @@ async function tierOf({ userId }: Buyer): Promise<number> {
   return (await world.payments.planOf(userId)).tier;
 }
 
+async function takeBreak(userId: string): Promise<void> {
+  await it.db
+    .updateTable('users')
+    .set({ break_until: new Date(it.clock.now() + 24 * 3_600_000) })
+    .where('id', '=', userId)
+    .execute();
+}
+
 const UNAVAILABLE = { status: 503, body: { type: 'urn:layline:problem:unavailable' } };
+
+test('closing a checkout never throws, even where there is no database', async () => {
+  const gone = await startApp();
+  await gone.close();
+  const failures: unknown[] = [];
+  const log = { security: () => undefined, failure: (error: unknown) => void failures.push(error) };
+  const { gateway } = world;
+  const { closeCheckoutOf } = createPayments({ db: gone.db, now: gone.clock.now, gateway, log });
+  await closeCheckoutOf('somebody');
+  expect(failures).toHaveLength(1);
+});
 
 describe('while Stripe', () => {
   test.each(['cuts connections', 'loses answers', 'never answers', 'answers 500'] as const)(
@@ -72,6 +92,24 @@ describe('while Stripe', () => {
     expect(answer).toMatchObject(UNAVAILABLE);
     expect(performance.now() - started).toBeLessThan(5500);
     await patient.close();
+  }, 20_000);
+
+  test('never answers, a break waits two seconds for it, and the checkout is closed by the next reconciliation', async () => {
+    // With the waiting times that the server has.
+    const patient = await stripeWorld(it, 4000);
+    onTestFinished(patient.close);
+    const { browser, userId } = await patient.buyer();
+    await browser.post('/api/payments/checkout-session/', { plan: 'beginners' });
+    const session = [...patient.ledger.sessions.values()][0];
+    await takeBreak(userId);
+    patient.stripe.fault = 'never answers';
+    const started = performance.now();
+    await patient.payments.closeCheckoutOf(userId);
+    expect(performance.now() - started).toBeLessThan(3500);
+    expect(session).toMatchObject({ status: 'open' });
+    patient.stripe.fault = 'none';
+    await patient.payments.reconcile();
+    expect(session).toMatchObject({ status: 'expired' });
   }, 20_000);
 
   test('answers 500, people keep their tier, and nobody is told of a cancellation that did not happen', async () => {

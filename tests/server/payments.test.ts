@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { type CheckoutRow, closeRow } from '../../server/payments/checkout-rows.ts';
 import { anyAddress } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { type Buyer, type PaymentsWorld, urlIn, WORLDS } from './payments-world.ts';
@@ -35,6 +36,10 @@ describe.each(DATABASES)('on %s', (database) => {
       const subscription = await world.pay(await checkout(buyer));
       await world.tell(subscription);
       return { ...buyer, subscription };
+    }
+
+    function checkoutsOf({ userId }: Buyer): Promise<CheckoutRow[]> {
+      return world.it.db.selectFrom('checkouts').selectAll().where('user_id', '=', userId).execute();
     }
 
     async function planOf({ browser }: Buyer): Promise<unknown> {
@@ -169,6 +174,40 @@ describe.each(DATABASES)('on %s', (database) => {
       await world.it.db.deleteFrom('users').where('id', 'in', [payer.userId, looker.userId]).execute();
       const left = await world.it.db.selectFrom('subscriptions').select(['id', 'user_id']).execute();
       expect(left).toContainEqual({ id: payer.subscription, user_id: null });
+    });
+
+    test('a break that begins while a checkout is asked for ends it before it is made', async () => {
+      const buyer = await world.buyer();
+      const { db, clock } = world.it;
+      await db
+        .updateTable('users')
+        .set({ break_until: new Date(clock.now() + DAY) })
+        .where('id', '=', buyer.userId)
+        .execute();
+      // Who asks was looked up before.
+      expect(await buyer.browser.post(CHECKOUT, BEGINNERS)).toMatchObject({
+        status: 403,
+        body: { type: 'urn:layline:problem:on-a-break' },
+      });
+      const rows = await checkoutsOf(buyer);
+      expect(rows).toMatchObject([{ gateway_id: null, closed_at: expect.any(Date) as unknown }]);
+    });
+
+    test('a checkout that was made since its row was read is not taken for closed', async () => {
+      const buyer = await world.buyer();
+      await checkout(buyer);
+      const [row] = await checkoutsOf(buyer);
+      if (row === undefined) throw new Error('No checkout');
+      const parts = {
+        db: world.it.db,
+        now: world.it.clock.now,
+        gateway: world.gateway,
+        log: { security: () => undefined, failure: () => undefined },
+      };
+      await closeRow(parts, { ...row, gateway_id: null });
+      expect(await checkoutsOf(buyer)).toEqual([row]);
+      await closeRow(parts, row);
+      expect(await checkoutsOf(buyer)).toMatchObject([{ closed_at: expect.any(Date) as unknown }]);
     });
 
     test('an event about somebody who is not here changes nothing', async () => {
