@@ -30,12 +30,13 @@ async function compress(path: string): Promise<void> {
   ]);
 }
 
-/** What is kept for whoever is offline: the calculators, with what leads to them. */
+/** What is kept for whoever is offline: the calculators, with what leads to them, and what saves bets when it is over. */
 const OFFLINE_PAGES = [
   'web/features/home/tools-page.tsx',
   'web/features/calculator/index-page.tsx',
   'web/features/calculator/calculator-page.tsx',
   'web/app/not-found-page.tsx',
+  'web/app/panel-links.tsx',
   'web/app/shell/shortcuts-dialog.tsx',
 ].map((path) => join(ROOT, path));
 const OFFLINE_FILES = ['/', '/theme.js', '/favicon.svg', '/manifest.webmanifest'];

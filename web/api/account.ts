@@ -33,6 +33,7 @@ export const changePassword = mutationOptions({
 /** Deletes the account and all that is in it. */
 export const deleteAccount = mutationOptions({
   mutationKey: ['delete-account'],
+  // Without a network it fails, rather than to happen at some later time.
   networkMode: 'always',
   mutationFn: (body: { readonly password: string }) =>
     call({ method: 'DELETE', path: '/api/account/', body }),

@@ -29,6 +29,8 @@ export function newBetsKey(): string {
 /** Saves bets for whoever is signed in, one after the other. */
 export const saveBets = mutationOptions({
   mutationKey: ['save-bets'],
+  // Without a network it fails at once, so that it can be kept until there is one.
+  networkMode: 'always',
   mutationFn: async ({ key, bets }: NewBets): Promise<void> => {
     for (const [index, body] of bets.entries()) {
       const headers = { 'Idempotency-Key': `${key}-${index}` };

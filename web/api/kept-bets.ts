@@ -9,29 +9,29 @@ type KeptBets = { readonly owner: string | null; readonly bets: NewBets };
 
 /** Keeps bets in this browser until its network is back. Says whether they could be kept. */
 export function keepBets(bets: NewBets, owner: string | null): boolean {
-  const kept = allKept();
-  return kept.length < MOST && store([...kept, { owner, bets }]);
+  const others = allKept().filter((kept) => kept.bets.key !== bets.key);
+  return others.length < MOST && store([...others, { owner, bets }]);
 }
 
-/** Whether bets wait for that account: its own, and those of nobody. */
-export function hasKeptBets(owner: string | null): boolean {
-  return allKept().some(isFor(owner));
+/**
+ * The bets that wait for that account, oldest first. Those of nobody are its own from here on, so that nobody else gets
+ * them. They wait on until they are dropped. The server judges what is in them.
+ */
+export function keptBets(owner: string): readonly NewBets[] {
+  const kept = allKept();
+  const claimed = kept.map((each) => ({ ...each, owner: each.owner ?? owner }));
+  if (kept.some((each) => each.owner === null)) store(claimed);
+  return claimed.filter((each) => each.owner === owner).map(({ bets }) => bets);
 }
 
-/** The bets that wait for that account, oldest first; they then wait no longer. The server judges what is in them. */
-export function takeKeptBets(owner: string | null): readonly NewBets[] {
-  const kept = allKept();
-  const taken = kept.filter(isFor(owner));
-  return store(kept.filter((each) => !taken.includes(each))) ? taken.map(({ bets }) => bets) : [];
+/** They wait no longer. */
+export function dropKeptBets(key: string): void {
+  store(allKept().filter(({ bets }) => bets.key !== key));
 }
 
 /** Forgets what waits for that account: it is no more. */
 export function forgetKeptBets(owner: string): void {
   store(allKept().filter((kept) => kept.owner !== owner));
-}
-
-function isFor(owner: string | null): (kept: KeptBets) => boolean {
-  return (kept) => kept.owner === null || kept.owner === owner;
 }
 
 function allKept(): readonly KeptBets[] {

@@ -13,23 +13,21 @@ export function keepPendingBets(bets: NewBets): boolean {
   }
 }
 
-/** Whether bets wait to be saved. */
-export function hasPendingBets(): boolean {
+/** The bets that wait to be saved, if any. The server judges what is in them. */
+export function pendingBets(): NewBets | undefined {
   try {
-    return sessionStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** The bets that wait to be saved, if any; they then wait no longer. The server judges what is in them. */
-export function takePendingBets(): NewBets | undefined {
-  try {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    const bets: unknown = JSON.parse(text ?? 'null');
+    const bets: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return isNewBets(bets) ? bets : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** They wait no longer. */
+export function dropPendingBets(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Storage that is closed: nothing waits.
   }
 }

@@ -3,7 +3,9 @@ import type { SignInAnswer } from '#lib/wire';
 import { announceAccountChange } from './account-signal.ts';
 import { answer } from './answers.ts';
 import { call } from './http.ts';
+import { rememberOwner } from './last-owner.ts';
 import { type Me, meQuery, NOBODY } from './me.ts';
+import { dropPendingBets } from './pending-bets.ts';
 import { dropTokens } from './token-store.ts';
 
 /** What somebody signs in with, and where to go from there. */
@@ -25,6 +27,7 @@ export const register = mutationOptions({
 /** Takes in that somebody is signed in now: what was known of whoever was there before is forgotten, in all tabs. */
 export function signedIn(client: QueryClient, me: Me): void {
   become(client, me);
+  rememberOwner(me.createdAt);
   announceAccountChange();
 }
 
@@ -37,6 +40,9 @@ export async function logOut(client: QueryClient): Promise<void> {
 /** Takes in that nobody is signed in any more, here and in the other tabs. */
 export function signedOut(client: QueryClient): void {
   become(client, NOBODY);
+  rememberOwner(null);
+  // What this tab was to save was theirs: nobody who signs in next gets it.
+  dropPendingBets();
   announceAccountChange();
 }
 

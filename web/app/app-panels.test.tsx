@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -42,7 +42,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  sessionStorage.clear();
 });
 
 describe('the calculator', () => {
@@ -127,90 +126,6 @@ function Ways(): ReactNode {
 test('the calculator’s own page shows what its address says, without a panel', () => {
   show(null, '/tools/matched-calculator/?matched=qualifying;stake:10;back:4;lay:4.2;lc:2');
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-describe('bets that were to be saved before somebody signed in', () => {
-  const MEMBER = {
-    body: { authenticated: true, email: 'a@example.org', tier: 2, created_at: '2026-01-01T00:00:00Z' },
-  };
-  const PENDING = JSON.stringify({
-    key: 'k',
-    bets: [{ slip: {} }, { matchedBet: { betType: 'qualifying' } }],
-  });
-
-  test('are saved once they have, and wait no longer', async () => {
-    sessionStorage.setItem('layline.pending-bets', PENDING);
-    const server = show(null, '/', {
-      'GET /api/auth/me/': MEMBER,
-      'POST /api/bets/': { status: 201, body: { id: 'x' } },
-    });
-    expect(await soon(() => screen.getByText('Bet saved.'))).toBeInTheDocument();
-    const sent = server.calls.filter(({ call }) => call === 'POST /api/bets/');
-    expect(sent.map(({ body }) => body)).toEqual([{ slip: {} }, { matched_bet: { betType: 'qualifying' } }]);
-    expect(sessionStorage.getItem('layline.pending-bets')).toBeNull();
-  });
-
-  test('that are refused wait on, and it is said why', async () => {
-    sessionStorage.setItem('layline.pending-bets', PENDING);
-    show(null, '/', {
-      'GET /api/auth/me/': MEMBER,
-      'POST /api/bets/': { status: 409, body: { detail: 'You are taking a break', status: 409 } },
-    });
-    expect(await soon(() => screen.getByText(/^Not saved: You are taking a break\./u))).toBeInTheDocument();
-    expect(sessionStorage.getItem('layline.pending-bets')).toBe(PENDING);
-  });
-
-  test('wait as long as nobody is signed in', async () => {
-    sessionStorage.setItem('layline.pending-bets', PENDING);
-    const server = show(null, '/');
-    await act(() => vi.advanceTimersByTimeAsync(500));
-    expect(server.calls.filter(({ call }) => call === 'POST /api/bets/')).toEqual([]);
-    expect(sessionStorage.getItem('layline.pending-bets')).toBe(PENDING);
-  });
-});
-
-describe('bets that were kept without a network', () => {
-  const CREATED = '2026-01-01T00:00:00Z';
-  const MEMBER = { body: { authenticated: true, email: 'a@example.org', tier: 2, created_at: CREATED } };
-  const kept = (owner: string | null, name: string): unknown => ({
-    owner,
-    bets: { key: name, bets: [{ slip: {}, notes: name }] },
-  });
-  const keep = (...all: readonly unknown[]): void =>
-    localStorage.setItem('layline.kept-bets', JSON.stringify(all));
-  const sentBy = ({ calls }: ReturnType<typeof standIn>): readonly unknown[] =>
-    calls.filter(({ call }) => call === 'POST /api/bets/').map(({ body }) => body);
-
-  test('are saved for whom they were kept, and nobody else’s are', async () => {
-    keep(kept(CREATED, 'mine'), kept(null, 'of nobody'), kept('2025-05-05T00:00:00Z', 'another’s'));
-    const server = show(null, '/', {
-      'GET /api/auth/me/': MEMBER,
-      'POST /api/bets/': { status: 201, body: { id: 'x' } },
-    });
-    await soon(() => expect(sentBy(server)).toHaveLength(2));
-    expect(JSON.stringify(sentBy(server))).not.toContain('another’s');
-    expect(localStorage.getItem('layline.kept-bets')).toContain('another’s');
-    expect(localStorage.getItem('layline.kept-bets')).not.toContain('mine');
-  });
-
-  test('wait on while there is none', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    keep(kept(CREATED, 'mine'));
-    const server = show(null, '/', { 'GET /api/auth/me/': MEMBER });
-    await act(() => vi.advanceTimersByTimeAsync(500));
-    expect(sentBy(server)).toEqual([]);
-    expect(localStorage.getItem('layline.kept-bets')).toContain('mine');
-  });
-
-  test('that are wrong are given up, and it is said why', async () => {
-    keep(kept(CREATED, 'mine'));
-    show(null, '/', {
-      'GET /api/auth/me/': MEMBER,
-      'POST /api/bets/': { status: 422, body: { detail: 'The slip cannot be read', status: 422 } },
-    });
-    expect(await soon(() => screen.getByText('Not saved: The slip cannot be read.'))).toBeInTheDocument();
-    expect(localStorage.getItem('layline.kept-bets')).toBeNull();
-  });
 });
 
 function Opener(): ReactNode {

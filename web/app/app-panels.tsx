@@ -10,7 +10,8 @@ const MatchedCalculator = lazily(
   async () => (await import('../features/matched-calculator/matched-calculator.tsx')).MatchedCalculator,
 );
 
-const PanelLinks = lazily(async () => (await import('./panel-links.tsx')).PanelLinks);
+// Nothing of it is seen: where it cannot be loaded, nothing is missed either.
+const PanelLinks = lazily(async () => (await import('./panel-links.tsx')).PanelLinks, 'nothing');
 
 /** The panels that any page can open: the odds matcher, and above it or by itself the calculator of matched bets. */
 export function AppPanels(): ReactNode {

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { hasKeptBets } from '../api/kept-bets.ts';
 import { meQuery } from '../api/me.ts';
-import { hasPendingBets } from '../api/pending-bets.ts';
 import { MATCHED_CALCULATOR } from '../panels/open-row.ts';
 import { usePanelStore } from '../panels/panel-provider.tsx';
 import { usePanels } from '../panels/use-panels.ts';
@@ -23,9 +21,8 @@ export function PanelLinks(): ReactNode {
   useLinkedCalculator();
   const me = useQuery(meQuery).data;
   const isOnline = useOnline();
-  const owner = me?.createdAt ?? null;
-  const hasBets = me?.authenticated === true && isOnline && (hasPendingBets() || hasKeptBets(owner));
-  return hasBets ? <SavePending owner={owner} /> : null;
+  const owner = me?.authenticated === true ? me.createdAt : null;
+  return owner !== null && isOnline ? <SavePending owner={owner} /> : null;
 }
 
 /** A panel stays on the page that it was opened from: another page begins without. */

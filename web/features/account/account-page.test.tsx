@@ -156,6 +156,7 @@ describe('the account page', () => {
     test('is not closed away, and takes what waits for the account with it', async () => {
       const kept = [{ owner: '2026-01-01T00:00:00Z', bets: { key: 'k', bets: [] } }];
       localStorage.setItem('layline.kept-bets', JSON.stringify(kept));
+      sessionStorage.setItem('layline.pending-bets', JSON.stringify({ key: 'p', bets: [] }));
       const { client, dialog, answer } = await begin();
       expect(dialog.getByRole('button', { name: 'Keep it' })).toBeDisabled();
       await userEvent.keyboard('{Escape}');
@@ -164,6 +165,7 @@ describe('the account page', () => {
       await waitFor(() => expect(client.getQueryData(['me'])).toMatchObject({ authenticated: false }));
       expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/u);
       expect(localStorage.getItem('layline.kept-bets')).toBeNull();
+      expect(sessionStorage.getItem('layline.pending-bets')).toBeNull();
     });
 
     test('signs out whoever has left the page meanwhile', async () => {

@@ -13,6 +13,7 @@ function serve(replies: Parameters<typeof serverFor>[0] = {}): ReturnType<typeof
 beforeEach(() => void serve());
 afterEach(() => {
   vi.unstubAllGlobals();
+  localStorage.clear();
   window.dispatchEvent(new Event('online'));
 });
 
@@ -76,6 +77,18 @@ describe('Save', () => {
     expect(localStorage.getItem('layline.kept-bets')).toContain('"description":"A"');
     expect(localStorage.getItem('layline.kept-bets')).toContain(`"owner":"${MEMBER.created_at}"`);
     expect(calls.filter(({ call }) => call === 'POST /api/bets/')).toEqual([]);
+  });
+
+  test('after a reload without a network keeps the slip for whoever was signed in before it', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    localStorage.setItem('layline.owner', MEMBER.created_at);
+    open('singles/?stake=2.00&s=A;3');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save slip' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep until online' }));
+    expect(localStorage.getItem('layline.kept-bets')).toContain(`"owner":"${MEMBER.created_at}"`);
   });
 
   test('that reaches nobody offers to keep the slip, under the key it was sent with', async () => {

@@ -6,7 +6,8 @@ import { toDraft } from '#lib/slip';
 import { ApiError } from '../../api/api-error.ts';
 import { newBetsKey, saveBets } from '../../api/bets.ts';
 import { keepBets } from '../../api/kept-bets.ts';
-import { meQuery, NOBODY } from '../../api/me.ts';
+import { lastOwner } from '../../api/last-owner.ts';
+import { meQuery } from '../../api/me.ts';
 import { keepPendingBets } from '../../api/pending-bets.ts';
 import { useBookmakers } from '../../api/use-bookmakers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,8 +39,8 @@ export function SaveDialog({ state, onSaved, onKept, onClose }: SaveDialogProps)
   const navigate = useNavigate();
   const toast = useToast();
   const client = useQueryClient();
-  const me = useQuery(meQuery).data ?? NOBODY;
-  const isSignedIn = me.authenticated;
+  const me = useQuery(meQuery).data;
+  const isSignedIn = me?.authenticated === true;
   const bookies = useBookmakers();
   const save = useMutation(saveBets);
   const isAway = !useOnline() || (save.error instanceof ApiError && save.error.status === 0);
@@ -57,7 +58,7 @@ export function SaveDialog({ state, onSaved, onKept, onClose }: SaveDialogProps)
     const bookieId = words.bookieId === '' ? null : words.bookieId;
     const bets = { key, bets: [{ ...words, bookieId, slip: toDraft(state.slip) }] };
     if (isAway) {
-      if (!keepBets(bets, me.createdAt)) {
+      if (!keepBets(bets, me === undefined ? lastOwner() : me.createdAt)) {
         setFull(true);
         return;
       }

@@ -32,6 +32,10 @@ export const STORED = [
     what: 'Bets that wait for you to log in, in this tab only. They go when they are saved.',
   },
   {
+    name: 'layline.owner',
+    what: 'When your account was made, while you are logged in: it tells whose the bets are that wait here.',
+  },
+  {
     name: 'layline.kept-bets',
     what: 'Bets that you saved without a network. They go when they are saved, and when you delete your account.',
   },
