@@ -172,3 +172,24 @@ test('the guide to free bets says what forgetting the free bet leaves, either wa
   expect(text).toContain('+£7.66 where the back bet wins');
   expect(text).toContain('−£2.32 where the lay wins');
 });
+
+test('odds in a guide are in the format that the account prefers', async () => {
+  vi.stubGlobal(
+    'fetch',
+    standIn({
+      'GET /api/stable-config/public/': { body: CONFIG },
+      'GET /api/auth/me/': {
+        body: { authenticated: true, email: 'a@example.com', tier: 2, created_at: '2026-01-01T00:00:00Z' },
+      },
+      'GET /api/preferences/': {
+        body: {
+          general: { odds_format: 'fractional', decimal_odds_places: 2, stake_format: 'per_line' },
+          calculators: [],
+          bookies: [],
+        },
+      },
+    }).fetch,
+  );
+  const page = await open(guidePath('qualifying-and-free-bets'));
+  await waitFor(() => expect(within(page).getAllByText('11/10')).not.toHaveLength(0));
+});

@@ -2,19 +2,18 @@ import { useMemo } from 'react';
 import type { Slug } from '#lib';
 import { useAccount } from '../../api/use-account.ts';
 import { useDeviceSettings } from '../../ui/use-device-settings.ts';
+import { useOddsView } from '../../ui/use-odds-view.ts';
 import type { ViewOptions } from './view-options.ts';
 
 /** What is seen of a calculator: what was chosen on this device, else the account's preference, else the product's. */
 export function useViewOptions(slug: Slug): ViewOptions {
   const account = useAccount().preferences;
   const device = useDeviceSettings();
+  const odds = useOddsView(account?.general);
   return useMemo(() => {
     const tool = account?.calculators.find(({ toolSlug }) => toolSlug === slug);
     return {
-      odds: {
-        format: device.oddsFormat ?? account?.general.oddsFormat ?? 'decimal',
-        places: account?.general.decimalOddsPlaces ?? 2,
-      },
+      odds,
       showNotes: device.showNotes ?? false,
       showBoosts: device.showBoosts ?? tool?.showPerSelectionBoost ?? false,
       showPlaces: tool?.showEachWayPlaces ?? true,
@@ -22,5 +21,5 @@ export function useViewOptions(slug: Slug): ViewOptions {
       showStakeType: tool?.showPerUnitStakeType ?? true,
       rule4: tool?.rule4BackMode ?? 'steps',
     };
-  }, [account, device, slug]);
+  }, [account, device, odds, slug]);
 }

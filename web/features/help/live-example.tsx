@@ -7,7 +7,8 @@ import { SpokenResult } from '../../ui/spoken-result.tsx';
 import { type Example, type Shown, shownText, type Worked } from './example.ts';
 import { ExampleInput } from './example-input.tsx';
 import { Figure } from './figure.tsx';
-import { useOddsView } from './use-odds-view.ts';
+import { useOddsView } from '../../ui/use-odds-view.ts';
+import { useAccount } from '../../api/use-account.ts';
 import styles from './live-example.module.css';
 
 /** An example that the reader can change: its figures are worked out by lib as one types. */
@@ -18,7 +19,7 @@ export function LiveExample<Name extends string>({
 }): ReactNode {
   const { title, assumes, fields, initial, work, further } = example;
   const [values, setValues] = useState(initial);
-  const view = useOddsView();
+  const view = useOddsView(useAccount().preferences?.general);
   const worked = work(values);
   const isChanged = fields.some(({ name }) => values[name] !== initial[name]);
   const link = further?.(values);

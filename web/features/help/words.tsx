@@ -9,7 +9,8 @@ import text from '../../ui/text.module.css';
 import type { GuideSlug } from './guide-list.ts';
 import { guidePath } from './guide-path.ts';
 import type { TermId } from './glossary.ts';
-import { useOddsView } from './use-odds-view.ts';
+import { useOddsView } from '../../ui/use-odds-view.ts';
+import { useAccount } from '../../api/use-account.ts';
 
 /** A word of the field, linked to its entry in the glossary. */
 export function Term({ id, children }: { readonly id: TermId; readonly children: ReactNode }): ReactNode {
@@ -30,7 +31,7 @@ export function ToGuide({
 /** Odds of an example, in the format that the reader chose. */
 export function Odds({ of }: { readonly of: string }): ReactNode {
   const price = parseOdds(of);
-  const view = useOddsView();
+  const view = useOddsView(useAccount().preferences?.general);
   return <span className={text.num}>{typeof price === 'string' ? of : oddsText(price, view)}</span>;
 }
 
@@ -41,6 +42,6 @@ export function Stake({ of }: { readonly of: string }): ReactNode {
 
 /** A price that was worked out, in the format that the reader chose. */
 export function Price({ of }: { readonly of: Rational | undefined }): ReactNode {
-  const view = useOddsView();
+  const view = useOddsView(useAccount().preferences?.general);
   return of === undefined ? <Missing /> : <span className={text.num}>{oddsText(of, view)}</span>;
 }

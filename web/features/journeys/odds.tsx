@@ -3,7 +3,7 @@ import { useAccount } from '../../api/use-account.ts';
 import { oddsText } from '../../ui/odds-text.ts';
 import { readOdds } from '../../ui/read-fields.ts';
 import text from '../../ui/text.module.css';
-import { useDeviceSettings } from '../../ui/use-device-settings.ts';
+import { useOddsView } from '../../ui/use-odds-view.ts';
 
 /** A price of the journey, as somebody has odds shown. */
 export function Odds({ decimal }: { readonly decimal: string }): ReactNode {
@@ -12,12 +12,7 @@ export function Odds({ decimal }: { readonly decimal: string }): ReactNode {
 
 /** How decimal odds read: in the format of this device, else of the account, with its places. */
 export function useOddsText(): (decimal: string) => string {
-  const general = useAccount().preferences?.general;
-  const device = useDeviceSettings().oddsFormat;
-  const view = {
-    format: device ?? general?.oddsFormat ?? 'decimal',
-    places: general?.decimalOddsPlaces ?? 2,
-  };
+  const view = useOddsView(useAccount().preferences?.general);
   return (decimal) => {
     const { price } = readOdds(decimal);
     return price === undefined ? decimal : oddsText(price, view);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type BookieRule4Mode, defaultCalculatorPreferences, sidesOf } from '#lib/product';
 import type { OpenRow } from '../../panels/open-row.ts';
-import { useDeviceSettings } from '../../ui/use-device-settings.ts';
+import { useOddsView } from '../../ui/use-odds-view.ts';
 import type { CalculatorView } from './card-props.ts';
 import type { CalculatorTaste } from './opened-state.ts';
 
@@ -11,7 +11,7 @@ export function useCalculatorView(
   open: OpenRow | undefined,
   isAdvanced: boolean,
 ): CalculatorView {
-  const { oddsFormat } = useDeviceSettings();
+  const odds = useOddsView(preferences?.general);
   const sides = open && sidesOf(open.row);
   const backCode = sides?.back?.bookieCode;
   const layCode = sides?.lay?.bookieCode;
@@ -23,10 +23,7 @@ export function useCalculatorView(
       preferences?.bookies.find(({ bookieCode }) => bookieCode === code)?.rule4Mode ?? 'both';
     const shows = (mode: BookieRule4Mode, side: BookieRule4Mode): boolean => mode === 'both' || mode === side;
     return {
-      odds: {
-        format: oddsFormat ?? preferences?.general.oddsFormat ?? 'decimal',
-        places: preferences?.general.decimalOddsPlaces ?? 2,
-      },
+      odds,
       isAdvanced,
       showBackCommission: tool.showBackCommission,
       showLayCommission: tool.showHedgeCommission,
@@ -34,5 +31,5 @@ export function useCalculatorView(
       showLayRule4: shows(modeAt(layCode), 'lay'),
       rule4Back: tool.rule4BackMode,
     };
-  }, [oddsFormat, preferences, isAdvanced, backCode, layCode]);
+  }, [odds, preferences, isAdvanced, backCode, layCode]);
 }

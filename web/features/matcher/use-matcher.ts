@@ -3,7 +3,7 @@ import { type FeedPolicy, hasCommonMarket, refreshDelay, scoreHeading, scoreKind
 import { useAccount } from '../../api/use-account.ts';
 import { feedNames } from '../../ui/feed-names.ts';
 import type { OddsView } from '../../ui/odds-text.ts';
-import { useDeviceSettings } from '../../ui/use-device-settings.ts';
+import { useOddsView } from '../../ui/use-odds-view.ts';
 import { filterLists, type FilterLists } from './filter-lists.ts';
 import { type FiltersNow, filtersOf } from './filters-of.ts';
 import { stakeOf } from './matcher-settings.ts';
@@ -49,7 +49,7 @@ type MatcherOptions = {
 /** A matcher of a feed: what is looked for, what there is, and how it is shown. */
 export function useMatcher({ world, holder, stake }: MatcherOptions): Matcher {
   const { state } = holder;
-  const odds = useOdds();
+  const odds = useOddsView(useAccount().preferences?.general);
   const [isPaused, setPaused] = useState(false);
   const [pinned, setPinned] = useState<{ readonly pin: Pin; readonly of: MatcherState }>();
   // What somebody pointed at on another page, or among other rows, is theirs no more.
@@ -95,14 +95,6 @@ export function useMatcher({ world, holder, stake }: MatcherOptions): Matcher {
 
 function delayOf({ maxCallsPerMinute }: FeedPolicy): number {
   return refreshDelay(maxCallsPerMinute);
-}
-
-function useOdds(): OddsView {
-  const { preferences } = useAccount();
-  const { oddsFormat } = useDeviceSettings();
-  const format = oddsFormat ?? preferences?.general.oddsFormat ?? 'decimal';
-  const places = preferences?.general.decimalOddsPlaces ?? 2;
-  return useMemo(() => ({ format, places }), [format, places]);
 }
 
 type LookFacts = Pick<Matcher, 'world' | 'odds'> & {
