@@ -16,20 +16,24 @@ import { betFigures } from './bet-figures.ts';
 import { betName, matchedStatus } from './bet-words.ts';
 import styles from './bets-card.module.css';
 import { OutcomeButtons } from './outcome-buttons.tsx';
+import { useFocusHandedOn } from './use-focus-handed-on.ts';
 
 /** A saved bet: what it is, what it can come to or came to, and its settling. */
 export function BetItem({ bet }: { readonly bet: ListedBet }): ReactNode {
   const id = useId();
+  const item = useRef<HTMLLIElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  useFocusHandedOn(item);
   const [isOpen, setOpen] = useState(false);
   const { name, about } = betName(bet);
   const { stake, liability } = betFigures(bet);
   const done = (): void => {
+    // What was pressed goes. Whoever has gone elsewhere meanwhile stays there.
+    if (item.current?.contains(document.activeElement) === true) toggle.current?.focus();
     setOpen(false);
-    toggle.current?.focus();
   };
   return (
-    <li className={styles.bet}>
+    <li ref={item} className={styles.bet}>
       <div className={styles.row}>
         <time className={styles.day} dateTime={bet.createdAt} title={dayText(bet.createdAt)}>
           {shortDayText(bet.createdAt)}

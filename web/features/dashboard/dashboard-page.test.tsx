@@ -221,6 +221,52 @@ describe('the dashboard', () => {
     expect(server.calls.some(({ call }) => call === 'DELETE /api/bets/b1/')).toBe(true);
   });
 
+  test('says why a settling cannot be taken back', async () => {
+    let isSettled = false;
+    serve({
+      'PATCH /api/bets/b1/': () => {
+        if (isSettled) return { status: 409, body: { detail: 'You are taking a break', status: 409 } };
+        isSettled = true;
+        return { body: { ...BET, settled: true } };
+      },
+    });
+    show();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Lay won, −£0.27: settle Reds v Blues' }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/^Not undone: You are taking a break/u)).toBeInTheDocument();
+  });
+
+  test('hands focus on where a bet leaves the list: to the next one, at last to the filter', async () => {
+    let bets: readonly object[] = [BET, SLIP];
+    serve({
+      'GET /api/bets/?limit=20': () => ({ body: { results: bets, next: null } }),
+      'PATCH /api/bets/b1/': () => {
+        bets = [SLIP];
+        return { body: { ...BET, settled: true } };
+      },
+      'DELETE /api/bets/s1/': () => {
+        bets = [];
+        return { status: 204 };
+      },
+    });
+    show();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Lay won, −£0.27: settle Reds v Blues' }),
+    );
+    await waitFor(() => expect(screen.queryByText('Reds v Blues')).toBeNull());
+    const slip = screen.getByRole('button', { name: /^Settle Doubles/u });
+    expect(slip).toHaveFocus();
+    await userEvent.click(slip);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete bet' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this bet?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete bet' }));
+    expect(await screen.findByText(/^No bets saved yet/u)).toBeInTheDocument();
+    const list = within(screen.getByRole('region', { name: 'Saved bets' }));
+    expect(list.getByRole('radio', { name: 'All' })).toHaveFocus();
+  });
+
   test('names what is wrong with an imported file by line and column', async () => {
     const errors = [{ code: 'odds', path: 'lines.12.odds', message: 'Odds must be greater than 1' }];
     serve({ 'POST /api/bets/import/': { status: 422, body: { title: 'Wrong', status: 422, errors } } });
