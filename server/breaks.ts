@@ -5,7 +5,8 @@ type BreakParts = { readonly db: Db; readonly now: () => number };
 
 /**
  * Until when people take a break; null where they do not. A token lives for five minutes, and a break begins at once,
- * in other processes within ten seconds. Where the database cannot be reached and nothing is known, prices are not held back: no new token can be had either.
+ * in other processes within ten seconds. Where the database cannot be reached and nothing is known, prices are not held
+ * back: no new token can be had either.
  */
 export function createBreaks({ db, now }: BreakParts): Remembered<Date | null> {
   return remembered({ read: (userIds) => readBreaks(db, userIds), nothing: null, now });
