@@ -3,13 +3,21 @@ import { listedBookies } from '#lib/product';
 import { type StableConfig, stableConfigQuery } from './stable-config.ts';
 import { useAccount } from './use-account.ts';
 
-/** The bookmakers that somebody chooses from: favourites first, without those that they hide. */
-export function useBookmakers(): StableConfig['bookies'] {
+/**
+ * The bookmakers that somebody chooses from: favourites first, without those that they hide. One that is chosen already
+ * is among them whatever it is, an exchange or hidden: a list without it would show another.
+ */
+export function useBookmakers(chosen?: string): StableConfig['bookies'] {
   const bookies = useQuery(stableConfigQuery).data?.bookies ?? [];
+  const listed = useListed(bookies.filter(({ isExchange }) => !isExchange));
+  const missing = bookies.filter(({ code }) => code === chosen && !listed.some((each) => each.code === code));
+  return [...listed, ...missing];
+}
+
+function useListed(bookmakers: StableConfig['bookies']): StableConfig['bookies'] {
   const preferences = useAccount().preferences;
-  const bookmakers = bookies.filter(({ isExchange }) => !isExchange);
   if (preferences === undefined) return bookmakers;
   const { general } = preferences;
   const own = new Map(preferences.bookies.map((bookie) => [bookie.bookieCode, bookie]));
-  return [...listedBookies(bookmakers, { preferences: own, general })];
+  return listedBookies(bookmakers, { preferences: own, general });
 }

@@ -25,7 +25,8 @@ type CalculatorFootProps = {
 /** Copies a link to the calculation, and saves its bet, to be settled on the dashboard. */
 export function CalculatorFoot({ state, open, bets }: CalculatorFootProps): ReactNode {
   const me = useQuery(meQuery).data;
-  const bookies = useBookmakers();
+  const bookieId = open && sidesOf(open.row).back?.bookieCode;
+  const bookies = useBookmakers(bookieId);
   const [isSaving, setSaving] = useState(false);
   const [saved, setSaved] = useState<CalculatorState>();
   const isSaved = saved === state;
@@ -58,7 +59,7 @@ export function CalculatorFoot({ state, open, bets }: CalculatorFootProps): Reac
           <SaveBetDialog
             bets={bets}
             bookies={bookies}
-            bookieId={open && sidesOf(open.row).back?.bookieCode}
+            bookieId={bookieId}
             isSignedIn={me?.authenticated === true}
             onClose={() => setSaving(false)}
             onSaved={() => {

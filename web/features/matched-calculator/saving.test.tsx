@@ -75,6 +75,19 @@ describe('saving a bet', () => {
     });
   });
 
+  test('names the bookie of the row, although it is hidden from lists', async () => {
+    const preferences = SIGNED_IN['GET /api/preferences/'].body;
+    const coral = { bookie_code: 'coral', hidden: true, gubbed: false, favorite: false, rule4_mode: 'both' };
+    const { dialog } = await show({
+      ...SIGNED_IN,
+      'GET /api/preferences/': {
+        body: { ...preferences, bookies: [{ ...coral, commission: '0', notes: '' }] },
+      },
+    });
+    const bookie = await soon(() => dialog.getByRole('combobox', { name: 'Bookie' }));
+    expect(bookie).toHaveDisplayValue('Coral');
+  });
+
   test('may be done again once something is another', async () => {
     const { dialog } = await show({
       ...SIGNED_IN,
