@@ -9,8 +9,8 @@ export function OfflineMark(): ReactNode {
     <div role="status">
       {!isOnline && (
         <Note tone="warn">
-          <b>You are offline.</b> The calculators go on working, and slips that you save are kept until you
-          are back. Prices wait for the network.
+          <b>You are offline.</b> The bet calculators go on working, and slips that you save are kept until
+          you are back. Prices wait for the network.
         </Note>
       )}
     </div>
