@@ -157,7 +157,7 @@ describe.each(DATABASES)('bets on %s', (database) => {
       ['that brings a composite bet', { ...KEPT, slip: SINGLE, composite_bet: {} }],
       ['that is settled already', { ...KEPT, slip: SINGLE, settled: true }],
       ['with figures in the slip', { ...KEPT, slip: { ...SINGLE, potentialPayout: '9' } }],
-      ['with the results in the matched bet', { ...KEPT, matched_bet: { ...MATCHED, layStake: '9' } }],
+      ['with the results in the matched bet', { ...KEPT, matched_bet: { ...MATCHED, profit: '9' } }],
       ['with texts for switches', { ...KEPT, slip: SINGLE, placed: 'yes' }],
       ['with a NUL in the notes', { ...KEPT, slip: SINGLE, notes: 'a\u{0}' }],
       ['with endless notes', { ...KEPT, slip: SINGLE, notes: 'x'.repeat(2001) }],
