@@ -107,8 +107,8 @@ function liveBook({ config, createSources, clock, log, role = 'all', bus }: Odds
   return createSharedIntake({
     lease: createLease({ url, prefix, sources, holder, lastsMs: LEASE_MS }),
     createIntake: createOwn,
-    createPublisher: (book) =>
-      createRedisPublisher({ url, prefix, name: sources.toSorted().join('+'), book, log: info }),
+    createPublisher: (book, isOurs) =>
+      createRedisPublisher({ url, prefix, name: sources.toSorted().join('+'), book, isOurs, log: info }),
     createFollower: role === 'all' ? createFollower : null,
     runsAlone: role === 'all',
     renewMs: RENEW_MS,

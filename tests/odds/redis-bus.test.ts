@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aggregatesQuery } from '#lib/wire';
@@ -69,12 +71,13 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
   });
 
   /** A process that takes prices in. */
-  function ingest(name = 'ingest', url = TEST_REDIS_URL) {
+  function ingest(name = 'ingest', url = TEST_REDIS_URL, isOurs = () => true) {
     const book = createBook();
     const publisher = createRedisPublisher({
       url,
       name,
       book,
+      isOurs,
       prefix,
       heartbeatMs: 50,
       snapshotMs: 150,
@@ -198,6 +201,25 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
     await redis.xadd(stream, '*', 'what', 'ever');
     say(prices(100));
     await expectSameRows(follower, book);
+  });
+
+  test('hear nothing of a process that may publish no more, neither while it runs nor when it ends', async () => {
+    let isOurs = true;
+    const { book, say, stop } = ingest('ingest', TEST_REDIS_URL, () => isOurs);
+    say(opening());
+    const follower = await gateway();
+    await expectSameRows(follower, book);
+    const keys = redisKeys(prefix);
+    const facts = () => Promise.all([redis.xlen(keys.stream('ingest')), redis.get(keys.snapshot('ingest'))]);
+    isOurs = false;
+    // What was on its way arrives.
+    await sleep(100);
+    const before = await facts();
+    say(prices(300));
+    await sleep(500);
+    await stop();
+    expect(await facts()).toEqual(before);
+    expect(before[1]).not.toBeNull();
   });
 
   test('tell who listens that rows changed', async () => {

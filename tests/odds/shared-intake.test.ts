@@ -95,8 +95,17 @@ describe.runIf(HAS_REDIS)('sources that several processes share', () => {
           onApplied,
         });
       },
-      createPublisher: (book) =>
-        createRedisPublisher({ url, prefix, name: 'spoken', book, log, heartbeatMs: 50, snapshotMs: 300 }),
+      createPublisher: (book, isOurs) =>
+        createRedisPublisher({
+          url,
+          prefix,
+          name: 'spoken',
+          book,
+          isOurs,
+          log,
+          heartbeatMs: 50,
+          snapshotMs: 300,
+        }),
       createFollower:
         role === 'all' ? () => createRedisFollower({ url, prefix, createBook, clock, log }) : null,
       runsAlone: role === 'all',
@@ -201,6 +210,6 @@ describe.runIf(HAS_REDIS)('sources that several processes share', () => {
     expect(await third.hold()).toBe('ours');
     await one.release();
     expect(await other.hold()).toEqual({ other: 'third' });
-    await Promise.all([other.release(), third.release()]);
+    await Promise.all([one, other, third].map(({ end }) => end()));
   });
 });

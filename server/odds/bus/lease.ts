@@ -10,8 +10,10 @@ export type Holder = 'ours' | 'unknown' | { readonly other: string };
 export type Lease = {
   /** Takes it where it is free, keeps it where it is ours. To be called again well before it runs out. */
   readonly hold: () => Promise<Holder>;
-  /** Gives it back, and ends. */
+  /** Gives it back: others may take it at once. */
   readonly release: () => Promise<void>;
+  /** Gives it back, and ends. */
+  readonly end: () => Promise<void>;
 };
 
 export type LeaseOptions = {
@@ -55,6 +57,10 @@ export function createLease({ url, prefix, sources, holder, lastsMs }: LeaseOpti
     return isReady();
   };
 
+  const release = async (): Promise<void> => {
+    if (isReady()) await redis.eval(RELEASE, keys.length, ...keys, holder).catch(() => undefined);
+  };
+
   return {
     hold: async () => {
       if (!(await readiness())) return 'unknown';
@@ -64,10 +70,9 @@ export function createLease({ url, prefix, sources, holder, lastsMs }: LeaseOpti
       if (typeof held !== 'string') return 'unknown';
       return held === '' ? 'ours' : { other: held };
     },
-    release: async () => {
-      if (isReady()) {
-        await redis.eval(RELEASE, keys.length, ...keys, holder).catch(() => undefined);
-      }
+    release,
+    end: async () => {
+      await release();
       redis.disconnect();
     },
   };

@@ -10,7 +10,7 @@ export type RedisKeys = {
   /** What the newest snapshot of a publisher is, as JSON. */
   readonly snapshot: (publisher: string) => string;
   /** List: the snapshot's parts, gzipped. */
-  readonly parts: (publisher: string, batch: number) => string;
+  readonly parts: (publisher: string, epoch: string, batch: number) => string;
   /** Which process runs a source. */
   readonly lease: (source: string) => string;
 };
@@ -20,7 +20,7 @@ export function redisKeys(prefix: string): RedisKeys {
     publishers: `${prefix}:publishers`,
     stream: (publisher) => `${prefix}:stream:${publisher}`,
     snapshot: (publisher) => `${prefix}:snapshot:${publisher}`,
-    parts: (publisher, batch) => `${prefix}:snapshot:${publisher}:${batch}`,
+    parts: (publisher, epoch, batch) => `${prefix}:snapshot:${publisher}:${epoch}:${batch}`,
     lease: (source) => `${prefix}:lease:${source}`,
   };
 }

@@ -14,6 +14,8 @@ export type RedisPublisherOptions = {
   readonly name: string;
   /** What this process's own messages go into: snapshots are taken of it. */
   readonly book: Book;
+  /** Whether nobody else can be publishing under this name: what waits stays here while it says no. */
+  readonly isOurs?: () => boolean;
   readonly prefix: string;
   readonly heartbeatMs?: number;
   readonly snapshotMs?: number;
@@ -39,7 +41,16 @@ const READING_S = 300;
  * in an epoch, which is one run of this process, so that whoever misses one knows.
  */
 export function createRedisPublisher(options: RedisPublisherOptions): BusPublisher {
-  const { url, name, book, prefix, heartbeatMs = 1000, snapshotMs = 15_000, log } = options;
+  const {
+    url,
+    name,
+    book,
+    isOurs = () => true,
+    prefix,
+    heartbeatMs = 1000,
+    snapshotMs = 15_000,
+    log,
+  } = options;
   const keys = redisKeys(prefix);
   const stream = keys.stream(name);
   const epoch = crypto.randomUUID();
@@ -62,6 +73,8 @@ export function createRedisPublisher(options: RedisPublisherOptions): BusPublish
   let nextSnapshot = performance.now() + snapshotMs;
   let isStopped = false;
 
+  const canSend = (): boolean => redis.status === 'ready' && !isStopped && isOurs();
+
   const publish = (messages: readonly BookMessage[]): void => {
     if (messages.length === 0) return;
     if (waiting.length + messages.length > MOST_WAITING) {
@@ -76,20 +89,24 @@ export function createRedisPublisher(options: RedisPublisherOptions): BusPublish
 
   /** Sends what waits, then takes a snapshot where one is due; one at a time, and never rejects. */
   const work = async (): Promise<void> => {
-    if (isWorking || isStopped || redis.status !== 'ready') return;
+    if (isWorking || !canSend()) return;
     isWorking = true;
     try {
       // The first batch marks where this epoch begins in the stream.
       if (batch === 0) await send([]);
-      // oxlint-disable-next-line no-await-in-loop -- batches go out in their order
-      while (waiting.length > 0) await send(waiting.splice(0, MESSAGES_IN_BATCH));
-      if (isSnapshotDue) await snapshot();
+      await sendAll();
+      if (isSnapshotDue && canSend()) await snapshot();
     } catch {
       // The batch counts as said: followers see the gap, and the snapshot after the next connection closes it.
       isSnapshotDue = true;
     } finally {
       isWorking = false;
     }
+  };
+
+  const sendAll = async (): Promise<void> => {
+    // oxlint-disable-next-line no-await-in-loop -- batches go out in their order
+    while (waiting.length > 0 && canSend()) await send(waiting.splice(0, MESSAGES_IN_BATCH));
   };
 
   const send = async (messages: readonly BookMessage[]): Promise<void> => {
@@ -105,7 +122,7 @@ export function createRedisPublisher(options: RedisPublisherOptions): BusPublish
     const began = performance.now();
     // Whatever is said while this is written may be in it as well: it is said again in the stream, and changes nothing.
     const { batch: number, id } = { batch, id: sent.id };
-    const key = keys.parts(name, number);
+    const key = keys.parts(name, epoch, number);
     let parts = 0;
     let part: BookMessage[] = [];
     const write = async () => {
@@ -113,6 +130,8 @@ export function createRedisPublisher(options: RedisPublisherOptions): BusPublish
       if (parts === 0) await redis.expire(key, KEPT_S);
       parts += 1;
       part = [];
+      // A large snapshot takes seconds: prices do not wait for its end.
+      await sendAll();
     };
     await redis.del(key);
     for (const messages of snapshotOf(book)) {
@@ -121,6 +140,8 @@ export function createRedisPublisher(options: RedisPublisherOptions): BusPublish
       if (part.length >= MESSAGES_IN_BATCH) await write();
     }
     await write();
+    // Whoever has it by now has written a snapshot of its own.
+    if (!canSend()) return;
     const facts = writeSnapshotFacts({ epoch, batch: number, id, key, parts });
     await redis.set(keys.snapshot(name), facts, 'EX', KEPT_S);
     // Somebody may still be reading the one before.
@@ -136,7 +157,7 @@ export function createRedisPublisher(options: RedisPublisherOptions): BusPublish
   };
 
   const heartbeat = async (): Promise<void> => {
-    if (redis.status !== 'ready' || isStopped) return;
+    if (!canSend()) return;
     try {
       await redis.zadd(keys.publishers, await redisTime(redis), name);
       if (waiting.length === 0 && !isWorking) await send([]);

@@ -10,7 +10,8 @@ export type SharedIntakeOptions = {
   readonly lease: Lease;
   /** Sources that run into a new book; what goes into it goes to `publish` too. */
   readonly createIntake: (publish: BusPublisher['publish']) => LiveBook;
-  readonly createPublisher: (book: Book) => BusPublisher;
+  /** What goes to others; nothing does while `isOurs` says no. */
+  readonly createPublisher: (book: Book, isOurs: () => boolean) => BusPublisher;
   /** The book while another process runs the sources; null where this one has no use for it. */
   readonly createFollower: (() => LiveBook) | null;
   /** What to do as long as Redis has never answered: run the sources for this process alone, or wait. */
@@ -43,6 +44,9 @@ export function createSharedIntake(options: SharedIntakeOptions): LiveBook {
   let publisher: BusPublisher | undefined;
   let holder: Holder = 'unknown';
   let oursUntil = -Infinity;
+  /** Until then others may try what failed here. */
+  let backAt = -Infinity;
+  let failure: string | undefined;
   let wanted: Part | undefined;
   let is: Part | undefined;
   let moving: Promise<void> | undefined;
@@ -52,6 +56,7 @@ export function createSharedIntake(options: SharedIntakeOptions): LiveBook {
     tellFilled = resolve;
   });
 
+  const isOurs = (): boolean => clock.steady() < oursUntil;
   const publish = (messages: readonly BookMessage[]) => publisher?.publish(messages);
 
   const make = (part: Part): LiveBook | undefined =>
@@ -65,8 +70,8 @@ export function createSharedIntake(options: SharedIntakeOptions): LiveBook {
 
   /** Publishes what this process takes in, once nobody else can have the lease. */
   const speak = (): void => {
-    const book = is === 'own' && clock.steady() < oursUntil ? current?.book() : undefined;
-    if (book !== undefined) publisher ??= createPublisher(book);
+    const book = is === 'own' && isOurs() ? current?.book() : undefined;
+    if (book !== undefined) publisher ??= createPublisher(book, isOurs);
   };
 
   /** Makes another book the one that is served, as soon as it is filled. */
@@ -84,6 +89,7 @@ export function createSharedIntake(options: SharedIntakeOptions): LiveBook {
     const before = current;
     current = next;
     is = part;
+    failure = undefined;
     const book = next?.book();
     speak();
     for (const subscription of subscriptions) {
@@ -97,34 +103,45 @@ export function createSharedIntake(options: SharedIntakeOptions): LiveBook {
 
   const settle = async (): Promise<void> => {
     const part = wanted;
-    if (isStopped || part === undefined || part === is) {
-      moving = undefined;
-      return;
-    }
-    await move(part).catch((error: unknown) => {
-      log('odds.intake.failed', { because: error instanceof Error ? error.message : 'unknown' });
-      // To be tried again with the next look.
-      wanted = undefined;
+    if (isStopped || part === undefined || part === is) return;
+    await move(part).catch(async (error: unknown) => {
+      const because = error instanceof Error ? error.message : 'unknown';
+      log('odds.intake.failed', { because });
+      failure = because;
+      void pending?.stop();
+      pending = undefined;
+      // To be tried again, but not before another process had the time to do better.
+      if (wanted === part) wanted = undefined;
+      backAt = clock.steady() + lastsMs;
+      oursUntil = -Infinity;
+      holder = 'unknown';
+      await lease.release();
     });
     await settle();
   };
 
   const want = (part: Part): void => {
-    if (part === wanted) return;
-    wanted = part;
-    // What was under way is not wanted any more.
-    void pending?.stop();
-    moving ??= settle();
+    if (part !== wanted) {
+      wanted = part;
+      // What was under way is not wanted any more.
+      void pending?.stop();
+    }
+    moving ??= settle().finally(() => {
+      moving = undefined;
+    });
   };
 
   const look = async (): Promise<void> => {
     const asked = clock.steady();
+    if (asked < backAt) return;
     const found = await lease.hold();
+    // What failed meanwhile has given it back.
+    if (asked < backAt) return;
+    // Another process may have had it since: what is published after that is a beginning of its own.
+    if (!isOurs()) await hush();
     if (isStopped) return;
     if (found === 'unknown') {
       if (wanted === undefined && runsAlone) want('own');
-      // Another process may have it by now: nothing is published until that is known.
-      if (clock.steady() >= oursUntil) await hush();
       return;
     }
     oursUntil = found === 'ours' ? asked + lastsMs : -Infinity;
@@ -150,7 +167,7 @@ export function createSharedIntake(options: SharedIntakeOptions): LiveBook {
       await moving;
       await current?.stop();
       await hush();
-      await lease.release();
+      await lease.end();
     },
     book: () => current?.book(),
     subscribe: (feed, listener) => {
@@ -162,9 +179,12 @@ export function createSharedIntake(options: SharedIntakeOptions): LiveBook {
       };
     },
     trouble: () => {
+      const its = current?.trouble();
+      // Prices of others that are good stay good whatever fails here.
+      if (its === null) return null;
+      if (failure !== undefined) return `The sources could not be started: ${failure}`;
       if (wanted === undefined) return 'Redis does not answer';
-      if (is === undefined) return 'No prices are here yet';
-      return current?.trouble() ?? null;
+      return is === undefined ? 'No prices are here yet' : (its ?? null);
     },
     reports: () => current?.reports() ?? [],
   };
