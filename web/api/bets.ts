@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { BetDraft } from '#lib';
 import type { CamelCased, MatchedBetWire, SavedBetAnswer } from '#lib/wire';
 import { answer } from './answers.ts';
+import { ApiError } from './api-error.ts';
 
 /** What is said of a bet beside the bet. */
 export type BetNotes = {
@@ -26,16 +27,30 @@ export function newBetsKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Saves bets for whoever is signed in, one after the other. */
+/**
+ * Saves bets for whoever is signed in, one after the other. Answers whether some were there already: saved by a try whose
+ * answer was lost, with other notes.
+ */
 export const saveBets = mutationOptions({
   mutationKey: ['save-bets'],
   // Without a network it fails at once, so that it can be kept until there is one.
   networkMode: 'always',
-  mutationFn: async ({ key, bets }: NewBets): Promise<void> => {
+  mutationFn: async ({ key, bets }: NewBets): Promise<boolean> => {
+    let wasThere = false;
     for (const [index, body] of bets.entries()) {
       const headers = { 'Idempotency-Key': `${key}-${index}` };
-      // oxlint-disable-next-line no-await-in-loop -- what comes after one that is refused is not saved
-      await answer<SavedBetAnswer>({ method: 'POST', path: '/api/bets/', body, headers });
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- what comes after one that is refused is not saved
+        await answer<SavedBetAnswer>({ method: 'POST', path: '/api/bets/', body, headers });
+      } catch (error) {
+        if (!isThere(error)) throw error;
+        wasThere = true;
+      }
     }
+    return wasThere;
   },
 });
+
+function isThere(error: unknown): boolean {
+  return error instanceof ApiError && error.errors.some(({ code }) => code === 'key-reused');
+}

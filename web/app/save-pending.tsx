@@ -38,13 +38,11 @@ export function SavePending({ owner }: { readonly owner: string }): null {
       try {
         await mutateAsync(bets);
       } catch (error) {
-        if (!isThere(error)) {
-          const fate = fateOf(error);
-          if (fate === 'givenUp') drop(bets.key);
-          if (fate === 'later') untilReload.add(bets.key);
-          const why = error instanceof Error ? error.message.replace(/\.$/u, '') : 'it went wrong';
-          return { fate, says: `Not saved: ${why}.${FATES[fate]}` };
-        }
+        const fate = fateOf(error);
+        if (fate === 'givenUp') drop(bets.key);
+        if (fate === 'later') untilReload.add(bets.key);
+        const why = error instanceof Error ? error.message.replace(/\.$/u, '') : 'it went wrong';
+        return { fate, says: `Not saved: ${why}.${FATES[fate]}` };
       }
       drop(bets.key);
       return null;
@@ -103,9 +101,4 @@ function fateOf(error: unknown): keyof typeof FATES {
   const { status } = error;
   if (status === 400 || status === 413 || status === 422) return 'givenUp';
   return status === 0 || status === 429 || status >= 500 ? 'soon' : 'later';
-}
-
-/** Whether it is refused for being there already: saved by a try whose answer was lost, with other notes. */
-function isThere(error: unknown): boolean {
-  return error instanceof ApiError && error.errors.some(({ code }) => code === 'key-reused');
 }

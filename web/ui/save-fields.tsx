@@ -3,6 +3,9 @@ import { Field } from './field.tsx';
 import { Select, TextArea } from './input.tsx';
 import { Switch } from './switch.tsx';
 
+/** The most characters that notes have. */
+export const MOST_NOTES = 2000;
+
 /** What somebody says of a bet as they save it. An empty bookie is none. */
 export type SaveWords = {
   readonly bookieId: string;
@@ -15,10 +18,11 @@ type SaveFieldsProps = {
   readonly words: SaveWords;
   readonly bookies: readonly { readonly code: string; readonly name: string }[];
   readonly onType: (words: SaveWords) => void;
+  readonly mostNotes?: number;
 };
 
 /** The fields of saving a bet, besides the bet. */
-export function SaveFields({ words, bookies, onType }: SaveFieldsProps): ReactNode {
+export function SaveFields({ words, bookies, onType, mostNotes = MOST_NOTES }: SaveFieldsProps): ReactNode {
   const type = (changes: Partial<SaveWords>): void => onType({ ...words, ...changes });
   return (
     <>
@@ -58,7 +62,7 @@ export function SaveFields({ words, bookies, onType }: SaveFieldsProps): ReactNo
           <TextArea
             {...control}
             rows={3}
-            maxLength={2000}
+            maxLength={mostNotes}
             value={words.notes}
             onChange={({ target }) => type({ notes: target.value })}
           />

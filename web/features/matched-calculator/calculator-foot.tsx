@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { sidesOf } from '#lib/product';
-import { meQuery } from '../../api/me.ts';
 import { useBookmakers } from '../../api/use-bookmakers.ts';
 import type { OpenRow } from '../../panels/open-row.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -24,7 +22,6 @@ type CalculatorFootProps = {
 
 /** Copies a link to the calculation, and saves its bet, to be settled on the dashboard. */
 export function CalculatorFoot({ state, open, bets }: CalculatorFootProps): ReactNode {
-  const me = useQuery(meQuery).data;
   const bookieId = open && sidesOf(open.row).back?.bookieCode;
   const bookies = useBookmakers(bookieId);
   const [isSaving, setSaving] = useState(false);
@@ -60,7 +57,6 @@ export function CalculatorFoot({ state, open, bets }: CalculatorFootProps): Reac
             bets={bets}
             bookies={bookies}
             bookieId={bookieId}
-            isSignedIn={me?.authenticated === true}
             onClose={() => setSaving(false)}
             onSaved={() => {
               setSaving(false);

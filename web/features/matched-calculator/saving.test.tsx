@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXAMPLE_NOW, exampleReplies } from '../../api/example-feed.ts';
@@ -28,9 +28,11 @@ beforeEach(() => {
   vi.useFakeTimers({ now: EXAMPLE_NOW, shouldAdvanceTime: true });
 });
 afterEach(() => {
+  window.dispatchEvent(new Event('online'));
   vi.useRealTimers();
   vi.unstubAllGlobals();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 async function show(replies: Parameters<typeof showCalculator>[2]) {
@@ -141,6 +143,74 @@ test('an each-way bet is saved as its two parts', async () => {
     { notes: 'Win part', matched_bet: { back: { decimalOdds: '9.00' }, layStake: '9.80' } },
     { notes: 'Place part', matched_bet: { back: { decimalOdds: '2.60' }, layStake: '10.08' } },
   ]);
+});
+
+test('an each-way bet whose place part failed is saved again under the keys it had, its dialog opened anew', async () => {
+  const { source } = exampleOpening({ feed: 'each_way' });
+  let status = 503;
+  const server = showCalculator({ source }, vi.stubGlobal, {
+    ...exampleReplies([]),
+    ...SIGNED_IN,
+    [SAVE]: (body) =>
+      JSON.stringify(body).includes('Place part')
+        ? { status, body: { id: 'y', status } }
+        : { status: 201, body: { id: 'x' } },
+  });
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
+    const key = new Headers(call[1]?.headers).get('Idempotency-Key');
+    if (key !== null) keys.push(key);
+    return server.fetch(...call);
+  });
+  const save = async (): Promise<void> => {
+    await user().click(await soon(() => screen.getByRole('button', { name: 'Save bet' })));
+    const dialog = within(await soon(() => screen.getByRole('dialog', { name: 'Save bet' })));
+    expect(dialog.getByLabelText('Notes')).toHaveAttribute('maxlength', '1989');
+    await user().click(dialog.getByRole('button', { name: 'Save' }));
+  };
+  await save();
+  await soon(() => screen.getByText('Not saved.'));
+  await user().click(screen.getByRole('button', { name: 'Cancel' }));
+  status = 201;
+  await save();
+  await soon(() => screen.getByText(/^Bet saved\./u));
+  expect(keys).toHaveLength(4);
+  expect(keys.slice(2)).toEqual(keys.slice(0, 2));
+});
+
+test('a bet that was saved by a try whose answer was lost is not saved twice, and it is said', async () => {
+  const { dialog } = await show({
+    ...SIGNED_IN,
+    [SAVE]: {
+      status: 422,
+      body: { status: 422, errors: [{ code: 'key-reused', path: 'idempotency-key', message: 'Used' }] },
+    },
+  });
+  await user().click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await soon(() => screen.getByText(/^An earlier try had saved/u))).toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: 'Save bet' })).toBeNull();
+});
+
+test('without a network a bet is kept in the browser', async () => {
+  const { server, dialog } = await show(SIGNED_IN);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await user().click(dialog.getByRole('button', { name: 'Keep until online' }));
+  expect(await soon(() => screen.getByText(/^Bet kept in this browser/u))).toBeInTheDocument();
+  expect(server.calls.filter(({ call }) => call === SAVE)).toEqual([]);
+  expect(localStorage.getItem('layline.kept-bets')).toContain(`"owner":"${MEMBER.body.created_at}"`);
+});
+
+test('a bet that the browser has no room for is said not to be kept, and nobody is led away from it', async () => {
+  const { dialog } = await show({});
+  vi.stubGlobal('sessionStorage', {
+    setItem: () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    },
+  });
+  await user().click(dialog.getByRole('button', { name: 'Log in and save' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent(/^Not kept\./u);
+  expect(screen.getByLabelText('address').textContent).not.toContain('login');
 });
 
 test('there is nothing to save while the bet cannot be worked out', async () => {

@@ -1,0 +1,17 @@
+import { type NewBet, newBetsKey } from './bets.ts';
+
+const keys = new Map<string, string>();
+
+/**
+ * The key that bets are saved under, whatever is said of them beside: the same at every try until they are known to be
+ * saved, or kept, and are forgotten. Then the same bets are saved once more by whoever places them once more.
+ */
+export function savingKey(
+  owner: string | null,
+  bets: readonly NewBet[],
+): { readonly text: string; readonly forget: () => void } {
+  const which = JSON.stringify([owner, bets.map((bet) => ('slip' in bet ? bet.slip : bet.matchedBet))]);
+  const text = keys.get(which) ?? newBetsKey();
+  keys.set(which, text);
+  return { text, forget: () => keys.delete(which) };
+}

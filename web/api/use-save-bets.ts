@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from './api-error.ts';
+import { type NewBet, saveBets } from './bets.ts';
+import { keepBets } from './kept-bets.ts';
+import { lastOwner } from './last-owner.ts';
+import { meQuery } from './me.ts';
+import { keepPendingBets } from './pending-bets.ts';
+import { savingKey } from './saving-key.ts';
+
+type SaveBetsOptions = {
+  readonly isOnline: boolean;
+  /** True: an earlier try had saved some of them, with what was said of them then. */
+  readonly onSaved: (wasThere: boolean) => void;
+  /** They are kept in this browser, since there is no network. */
+  readonly onKept: () => void;
+  /** They wait in this tab for whoever signs in. */
+  readonly onPending: () => void;
+};
+
+/**
+ * Saves bets; those of whoever is not signed in wait until they are, and without a network they wait until there is one.
+ * The same bets tried again, here or in a dialog opened anew, go under the same key: none is saved twice.
+ */
+export function useSaveBets({ isOnline, onSaved, onKept, onPending }: SaveBetsOptions) {
+  const client = useQueryClient();
+  const me = useQuery(meQuery).data;
+  const { mutate, isPending, error } = useMutation(saveBets);
+  const [isFull, setFull] = useState(false);
+  const isAway = !isOnline || (error instanceof ApiError && error.status === 0);
+  const isSignedIn = me?.authenticated === true;
+  const owner = me === undefined ? lastOwner() : me.createdAt;
+
+  const save = (toSave: readonly NewBet[]): void => {
+    if (isPending) return;
+    const key = savingKey(owner, toSave);
+    const bets = { key: key.text, bets: toSave };
+    if (isAway || !isSignedIn) {
+      const isKept = isAway ? keepBets(bets, owner) : keepPendingBets(bets);
+      setFull(!isKept);
+      if (!isKept) return;
+      key.forget();
+      if (isAway) onKept();
+      else onPending();
+      return;
+    }
+    mutate(bets, {
+      onSuccess: (wasThere) => {
+        key.forget();
+        void client.invalidateQueries({ queryKey: ['bets'] });
+        void client.invalidateQueries({ queryKey: ['dashboard'] });
+        onSaved(wasThere);
+      },
+    });
+  };
+  return { saving: { isAway, isSignedIn, isPending, isFull, error }, save };
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Note } from './note.tsx';
+import styles from './save-bets-dialog.module.css';
+
+type SaveBetsDialogProps = {
+  /** What is saved. */
+  readonly thing: 'slip' | 'bet';
+  /** How saving goes. */
+  readonly saving: {
+    readonly isAway: boolean;
+    readonly isSignedIn: boolean;
+    readonly isPending: boolean;
+    readonly isFull: boolean;
+    readonly error: Error | null;
+  };
+  /** What whoever is not signed in reads. */
+  readonly signInNote: string;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
+};
+
+/** The dialog in which bets are saved, kept until there is a network, or taken along to log in. */
+export function SaveBetsDialog(props: SaveBetsDialogProps): ReactNode {
+  const { thing, saving, signInNote, onSave, onClose, children } = props;
+  const { isAway, isSignedIn, isPending, isFull, error } = saving;
+  const formId = useId();
+  return (
+    <Dialog
+      title={`Save ${thing}`}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={formId} busy={isPending}>
+            {isAway ? 'Keep until online' : isSignedIn ? 'Save' : 'Log in and save'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave();
+        }}
+      >
+        {isAway && (
+          <Note tone="warn">
+            <b>There is no connection to the server.</b> The {thing} can be kept in this browser: it is saved
+            when you are back online{isSignedIn ? '' : ' and logged in'}.
+          </Note>
+        )}
+        {isFull && (
+          <Note tone="neg" alert>
+            <b>Not kept.</b> This browser has no room for it. Copy its link instead.
+          </Note>
+        )}
+        {!isSignedIn && !isAway && <Note>{signInNote}</Note>}
+        {children}
+        {error !== null && !isAway && (
+          <Note tone="neg" alert>
+            <b>Not saved.</b> {error.message}.
+          </Note>
+        )}
+      </form>
+    </Dialog>
+  );
+}
