@@ -29,7 +29,6 @@ test('offline a calculator is reloaded with its slip, and goes on working', asyn
   await expect(page.getByText('You are offline.')).toBeVisible();
   await expect(name(page, 'A')).toHaveValue('Harbour Light');
   await expect(reading(page, 'Potential payout')).toHaveText('£182.43');
-  expect((await keptUrls(page)).filter((path) => path.includes('/panel-links-'))).toHaveLength(1);
   await field(page, 'Outcome', 'D').selectOption('Dead heat');
   await expect(page.getByText(/Most bookmakers divide the stake/u)).toBeVisible();
   await expect(page).toHaveURL(/Tollgate\+Lad;9\/2;deadHeat/u);
