@@ -53,23 +53,29 @@ export function createOddsService(parts: OddsServiceParts): OddsService {
   const { clock, role } = parts;
   const live = liveBook(parts);
   const now = () => ({ wall: clock.wall(), steady: clock.steady() });
+  let isStarted = false;
   let isFilled = false;
   const book = (): Book => {
     const found = live.book();
     if (found === undefined) throw new Error('the book is asked before it is there');
     return found;
   };
+  /** Once a source has worked: a book that nothing goes into would say that there are no bets. */
+  const isReady = (): boolean => {
+    isFilled ||= isStarted && live.book() !== undefined && live.trouble() === null;
+    return isFilled;
+  };
   return {
     start: async () => {
       await live.start();
-      isFilled = live.book() !== undefined;
+      isStarted = true;
     },
     stop: live.stop,
     trouble: () =>
-      live.trouble() ?? (isFilled || role === 'ingest' ? null : 'The first prices are not here yet'),
+      live.trouble() ?? (isReady() || role === 'ingest' ? null : 'The first prices are not here yet'),
     reports: live.reports,
     reader: {
-      isReady: () => isFilled,
+      isReady,
       rows: (query, asker) => answerQuery(query, { book: book(), asker, now: now() }),
       events: () => currentEvents(book(), now()),
       sources: () => {

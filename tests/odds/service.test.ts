@@ -41,8 +41,12 @@ test('odds are not ready before every source has said what it has, and a source 
   await odds.stop();
 });
 
-test('odds of which no source works are in trouble, and it is said which', async () => {
-  const failed = spokenSource({ start: () => Promise.reject(new Error('no such file')) });
+test('odds of which no source works are in trouble, and not ready before one has worked', async () => {
+  let fails = true;
+  const failed = spokenSource({
+    start: () => Promise.resolve(),
+    health: () => ({ state: fails ? 'failed' : 'running', detail: null }),
+  });
   const odds = createOddsService({
     config: loadStableConfig(PROGRAM_FACTS),
     createSources: () => [failed],
@@ -50,6 +54,10 @@ test('odds of which no source works are in trouble, and it is said which', async
     log: { info: () => undefined },
   });
   await odds.start();
-  expect(odds.trouble()).toBe('No source of odds works: failed');
+  expect([odds.trouble(), odds.reader.isReady()]).toEqual(['No source of odds works: failed', false]);
+  fails = false;
+  expect([odds.trouble(), odds.reader.isReady()]).toEqual([null, true]);
+  fails = true;
+  expect(odds.reader.isReady()).toBe(true);
   await odds.stop();
 });

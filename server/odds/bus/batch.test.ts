@@ -29,6 +29,12 @@ describe('messages as text', () => {
     expect(decodeMessages(encodeMessages(messages))).toEqual(messages);
   });
 
+  test('are no shorter than what sources may say', () => {
+    const url = `https://example.org/${'x'.repeat(1980)}`;
+    const lay = Array.from({ length: 100 }, (_, step) => ({ odds: 31_000 + step, size: 200 }));
+    expect(decodeMessages(encodeMessages([{ ...quote, url, lay }]))).toEqual([{ ...quote, url, lay }]);
+  });
+
   test('write quotes of one market one after the other as rows under it', () => {
     const entries: unknown = JSON.parse(encodeMessages(messages));
     const rows = [expect.arrayContaining(['ada']), expect.arrayContaining(['bob'])];

@@ -16,8 +16,8 @@ export type QuoteRow = readonly [
   rest?: Rest,
 ];
 
-const LONGEST_TEXT = 1000;
-const MOST_LEVELS = 20;
+/** The longest text that a source may say: a link (message-faults.ts). */
+const LONGEST_TEXT = 2000;
 const LARGEST_SIZE = 2 ** 31 - 1;
 
 export function quoteRow({
@@ -84,7 +84,7 @@ function isQuoteRow(row: unknown): boolean {
 }
 
 function areLevels(levels: unknown): boolean {
-  return Array.isArray(levels) && levels.length <= MOST_LEVELS && levels.every(isLevel);
+  return Array.isArray(levels) && levels.every(isLevel);
 }
 
 function isLevel(level: unknown): boolean {
