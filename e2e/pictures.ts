@@ -15,7 +15,15 @@ async function picture(page: Page, name: string): Promise<void> {
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test.beforeEach(({ page }) => page.clock.setFixedTime(BEGINNING));
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(BEGINNING);
+  // A server's answers carry the machine's date, from which pages tell how old prices are.
+  await page.route('**/odds-gateway/aggregates*', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), date: new Date(BEGINNING).toUTCString() };
+    await route.fulfill({ response, headers });
+  });
+});
 
 test('the odds matcher', async ({ page }) => {
   await page.goto('/tools/oddsmatcher/');
