@@ -13,20 +13,14 @@ import { answerQuery, currentEvents } from '../server/odds/gateway-query.ts';
 import type { OddsService } from '../server/odds-service.ts';
 import { PROGRAM_FACTS } from '../server/program-facts.ts';
 import { filledBook, newQuotes, NOW } from './odds-book.ts';
-import { EXCHANGES, quoteOf, worldOf } from './odds-world.ts';
+import { EXCHANGES, quoteOf, SOURCE, worldOf } from './odds-world.ts';
+import type { NewPrice, Ready, Usage } from './odds-http-said.ts';
 import { pick, randomOf } from './random.ts';
 
 /*
  * The app as it runs, with a million quotes, people who have commissions of their own, and prices that change. It is a
  * process by itself: whoever started it is sent where it listens and the people's tokens, and may set a price.
  */
-
-/** What the starter is told. */
-export type Ready = { readonly port: number; readonly tokens: readonly string[] };
-/** A price to be set: of the first bookmaker on a selection, by its number. */
-export type NewPrice = { readonly spot: number; readonly odds: number };
-/** The milliseconds of processor time that the app has taken so far: what it says when it is asked anything else. */
-export type Usage = { readonly ms: number };
 
 const SUBJECTS = 1000;
 const BOOKMAKERS = 30;
@@ -80,7 +74,11 @@ const { sign } = accessTokens({
   now: Date.now,
   revoked: revocations(Date.now, { life: 300_000, most: 10 }),
 });
-const tokens = await Promise.all(subjects.map((subject) => sign({ subject, sessionId: subject, tier: 3 })));
+const tell = async (): Promise<void> => {
+  const tokens = await Promise.all(subjects.map((subject) => sign({ subject, sessionId: subject, tier: 3 })));
+  const ready: Ready = { port, tokens };
+  process.send?.(ready);
+};
 
 let sequence = 100_000_000;
 let due = 0;
@@ -95,7 +93,17 @@ setInterval(() => {
   sequence += count;
 }, EVERY_MS);
 
-process.on('message', (message: NewPrice | 'usage') => {
+// A feed says every second that what it has said still holds.
+setInterval(() => {
+  const confirmed = { kind: 'confirm', source: SOURCE, bookie: null, place: null, at: now().wall } as const;
+  book.apply([confirmed], now());
+}, 1000);
+
+process.on('message', (message: NewPrice | 'usage' | 'tokens') => {
+  if (message === 'tokens') {
+    void tell();
+    return;
+  }
   if (message === 'usage') {
     const { user, system } = process.cpuUsage();
     const usage: Usage = { ms: (user + system) / 1000 };
@@ -110,8 +118,7 @@ process.on('message', (message: NewPrice | 'usage') => {
   book.apply([{ ...quote, back: [{ odds: price, size: null }] }], now());
 });
 process.on('disconnect', () => process.exit(0));
-const ready: Ready = { port, tokens };
-process.send?.(ready);
+await tell();
 
 /** People with what each exchange takes of them. */
 async function addPeople(db: Db): Promise<readonly string[]> {

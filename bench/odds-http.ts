@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { loadavg } from 'node:os';
@@ -7,15 +7,15 @@ import { build } from 'esbuild';
 import type { AggregatesBody } from '#lib/wire';
 import { type Figure, keepsBar, show, table } from './figure.ts';
 import { type Caller, load } from './load.ts';
-import type { NewPrice, Ready, Usage } from './odds-http-server.ts';
+import type { NewPrice, Ready, Usage } from './odds-http-said.ts';
 import { randomBody } from './odds-questions.ts';
 import { type Spot, worldOf } from './odds-world.ts';
 import { quantile } from './quantile.ts';
 import { pick, randomOf } from './random.ts';
 
 /*
- * Rows over HTTP: the app with a million quotes in one process, and in this one fifty connections of a thousand people
- * with random filters, while 2,000 prices change a second.
+ * Rows over HTTP: the app with a million quotes, in one process and in two that take turns, as behind a load balancer;
+ * and in this one fifty connections of a thousand people with random filters, while 2,000 prices change a second.
  */
 
 const ROOT = join(import.meta.dirname, '..');
@@ -60,10 +60,21 @@ function post(port: number, token: string, body: AggregatesBody): Promise<Reply>
   });
 }
 
-/** Asks for rows, over and over, each time as somebody else. */
-function callers({ port, tokens }: Ready, limit: number): readonly Caller[] {
+/** One process of the app. */
+type Gateway = { readonly process: ChildProcess; ready: Ready };
+
+async function begin(): Promise<Gateway> {
+  const process = fork(BUNDLE, { cwd: ROOT });
+  return { process, ready: await readyOf(process) };
+}
+
+/** Asks for rows, over and over, each time as somebody else, of one process after the other. */
+function callers(gateways: readonly Gateway[], limit: number): readonly Caller[] {
   let turn = 0;
-  return Array.from({ length: CONNECTIONS }, () => async () => {
+  return Array.from({ length: CONNECTIONS }, (_, caller) => async () => {
+    const gateway = gateways[caller % gateways.length];
+    if (gateway === undefined) throw new RangeError('nobody to ask');
+    const { port, tokens } = gateway.ready;
     turn += 1;
     const { status, text } = await post(port, tokens[turn % tokens.length] ?? '', {
       ...randomBody(world, random),
@@ -77,41 +88,79 @@ async function repeat(call: Caller, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await call();
 }
 
-/** The milliseconds of processor time that the app has taken. */
-async function usage(): Promise<number> {
-  server.send('usage');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by odds-http-server.ts
-  return ((await heard()) as Usage).ms;
+/** The milliseconds of processor time that the processes have taken. */
+async function usage(gateways: readonly Gateway[]): Promise<number> {
+  const used = gateways.map(async ({ process }) => {
+    process.send('usage');
+    const said = await heard(process);
+    return 'ms' in said ? said.ms : 0;
+  });
+  return (await Promise.all(used)).reduce((sum, ms) => sum + ms, 0);
 }
 
-/** What the app says next. */
-async function heard(): Promise<unknown> {
-  const said: readonly unknown[] = await once(server, 'message');
-  return said[0];
+/** What a process says next. */
+async function heard(process: ChildProcess): Promise<Ready | Usage> {
+  const said: readonly unknown[] = await once(process, 'message');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- odds-http-server.ts sends nothing else
+  return said[0] as Ready | Usage;
 }
 
-async function loadFigures(ready: Ready, limit: number, bar: number): Promise<readonly Figure[]> {
-  const before = await usage();
-  const { perSecond, p50, p99 } = await load(callers(ready, limit), FOR_MS);
-  const each = ((await usage()) - before) / ((perSecond * FOR_MS) / 1000);
-  const detail = `${CONNECTIONS} connections, ${ready.tokens.length} people; p50 ${show(p50)} ms; ${show(each)} ms of processor time each`;
+/** Where a process listens, and its people's tokens, as soon as it says so. */
+async function readyOf(process: ChildProcess): Promise<Ready> {
+  const said = await heard(process);
+  return 'port' in said ? said : readyOf(process);
+}
+
+/** Has new tokens made. */
+async function renew(gateways: readonly Gateway[]): Promise<void> {
+  for (const gateway of gateways) {
+    gateway.process.send('tokens');
+    gateway.ready = await readyOf(gateway.process);
+  }
+}
+
+/** The load that a number of processes carry; the bars are those of all that the machine can carry. */
+async function loadFigures(
+  gateways: readonly Gateway[],
+  { limit, bar }: { limit: number; bar?: number },
+): Promise<readonly Figure[]> {
+  await renew(gateways);
+  const before = await usage(gateways);
+  const { perSecond, p50, p99 } = await load(callers(gateways, limit), FOR_MS);
+  const each = ((await usage(gateways)) - before) / ((perSecond * FOR_MS) / 1000);
+  const who = gateways.length === 1 ? 'one process' : `${gateways.length} processes`;
+  const detail = `${CONNECTIONS} connections; p50 ${show(p50)} ms; ${show(each)} ms of processor time each`;
+  const bars = bar === undefined ? [{}, {}] : [{ bar }, { bar: 100 }];
   return [
-    { what: `requests a second, ${limit} rows`, value: perSecond, unit: '/s', bar, better: 'more', detail },
-    { what: `${limit} rows, p99`, value: p99, unit: ' ms', bar: 100, better: 'less', detail: '' },
+    {
+      what: `requests a second, ${limit} rows, ${who}`,
+      value: perSecond,
+      unit: '/s',
+      ...bars[0],
+      better: 'more',
+      detail,
+    },
+    { what: `${limit} rows, ${who}, p99`, value: p99, unit: ' ms', ...bars[1], better: 'less', detail: '' },
   ];
 }
 
 /** Sets prices and asks until each is in a row, while others ask for rows. */
-async function followed(ready: Ready, set: (price: NewPrice) => void): Promise<Figure> {
+async function followed(gateways: readonly Gateway[]): Promise<Figure> {
+  await renew(gateways);
   const over = new AbortController();
-  const others = callers(ready, 10).map(async (call) => {
+  const others = callers(gateways, 10).map(async (call) => {
     while (!over.signal.aborted) await call();
   });
   const times: number[] = [];
   for (let index = 0; index < FOLLOWED; index += 1) {
     const spot = Math.floor(random() * world.spots.length);
     const place = world.spots[spot];
-    if (place !== undefined) times.push(await follow(ready, place, { spot, set }));
+    const asked = gateways[index % gateways.length];
+    if (place === undefined || asked === undefined) continue;
+    const odds = 15_050 + 100 * Math.floor(random() * 30);
+    const price: NewPrice = { spot, odds };
+    for (const { process } of gateways) process.send(price);
+    times.push(await follow(asked.ready, place, odds));
   }
   over.abort();
   await Promise.all(others);
@@ -125,17 +174,12 @@ async function followed(ready: Ready, set: (price: NewPrice) => void): Promise<F
   };
 }
 
-async function follow(
-  { port, tokens }: Ready,
-  { event, market, key }: Spot,
-  { spot, set }: { spot: number; set: (price: NewPrice) => void },
-): Promise<number> {
-  const odds = 15_050 + 100 * Math.floor(random() * 30);
+/** The milliseconds until a price that has just been set is in a row. */
+async function follow({ port, tokens }: Ready, { event, market, key }: Spot, odds: number): Promise<number> {
   const [bookie] = world.bookies;
   const body = { event_ids: [event.id], market_codes: [market.type], back_bookies: [bookie?.code ?? ''] };
   const filters = { event_filters: { start_to: event.start + 1 } };
   const started = performance.now();
-  set({ spot, odds });
   for (;;) {
     const { status, text } = await post(port, pick(tokens, random), { ...body, ...filters });
     if (status !== 200) throw new Error(`${status} ${text}`);
@@ -156,15 +200,18 @@ await build({
   target: 'node20',
   logLevel: 'warning',
 });
-const server = fork(BUNDLE, { cwd: ROOT });
+const gateways = [await begin(), await begin()];
 try {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by odds-http-server.ts
-  const ready = (await heard()) as Ready;
-  await Promise.all(callers(ready, 10).map((call) => repeat(call, WARM_UP / CONNECTIONS)));
+  const warmUps = callers(gateways, 10).map((call) =>
+    repeat(call, (WARM_UP * gateways.length) / CONNECTIONS),
+  );
+  await Promise.all(warmUps);
   const figures = [
-    ...(await loadFigures(ready, 10, 800)),
-    ...(await loadFigures(ready, 200, 150)),
-    await followed(ready, (price) => void server.send(price)),
+    ...(await loadFigures(gateways.slice(0, 1), { limit: 10 })),
+    ...(await loadFigures(gateways.slice(0, 1), { limit: 200 })),
+    ...(await loadFigures(gateways, { limit: 10, bar: 800 })),
+    ...(await loadFigures(gateways, { limit: 200, bar: 150 })),
+    await followed(gateways),
   ];
   console.log(`Odds over HTTP. The machine's load: ${loadavg().map(show).join(', ')}\n`);
   console.log(table(figures, leniency));
@@ -175,6 +222,8 @@ try {
   }
 } finally {
   agent.destroy();
-  server.disconnect();
-  await once(server, 'exit');
+  for (const { process: gateway } of gateways) {
+    gateway.disconnect();
+    await once(gateway, 'exit');
+  }
 }

@@ -103,7 +103,7 @@ function updateFigures(
     const messages = newQuotes(world, { count: SLICE, from: sequence, random });
     sequence += SLICE;
     const text = encodeMessages(messages);
-    return (1000 * SLICE) / processorTime(() => book.apply(decodeMessages(text) ?? [], NOW));
+    return (1000 * SLICE) / processorTime(() => book.apply(decodeMessages(text)?.messages ?? [], NOW));
   });
   return [
     {

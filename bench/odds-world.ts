@@ -11,7 +11,7 @@ import { type Random, randomOf } from './random.ts';
  */
 
 export const WORLD_START = 1_780_000_000_000;
-const SOURCE = 'bench';
+export const SOURCE = 'bench';
 const DAY_MS = 86_400_000;
 const DAYS = 14;
 const COMPETITIONS = 60;

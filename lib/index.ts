@@ -40,6 +40,7 @@ export {
   RULE4_TABLE,
   rule4Deduction,
   rule4For,
+  rule4ForText,
   rule4Total,
   type Withdrawal,
 } from './rule4-table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseOdds } from './odds.ts';
 import type { Rational } from './rational.ts';
-import { RULE4_TABLE, rule4Deduction, rule4For, rule4Total } from './rule4-table.ts';
+import { RULE4_TABLE, rule4Deduction, rule4For, rule4ForText, rule4Total } from './rule4-table.ts';
 
 function price(text: string): Rational {
   const parsed = parseOdds(text);
@@ -94,4 +94,23 @@ test('prices come back as they were written, with what each takes', () => {
     ['9/2', 15],
   ]);
   expect(result.ok && result.value.total).toBe(45);
+});
+
+describe('withdrawn prices in one text', () => {
+  test.each([
+    ['', 0],
+    ['  ', 0],
+    ['5/1', 15],
+    ['3/1, 11/2', 40],
+    ['3 / 1;evens  2.5', 90],
+    ['33/1', 0],
+    ['+550 7.0', 25],
+  ])('%s', (text, total) => {
+    const read = rule4ForText(text);
+    expect(read.ok && read.value.total).toBe(total);
+  });
+
+  test('that are none are named, each', () => {
+    expect(rule4ForText('5/1 x 1')).toMatchObject({ ok: false, issues: [{ path: '1' }, { path: '2' }] });
+  });
 });

@@ -75,3 +75,12 @@ export function rule4For(odds: readonly string[]): Result<Rule4, readonly Issue[
   if (issues.length > 0) return failed(issues);
   return ok({ withdrawals, total: rule4Total(withdrawals.map(({ price }) => price)) });
 }
+
+/**
+ * As `rule4For`, of prices in one text, apart by spaces, commas or semicolons: `3/1, 11/2`. An empty text has none, and
+ * takes nothing.
+ */
+export function rule4ForText(text: string): Result<Rule4, readonly Issue[]> {
+  const odds = text.replaceAll(/\s*\/\s*/gu, '/').split(/[\s,;]+/u);
+  return rule4For(odds.filter((each) => each !== ''));
+}

@@ -4,9 +4,9 @@ import type { Redis } from 'ioredis';
 import { accountOperations } from './account/account.ts';
 import { createAuth } from './auth/auth.ts';
 import { betsOperations } from './bets/bets-operations.ts';
-import { createBreaks } from './breaks.ts';
 import { configOperations } from './config/config-operations.ts';
 import type { StableConfig } from './config/stable-config.ts';
+import { countedLog } from './counted-log.ts';
 import type { Database } from './db/database.ts';
 import { isPersonGone, isUnavailable } from './db/unavailable.ts';
 import type { Env } from './env.ts';
@@ -28,10 +28,10 @@ import { createMetrics } from './metrics.ts';
 import { oddsHealth, showOdds } from './odds-figures.ts';
 import type { OddsService } from './odds-service.ts';
 import { operateOperations } from './operate.ts';
+import { createPeople } from './people.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { paymentGateway } from './payment-gateway.ts';
 import { preferencesOperations } from './preferences/preferences-operations.ts';
-import { createTastes } from './tastes.ts';
 import { progressOperations } from './progress/progress-operations.ts';
 
 /** What an app is made of: everything that tells the time, remembers, or reaches out. */
@@ -64,7 +64,7 @@ export function createApp(parts: AppParts): App {
   const { env, database, redis, keys, config, odds, now } = parts;
   const { db } = database;
   const metrics = createMetrics();
-  const log = counted(parts.log, metrics);
+  const log = countedLog(parts.log, metrics);
   const inMemory = memoryRateLimiter(now);
   const limiter =
     redis === undefined ? inMemory : redisRateLimiter(redis, inMemory, { prefix: env.REDIS_PREFIX });
@@ -75,7 +75,7 @@ export function createApp(parts: AppParts): App {
   const gateway = paymentGateway(env, { db, now });
   const payments = createPayments({ db, now, gateway, log });
   const { bookies } = config.answer;
-  const breaks = createBreaks({ db, now });
+  const people = createPeople({ db, now });
   const health: readonly HealthPart[] = [{ name: 'database', check: database.ping }, oddsHealth(odds)];
   const { confirmPassword, endAccess } = auth;
   const resources: readonly AnyOperation[] = [
@@ -87,22 +87,21 @@ export function createApp(parts: AppParts): App {
       confirmPassword,
       endAccess,
       onBreak: async (userId) => {
-        breaks.forget(userId);
+        people.forget(userId);
         await payments.closeCheckoutOf(userId);
       },
       onDelete: payments.cancelFor,
     }),
     ...configOperations(config),
     ...progressOperations({ db, now }),
-    ...preferencesOperations({ db, now, bookies }),
+    ...preferencesOperations({ db, now, bookies, onChange: people.forget }),
     ...betsOperations({ db, now, bookieCodes: new Set(bookies.map(({ code }) => code)) }),
     ...payments.operations,
     ...gatewayOperations({
       reader: odds.reader,
       limiter,
       now,
-      tastesOf: createTastes({ db, now }),
-      breakOf: breaks.of,
+      personOf: people.of,
       stopping: stopping.signal,
     }),
     ...healthOperations(health, () => stopping.signal.aborted),
@@ -145,19 +144,4 @@ export function createApp(parts: AppParts): App {
 function problemOf(error: unknown): Problem | undefined {
   if (isUnavailable(error)) return unavailable('database');
   return isPersonGone(error) ? new Problem(401, { headers: { 'www-authenticate': 'Bearer' } }) : undefined;
-}
-
-/** The log, with what goes through it counted. */
-function counted(log: Log, metrics: ReturnType<typeof createMetrics>): Log {
-  return {
-    ...log,
-    request: (entry) => {
-      metrics.request(entry);
-      log.request(entry);
-    },
-    security: (event, fields) => {
-      metrics.security(event);
-      log.security(event, fields);
-    },
-  };
 }

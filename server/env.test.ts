@@ -33,6 +33,7 @@ describe('readEnv', () => {
     ['ROLE', 'everything'],
     ['REDIS_PREFIX', 'two words'],
     ['ODDS_API_POLL_SECONDS', '0'],
+    ['ODDS_API_POLL_SECONDS', '121'],
     ['PAYMENTS', 'cash'],
   ])('%s=%s is refused by name, and the value is not repeated', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(

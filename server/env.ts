@@ -128,9 +128,11 @@ const SETTINGS = {
   ODDS_API_MARKETS: list
     .default(['h2h'])
     .describe("Its markets, separated by commas; h2h brings the exchanges' lay prices as well."),
-  ODDS_API_POLL_SECONDS: whole(5, 86_400)
+  ODDS_API_POLL_SECONDS: whole(5, 120)
     .default(60)
-    .describe('How often it is asked. Each call costs a request of its quota for each market.'),
+    .describe(
+      'How often it is asked, 120 at most: prices that are older are marked as stale. Each call costs a request of its quota for each market.',
+    ),
 } as const;
 
 const schema = z.object(SETTINGS);

@@ -2,6 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 
 import type { Hono } from 'hono';
 
+import { countedLog } from './counted-log.ts';
 import type { Env } from './env.ts';
 import { healthOperations } from './health.ts';
 import { networks } from './http/client-address.ts';
@@ -39,13 +40,7 @@ export function createIngestApp({ env, odds, log }: IngestParts): {
     identify: nobody,
     verifyAccess: nobody,
     problemOf: () => undefined,
-    log: {
-      ...log,
-      request: (entry: Parameters<Log['request']>[0]) => {
-        metrics.request(entry);
-        log.request(entry);
-      },
-    },
+    log: countedLog(log, metrics),
   };
   return {
     http: createHttp({ operations, doors, isHttps: false, webFolder: undefined }),

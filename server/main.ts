@@ -12,6 +12,7 @@ const EXPECTED = new Set([
   'NoBackup',
   'NoDatabase',
   'PortTaken',
+  'UnusableFolder',
   'UnusableKeys',
   'WrongConfig',
   'WrongSetting',

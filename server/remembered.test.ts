@@ -17,12 +17,14 @@ function slowDatabase() {
   return { asked, answers, read };
 }
 
+const nobodyChanged = () => Promise.resolve([]);
+
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('what is remembered of people', () => {
   test('is read for all at once who ask while another read is under way', async () => {
     const { asked, answers, read } = slowDatabase();
-    const { of } = remembered({ read, nothing: '', now: () => 0 });
+    const { of } = remembered({ read, changed: nobodyChanged, nothing: '', now: () => 0 });
     const first = of('ada');
     await soon();
     const others = ['bob', 'cyd', 'bob', 'nobody'].map(of);
@@ -38,7 +40,7 @@ describe('what is remembered of people', () => {
 
   test('is read again after a read that failed', async () => {
     const { asked, answers, read } = slowDatabase();
-    const { of } = remembered({ read, nothing: '', now: () => 0 });
+    const { of } = remembered({ read, changed: nobodyChanged, nothing: '', now: () => 0 });
     const first = of('ada');
     await soon();
     const second = of('bob');
@@ -52,7 +54,7 @@ describe('what is remembered of people', () => {
 
   test('is read again by who was forgotten while a read was under way', async () => {
     const { asked, answers, read } = slowDatabase();
-    const { of, forget } = remembered({ read, nothing: '', now: () => 0 });
+    const { of, forget } = remembered({ read, changed: nobodyChanged, nothing: '', now: () => 0 });
     const before = of('ada');
     await soon();
     forget('ada');
@@ -63,6 +65,28 @@ describe('what is remembered of people', () => {
     expect(asked).toEqual([['ada'], ['ada']]);
   });
 
+  test('is what was last known where it was forgotten and cannot be read, until it can', async () => {
+    const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const answers: (() => string)[] = [
+      () => 'before',
+      () => {
+        throw gone;
+      },
+      () => 'after',
+    ];
+    const read = (ids: readonly string[]) =>
+      new Promise<ReadonlyMap<string, string>>((resolve) => {
+        const answer = answers.shift();
+        resolve(new Map(ids.map((id) => [id, answer?.() ?? ''])));
+      });
+    const { of, forget } = remembered({ read, changed: nobodyChanged, nothing: 'nothing', now: () => 0 });
+    expect(await of('ada')).toBe('before');
+    forget('ada');
+    expect(await of('ada')).toBe('before');
+    expect(await of('ada')).toBe('after');
+    expect(answers).toEqual([]);
+  });
+
   test('is answered as last known where the database hangs, and read in the background', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -71,6 +95,7 @@ describe('what is remembered of people', () => {
     let told = '';
     const { of } = remembered({
       read: async (ids) => new Map([...(await read(ids))].map(([id, name]) => [id, `${name}, ${now}`])),
+      changed: nobodyChanged,
       nothing: '',
       now: () => now,
     });
@@ -78,7 +103,7 @@ describe('what is remembered of people', () => {
     await soon();
     answers[0]?.();
     expect(await first).toBe('of ada, 0');
-    now = 10_000;
+    now = 60_000;
     const asks = of('ada').then((name) => (told = name));
     await vi.advanceTimersByTimeAsync(999);
     expect(told).toBe('');
@@ -86,21 +111,148 @@ describe('what is remembered of people', () => {
     expect(await asks).toBe('of ada, 0');
     answers[1]?.();
     await soon();
-    expect(await of('ada')).toBe('of ada, 10000');
+    expect(await of('ada')).toBe('of ada, 60000');
     expect(asked).toHaveLength(2);
   });
 
-  test('is not read again for ten seconds', async () => {
+  test('is read again of whom has changed, looked for once a second at most', async () => {
     const { asked, answers, read } = slowDatabase();
     let now = 0;
-    const { of } = remembered({ read, nothing: '', now: () => now });
+    let looks = 0;
+    let names: readonly string[] = [];
+    const changed = async () => {
+      looks += 1;
+      await soon();
+      return names;
+    };
+    const { of } = remembered({ read, changed, nothing: '', now: () => now });
+    for (const [index, name] of ['ada', 'bob'].entries()) {
+      const first = of(name);
+      await soon();
+      await soon();
+      answers[index]?.();
+      await first;
+    }
+    names = ['ada'];
+    now = 999;
+    await of('ada');
+    expect(looks).toBe(1);
+    now = 1000;
+    // Who asks first after a second does not wait for the look.
+    expect(await of('ada')).toBe('of ada');
+    await soon();
+    await soon();
+    expect(looks).toBe(2);
+    expect(await of('bob')).toBe('of bob');
+    void of('ada');
+    await soon();
+    expect(asked).toEqual([['ada'], ['bob'], ['ada']]);
+  });
+
+  test('is not relied on where nobody has looked for five seconds', async () => {
+    const { asked, answers, read } = slowDatabase();
+    let now = 0;
+    let names: readonly string[] = [];
+    const changed = () => Promise.resolve(names);
+    const { of } = remembered({ read, changed, nothing: '', now: () => now });
     const first = of('ada');
     await soon();
     answers[0]?.();
     await first;
+    names = ['ada'];
+    now = 5000;
+    void of('ada');
+    await soon();
+    expect(asked).toEqual([['ada'], ['ada']]);
+  });
+
+  test('is what was last known where nobody can tell who has changed; other errors are told', async () => {
+    const { asked, answers, read } = slowDatabase();
+    let now = 0;
+    let error: Error | undefined;
+    const changed = () => (error === undefined ? Promise.resolve([]) : Promise.reject(error));
+    const { of } = remembered({ read, changed, nothing: '', now: () => now });
+    const first = of('ada');
+    await soon();
+    answers[0]?.();
+    await first;
+    error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    now = 5000;
+    expect(await of('ada')).toBe('of ada');
+    error = new Error('out of order');
+    now = 10_000;
+    await expect(of('ada')).rejects.toThrow('out of order');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is not waited for again, for five seconds, where nobody tells who has changed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { asked, answers, read } = slowDatabase();
+    let now = 0;
+    let hangs = false;
+    const changed = () => (hangs ? new Promise<never>(() => undefined) : Promise.resolve([]));
+    const { of } = remembered({ read, changed, nothing: '', now: () => now });
+    const first = of('ada');
+    await soon();
+    answers[0]?.();
+    await first;
+    hangs = true;
+    now = 5000;
+    let told = '';
+    const waits = of('ada').then((name) => (told = name));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(told).toBe('');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await waits).toBe('of ada');
     now = 9999;
     expect(await of('ada')).toBe('of ada');
-    now = 10_000;
+    expect(asked).toHaveLength(1);
+  });
+
+  test('of one is kept, whoever else changes while it is read', async () => {
+    const { asked, answers, read } = slowDatabase();
+    const { of, forget } = remembered({ read, changed: nobodyChanged, nothing: '', now: () => 0 });
+    const first = of('ada');
+    await soon();
+    forget('bob');
+    answers[0]?.();
+    await first;
+    expect(await of('ada')).toBe('of ada');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('of who changed elsewhere is waited for a second, and what was known holds meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { asked, answers, read } = slowDatabase();
+    let now = 0;
+    let names: readonly string[] = [];
+    const changed = () => Promise.resolve(names);
+    const { of } = remembered({ read, changed, nothing: '', now: () => now });
+    const first = of('ada');
+    await soon();
+    answers[0]?.();
+    await first;
+    names = ['ada'];
+    now = 5000;
+    const asks = of('ada');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await asks).toBe('of ada');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is waited for where it was read a minute ago', async () => {
+    const { asked, answers, read } = slowDatabase();
+    let now = 0;
+    const { of } = remembered({ read, changed: nobodyChanged, nothing: '', now: () => now });
+    const first = of('ada');
+    await soon();
+    answers[0]?.();
+    await first;
+    now = 59_999;
+    expect(await of('ada')).toBe('of ada');
+    now = 60_000;
     void of('ada');
     await soon();
     expect(asked).toHaveLength(2);

@@ -1,8 +1,12 @@
 import { isUnavailable } from './db/unavailable.ts';
 import { inTime } from './http/in-time.ts';
 
-/** What is known of a person is read again so often at most: prices are asked for far more often than it changes. */
-const KEPT_MS = 10_000;
+/** What is known of a person is read again after so long, whether anything has changed or not. */
+const KEPT_MS = 60_000;
+/** So often it is asked whose has changed: prices are asked for far more often than that. */
+const LOOK_MS = 1000;
+/** What nobody has looked after for so long is not relied on without a look. */
+const UNSURE_MS = 5000;
 const MOST_KEPT = 10_000;
 /** Whoever is known waits so long at most: a call has five seconds for all its parts. */
 const PATIENCE_MS = 1000;
@@ -10,13 +14,15 @@ const PATIENCE_MS = 1000;
 /** What is known of people, by their id. */
 export type Remembered<T> = {
   readonly of: (userId: string) => Promise<T>;
-  /** The next who asks is told what the database says. */
+  /** The next who asks is told what the database says, or, where it cannot be reached, what was last known. */
   readonly forget: (userId: string) => void;
 };
 
 type Parts<T> = {
   /** What the database says of people; who is not among them has nothing. */
   readonly read: (userIds: readonly string[]) => Promise<ReadonlyMap<string, T>>;
+  /** Of whom something else holds than when it was last asked; at first nobody. Who is named twice is read twice. */
+  readonly changed: () => Promise<readonly string[]>;
   /** What holds for somebody of whom nothing is said, or nothing was ever read while the database cannot be reached. */
   readonly nothing: T;
   /** Milliseconds since 1970. */
@@ -24,47 +30,104 @@ type Parts<T> = {
 };
 
 /**
- * Something of people's that prices depend on. While the database cannot be reached, or takes long, what was last known
- * holds. One read is under way at a time, and those who ask meanwhile share the next: a thousand people cost few reads,
- * not a thousand.
+ * Something of people's that prices depend on. It is read once and kept, and one question a second tells whose has
+ * changed, in this process or another. While the database cannot be reached, or takes long, what was last known holds.
+ * One read is under way at a time, and those who ask meanwhile share the next: a thousand people cost few reads, not a
+ * thousand.
  */
-export function remembered<T>({ read, nothing, now }: Parts<T>): Remembered<T> {
+export function remembered<T>({ read, changed, nothing, now }: Parts<T>): Remembered<T> {
   const readOne = sharedReads(read);
-  const kept = new Map<string, { readonly value: T; readonly readAt: number }>();
-  /** How often anybody was forgotten. What was asked for before that may be from before the change: it is not kept. */
-  let forgotten = 0;
+  const kept = new Map<string, Known<T>>();
+  const readings = new Map<string, Set<Reading>>();
+  let lookedAt = -Infinity;
+  /** When a look last failed, or took too long. */
+  let unansweredAt = -Infinity;
+  let looking: Promise<void> | undefined;
+
+  const outdate = (userId: string, by: 'us' | 'others'): void => {
+    for (const reading of readings.get(userId) ?? []) reading.isOutdated = true;
+    const known = kept.get(userId);
+    if (known !== undefined) kept.set(userId, { value: known.value, readAt: undefined, outdatedBy: by });
+  };
+
+  const look = async (): Promise<void> => {
+    const began = now();
+    try {
+      for (const userId of await changed()) outdate(userId, 'others');
+      lookedAt = began;
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      unansweredAt = now();
+    } finally {
+      looking = undefined;
+    }
+  };
+
+  /** Has a look where the last one is long ago, and waits for it where that is too long, unless nobody answers. */
+  const lookAgain = async (): Promise<void> => {
+    if (isWithin(lookedAt, LOOK_MS, now())) return;
+    looking ??= look();
+    if (isWithin(lookedAt, UNSURE_MS, now()) || isWithin(unansweredAt, UNSURE_MS, now())) {
+      looking.catch(() => undefined);
+      return;
+    }
+    const isAnswered = looking.then(() => true);
+    if (!(await inTime(isAnswered, PATIENCE_MS, false))) unansweredAt = now();
+  };
 
   const readAgain = async (userId: string, lastKnown: T): Promise<T> => {
-    const began = forgotten;
+    const reading: Reading = { isOutdated: false };
+    const ofUser = readings.get(userId) ?? new Set();
+    readings.set(userId, ofUser.add(reading));
     let value: T;
     try {
       value = (await readOne(userId)) ?? nothing;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
+      // What has changed since is not known again until it is read.
+      if (kept.get(userId)?.outdatedBy !== undefined) return lastKnown;
       value = lastKnown;
+    } finally {
+      ofUser.delete(reading);
+      if (ofUser.size === 0) readings.delete(userId);
     }
-    if (began !== forgotten) return value;
+    // It may be from before the change.
+    if (reading.isOutdated) return value;
+    kept.delete(userId);
     const [oldest] = kept.keys();
     if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.delete(userId);
-    kept.set(userId, { value, readAt: now() });
+    kept.set(userId, { value, readAt: now(), outdatedBy: undefined });
     return value;
   };
 
   return {
     of: async (userId) => {
+      await lookAgain();
       const known = kept.get(userId);
       if (known === undefined) return readAgain(userId, nothing);
-      const age = now() - known.readAt;
-      // Read in the future: the clock was set back since, and would make this last until it has caught up.
-      if (age >= 0 && age < KEPT_MS) return known.value;
+      // Who has just changed something here was told that it holds.
+      if (known.outdatedBy === 'us') return readAgain(userId, known.value);
+      if (known.readAt !== undefined && isWithin(known.readAt, KEPT_MS, now())) return known.value;
       return inTime(readAgain(userId, known.value), PATIENCE_MS, known.value);
     },
-    forget: (userId) => {
-      forgotten += 1;
-      kept.delete(userId);
-    },
+    forget: (userId) => outdate(userId, 'us'),
   };
+}
+
+/** What is known of somebody, and since when; or that it has changed, by this process or by another. */
+type Known<T> = {
+  readonly value: T;
+  readonly readAt: number | undefined;
+  readonly outdatedBy: 'us' | 'others' | undefined;
+};
+
+/** A read that is under way. */
+type Reading = { isOutdated: boolean };
+
+/** Whether a time is less than so long ago. One that is yet to come is not: the clock was set back since. */
+function isWithin(time: number, milliseconds: number, now: number): boolean {
+  const age = now - time;
+  return age >= 0 && age < milliseconds;
 }
 
 /** Reads of one person each, made together with those of others. */

@@ -5,6 +5,7 @@ import { Redis } from 'ioredis';
 import { type App, createApp } from './app.ts';
 import { loadStableConfig } from './config/load-stable-config.ts';
 import type { StableConfig } from './config/stable-config.ts';
+import { makeDataFolder } from './data-folder.ts';
 import type { Env } from './env.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { createIngestApp } from './ingest-app.ts';
@@ -100,6 +101,7 @@ type ApiParts = {
 
 async function startApi(env: Env, { config, odds, log, now }: ApiParts): Promise<Running> {
   const { folder, version } = packageRoot();
+  if (env.DATABASE_URL === undefined) await makeDataFolder(env.DATA_DIR);
   const keys = await readKeys(env.KEYS_FILE, () => log.info('keys.made', { file: env.KEYS_FILE }));
   const database = await openDatabase(env, log);
   const redis = env.REDIS_URL === undefined ? undefined : openRedis(env.REDIS_URL, log);

@@ -15,10 +15,12 @@ import {
   readDecimalOdds,
   readOddsBoost,
 } from './read-amount.ts';
+import { readMatchedLays } from './read-rows.ts';
 
 type BackKey = 'stake' | 'decimalOdds' | 'rule4' | 'oddsBoost' | 'terms';
 
-const KEYS: ReadonlySet<string> = new Set(['betType', 'back', 'win', 'place', 'rounding']);
+const KEYS: ReadonlySet<string> = new Set(['betType', 'back', 'win', 'place', 'matched', 'rounding']);
+const MATCHED_KEYS: ReadonlySet<string> = new Set(['win', 'place']);
 const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
   'stake',
   'decimalOdds',
@@ -28,21 +30,28 @@ const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
 ]);
 
 /**
- * The two lays of `{betType, back: {stake (each part), decimalOdds, rule4?, oddsBoost?, terms?}, win, place, rounding?}`,
- * `win` and `place` being lay sides. Rule: docs/rules/matched-each-way.md.
+ * The two lays of `{betType, back: {stake (each part), decimalOdds, rule4?, oddsBoost?, terms?}, win, place, matched?,
+ * rounding?}`, `win` and `place` being lay sides. With `matched: {win?, place?}`, lists of lays `{stake, decimalOdds,
+ * rule4?}`, they are what is still to be laid. Rule: docs/rules/matched-each-way.md.
  */
 export const calculateEachWayLay = calculator({
   read: (input, issues) => {
-    const fields: Fields<'betType' | 'back' | 'win' | 'place' | 'rounding'> = input;
+    const fields: Fields<'betType' | 'back' | 'win' | 'place' | 'matched' | 'rounding'> = input;
     const betType = readEachWayType(fields.betType, issues);
     const back = readEachWayBack(fields.back, issues);
     const win = readLay(fields.win, 'win', issues);
     const place = readLay(fields.place, 'place', issues);
+    const laid = readFields<'win' | 'place'>(fields.matched, 'matched', issues) ?? {};
+    const matched = {
+      win: readMatchedLays(laid.win, 'matched.win', win, issues),
+      place: readMatchedLays(laid.place, 'matched.place', place, issues),
+    };
+    refuseUnknown(laid, MATCHED_KEYS, 'matched.', issues);
     const rounding = readRounding(fields.rounding, 'rounding', issues);
     refuseUnknown(fields, KEYS, '', issues);
-    return { betType, ...back, win, place, rounding };
+    return { betType, ...back, win, place, matched, rounding };
   },
-  work: ({ betType, back, terms, win, place, rounding }) =>
+  work: ({ betType, back, terms, win, place, matched, rounding }) =>
     following(backTerms({ betType, back, uncertaintyMultiplier: ONE }), ({ stake, price }) =>
       following(laySidePrice(win), (winLay) =>
         following(laySidePrice(place), (placeLay) =>
@@ -52,8 +61,8 @@ export const calculateEachWayLay = calculator({
               stake,
               winPrice: price,
               placePrice: placePrice(price, terms),
-              win: { price: winLay, commission: win.commission },
-              place: { price: placeLay, commission: place.commission },
+              win: { price: winLay, commission: win.commission, matched: matched.win },
+              place: { price: placeLay, commission: place.commission, matched: matched.place },
               rounding,
             }),
           ),

@@ -60,6 +60,26 @@ describe('each-way-lay', () => {
     expect(best).toMatchObject({ profit: '-0.52', winLayStake: '9.80', placeLayStake: '10.08' });
   });
 
+  test('works out what is still to be laid in each market', () => {
+    const matched = {
+      win: [{ stake: '5', decimalOdds: '9' }],
+      place: [{ stake: '20', decimalOdds: '2.5' }],
+    };
+    expect(figures({ ...eachWay, matched })).toMatchObject({
+      winLayStake: '4.91',
+      winLiability: '40.26',
+      placeLayStake: '0.00',
+      wins: '-14.26',
+      places: '-14.29',
+      unplaced: '9.31',
+      profit: '-14.29',
+    });
+    expect(answer({ ...eachWay, matched: { win: [{ stake: '1' }], draw: [] } })).toEqual([
+      'matched.win.0.decimalOdds: Odds must be greater than 1',
+      'matched.draw: Unknown field',
+    ]);
+  });
+
   test('has no figures while a price is missing, and no refund', () => {
     expect(answer({ ...eachWay, place: {} })).toEqual(NO_FIGURES);
     expect(answer({ ...eachWay, betType: 'riskFree' })).toEqual(['betType: Unknown value']);

@@ -1,10 +1,11 @@
 import type { Pence } from '../money.ts';
-import { min, minus, negate, ONE, type Rational, reduce, sum, times, ZERO } from '../rational.ts';
+import { max, min, minus, negate, ONE, type Rational, reduce, sum, times, ZERO } from '../rational.ts';
 import { outcomesOf } from './back-outcomes.ts';
 import type { MatchedBetType } from './bet-type.ts';
 import { impliedOdds } from './implied-odds.ts';
 import { type LayRounding, roundStakes } from './lay-rounding.ts';
-import { type BackOutcomes, layNeed, layStakeFor, liabilityOf } from './position.ts';
+import { coveredBy, totalStake } from './part-lay.ts';
+import { type BackOutcomes, type Lay, layNeed, layStakeFor, liabilityOf } from './position.ts';
 
 /** A refund has no place in an each-way match: it would hang on one of the two parts only. */
 export const EACH_WAY_BET_TYPES = [
@@ -17,6 +18,14 @@ export type EachWayBetType = (typeof EACH_WAY_BET_TYPES)[number];
 /** One of the two exchange markets: win and place are separate, each with its own commission. */
 export type LayMarket = { readonly price: Rational; readonly commission: Rational };
 
+/** One of the two markets, what is laid in it already, and how much of it is one's own choice. */
+export type EachWayMarket = LayMarket & {
+  /** The lays of this market that are matched already, at the prices they settle at; none where left out. */
+  readonly matched?: readonly Lay[];
+  /** What is to be laid now, in pence, whatever would be even; the even rest where left out. */
+  readonly ownStake?: Pence | undefined;
+};
+
 /** An each-way back bet and the two markets that it is laid in. */
 export type EachWayLayInput = {
   readonly betType: EachWayBetType;
@@ -25,8 +34,8 @@ export type EachWayLayInput = {
   /** What the win part and the place part of the back bet settle at. */
   readonly winPrice: Rational;
   readonly placePrice: Rational;
-  readonly win: LayMarket;
-  readonly place: LayMarket;
+  readonly win: EachWayMarket;
+  readonly place: EachWayMarket;
   readonly rounding: LayRounding;
 };
 
@@ -43,6 +52,7 @@ export type EachWaySides = { readonly bookmaker: Pence; readonly exchange: Pence
 
 /** Both lays of an each-way bet and what every finish leaves, in exact pence. */
 export type EachWayLay = EachWayFinishes & {
+  /** What is to be laid now, and what that can lose; what was matched before comes on top of it. */
   readonly winLayStake: Pence;
   readonly placeLayStake: Pence;
   readonly winLiability: Pence;
@@ -51,39 +61,49 @@ export type EachWayLay = EachWayFinishes & {
   readonly sides: Readonly<Record<keyof EachWayFinishes, EachWaySides>>;
   /** The worst finish, extra places aside. */
   readonly profit: Pence;
-  /** The one result of winning, placing and losing before the stakes are rounded. */
+  /** `profit` before the stakes are rounded: the one result of winning, placing and losing, where both lays are even. */
   readonly evenResult: Pence;
   /** The odds that the extra place is taken at; undefined where it costs nothing. */
   readonly extraPlaceOdds: Rational | undefined;
 };
 
 /**
- * The two lays that even an each-way bet out, with every finish, in pence. Rule: docs/rules/matched-each-way.md.
+ * The two lays that even an each-way bet out, with every finish, in pence. Where part of a lay is matched already it is
+ * the rest of it; a stake of one's own takes the place of an even one. Rule: docs/rules/matched-each-way.md.
  */
 export function eachWayLay(input: EachWayLayInput): EachWayLay {
   const { win, place, rounding } = input;
   const back = backParts(input);
-  const exact = [
-    layStakeFor(layNeed(back.win), win.price, win.commission),
-    layStakeFor(layNeed(back.place), place.price, place.commission),
-  ] as const;
-  const sidesAt = ([winStake = exact[0], placeStake = exact[1]]: readonly Pence[]): EachWayLay['sides'] =>
-    finishSides(back, layResults(win, winStake), layResults(place, placeStake));
+  const exact = [nextStake(back.win, win), nextStake(back.place, place)] as const;
+  const asPlaced = ([winStake = exact[0], placeStake = exact[1]]: readonly Pence[]): readonly [
+    Pence,
+    Pence,
+  ] => [win.ownStake ?? winStake, place.ownStake ?? placeStake];
+  const sidesAt = (stakes: readonly Pence[]): EachWayLay['sides'] => {
+    const [winStake, placeStake] = asPlaced(stakes);
+    return finishSides(back, layResults(win, winStake), layResults(place, placeStake));
+  };
   const at = (tried: readonly Pence[]): EachWayFinishes => finishes(sidesAt(tried));
-  const stakes = roundStakes(exact, rounding, (tried) => worstFinish(at(tried)));
-  const [winLayStake = exact[0], placeLayStake = exact[1]] = stakes;
+  const rounded = roundStakes(exact, rounding, (tried) => worstFinish(at(tried)));
+  const [winLayStake, placeLayStake] = asPlaced(rounded);
   const even = at(exact);
   return {
     winLayStake,
     placeLayStake,
     winLiability: liabilityOf({ stake: winLayStake, price: win.price }),
     placeLiability: liabilityOf({ stake: placeLayStake, price: place.price }),
-    sides: sidesAt(stakes),
-    ...at(stakes),
-    profit: worstFinish(at(stakes)),
-    evenResult: even.unplaced,
-    extraPlaceOdds: impliedOdds(even.extraPlace, even.unplaced),
+    sides: sidesAt(rounded),
+    ...at(rounded),
+    profit: worstFinish(at(rounded)),
+    evenResult: worstFinish(even),
+    extraPlaceOdds: impliedOdds(even.extraPlace, worstFinish(even)),
   };
+}
+
+/** What is still to be laid so that a part comes out even: 0 where enough or too much is laid. */
+function nextStake(back: BackOutcomes, { price, commission, matched = [] }: EachWayMarket): Pence {
+  const rest = max(ZERO, minus(layNeed(back), coveredBy(matched, commission)));
+  return layStakeFor(rest, price, commission);
 }
 
 type Parts<T> = { readonly win: T; readonly place: T };
@@ -94,11 +114,15 @@ function backParts({ betType, stake, winPrice, placePrice }: EachWayLayInput): P
   return { win: part(winPrice), place: part(placePrice) };
 }
 
-/** What a lay brings where its selection loses (`wins`) and where it wins (`loses`). */
+/** What the lays of a market bring where their selection loses (`wins`) and where it wins (`loses`). */
 type LayResults = { readonly wins: Pence; readonly loses: Pence };
 
-function layResults({ price, commission }: LayMarket, stake: Pence): LayResults {
-  return { wins: reduce(times(stake, minus(ONE, commission))), loses: negate(liabilityOf({ stake, price })) };
+function layResults({ price, commission, matched = [] }: EachWayMarket, stake: Pence): LayResults {
+  const lays = [...matched, { stake, price }];
+  return {
+    wins: reduce(times(totalStake(lays), minus(ONE, commission))),
+    loses: negate(sum(lays.map(liabilityOf))),
+  };
 }
 
 function finishSides(back: Parts<BackOutcomes>, win: LayResults, place: LayResults): EachWayLay['sides'] {

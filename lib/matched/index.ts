@@ -64,6 +64,7 @@ export {
   eachWayLay,
   type EachWayLay,
   type EachWayLayInput,
+  type EachWayMarket,
   type EachWaySides,
   type LayMarket,
 } from './each-way-lay.ts';
@@ -107,6 +108,7 @@ export {
   type ScoredPair,
   TOP_SCORE,
 } from './scores.ts';
+export { oddsMixUp, type OddsMixUp } from './odds-mix-up.ts';
 export { type EachWayQuote, feedScores, type Quote, type Scores } from './feed-scores.ts';
 export { type Feed, FEEDS, SECOND_SCORES } from './feeds.ts';
 export type { Calculator } from './calculator.ts';

@@ -9,6 +9,8 @@ export type LayAnchorsInput = {
   readonly price: Rational;
   readonly commission: Rational;
   readonly rounding: LayRounding;
+  /** The even stake as it is placed, where something else than this bet alone says which penny that is. */
+  readonly evenStake?: Pence | undefined;
 };
 
 /** A lay stake that means something, and the position that comes of it. Money in exact pence. */
@@ -32,7 +34,7 @@ export type LayAnchors = {
  * The three lay stakes that a person chooses between, in pence: even, W/(o - 1), and -Z/(1 - c), each of the latter
  * rounded so that the side it protects is never below 0. Rule: docs/rules/matched-anchors.md.
  */
-export function layAnchors({ back, price, commission, rounding }: LayAnchorsInput): LayAnchors {
+export function layAnchors({ back, price, commission, rounding, evenStake }: LayAnchorsInput): LayAnchors {
   const at = (stake: Pence): Position => positionOf(back, [{ stake, price }], commission);
   const anchor = (exactStake: Pence, place: (exact: Pence) => Pence): LayAnchor => {
     const layStake = place(exactStake);
@@ -41,8 +43,9 @@ export function layAnchors({ back, price, commission, rounding }: LayAnchorsInpu
   const keep = rounding === 'none';
   const toExchange = exchangeBreakEven(back, commission);
   return {
-    standard: anchor(layStakeFor(layNeed(back), price, commission), (exact) =>
-      roundStake(exact, rounding, (stake) => at(stake).profit),
+    standard: anchor(
+      layStakeFor(layNeed(back), price, commission),
+      (exact) => evenStake ?? roundStake(exact, rounding, (stake) => at(stake).profit),
     ),
     breakEvenIfBookieWins: anchor(bookieBreakEven(back, price), keep ? reduce : pennyBelow),
     breakEvenIfExchangeWins: toExchange && anchor(toExchange, keep ? reduce : pennyAbove),

@@ -5,7 +5,7 @@ import { escapedSlug, unescapedSlug } from './competition-slugs.ts';
 test('an escaped slug is the slug again', () => {
   expect(escapedSlug('premier-league_2')).toBe(String.raw`premier\-league_2`);
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (slug) => {
+    fc.property(fc.string({ unit: 'binary-ascii' }), (slug) => {
       expect(unescapedSlug(escapedSlug(slug))).toBe(slug);
     }),
   );

@@ -89,6 +89,7 @@ export {
   type SavedFacts,
   slipEntry,
 } from './ledger-entry.ts';
+export { laidAt, type LaySayings } from './laid-at.ts';
 export {
   BET_TYPE_LABELS,
   betTypeChoices,

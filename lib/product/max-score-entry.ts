@@ -1,4 +1,3 @@
-import { nearestNumber } from '../decimal-number.ts';
 import { compare, whole } from '../rational.ts';
 import { digitsEntry, numberOf } from './number-entry.ts';
 import { MAX_SCORE } from './score-limit.ts';
@@ -14,8 +13,10 @@ export type EnteredMaxScore = { readonly limit: number | undefined; readonly ope
  * opens the upgrade panel. Source: the product's specification, section 5.
  */
 export function enteredMaxScore(text: string, cap: number): EnteredMaxScore {
-  const asked = numberOf(digitsEntry(text));
+  const digits = digitsEntry(text);
+  const asked = numberOf(digits);
   if (asked === undefined) return { limit: undefined, opensUpgrade: false };
-  const limit = compare(asked, whole(MAX_SCORE)) > 0 ? MAX_SCORE : nearestNumber(asked);
+  // oxlint-disable-next-line house/exact-arithmetic -- the double nearest to the text: a limit is never calculated with
+  const limit = compare(asked, whole(MAX_SCORE)) > 0 ? MAX_SCORE : Number(digits);
   return limit > cap ? { limit: cap, opensUpgrade: true } : { limit, opensUpgrade: false };
 }

@@ -29,47 +29,62 @@ export function toSnakeKey(key: string): string {
  * where two keys of an object become one (`a_b` beside `aB`), and below 32 levels.
  */
 export function camelKeys(value: unknown): Result<unknown, readonly Issue[]> {
-  const issues: Issue[] = [];
-  const converted = convert(value, { rename: toCamelKey, path: '', depth: 0, issues });
-  return issues.length > 0 ? failed(issues) : ok(converted);
+  const conversion: Conversion = { rename: remembering(toCamelKey), issues: [] };
+  const converted = convert(value, undefined, conversion);
+  return conversion.issues.length > 0 ? failed(conversion.issues) : ok(converted);
 }
 
 /** A JSON value of our own with its keys in snake_case: what `camelKeys` makes the same value of again. */
 export function snakeKeys(value: unknown): unknown {
-  const issues: Issue[] = [];
-  const converted = convert(value, { rename: toSnakeKey, path: '', depth: 0, issues });
-  assert(issues.length === 0, 'no two keys of an object of ours become one');
+  const conversion: Conversion = { rename: remembering(toSnakeKey), issues: [] };
+  const converted = convert(value, undefined, conversion);
+  assert(conversion.issues.length === 0, 'no two keys of an object of ours become one');
   return converted;
 }
 
-type Conversion = {
-  readonly rename: (key: string) => string;
-  readonly path: string;
-  readonly depth: number;
-  readonly issues: Issue[];
-};
+type Rename = (key: string) => string;
+type Conversion = { readonly rename: Rename; readonly issues: Issue[] };
 
-function convert(value: unknown, conversion: Conversion): unknown {
+/** Where a value stands: under a key of what stands there. Only what goes wrong makes a path of it. */
+type Place = { readonly key: string; readonly above: Place | undefined; readonly depth: number };
+
+/** A list of a thousand objects has the same few keys a thousand times. */
+function remembering(rename: Rename): Rename {
+  const known = new Map<string, string>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const renamed = rename(key);
+    known.set(key, renamed);
+    return renamed;
+  };
+}
+
+function convert(value: unknown, place: Place | undefined, conversion: Conversion): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (conversion.depth < MAX_JSON_DEPTH) {
-    return Array.isArray(value) ? convertList(value, conversion) : convertObject(value, conversion);
+  if (place === undefined || place.depth < MAX_JSON_DEPTH) {
+    return Array.isArray(value)
+      ? convertList(value, place, conversion)
+      : convertObject(value, place, conversion);
   }
-  conversion.issues.push(issue('too-deep', conversion.path));
+  conversion.issues.push(issue('too-deep', pathOf(place)));
   return value;
 }
 
-function convertList(list: readonly unknown[], conversion: Conversion): unknown {
-  return list.map((item, index) => (isScalar(item) ? item : convert(item, within(conversion, `${index}`))));
+function convertList(list: readonly unknown[], place: Place | undefined, conversion: Conversion): unknown {
+  return list.map((item, index) =>
+    isScalar(item) ? item : convert(item, under(place, `${index}`), conversion),
+  );
 }
 
-function convertObject(value: object, conversion: Conversion): unknown {
+function convertObject(value: object, place: Place | undefined, conversion: Conversion): unknown {
   const taken = new Set<string>();
   const entries = Object.entries(value).map(([key, inner]: [string, unknown]) => {
     const renamed = conversion.rename(key);
-    if (taken.has(renamed)) conversion.issues.push(issue('duplicate-key', within(conversion, key).path));
+    if (taken.has(renamed)) conversion.issues.push(issue('duplicate-key', pathOf(under(place, key))));
     taken.add(renamed);
     const isKept = isScalar(inner) || DOCUMENTS.has(toCamelKey(key));
-    return [renamed, isKept ? inner : convert(inner, within(conversion, key))] as const;
+    return [renamed, isKept ? inner : convert(inner, under(place, key), conversion)] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -78,7 +93,10 @@ function isScalar(value: unknown): boolean {
   return typeof value !== 'object' || value === null;
 }
 
-function within(conversion: Conversion, key: string): Conversion {
-  const { path, depth } = conversion;
-  return { ...conversion, path: path === '' ? key : `${path}.${key}`, depth: depth + 1 };
+function under(above: Place | undefined, key: string): Place {
+  return { key, above, depth: (above?.depth ?? 0) + 1 };
+}
+
+function pathOf({ key, above }: Place): string {
+  return above === undefined ? key : `${pathOf(above)}.${key}`;
 }

@@ -52,7 +52,8 @@ const contract = z.strictObject({
 
 /**
  * The shape of a matched bet, for documents that describe it. `validateMatchedBet` reads one: it reports what is wrong
- * in the words that people read, and knows the values too. What `context` holds is the row it was opened from.
+ * in the words that people read, and knows the values too. What `context` holds is the row it was opened from, or the
+ * exchange where it was laid without one.
  */
 export const matchedBetSchema = z
   .strictObject({
@@ -67,6 +68,9 @@ export const matchedBetSchema = z
         event: event.nullish(),
         backContract: contract.nullish(),
         layContract: contract.nullish(),
+        exchange: bookieCode
+          .nullish()
+          .meta({ description: 'Where it is laid, of a bet without a row; a row says so itself.' }),
       })
       .nullish(),
   })

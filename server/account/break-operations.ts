@@ -29,7 +29,7 @@ export function breakOperations({ db, now, security, onBreak }: AccountParts): r
       tag: 'Account',
       summary: 'Takes a break until that day begins in London.',
       description:
-        'While it lasts, the odds gateway and the checkout answer 403 `on-a-break`, and a checkout that is open is closed; where several processes serve, prices close within ten seconds. Where the payment service does not answer, an open checkout is closed later, within about an hour. A break can be made longer at any time and never shorter: whoever set it did so for the moment in which they would rather not have it. A year at most at once.',
+        'While it lasts, the odds gateway and the checkout answer 403 `on-a-break`, and a checkout that is open is closed; where several processes serve, prices close within a few seconds. Where the payment service does not answer, an open checkout is closed later, within about an hour. A break can be made longer at any time and never shorter: whoever set it did so for the moment in which they would rather not have it. A year at most at once.',
       access: 'member',
       body: breakBody,
       answers: { 200: breakAnswer },

@@ -8,7 +8,7 @@ import { newRow } from './bet-row.ts';
 import type { BetsParts } from './bets-parts.ts';
 import { IDEMPOTENCY_NOTE, madeAlready, namedRequest } from './idempotency.ts';
 import { type KeptBet, type SavedBetRow } from './kept-bet.ts';
-import { exchangeOf, unknownBookies } from './known-bookies.ts';
+import { namedIn, unknownBookies } from './known-bookies.ts';
 import { refused, under } from './refusals.ts';
 import { needRoom } from './room.ts';
 import { settleKeptBet, type SettledBet } from './settle-kept-bet.ts';
@@ -70,13 +70,7 @@ function settledOrRefused(
   { bookie_id: bookieId }: CreateBetBody,
   bookieCodes: ReadonlySet<string>,
 ): SettledBet {
-  const unknown = unknownBookies(
-    [
-      { path: 'bookie_id', code: bookieId },
-      { path: 'matched_bet.context.layContract.bookieCode', code: exchangeOf(kept) },
-    ],
-    bookieCodes,
-  );
+  const unknown = unknownBookies([{ path: 'bookie_id', code: bookieId }, ...namedIn(kept)], bookieCodes);
   const settled = settleKeptBet(kept);
   if (!settled.ok) throw refused([...under(kept.kind, settled.issues), ...unknown]);
   if (unknown.length > 0) throw refused(unknown);

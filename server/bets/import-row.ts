@@ -6,7 +6,7 @@ import type { Kept } from './bet-row.ts';
 import { csvBet } from './csv-bet.ts';
 import { EXPECTED } from './csv-columns.ts';
 import { csvTimes } from './csv-times.ts';
-import { exchangeOf, unknownBookies } from './known-bookies.ts';
+import { namedIn, unknownBookies } from './known-bookies.ts';
 import type { SettledBet } from './settle-kept-bet.ts';
 
 /** A bet out of a file. */
@@ -70,7 +70,7 @@ function wrongBookies(
   return unknownBookies(
     [
       { path: 'bookie_id', code: row.bookie_id === '' ? null : row.bookie_id },
-      { path: 'document', code: exchangeOf(settled) },
+      ...namedIn(settled).map(({ code }) => ({ path: 'document', code })),
     ],
     bookieCodes,
   );

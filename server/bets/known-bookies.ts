@@ -1,14 +1,29 @@
+import { laidAt } from '#lib/product';
 import type { FieldError } from '../http/problem.ts';
 import type { KeptBet } from './kept-bet.ts';
 
-/** Where a bet's lay stands: the exchange of the row that it was opened from, where it was opened from one. */
+/** Where a bet's lay stands, as far as it says. */
 export function exchangeOf(kept: KeptBet): string | null {
-  return kept.kind === 'matched_bet' ? (kept.document.context?.layContract?.bookieCode ?? null) : null;
+  return kept.kind === 'matched_bet' ? laidAt(kept.document) : null;
 }
+
+/** What a bet names in its document, each with the path of its field. */
+export function namedIn(kept: KeptBet): readonly NamedBookie[] {
+  if (kept.kind !== 'matched_bet') return [];
+  const { context } = kept.document;
+  const path = 'matched_bet.context';
+  return [
+    { path: `${path}.layContract.bookieCode`, code: context?.layContract?.bookieCode },
+    { path: `${path}.exchange`, code: context?.exchange },
+  ];
+}
+
+/** A bookmaker or an exchange that is named somewhere, if one is. */
+export type NamedBookie = { readonly path: string; readonly code: string | null | undefined };
 
 /** The mistake of naming a bookmaker or an exchange that does not exist, at the path of the bet's own field. */
 export function unknownBookies(
-  named: readonly { readonly path: string; readonly code: string | null | undefined }[],
+  named: readonly NamedBookie[],
   bookieCodes: ReadonlySet<string>,
 ): readonly FieldError[] {
   return named

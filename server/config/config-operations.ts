@@ -22,7 +22,7 @@ export function configOperations({ answer }: StableConfig): readonly AnyOperatio
     operation({
       method: 'get',
       path: '/api/stable-config/public/',
-      tag: 'configuration',
+      tag: 'Configuration',
       summary: 'The configuration that is the same for everybody',
       description: `May be kept for a day. ${AGAIN}`,
       access: 'anyone',
@@ -32,7 +32,7 @@ export function configOperations({ answer }: StableConfig): readonly AnyOperatio
     operation({
       method: 'get',
       path: '/api/entitlements/tier-policies/',
-      tag: 'configuration',
+      tag: 'Configuration',
       summary: 'What each tier may see and how often it may ask',
       description: AGAIN,
       access: 'anyone',

@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely';
 
-import type { RefreshTokenTable, SessionTable, SignInFailureTable, UserTable } from './tables/accounts.ts';
+import type {
+  PersonChangeTable,
+  RefreshTokenTable,
+  SessionTable,
+  SignInFailureTable,
+  UserTable,
+} from './tables/accounts.ts';
 import type { SavedBetTable } from './tables/bets.ts';
 import type { CheckoutTable, PaymentEventTable, SubscriptionTable } from './tables/payments.ts';
 import type {
@@ -13,6 +19,7 @@ import type { JourneyProgressTable, WelcomeChoiceTable } from './tables/progress
 /** Every table, by its name in SQL. */
 export type Tables = {
   users: UserTable;
+  person_changes: PersonChangeTable;
   sessions: SessionTable;
   refresh_tokens: RefreshTokenTable;
   sign_in_failures: SignInFailureTable;

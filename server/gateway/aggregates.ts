@@ -2,16 +2,16 @@ import { aggregatesAnswer, aggregatesQuery } from '#lib/wire';
 
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { countCall, policyOf } from './call-limit.ts';
-import { closedOnABreak } from './closed-on-a-break.ts';
 import { demandOdds } from './demand-odds.ts';
 import type { GatewayParts } from './gateway-parts.ts';
+import { openPerson } from './open-person.ts';
 
 /** Ten thousand event ids fit. */
 const BODY_LIMIT = 256 * 1024;
 
 /** Rows of a feed: what a person's tier lets them see, scored at their own commissions. */
 export function aggregatesOperation(parts: GatewayParts): AnyOperation {
-  const { reader, limiter, tastesOf } = parts;
+  const { reader, limiter } = parts;
   return operation({
     method: 'post',
     path: '/odds-gateway/aggregates',
@@ -26,16 +26,16 @@ export function aggregatesOperation(parts: GatewayParts): AnyOperation {
     problems: [403, 429, 503],
     handle: async ({ caller, body, request }) => {
       const call = { feed: body.aggregation_type, caller, request };
-      // Together: a database that hangs is waited for once.
-      const [tastes] = await Promise.all([
-        caller.tier === 1 ? NO_TASTES : tastesOf(caller.subject),
-        closedOnABreak(parts, caller),
-      ]);
+      const { commissions, hidden } = await openPerson(parts, caller);
       const { score1Cap, score2Cap } = policyOf(call);
       demandOdds(reader);
       const limits = await countCall(call, limiter);
       const caps = { score1: score1Cap, score2: score2Cap };
-      const { rows, totalCount, cappedCount, version, sources } = reader.rows(body, { caps, ...tastes });
+      const { rows, totalCount, cappedCount, version, sources } = reader.rows(body, {
+        caps,
+        commissions,
+        hidden,
+      });
       return {
         status: 200,
         body: rows.slice(),
@@ -50,5 +50,3 @@ export function aggregatesOperation(parts: GatewayParts): AnyOperation {
     },
   });
 }
-
-const NO_TASTES = { commissions: new Map<string, number>(), hidden: new Set<string>() };

@@ -1,7 +1,7 @@
 import { currentEventsAnswer } from '#lib/wire';
 
 import { type AnyOperation, operation } from '../http/operation.ts';
-import { closedOnABreak } from './closed-on-a-break.ts';
+import { openPerson } from './open-person.ts';
 import { demandOdds } from './demand-odds.ts';
 import type { GatewayParts } from './gateway-parts.ts';
 
@@ -17,7 +17,7 @@ export function currentEventsOperation(parts: GatewayParts): AnyOperation {
     problems: [403, 503],
     limit: { name: 'events', perMinute: 120 },
     handle: async ({ caller }) => {
-      await closedOnABreak(parts, caller);
+      await openPerson(parts, caller);
       demandOdds(parts.reader);
       const { events, sources } = parts.reader;
       return { status: 200, body: events().slice(), headers: { 'x-odds-source': sources() } };

@@ -29,8 +29,7 @@ function world() {
     },
     limiter: memoryRateLimiter(() => 0),
     now: () => 0,
-    tastesOf: () => Promise.resolve({ commissions: new Map(), hidden: new Set() }),
-    breakOf: () => Promise.resolve(null),
+    personOf: () => Promise.resolve({ commissions: new Map(), hidden: new Set(), breakUntil: null }),
     stopping: new AbortController().signal,
   });
   const open = async (): Promise<ReadableStreamDefaultReader<Uint8Array>> => {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 import { policyOf } from './call-limit.ts';
-import { closedOnABreak } from './closed-on-a-break.ts';
 import type { GatewayParts } from './gateway-parts.ts';
+import { openPerson } from './open-person.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** Nobody is told more often than this that rows changed: a screen asks at most once a second. */
@@ -31,7 +31,7 @@ export function streamOperation(parts: GatewayParts): AnyOperation {
     problems: [403, 429],
     deadline: 'none',
     handle: async ({ caller, query, request }) => {
-      await closedOnABreak(parts, caller);
+      await openPerson(parts, caller);
       policyOf({ feed: query.aggregation_type, caller, request });
       const who = caller.tier === 1 ? request.addressKey : caller.subject;
       const count = open.get(who) ?? 0;

@@ -28,7 +28,12 @@ export function createHttp({ operations, doors, isHttps, webFolder }: HttpParts)
   const app = new Hono<HttpEnv>();
   const squeeze = compress();
   app.use(securityHeaders(isHttps));
-  app.use((c, next) => (NEVER_COMPRESSED.test(c.req.path) ? next() : squeeze(c, next)));
+  app.use((c, next) => {
+    // Who takes nothing compressed need not wait until that is found out of the answer. What caches may keep has to say
+    // that it comes in several forms, which `squeeze` sees to.
+    const isPlain = c.req.method === 'POST' && c.req.header('accept-encoding') === undefined;
+    return isPlain || NEVER_COMPRESSED.test(c.req.path) ? next() : squeeze(c, next);
+  });
   app.route('/', mount(operations, doors));
   if (webFolder !== undefined) app.route('/', webApp(webFolder));
   // Whatever was asked for is not told: a path of no route may hold anything.

@@ -2,22 +2,40 @@ import { unavailable } from './problem.ts';
 
 /** A piece of work with an end: a signal for those who can be told, and a promise that does not wait for those who cannot. */
 export type Deadline = {
-  readonly signal: AbortSignal;
+  /** Ends when the caller goes away or the time is up. */
+  readonly signal: () => AbortSignal;
   readonly run: <T>(work: () => Promise<T>) => Promise<T>;
   readonly end: () => void;
 };
 
-/** Work that may take so many milliseconds, or ends when the caller goes away. Throws 503 when the time is up. */
-export function withDeadline(milliseconds: number | 'none', caller: AbortSignal): Deadline {
+/**
+ * Work that may take so many milliseconds, or ends when the caller goes away. Throws 503 when the time is up. Few ask for
+ * the signal, which takes longer to make than many a call does, so it is made when it is asked for.
+ */
+export function withDeadline(milliseconds: number | 'none', caller: () => AbortSignal): Deadline {
   if (milliseconds === 'none') return { signal: caller, run: (work) => work(), end: () => undefined };
-  const controller = new AbortController();
-  const signal = AbortSignal.any([caller, controller.signal]);
+  let isLate = false;
+  let made: { readonly late: AbortController; readonly signal: AbortSignal } | undefined;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      controller.abort();
+      isLate = true;
+      made?.late.abort();
       reject(unavailable('part that answers this'));
     }, milliseconds);
   });
-  return { signal, run: (work) => Promise.race([work(), late]), end: () => clearTimeout(timer) };
+  return {
+    signal: () => {
+      made ??= signalOf(caller());
+      if (isLate) made.late.abort();
+      return made.signal;
+    },
+    run: (work) => Promise.race([work(), late]),
+    end: () => clearTimeout(timer),
+  };
+}
+
+function signalOf(caller: AbortSignal) {
+  const late = new AbortController();
+  return { late, signal: AbortSignal.any([caller, late.signal]) };
 }

@@ -1,5 +1,6 @@
 import { type AnyOperation, type Access } from './operation.ts';
 import { problemStatuses } from './openapi.ts';
+import { bodyLimitOf, sizeText } from './read-body.ts';
 
 const WHO: Readonly<Record<Access, string>> = {
   anyone: 'Anyone',
@@ -44,14 +45,13 @@ ${sections.join('\n')}
 
 function article(each: AnyOperation): string {
   const answers = Object.keys(each.answers).join(', ');
-  const fields = each.body === undefined ? '' : fieldList(each);
   return `<article id="${escape(`${each.method}${each.path}`)}">
 <h3><code>${each.method.toUpperCase()} ${escape(each.path)}</code></h3>
 <p>${escape(each.summary)}</p>
 ${each.description === undefined ? '' : `<p>${escape(each.description)}</p>`}
 <dl>
 <dt>Who</dt><dd>${WHO[each.access]}</dd>
-${fields}
+${bodyLine(each)}
 <dt>Answers</dt><dd>${answers}</dd>
 <dt>Problems</dt><dd>${problemStatuses(each).join(', ')}</dd>
 ${each.limit === undefined ? '' : `<dt>Limit</dt><dd>${each.limit.perMinute} a minute from one address</dd>`}
@@ -59,11 +59,17 @@ ${each.limit === undefined ? '' : `<dt>Limit</dt><dd>${each.limit.perMinute} a m
 </article>`;
 }
 
-function fieldList(each: AnyOperation): string {
-  const shape = each.body !== undefined && 'shape' in each.body ? each.body.shape : undefined;
-  if (typeof shape !== 'object' || shape === null) return '';
-  const names = Object.keys(shape).map((name) => `<code>${escape(name)}</code>`);
-  return `<dt>Body</dt><dd>${names.join(', ')}</dd>`;
+/** What a body is of, and how long it may be. */
+function bodyLine(each: AnyOperation): string {
+  const what = each.raw === undefined ? fieldsOf(each.body) : [each.raw.contentType];
+  if (each.raw === undefined && each.body === undefined) return '';
+  const size = `at most ${sizeText(bodyLimitOf(each))}`;
+  return `<dt>Body</dt><dd>${[...what.map((name) => `<code>${escape(name)}</code>`), size].join(', ')}</dd>`;
+}
+
+function fieldsOf(body: AnyOperation['body']): readonly string[] {
+  const shape = body !== undefined && 'shape' in body ? body.shape : undefined;
+  return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
 }
 
 function escape(text: string): string {

@@ -13,7 +13,7 @@ import type { AnyOperation, LooseAnswer, RequestContext } from './operation.ts';
 import { foreignOrigin } from './origin.ts';
 import { Problem, problemResponse } from './problem.ts';
 import { limitHeaders } from './rate-limit.ts';
-import { BODY_LIMIT, isType, readBytes, readJsonBytes } from './read-body.ts';
+import { bodyLimitOf, isType, readBytes, readJsonBytes } from './read-body.ts';
 import { readQuery } from './read-query.ts';
 import {
   newAnonymousSession,
@@ -104,7 +104,7 @@ async function handled(visit: Visit): Promise<LooseAnswer> {
   if (each.access === 'machine' && !isOfMachine(c, doors)) throw new Problem(404);
   if (usesCookies(each)) enterByCookie(visit);
   const caller = await callerOf(visit);
-  const { signal, run, end } = withDeadline(each.deadline ?? 5000, c.req.raw.signal);
+  const { signal, run, end } = withDeadline(each.deadline ?? 5000, () => c.req.raw.signal);
   try {
     return await run(async () => {
       const read = await readAll(each, c);
@@ -115,7 +115,9 @@ async function handled(visit: Visit): Promise<LooseAnswer> {
         addressKey: key,
         sessionCookie: visit.session?.value ?? '',
         rawBody: read.rawBody,
-        signal,
+        get signal() {
+          return signal();
+        },
       };
       return each.handle({ caller, params: read.params, query: read.query, body: read.body, request });
     });
@@ -238,7 +240,7 @@ async function readAll(each: AnyOperation, c: Context<HttpEnv>): Promise<ReadReq
   const params = each.params?.safeParse(c.req.param());
   if (params?.success === false) throw new Problem(404);
   const query = readQuery(new URL(c.req.url).searchParams, each.query);
-  const limit = each.bodyLimit ?? BODY_LIMIT;
+  const limit = bodyLimitOf(each);
   if (each.raw !== undefined) {
     if (!isType(c.req.header('content-type') ?? null, each.raw.contentType)) {
       throw new Problem(415, { detail: `Send the body as Content-Type: ${each.raw.contentType}` });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { type AnyOperation, type AnswerKind } from './operation.ts';
 import type { ProblemStatus } from './problem.ts';
+import { bodyLimitOf, sizeText } from './read-body.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -144,12 +145,11 @@ function contentOf(kind: AnswerKind, components: Map<string, unknown>): Json {
 }
 
 function requestBody(each: AnyOperation, components: Map<string, unknown>): Json {
-  if (each.raw !== undefined) {
-    return { requestBody: { required: true, content: { [each.raw.contentType]: {} } } };
-  }
+  const common = { required: true, description: `At most ${sizeText(bodyLimitOf(each))}` };
+  if (each.raw !== undefined) return { requestBody: { ...common, content: { [each.raw.contentType]: {} } } };
   if (each.body === undefined) return {};
   const schema = jsonSchema(each.body, components);
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  return { requestBody: { ...common, content: { 'application/json': { schema } } } };
 }
 
 function parameters(

@@ -37,6 +37,10 @@ export function createIntake({
   const resolver = createResolver({ competitions });
   const pipeline: Pipeline = createPipeline({ sources, resolver, book, clock, ...rest });
   const stopping = new AbortController();
+  // Live feeds, where there are any: that a file was read through says nothing of them.
+  const live = sources.filter((source) => source.clock === 'server');
+  const judged = new Set((live.length > 0 ? live : sources).map(({ name }) => name));
+  const kind = judged.size < sources.length ? 'live source' : 'source';
   return {
     start: async () => {
       const filled = new AbortController();
@@ -55,10 +59,11 @@ export function createIntake({
     subscribe: pipeline.subscribe,
     reports: pipeline.reports,
     trouble: () => {
-      const states = pipeline.reports().map(({ state }) => state);
+      const reports = pipeline.reports().filter(({ name }) => judged.has(name));
+      const states = reports.map(({ state }) => state);
       // A file that was read through is one that works.
       const works = states.some((state) => state === 'running' || state === 'ended');
-      return works || states.length === 0 ? null : `No source of odds works: ${states.join(', ')}`;
+      return works || states.length === 0 ? null : `No ${kind} of odds works: ${states.join(', ')}`;
     },
   };
 }

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { faultOf } from './message-faults.ts';
-import { LONGEST_PRICE, type SourceEvent, type SourceMarket, type SourceQuote } from './messages.ts';
+import {
+  LONGEST_PRICE,
+  type Offer,
+  type SourceEvent,
+  type SourceMarket,
+  type SourceMessage,
+  type SourceOffers,
+  type SourceQuote,
+} from './messages.ts';
 
 const quote: SourceQuote = {
   kind: 'quote',
@@ -18,6 +26,14 @@ const quote: SourceQuote = {
   ],
   at: 1_800_000_000_000,
 };
+const runner: SourceMarket['selections'][number] = {
+  selection: 's',
+  name: 'Ada',
+  contract: 'runner',
+  param: null,
+  status: 'active',
+  adjustment: null,
+};
 const market: SourceMarket = {
   kind: 'market',
   sequence: 1,
@@ -29,9 +45,7 @@ const market: SourceMarket = {
   complete: true,
   status: 'open',
   terms: { n: 1, d: 5, places: 3 },
-  selections: [
-    { selection: 's', name: 'Ada', contract: 'runner', param: null, status: 'active', adjustment: null },
-  ],
+  selections: [runner],
 };
 const event: SourceEvent = {
   kind: 'event',
@@ -46,22 +60,36 @@ const event: SourceEvent = {
   country: null,
 };
 
-describe('a message', () => {
-  test.each([quote, market, event, { ...market, terms: null }])('without fault is $kind', (message) => {
-    expect(faultOf(message)).toBeUndefined();
-  });
+const offers = (more: Partial<Offer>): SourceOffers => ({
+  kind: 'offers',
+  sequence: 1,
+  offers: [{ offer: 'bog', bookie: 'b', competitions: ['ascot'], activation: null, ...more }],
+});
 
-  test.each([
+describe('a message', () => {
+  test.each([quote, market, event, { ...market, terms: null }, offers({}), offers({ activation: 5 })])(
+    'without fault is $kind',
+    (message) => {
+      expect(faultOf(message)).toBeUndefined();
+    },
+  );
+
+  test.each<readonly [string, SourceMessage]>([
     ['sequence is no whole number', { ...quote, sequence: 0.5 }],
     ['sequence is no whole number', { ...event, sequence: -1 }],
     ['moment out of range', { ...quote, at: Number.NaN }],
     ['moment out of range', { ...event, start: Infinity }],
+    ['moment out of range', offers({ activation: Number.NaN })],
+    ['moment out of range', offers({ activation: -1 })],
+    ['text missing or too long', offers({ bookie: '' })],
+    ['text missing or too long', offers({ competitions: ['x'.repeat(201)] })],
+    ['text missing or too long', { kind: 'confirm', bookie: '\0', market: null, at: 1 }],
     ['text missing or too long', { ...quote, bookie: '' }],
     ['text missing or too long', { ...quote, url: 'http://example.org/' }],
     ['text missing or too long', { ...quote, note: 'two\nlines' }],
     ['text missing or too long', { ...event, name: 'x'.repeat(201) }],
     ['text missing or too long', { ...event, participants: [{ name: '\ud800', role: 'home' }] }],
-    ['text missing or too long', { ...market, selections: [{ ...market.selections[0], name: '' }] }],
+    ['text missing or too long', { ...market, selections: [{ ...runner, name: '' }] }],
     ['price out of range', { ...quote, back: [{ odds: 10_000, size: null }] }],
     ['price out of range', { ...quote, lay: [{ odds: LONGEST_PRICE + 1, size: null }] }],
     ['price out of range', { ...quote, unboosted: 1.5 }],
@@ -71,12 +99,8 @@ describe('a message', () => {
     ['levels out of order', { ...quote, lay: quote.lay.toReversed() }],
     ['winners out of range', { ...market, winners: 0 }],
     ['each-way terms out of range', { ...market, terms: { n: 1, d: 0, places: 3 } }],
-    [
-      'too many selections',
-      { ...market, selections: Array.from({ length: 1001 }, () => market.selections[0]) },
-    ],
-  ] as const)('with a fault: %s', (fault, message) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the types are those of the messages above
-    expect(faultOf(message as SourceQuote)).toBe(fault);
+    ['too many selections', { ...market, selections: Array.from({ length: 1001 }, () => runner) }],
+  ])('with a fault: %s', (fault, message) => {
+    expect(faultOf(message)).toBe(fault);
   });
 });

@@ -103,13 +103,14 @@ export function createPipeline({
 
   const take = (line: Line, message: SourceMessage): void => {
     line.messages += 1;
-    line.heardAt = clock.steady();
-    line.isStalled = false;
     const fault = faultOf(message);
     if (fault !== undefined) {
       count(line, fault);
       return;
     }
+    // Garbage is no sign of life.
+    line.heardAt = clock.steady();
+    line.isStalled = false;
     line.waiting.push(message);
     if (line.waiting.length > line.floodAt) thin(line);
     scheduled ??= setImmediate(run);

@@ -29,7 +29,7 @@ export type SourceHealth = {
 
 /** One kind of odds, running. */
 export type OddsSource = {
-  /** Unique among those that run: `demo`, `football-data`, `betfair-stream`. Lower case letters, digits, hyphens. */
+  /** Unique among those that run, in all processes (sources/source-name.ts). Lower case letters, digits, hyphens. */
   readonly name: string;
   /** What people are told these prices are: `Demo prices`, `football-data.co.uk, 20 Feb 2026`. */
   readonly label: string;

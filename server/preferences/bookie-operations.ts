@@ -10,7 +10,7 @@ const path = '/api/preferences/bookies/{bookie}/';
 const params = z.strictObject({ bookie: bookieSchema.shape.code });
 
 /** What a person keeps about one bookie: saved first with POST, changed with PATCH. */
-export function bookieOperations({ db, now, bookies }: PreferencesParts): readonly AnyOperation[] {
+export function bookieOperations({ db, now, bookies, onChange }: PreferencesParts): readonly AnyOperation[] {
   const byCode = new Map(bookies.map((bookie) => [bookie.code, bookie]));
   const find = (code: string) => {
     const bookie = byCode.get(code);
@@ -21,7 +21,7 @@ export function bookieOperations({ db, now, bookies }: PreferencesParts): readon
     operation({
       method: 'post',
       path,
-      tag: 'preferences',
+      tag: 'Preferences',
       summary: 'Save first preferences for a bookie',
       description: 'What is left out has its default.',
       access: 'member',
@@ -39,13 +39,14 @@ export function bookieOperations({ db, now, bookies }: PreferencesParts): readon
         if (added === undefined) {
           throw new Problem(409, { detail: 'There are preferences for this bookie: change them with PATCH' });
         }
+        onChange(userId);
         return { status: 201, body: added };
       },
     }),
     operation({
       method: 'patch',
       path,
-      tag: 'preferences',
+      tag: 'Preferences',
       summary: "Change a bookie's preferences",
       description: 'What is left out stays as it is.',
       access: 'member',
@@ -63,6 +64,7 @@ export function bookieOperations({ db, now, bookies }: PreferencesParts): readon
         if (changed === undefined) {
           throw new Problem(404, { detail: 'There are no preferences for this bookie: save some with POST' });
         }
+        onChange(userId);
         return { status: 200, body: changed };
       },
     }),

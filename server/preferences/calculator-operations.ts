@@ -15,7 +15,7 @@ export function calculatorOperations({ db, now }: PreferencesParts): readonly An
     operation({
       method: 'post',
       path,
-      tag: 'preferences',
+      tag: 'Preferences',
       summary: 'Save first preferences for a calculator',
       description: 'What is left out has its default.',
       access: 'member',
@@ -41,7 +41,7 @@ export function calculatorOperations({ db, now }: PreferencesParts): readonly An
     operation({
       method: 'patch',
       path,
-      tag: 'preferences',
+      tag: 'Preferences',
       summary: "Change a calculator's preferences",
       description: 'What is left out stays as it is.',
       access: 'member',

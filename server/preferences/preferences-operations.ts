@@ -16,7 +16,7 @@ export function preferencesOperations(parts: PreferencesParts): readonly AnyOper
     operation({
       method: 'get',
       path: '/api/preferences/',
-      tag: 'preferences',
+      tag: 'Preferences',
       summary: "All of one's preferences",
       description: 'Defaults where nothing general was saved; only those calculators and bookies that were.',
       access: 'member',

@@ -8,4 +8,6 @@ export type PreferencesParts = {
   readonly now: () => number;
   /** The bookies of the stable configuration: of no other can there be preferences. */
   readonly bookies: readonly Pick<BookieWire, 'code' | 'name'>[];
+  /** Told whose preferences on bookies, or in general, have changed. */
+  readonly onChange: (userId: string) => void;
 };

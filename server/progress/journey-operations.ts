@@ -19,7 +19,7 @@ export function journeyOperations({ db, now }: ProgressParts): readonly AnyOpera
     operation({
       method: 'get',
       path: '/api/progress/journeys/',
-      tag: 'progress',
+      tag: 'Progress',
       summary: 'How far one is in each journey',
       access: 'member',
       answers: { 200: journeyListAnswer },
@@ -28,7 +28,7 @@ export function journeyOperations({ db, now }: ProgressParts): readonly AnyOpera
     operation({
       method: 'post',
       path: '/api/progress/journeys/',
-      tag: 'progress',
+      tag: 'Progress',
       summary: 'Begin a journey',
       access: 'member',
       body: createJourneyBody,
@@ -50,7 +50,7 @@ export function journeyOperations({ db, now }: ProgressParts): readonly AnyOpera
     operation({
       method: 'patch',
       path: '/api/progress/journeys/{slug}/',
-      tag: 'progress',
+      tag: 'Progress',
       summary: 'Say which steps of a journey are done',
       description: 'The steps that are named replace those that were done before.',
       access: 'member',

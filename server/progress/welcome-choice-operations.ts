@@ -13,7 +13,7 @@ export function welcomeChoiceOperations({ db, now }: ProgressParts): readonly An
     operation({
       method: 'get',
       path: '/api/progress/welcome-choice/',
-      tag: 'progress',
+      tag: 'Progress',
       summary: 'What one chose to begin with',
       description: '204 where nothing was chosen yet.',
       access: 'member',
@@ -30,7 +30,7 @@ export function welcomeChoiceOperations({ db, now }: ProgressParts): readonly An
     operation({
       method: 'put',
       path: '/api/progress/welcome-choice/',
-      tag: 'progress',
+      tag: 'Progress',
       summary: 'Choose what to begin with',
       access: 'member',
       body: welcomeChoiceBody,

@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createSources, type SourceSettings, WrongSource } from '../../server/odds/sources/create-sources.ts';
+import { sourceName } from '../../server/odds/sources/source-name.ts';
 import { CONFIG } from './running.ts';
 
 let folder = '';
@@ -59,15 +60,17 @@ describe('the sources of ODDS_SOURCES', () => {
       'the-odds-api',
     ];
     const sources = create(entries, KEYS);
-    expect(sources.map(({ name }) => name)).toEqual([
-      'demo',
-      'demo-second',
-      'football-data',
-      'football-data-2',
-      'betfair-recording',
+    expect(sources.map(({ name }) => name.replace(/-[0-9a-f]{8}(?=-second|$)/u, ' #'))).toEqual([
+      'demo-seed #',
+      'demo-seed #-second',
+      'football-data-fixtures-2026-02-20t1859z #',
+      'football-data-fixtures-2026-02-20t1859z #',
+      'betfair-recording-fixtures-2026-02-20t1859z #',
       'betfair-stream',
-      'the-odds-api',
+      'the-odds-api-soccer-epl #',
     ]);
+    expect(new Set(sources.map(({ name }) => name)).size).toBe(sources.length);
+    expect(sources.every(({ name }) => /^[a-z0-9-]+$/u.test(name))).toBe(true);
     expect(sources.map(({ label }) => label)).toEqual([
       'Demo prices',
       'Demo prices',
@@ -85,6 +88,12 @@ describe('the sources of ODDS_SOURCES', () => {
   test.each<[readonly string[], Partial<SourceSettings>, RegExp]>([
     [['weather'], {}, /"weather": is no kind of source: demo, /u],
     [['demo', 'demo'], {}, /"demo": stands there twice/u],
+    [['betfair-stream', 'betfair-stream'], KEYS, /"betfair-stream": stands there twice/u],
+    [
+      ['football-data:package.json', 'football-data:./package.json'],
+      {},
+      /"football-data:\.\/package\.json": stands there twice/u,
+    ],
     [['football-data:nowhere.csv'], {}, /"football-data:nowhere\.csv": there is no file .*nowhere\.csv/u],
     [['football-data:package.json@2026-13-45'], {}, /"2026-13-45" is no moment/u],
     [['betfair-recording:.'], {}, /"betfair-recording:\.": .* is not a file/u],
@@ -118,5 +127,53 @@ describe('the sources of ODDS_SOURCES', () => {
     });
     expect(said.split('\n')).toHaveLength(4);
     for (const secret of Object.values(KEYS)) expect(said).not.toContain(secret);
+  });
+});
+
+describe('two processes', () => {
+  type Side = readonly [entry: string, settings?: Partial<SourceSettings>];
+  const nameOf = ([entry, settings = {}]: Side) => create([entry], { ...KEYS, ...settings })[0]?.name;
+  const twoSports = ['soccer_epl', 'tennis_atp'];
+
+  test.each<readonly [what: string, one: Side, other: Side]>([
+    ['the way to a file', ['football-data:package.json'], [`football-data:${resolve('package.json')}`]],
+    [
+      'how a moment is written',
+      ['football-data:package.json@2026-02-19'],
+      ['football-data:package.json@2026-02-19T00:00Z'],
+    ],
+    ['how a speed is written', ['betfair-recording:package.json'], ['betfair-recording:package.json@x1']],
+    ['how often the API is asked', ['the-odds-api'], ['the-odds-api', { oddsApiPollSeconds: 30 }]],
+    [
+      'the order of sports',
+      ['the-odds-api', { oddsApiSports: twoSports }],
+      ['the-odds-api', { oddsApiSports: twoSports.toReversed() }],
+    ],
+    ['the key', ['the-odds-api'], ['the-odds-api', { oddsApiKey: 'another' }]],
+    ['how many markets an account may have', ['betfair-stream'], ['betfair-stream', { betfairMarkets: 50 }]],
+  ])('have one name for one source, whatever %s', (_, one, other) => {
+    expect(nameOf(one)).toBe(nameOf(other));
+  });
+
+  test.each<readonly [what: string, one: Side, other: Side]>([
+    ['files', ['football-data:package.json'], ['football-data:tsconfig.json']],
+    ['files of one name', ['football-data:tsconfig.json'], ['football-data:lib/tsconfig.json']],
+    ['moments', ['football-data:package.json@2026-02-19'], ['football-data:package.json@2026-02-20']],
+    ['speeds', ['betfair-recording:package.json@x60'], ['betfair-recording:package.json@at-once']],
+    ['seeds', ['demo'], ['demo', { demoSeed: 'another' }]],
+    ['sports', ['the-odds-api'], ['the-odds-api', { oddsApiSports: twoSports }]],
+    ['markets', ['the-odds-api'], ['the-odds-api', { oddsApiMarkets: ['totals'] }]],
+  ])('have two names for two %s', (_, one, other) => {
+    expect(nameOf(one)).not.toBe(nameOf(other));
+  });
+});
+
+describe('the name of a source', () => {
+  test.each([
+    ['what is shown', { of: 'a', shown: 'Serie A (1st)' }, 'kind-serie-a-1st-ca978112'],
+    ['the hash alone where nothing can be shown', { of: 'a', shown: '…' }, 'kind-ca978112'],
+    ['the beginning of what is long', { of: 'a', shown: 'b '.repeat(99) }, `kind-${'b-'.repeat(20)}ca978112`],
+  ])('has %s', (_, content, name) => {
+    expect(sourceName('kind', content)).toBe(name);
   });
 });

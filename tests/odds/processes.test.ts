@@ -1,24 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { FEEDS } from '#lib/matched';
 import type { AggregateRow } from '#lib/wire';
+import { sourceName } from '../../server/odds/sources/source-name.ts';
 import { tcpProxy, type TcpProxy } from '../server/faults/tcp-proxy.ts';
 import { HAS_REDIS, TEST_REDIS_URL } from '../server/services.ts';
-import { type Process, Processes } from './processes.ts';
+import { forget, type Process, Processes } from './processes.ts';
 
 /** However slow the machine: what is right comes well before. */
 const STARTS_MS = 180_000;
 const PATIENCE = { timeout: 120_000, interval: 250 };
 const LONG = { timeout: 600_000 };
 
+/** The simulated market of the usual seed. */
+const DEMO = sourceName('demo', { of: 'layline', shown: 'layline' });
+
+async function rowsOf(from: Process): Promise<readonly AggregateRow[]> {
+  const rows = await from.rows();
+  if (typeof rows === 'number') throw new Error(`rows were refused: ${rows}`);
+  return rows;
+}
+
 /** One day of several processes, from the first to the last test. */
 describe.runIf(HAS_REDIS)('several processes', LONG, () => {
   const processes = new Processes();
   const demo = { ODDS_SOURCES: `demo,football-data:${processes.fixtures}` };
-  let redis: Redis;
   let way: TcpProxy;
   /** Takes prices in at first, and answers. */
   let first: Process;
@@ -30,26 +38,16 @@ describe.runIf(HAS_REDIS)('several processes', LONG, () => {
   let late: Process;
 
   beforeAll(async () => {
-    redis = new Redis(TEST_REDIS_URL);
-    const { hostname, port } = new URL(TEST_REDIS_URL);
-    way = await tcpProxy(hostname, Number(port));
+    way = await tcpProxy(TEST_REDIS_URL);
   });
   afterAll(async () => {
     await processes.stop();
     await way.close();
-    const left = await redis.keys(`${processes.prefix}:*`);
-    if (left.length > 0) await redis.del(...left);
-    redis.disconnect();
+    await forget(processes);
   });
 
   const readiness = async ({ origin }: Process) =>
     (await fetch(`${origin}/readyz`).catch(() => undefined))?.status;
-
-  const rowsOf = async (from: Process): Promise<readonly AggregateRow[]> => {
-    const rows = await from.rows();
-    if (typeof rows === 'number') throw new Error(`rows were refused: ${rows}`);
-    return rows;
-  };
 
   /** The same rows of every feed at one moment: prices move on every second. */
   const expectSameRows = async (one: Process, other: Process): Promise<void> => {
@@ -65,7 +63,7 @@ describe.runIf(HAS_REDIS)('several processes', LONG, () => {
   };
 
   test('one that answers is not ready before there are prices, and says so', async () => {
-    gateway = await processes.start({ ROLE: 'api', REDIS_URL: `redis://127.0.0.1:${way.port}` });
+    gateway = await processes.start({ ROLE: 'api', REDIS_URL: way.url });
     await vi.waitFor(async () => expect(await readiness(gateway)).toBe(503), PATIENCE);
     expect(await gateway.rows()).toBe(503);
   });
@@ -83,8 +81,8 @@ describe.runIf(HAS_REDIS)('several processes', LONG, () => {
     const before = await rowsOf(gateway);
     second = await processes.start(demo, ['--role', 'ingest']);
     await second.ready(STARTS_MS);
-    expect(await second.figure('layline_odds_messages{source="demo"}')).toBeUndefined();
-    expect(await first.figure('layline_odds_source{source="demo",state="running"}')).toBe(1);
+    expect(await second.figure(`layline_odds_messages{source="${DEMO}"}`)).toBeUndefined();
+    expect(await first.figure(`layline_odds_source{source="${DEMO}",state="running"}`)).toBe(1);
     const rows = await rowsOf(gateway);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(Math.abs(rows.length - before.length)).toBeLessThan(before.length / 4);
@@ -126,7 +124,7 @@ describe.runIf(HAS_REDIS)('several processes', LONG, () => {
 
   test('when the one that takes prices in dies, the other takes over', async () => {
     await first.kill('SIGKILL');
-    const running = () => second.figure('layline_odds_source{source="demo",state="running"}');
+    const running = () => second.figure(`layline_odds_source{source="${DEMO}",state="running"}`);
     await vi.waitFor(async () => expect(await running()).toBe(1), PATIENCE);
     const took = Date.now() / 1000;
     await vi.waitFor(async () => {
@@ -136,6 +134,36 @@ describe.runIf(HAS_REDIS)('several processes', LONG, () => {
     await expectSameRows(gateway, late);
     const rows = await rowsOf(gateway);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  });
+});
+
+describe.runIf(HAS_REDIS)('two processes that take in different files', LONG, () => {
+  const processes = new Processes();
+  afterAll(async () => {
+    await processes.stop();
+    await forget(processes);
+  });
+
+  test('run side by side, and one that answers has the rows of both', async () => {
+    const ingest = (file: string) =>
+      processes.start({ ROLE: 'ingest', ODDS_SOURCES: `football-data:${file}` });
+    const [one, other] = [await ingest(processes.fixtures), await ingest(processes.otherFixtures)];
+    const gateway = await processes.start({ ROLE: 'api' });
+    await Promise.all([one, other, gateway].map(({ ready }) => ready(STARTS_MS)));
+    await vi.waitFor(async () => {
+      const notes = (await rowsOf(gateway)).flatMap((row) => row.notes);
+      expect(new Set(notes.filter((note) => note.startsWith('football-data')))).toEqual(
+        new Set([
+          'football-data.co.uk, 19 Feb 2026: prices as of 2026-02-19T18:59:00.000Z',
+          'football-data.co.uk, 20 Feb 2026: prices as of 2026-02-20T18:59:00.000Z',
+        ]),
+      );
+    }, PATIENCE);
+    // Which file it is can be told from the name.
+    const metrics = await (await fetch(`${other.origin}/metrics`)).text();
+    expect(metrics).toMatch(
+      /layline_odds_source\{source="football-data-fixtures-2026-02-19t1859z-[0-9a-f]{8}",state="ended"\} 1/u,
+    );
   });
 });
 

@@ -2,22 +2,26 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { Redis } from 'ioredis';
+
 import { type AggregateRow, type AggregatesBody, aggregatesAnswer } from '#lib/wire';
 import { anyAddress } from '../server/browser.ts';
 import { freePort, type ServerProcess, startServer } from '../server/faults/server-process.ts';
 import { TEST_REDIS_URL } from '../server/services.ts';
 
 const HEADER = 'Div,Date,Time,HomeTeam,AwayTeam,B365H,B365D,B365A,BFEH,BFED,BFEA';
-const SIDES = ['Arsenal', 'Chelsea', 'Everton', 'Fulham', 'Leeds', 'Burnley', 'Brighton', 'Brentford'];
 
-/** Eight matches, whose prices never change: three rows each. */
-const FIXTURES = [
-  HEADER,
-  ...SIDES.map((home, place) => {
-    const away = SIDES[(place + 3) % SIDES.length] ?? '';
-    return `E0,${21 + place}/02/2026,15:00,${home},${away},${1.9 + place / 10},3.1,3.3,${2.1 + place / 10},3.5,3.7`;
-  }),
-].join('\n');
+/** A match for each side of a league, whose prices never change: three rows each. */
+function fixturesOf(league: string, sides: readonly string[]): string {
+  const matches = sides.map((home, place) => {
+    const away = sides[(place + 3) % sides.length] ?? '';
+    return `${league},${21 + place}/02/2026,15:00,${home},${away},${1.9 + place / 10},3.1,3.3,${2.1 + place / 10},3.5,3.7`;
+  });
+  return [HEADER, ...matches].join('\n');
+}
+
+const PREMIER = ['Arsenal', 'Chelsea', 'Everton', 'Fulham', 'Leeds', 'Burnley', 'Brighton', 'Brentford'];
+const SCOTTISH = ['Aberdeen', 'Celtic', 'Dundee', 'Hibernian', 'Kilmarnock', 'Motherwell', 'Rangers'];
 
 /** One of several processes, over HTTP. */
 export type Process = ServerProcess & {
@@ -32,10 +36,13 @@ export class Processes {
   readonly prefix = `test-${crypto.randomUUID()}`;
   readonly folder = mkdtempSync(join(tmpdir(), 'layline-processes-'));
   readonly fixtures = join(this.folder, 'fixtures_2026-02-20T1859Z.csv');
+  /** Of another league, and another day. */
+  readonly otherFixtures = join(this.folder, 'fixtures_2026-02-19T1859Z.csv');
   private readonly all: ServerProcess[] = [];
 
   constructor() {
-    writeFileSync(this.fixtures, FIXTURES);
+    writeFileSync(this.fixtures, fixturesOf('E0', PREMIER));
+    writeFileSync(this.otherFixtures, fixturesOf('SC0', SCOTTISH));
   }
 
   /** Starts one. Its data folder is its own; the keys are everybody's. */
@@ -53,10 +60,19 @@ export class Processes {
     return processOf(server);
   }
 
+  /** Ends all. */
   async stop(): Promise<void> {
     await Promise.all(this.all.map((server) => server.kill('SIGKILL')));
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Takes away what processes kept in Redis. */
+export async function forget({ prefix }: Processes): Promise<void> {
+  const redis = new Redis(TEST_REDIS_URL);
+  const left = await redis.keys(`${prefix}:*`);
+  if (left.length > 0) await redis.del(...left);
+  redis.disconnect();
 }
 
 function processOf(server: ServerProcess): Process {

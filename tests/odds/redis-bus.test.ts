@@ -5,15 +5,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { aggregatesQuery } from '#lib/wire';
 import { Book } from '../../server/odds/book/book.ts';
 import type { BookMessage } from '../../server/odds/book-message.ts';
+import { encodeMessages } from '../../server/odds/bus/batch.ts';
+import { createLease } from '../../server/odds/bus/lease.ts';
 import { createRedisFollower } from '../../server/odds/bus/redis-follower.ts';
-import { redisKeys } from '../../server/odds/bus/redis-keys.ts';
+import { BUS_FORMAT, redisKeys } from '../../server/odds/bus/redis-keys.ts';
 import { createRedisPublisher } from '../../server/odds/bus/redis-publisher.ts';
 import { answerQuery } from '../../server/odds/gateway-query.ts';
 import { INTRODUCTIONS, OPENING } from '../property/odds/opening.ts';
 import { moment } from '../property/odds/plain-row.ts';
 import { BOOKIES, NOON } from '../property/odds/world.ts';
 import { HAS_REDIS, TEST_REDIS_URL } from '../server/services.ts';
-import { type Line, lineTo } from './cut-off.ts';
+import { type TcpProxy, tcpProxy } from '../server/faults/tcp-proxy.ts';
 
 const clock = { wall: () => NOON, steady: () => NOON };
 const QUERY = aggregatesQuery.parse({ limit: 500 });
@@ -44,7 +46,7 @@ function rowsOf(book: Book) {
 
 describe.runIf(HAS_REDIS)('books of several processes', () => {
   let redis: Redis;
-  let line: Line;
+  let line: TcpProxy;
   let prefix = '';
   let stops: (() => Promise<void>)[] = [];
   const logged: string[] = [];
@@ -52,7 +54,7 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
 
   beforeAll(async () => {
     redis = new Redis(TEST_REDIS_URL);
-    line = await lineTo(TEST_REDIS_URL);
+    line = await tcpProxy(TEST_REDIS_URL);
   });
   beforeEach(() => {
     prefix = `test:${crypto.randomUUID()}`;
@@ -189,6 +191,56 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
     other.say(all.filter(({ source }) => source === 'second'));
     const follower = await gateway();
     await expectSameRows(follower, whole);
+  });
+
+  test('are kept under the number of their format, which another version does not read', async () => {
+    ingest().say(opening());
+    await (await gateway()).stop();
+    const lease = createLease({ url: TEST_REDIS_URL, prefix, sources: ['a'], holder: 'x', lastsMs: 60_000 });
+    await lease.hold();
+    const names = await redis.keys(`${prefix}:*`);
+    expect(names.filter((name) => !name.startsWith(`${prefix}:format-${BUS_FORMAT}:`))).toEqual([]);
+    expect(names.length).toBeGreaterThanOrEqual(5);
+    await lease.end();
+  });
+
+  test('are told at once what was said while a snapshot was being finished', async () => {
+    const [late] = prices(1);
+    let isSaid = false;
+    const publisher = createRedisPublisher({
+      url: TEST_REDIS_URL,
+      name: 'quiet',
+      book: createBook(),
+      prefix,
+      heartbeatMs: 3_600_000,
+      log: () => {
+        if (late !== undefined && !isSaid) publisher.publish([late]);
+        isSaid = true;
+      },
+    });
+    stops.push(publisher.stop);
+    await vi.waitFor(async () => {
+      const [newest] = await redis.xrevrange(redisKeys(prefix).stream('quiet'), '+', '-', 'COUNT', 1);
+      expect(newest?.[1].at(-1)).toBe(encodeMessages(late === undefined ? [] : [late]));
+    }, PATIENCE);
+  });
+
+  test('are written under a number of their own each time: nobody loses the one that is being read', async () => {
+    const facts = async (): Promise<string | null> => redis.get(redisKeys(prefix).snapshot('quiet'));
+    const { stop } = createRedisPublisher({
+      url: line.url,
+      name: 'quiet',
+      book: createBook(),
+      prefix,
+      heartbeatMs: 3_600_000,
+      log,
+    });
+    stops.push(stop);
+    await vi.waitFor(async () => expect(await facts()).not.toBeNull(), PATIENCE);
+    const before = await facts();
+    line.cut();
+    line.mend();
+    await vi.waitFor(async () => expect(await facts()).not.toEqual(before), PATIENCE);
   });
 
   test('take no harm from an entry that nobody can read', async () => {

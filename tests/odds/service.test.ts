@@ -61,3 +61,30 @@ test('odds of which no source works are in trouble, and not ready before one has
   expect(odds.reader.isReady()).toBe(true);
   await odds.stop();
 });
+
+test.each([
+  ['that was read through does not stand in for a live feed that is down', ['file', 'feed'], false],
+  ['that was read through is all that is wanted where there is no feed', ['file'], true],
+])('a file %s', async (_, names, isUp) => {
+  const file = spokenSource({
+    name: 'file',
+    clock: 'own',
+    health: () => ({ state: 'ended', detail: null }),
+  });
+  let state: 'failed' | 'running' = 'failed';
+  const feed = spokenSource({ name: 'feed', health: () => ({ state, detail: null }) });
+  const odds = createOddsService({
+    config: loadStableConfig(PROGRAM_FACTS),
+    createSources: () => [file, feed].filter(({ name }) => names.includes(name)),
+    clock: { wall: () => 0, steady: () => 0 },
+    log: { info: () => undefined },
+  });
+  await odds.start();
+  expect([odds.trouble(), odds.reader.isReady()]).toEqual([
+    isUp ? null : 'No live source of odds works: failed',
+    isUp,
+  ]);
+  state = 'running';
+  expect([odds.trouble(), odds.reader.isReady()]).toEqual([null, true]);
+  await odds.stop();
+});

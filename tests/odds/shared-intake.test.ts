@@ -11,7 +11,7 @@ import { answerQuery } from '../../server/odds/gateway-query.ts';
 import { createIntake } from '../../server/odds/intake.ts';
 import type { LiveBook } from '../../server/odds/live-book.ts';
 import { HAS_REDIS, TEST_REDIS_URL } from '../server/services.ts';
-import { type Line, lineTo } from './cut-off.ts';
+import { type TcpProxy, tcpProxy } from '../server/faults/tcp-proxy.ts';
 import { CONFIG, PERCENT } from './running.ts';
 import { goals, match, offered, priced, type SpokenSource, spokenSource } from './spoken-source.ts';
 
@@ -38,13 +38,13 @@ type Process = {
 
 describe.runIf(HAS_REDIS)('sources that several processes share', () => {
   let redis: Redis;
-  let line: Line;
+  let line: TcpProxy;
   let prefix = '';
   let processes: Process[] = [];
 
   beforeAll(async () => {
     redis = new Redis(TEST_REDIS_URL);
-    line = await lineTo(TEST_REDIS_URL);
+    line = await tcpProxy(TEST_REDIS_URL);
   });
   beforeEach(() => {
     prefix = `test:${crypto.randomUUID()}`;

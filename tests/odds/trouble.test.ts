@@ -47,6 +47,17 @@ describe('a feed that stalls', () => {
     expect(await it.readiness()).toBe(200);
   });
 
+  test('is told although it goes on to send garbage', async () => {
+    const it = await world({ longestSilenceMs: 10 * SECOND });
+    it.opening();
+    expect(await it.readiness()).toBe(200);
+    for (let second = 0; second < 11; second += 1) {
+      it.app.clock.advance(SECOND);
+      it.say((sequence) => ({ ...goals(sequence), winners: 0 }));
+    }
+    await vi.waitFor(async () => expect(await it.readiness()).toBe(503), PATIENCE);
+  });
+
   test('takes nothing from another one', async () => {
     const it = await world();
     const { clock } = it.app;

@@ -142,6 +142,14 @@ describe.each(DATABASES)('bets on %s', (database) => {
       const path = 'matched_bet.context.layContract.bookieCode';
       expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: 'unknown-value', path }] } });
     });
+
+    test('is refused where the exchange that somebody names is unknown, with a row or without', async () => {
+      const errors = [{ code: 'unknown-value', path: 'matched_bet.context.exchange' }];
+      for (const context of [{ exchange: 'nowhere' }, { ...MATCHED.context, exchange: 'nowhere' }]) {
+        const answer = await ann.post(BETS, { ...KEPT, matched_bet: { ...MATCHED, context } });
+        expect(answer).toMatchObject({ status: 422, body: { errors } });
+      }
+    });
   });
 
   describe('a body is refused', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { createPeople } from '../../server/people.ts';
 import { type Answer, anyAddress, type Browser } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { urlIn } from './payments-world.ts';
@@ -59,6 +60,14 @@ describe('a break closes', () => {
     expect(await ask()).toMatchObject(REFUSED);
     token = await tokenOf(browser);
     expect(await ask()).toMatchObject(REFUSED);
+  });
+
+  test('prices in another process within seconds', async () => {
+    const { of } = createPeople({ db: it.db, now: it.clock.now });
+    expect((await of(userId)).breakUntil).toBeNull();
+    await takeBreak(7);
+    it.clock.advance(5000);
+    expect((await of(userId)).breakUntil?.getTime()).toBeGreaterThan(it.clock.now());
   });
 
   test('prices for who has the plan too, and the plan can still be cancelled', async () => {

@@ -119,6 +119,14 @@ describe.each(DATABASES)('the dashboard on %s', (database) => {
     });
   });
 
+  test('knows the exchange of a bet without a row by what was said', async () => {
+    await save(ann, { matched_bet: { ...MATCHED, context: { exchange: 'betfair_exchange' } } });
+    expect(await dashboard()).toMatchObject({
+      open_liabilities: { bets: [{ bookie_id: 'betfair_exchange', liability: '11.30' }] },
+      balances: [{ bookie_id: 'coral' }, { bookie_id: 'betfair_exchange', at_risk: '11.30' }],
+    });
+  });
+
   test('counts no bet that was only saved, and shows no open one without live track', async () => {
     await save(ann, { slip: { ...SINGLE, selections: [{ odds: '2', outcome: 'win' }] }, placed: false });
     const hidden = await save(ann, { matched_bet: MATCHED, live_track: false });

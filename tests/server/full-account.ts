@@ -14,11 +14,13 @@ type Column = {
   readonly choice: string | null;
 };
 
+const THERE_ALREADY: ReadonlySet<string> = new Set(['sessions', 'person_changes']);
+
 type Whose = { readonly userId: string; readonly at: Date };
 
 /**
- * Puts one row into every table that has a `user_id`, as the database itself describes them, but for sessions: a person
- * has one already. A table that is added later is filled as well.
+ * Puts one row into every table that has a `user_id`, as the database itself describes them, but for sessions and what
+ * the database notes by itself: a person has one of each already. A table that is added later is filled as well.
  */
 export async function fillAccount(db: Db, whose: Whose): Promise<void> {
   const { rows: columns } = await sql<Column>`
@@ -35,7 +37,7 @@ export async function fillAccount(db: Db, whose: Whose): Promise<void> {
     order by c.table_name, c.ordinal_position`.execute(db);
   const needed = columns.filter(
     ({ table, name, isNullable, hasDefault }) =>
-      table !== 'sessions' && (name === 'user_id' || (!isNullable && !hasDefault)),
+      !THERE_ALREADY.has(table) && (name === 'user_id' || (!isNullable && !hasDefault)),
   );
   for (const table of new Set(needed.map((column) => column.table))) {
     const own = needed.filter((column) => column.table === table);

@@ -88,8 +88,6 @@ describe('rows', () => {
     expect(kept.status, JSON.stringify(kept.body)).toBe(201);
     const hidden = before[0]?.contracts[0]?.bookie_code ?? '';
     expect((await browser.post(`/api/preferences/bookies/${hidden}/`, { hidden: true })).status).toBe(201);
-    // What is known of a person is kept for some seconds.
-    it.clock.advance(11_000);
     const after = rows(await ask(reader, { lay_bookies: ['betfair_exchange'], limit: 500 }));
     expect(after.length).toBeGreaterThan(0);
     expect(after.map((row) => row.contracts[0]?.bookie_code)).not.toContain(hidden);

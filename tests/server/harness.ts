@@ -128,6 +128,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
 /** The simulated market as it stands at a moment, and no further. */
 function pricesAt(moment: number, { answer }: StableConfig): OddsSource {
   const demo = createDemoSource({
+    name: 'demo',
     seed: 'tests',
     clock: { wall: () => moment },
     stepMs: 1000,

@@ -66,9 +66,8 @@ describe.runIf(HAS_REDIS)('limits in Redis', () => {
   });
 
   test('a Redis that hangs is waited for once in two seconds, not by each call', async () => {
-    const { hostname, port } = new URL(TEST_REDIS_URL);
-    const way = await tcpProxy(hostname, Number(port));
-    const hanging = new Redis(`redis://127.0.0.1:${way.port}`, {
+    const way = await tcpProxy(TEST_REDIS_URL);
+    const hanging = new Redis(way.url, {
       maxRetriesPerRequest: 0,
       enableOfflineQueue: false,
       commandTimeout: 200,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
+import { portOf } from '../port-of.ts';
 import * as json from './stripe-json.ts';
 import type { Invoice, Ledger, Session } from './stripe-ledger.ts';
 
@@ -27,9 +28,8 @@ export async function startStripe(ledger: Ledger): Promise<StripeStandIn> {
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening);
   });
-  const address = server.address();
   const standIn: StripeStandIn = {
-    port: typeof address === 'object' ? String(address?.port) : '',
+    port: String(portOf(server)),
     fault: 'none',
     calls: [],
     close: () =>

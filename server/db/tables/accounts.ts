@@ -15,6 +15,12 @@ export type UserTable = {
   break_until: Moment | null;
 };
 
+/** When what decides a person's rows last changed: noted by triggers, by the database's clock. */
+export type PersonChangeTable = {
+  user_id: string;
+  changed_at: Moment;
+};
+
 /** A signed-in browser. Its cookie's secret is kept as a hash only. */
 export type SessionTable = {
   id: string;

@@ -76,7 +76,7 @@ export class Applier {
     const view = this.catalogue.marketView(source, quote);
     if (view.market.id !== quote.market) return this.refuse('market moved', source);
     this.hear(source, quote.at);
-    const { number } = this.catalogue.selection(view.market, quote.key);
+    const number = view.numbers.get(quote.key) ?? this.catalogue.selection(view.market, quote.key).number;
     const at = Math.max(
       stamp(source, quote.at, now),
       view.confirmed,
@@ -128,6 +128,7 @@ export class Applier {
   }
 
   private refresh(view: MarketView, now: Now): void {
+    view.isOpen = view.definition?.status === 'open' && !view.eventView.gone;
     redefineMarket(view.market, this.columns);
     if (!view.market.event.isOrdered) this.catalogue.isLaidOut = false;
     this.quotes.refresh(view, now);
@@ -146,8 +147,11 @@ export class Applier {
     view.sequence = message.sequence;
     view.definition = market;
     view.members.clear();
+    view.numbers.clear();
     for (const { key, status } of market.selections) {
-      view.members.set(this.catalogue.selection(view.market, key).number, status);
+      const { number } = this.catalogue.selection(view.market, key);
+      view.members.set(number, status);
+      view.numbers.set(key, number);
     }
     this.refresh(view, now);
     view.market.event.touched = now.steady;

@@ -130,6 +130,23 @@ export class Book {
     return found;
   }
 
+  /** Whether all quotes of a selection that are shown were confirmed after a moment. */
+  areLive(selection: number, moment: number): boolean {
+    if (moment === Infinity) return false;
+    return (this.columns.oldest[selection] ?? 0) > moment || this.oldestOf(selection) > moment;
+  }
+
+  /** Whether all quotes of the event at a position that are shown were confirmed after a moment. */
+  isAllLive(position: number, moment: number): boolean {
+    const { summaries } = this;
+    if ((summaries.oldest[position] ?? 0) > moment) return true;
+    // Where sources have clocks of their own, no moment says it of all.
+    if (moment === Infinity || summaries.renewed[position] === this.version) return false;
+    summaries.renewed[position] = this.version;
+    summaries.renewOldest(position, (selection) => void this.areLive(selection, moment));
+    return (summaries.oldest[position] ?? 0) > moment;
+  }
+
   /** The moment before which no quote of a selection that is shown was confirmed. */
   oldestOf(selection: number): number {
     const { price, lay, source, bookies, exchanges } = this.columns;

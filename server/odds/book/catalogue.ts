@@ -92,6 +92,8 @@ export class Catalogue {
       eventView,
       sequence: -1,
       definition: undefined,
+      isOpen: false,
+      numbers: new Map(),
       members: new Map(),
       confirmed: -Infinity,
       confirmedOf: new Map(),

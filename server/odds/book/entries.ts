@@ -50,7 +50,11 @@ export type MarketView = {
   readonly eventView: EventView;
   sequence: number;
   definition: CanonicalMarket | undefined;
-  /** Selections that the definition lists, active or withdrawn, by number. */
+  /** Whether quotes of it may be shown: the definition says so, and its event is not gone. */
+  isOpen: boolean;
+  /** The numbers of the selections that the definition lists, by key. */
+  readonly numbers: Map<string, number>;
+  /** Which of them are active and which are withdrawn, by number. */
   readonly members: Map<number, 'active' | 'withdrawn'>;
   /** When it was last confirmed as a whole, and for single bookies. */
   confirmed: Moment;

@@ -1,4 +1,5 @@
 import type { Feed } from '#lib/matched';
+import { keysOf } from '../keys-of.ts';
 import { CONTRACT_TYPES, type ContractTypeCode, MARKET_TYPES, type MarketTypeCode } from '../markets.ts';
 
 /*
@@ -7,8 +8,7 @@ import { CONTRACT_TYPES, type ContractTypeCode, MARKET_TYPES, type MarketTypeCod
  */
 export type Kind = number;
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant are its keys
-const TYPES = Object.keys(MARKET_TYPES) as readonly MarketTypeCode[];
+const TYPES: readonly MarketTypeCode[] = keysOf(MARKET_TYPES);
 const CONTRACTS: readonly string[] = Object.keys(CONTRACT_TYPES);
 const TYPE_NUMBERS: ReadonlyMap<string, number> = new Map(TYPES.map((code, number) => [code, number]));
 

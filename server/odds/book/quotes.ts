@@ -60,8 +60,8 @@ export class Quotes {
   /** Shows or hides what a market's source has quoted, after a change of the market or its event. */
   refresh(view: MarketView, now: Now): void {
     const { columns } = this;
-    for (const { number } of view.market.selections.values()) {
-      const isVisible = isShown(view, number);
+    for (const { number, key } of view.market.selections.values()) {
+      const isVisible = isShown(view, key);
       const from = number * columns.bookies;
       for (let slot = from; slot < from + columns.bookies; slot += 1) {
         if (this.contested.has(slot)) this.settle(slot, now);
@@ -135,12 +135,11 @@ export class Quotes {
 
   private settle(slot: number, now: Now): void {
     const bookie = slot % this.columns.bookies;
-    const selection = (slot - bookie) / this.columns.bookies;
     // As queries see it, for which time passes in whole seconds.
     const second = wholeSecond(now);
-    const best = this.contested.best(slot, ({ view, at }) => {
+    const best = this.contested.best(slot, ({ quote, view, at }) => {
       const age = ageClock(view.source, second) - Math.max(at, view.source.confirmed[bookie] ?? -Infinity);
-      return isShown(view, selection) && age < LEAVES_MS;
+      return isShown(view, quote.key) && age < LEAVES_MS;
     });
     if (best !== undefined) this.write(slot, best);
   }
@@ -151,7 +150,7 @@ export class Quotes {
     const selection = (slot - bookie) / columns.bookies;
     const { unboosted } = quote;
     const back = unboosted === undefined ? quote.back : [{ odds: unboosted, size: null }];
-    columns.store(slot, quote.back.length === 0 ? [] : back, quote.lay, isShown(view, selection));
+    columns.store(slot, quote.back.length === 0 ? [] : back, quote.lay, isShown(view, quote.key));
     columns.at[slot] = at;
     if (at < (columns.oldest[selection] ?? at)) columns.oldest[selection] = at;
     columns.sequence[slot] = quote.sequence;
@@ -177,7 +176,7 @@ export class Quotes {
   }
 }
 
-/** Whether a source's quotes on a selection may be shown: its market is open, with that selection, its event there. */
-function isShown({ definition, eventView, members }: MarketView, selection: number): boolean {
-  return definition?.status === 'open' && !eventView.gone && members.has(selection);
+/** Whether a source's quotes on a selection may be shown. */
+function isShown({ isOpen, numbers }: MarketView, key: string): boolean {
+  return isOpen && numbers.has(key);
 }

@@ -27,11 +27,18 @@ export class ScoreBounds {
     this.eventSecond = new Int32Array(events);
   }
 
-  /** Bounds of a selection by its longest price, where a hundredth of score costs at least so much (lay-cost.ts). */
-  set(selection: number, longest: Price, cost: number): void {
+  /**
+   * Bounds of a selection by its longest price, where a hundredth of score costs at least so much (lay-cost.ts); false
+   * where they are what they were.
+   */
+  set(selection: number, longest: Price, cost: number): boolean {
     const hasRows = longest > 0 && cost < Infinity;
-    this.first[selection] = hasRows ? Math.ceil(longest / cost) + 1 : NOTHING;
-    this.second[selection] = hasRows ? Math.ceil((longest - PRICE_ONE) / cost) + 1 : NOTHING;
+    const first = hasRows ? Math.ceil(longest / cost) + 1 : NOTHING;
+    const second = hasRows ? Math.ceil((longest - PRICE_ONE) / cost) + 1 : NOTHING;
+    const isNew = this.first[selection] !== first || this.second[selection] !== second;
+    this.first[selection] = first;
+    this.second[selection] = second;
+    return isNew;
   }
 
   /** Takes together what an event's selections have. */

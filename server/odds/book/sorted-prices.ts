@@ -78,6 +78,14 @@ export class SortedPrices {
     return cents === LONGEST_CENTS ? LONGEST_PRICE : (cents + 1) * CENTS;
   }
 
+  /** No price below a bound is longer than this; 0 where there is none. */
+  longestBelow(selection: number, bound: number): Price {
+    // What is no whole hundredth may be longer by all but one.
+    if (this.uneven[selection] !== 0) return Math.min(this.longest(selection), Math.ceil(bound));
+    const below = this.search(selection, bound);
+    return below === 0 ? 0 : (this.cents[selection * this.width + below - 1] ?? 0) * CENTS;
+  }
+
   /** How many of a selection's prices lie below a bound; -1 where they must be looked at one by one. */
   countBelow(selection: number, bound: number): number {
     const { cents, width } = this;

@@ -1,8 +1,8 @@
 import type { BookieTable } from '../bookie-table.ts';
 import { layCost } from '../score/lay-cost.ts';
 import type { Columns } from './columns.ts';
-import { CountMemos } from './count-memos.ts';
 import { copied } from './copied.ts';
+import { EventMemos } from './event-memos.ts';
 import { type Layout, NO_LAYOUT } from './layout.ts';
 import { ScoreBounds } from './score-bounds.ts';
 
@@ -20,10 +20,12 @@ export class Summaries {
   usualCost = new Float64Array(0);
   /** By position of the event: no quote that is shown was confirmed before this. */
   oldest = new Float64Array(0);
+  /** By position of the event: in which version of the book that was last looked for. */
+  renewed = new Float64Array(0);
   /** By position of the event: rises whenever its prices change. */
   edition = new Int32Array(0);
-  /** What plain questions counted, as long as an event's edition is the same. */
-  readonly counts = new CountMemos();
+  /** What questions found out of events, as long as an event's edition is the same. */
+  readonly memos = new EventMemos();
   /** The bookies that are no exchanges, by index. */
   readonly bookmakers: Int32Array;
   private isDirty = new Uint8Array(0);
@@ -44,9 +46,8 @@ export class Summaries {
   refresh(layout: Layout): void {
     const { unsummed } = this.columns;
     this.grow();
-    for (const selection of unsummed) this.sum(selection);
     if (layout !== this.layout) this.lay(layout);
-    for (const selection of unsummed) this.soil(layout.positions[selection] ?? -1);
+    for (const selection of unsummed) this.renew(selection, layout.positions[selection] ?? -1);
     unsummed.length = 0;
     for (const position of this.dirty) this.sumEvent(position);
     this.dirty.length = 0;
@@ -75,14 +76,25 @@ export class Summaries {
     this.anyLay.lay(length);
     this.usualLay.lay(length);
     this.oldest = new Float64Array(length);
+    this.renewed = new Float64Array(length);
     this.edition = new Int32Array(length);
     this.isDirty = new Uint8Array(length);
     this.dirty.length = 0;
     for (let position = 0; position < length; position += 1) this.soil(position);
   }
 
+  /** Works a selection's summary out, and notes its event where that changes what is known of it. */
+  private renew(selection: number, position: number): void {
+    const isNew = this.sum(selection);
+    if (position < 0) return;
+    this.edition[position] = (this.edition[position] ?? 0) + 1;
+    const oldest = this.columns.oldest[selection] ?? -Infinity;
+    if (oldest < (this.oldest[position] ?? -Infinity)) this.oldest[position] = oldest;
+    if (isNew) this.soil(position);
+  }
+
   private soil(position: number): void {
-    if (position < 0 || this.isDirty[position] === 1) return;
+    if (this.isDirty[position] === 1) return;
     this.isDirty[position] = 1;
     this.dirty.push(position);
   }
@@ -92,7 +104,6 @@ export class Summaries {
     this.anyLay.sumEvent(position, this.layout);
     this.usualLay.sumEvent(position, this.layout);
     this.sumOldest(position);
-    this.edition[position] = (this.edition[position] ?? 0) + 1;
   }
 
   private sumOldest(position: number): void {
@@ -106,8 +117,8 @@ export class Summaries {
     this.oldest[position] = least;
   }
 
-  /** Works a selection's summary out. */
-  private sum(selection: number): void {
+  /** Works a selection's summary out; false where its bounds are what they were. */
+  private sum(selection: number): boolean {
     const { lay, exchanges, sorted } = this.columns;
     let exchange = -1;
     let usual = Infinity;
@@ -123,10 +134,11 @@ export class Summaries {
       exchange = each;
     }
     const longest = sorted.longest(selection);
-    this.anyLay.set(selection, longest, least);
-    this.usualLay.set(selection, longest, usual);
+    const isNewOfAny = this.anyLay.set(selection, longest, least);
+    const isNewOfUsual = this.usualLay.set(selection, longest, usual);
     this.usualExchange[selection] = exchange;
     this.usualCost[selection] = usual;
     this.columns.isSummed[selection] = 1;
+    return isNewOfAny || isNewOfUsual;
   }
 }

@@ -1,89 +1,118 @@
 import { z } from 'zod';
+import { keysOf } from '../keys-of.ts';
 import { CONTRACT_TYPES, MARKET_TYPES, SPORTS } from '../markets.ts';
 import type { BookMessage, BookQuote, Place } from '../book-message.ts';
+import {
+  isLine,
+  LATEST,
+  LONGEST_ID,
+  LONGEST_NAME,
+  MOST_PARTICIPANTS,
+  MOST_SELECTIONS,
+  MOST_WINNERS,
+} from '../limits.ts';
 import { MARKET_STATUSES, PARTICIPANT_ROLES } from '../messages.ts';
 import { PAIRINGS } from '../resolver.ts';
-import { areQuoteRows, quoteOf, type QuoteRow, quoteRow } from './quote-row.ts';
+import { isQuoteRow, quoteOf, type QuoteRow, quoteRow } from './quote-row.ts';
 
 /*
- * Messages as one JSON text. Quotes, which are nearly all of it, are short rows under the market they belong to.
+ * Messages as one JSON text. Quotes, which are nearly all of it, are short rows under the market they belong to. Whoever
+ * changes what is written here raises BUS_FORMAT (redis-keys.ts): processes of two versions share one Redis for a while.
  */
 
-const text = z.string().max(1000);
+const line = (longest: number) => z.string().refine((text) => isLine(text, longest));
+/** A source, or an id of its own. */
+const own = line(LONGEST_ID);
+const name = line(LONGEST_NAME);
+/** Why two events were paired: a sentence with all their names. */
+const LONGEST_BECAUSE = 10 * LONGEST_NAME;
+/** What is known under an id in all processes, and is part of the ids of rows. */
+const id = z.string().regex(/^[A-Za-z0-9][\w.:|/-]{0,127}$/u);
+const key = z.string().regex(/^[!-~]{1,64}$/u);
+const param = line(100).nullable();
 const whole = z.int().min(0);
-const moment = z.number();
-const said = { source: text, origin: text, sequence: whole };
+const count = z.int().min(1).max(MOST_WINNERS);
+const moment = z.number().min(0).max(LATEST);
+const said = { source: own, origin: own, sequence: whole };
 
-const place = z.strictObject({ origin: text, eventOrigin: text, event: text, market: text });
+const place = z.strictObject({ origin: own, eventOrigin: own, event: id, market: id });
 
 const event = z.strictObject({
-  id: text,
+  id,
   sport: z.enum(keysOf(SPORTS)),
-  competition: text,
-  name: text,
-  participants: z.array(z.strictObject({ name: text, role: z.enum(PARTICIPANT_ROLES) })).max(500),
+  competition: name,
+  name: line(2 * LONGEST_NAME),
+  participants: z.array(z.strictObject({ name, role: z.enum(PARTICIPANT_ROLES) })).max(MOST_PARTICIPANTS),
   start: moment,
-  venue: text.nullable(),
+  venue: name.nullable(),
 });
 
 const market = z.strictObject({
-  id: text,
-  event: text,
+  id,
+  event: id,
   type: z.enum(keysOf(MARKET_TYPES)),
-  param: text.nullable(),
-  winners: z.int().min(1),
+  param,
+  winners: count,
   complete: z.boolean(),
   status: z.enum(MARKET_STATUSES),
-  terms: z.strictObject({ n: z.int().min(1), d: z.int().min(1), places: z.int().min(1) }).nullable(),
+  terms: z.strictObject({ n: count, d: count, places: count }).nullable(),
   selections: z
     .array(
       z.strictObject({
-        key: text,
+        key,
         contract: z.enum(keysOf(CONTRACT_TYPES)),
-        param: text.nullable(),
+        param,
         status: z.enum(['active', 'withdrawn']),
       }),
     )
-    .max(1000),
+    .max(MOST_SELECTIONS),
 });
 
 const offer = z.strictObject({
   offer: z.enum(['bog', 'two_up']),
-  bookie: text,
-  competitions: z.array(text),
+  bookie: own,
+  competitions: z.array(name),
   activation: moment.nullable(),
 });
 
 const entry = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('source'),
-    source: text,
+    source: own,
     clock: z.enum(['server', 'own']),
-    label: text,
+    label: name,
     place: whole,
   }),
-  z.strictObject({ kind: z.literal('event'), ...said, event, pairedBy: z.enum(PAIRINGS), because: text }),
-  z.strictObject({ kind: z.literal('gone'), ...said, event: text }),
-  z.strictObject({ kind: z.literal('market'), ...said, eventOrigin: text, market }),
+  z.strictObject({
+    kind: z.literal('event'),
+    ...said,
+    event,
+    pairedBy: z.enum(PAIRINGS),
+    because: z.union([z.literal(''), line(LONGEST_BECAUSE)]),
+  }),
+  z.strictObject({ kind: z.literal('gone'), ...said, event: id }),
+  z.strictObject({ kind: z.literal('market'), ...said, eventOrigin: own, market }),
   z.strictObject({
     kind: z.literal('quotes'),
-    source: text,
+    source: own,
     place,
-    rows: z.custom<readonly QuoteRow[]>(areQuoteRows),
+    rows: z.custom<readonly unknown[]>(Array.isArray),
   }),
   z.strictObject({
     kind: z.literal('confirm'),
-    source: text,
-    bookie: text.nullable(),
+    source: own,
+    bookie: own.nullable(),
     place: place.nullable(),
     at: moment,
   }),
-  z.strictObject({ kind: z.literal('clock'), source: text, at: moment }),
-  z.strictObject({ kind: z.literal('offers'), source: text, sequence: whole, offers: z.array(offer) }),
+  z.strictObject({ kind: z.literal('clock'), source: own, at: moment }),
+  z.strictObject({ kind: z.literal('offers'), source: own, sequence: whole, offers: z.array(offer) }),
 ]);
 type Entry = z.infer<typeof entry>;
+type QuotesEntry = Extract<Entry, { readonly kind: 'quotes' }>;
 
-const batch = z.array(entry);
+/** What a text says: its messages, and how many entries and rows nobody can read. */
+export type Decoded = { readonly messages: readonly BookMessage[]; readonly unreadable: number };
 
 /** Messages as text. */
 export function encodeMessages(messages: readonly BookMessage[]): string {
@@ -106,10 +135,29 @@ export function encodeMessages(messages: readonly BookMessage[]): string {
   return JSON.stringify(entries);
 }
 
-/** The messages of a text; undefined where it is no batch. */
-export function decodeMessages(encoded: string): readonly BookMessage[] | undefined {
-  const read = batch.safeParse(parsed(encoded));
-  return read.success ? read.data.flatMap(messagesOf) : undefined;
+/** What a text says; undefined where it is no batch. What cannot be read is left out, and the good beside it is not. */
+export function decodeMessages(encoded: string): Decoded | undefined {
+  const entries = parsed(encoded);
+  if (!Array.isArray(entries)) return undefined;
+  const messages: BookMessage[] = [];
+  let unreadable = 0;
+  for (const each of entries) {
+    const { data } = entry.safeParse(each);
+    if (data === undefined) unreadable += 1;
+    else if (data.kind === 'quotes') unreadable += readRows(data, messages);
+    else messages.push(data);
+  }
+  return { messages, unreadable };
+}
+
+/** Adds the quotes of rows to `messages`; how many could not be read. */
+function readRows({ source, place: its, rows }: QuotesEntry, messages: BookMessage[]): number {
+  let unreadable = 0;
+  for (const row of rows) {
+    if (isQuoteRow(row)) messages.push(quoteOf(row, source, its));
+    else unreadable += 1;
+  }
+  return unreadable;
 }
 
 function entryOf(message: Exclude<BookMessage, BookQuote>): Entry {
@@ -125,21 +173,10 @@ function entryOf(message: Exclude<BookMessage, BookQuote>): Entry {
   return { ...message, offers };
 }
 
-function messagesOf(read: Entry): readonly BookMessage[] {
-  if (read.kind !== 'quotes') return [read];
-  const { source, place: its, rows } = read;
-  return rows.map((each) => quoteOf(each, source, its));
-}
-
 function parsed(encoded: string): unknown {
   try {
     return JSON.parse(encoded);
   } catch {
     return undefined;
   }
-}
-
-function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): [Key, ...Key[]] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant that is not empty
-  return Object.keys(table) as [Key, ...Key[]];
 }

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-
-import { connectBus } from './connect.ts';
+import { connectBus, isReachable } from './connect.ts';
 import { redisKeys } from './redis-keys.ts';
 
 /** Who runs the sources: this process, another one by its name, or nobody knows, since Redis does not answer. */
@@ -27,8 +25,6 @@ export type LeaseOptions = {
   readonly lastsMs: number;
 };
 
-const PATIENCE_MS = 2000;
-
 /* Redis runs a script alone: two processes never both find the same source free. */
 const HOLD = `
 for _, key in ipairs(KEYS) do
@@ -49,21 +45,14 @@ export function createLease({ url, prefix, sources, holder, lastsMs }: LeaseOpti
   const redis = connectBus(url);
   const keys = sources.map(redisKeys(prefix).lease);
 
-  const isReady = (): boolean => redis.status === 'ready';
-  /** A connection that is just being made is waited for. */
-  const readiness = async (): Promise<boolean> => {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    if (!isReady()) await once(redis, 'ready', { signal }).catch(() => undefined);
-    return isReady();
-  };
-
   const release = async (): Promise<void> => {
-    if (isReady()) await redis.eval(RELEASE, keys.length, ...keys, holder).catch(() => undefined);
+    if (redis.status !== 'ready') return;
+    await redis.eval(RELEASE, keys.length, ...keys, holder).catch(() => undefined);
   };
 
   return {
     hold: async () => {
-      if (!(await readiness())) return 'unknown';
+      if (!(await isReachable(redis))) return 'unknown';
       const held: unknown = await redis
         .eval(HOLD, keys.length, ...keys, holder, lastsMs)
         .catch(() => undefined);

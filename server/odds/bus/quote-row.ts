@@ -1,5 +1,15 @@
 import type { BookQuote, Place } from '../book-message.ts';
-import { type Level, LONGEST_PRICE, PRICE_ONE } from '../messages.ts';
+import {
+  isLine,
+  isLink,
+  isMoment,
+  isPrice,
+  isSequence,
+  isSize,
+  LONGEST_ID,
+  LONGEST_NOTE,
+} from '../limits.ts';
+import type { Level } from '../messages.ts';
 
 /** What few quotes have. */
 type Rest = { readonly unboosted?: number; readonly url?: string; readonly note?: string };
@@ -15,10 +25,6 @@ export type QuoteRow = readonly [
   lay: readonly LevelRow[],
   rest?: Rest,
 ];
-
-/** The longest text that a source may say: a link (message-faults.ts). */
-const LONGEST_TEXT = 2000;
-const LARGEST_SIZE = 2 ** 31 - 1;
 
 export function quoteRow({
   key,
@@ -63,20 +69,16 @@ export function quoteOf(row: QuoteRow, source: string, place: Place): BookQuote 
   return rest === undefined ? quote : { ...quote, ...rest };
 }
 
-/** Whether these are quotes as rows. By hand: a schema takes as long as all the rest of reading them. */
-export function areQuoteRows(rows: unknown): rows is readonly QuoteRow[] {
-  return Array.isArray(rows) && rows.every(isQuoteRow);
-}
-
-function isQuoteRow(row: unknown): boolean {
+/** Whether this is a quote as a row. By hand: a schema takes as long as all the rest of reading it. */
+export function isQuoteRow(row: unknown): row is QuoteRow {
   if (!Array.isArray(row) || row.length < 6 || row.length > 7) return false;
   const cells: readonly unknown[] = row;
   const [key, bookie, sequence, at, back, lay, rest] = cells;
   return (
     isText(key) &&
     isText(bookie) &&
-    Number.isSafeInteger(sequence) &&
-    Number.isFinite(at) &&
+    isNumber(sequence, isSequence) &&
+    isNumber(at, isMoment) &&
     areLevels(back) &&
     areLevels(lay) &&
     (cells.length === 6 || isRest(rest))
@@ -90,24 +92,23 @@ function areLevels(levels: unknown): boolean {
 function isLevel(level: unknown): boolean {
   if (!Array.isArray(level) || level.length !== 2) return false;
   const cells: readonly unknown[] = level;
-  return isPrice(cells[0]) && (cells[1] === null || isWhole(cells[1], 0, LARGEST_SIZE));
+  return isNumber(cells[0], isPrice) && (cells[1] === null || isNumber(cells[1], isSize));
 }
 
 function isRest(rest: unknown): boolean {
   if (typeof rest !== 'object' || rest === null) return false;
-  return Object.entries(rest).every(([name, value]: readonly [string, unknown]) =>
-    name === 'unboosted' ? isPrice(value) : (name === 'url' || name === 'note') && isText(value),
-  );
+  return Object.entries(rest).every(([name, value]: readonly [string, unknown]) => {
+    if (name === 'unboosted') return isNumber(value, isPrice);
+    if (typeof value !== 'string') return false;
+    return name === 'url' ? isLink(value) : name === 'note' && isLine(value, LONGEST_NOTE);
+  });
 }
 
-function isPrice(value: unknown): boolean {
-  return isWhole(value, PRICE_ONE + 1, LONGEST_PRICE);
+function isNumber(value: unknown, isRight: (value: number) => boolean): boolean {
+  return typeof value === 'number' && isRight(value);
 }
 
-function isWhole(value: unknown, from: number, to: number): boolean {
-  return typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;
-}
-
+/** Ids are not shown: those that no market has are of no use, and do no harm. */
 function isText(value: unknown): boolean {
-  return typeof value === 'string' && value.length <= LONGEST_TEXT;
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST_ID;
 }

@@ -1,6 +1,9 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 
+/** A batch of a publisher: its number in one run of it. */
+export type BatchNumber = { readonly epoch: string; readonly batch: number };
+
 /** Where publishers and followers meet in Redis, under one prefix. */
 export type RedisKeys = {
   /** Sorted set: publishers by when they last gave a sign of life. */
@@ -10,18 +13,22 @@ export type RedisKeys = {
   /** What the newest snapshot of a publisher is, as JSON. */
   readonly snapshot: (publisher: string) => string;
   /** List: the snapshot's parts, gzipped. */
-  readonly parts: (publisher: string, epoch: string, batch: number) => string;
+  readonly parts: (publisher: string, of: BatchNumber) => string;
   /** Which process runs a source. */
   readonly lease: (source: string) => string;
 };
 
+/** Of all that is kept there. A version that writes it in another way raises it: neither reads what the other wrote. */
+export const BUS_FORMAT = 1;
+
 export function redisKeys(prefix: string): RedisKeys {
+  const ours = `${prefix}:format-${BUS_FORMAT}`;
   return {
-    publishers: `${prefix}:publishers`,
-    stream: (publisher) => `${prefix}:stream:${publisher}`,
-    snapshot: (publisher) => `${prefix}:snapshot:${publisher}`,
-    parts: (publisher, epoch, batch) => `${prefix}:snapshot:${publisher}:${epoch}:${batch}`,
-    lease: (source) => `${prefix}:lease:${source}`,
+    publishers: `${ours}:publishers`,
+    stream: (publisher) => `${ours}:stream:${publisher}`,
+    snapshot: (publisher) => `${ours}:snapshot:${publisher}`,
+    parts: (publisher, { epoch, batch }) => `${ours}:parts:${publisher}:${epoch}:${batch}`,
+    lease: (source) => `${ours}:lease:${source}`,
   };
 }
 
@@ -38,8 +45,7 @@ export const PUBLISHER_GONE_MS = 60_000;
 const snapshotSchema = z.strictObject({
   epoch: z.string(),
   batch: z.int().min(0),
-  id: z.string(),
-  key: z.string(),
+  id: z.string().regex(/^\d{1,15}-\d{1,15}$/u),
   parts: z.int().min(0),
 });
 export type SnapshotFacts = z.infer<typeof snapshotSchema>;
@@ -48,9 +54,11 @@ export function writeSnapshotFacts(facts: SnapshotFacts): string {
   return JSON.stringify(facts);
 }
 
-/** The facts of a snapshot; undefined where there is none. */
-export function readSnapshotFacts(text: string | null): SnapshotFacts | undefined {
-  if (text === null) return undefined;
-  const read = snapshotSchema.safeParse(JSON.parse(text));
-  return read.success ? read.data : undefined;
+/** The facts of a snapshot; undefined where nobody can read them. */
+export function readSnapshotFacts(text: string): SnapshotFacts | undefined {
+  try {
+    return snapshotSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
 }

@@ -96,6 +96,8 @@ export function createRedisPublisher(options: RedisPublisherOptions): BusPublish
       if (batch === 0) await send([]);
       await sendAll();
       if (isSnapshotDue && canSend()) await snapshot();
+      // What was said while that was being finished.
+      await sendAll();
     } catch {
       // The batch counts as said: followers see the gap, and the snapshot after the next connection closes it.
       isSnapshotDue = true;
@@ -120,9 +122,11 @@ export function createRedisPublisher(options: RedisPublisherOptions): BusPublish
   const snapshot = async (): Promise<void> => {
     isSnapshotDue = false;
     const began = performance.now();
+    // A batch of its own, so that no two snapshots have one number: somebody may be reading the one before.
+    await send([]);
     // Whatever is said while this is written may be in it as well: it is said again in the stream, and changes nothing.
-    const { batch: number, id } = { batch, id: sent.id };
-    const key = keys.parts(name, epoch, number);
+    const { batch: number, id } = sent;
+    const key = keys.parts(name, { epoch, batch: number });
     let parts = 0;
     let part: BookMessage[] = [];
     const write = async () => {
@@ -142,10 +146,9 @@ export function createRedisPublisher(options: RedisPublisherOptions): BusPublish
     await write();
     // Whoever has it by now has written a snapshot of its own.
     if (!canSend()) return;
-    const facts = writeSnapshotFacts({ epoch, batch: number, id, key, parts });
+    const facts = writeSnapshotFacts({ epoch, batch: number, id, parts });
     await redis.set(keys.snapshot(name), facts, 'EX', KEPT_S);
-    // Somebody may still be reading the one before.
-    if (written !== undefined && written !== key) await redis.expire(written, READING_S);
+    if (written !== undefined) await redis.expire(written, READING_S);
     written = key;
     await redis.xtrim(stream, 'MINID', '~', cutAt);
     await redis.expire(stream, KEPT_S);
@@ -161,10 +164,8 @@ export function createRedisPublisher(options: RedisPublisherOptions): BusPublish
     try {
       await redis.zadd(keys.publishers, await redisTime(redis), name);
       if (waiting.length === 0 && !isWorking) await send([]);
-      if (performance.now() >= nextSnapshot) {
-        isSnapshotDue = true;
-        void work();
-      }
+      isSnapshotDue ||= performance.now() >= nextSnapshot;
+      if (isSnapshotDue || waiting.length > 0) void work();
     } catch {
       isSnapshotDue = true;
     }

@@ -1,66 +1,30 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import type { BookMessage } from '../book-message.ts';
-import { decodeMessages } from './batch.ts';
-import { PUBLISHER_GONE_MS, readSnapshotFacts, redisTime, type RedisKeys } from './redis-keys.ts';
+import { type Decoded, decodeMessages } from './batch.ts';
+import { type BatchNumber, PUBLISHER_GONE_MS, redisTime, type RedisKeys } from './redis-keys.ts';
 
 /** How far a publisher's stream was read. */
-export type Position = { readonly epoch: string; readonly batch: number; readonly id: string };
+export type Position = BatchNumber & { readonly id: string };
 
 /** A batch of a publisher's stream. */
-export type Entry = Position & { readonly publisher: string; readonly messages: readonly BookMessage[] };
+export type Entry = Position & Decoded & { readonly publisher: string };
 
 const ENTRIES_AT_ONCE = 200;
 
-const unzip = promisify(gunzip);
-
-const fieldsSchema = z.tuple([
-  z.literal('epoch'),
-  z.string(),
-  z.literal('batch'),
-  z.coerce.number().pipe(z.int().min(0)),
-  z.literal('messages'),
-  z.string(),
-]);
+const fieldsSchema = z
+  .tuple([
+    z.literal('epoch'),
+    z.string(),
+    z.literal('batch'),
+    z.coerce.number().pipe(z.int().min(0)),
+    z.literal('messages'),
+    z.string(),
+  ])
+  .transform(([, epoch, , batch, , encoded]) => ({ epoch, batch, encoded }));
 
 /** The publishers that have given a sign of life lately. */
 export async function alivePublishers(redis: Redis, keys: RedisKeys): Promise<readonly string[]> {
   return redis.zrangebyscore(keys.publishers, (await redisTime(redis)) - PUBLISHER_GONE_MS, '+inf');
-}
-
-/**
- * Reads the newest snapshot of a publisher into `take`, part by part; where its stream goes on from there. Undefined
- * where there is no snapshot yet, or it was replaced while it was read.
- */
-export async function readSnapshot(
-  redis: Redis,
-  {
-    keys,
-    publisher,
-    take,
-  }: { keys: RedisKeys; publisher: string; take: (messages: readonly BookMessage[]) => void },
-): Promise<Position | undefined> {
-  const facts = readSnapshotFacts(await redis.get(keys.snapshot(publisher)));
-  if (facts === undefined) return undefined;
-  for (let part = 0; part < facts.parts; part += 1) {
-    // One after the other: all at once would be in memory together, and keep the process from answering.
-    // oxlint-disable-next-line no-await-in-loop -- as said
-    const messages = await readPart(redis, facts.key, part);
-    if (messages === undefined) return undefined;
-    take(messages);
-  }
-  return { epoch: facts.epoch, batch: facts.batch, id: facts.id };
-}
-
-async function readPart(
-  redis: Redis,
-  key: string,
-  part: number,
-): Promise<readonly BookMessage[] | undefined> {
-  const packed = await redis.lindexBuffer(key, part);
-  return packed === null ? undefined : decodeMessages((await unzip(packed)).toString());
 }
 
 /** The next batches of streams after these positions; waits for one at most so long, where it is above 0. */
@@ -82,11 +46,12 @@ export async function readEntries(
   });
 }
 
-/** A batch that cannot be read is left out: the gap is seen at the next one. */
+/** What is no batch is left out. One whose messages nobody can read has none: it counts, and is made good later. */
 function readEntry(publisher: string, id: string, fields: readonly string[]): readonly Entry[] {
-  const read = fieldsSchema.safeParse(fields);
-  if (!read.success) return [];
-  const [, epoch, , batch, , encoded] = read.data;
-  const messages = decodeMessages(encoded);
-  return messages === undefined ? [] : [{ publisher, id, epoch, batch, messages }];
+  const { data } = fieldsSchema.safeParse(fields);
+  if (data === undefined) return [];
+  const { epoch, batch, encoded } = data;
+  return [{ publisher, id, epoch, batch, ...(decodeMessages(encoded) ?? NOTHING_READABLE) }];
 }
+
+const NOTHING_READABLE: Decoded = { messages: [], unreadable: 1 };

@@ -1,8 +1,9 @@
 import type { Book } from '../book/book.ts';
 import { type Price, PRICE_ONE } from '../messages.ts';
+import { layCost } from '../score/lay-cost.ts';
 import { PairScorer } from '../score/pair-scorer.ts';
 import type { Which } from '../score/scorer.ts';
-import { type Hundredths, WHOLE_COMMISSION } from '../score/units.ts';
+import type { Hundredths } from '../score/units.ts';
 import type { LayFinder } from './lay-finder.ts';
 import type { Plan } from './plan.ts';
 
@@ -11,8 +12,6 @@ const NOBODY = -1;
 export const HALF = 0.5;
 /** How near a whole price a bound may be before scores are looked at exactly. */
 export const NEAR = 1e-3;
-/** (L - c) is counted in 10^-8, prices in 10^-4. */
-const VALUE_IN_PRICE = WHOLE_COMMISSION / PRICE_ONE;
 
 /** The best lay of one selection after the other, and what scores against it come to in prices. */
 export class PairLay {
@@ -47,8 +46,7 @@ export class PairLay {
       const exchange = layExchanges[index] ?? 0;
       const price = lay[selection * exchanges + exchange] ?? 0;
       if (price <= 0) continue;
-      const commission = commissions[exchange] ?? 0;
-      const cost = (price * VALUE_IN_PRICE - commission) / (WHOLE_COMMISSION - commission);
+      const cost = layCost(price, commissions[exchange] ?? 0);
       if (cost >= least) continue;
       least = cost;
       best = exchange;
@@ -77,9 +75,7 @@ export class PairLay {
    */
   bound(selection: number, which: Which, score: Hundredths): number {
     const bound = (score + HALF) * this.cost + (which === 'first' ? 0 : PRICE_ONE);
-    const beyond = bound - Math.floor(bound);
-    if (beyond > NEAR && beyond < 1 - NEAR) return bound;
-    return this.exactBound(selection, which, score) + HALF;
+    return isNearWhole(bound) ? this.exactBound(selection, which, score) + HALF : bound;
   }
 
   private exactBound(selection: number, which: Which, score: Hundredths): Price {
@@ -88,4 +84,10 @@ export class PairLay {
     this.scorer.lay(lay[selection * exchanges + this.exchange] ?? 0, commission);
     return which === 'first' ? this.scorer.firstAtMost(score) : this.scorer.secondAtMost(score);
   }
+}
+
+/** Whether a bound is so near a whole price that scores must be looked at exactly. */
+function isNearWhole(bound: number): boolean {
+  const beyond = bound - Math.floor(bound);
+  return beyond <= NEAR || beyond >= 1 - NEAR;
 }

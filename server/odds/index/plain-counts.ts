@@ -1,5 +1,5 @@
 import type { Book } from '../book/book.ts';
-import type { CountMemo } from '../book/count-memos.ts';
+import type { EventMemo } from '../book/event-memos.ts';
 import { TOP_HUNDREDTHS } from '../score/units.ts';
 import type { PairLay } from './pair-lay.ts';
 import type { Plan } from './plan.ts';
@@ -14,35 +14,21 @@ export class PlainCounts {
   private readonly book: Book;
   private readonly plan: Plan;
   private readonly lay: PairLay;
-  private readonly memo: CountMemo;
-  private readonly liveAfter: number;
+  private readonly memo: EventMemo;
 
-  /** `liveAfter`: quotes that were not confirmed after this are not served. */
-  constructor(book: Book, plan: Plan, { lay, liveAfter }: { lay: PairLay; liveAfter: number }) {
+  constructor(book: Book, plan: Plan, lay: PairLay) {
     this.book = book;
     this.plan = plan;
     this.lay = lay;
-    this.liveAfter = liveAfter;
-    this.memo = book.summaries.counts.of(keyOf(plan), book.layout());
+    this.memo = book.summaries.memos.of(keyOf(plan), book.layout(), 2);
   }
 
-  /** Adds an event's rows; false where they must be counted one by one, since not all of its prices are served. */
-  add(position: number, counts: Counts): boolean {
-    const { summaries } = this.book;
-    const { memo, liveAfter } = this;
-    if ((summaries.oldest[position] ?? 0) <= liveAfter) {
-      summaries.renewOldest(position, (selection) => this.renewed(selection));
-      if ((summaries.oldest[position] ?? 0) <= liveAfter) return false;
-    }
-    if (memo.edition[position] !== summaries.edition[position]) this.count(position);
-    counts.total += memo.total[position] ?? 0;
-    counts.capped += memo.capped[position] ?? 0;
-    return true;
-  }
-
-  private renewed(selection: number): void {
-    const { book, liveAfter } = this;
-    if ((book.columns.oldest[selection] ?? 0) <= liveAfter) book.oldestOf(selection);
+  /** Adds the rows of an event all of whose prices are served. */
+  add(position: number, counts: Counts): void {
+    const { book, memo } = this;
+    if (memo.edition[position] !== book.summaries.edition[position]) this.count(position);
+    counts.total += memo.values[2 * position] ?? 0;
+    counts.capped += memo.values[2 * position + 1] ?? 0;
   }
 
   private count(position: number): void {
@@ -60,8 +46,8 @@ export class PlainCounts {
       total += below;
       capped += all - below;
     }
-    memo.total[position] = total;
-    memo.capped[position] = capped;
+    memo.values[2 * position] = total;
+    memo.values[2 * position + 1] = capped;
     memo.edition[position] = book.summaries.edition[position] ?? 0;
   }
 
@@ -77,7 +63,7 @@ export class PlainCounts {
 
 /** Plans of the same key count the same. Without caps it matters only who lays, not what that costs. */
 function keyOf({ first, second, layExchanges, commissions }: Plan): string {
-  const lays = layExchanges.join(',');
+  const lays = `rows ${layExchanges.join(',')}`;
   if (first.cap === TOP_HUNDREDTHS && second.cap === TOP_HUNDREDTHS) return lays;
   return `${lays} ${commissions.join(',')} ${first.cap} ${second.cap}`;
 }

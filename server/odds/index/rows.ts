@@ -1,7 +1,7 @@
 import type { AggregateRow, ContractWire } from '#lib/wire';
 import type { Book } from '../book/book.ts';
 import type { MarketView, SelectionEntry } from '../book/entries.ts';
-import { type Level, type Price, PRICE_ONE } from '../messages.ts';
+import { type Price, PRICE_ONE } from '../messages.ts';
 import { PAIRINGS } from '../resolver.ts';
 import { isHealthy, reasonsOf } from './health.ts';
 import type { ChosenLay } from './lay-match.ts';
@@ -13,9 +13,6 @@ import type { Search } from './search.ts';
 const PENCE_IN_POUND = 100;
 const MS_IN_S = 1000;
 const LONGEST_NOTE = 300;
-
-/** Where a row's prices come from: a slot and what its source says of its market. */
-type Side = { readonly slot: number; readonly view: MarketView };
 
 /** Writes found slots out as rows. Whatever was chosen while searching is chosen again: the book has not changed. */
 export function rowOf(
@@ -41,25 +38,26 @@ export function rowOf(
   const back = plan.feed === 'boost' ? (book.quotes.extras.get(slot)?.boosted ?? price) : price;
   const faults = search.faultsOf(slot, back, price);
   const sign = isHealthy(faults) ? HEALTHY : 0;
-  const sides = [slot, ...lays.map((lay) => laySlot(book, lay))].flatMap((each) => sideOf(book, each));
+  const slots = [slot];
+  for (const lay of lays) slots.push(laySlot(book, lay));
+  const sides = sidesOf(book, slots);
+  const contracts = [
+    backContract(book, { slot, selection, boosted: plan.feed === 'boost' ? back : undefined }),
+  ];
+  for (const lay of lays) contracts.push(layContract(book, lay));
+  const code = table.facts[bookie]?.code ?? '';
   return {
-    id: [plan.feed, event.id, restOf(selection), selection.key, table.facts[bookie]?.code].join('!'),
+    id: `${plan.feed}!${event.id}!${restOf(selection)}!${selection.key}!${code}`,
     aggregation_type: plan.feed,
     event: shownEvent(event).row,
-    contracts: [
-      backContract(book, { slot, selection, boosted: plan.feed === 'boost' ? back : undefined }),
-      ...lays.map((lay) => layContract(book, lay)),
-    ],
+    contracts,
     price_index: 0,
     primary_score: scorer.first(back) + sign,
     secondary_score: scorer.second(back) + sign,
     health: [...reasonsOf(faults)],
-    updated_at: Math.max(
-      0,
-      Math.floor(Math.min(...sides.map((side) => book.confirmedAt(side.slot))) / MS_IN_S),
-    ),
+    updated_at: updatedAt(book, slots),
     paired_by: pairedBy(sides),
-    notes: notesOf(book, sides),
+    notes: notesOf(book, slots, sides),
   };
 }
 
@@ -72,9 +70,20 @@ function laySlot({ columns, table }: Book, { selection, exchange }: ChosenLay): 
   return selection * columns.bookies + (table.exchanges[exchange]?.index ?? 0);
 }
 
-function sideOf(book: Book, slot: number): readonly Side[] {
-  const view = book.catalogue.views[book.columns.view[slot] ?? 0];
-  return view === undefined ? [] : [{ slot, view }];
+function sidesOf({ catalogue, columns }: Book, slots: readonly number[]): readonly MarketView[] {
+  const sides: MarketView[] = [];
+  for (const slot of slots) {
+    const view = catalogue.views[columns.view[slot] ?? 0];
+    if (view !== undefined) sides.push(view);
+  }
+  return sides;
+}
+
+/** When the older of the two sides was confirmed, in whole seconds. */
+function updatedAt(book: Book, slots: readonly number[]): number {
+  let oldest = Infinity;
+  for (const slot of slots) oldest = Math.min(oldest, book.confirmedAt(slot));
+  return Math.max(0, Math.floor(oldest / MS_IN_S));
 }
 
 type Back = {
@@ -84,68 +93,89 @@ type Back = {
 };
 
 function backContract(book: Book, { slot, selection, boosted }: Back): ContractWire {
-  const plain = book.columns.levels(slot, 'back');
-  const contract = contractOf(book, { slot, selection, lay: false });
-  if (boosted === undefined) return { ...contract, odds_with_liquidity: levelsOf(plain) };
-  const odds_with_liquidity = levelsOf([{ odds: boosted, size: null }]);
-  return { ...contract, odds_with_liquidity, unboosted_odds: (plain[0]?.odds ?? 0) / PRICE_ONE };
+  const offers = offersOf(book, slot, 'back');
+  if (boosted === undefined) return contractOf(book, { slot, selection, lay: false, offers });
+  const boost = { odds: [boosted / PRICE_ONE], liquidity: [null] };
+  return {
+    ...contractOf(book, { slot, selection, lay: false, offers: boost }),
+    unboosted_odds: offers.odds[0] ?? 0,
+  };
 }
 
 function layContract(book: Book, lay: ChosenLay): ContractWire {
   const selection = book.catalogue.selections[lay.selection];
   if (selection === undefined) throw new Error('a lay that was chosen is in the book');
   const slot = laySlot(book, lay);
-  const levels = book.columns.levels(slot, 'lay');
-  return { ...contractOf(book, { slot, selection, lay: true }), odds_with_liquidity: levelsOf(levels) };
+  return contractOf(book, { slot, selection, lay: true, offers: offersOf(book, slot, 'lay') });
 }
 
-function contractOf(
-  book: Book,
-  { slot, selection, lay }: { slot: number; selection: SelectionEntry; lay: boolean },
-): Omit<ContractWire, 'odds_with_liquidity' | 'unboosted_odds'> {
+type Offers = ContractWire['odds_with_liquidity'];
+type Contract = {
+  readonly slot: number;
+  readonly selection: SelectionEntry;
+  readonly lay: boolean;
+  readonly offers: Offers;
+};
+
+function contractOf(book: Book, { slot, selection, lay, offers }: Contract): ContractWire {
+  const { market, key, contract, param } = selection;
   const code = book.table.facts[slot % book.columns.bookies]?.code ?? '';
+  const { extras } = book.quotes;
   return {
-    id: `${selection.market.id}:${selection.key}:${code}${lay ? ':lay' : ''}`,
+    id: `${market.id}:${key}:${code}${lay ? ':lay' : ''}`,
     lay,
     bookie_code: code,
-    url: book.quotes.extras.get(slot)?.url ?? null,
-    market_type_code: selection.market.type ?? '',
-    market_param: selection.market.definition?.param ?? null,
-    contract_type_code: selection.contract ?? '',
-    contract_param: selection.param,
+    url: (extras.size === 0 ? undefined : extras.get(slot)?.url) ?? null,
+    market_type_code: market.type ?? '',
+    market_param: market.definition?.param ?? null,
+    contract_type_code: contract ?? '',
+    contract_param: param,
+    odds_with_liquidity: offers,
   };
 }
 
-function levelsOf(levels: readonly Level[]): ContractWire['odds_with_liquidity'] {
-  return {
-    odds: levels.map(({ odds }) => odds / PRICE_ONE),
-    liquidity: levels.map(({ size }) => (size === null ? null : size / PENCE_IN_POUND)),
-  };
+function offersOf({ columns }: Book, slot: number, side: 'back' | 'lay'): Offers {
+  const odds: number[] = [];
+  const liquidity: (number | null)[] = [];
+  for (const level of columns.levels(slot, side)) {
+    odds.push(level.odds / PRICE_ONE);
+    liquidity.push(level.size === null ? null : level.size / PENCE_IN_POUND);
+  }
+  return { odds, liquidity };
 }
 
 /** How the sides were found to be of one event: the least sure of theirs. */
-function pairedBy(sides: readonly Side[]): string {
-  const [first, ...others] = sides;
-  if (others.every(({ view }) => view.source === first?.view.source)) return 'same-source';
-  const worst = Math.max(...sides.map(({ view }) => PAIRINGS.indexOf(view.eventView.pairedBy)));
+function pairedBy(sides: readonly MarketView[]): string {
+  if (areOfOneSource(sides)) return 'same-source';
+  const worst = Math.max(...sides.map(({ eventView }) => PAIRINGS.indexOf(eventView.pairedBy)));
   return PAIRINGS[worst] ?? 'scored';
 }
 
+function areOfOneSource(sides: readonly MarketView[]): boolean {
+  return sides.every(({ source }) => source === sides[0]?.source);
+}
+
 /** What people are told about a row: each thing once. */
-function notesOf(book: Book, sides: readonly Side[]): string[] {
+function notesOf(book: Book, slots: readonly number[], sides: readonly MarketView[]): string[] {
   const { extras } = book.quotes;
-  const notes = new Set<string>();
-  const isOne = sides.every(({ view }) => view.source === sides[0]?.view.source);
-  for (const { slot } of sides) {
-    const note = extras.size === 0 ? undefined : extras.get(slot)?.note;
-    if (note !== undefined) notes.add(note);
+  const notes: string[] = [];
+  if (extras.size > 0) {
+    for (const slot of slots) notes.push(extras.get(slot)?.note ?? '');
   }
-  for (const { view } of sides) {
-    const { clock, label, time } = view.source;
-    if (clock === 'own') notes.add(`${label}: prices as of ${new Date(time).toISOString()}`);
+  for (const { source } of sides) {
+    const { clock, label, time } = source;
+    if (clock === 'own') notes.push(`${label}: prices as of ${new Date(time).toISOString()}`);
   }
-  for (const { view } of sides) {
-    if (!isOne && view.eventView.because !== '') notes.add(`${view.source.label}: ${view.eventView.because}`);
+  if (!areOfOneSource(sides)) {
+    for (const { source, eventView } of sides) {
+      if (eventView.because !== '') notes.push(`${source.label}: ${eventView.because}`);
+    }
   }
-  return [...notes].map((note) => note.slice(0, LONGEST_NOTE));
+  const shown = notes.filter((note) => note !== '').map(shortened);
+  return shown.length < 2 ? shown : [...new Set(shown)];
+}
+
+/** Cut between two characters: half of one cannot be sent. */
+function shortened(note: string): string {
+  return note.length <= LONGEST_NOTE ? note : Array.from(note).slice(0, LONGEST_NOTE).join('');
 }

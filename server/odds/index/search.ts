@@ -3,17 +3,19 @@ import type { EventEntry } from '../book/entries.ts';
 import type { Layout } from '../book/layout.ts';
 import { type Price, PRICE_ONE } from '../messages.ts';
 import { TOP_HUNDREDTHS } from '../score/units.ts';
+import { askedPositions, WEEK_MS } from './asked-positions.ts';
 import { EventClock } from './event-clock.ts';
 import { FAULT, type Faults, HIGHEST_RATING, isHealthy } from './health.ts';
 import { LayMatch } from './lay-match.ts';
 import { OfferedBookies } from './offered-bookies.ts';
+import { PairCounts } from './pair-counts.ts';
+import { PairLay } from './pair-lay.ts';
 import { PairScan } from './pair-scan.ts';
 import type { Counts } from './plain-counts.ts';
 import type { Plan } from './plan.ts';
 import { HEALTHY, PriceBounds } from './price-bounds.ts';
 import { Top } from './top.ts';
 
-const WEEK_MS = 168 * 3_600_000;
 const NOBODY = -1;
 /** product.md, 5: a back price of exactly this is not served. */
 const NEVER_SERVED: Price = 51 * PRICE_ONE;
@@ -24,7 +26,7 @@ const NEVER_SERVED: Price = 51 * PRICE_ONE;
  * that can be among the best are scored.
  */
 export class Search {
-  readonly counts: Counts = { total: 0, capped: 0 };
+  counts: Counts = { total: 0, capped: 0 };
   readonly match: LayMatch;
   private readonly book: Book;
   private readonly plan: Plan;
@@ -55,10 +57,10 @@ export class Search {
     const unbeatable = HEALTHY + Math.min(max, cap, highest);
     const layout = this.book.layout();
     if ((feed === 'mb' || feed === 'bog') && backExchanges.length === 0) {
-      this.pairScan(layout, unbeatable).run(this.counts);
+      this.runPairs(layout, unbeatable);
       return;
     }
-    for (const position of this.positions(layout)) {
+    for (const position of askedPositions(layout, this.plan, this.clock)) {
       if (!this.turnTo(layout, position)) continue;
       this.lookFrom(layout, position);
       if (!isCounted && this.top.least >= unbeatable) return;
@@ -87,54 +89,43 @@ export class Search {
     );
   }
 
-  private pairScan(layout: Layout, unbeatable: number): PairScan {
+  private runPairs(layout: Layout, unbeatable: number): void {
     const { book, plan, clock, top, match, offered } = this;
-    let isWeighed = false;
-    const weigh = () => {
-      if (!isWeighed) match.weigh();
-      isWeighed = true;
-      return match.healthyTo;
-    };
+    book.summaries.refresh(layout);
+    const lay = new PairLay(book, plan, match.finder);
+    const positions = askedPositions(layout, plan, clock);
     // Of a standard feed by one clock, the positions say all.
     const isPlain = clock.isOneClock && plan.feed === 'mb';
-    return new PairScan({
+    const turnTo = (position: number) => isPlain || this.turnTo(layout, position);
+    const healthyTo = () => {
+      if (!this.isWeighed) match.weigh();
+      this.isWeighed = true;
+      return match.healthyTo;
+    };
+    const scan = new PairScan({
       book,
       plan,
       clock,
-      finder: match.finder,
+      lay,
       top,
       offered,
       unbeatable,
-      positions: this.positions(layout),
-      turnTo: (position) => isPlain || this.turnTo(layout, position),
+      positions,
+      turnTo,
       turnToLay: (place, selection, exchange) => {
         this.place = place;
         match.set(selection, exchange);
-        isWeighed = false;
+        this.isWeighed = false;
       },
-      healthyTo: weigh,
+      healthyTo,
       enterRow: (slot, back) =>
-        this.offer(slot, back, back <= weigh() && clock.isAfter(slot, clock.freshAfter)),
+        this.offer(slot, back, back <= healthyTo() && clock.isAfter(slot, clock.freshAfter)),
     });
-  }
-
-  /** The positions of the events asked for, as far as one look at all of them tells. */
-  private positions({ events, starts, competitions }: Layout): Int32Array {
-    const { events: asked, competitions: inThese, startFrom, startTo } = this.plan;
-    const { isOneClock, now } = this.clock;
-    const from = isOneClock ? Math.max(startFrom, now + 1) : startFrom;
-    const to = startTo ?? (isOneClock ? now + WEEK_MS : Infinity);
-    const positions = new Int32Array(events.length);
-    let found = 0;
-    for (let position = 0; position < events.length; position += 1) {
-      const start = starts[position] ?? 0;
-      if (start < from || start > to) continue;
-      if (inThese !== undefined && inThese[competitions[position] ?? 0] === 0) continue;
-      if (asked !== undefined && asked[position] === 0) continue;
-      positions[found] = position;
-      found += 1;
-    }
-    return positions.subarray(0, found);
+    scan.run();
+    if (!plan.isCounted) return;
+    const counting = new PairCounts(book, plan, { clock, lay, offered });
+    for (const position of positions) if (turnTo(position)) counting.add(position);
+    this.counts = counting.counts;
   }
 
   /** Turns to the event at a position; false where after all none of its rows is asked for. */

@@ -6,6 +6,7 @@ import type { FoundCompetition } from './competitions.ts';
 import type { KnownEvent, SideNames } from './known-event.ts';
 import { isAtLeast, type Likeness, OTHER, stronger, weaker } from './likeness.ts';
 import { MATCH_WINDOWS, type MatchWindow, SAME_START_MS } from './match-windows.ts';
+import { shownName } from './shown-name.ts';
 
 /** A match as a source names it, read. */
 export type MatchAsked = {
@@ -131,8 +132,8 @@ function becauseOf({ asked, event, sides, apartMs, isConflict }: Told): string {
 const LONGEST = 40;
 
 function sideText(asked: string, known: string, { grade, score }: Likeness): string {
-  const one = asked.slice(0, LONGEST);
-  const other = known.slice(0, LONGEST);
+  const one = shownName(asked, LONGEST);
+  const other = shownName(known, LONGEST);
   switch (grade) {
     case 'same':
       return one;

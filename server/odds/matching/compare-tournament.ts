@@ -4,6 +4,7 @@ import { nearestStart } from './compare-match.ts';
 import { compareTeams } from './compare-teams.ts';
 import type { KnownEvent } from './known-event.ts';
 import { isAtLeast } from './likeness.ts';
+import { shownName } from './shown-name.ts';
 
 const DAY_MS = 86_400_000;
 /** A tournament lasts days, and feeds date its beginning by their own lights. */
@@ -28,6 +29,6 @@ export function compareTournament(
     score,
     apartMs,
     because: () =>
-      `${title.slice(0, LONGEST)} and ${event.title.slice(0, LONGEST)}: ${score} of 100; ${apartText(apartMs)}`,
+      `${shownName(title, LONGEST)} and ${shownName(event.title, LONGEST)}: ${score} of 100; ${apartText(apartMs)}`,
   };
 }

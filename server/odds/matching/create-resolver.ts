@@ -9,6 +9,7 @@ import { type Competition, competitionFinder } from './competitions.ts';
 import { decide, type Decision } from './decide.ts';
 import { eventId } from './event-id.ts';
 import { EventPool } from './event-pool.ts';
+import { houseOf } from './houses.ts';
 import type { KnownEvent, Pair, SideNames } from './known-event.ts';
 import { canonicalMarket } from './market-keys.ts';
 import { type AskedEvent, readEvent } from './read-event.ts';
@@ -19,8 +20,6 @@ import { shownSides } from './shown-sides.ts';
 export type ResolverOptions = {
   /** The stable configuration's. */
   readonly competitions: readonly Competition[];
-  /** Sources whose ids are of one house, by the house: `betfair-stream` and `betfair-recording` are `betfair`. */
-  readonly houseOf?: (source: string) => string;
   /** How many events are kept at most; further ones are refused. */
   readonly mostEvents?: number;
 };
@@ -30,17 +29,8 @@ const MOST_SPELLINGS = 8;
 const MOST_PAIRS = 64;
 const MOST_KEYS = 100;
 
-/** Betfair's recordings and its stream, and further files of one kind, share their ids. */
-function houseByName(source: string): string {
-  return source.startsWith('betfair-') ? 'betfair' : source.replace(/-\d+$/u, '');
-}
-
 /** A resolver that knows nothing yet. Bounded in memory, and in time by comparing only events that share a word. */
-export function createResolver({
-  competitions,
-  houseOf = houseByName,
-  mostEvents = MOST_EVENTS,
-}: ResolverOptions): Resolver {
+export function createResolver({ competitions, mostEvents = MOST_EVENTS }: ResolverOptions): Resolver {
   const findCompetition = competitionFinder(competitions);
   const pool = new EventPool();
   const paired = new Map<string, KnownEvent>();

@@ -2,11 +2,11 @@
 const LONGEST = 100;
 
 /** A name as people see it: one line without marks of control, and not too long. */
-export function shownName(text: string): string {
+export function shownName(text: string, longest = LONGEST): string {
   const plain = text
-    .slice(0, 4 * LONGEST)
+    .slice(0, 4 * longest)
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
-  return Array.from(plain).slice(0, LONGEST).join('');
+  return Array.from(plain).slice(0, longest).join('');
 }

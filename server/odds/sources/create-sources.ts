@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { parse, resolve } from 'node:path';
 
 import type { Clock, OddsSource } from '../source.ts';
 import { createBetfairStreamSource } from './betfair-stream/betfair-stream-source.ts';
@@ -8,7 +8,8 @@ import { createRecordingSource } from './betfair-recording/recording-source.ts';
 import { createDemoSources } from './demo/demo-source.ts';
 import { createFootballDataSource, type League } from './football-data/football-data-source.ts';
 import { momentIn } from './football-data/snapshot-moment.ts';
-import { readEntry } from './source-entry.ts';
+import { readEntry, type SourceEntry } from './source-entry.ts';
+import { sourceName } from './source-name.ts';
 import { createOddsApiSource } from './the-odds-api/odds-api-source.ts';
 import { sportOf } from './the-odds-api/sports.ts';
 
@@ -49,13 +50,13 @@ const MS_IN_S = 1000;
 export function createSources(options: CreateOptions): readonly OddsSource[] {
   const problems: string[] = [];
   if (options.entries.length === 0) problems.push('ODDS_SOURCES: names no source');
-  const counts = new Map<string, number>();
+  const names = new Set<string>();
   const sources = options.entries.flatMap((entry) => {
-    const kind = entry.split(':')[0] ?? '';
-    const count = (counts.get(kind) ?? 0) + 1;
-    counts.set(kind, count);
     try {
-      return createSource(entry, count, options);
+      const made = createSource(entry, options);
+      if (made.some(({ name }) => names.has(name))) throw new WrongSource('stands there twice');
+      for (const { name } of made) names.add(name);
+      return made;
     } catch (error) {
       if (!(error instanceof WrongSource)) throw error;
       problems.push(`ODDS_SOURCES: "${entry}": ${error.message}`);
@@ -66,43 +67,46 @@ export function createSources(options: CreateOptions): readonly OddsSource[] {
   throw new WrongSource(`Sources of odds that cannot be used:\n  ${problems.join('\n  ')}`);
 }
 
-function createSource(entry: string, count: number, options: CreateOptions): readonly OddsSource[] {
+function createSource(entry: string, options: CreateOptions): readonly OddsSource[] {
   const read = readEntry(entry);
   switch (read.kind) {
     case 'unknown':
       throw new WrongSource(read.because);
     case 'demo': {
-      once(count);
       const { settings, clock, bookies, competitions } = options;
       const seed = settings.demoSeed;
-      return createDemoSources({ seed, clock, stepMs: DEMO_STEP_MS, bookies, competitions });
+      const name = sourceName(read.kind, { of: seed, shown: seed });
+      return createDemoSources({ name, seed, clock, stepMs: DEMO_STEP_MS, bookies, competitions });
     }
     case 'football-data':
-      return [footballData(read, numbered(read.kind, count), options)];
+      return [footballData(read, options)];
     case 'betfair-recording': {
+      const { kind, speed } = read;
       const { file } = existing(read.file);
-      const { steady } = options.clock;
-      return [createRecordingSource({ name: numbered(read.kind, count), file, speed: read.speed, steady })];
+      const name = nameOfFile(kind, file, speed === 1 ? null : String(speed));
+      return [createRecordingSource({ name, file, speed, steady: options.clock.steady })];
     }
     case 'betfair-stream':
-      once(count);
       return [betfairStream(options)];
     case 'the-odds-api':
-      once(count);
       return [oddsApi(options)];
   }
 }
 
-function footballData(
-  read: { readonly file: string; readonly at: string | null },
-  name: string,
-  { competitions, bookies }: CreateOptions,
-): OddsSource {
+type FileEntry = SourceEntry & { readonly kind: 'football-data' };
+
+function footballData(read: FileEntry, { competitions, bookies }: CreateOptions): OddsSource {
   const { file, writtenAt: fileTime } = existing(read.file);
   const at = read.at === null ? undefined : momentIn(read.at);
   if (at === null) throw new WrongSource(`"${read.at ?? ''}" is no moment`);
+  const name = nameOfFile(read.kind, file, at === undefined ? null : new Date(at).toISOString());
   const codes = bookies.map(({ code }) => code);
   return createFootballDataSource({ name, file, at, fileTime, competitions, bookies: codes });
+}
+
+/** The same file read in another way (`after`: at another moment, at another speed) is another source. */
+function nameOfFile(kind: string, file: string, after: string | null): string {
+  return sourceName(kind, { of: after === null ? file : `${file}@${after}`, shown: parse(file).name });
 }
 
 function betfairStream({ settings, clock, random }: CreateOptions): OddsSource {
@@ -121,16 +125,9 @@ function oddsApi({ settings, clock, random, bookies }: CreateOptions): OddsSourc
   }
   const pollMs = oddsApiPollSeconds * MS_IN_S;
   const codes = bookies.map(({ code }) => code);
-  return createOddsApiSource({ apiKey, sports, markets, pollMs, clock, random, bookies: codes });
-}
-
-function once(count: number): void {
-  if (count > 1) throw new WrongSource('stands there twice');
-}
-
-/** Files may be several of a kind: the second is `football-data-2`. */
-function numbered(kind: string, count: number): string {
-  return count === 1 ? kind : `${kind}-${count}`;
+  const shown = sports.toSorted().join(',');
+  const name = sourceName('the-odds-api', { of: `${shown} ${markets.toSorted().join(',')}`, shown });
+  return createOddsApiSource({ name, apiKey, sports, markets, pollMs, clock, random, bookies: codes });
 }
 
 function needed(value: string | undefined, setting: string): string {

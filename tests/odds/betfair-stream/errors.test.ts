@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { ERROR_CODES } from '../../../server/odds/sources/betfair-stream/error-codes.ts';
@@ -12,15 +14,37 @@ beforeEach(async () => {
 });
 afterEach(() => streaming.close());
 
+const FOR_AN_OPERATOR = [
+  'NO_APP_KEY',
+  'INVALID_APP_KEY',
+  'NOT_AUTHORIZED',
+  'INVALID_INPUT',
+  'NO_SESSION',
+  'INVALID_SESSION_INFORMATION',
+] as const;
+const PASSING = [
+  'INVALID_REQUEST',
+  'TIMEOUT',
+  'UNEXPECTED_ERROR',
+  'CONNECTION_FAILED',
+  'MAX_CONNECTION_LIMIT_EXCEEDED',
+  'TOO_MANY_REQUESTS',
+  'INVALID_CLOCK',
+] as const;
+
+/** A connection that is cut after the image. */
+const cutLater: Behaviour = async (client) => {
+  client.send(...recorded.from(await takeIn(client)).slice(0, 2));
+  client.cut();
+};
+
 describe('an error of the exchange', () => {
-  test.each([
-    'NO_APP_KEY',
-    'INVALID_APP_KEY',
-    'NOT_AUTHORIZED',
-    'INVALID_INPUT',
-    'NO_SESSION',
-    'INVALID_SESSION_INFORMATION',
-  ] as const)('%s at the first start is for an operator', async (code) => {
+  test('of every code is tried here', () => {
+    const tried = [...FOR_AN_OPERATOR, ...PASSING, 'SUBSCRIPTION_LIMIT_EXCEEDED'];
+    expect(new Set(tried)).toEqual(new Set(Object.keys(ERROR_CODES)));
+  });
+
+  test.each(FOR_AN_OPERATOR)('%s at the first start is for an operator', async (code) => {
     streaming.exchange.behave = says(code, 'at once');
     const source = streaming.source();
     await expect(streaming.start(source)).rejects.toThrow(`${code}: ${ERROR_CODES[code].meaning}`);
@@ -28,16 +52,7 @@ describe('an error of the exchange', () => {
     expect(streaming.exchange.clients).toHaveLength(1);
   });
 
-  test.each([
-    'INVALID_REQUEST',
-    'TIMEOUT',
-    'UNEXPECTED_ERROR',
-    'CONNECTION_FAILED',
-    'MAX_CONNECTION_LIMIT_EXCEEDED',
-    'TOO_MANY_REQUESTS',
-    'INVALID_CLOCK',
-    'SOMETHING_NEW',
-  ])('%s passes', async (code) => {
+  test.each([...PASSING, 'SOMETHING_NEW'])('%s passes', async (code) => {
     streaming.exchange.behave = inTurn(
       says(code, 'at once'),
       says(code, 'after authentication'),
@@ -47,6 +62,35 @@ describe('an error of the exchange', () => {
     await streaming.start(source);
     await expect.poll(() => source.health()).toEqual({ state: 'running', detail: null });
     expect(streaming.exchange.clients).toHaveLength(3);
+  });
+
+  test.each(['NO_APP_KEY', 'INVALID_APP_KEY', 'NOT_AUTHORIZED', 'INVALID_INPUT'] as const)(
+    '%s later on ends the source, and says why',
+    async (code) => {
+      streaming.exchange.behave = inTurn(cutLater, says(code, 'at once'), wellBehaved);
+      const source = streaming.source();
+      await streaming.start(source);
+      await expect.poll(() => source.health().state).toBe('failed');
+      expect(source.health().detail).toBe(`the exchange says ${code}: ${ERROR_CODES[code].meaning}`);
+      await sleep(100);
+      expect(streaming.exchange.clients).toHaveLength(2);
+    },
+  );
+
+  test('after another is followed by waits of which the longest doubles', async () => {
+    const times: number[] = [];
+    streaming.exchange.behave = (client) => {
+      times.push(performance.now());
+      client.destroy();
+    };
+    const timing = { firstWaitMs: 30, longestWaitMs: 120 };
+    await streaming.start(streaming.source({ random: () => 1, timing }));
+    await expect.poll(() => times.length).toBeGreaterThanOrEqual(6);
+    const waits = times.slice(1, 6).map((time, place) => time - (times[place] ?? 0));
+    // A timer may fire a millisecond early.
+    for (const [place, least] of [30, 60, 120, 120, 120].entries()) {
+      expect(waits[place]).toBeGreaterThan(least - 2);
+    }
   });
 
   test('that haste makes worse is followed by a longer wait', async () => {
@@ -69,11 +113,7 @@ describe('an error of the exchange', () => {
 
   test('that the session is over, later on, makes it ask for another one', async () => {
     const sessions = ['old', 'new'];
-    const cut: Behaviour = async (client) => {
-      await takeIn(client).then((request) => client.send(...recorded.from(request).slice(0, 2)));
-      client.cut();
-    };
-    streaming.exchange.behave = inTurn(cut, says('INVALID_SESSION_INFORMATION', 'at once'), wellBehaved);
+    streaming.exchange.behave = inTurn(cutLater, says('INVALID_SESSION_INFORMATION', 'at once'), wellBehaved);
     const source = streaming.source({ session: () => Promise.resolve(sessions.shift() ?? 'new') });
     await streaming.start(source);
     const sent = () => streaming.exchange.clients.map(({ requests }) => requests[0]?.['session']);

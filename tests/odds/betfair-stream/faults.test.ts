@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { FOOTBALL, IMAGE, message, RACE } from '../betfair/made-recording.ts';
+import { portOf } from '../../port-of.ts';
 import { heartbeats, inTurn, recorded, wellBehaved } from './recorded-behaviour.ts';
 import { selfSigned } from './self-signed.ts';
 import { accept, type Behaviour, takeIn } from './stand-in-exchange.ts';
@@ -81,9 +82,7 @@ describe('nobody else is believed', () => {
     const plain = createServer((socket) => socket.on('error', () => undefined).end('220 hello\r\n'));
     plain.listen(0, 'localhost');
     await once(plain, 'listening');
-    const address = plain.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const source = streaming.source({ port });
+    const source = streaming.source({ port: portOf(plain) });
     await streaming.start(source);
     expect(source.health().state).toBe('starting');
     plain.close();

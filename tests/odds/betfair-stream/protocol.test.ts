@@ -88,6 +88,34 @@ describe('the stream', () => {
     expect(streaming.exchange.clients[1]?.requests[1]).not.toHaveProperty('clk');
   });
 
+  test('takes no image of which a part could not be read, and asks for another one when it may', async () => {
+    const [football, race] = IMAGE;
+    let now = 0;
+    let tick: () => void = () => undefined;
+    streaming.exchange.behave = async (client) => {
+      const first = await takeIn(client);
+      client.send(...recorded.from(first).slice(0, 1), 'nonsense');
+      const { id } = await accept(client);
+      const segment = { op: 'mcm', id, pt: 1_771_685_400_000, ct: 'SUB_IMAGE' };
+      client.send(
+        { ...segment, segmentType: 'SEG_START', mc: [football] },
+        JSON.stringify({ ...segment, segmentType: 'SEG', mc: [race] }).slice(0, -9),
+        { ...segment, segmentType: 'SEG_END', mc: [] },
+      );
+      tick = () => client.send({ op: 'mcm', id, pt: 1_771_685_500_000, ct: 'HEARTBEAT' });
+      const third = await accept(client);
+      client.send(...recorded.from(third));
+    };
+    const clock = { wall: Date.now, steady: () => now };
+    await streaming.start(streaming.source({ clock, timing: { imageMs: 5000 } }));
+    await expect.poll(() => streaming.heard.reasons.get('part of a message lost')).toBe(1);
+    now = 5001;
+    tick();
+    await expect.poll(heardNow).toEqual(AFTERWARDS);
+    expect(streaming.heard.of('market').filter(({ status }) => status === 'removed')).toEqual([]);
+    expect(streaming.heard.of('gone')).toEqual([]);
+  });
+
   test('begins again with an image where the position is too old', async () => {
     const cut: Behaviour = async (client) => {
       const request = await takeIn(client);

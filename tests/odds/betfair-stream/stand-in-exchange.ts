@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type TLSSocket } from 'node:tls';
 
 import { LineSplitter } from '../../../server/odds/sources/lines.ts';
+import { portOf } from '../../port-of.ts';
 import { selfSigned } from './self-signed.ts';
 
 export type Request = Readonly<Record<string, unknown>> & {
@@ -139,11 +139,6 @@ export class StandInExchange {
     this.entries = entries;
     this.catalogue = () => ({ status: 200, body: entries });
   }
-}
-
-function portOf(server: Server | HttpServer): number {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
-  return (server.address() as AddressInfo).port;
 }
 
 /** Greets a client and takes it in; its first subscription. */

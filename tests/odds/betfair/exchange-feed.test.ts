@@ -228,4 +228,28 @@ describe('prices are confirmed', () => {
     const late = message(5, [], { ct: 'HEARTBEAT', status: 503 });
     expect(replay([image, late]).heard.of('confirm')).toHaveLength(1);
   });
+
+  test('and late prices are as old as what came last in time', () => {
+    const better = (second: number, odds: number, more = {}) =>
+      message(second, [{ id: FOOTBALL, rc: [{ id: 12, atb: [[odds, 9]] }] }], more);
+    const lines = [
+      image,
+      message(2, [], { ct: 'HEARTBEAT' }),
+      better(60, 3.1, { status: 503 }),
+      better(61, 3.15, { status: 503 }),
+      better(62, 3.2),
+    ];
+    const { heard } = replay(lines);
+    const ages = heard.of('quote').slice(-3);
+    expect(ages.map(({ back, at }) => [back[0]?.odds, (at - FIRST_PT) / 1000])).toEqual([
+      [31_000, 2],
+      [31_500, 2],
+      [32_000, 62],
+    ]);
+  });
+
+  test('and where all that came was late its prices are stale', () => {
+    const { heard } = replay([message(0, IMAGE, { ct: 'SUB_IMAGE', status: 503 })]);
+    expect(new Set(heard.of('quote').map(({ at }) => (at - FIRST_PT) / 1000))).toEqual(new Set([-120]));
+  });
 });

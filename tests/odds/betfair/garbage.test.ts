@@ -9,7 +9,7 @@ import { LineSplitter } from '../../../server/odds/sources/lines.ts';
 import { createSequence } from '../../../server/odds/sources/sequence.ts';
 import { Heard } from '../heard.ts';
 import { footballDefinition, FOOTBALL, IMAGE, message, RACE } from './made-recording.ts';
-import { mutations } from './mutations.ts';
+import { mutations } from '../mutations.ts';
 import { inOrder, type ReferenceMarket, replayMessage } from './reference-replay.ts';
 
 const MUTATED = 10_000;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import { keysOf } from '../../../server/odds/keys-of.ts';
 import {
   CONTRACT_TYPES,
   type ContractTypeCode,
@@ -9,9 +10,6 @@ import {
   type SportCode,
 } from '../../../server/odds/markets.ts';
 import { PARTICIPANT_ROLES, type SourceEvent, type SourceMarket } from '../../../server/odds/messages.ts';
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant are its keys
-const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[];
 
 const name = fc.oneof(
   fc.constantFrom(

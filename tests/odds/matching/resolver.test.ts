@@ -5,6 +5,7 @@ import { rowEventSchema } from '#lib/wire';
 
 import type { CanonicalEvent } from '../../../server/odds/canonical.ts';
 import type { SourceEvent } from '../../../server/odds/messages.ts';
+import { sourceName } from '../../../server/odds/sources/source-name.ts';
 import { arbitraryGarbage } from './garbage.ts';
 import {
   event,
@@ -126,6 +127,24 @@ describe('a resolver', () => {
     const live = match('Somebody v Somebody Else', { event: recorded.event });
     expect(expectSure(resolver.event('betfair-stream', live)).pairedBy).toBe('same-id');
     expect(expectSure(resolver.event('the-odds-api', live)).pairedBy).not.toBe('same-id');
+  });
+
+  test.each([
+    ['football-data', true],
+    ['betfair-recording', true],
+    ['the-odds-api', true],
+    ['demo', false],
+  ])('so are two of the kind %s, as they are named: %s', (kind, isOneHouse) => {
+    const [one = '', other = ''] = ['a', 'b'].map((content) =>
+      sourceName(kind, { of: content, shown: content }),
+    );
+    const resolver = newResolver();
+    const first = match('Ely v Frome');
+    resolver.event(one, first);
+    const answer = expectSure(
+      resolver.event(other, match('Somebody v Somebody Else', { event: first.event })),
+    );
+    expect(answer.pairedBy === 'same-id').toBe(isOneHouse);
   });
 
   test('forgets an event when its last source does', () => {

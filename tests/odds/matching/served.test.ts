@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
+import { aggregatesAnswer } from '#lib/wire';
 import type { SourceEvent, SourceMarket } from '../../../server/odds/messages.ts';
 import { run, type Running } from '../running.ts';
 import { match, spokenSource } from '../spoken-source.ts';
@@ -37,9 +38,9 @@ let running: Running | undefined;
 afterEach(async () => running?.pipeline.stop());
 
 /** An exchange's Arsenal v Chelsea, and what a bookmaker says of a match that may be the same. */
-async function beside(theirs: Partial<SourceEvent>): Promise<Running> {
+async function beside(theirs: Partial<SourceEvent>, label = 'Spoken prices'): Promise<Running> {
   const exchange = spokenSource({ name: 'exchange', bookies: ['betfair_exchange'] });
-  const bookmaker = spokenSource({ name: 'bookmaker', bookies: ['bet365'] });
+  const bookmaker = spokenSource({ name: 'bookmaker', label, bookies: ['bet365'] });
   const it = await run([exchange, bookmaker], CLOCK);
   running = it;
   exchange.say(match(1, NOON + HOUR), result(2));
@@ -113,6 +114,17 @@ describe('a match of two sources', () => {
     expect(served(it)).toEqual({});
     expect(doubts(it)).toEqual([]);
     expect(it.book.catalogue.events.size).toBe(2);
+  });
+
+  test.each([
+    ['name', `Arsenal${' '.repeat(32)}\u{1F3C7}`, 'Prices'],
+    ['explanation', 'Arsenal\u{1F3C7}', 'x'.repeat(290)],
+  ])('whose %s is long and strange is served in words that keep to the wire', async (_, home, label) => {
+    const it = await beside(sides(home, 'Chelsea'), label);
+    const { rows } = it.ask({});
+    expect(rows).toHaveLength(3);
+    expect(rows[0]?.notes.join()).toContain('Arsenal');
+    expect(aggregatesAnswer.safeParse(rows).error).toBeUndefined();
   });
 
   test('that may be the same is not served, but told for somebody to look at', async () => {

@@ -54,7 +54,8 @@ describe('a failure', () => {
     ['by sending elsewhere', { status: 302, headers: { location: '/' }, body: '' }, 'the API: unreachable'],
   ])('%s is followed by waits that double, up to a limit', async (_, bad, detail) => {
     api.answers = () => bad;
-    const source = api.source({ timeoutMs: 150 });
+    // On a busy machine a good answer takes a while as well.
+    const source = api.source({ timeoutMs: detail === 'the API: timeout' ? 1000 : 20_000 });
     await api.start(source);
     expect(source.health()).toEqual({ state: 'starting', detail });
     await api.nextRound();
@@ -123,6 +124,30 @@ describe('a failure', () => {
       'soccer_epl',
       'soccer_epl',
     ]);
+  });
+
+  test('of one sport leaves the others, which are asked for as often as ever, and it is told', async () => {
+    api.answers = (sport) =>
+      sport === 'soccer_x'
+        ? { status: 500, body: 'no' }
+        : { body: [], headers: { 'x-requests-remaining': '42' } };
+    const source = api.source({ sports: ['soccer_x', 'soccer_epl'] });
+    await api.start(source);
+    await api.nextRound();
+    expect(api.asked.map(({ pathname }) => pathname.split('/')[3])).toEqual([
+      'soccer_x',
+      'soccer_epl',
+      'soccer_x',
+      'soccer_epl',
+    ]);
+    expect(api.waits).toEqual([60_000, 60_000]);
+    expect(source.health()).toEqual({ state: 'running', detail: 'soccer_x: the API answered 500' });
+  });
+
+  test('that is of no one sport ends the round', async () => {
+    api.answers = () => ({ status: 429, body: {} });
+    await api.start(api.source({ sports: ['soccer_x', 'soccer_epl'] }));
+    expect(api.asked).toHaveLength(1);
   });
 
   test('is no hindrance to a stop', async () => {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import {
   createOddsApiSource,
@@ -8,6 +7,7 @@ import {
 } from '../../../server/odds/sources/the-odds-api/odds-api-source.ts';
 import type { OddsSource } from '../../../server/odds/source.ts';
 import { Heard } from '../heard.ts';
+import { portOf } from '../../port-of.ts';
 
 export const API_KEY = 'api-key-secret';
 
@@ -53,9 +53,9 @@ export class StandInApi {
   }
 
   source(options: Partial<OddsApiOptions> = {}): OddsSource {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
-    const { port } = this.server.address() as AddressInfo;
+    const port = portOf(this.server);
     const source = createOddsApiSource({
+      name: 'the-odds-api',
       apiKey: API_KEY,
       sports: ['soccer_epl'],
       markets: ['h2h'],

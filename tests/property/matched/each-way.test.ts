@@ -1,17 +1,34 @@
 import fc from 'fast-check';
 import { Fraction } from 'fraction.js';
 import { describe, expect, test } from 'vitest';
-import { EACH_WAY_BET_TYPES, eachWayLay, LAY_ROUNDINGS, type LayRounding, placePrice } from '#lib/matched';
+import {
+  EACH_WAY_BET_TYPES,
+  type EachWayLay,
+  eachWayLay,
+  LAY_ROUNDINGS,
+  type LayRounding,
+  placePrice,
+} from '#lib/matched';
 import { commission, money, price } from './bets.ts';
 import { fraction, rational, smallest } from './fractions.ts';
+
+/** A lay that is matched already: its stake in pence, and its price. */
+type Laid = { readonly stake: Fraction; readonly price: Fraction };
+
+type Market = {
+  readonly price: Fraction;
+  readonly commission: Fraction;
+  readonly matched?: readonly Laid[];
+  readonly ownStake?: Fraction | undefined;
+};
 
 type Quote = {
   readonly betType: (typeof EACH_WAY_BET_TYPES)[number];
   readonly stake: Fraction;
   readonly back: Fraction;
   readonly terms: Fraction;
-  readonly win: { readonly price: Fraction; readonly commission: Fraction };
-  readonly place: { readonly price: Fraction; readonly commission: Fraction };
+  readonly win: Market;
+  readonly place: Market;
 };
 
 const market = fc.record({ price, commission }).map((given) => ({
@@ -28,13 +45,32 @@ const quote: fc.Arbitrary<Quote> = fc.record({
   place: market,
 });
 
-function layOf(quoted: Quote, rounding: LayRounding = 'none'): ReturnType<typeof eachWayLay> {
-  const side = ({
-    price: odds,
-    commission: c,
-  }: Quote['win']): { price: ReturnType<typeof rational>; commission: ReturnType<typeof rational> } => ({
-    price: rational(odds),
-    commission: rational(c),
+const pence = money(60).map((pounds) => new Fraction(pounds).mul(100));
+
+const laid: fc.Arbitrary<readonly Laid[]> = fc.array(
+  fc.record({ stake: pence, price: price.map((odds) => new Fraction(odds)) }),
+  { maxLength: 3 },
+);
+
+const own = fc.option(pence, { nil: undefined });
+
+/** A quote of which something is laid already in either market, here and there with a stake of one's own. */
+const begun: fc.Arbitrary<Quote> = fc
+  .record({ quote, winLaid: laid, placeLaid: laid, winOwn: own, placeOwn: own })
+  .map(({ quote: quoted, ...given }) => ({
+    ...quoted,
+    win: { ...quoted.win, matched: given.winLaid, ownStake: given.winOwn },
+    place: { ...quoted.place, matched: given.placeLaid, ownStake: given.placeOwn },
+  }));
+
+function layOf(quoted: Quote, rounding: LayRounding = 'none'): EachWayLay {
+  const side = ({ matched, ownStake, ...given }: Market): Parameters<typeof eachWayLay>[0]['win'] => ({
+    price: rational(given.price),
+    commission: rational(given.commission),
+    ...(matched && {
+      matched: matched.map((lay) => ({ stake: rational(lay.stake), price: rational(lay.price) })),
+    }),
+    ...(ownStake && { ownStake: rational(ownStake) }),
   });
   const winPrice = rational(quoted.back);
   return eachWayLay({
@@ -56,13 +92,18 @@ function finishesOf(quoted: Quote, winLay: Fraction, placeLay: Fraction): readon
     const returned = quoted.betType === 'freebetSr' ? quoted.stake : new Fraction(0);
     return quoted.stake.mul(odds.sub(1)).add(returned);
   };
-  const laid = (stake: Fraction, lay: Quote['win'], selectionWins: boolean): Fraction =>
-    selectionWins ? stake.mul(lay.price.sub(1)).neg() : stake.mul(lay.commission.neg().add(1));
+  const laidAt = (stake: Fraction, odds: Fraction, { commission: c }: Market, wins: boolean): Fraction =>
+    wins ? stake.mul(odds.sub(1)).neg() : stake.mul(c.neg().add(1));
+  const laidIn = (stake: Fraction, laidMarket: Market, wins: boolean): Fraction =>
+    (laidMarket.matched ?? []).reduce(
+      (all, lay) => all.add(laidAt(lay.stake, lay.price, laidMarket, wins)),
+      laidAt(stake, laidMarket.price, laidMarket, wins),
+    );
   const finish = (wins: boolean, paid: boolean, laidPlace: boolean): Fraction =>
     backed(quoted.back, wins)
       .add(backed(placeOdds, paid))
-      .add(laid(winLay, quoted.win, wins))
-      .add(laid(placeLay, quoted.place, laidPlace));
+      .add(laidIn(winLay, quoted.win, wins))
+      .add(laidIn(placeLay, quoted.place, laidPlace));
   return [
     finish(true, true, true),
     finish(false, true, true),
@@ -86,9 +127,9 @@ describe('an each-way lay', () => {
     );
   });
 
-  test('as placed leaves what each bet of each finish pays', () => {
+  test('as placed leaves what each bet of each finish pays, whatever is laid already', () => {
     fc.assert(
-      fc.property(quote, fc.constantFrom(...LAY_ROUNDINGS), (quoted, rounding) => {
+      fc.property(fc.oneof(quote, begun), fc.constantFrom(...LAY_ROUNDINGS), (quoted, rounding) => {
         const lay = layOf(quoted, rounding);
         const told = finishesOf(quoted, fraction(lay.winLayStake), fraction(lay.placeLayStake));
         const shown = [lay.wins, lay.places, lay.extraPlace, lay.unplaced];
@@ -98,6 +139,54 @@ describe('an each-way lay', () => {
         const [wins, places, , unplaced] = told;
         const worst = smallest([wins, places, unplaced].filter((finish) => finish !== undefined));
         expect(fraction(lay.profit).equals(worst)).toBe(true);
+      }),
+    );
+  });
+
+  test('of which some is laid already comes out even in each part that needs more', () => {
+    fc.assert(
+      fc.property(begun, (quoted) => {
+        const { win, place } = quoted;
+        const rest = layOf({
+          ...quoted,
+          win: { ...win, ownStake: undefined },
+          place: { ...place, ownStake: undefined },
+        });
+        // Winning and placing differ by the win part alone, placing and neither by the place part alone.
+        const isWinEven = fraction(rest.wins).equals(fraction(rest.places));
+        const isPlaceEven = fraction(rest.places).equals(fraction(rest.unplaced));
+        expect(isWinEven || rest.winLayStake.n === 0).toBe(true);
+        expect(isPlaceEven || rest.placeLayStake.n === 0).toBe(true);
+      }),
+    );
+  });
+
+  test('with its own stakes laid already needs no more, and leaves the same', () => {
+    fc.assert(
+      fc.property(quote, fc.constantFrom(...LAY_ROUNDINGS), (quoted, rounding) => {
+        const plain = layOf(quoted);
+        const { win, place } = quoted;
+        const done = layOf(
+          {
+            ...quoted,
+            win: { ...win, matched: [{ stake: fraction(plain.winLayStake), price: win.price }] },
+            place: { ...place, matched: [{ stake: fraction(plain.placeLayStake), price: place.price }] },
+          },
+          rounding,
+        );
+        expect([done.winLayStake.n, done.placeLayStake.n]).toEqual([0, 0]);
+        expect(fraction(done.profit).equals(fraction(plain.profit))).toBe(true);
+      }),
+    );
+  });
+
+  test('with one part laid as one likes still rounds the other so that the whole is best', () => {
+    fc.assert(
+      fc.property(begun, (quoted) => {
+        const best = fraction(layOf(quoted, 'best').profit);
+        for (const rounding of ['nearest', 'down', 'up'] as const) {
+          expect(best.gte(fraction(layOf(quoted, rounding).profit))).toBe(true);
+        }
       }),
     );
   });

@@ -11,12 +11,57 @@ import {
   encodeScore,
   feedScores,
   freeBetScore,
+  oddsMixUp,
   placePrice,
   rating,
   TOP_SCORE,
 } from '#lib/matched';
 import { commission, layCommissionOf, plainDraft, price, resultsOf } from './bets.ts';
 import { fraction, rational } from './fractions.ts';
+
+const pricesOf = fc.record({ back: price, lay: price, commission }).map((given) => ({
+  back: rational(new Fraction(given.back)),
+  lay: rational(new Fraction(given.lay)),
+  commission: rational(new Fraction(given.commission).div(100)),
+}));
+
+describe('odds that look swapped', () => {
+  test('never look so both ways round, and never while the lay is no lower than the back', () => {
+    fc.assert(
+      fc.property(pricesOf, ({ back, lay, commission: c }) => {
+        const there = oddsMixUp({ feed: 'mb', back, lay, commission: c });
+        const swapped = oddsMixUp({ feed: 'mb', back: lay, lay: back, commission: c });
+        expect([there, swapped]).toContain(undefined);
+        expect(there === undefined || fraction(lay).lt(fraction(back))).toBe(true);
+      }),
+    );
+  });
+
+  test('are those of a rating above 105 %', () => {
+    fc.assert(
+      fc.property(pricesOf, (pair) => {
+        expect(oddsMixUp({ feed: 'mb', ...pair }) !== undefined).toBe(fraction(rating(pair)).gt(105));
+      }),
+    );
+  });
+
+  test('are of an each-way bet a place lay above the win lay, else those of a whole rating above 105 %', () => {
+    fc.assert(
+      fc.property(pricesOf, price, fc.integer({ min: 1, max: 10 }), (pair, laid, divisor) => {
+        const { back, lay, commission: c } = pair;
+        const terms = rational(new Fraction(1, divisor));
+        const place = { price: rational(new Fraction(laid)), commission: c };
+        const which = oddsMixUp({ feed: 'each_way', back, terms, win: { price: lay, commission: c }, place });
+        const isAbove = fraction(place.price).gt(fraction(lay));
+        expect(which === 'winAndPlace').toBe(isAbove);
+        if (isAbove) return;
+        const ofPlace = rating({ back: placePrice(back, terms), lay: place.price, commission: c });
+        const both = fraction(rating(pair)).add(fraction(ofPlace));
+        expect(which === 'backAndLay').toBe(both.gt(210));
+      }),
+    );
+  });
+});
 
 describe('the scores of a pair of prices', () => {
   test('are the percent of a qualifying stake, and of a free bet, that matching leaves', () => {

@@ -23,6 +23,7 @@ export const EXCHANGES = new Set(
 
 /** The whole simulated market. */
 export const OPTIONS: DemoOptions = {
+  name: 'demo',
   seed: 'tests',
   clock: { wall: () => SATURDAY },
   stepMs: 1000,

@@ -18,8 +18,7 @@ describe.runIf(HAS_POSTGRES)('while PostgreSQL is gone', () => {
   let browser: Browser;
 
   beforeAll(async () => {
-    const { hostname, port } = new URL(TEST_DATABASE_URL);
-    proxy = await tcpProxy(hostname, Number(port === '' ? '5432' : port));
+    proxy = await tcpProxy(TEST_DATABASE_URL);
     it = await startApp({ database: 'postgres', throughPort: proxy.port });
     browser = it.browser();
     await browser.register();

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { portOf } from '../../port-of.ts';
 import { type Browser, openBrowser } from '../browser.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../../dist/server/main.js');
@@ -27,10 +28,10 @@ export type ServerProcess = {
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
+  const port = portOf(server);
   server.close();
   await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  return port;
 }
 
 /** Starts the built server on a data folder. */

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { createConnection, createServer, type Socket } from 'node:net';
 
-/** What lies between the server and its database: it can be cut, stalled, and made whole again. */
+import { portOf } from '../../port-of.ts';
+
+/** What lies between the server and its database or Redis: it can be cut, stalled, and made whole again. */
 export type TcpProxy = {
   readonly port: number;
+  /** What it leads to, through it. */
+  readonly url: string;
   /** Ends every connection and refuses new ones. */
   readonly cut: () => void;
   /** Takes connections and lets nothing through, as a machine does that hangs. */
@@ -14,8 +18,9 @@ export type TcpProxy = {
 
 type State = 'whole' | 'cut' | 'stalled';
 
-/** A proxy in front of a port of this machine. */
-export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
+/** A proxy on this machine in front of what a URL names. */
+export async function tcpProxy(to: string): Promise<TcpProxy> {
+  const { hostname: host, port } = new URL(to);
   let state: State = 'whole';
   const pairs = new Set<readonly [Socket, Socket]>();
   const server = createServer((near) => {
@@ -23,7 +28,7 @@ export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
       near.destroy();
       return;
     }
-    const far = createConnection({ host, port });
+    const far = createConnection({ host, port: Number(port) });
     const pair = [near, far] as const;
     pairs.add(pair);
     const end = (): void => {
@@ -38,7 +43,6 @@ export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
   const set = (next: State): void => {
     state = next;
     for (const pair of pairs) {
@@ -47,8 +51,12 @@ export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
       else release(pair);
     }
   };
+  const through = new URL(to);
+  through.hostname = '127.0.0.1';
+  through.port = String(portOf(server));
   return {
-    port: typeof address === 'object' && address !== null ? address.port : 0,
+    port: portOf(server),
+    url: through.href,
     cut: () => set('cut'),
     stall: () => set('stalled'),
     mend: () => set('whole'),

@@ -3,6 +3,7 @@ import { EXCHANGE, ExchangeFeed } from '../betfair/exchange-feed.ts';
 import type { FindNames } from '../betfair/market-names.ts';
 import type { Moment } from '../../messages.ts';
 import type { OddsSource, SourceHealth, SourceSink } from '../../source.ts';
+import { createRuns } from '../runs.ts';
 import { createSequence } from '../sequence.ts';
 import { wait as waitFor } from '../wait.ts';
 import { recordedLines } from './recorded-lines.ts';
@@ -34,8 +35,7 @@ export function createRecordingSource({
   wait = waitFor,
 }: RecordingOptions): OddsSource {
   let health: SourceHealth = { state: 'stopped', detail: null };
-  let stopping = new AbortController();
-  let replay: Promise<void> = Promise.resolve();
+  const runs = createRuns();
 
   /** Lets the recording's time pass up to a moment, as fast as asked. */
   async function passTo(moment: Moment, { began, first, feed, signal }: Passing): Promise<void> {
@@ -79,28 +79,29 @@ export function createRecordingSource({
     clock: 'own',
     longestSilenceMs: null,
     start: async (sink, signal) => {
-      stopping.abort();
-      const own = new AbortController();
-      stopping = own;
-      signal.addEventListener('abort', () => own.abort(), { once: true, signal: own.signal });
-      if (signal.aborted) own.abort();
+      await runs.end();
       health = { state: 'starting', detail: null };
       await new Promise<void>((resolve, reject) => {
-        replay = run(sink, own.signal, resolve).then(resolve, (error: unknown) => {
-          if (own.signal.aborted) {
-            health = { state: 'stopped', detail: null };
+        const begun = runs.begin(signal, async (own) => {
+          try {
+            await run(sink, own, resolve);
             resolve();
-            return;
+          } catch (error) {
+            if (own.aborted) {
+              health = { state: 'stopped', detail: null };
+              resolve();
+              return;
+            }
+            const detail = `${file} cannot be read: ${error instanceof Error ? error.message : 'unknown'}`;
+            health = { state: 'failed', detail };
+            reject(new Error(detail));
           }
-          const detail = `${file} cannot be read: ${error instanceof Error ? error.message : 'unknown'}`;
-          health = { state: 'failed', detail };
-          reject(new Error(detail));
         });
+        void begun.then((hasBegun) => hasBegun || resolve());
       });
     },
     stop: async () => {
-      stopping.abort();
-      await replay;
+      await runs.end();
       if (health.state !== 'failed') health = { state: 'stopped', detail: null };
     },
     health: () => health,

@@ -83,6 +83,7 @@ export class StreamConnection {
   private onLine(text: string | null, fault: string | null): void {
     const message = text === null ? (fault ?? '') : readServerMessage(text);
     if (typeof message === 'string') {
+      this.options.subscription.lose();
       this.options.onFault(message);
       return;
     }
@@ -123,7 +124,8 @@ export class StreamConnection {
     this.phase = 'streaming';
     this.heartbeatMs = message.heartbeatMs ?? this.heartbeatMs;
     this.expect('silence');
-    const whole = this.options.subscription.take(message);
+    const { whole, isLost } = this.options.subscription.take(message);
+    if (isLost) this.options.onFault('part of a message lost');
     if (whole !== null) this.options.onMessage(whole);
   }
 

@@ -6,6 +6,9 @@ const MOST_SEGMENTS = 10_000;
 const FIELDS = ['EX_MARKET_DEF', 'EX_BEST_OFFERS_DISP'];
 const LEVELS = 5;
 
+/** What a message comes to: a whole one, joined of its segments, or nothing yet. */
+export type Taken = { readonly whole: ChangeMessage | null; readonly isLost: boolean };
+
 export type SubscriptionOptions = { readonly conflateMs: number; readonly heartbeatMs: number };
 
 /**
@@ -48,40 +51,43 @@ export class Subscription {
     this.clk = null;
   }
 
-  /** Takes a message; returns it when it is whole, and null for a part of one, or for one of an earlier request. */
-  take(message: ChangeMessage): ChangeMessage | null {
-    if (typeof message.id === 'number' && message.id !== this.id) return null;
-    const whole = this.join(message);
-    if (whole === null) return null;
-    this.initialClk = whole.initialClk ?? this.initialClk;
-    this.clk = whole.clk ?? this.clk;
-    return whole;
+  /** Something was not readable: if it was of the message that is being joined, that one will never be whole. */
+  lose(): void {
+    this.segments = [];
   }
 
-  private join(message: ChangeMessage): ChangeMessage | null {
+  /** Takes a message; what it makes whole, if anything, and whether parts of one came that can never be joined. */
+  take(message: ChangeMessage): Taken {
+    if (typeof message.id === 'number' && message.id !== this.id) return { whole: null, isLost: false };
+    const taken = this.join(message);
+    this.initialClk = taken.whole?.initialClk ?? this.initialClk;
+    this.clk = taken.whole?.clk ?? this.clk;
+    return taken;
+  }
+
+  private join(message: ChangeMessage): Taken {
+    const [first, ...more] = this.segments;
     switch (message.segmentType) {
       case undefined:
       case null:
         this.segments = [];
-        return message;
+        return { whole: message, isLost: first !== undefined };
       case 'SEG_START':
         this.segments = [message];
-        return null;
-      case 'SEG':
-        if (this.segments.length > 0 && this.segments.length < MOST_SEGMENTS) this.segments.push(message);
-        return null;
+        return { whole: null, isLost: first !== undefined };
+      case 'SEG': {
+        const isLost = first === undefined || more.length >= MOST_SEGMENTS;
+        if (isLost) this.segments = [];
+        else this.segments.push(message);
+        return { whole: null, isLost };
+      }
       case 'SEG_END': {
-        const [first] = this.segments;
-        if (first === undefined) return null;
-        const mc = [...this.segments, message].flatMap((part) => part.mc ?? []);
         this.segments = [];
-        return {
-          ...first,
-          ...message,
-          ct: message.ct ?? first.ct,
-          initialClk: message.initialClk ?? first.initialClk,
-          mc,
-        };
+        if (first === undefined) return { whole: null, isLost: true };
+        const ct = message.ct ?? first.ct;
+        const initialClk = message.initialClk ?? first.initialClk;
+        const mc = [first, ...more, message].flatMap((part) => part.mc ?? []);
+        return { whole: { ...first, ...message, ct, initialClk, mc }, isLost: false };
       }
     }
   }

@@ -9,8 +9,10 @@ import { MarketState } from './market-state.ts';
 
 export const EXCHANGE = 'betfair_exchange';
 
-/** The stream's mark of messages that are late: prices are not confirmed by them. */
+/** The stream's mark of messages that are late: how late nobody says. */
 const LATE = 503;
+/** What comes late before anything came in time is this old: it is shown as stale. */
+const UNSURE_MS = 120_000;
 /** Prices are confirmed at most this often. */
 const CONFIRM_MS = 1000;
 /** As many levels as rows show. */
@@ -47,6 +49,8 @@ export class ExchangeFeed {
   private readonly events = new Map<string, { said: string; readonly open: Set<string> }>();
   /** By the exchange's clock, which does not jump. */
   private confirmedAt: Moment = -Infinity;
+  /** When a message last came that was not late. */
+  private inTimeAt: Moment | null = null;
 
   constructor({ sink, names, nextSequence }: FeedOptions) {
     this.sink = sink;
@@ -69,10 +73,14 @@ export class ExchangeFeed {
       isWhole = false;
       this.sink.rejected(fault);
     };
+    const isLate = message.status === LATE;
+    if (!isLate) this.inTimeAt = at;
+    // Late prices are no younger than what came before them in time.
+    const when = { pt: message.pt, at: isLate ? (this.inTimeAt ?? at - UNSURE_MS) : at, onFault };
     const changes = latestVersions(readMarketChanges(message, onFault), this.sink);
-    for (const change of changes) this.applyChange(change, { pt: message.pt, at, onFault });
+    for (const change of changes) this.applyChange(change, when);
     if (message.ct === 'SUB_IMAGE') this.dropOthers(new Set(changes.map(({ id }) => id)), message.pt);
-    if (message.status !== LATE && message.pt - this.confirmedAt >= CONFIRM_MS) {
+    if (!isLate && message.pt - this.confirmedAt >= CONFIRM_MS) {
       this.confirmedAt = message.pt;
       this.confirm(at);
     }

@@ -1,5 +1,6 @@
 import type { Moment } from '../../messages.ts';
 import type { Clock, OddsSource, SourceHealth, SourceSink } from '../../source.ts';
+import { createSequence } from '../sequence.ts';
 import { bookiesOf, chooseBookies, type DemoBookie } from './bookies.ts';
 import type { DemoCompetition } from './demo-event.ts';
 import { createDemoFeed } from './demo-feed.ts';
@@ -8,6 +9,8 @@ import { type Naming, otherNames, plainNames } from './naming.ts';
 import { keyOf } from './random.ts';
 
 export type DemoOptions = {
+  /** Unique among the sources that run. */
+  readonly name: string;
   /** Any text: another text is another market. */
   readonly seed: string;
   readonly clock: Pick<Clock, 'wall'>;
@@ -37,7 +40,8 @@ const IN_SECOND = { bookmakers: 5, exchanges: 1 };
  * that asks for the same has the same prices, whenever it began.
  */
 export function createDemoSource(options: DemoOptions): DemoSource {
-  return demoSource(options, { name: 'demo', quoted: chooseBookies(options.bookies), naming: plainNames });
+  const { name, bookies } = options;
+  return demoSource(options, { name, quoted: chooseBookies(bookies), naming: plainNames });
 }
 
 /**
@@ -52,8 +56,8 @@ export function createDemoSources(options: DemoOptions): readonly DemoSource[] {
   ];
   const first = chosen.filter((bookie) => !second.includes(bookie));
   return [
-    demoSource(options, { name: 'demo', quoted: first, naming: plainNames }),
-    demoSource(options, { name: 'demo-second', quoted: second, naming: otherNames }),
+    demoSource(options, { name: options.name, quoted: first, naming: plainNames }),
+    demoSource(options, { name: `${options.name}-second`, quoted: second, naming: otherNames }),
   ];
 }
 
@@ -65,7 +69,7 @@ function demoSource(options: DemoOptions, { name, quoted, naming }: Part): DemoS
   const known = new Set(quoted.map(({ code }) => code));
   // Their traits hang on all that are chosen, whichever source quotes them.
   const traits = bookiesOf(key, chooseBookies(bookies)).filter(({ code }) => known.has(code));
-  const nextSequence = sequence();
+  const nextSequence = createSequence();
   const createFeed = () => createDemoFeed({ seed: key, competitions, bookies: traits, naming, nextSequence });
   let feed = createFeed();
   let health: SourceHealth = { state: 'stopped', detail: null };
@@ -131,17 +135,5 @@ function demoSource(options: DemoOptions, { name, quoted, naming }: Part): DemoS
       await filled.catch(() => undefined);
     },
     health: () => health,
-  };
-}
-
-/** How many sequence numbers a millisecond has (messages.ts). */
-const PER_MILLISECOND = 4096;
-
-/** Sequence numbers that rise from one to the next, and across restarts with the clock. */
-function sequence(): (at: Moment) => number {
-  let last = 0;
-  return (at) => {
-    last = Math.max(last + 1, Math.floor(at) * PER_MILLISECOND);
-    return last;
   };
 }

@@ -1,6 +1,7 @@
 import type { Clock, OddsSource, SourceHealth, SourceSink } from '../../source.ts';
 import { backOffMs } from '../back-off.ts';
 import { fetchJson, type JsonAnswer } from '../fetch-json.ts';
+import { createRuns } from '../runs.ts';
 import { createSequence } from '../sequence.ts';
 import { wait as waitFor } from '../wait.ts';
 import { BOOKMAKER_KEYS } from './bookmaker-keys.ts';
@@ -9,6 +10,8 @@ import { type Problem, problemOf } from './problems.ts';
 import { type Quota, quotaOf } from './quota.ts';
 
 export type OddsApiOptions = {
+  /** Unique among the sources that run. */
+  readonly name: string;
   readonly apiKey: string;
   /** The API's keys of sports: `soccer_epl`. */
   readonly sports: readonly string[];
@@ -41,11 +44,10 @@ type Round = { readonly outcome: 'good' } | Problem;
  * is used up, by a long one. Start resolves after the first round, and rejects where the API does not take the key.
  */
 export function createOddsApiSource(options: OddsApiOptions): OddsSource {
-  const { sports, pollMs, clock, random, wait = waitFor } = options;
+  const { name, sports, pollMs, clock, random, wait = waitFor } = options;
   const bookies = [...BOOKMAKER_KEYS.values()].filter((code) => options.bookies.includes(code));
   let health: SourceHealth = { state: 'stopped', detail: null };
-  let stopping = new AbortController();
-  let over: Promise<void> = Promise.resolve();
+  const runs = createRuns();
 
   async function run(
     sink: SourceSink,
@@ -94,9 +96,11 @@ export function createOddsApiSource(options: OddsApiOptions): OddsSource {
     }
   }
 
-  /** Asks for every sport, one after the other; ends with the first failure. */
+  /** Asks for every sport, one after the other. One that fails spoils no other, unless none would fare better. */
   async function ask(asked: readonly string[], { memory, sink, signal, unknown }: Asking): Promise<Round> {
     let quota: Quota = { remaining: null, cost: null };
+    let failed: { readonly sport: string; readonly round: Problem } | undefined;
+    let answered = 0;
     for (const sport of asked) {
       // oxlint-disable-next-line no-await-in-loop -- the quota of one tells whether to ask for the next
       const answer = await fetchJson(requestFor(sport, signal));
@@ -107,25 +111,27 @@ export function createOddsApiSource(options: OddsApiOptions): OddsSource {
         if (unknown.size === sports.length) return NO_SPORT;
       } else if (problem !== null || typeof answer === 'string' || !Array.isArray(answer.json)) {
         const round = problem ?? NO_LIST;
-        health = { state: stateAfter(round), detail: round.detail };
-        return round;
+        if (isOfAll(round)) return fail(round);
+        failed ??= { sport, round };
       } else {
         memory.apply(sport, answer.json, timesOf(answer));
+        answered += 1;
         quota = quotaOf(answer.headers);
         if (isUsedUp(quota)) break;
       }
     }
     const { remaining } = quota;
-    if (isUsedUp(quota)) {
-      const round: Problem = { outcome: 'no quota', detail: `requests left of the quota: ${remaining ?? 0}` };
-      health = { state: 'stalled', detail: round.detail };
-      return round;
-    }
-    health = {
-      state: 'running',
-      detail: remaining === null ? null : `requests left of the quota: ${remaining}`,
-    };
+    const left = `requests left of the quota: ${remaining ?? 0}`;
+    if (isUsedUp(quota)) return fail({ outcome: 'no quota', detail: left });
+    if (failed !== undefined && answered === 0) return fail(failed.round);
+    const said = failed === undefined ? null : `${failed.sport}: ${failed.round.detail}`;
+    health = { state: 'running', detail: said ?? (remaining === null ? null : left) };
     return { outcome: 'good' };
+  }
+
+  function fail(round: Problem): Problem {
+    health = { state: stateAfter(round), detail: round.detail };
+    return round;
   }
 
   function stateAfter({ outcome }: Problem): SourceHealth['state'] {
@@ -158,29 +164,24 @@ export function createOddsApiSource(options: OddsApiOptions): OddsSource {
   }
 
   return {
-    name: 'the-odds-api',
+    name,
     label: 'The Odds API',
     bookies,
     clock: 'server',
     longestSilenceMs: 3 * pollMs,
     start: async (sink, signal) => {
-      stopping.abort();
-      await over;
-      const own = new AbortController();
-      stopping = own;
-      signal.addEventListener('abort', () => own.abort(), { once: true, signal: own.signal });
-      if (signal.aborted) own.abort();
+      await runs.end();
       health = { state: 'starting', detail: null };
       await new Promise<void>((resolve, reject) => {
-        over = run(sink, own.signal, (failure) => {
+        const onFirst = (failure: string | null): void => {
           if (failure === null) resolve();
           else reject(new Error(`The Odds API: ${failure}`));
-        });
+        };
+        void runs.begin(signal, (own) => run(sink, own, onFirst)).then((hasBegun) => hasBegun || resolve());
       });
     },
     stop: async () => {
-      stopping.abort();
-      await over;
+      await runs.end();
       if (health.state !== 'failed') health = { state: 'stopped', detail: null };
     },
     health: () => health,
@@ -194,6 +195,9 @@ type Asking = {
   /** Sports that the API does not know: they are not asked for again. */
   readonly unknown: Set<string>;
 };
+
+/** Whether what went wrong is not of one sport: the key, the quota, too many questions. */
+const isOfAll = (problem: Problem) => problem.outcome !== 'failed' || problem.leastWaitMs > 0;
 
 const isUsedUp = ({ remaining, cost }: Quota) => remaining !== null && remaining < Math.max(1, cost ?? 1);
 

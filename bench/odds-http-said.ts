@@ -1,0 +1,12 @@
+/*
+ * What the bench of rows over HTTP and the app's processes say to each other.
+ */
+
+/** What the starter is told, and again whenever it asks for tokens: they last five minutes. */
+export type Ready = { readonly port: number; readonly tokens: readonly string[] };
+
+/** The milliseconds of processor time that the app has taken so far: what it says when it is asked for its usage. */
+export type Usage = { readonly ms: number };
+
+/** A price to be set: of the first bookmaker on a selection, by its number. */
+export type NewPrice = { readonly spot: number; readonly odds: number };

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { laidAt } from './laid-at.ts';
+
+test('a bet is laid where its row says, else where somebody says, else nobody knows where', () => {
+  expect(laidAt({ context: { layContract: { bookieCode: 'smarkets' }, exchange: 'matchbook' } })).toBe(
+    'smarkets',
+  );
+  expect(laidAt({ context: { layContract: null, exchange: 'matchbook' } })).toBe('matchbook');
+  expect(laidAt({ context: { exchange: null } })).toBeNull();
+  expect(laidAt({ context: null })).toBeNull();
+  expect(laidAt({})).toBeNull();
+});

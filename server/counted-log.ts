@@ -1,0 +1,17 @@
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+
+/** The log, with what goes through it counted. */
+export function countedLog(log: Log, metrics: Pick<Metrics, 'request' | 'security'>): Log {
+  return {
+    ...log,
+    request: (entry) => {
+      metrics.request(entry);
+      log.request(entry);
+    },
+    security: (event, fields) => {
+      metrics.security(event);
+      log.security(event, fields);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createFootballDataSource } from '../../../server/odds/sources/football-data/football-data-source.ts';
+import { Heard } from '../heard.ts';
+
+const HEADER =
+  'Div,Date,Time,HomeTeam,AwayTeam,B365H,B365D,B365A,BFEH,BFED,BFEA,B365>2.5,B365<2.5,AHh,B365AHH,B365AHA';
+const row = (home: string, away: string) =>
+  `E0,21/02/2026,15:00,${home},${away},2.1,3.4,3.6,2.2,3.5,3.7,1.9,1.95,-0.25,1.95,1.85`;
+const NASTY = [
+  '',
+  '"',
+  '\u0000',
+  '1e309',
+  '-1',
+  '1.00',
+  'NaN',
+  '99/99/9999',
+  '25:61',
+  ',',
+  '\r',
+  'x'.repeat(5000),
+  '=1+1',
+  '\u{1F3C7}',
+];
+
+/** A row of which some cells are something else, or some bytes. */
+const damagedRow: fc.Arbitrary<Buffer> = fc
+  .tuple(
+    fc.array(fc.tuple(fc.nat(15), fc.constantFrom(...NASTY)), { maxLength: 4 }),
+    fc.array(fc.tuple(fc.nat(80), fc.integer({ min: 0, max: 255 })), { maxLength: 3 }),
+  )
+  .map(([cells, bytes]) => {
+    const parts = row('Hull', 'Derby').split(',');
+    for (const [place, text] of cells) parts[place] = text;
+    const buffer = Buffer.from(parts.join(','));
+    for (const [place, byte] of bytes) buffer[place % buffer.length] = byte;
+    return buffer;
+  });
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'layline-football-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(content: Buffer): Promise<Heard> {
+  const file = join(folder, 'damaged.csv');
+  await writeFile(file, content);
+  const heard = new Heard();
+  const source = createFootballDataSource({
+    name: 'football-data',
+    file,
+    at: Date.UTC(2026, 1, 20),
+    fileTime: 0,
+    competitions: [],
+    bookies: ['bet365', 'betfair_exchange'],
+  });
+  await source.start(heard, new AbortController().signal);
+  return heard;
+}
+
+test('a damaged row harms no row before it, and none after it unless it opens a quotation', async () => {
+  const reasons = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(damagedRow, { minLength: 1, maxLength: 5 }), async (damaged) => {
+      const lines = [HEADER, row('Ely', 'Frome'), ...damaged, row('Leeds', 'Burnley')];
+      const heard = await read(
+        Buffer.concat(lines.flatMap((line) => [Buffer.from(line), Buffer.from('\n')])),
+      );
+      const names = heard.of('event').map(({ name }) => name);
+      const isQuoted = damaged.some((bytes) => bytes.includes('"'));
+      expect(names).toEqual(
+        expect.arrayContaining(isQuoted ? ['Ely v Frome'] : ['Ely v Frome', 'Leeds v Burnley']),
+      );
+      for (const reason of heard.reasons.keys()) reasons.add(reason);
+    }),
+    { numRuns: 500 },
+  );
+  const known = [
+    'match without a name',
+    'match without a time',
+    'price unreadable',
+    'row unreadable',
+    'row comes twice',
+    'row empty',
+    'text missing or too long',
+  ];
+  expect([...reasons].filter((reason) => !known.includes(reason))).toEqual([]);
+  for (const reason of known.slice(0, 4)) expect([...reasons]).toContain(reason);
+});

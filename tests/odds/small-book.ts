@@ -1,0 +1,94 @@
+import { Book } from '../../server/odds/book/book.ts';
+import type { BookMessage } from '../../server/odds/book-message.ts';
+import { BOOKIES, HOUR, NOON } from '../property/odds/world.ts';
+
+/** What time it is, six minutes after noon. */
+const LATER = NOON + 6 * 60_000;
+export const NOW = { wall: LATER, steady: LATER };
+
+/** A book that knew a source at noon, and has heard this since. */
+export function bookOf(messages: readonly BookMessage[]): Book {
+  const book = new Book({ bookies: BOOKIES });
+  book.apply([{ kind: 'source', source: 's', clock: 'server', label: 'Some prices', place: 0 }], {
+    wall: NOON,
+    steady: NOON,
+  });
+  book.apply(messages, NOW);
+  return book;
+}
+
+/** A match an hour after LATER, with a market of two outcomes. */
+export function matchOf(id: string): readonly BookMessage[] {
+  const said = { source: 's', sequence: 1 } as const;
+  return [
+    {
+      ...said,
+      kind: 'event',
+      origin: id,
+      pairedBy: 'first',
+      because: '',
+      event: {
+        id,
+        sport: 'football',
+        competition: 'cup',
+        name: 'One v Two',
+        participants: [],
+        start: LATER + HOUR,
+        venue: null,
+      },
+    },
+    {
+      ...said,
+      kind: 'market',
+      origin: `${id}-goals`,
+      eventOrigin: id,
+      market: {
+        id: `${id}:btts`,
+        event: id,
+        type: 'btts',
+        param: null,
+        winners: 1,
+        complete: true,
+        status: 'open',
+        terms: null,
+        selections: [
+          { key: 'yes', contract: 'yes', param: null, status: 'active' },
+          { key: 'no', contract: 'no', param: null, status: 'active' },
+        ],
+      },
+    },
+  ];
+}
+
+let sequence = 1;
+function quoteOf(id: string, bookie: string, { key, odds, at }: Quoted): BookMessage {
+  sequence += 1;
+  const size = 1_000_000;
+  const isExchange = bookie.endsWith('_x');
+  return {
+    kind: 'quote',
+    source: 's',
+    sequence,
+    origin: `${id}-goals`,
+    eventOrigin: id,
+    event: id,
+    market: `${id}:btts`,
+    bookie,
+    key,
+    back: [{ odds: isExchange ? odds - 400 : odds, size: isExchange ? size : null }],
+    lay: isExchange ? [{ odds, size }] : [],
+    at,
+  };
+}
+
+type Quoted = { readonly key: string; readonly odds: number; readonly at: number };
+
+/** What an exchange takes bets against both outcomes at: a sound book. */
+export function laysOf(id: string, bookie: string, at = LATER): readonly BookMessage[] {
+  return ['yes', 'no'].map((key) => quoteOf(id, bookie, { key, odds: 20_200, at }));
+}
+
+/** A bookmaker's price for one of the outcomes. */
+export function backOf(id: string, bookie: string, odds: number): BookMessage {
+  return quoteOf(id, bookie, { key: 'yes', odds, at: LATER });
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createPeople } from '../../server/people.ts';
+import { startApp, type TestApp } from './harness.ts';
+import { person } from './permissions/actors.ts';
+import { HAS_POSTGRES } from './services.ts';
+
+const DAY = 24 * 3_600_000;
+
+// The embedded database has one connection: nobody looks while a transaction is open.
+describe.skipIf(!HAS_POSTGRES)('what is known of people, on a database with several connections,', () => {
+  let it: TestApp;
+  beforeAll(async () => {
+    it = await startApp({ database: 'postgres' });
+  });
+  afterAll(() => it.close());
+
+  test('has a change that is committed after others were looked for', async () => {
+    const { userId } = await person(it);
+    const { of } = createPeople({ db: it.db, now: it.clock.now });
+    const breakOf = async () => (await of(userId)).breakUntil;
+    expect(await breakOf()).toBeNull();
+    const until = new Date(it.clock.now() + 7 * DAY);
+    const transaction = await it.db.startTransaction().execute();
+    await transaction.updateTable('users').set({ break_until: until }).where('id', '=', userId).execute();
+    for (let look = 0; look < 2; look += 1) {
+      it.clock.advance(5000);
+      expect(await breakOf()).toBeNull();
+    }
+    await transaction.commit().execute();
+    it.clock.advance(5000);
+    expect(await breakOf()).toEqual(until);
+  });
+
+  test('does not stand in the way of who deletes an account while they save preferences', async () => {
+    const { rows } = await it.db
+      .selectFrom('person_changes')
+      .select((each) => each.fn.countAll<string>().as('rows'))
+      .executeTakeFirstOrThrow();
+    const people = await it.db
+      .selectFrom('users')
+      .select((each) => each.fn.countAll<string>().as('rows'))
+      .executeTakeFirstOrThrow();
+    // Everybody has a row from the start: to add one would wait for `users` while a preference is locked.
+    expect(Number(people.rows)).toBeGreaterThan(0);
+    expect(rows).toBe(people.rows);
+  });
+});
