@@ -7,6 +7,23 @@ const isCi = process.env['CI'] !== undefined;
 const chromium = process.env['CHROMIUM_PATH'];
 const port = process.env['E2E_PORT'] ?? '4180';
 const baseURL = `http://localhost:${port}`;
+const BUDGETS = 'budgets.test.ts';
+const LEAKS = 'leaks.test.ts';
+
+function launchOptions(...flags: readonly string[]) {
+  return {
+    ...(chromium === undefined ? {} : { executablePath: chromium }),
+    args: [
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...flags,
+    ],
+  };
+}
 
 /** Tests in a browser, on the built server and app. `npm run e2e` builds them and finds the browser. */
 export default defineConfig({
@@ -19,6 +36,19 @@ export default defineConfig({
   retries: isCi ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  projects: [
+    { name: 'pages', testIgnore: [BUDGETS, LEAKS] },
+    // Compiled code comes and goes when the browser likes; without it the heap grows by what pages keep, and nothing else.
+    {
+      name: 'leaks',
+      testMatch: LEAKS,
+      use: {
+        launchOptions: launchOptions('--js-flags=--no-opt --no-sparkplug --no-maglev --no-flush-bytecode'),
+      },
+    },
+    // What is measured is measured alone: after all others, one page at a time.
+    { name: 'budgets', testMatch: BUDGETS, dependencies: ['pages', 'leaks'], workers: 1 },
+  ],
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
     baseURL,
@@ -27,17 +57,7 @@ export default defineConfig({
     // Only what is about being offline wants what keeps the app; elsewhere every call is to be seen.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(chromium === undefined ? {} : { executablePath: chromium }),
-      args: [
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   webServer: {
     command: 'node --import tsx e2e/serve.ts',
@@ -50,6 +70,7 @@ export default defineConfig({
     },
     url: `${baseURL}/readyz`,
     timeout: 120_000,
-    reuseExistingServer: !isCi,
+    // What listens there already may be anybody's.
+    reuseExistingServer: false,
   },
 });

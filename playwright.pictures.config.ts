@@ -2,4 +2,9 @@ import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
 /** Takes the pictures of the README anew, from the product as it is built: `npm run pictures`. */
-export default defineConfig({ ...tests, testMatch: 'pictures.ts', fullyParallel: false, workers: 1 });
+export default defineConfig({
+  ...tests,
+  projects: [{ name: 'pictures', testMatch: 'pictures.ts' }],
+  fullyParallel: false,
+  workers: 1,
+});

@@ -4,8 +4,9 @@ import { test } from './test.ts';
 
 /*
  * How fast pages are for people: the largest thing is painted soon and nothing moves on a processor a quarter as fast;
- * a key is painted at once. Each is measured five times and the middle counts. Where tests run for everybody else at
- * the same time, twice the time is allowed; what was measured is printed.
+ * a key is painted at once. Each is measured five times and the middle counts, after all other tests and by itself
+ * (playwright.config.ts). On the machines of CI, which have others to serve, twice the time is allowed; what was
+ * measured is printed.
  */
 const TRIES = 5;
 const SLOWDOWN = 4;
@@ -76,11 +77,16 @@ function say(what: string, measured: string): void {
 }
 
 const PAGES = {
-  'a calculator': { path: LUCKY_15, shows: 'Lucky 15 calculator', loaded: 'Potential payout' },
-  'the matcher': { path: '/tools/oddsmatcher/', shows: 'Odds matcher', loaded: /[\d,]+ matches/u },
+  'a calculator': { path: LUCKY_15, shows: 'Lucky 15 calculator', loaded: 'Potential payout', most: 0.005 },
+  'the matcher': {
+    path: '/tools/oddsmatcher/',
+    shows: 'Odds matcher',
+    loaded: /[\d,]+ matches/u,
+    most: 0.02,
+  },
 } as const;
 
-for (const [name, { path, shows, loaded }] of Object.entries(PAGES)) {
+for (const [name, { path, shows, loaded, most }] of Object.entries(PAGES)) {
   test(`${name} is there in 1.5 s and does not move, on a slow processor`, async ({ page }) => {
     test.setTimeout(180_000);
     await watchPaints(page);
@@ -101,7 +107,7 @@ for (const [name, { path, shows, loaded }] of Object.entries(PAGES)) {
     say(name, `largest paint ${largest.toFixed(0)} ms, shift ${shift.toFixed(3)}`);
     expect(largest).toBeGreaterThan(0);
     expect(largest).toBeLessThanOrEqual(1500 * leniency);
-    expect(shift).toBeLessThanOrEqual(0.02);
+    expect(shift).toBeLessThanOrEqual(most);
   });
 }
 

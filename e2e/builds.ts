@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '../dist/web');
@@ -64,10 +63,10 @@ export async function serveBuilds(): Promise<Builds> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the builds are served on no port');
   return {
-    origin: `http://localhost:${port}`,
+    origin: `http://localhost:${address.port}`,
     deploy: () => {
       build = rebuilt(first);
     },

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { hasFocusMark } from './focus-mark.ts';
 
 /** How somebody works a page: what they press, what they fill in and what they tick. */
 export type Hand = {
@@ -7,6 +8,18 @@ export type Hand = {
   readonly tick: (what: Locator) => Promise<void>;
   /** Closes what is on top. */
   readonly close: () => Promise<void>;
+};
+
+/** Somebody with a keyboard alone, who also knows what lists, groups of choices and single keys want. */
+export type Keys = Hand & {
+  /** Goes to something, and does nothing there. */
+  readonly reach: (what: Locator) => Promise<void>;
+  /** Chooses from a list by the beginning of its name. */
+  readonly choose: (list: Locator, beginning: string) => Promise<void>;
+  /** Goes from the chosen one of a group to another by arrows. */
+  readonly pick: (choice: Locator) => Promise<void>;
+  /** Presses keys where the focus is. */
+  readonly key: (...keys: readonly string[]) => Promise<void>;
 };
 
 /** Somebody with a mouse, and a keyboard for what is typed. */
@@ -26,18 +39,31 @@ export function mouse(page: Page): Hand {
 /** So many presses of Tab lead through a page, and round it once. */
 const MOST_TABS = 400;
 
-/** Somebody with a keyboard alone: everything is reached by Tab, from wherever focus was left. */
-export function keyboard(page: Page): Hand {
+/**
+ * Somebody with a keyboard alone: everything is reached by Tab, from wherever focus was left, and what is reached says
+ * so to the eye.
+ */
+export function keyboard(page: Page): Keys {
+  const isFocused = (what: Locator): Promise<boolean> =>
+    what.evaluate((element) => element === document.activeElement);
   const reach = async (what: Locator): Promise<void> => {
     await expect(what).toBeVisible();
     await expect(what).toBeEnabled();
     for (let tabs = 0; tabs <= MOST_TABS; tabs += 1) {
-      if (await what.evaluate((element) => element === document.activeElement)) return;
+      if (await isFocused(what)) {
+        if (tabs > 0) expect(await what.evaluate(hasFocusMark), `${String(what)} shows focus`).toBe(true);
+        return;
+      }
       await page.keyboard.press('Tab');
     }
     throw new Error(`${String(what)} is not reached by Tab`);
   };
+  const key = async (...keys: readonly string[]): Promise<void> => {
+    for (const each of keys) await page.keyboard.press(each);
+  };
   return {
+    reach,
+    key,
     press: async (what) => {
       await reach(what);
       await page.keyboard.press('Enter');
@@ -50,6 +76,18 @@ export function keyboard(page: Page): Hand {
     tick: async (what) => {
       await reach(what);
       await page.keyboard.press('Space');
+    },
+    choose: async (list, beginning) => {
+      await reach(list);
+      await page.keyboard.type(beginning);
+    },
+    pick: async (choice) => {
+      const group = choice.locator('xpath=ancestor::*[@role="radiogroup"]');
+      await reach(group.getByRole('radio', { checked: true }));
+      const count = await group.getByRole('radio').count();
+      for (let step = 0; step < count && !(await isFocused(choice)); step += 1) await key('ArrowRight');
+      await expect(choice).toBeFocused();
+      await expect(choice).toBeChecked();
     },
     close: () => page.keyboard.press('Escape'),
   };

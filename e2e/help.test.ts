@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { registerOnJourney } from './member.ts';
 import { expectNothingFound } from './nothing-found.ts';
 import { test } from './test.ts';
 
@@ -100,6 +101,41 @@ test('the contents of a page lead to its parts, on a phone behind a press', asyn
   await page.getByText('On this page').click();
   await page.getByRole('link', { name: 'What it does not do' }).click();
   await expect(page.getByRole('heading', { name: 'What it does not do' })).toBeInViewport();
+});
+
+/** Where guides are needed, and which of them are linked there. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  '/tools/oddsmatcher/': ['reading-the-matcher/'],
+  '/tools/each-way-matcher/': ['each-way/#laying'],
+  '/tools/extra-place-matcher/': ['extra-places/'],
+  '/tools/boost-matcher/': ['reading-the-matcher/#other-matchers'],
+  '/tools/bogmatcher/': ['reading-the-matcher/#other-matchers'],
+  '/tools/2up-matcher/': ['reading-the-matcher/#other-matchers'],
+  '/tools/matched-calculator/': ['matched-betting/'],
+  '/tools/bet-calculator/singles/?s=A;5/1;deadHeat': ['dead-heats/#two-rules'],
+  '/app/journeys/first-offer/1/': ['matched-betting/', 'qualifying-and-free-bets/#what-can-go-wrong'],
+  '/app/journeys/first-offer/3/': ['reading-the-matcher/', 'qualifying-and-free-bets/#what-can-go-wrong'],
+  '/app/journeys/first-offer/4/': [
+    'qualifying-and-free-bets/#free-bet',
+    'qualifying-and-free-bets/#what-can-go-wrong',
+  ],
+};
+
+test('guides are linked where they are needed, each at its place', async ({ page }) => {
+  await registerOnJourney(page, [1, 2, 3]);
+  for (const [path, guides] of Object.entries(NEEDED)) {
+    await page.goto(path);
+    const links = page.getByRole('main').locator('a[href^="/app/guides/"]');
+    await expect(links.first(), path).toBeVisible();
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs, path).toEqual(guides.map((guide) => `/app/guides/${guide}`));
+  }
+  for (const guide of new Set(Object.values(NEEDED).flat())) {
+    const [, section] = guide.split('#');
+    await page.goto(`/app/guides/${guide}`);
+    await expect(page.getByRole('heading', { level: 1 }), guide).not.toHaveText('Page not found');
+    if (section !== undefined) await expect(page.locator(`#${section}`), guide).toBeInViewport();
+  }
 });
 
 test('who has not set up who they are says so, and no page invents it', async ({ page }) => {

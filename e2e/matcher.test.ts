@@ -95,6 +95,22 @@ test('pages hold ten rows, and what is looked for begins at the first', async ({
   await expect(page).not.toHaveURL(/page=/u);
 });
 
+test('who goes to another page gets there, whatever they typed last and however long it takes', async ({
+  page,
+}) => {
+  await openMatcher(page);
+  await page.getByLabel('Max score 1').fill('80');
+  await page.route('**/assets/**', async (route) => {
+    // Longer than the address waits for the last key.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculators' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bet calculators');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Odds matcher');
+});
+
 test.describe('refreshing', () => {
   test.use({ clock: 'moved' });
 

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { isObject } from './answers.ts';
 
 /** A call of the server that changes something, in the name of whoever has the page's cookies. */
 export async function send(
@@ -21,7 +22,8 @@ export async function send(
 
 /** Makes the page's browser that of a new member, who has chosen nothing yet; returns their email. */
 export async function register(page: Page): Promise<string> {
-  const email = `${randomUUID()}@example.com`;
+  // As long as it may get, and nowhere to be broken.
+  const email = `${randomUUID().replaceAll('-', '')}@example.com`;
   const answer = await send(page, 'POST', '/api/auth/register/', {
     email,
     password: randomUUID(),
@@ -41,4 +43,32 @@ export async function registerOnJourney(page: Page, steps: readonly number[]): P
     completed_steps_json: JSON.stringify(steps),
   });
   expect(progress.status()).toBe(201);
+}
+
+const NOTED = { placed: true, live_track: true, notes: '' } as const;
+const MATCHED = {
+  betType: 'qualifying',
+  back: { stake: '10', decimalOdds: '3.1' },
+  lay: { decimalOdds: '3.15', commission: '2' },
+} as const;
+
+/** Saves bets of each kind for whoever is signed in: a slip, a matched bet in play and one whose back bet won. */
+export async function saveBets(page: Page): Promise<void> {
+  const slip = {
+    system: 'doubles',
+    stakePerLine: '2',
+    selections: [
+      { description: 'Harbour Light', odds: '2.5' },
+      { description: 'Sea Symphony', odds: '3' },
+    ],
+  };
+  let last = '';
+  for (const bet of [{ slip }, { matched_bet: MATCHED }, { matched_bet: MATCHED }]) {
+    const saved = await send(page, 'POST', '/api/bets/', { ...bet, ...NOTED, bookie_id: 'coral' });
+    expect(saved.status()).toBe(201);
+    const body: unknown = await saved.json();
+    last = isObject(body) ? String(body['id']) : '';
+  }
+  const settled = await send(page, 'PATCH', `/api/bets/${last}/`, { outcomes: ['win'] });
+  expect(settled.status()).toBe(200);
 }

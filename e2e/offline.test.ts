@@ -83,6 +83,35 @@ test('a slip saved offline is kept, through a reload too, and saved when the net
   expect(await saved.text()).toContain('On the train');
 });
 
+test('who logs out while a slip waits decides what becomes of it', async ({ page, context }) => {
+  const email = await register(page);
+  // The network is there again before the server takes anything.
+  await page.route('**/api/bets/', async (route) => {
+    if (route.request().method() === 'POST') return route.fulfill({ status: 503 });
+    return route.continue();
+  });
+  await page.goto(LUCKY_15);
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Keep until online' }).click();
+  await expect(page.getByText('Slip kept in this browser.')).toBeVisible();
+  await context.setOffline(false);
+  const kept = () => page.evaluate(() => localStorage.getItem('layline.kept-bets'));
+  expect(await kept()).toContain('Harbour Light');
+
+  await page.getByRole('button', { name: `Account: ${email}` }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const dialog = page.getByRole('dialog', { name: '1 bet is not saved yet' });
+  await dialog.getByRole('button', { name: 'Save and log out' }).click();
+  await expect(dialog.getByText('You are still logged in.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Discard and log out' }).click();
+  await expect(page.getByText('Nothing of yours waits in this browser.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeFocused();
+  expect(await kept()).toBeNull();
+});
+
 test('a page that is not kept says that it could not be loaded, and the shell stays', async ({
   page,
   context,

@@ -1,10 +1,10 @@
-import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { field, LUCKY_15 } from './calculator.ts';
+import { OPEN_ROW } from './matcher.ts';
 import { registerOnJourney } from './member.ts';
 import { test } from './test.ts';
 
 const dialogs = (page: Page): Locator => page.locator('dialog');
-const openRow = /^Open calculator for/u;
 
 async function openMatcherOfJourney(page: Page): Promise<void> {
   await registerOnJourney(page, [1, 2]);
@@ -79,7 +79,7 @@ test('a panel closes by its own name, and what it did is done', async ({ page })
 test('of two panels only the one on top is seen, and each gives the focus back', async ({ page }) => {
   await openMatcherOfJourney(page);
   const matcher = page.getByRole('dialog', { name: 'OddsMatcher' });
-  const row = matcher.getByRole('button', { name: openRow }).nth(1);
+  const row = matcher.getByRole('button', { name: OPEN_ROW }).nth(1);
   await row.click();
   const calculator = page.getByRole('dialog', { name: 'Matched Betting Calculator' });
   await expect(calculator).toBeVisible();
@@ -101,7 +101,7 @@ test('of two panels only the one on top is seen, and each gives the focus back',
 
 test('the link of a calculation leads to its page, with the same figures', async ({ page }) => {
   await page.goto('/tools/oddsmatcher/');
-  await page.getByRole('button', { name: openRow }).first().click();
+  await page.getByRole('button', { name: OPEN_ROW }).first().click();
   const calculator = page.getByRole('dialog', { name: 'Matched Betting Calculator' });
   await calculator.getByLabel('Stake', { exact: true }).fill('25');
   const layStake = calculator.getByRole('definition').first();
@@ -136,7 +136,7 @@ test('each-way defaults wait for each-way', async ({ page }) => {
 
 test('a part of the page that cannot be fetched says so, and is fetched at another try', async ({ page }) => {
   await page.goto('/tools/oddsmatcher/');
-  const row = page.getByRole('button', { name: openRow }).first();
+  const row = page.getByRole('button', { name: OPEN_ROW }).first();
   await expect(row).toBeVisible();
   await page.route('**/assets/*.js', async (route) => route.abort());
   await row.click();
@@ -148,56 +148,3 @@ test('a part of the page that cannot be fetched says so, and is fetched at anoth
   await page.keyboard.press('Escape');
   await expect(row).toBeFocused();
 });
-
-/** What is held by the page after all that can be forgotten was forgotten. */
-async function held(
-  session: CDPSession,
-): Promise<{ readonly nodes: number; readonly listeners: number; readonly heap: number }> {
-  await session.send('HeapProfiler.collectGarbage');
-  await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const of = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
-}
-
-/** Opens a panel by its button and closes it, so many times. */
-async function openAndClose(button: Locator, times: number): Promise<void> {
-  await button.evaluate(async (opener, count) => {
-    const turn = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-    for (let time = 0; time < count; time += 1) {
-      if (opener instanceof HTMLElement) opener.click();
-      await turn();
-      const dialog = document.querySelector('dialog');
-      if (!(dialog?.open ?? false)) throw new Error('no panel opened');
-      dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
-      await turn();
-      if (document.querySelector('dialog') !== null) throw new Error('the panel did not close');
-    }
-  }, times);
-}
-
-for (const { what, path, opener } of [
-  { what: 'settings', path: LUCKY_15, opener: 'Settings' },
-  { what: 'matched calculator', path: '/tools/oddsmatcher/', opener: openRow },
-]) {
-  test(`500 openings of the ${what} leave nothing behind`, async ({ page }) => {
-    test.slow();
-    await page.goto(path);
-    const button = page.getByRole('button', { name: opener }).first();
-    await button.click();
-    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-    await page.keyboard.press('Escape');
-    // Rows that come meanwhile would be counted as well.
-    if (path.includes('matcher')) await page.getByRole('button', { name: /to the next refresh/u }).click();
-    await openAndClose(button, 30);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
-    const before = await held(session);
-    await openAndClose(button, 500);
-    const after = await held(session);
-    expect(after.nodes - before.nodes).toBeLessThanOrEqual(100);
-    expect(after.listeners - before.listeners).toBeLessThanOrEqual(20);
-    // What compiled code needs grows by a few kB with each; a panel that stayed would weigh fifty.
-    expect((after.heap - before.heap) / 500).toBeLessThanOrEqual(8000);
-  });
-}

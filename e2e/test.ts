@@ -5,6 +5,8 @@ import { BEGINNING } from './time.ts';
 type Options = {
   /** What the browser's clock does: stands still at the beginning, or is moved by the test. */
   readonly clock: 'still' | 'moved';
+  /** Something is made to fail that React catches: it says so on the console, as it should. */
+  readonly breaks: boolean;
 };
 
 /** Calls that the server refuses, and the service worker, which the configuration keeps out. */
@@ -17,14 +19,14 @@ const EXPECTED = ['Failed to load resource', 'Service Worker registration blocke
  */
 export const test = base.extend<Options>({
   clock: ['still', { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
-  extraHTTPHeaders: async ({}, use, { testId, repeatEachIndex, retry }) => {
+  breaks: [false, { option: true }],
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId, repeatEachIndex, retry }) => {
     const [one = 0, two = 0, three = 0] = createHash('sha256')
       .update(`${testId} ${repeatEachIndex} ${retry}`)
       .digest();
-    await use({ 'x-forwarded-for': `10.${one}.${two}.${three}` });
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${one}.${two}.${three}` });
   },
-  context: async ({ context, clock }, use) => {
+  context: async ({ context, clock, breaks }, use) => {
     if (clock === 'still') await context.clock.setFixedTime(BEGINNING);
     else await context.clock.install({ time: BEGINNING });
     const said: string[] = [];
@@ -34,6 +36,7 @@ export const test = base.extend<Options>({
     });
     context.on('weberror', (error) => said.push(error.error().message));
     await use(context);
-    base.expect(said, 'nothing is said on the console').toEqual([]);
+    if (breaks) base.expect(said, 'what failed is said on the console').not.toEqual([]);
+    else base.expect(said, 'nothing is said on the console').toEqual([]);
   },
 });

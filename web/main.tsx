@@ -3,14 +3,22 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { newQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
+import { begin } from './app/begin.ts';
 import { keepOffline } from './app/keep-offline.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
-keepOffline();
+const client = newQueryClient();
+const draw = async (): Promise<void> => {
+  await begin(location.pathname, client);
+  createRoot(root).render(
+    <StrictMode>
+      <App client={client} />
+    </StrictMode>,
+  );
+  keepOffline();
+};
+// Not awaited: pages import from here, and would wait for it in turn.
+void draw();

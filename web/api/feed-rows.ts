@@ -21,6 +21,8 @@ export type RowsQuery = FilterQuery & {
 /** Rows as they came, and what the answer says about them. */
 export type RowsAnswer = {
   readonly rows: readonly FeedRow[];
+  /** Rows that came and could not be read. */
+  readonly unreadable: number;
   /** Rows that match, of which these are some. */
   readonly total: number;
   /** Rows that only the tier keeps away. */

@@ -36,6 +36,28 @@ test('an unsafe call brings the CSRF token of the cookie, and keys in snake_case
   expect(answer.body).toEqual({ tierName: 'x', slip: { stakePerLine: '1' } });
 });
 
+test('what other cookies overtook is called once more, with theirs; what is refused again is refused', async () => {
+  document.cookie = 'csrftoken=old.one';
+  const refused = (): Response =>
+    json(
+      { type: 'urn:layline:problem:csrf', title: 'No' },
+      { status: 403, headers: { 'Content-Type': 'application/problem+json' } },
+    );
+  const fetching = answering(() => {
+    if (document.cookie === 'csrftoken=new.one') return json({ access: 'x' });
+    document.cookie = 'csrftoken=new.one';
+    return refused();
+  });
+  const answer = await call({ method: 'POST', path: '/api/auth/token/' });
+  expect(answer.body).toEqual({ access: 'x' });
+  const sent = fetching.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-CSRFToken'));
+  expect(sent).toEqual(['old.one', 'new.one']);
+
+  const again = answering(refused);
+  await expect(call({ method: 'POST', path: '/x/' })).rejects.toMatchObject({ status: 403, kind: 'csrf' });
+  expect(again).toHaveBeenCalledTimes(2);
+});
+
 test('a safe call brings no token', async () => {
   document.cookie = 'csrftoken=abc.def';
   const fetching = answering(() => json({}));

@@ -23,7 +23,17 @@ const TIMEOUT_MS = 20_000;
  * Calls the server. Cookies and, with an unsafe method, the CSRF header go along. Rejects with an ApiError where the
  * server refuses or does not answer, and as fetch does where the caller's signal ends it.
  */
-export async function call({ method = 'GET', path, body, signal, headers }: Call): Promise<Answer> {
+export async function call(to: Call): Promise<Answer> {
+  try {
+    return await callOnce(to);
+  } catch (error) {
+    // Another call brought new cookies while this one was leaving. Nothing was done yet, and now the two agree.
+    if (error instanceof ApiError && error.kind === 'csrf') return callOnce(to);
+    throw error;
+  }
+}
+
+async function callOnce({ method = 'GET', path, body, signal, headers }: Call): Promise<Answer> {
   const response = await answerTo(path, {
     method,
     credentials: 'same-origin',

@@ -1,10 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AggregatesAnswer, CamelCased, CurrentEventsAnswer } from '#lib/wire';
+import { ApiError } from './api-error.ts';
 import { type Answer, type Call } from './http.ts';
 import { withAccess } from './access-token.ts';
 import type { RowsAnswer, RowsQuery } from './feed-rows.ts';
+import { isReadableEvent, isReadableRow } from './readable.ts';
 
-/** Asks for rows of a feed, by the clock of the caller in milliseconds. Rejects as `call` does. */
+/**
+ * Asks for rows of a feed, by the clock of the caller in milliseconds. Rows that cannot be read are left out and counted.
+ * Rejects as `call` does, and where the answer is no list.
+ */
 export async function askRows(
   query: RowsQuery,
   { signal, now }: { readonly signal: AbortSignal; readonly now: () => number },
@@ -16,9 +20,11 @@ export async function askRows(
     signal,
   });
   const { headers } = answer;
-  const rows = rowsOf(answer);
+  const rows = readable(answer, isReadableRow);
+  const sent = Array.isArray(answer.body) ? answer.body.length : 0;
   return {
     rows,
+    unreadable: sent - rows.length,
     total: countOf(headers, 'X-Total-Count') ?? rows.length,
     capped: countOf(headers, 'X-Capped-Count') ?? 0,
     version: headers.get('X-Book-Version') ?? '',
@@ -27,9 +33,11 @@ export async function askRows(
   };
 }
 
-function rowsOf({ body }: Answer): CamelCased<AggregatesAnswer> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- decoder: the server sends nothing else
-  return body as CamelCased<AggregatesAnswer>;
+/** What of an answer can be read. Throws where it is no list at all. */
+function readable<T>({ body }: Answer, isReadable: (value: unknown) => value is T): readonly T[] {
+  if (!Array.isArray(body)) throw new ApiError('The answer could not be read', { status: 502 });
+  const sent: readonly unknown[] = body;
+  return sent.filter(isReadable);
 }
 
 function countOf(headers: Headers, name: string): number | undefined {
@@ -50,9 +58,7 @@ const EVENTS_MS = 60_000;
 export const currentEventsQuery = queryOptions({
   queryKey: ['current-events'],
   queryFn: async ({ signal }) => {
-    const { body } = await withAccess({ ...EVENTS, signal });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- decoder: the server sends nothing else
-    return body as CamelCased<CurrentEventsAnswer>;
+    return readable(await withAccess({ ...EVENTS, signal }), isReadableEvent);
   },
   staleTime: EVENTS_MS,
   refetchInterval: 2 * EVENTS_MS,

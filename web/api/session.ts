@@ -46,8 +46,12 @@ export function signedOut(client: QueryClient): void {
   announceAccountChange();
 }
 
-/** Takes in that somebody signed in or out in another tab: nobody is here until the server has said who. */
+/**
+ * Takes in that somebody signed in or out in another tab: nobody is here until the server has said who. What this tab was
+ * to save for whoever was here goes with them; what waits for somebody to sign in goes on waiting.
+ */
 export async function changedElsewhere(client: QueryClient): Promise<void> {
+  if (client.getQueryData(meQuery.queryKey)?.authenticated === true) dropPendingBets();
   become(client, NOBODY);
   await client.invalidateQueries({ queryKey: meQuery.queryKey });
 }

@@ -14,6 +14,12 @@ export function useBookmakers(chosen?: string): StableConfig['bookies'] {
   return [...listed, ...missing];
 }
 
+/** The exchanges that somebody chooses from: favourites first, without those that they hide. */
+export function useExchanges(): StableConfig['bookies'] {
+  const bookies = useQuery(stableConfigQuery).data?.bookies ?? [];
+  return useListed(bookies.filter(({ isExchange }) => isExchange));
+}
+
 function useListed(bookmakers: StableConfig['bookies']): StableConfig['bookies'] {
   const preferences = useAccount().preferences;
   if (preferences === undefined) return bookmakers;

@@ -4,6 +4,7 @@ import { calculatorOpening, MATCHED_CALCULATOR } from '../panels/open-row.ts';
 import { Panel } from '../panels/panel.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { DataBoundary } from './data-boundary.tsx';
 
 const MatcherPanel = lazily(async () => (await import('../features/matcher/matcher-panel.tsx')).MatcherPanel);
 const MatchedCalculator = lazily(
@@ -19,16 +20,20 @@ export function AppPanels(): ReactNode {
     <>
       <Panel id={ODDS_MATCHER} title="OddsMatcher" size="widest">
         {(props) => (
-          <Suspense fallback={<Skeleton lines={10} says="Fetching the latest matches…" />}>
-            <MatcherPanel opening={matcherOpening(props)} />
-          </Suspense>
+          <DataBoundary what="This panel">
+            <Suspense fallback={<Skeleton lines={10} says="Fetching the latest matches…" />}>
+              <MatcherPanel opening={matcherOpening(props)} />
+            </Suspense>
+          </DataBoundary>
         )}
       </Panel>
       <Panel id={MATCHED_CALCULATOR} title="Matched Betting Calculator" size="wide">
         {(props) => (
-          <Suspense fallback={<Skeleton lines={8} says="Loading the calculator…" />}>
-            <MatchedCalculator opening={calculatorOpening(props)} />
-          </Suspense>
+          <DataBoundary what="This panel">
+            <Suspense fallback={<Skeleton lines={8} says="Loading the calculator…" />}>
+              <MatchedCalculator opening={calculatorOpening(props)} />
+            </Suspense>
+          </DataBoundary>
         )}
       </Panel>
       {/* After the panels: what it opens has to be registered. */}

@@ -8,7 +8,7 @@ import { RouteBoundary } from './route-boundary.tsx';
 import { ROUTES } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
 
-const NotFoundPage = page(() => import('./not-found-page.tsx'), 'NotFoundPage');
+const { page: NotFoundPage } = page(() => import('./not-found-page.tsx'), 'NotFoundPage');
 
 /** The page for an address, in the shell, behind its guard. A page that fails leaves the shell standing. */
 export function AppRoutes(): ReactNode {

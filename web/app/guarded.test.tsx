@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { standIn } from '../api/stand-in.ts';
+import { PATHS } from '../ui/paths.ts';
 import { showPage } from '../ui/show-page.tsx';
 import { Guarded } from './guarded.tsx';
 
@@ -49,4 +51,39 @@ test('where nobody can be asked, nobody is sent away', async () => {
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Yours alone')).toBeVisible();
+});
+
+describe('a matcher', () => {
+  const openMatcher = (me: object, until: string | null) => {
+    const server = standIn({
+      'GET /api/auth/me/': { body: me },
+      'GET /api/account/break/': { body: { until } },
+    });
+    vi.stubGlobal('fetch', server.fetch);
+    showPage(
+      <Suspense>
+        <Guarded access="tryAuth" path={PATHS.boostMatcher}>
+          <p>the matcher</p>
+        </Guarded>
+      </Suspense>,
+    );
+    return () => server.calls.map(({ call }) => call);
+  };
+
+  test('is closed to who takes a break, until it ends', async () => {
+    openMatcher(MEMBER, '2026-12-21');
+    expect(await screen.findByText('Closed until 21 December 2026')).toBeVisible();
+    expect(screen.queryByText('the matcher')).toBeNull();
+  });
+
+  test.each([
+    ['a member who takes none', MEMBER, null, 'GET /api/account/break/'],
+    ['nobody in particular', NOBODY, '2026-12-21', 'GET /api/auth/me/'],
+  ])('is open to %s, at once and when more is known', async (_, me, until, last) => {
+    const calls = openMatcher(me, until);
+    expect(screen.getByText('the matcher')).toBeVisible();
+    await waitFor(() => expect(calls().at(-1)).toBe(last));
+    await act(() => Promise.resolve());
+    expect(screen.getByText('the matcher')).toBeVisible();
+  });
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { withNext } from '#lib/product';
 import { Navigate, useLocation } from 'react-router-dom';
+import { breakQuery } from '../api/account.ts';
 import { meQuery } from '../api/me.ts';
 import { closesOnABreak } from './closes-on-a-break.ts';
 import { PATHS } from '../ui/paths.ts';
@@ -11,7 +12,7 @@ import { lazily } from '../ui/lazily.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Access } from './route.ts';
 
-/** Few pages close, and few people take a break. */
+/** Few people take a break: nobody else waits for it. */
 const ClosedOnABreak = lazily(
   async () => (await import('../features/account/on-a-break.tsx')).ClosedOnABreak,
 );
@@ -26,8 +27,15 @@ export function Guarded({
   readonly path: string;
   readonly children: ReactNode;
 }): ReactNode {
-  const page = closesOnABreak(path) ? <ClosedOnABreak>{children}</ClosedOnABreak> : children;
+  const page = closesOnABreak(path) ? <OpenUnlessOnABreak>{children}</OpenUnlessOnABreak> : children;
   return access === 'requiresAuth' ? <SignedIn>{page}</SignedIn> : page;
+}
+
+/** A page that is closed to who takes a break, until it ends. */
+function OpenUnlessOnABreak({ children }: { readonly children: ReactNode }): ReactNode {
+  const isSignedIn = useQuery(meQuery).data?.authenticated === true;
+  const until = useQuery({ ...breakQuery, enabled: isSignedIn }).data?.until;
+  return isSignedIn && typeof until === 'string' ? <ClosedOnABreak until={until} /> : children;
 }
 
 function SignedIn({ children }: { readonly children: ReactNode }): ReactNode {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { meQuery } from '../api/me.ts';
 import { MATCHED_CALCULATOR } from '../panels/open-row.ts';
 import { usePanelStore } from '../panels/panel-provider.tsx';
 import { usePanels } from '../panels/use-panels.ts';
 import { PATHS } from '../ui/paths.ts';
 import { useOnline } from '../ui/use-online.ts';
+import { useRewrite } from '../ui/use-rewrite.ts';
 import { SavePending } from './save-pending.tsx';
 
 /** What a link to a calculation has it in. */
@@ -43,14 +44,9 @@ function useClosedElsewhere(): void {
  */
 function useLinkedCalculator(): void {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const rewrite = useRewrite();
   const panels = usePanels();
   const link = pathname === PATHS.matchedCalculator ? null : new URLSearchParams(search).get(LINKED);
-  const here = useRef(pathname);
-  // Before the panels of the page before are closed: closing does not lead back to it.
-  useLayoutEffect(() => {
-    here.current = pathname;
-  });
   // The calculation that is open, and takes itself from the address when somebody closes it.
   const opened = useRef<string>(null);
   useEffect(() => {
@@ -65,11 +61,10 @@ function useLinkedCalculator(): void {
       onClose: () => {
         if (opened.current !== link) return;
         opened.current = null;
-        if (here.current !== pathname) return;
         const rest = new URLSearchParams(location.search);
         rest.delete(LINKED);
-        void navigate({ pathname, search: rest.toString() }, { replace: true, state: { stay: true } });
+        rewrite(rest.size === 0 ? pathname : `${pathname}?${rest.toString()}`);
       },
     });
-  }, [link, panels, navigate, pathname]);
+  }, [link, panels, rewrite, pathname]);
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { DataBoundary } from './data-boundary.tsx';
 
 /** A boundary for the page: going elsewhere mends it. */
 export function RouteBoundary({ children }: { readonly children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary what="This page" mendedBy={pathname}>
+    <DataBoundary what="This page" mendedBy={pathname}>
       {children}
-    </ErrorBoundary>
+    </DataBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazily } from '../ui/lazily.tsx';
 
@@ -5,17 +6,31 @@ import { lazily } from '../ui/lazily.tsx';
 export type Access = 'open' | 'tryAuth' | 'requiresAuth';
 
 /** A page of the app. */
-export type AppRoute = {
+export type AppRoute = Page & {
   /** As the router matches it. With its trailing slash, but for /login. */
   readonly path: string;
   readonly access: Access;
-  readonly page: LazyExoticComponent<ComponentType>;
 };
 
+/** What a chunk with pages may ask the server for; resolves when enough has come to draw them. */
+type Ahead = { readonly needs?: (client: QueryClient) => Promise<void> };
+
 /** A page in a chunk of its own, loaded when somebody goes there. */
+type Page = {
+  readonly page: LazyExoticComponent<ComponentType>;
+  /** Loads the chunk, and asks for what it shows, until it can be drawn. Rejects where the chunk cannot be loaded. */
+  readonly begin: (client: QueryClient) => Promise<void>;
+};
+
+/** A page in a chunk of its own, by its name there. */
 export function page<Name extends string>(
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  load: () => Promise<Readonly<Record<Name, ComponentType>> & Ahead>,
   name: Name,
-): LazyExoticComponent<ComponentType> {
-  return lazily(async () => (await load())[name]);
+): Page {
+  return {
+    page: lazily(async () => (await load())[name], 'page'),
+    begin: async (client) => {
+      await (await load()).needs?.(client);
+    },
+  };
 }

@@ -49,7 +49,7 @@ describe('bets that were to be saved before somebody signed in', () => {
       'GET /api/auth/me/': MEMBER,
       'POST /api/bets/': { status: 201, body: { id: 'x' } },
     });
-    expect(await soon(() => screen.getByText('Bet saved.'))).toBeInTheDocument();
+    expect(await soon(() => screen.getByText('2 bets saved.'))).toBeInTheDocument();
     const sent = server.calls.filter(({ call }) => call === 'POST /api/bets/');
     expect(sent.map(({ body }) => body)).toEqual([{ slip: {} }, { matched_bet: { betType: 'qualifying' } }]);
     expect(sessionStorage.getItem('layline.pending-bets')).toBeNull();

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 import styles from './button.module.css';
@@ -18,17 +18,34 @@ type ButtonProps = Look &
     readonly busy?: boolean;
   };
 
-/** A button. It is of type button: one that sends a form says so. */
+/**
+ * A button. It is of type button: one that sends a form says so. One that is off has no focus, yet whoever has pressed
+ * it until it went off keeps theirs there.
+ */
 export function Button({ variant, size, square, block, busy = false, ...rest }: ButtonProps): ReactNode {
-  const { className, onClick, children, ...props } = rest;
+  const { className, disabled = false, onClick, onFocus, onBlur, children, ...props } = rest;
+  const [hasFocus, setFocus] = useState(false);
+  const isLeftOn = disabled && hasFocus;
   return (
     <button
       type="button"
       {...props}
       className={classNames(lookOf({ variant, size, square, block }), busy && styles.busy, className)}
+      disabled={disabled && !hasFocus}
       aria-busy={busy || undefined}
-      aria-disabled={busy || props['aria-disabled']}
-      onClick={busy ? undefined : onClick}
+      aria-disabled={busy || isLeftOn || props['aria-disabled']}
+      onFocus={(event) => {
+        setFocus(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocus(false);
+        onBlur?.(event);
+      }}
+      onClick={(event) => {
+        if (isLeftOn) event.preventDefault();
+        else if (!busy) onClick?.(event);
+      }}
     >
       {children}
     </button>

@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx';
 import { X } from './icons.ts';
 import { Kbd } from './kbd.tsx';
 import { measureScrollbar } from './scrollbar.ts';
+import { DialogToastRegion } from './toast-region.tsx';
 import styles from './dialog.module.css';
 
 type DialogProps = {
@@ -98,6 +99,7 @@ export function Dialog({
         <div className={styles.body}>{children}</div>
         {foot !== undefined && <div className={styles.foot}>{foot}</div>}
       </div>
+      <DialogToastRegion shown={shown} />
     </dialog>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
 
@@ -29,6 +29,30 @@ test('what fails says so, and everything beside it goes on; another try is one p
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('whole')).toBeInTheDocument();
+});
+
+test('focus that was in what failed goes to what can be done, and another try forgets what it failed on', async () => {
+  function Breaks(): ReactNode {
+    const [broken, setBroken] = useState(false);
+    if (broken) throw new Error('broken');
+    return (
+      <button type="button" onClick={() => setBroken(true)}>
+        Break
+      </button>
+    );
+  }
+  const forgotten = vi.fn();
+  render(
+    <ErrorBoundary what="This panel" onRetry={forgotten}>
+      <Breaks />
+    </ErrorBoundary>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Break' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('This panel stopped working');
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(forgotten).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Break' })).toBeInTheDocument();
 });
 
 test('going elsewhere mends it', () => {

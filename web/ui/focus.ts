@@ -10,9 +10,16 @@ function focusableIn(element: Element): readonly HTMLElement[] {
   );
 }
 
-/** Gives focus to an element that is still there and can have it. */
+/** Gives focus to an element that is still there; where it cannot have it, to what is nearest and can. */
 export function focusOn(element: Element | null): void {
-  if (element instanceof HTMLElement && element.isConnected) element.focus();
+  if (!(element instanceof HTMLElement) || !element.isConnected) return;
+  element.focus();
+  let around = element.parentElement;
+  while (document.activeElement !== element && around !== null) {
+    const near = focusableIn(around)[0];
+    near?.focus();
+    around = near === undefined ? around.parentElement : null;
+  }
 }
 
 /** Keeps Tab inside the element that the event is handled on: from its last stop to its first, and back. */

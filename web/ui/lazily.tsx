@@ -9,9 +9,10 @@ import {
 } from 'react';
 import { Button } from './button.tsx';
 import { Note } from './note.tsx';
+import text from './text.module.css';
 
-/** What stands where a part should be that could not be loaded: a word and another try, or nothing. */
-export type Missing = 'sayIt' | 'nothing';
+/** What stands where a part should be that could not be loaded: a word and another try, under a title for a page, or nothing. */
+export type Missing = 'sayIt' | 'page' | 'nothing';
 
 /**
  * A component in a chunk of its own. Where that cannot be fetched, because the network is away, all around it goes on,
@@ -36,7 +37,10 @@ export function lazily<P extends object>(
       return <Found {...props} />;
     }
     return missing === 'nothing' ? null : (
-      <NotLoaded onTry={() => void attempt().then(() => setTries((tries) => tries + 1))} />
+      <NotLoaded
+        isPage={missing === 'page'}
+        onTry={() => void attempt().then(() => setTries((tries) => tries + 1))}
+      />
     );
   }
   return lazy(async () => {
@@ -45,7 +49,9 @@ export function lazily<P extends object>(
   });
 }
 
-function NotLoaded({ onTry }: { readonly onTry: () => void }): ReactNode {
+type NotLoadedProps = { readonly isPage: boolean; readonly onTry: () => void };
+
+function NotLoaded({ isPage, onTry }: NotLoadedProps): ReactNode {
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A promise in browsers of today, which is nothing to clean up with.
@@ -53,6 +59,7 @@ function NotLoaded({ onTry }: { readonly onTry: () => void }): ReactNode {
   }, []);
   return (
     <div ref={shown}>
+      {isPage && <h1 className={text.hidden}>Page not loaded</h1>}
       <Note tone="warn" alert>
         This part could not be loaded. You may be offline.{' '}
         <Button variant="link" onClick={onTry}>

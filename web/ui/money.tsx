@@ -28,7 +28,7 @@ export function SignedPounds({ amount }: { readonly amount: string | null | unde
 /** A figure that is not there. */
 export function Missing(): ReactNode {
   return (
-    <span className={text.meta}>
+    <span className={classNames(text.meta, text.holds)}>
       <span aria-hidden="true">{MISSING}</span>
       <span className={text.hidden}>none</span>
     </span>

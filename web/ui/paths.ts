@@ -31,6 +31,22 @@ export const PATHS = {
   checkoutReturn: '/payments/return/',
 } as const;
 
+/** The guides, by the last part of their address. */
+export type GuideSlug =
+  | 'matched-betting'
+  | 'qualifying-and-free-bets'
+  | 'reading-the-matcher'
+  | 'commission'
+  | 'each-way'
+  | 'extra-places'
+  | 'rule-4'
+  | 'dead-heats';
+
+/** The page of a guide, or one of its sections. */
+export function guidePath(slug: GuideSlug, section?: string): string {
+  return `${PATHS.guides}${slug}/${section === undefined ? '' : `#${section}`}`;
+}
+
 /** The page of a calculator. */
 export function calculatorPath(slug: Slug): string {
   return `${PATHS.calculators}${slug}/`;

@@ -27,8 +27,15 @@ export function readPercent(text: string): Rational | undefined {
   return { n, d: typeof d === 'number' ? d * 100 : d * 100n };
 }
 
-/** Each-way terms as they are typed, `1/5`; undefined for what is none. */
+/** A commission in percent as it is typed, as a share; of more than all it is all, as settlement clamps it. */
+export function readCommission(text: string): Rational | undefined {
+  const share = readPercent(text);
+  return share !== undefined && share.n > share.d ? { n: 1, d: 1 } : share;
+}
+
+/** Each-way terms as they are typed, `1/5`; undefined for what is none, or above 1. */
 export function readTerms(text: string): Rational | undefined {
   const [, n, d] = /^([1-9]\d?)\/([1-9]\d?)$/u.exec(text) ?? [];
-  return n === undefined || d === undefined ? undefined : { n: Number(n), d: Number(d) };
+  if (n === undefined || d === undefined || Number(n) > Number(d)) return undefined;
+  return { n: Number(n), d: Number(d) };
 }

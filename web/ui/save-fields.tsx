@@ -19,30 +19,24 @@ type SaveFieldsProps = {
   readonly bookies: readonly { readonly code: string; readonly name: string }[];
   readonly onType: (words: SaveWords) => void;
   readonly mostNotes?: number;
+  /** What is asked right after the bookie. */
+  readonly children?: ReactNode;
 };
 
 /** The fields of saving a bet, besides the bet. */
-export function SaveFields({ words, bookies, onType, mostNotes = MOST_NOTES }: SaveFieldsProps): ReactNode {
+export function SaveFields(props: SaveFieldsProps): ReactNode {
+  const { words, bookies, onType, mostNotes = MOST_NOTES, children } = props;
   const type = (changes: Partial<SaveWords>): void => onType({ ...words, ...changes });
   return (
     <>
-      <Field label="Bookie">
-        {(control) => (
-          <Select
-            {...control}
-            data-focus-first
-            value={words.bookieId}
-            onChange={({ target }) => type({ bookieId: target.value })}
-          >
-            <option value="">None</option>
-            {bookies.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <BookieField
+        label="Bookie"
+        first
+        bookies={bookies}
+        value={words.bookieId}
+        onChoose={(bookieId) => type({ bookieId })}
+      />
+      {children}
       <Switch
         spread
         label="Placed"
@@ -69,5 +63,38 @@ export function SaveFields({ words, bookies, onType, mostNotes = MOST_NOTES }: S
         )}
       </Field>
     </>
+  );
+}
+
+type BookieFieldProps = {
+  readonly label: string;
+  /** The dialog's focus begins here. */
+  readonly first?: boolean;
+  readonly bookies: SaveFieldsProps['bookies'];
+  /** Empty for none. */
+  readonly value: string;
+  readonly onChoose: (code: string) => void;
+};
+
+/** One of the bookies or exchanges, or none. */
+export function BookieField({ label, first, bookies, value, onChoose }: BookieFieldProps): ReactNode {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          {...(first === true ? { 'data-focus-first': '' } : {})}
+          value={value}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          <option value="">None</option>
+          {bookies.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
 import { ToastProvider } from './toast.tsx';
 
 // A busy machine takes longer than the second that is waited for by default; nothing waits longer than it must.
@@ -14,13 +14,14 @@ function Address(): ReactNode {
 
 /** Renders something in tests as it stands in the app: at an address, which it shows, with a cache of its own. */
 export function showPage(page: ReactNode, at = '/'): QueryClient {
+  history.replaceState(null, '', at);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>
+      <BrowserRouter>
         <ToastProvider>{page}</ToastProvider>
         <Address />
-      </MemoryRouter>
+      </BrowserRouter>
     </QueryClientProvider>,
   );
   return client;

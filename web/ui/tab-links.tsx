@@ -13,11 +13,15 @@ export function TabLinks({
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const at = tabs.findIndex(({ to }) => to === pathname);
+  // With the frame that shows them: asked at once, the browser would have to lay out a page that is not whole yet.
   useLayoutEffect(() => {
-    const current = nav.current?.children[at];
-    if (nav.current === null || !(current instanceof HTMLElement)) return;
-    const { clientWidth, offsetLeft } = nav.current;
-    nav.current.scrollLeft = current.offsetLeft - offsetLeft - (clientWidth - current.offsetWidth) / 2;
+    const frame = requestAnimationFrame(() => {
+      const current = nav.current?.children[at];
+      if (nav.current === null || !(current instanceof HTMLElement)) return;
+      const { clientWidth, offsetLeft } = nav.current;
+      nav.current.scrollLeft = current.offsetLeft - offsetLeft - (clientWidth - current.offsetWidth) / 2;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [at]);
   return (
     <nav ref={nav} className={styles.tabs} aria-label={label}>

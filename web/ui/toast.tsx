@@ -1,68 +1,60 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { Button, ButtonLink } from './button.tsx';
-import { Icon } from './icon.tsx';
-import { CHECK } from './icons.ts';
-import styles from './toast.module.css';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { type NumberedToast, ShownToastContext, ShowToastContext, type Toast } from './toast-context.ts';
+import { ToastRegion } from './toast-region.tsx';
+import { isTyping, useHotkeys } from './use-hotkeys.ts';
 
-/** So long a toast stays, in milliseconds. */
-const SHOWN_MS = 5000;
-
-/** A short word on what was just done, and at most one thing to do about it: go to a place, or take it back. */
-type Toast = {
-  readonly says: string;
-  readonly link?: { readonly label: string; readonly to: string };
-  readonly action?: { readonly label: string; readonly onPress: () => void };
-};
-
-const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
+/** So long a toast stays, in milliseconds, unless somebody is at it. */
+const SHOWN_MS = { done: 5000, failed: 10_000 } as const;
 
 /** Shows a toast; the one before it goes. */
 export function useToast(): (toast: Toast) => void {
-  return useContext(ToastContext);
+  return useContext(ShowToastContext);
 }
 
-/** Where toasts appear: bottom left, for five seconds, spoken politely. */
+/** Shows toasts, for some seconds: bottom left of the page, or of what is open above it. */
 export function ToastProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  const [toast, setToast] = useState<Toast>();
-  const show = useCallback((next: Toast) => setToast({ ...next }), []);
+  const [toast, setToast] = useState<NumberedToast>();
+  const number = useRef(0);
+  const [isHeld, setHeld] = useState(false);
+  const [dialogs, setDialogs] = useState<readonly symbol[]>([]);
+  const show = useCallback((next: Toast) => {
+    number.current += 1;
+    setToast({ ...next, number: number.current });
+  }, []);
+  const close = useCallback(() => setToast(undefined), []);
+  const enter = useCallback((dialog: symbol) => {
+    setDialogs((open) => [...open, dialog]);
+    return () => setDialogs((open) => open.filter((other) => other !== dialog));
+  }, []);
   useEffect(() => {
-    if (toast === undefined) return undefined;
-    const timer = setTimeout(() => setToast(undefined), SHOWN_MS);
+    if (toast === undefined || isHeld) return undefined;
+    const timer = setTimeout(close, SHOWN_MS[toast.tone ?? 'done']);
     return () => clearTimeout(timer);
-  }, [toast]);
-  const region = useMemo(
-    () => (
-      <div className={styles.region} role="status">
-        {toast !== undefined && (
-          <div className={styles.toast}>
-            <Icon path={CHECK} />
-            {toast.says}
-            {toast.link !== undefined && (
-              <ButtonLink variant="link" to={toast.link.to}>
-                {toast.link.label}
-              </ButtonLink>
-            )}
-            {toast.action !== undefined && (
-              <Button
-                variant="link"
-                onClick={() => {
-                  toast.action?.onPress();
-                  setToast(undefined);
-                }}
-              >
-                {toast.action.label}
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
-    ),
-    [toast],
+  }, [toast, isHeld, close]);
+  // Nobody who has but a keyboard comes to it in time by Tab.
+  useHotkeys(
+    toast?.action === undefined
+      ? {}
+      : {
+          'mod+z': (event) => {
+            if (isTyping(event)) return;
+            event.preventDefault();
+            // First: what is pressed may have something to say itself.
+            close();
+            toast.action?.onPress();
+          },
+        },
+  );
+  const shown = useMemo(
+    () => ({ toast, dialogs, enter, hold: setHeld, close }),
+    [toast, dialogs, enter, close],
   );
   return (
-    <ToastContext value={show}>
-      {children}
-      {region}
-    </ToastContext>
+    <ShowToastContext value={show}>
+      <ShownToastContext value={shown}>
+        {children}
+        <ToastRegion />
+      </ShownToastContext>
+    </ShowToastContext>
   );
 }

@@ -1,3 +1,4 @@
+import { newest } from './newest.ts';
 import { requestKind } from './request-kind.ts';
 
 /*
@@ -31,9 +32,9 @@ self.addEventListener('fetch', (event) => {
 function answerTo(request: Request): Promise<Response> | undefined {
   switch (requestKind(request, { origin: self.location.origin, files })) {
     case 'page':
-      return newest(request, '/');
+      return fromNetwork(request, '/');
     case 'kept':
-      return newest(request, request.url);
+      return fromNetwork(request, request.url);
     case 'hashed':
       return hashed(request);
     case 'other':
@@ -60,18 +61,8 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-/** From the network; what is kept where that is away, too slow, or has a server that fails. */
-async function newest(request: Request, path: string): Promise<Response> {
-  const fetched = fetch(request);
-  try {
-    const answer = await Promise.race([fetched, late()]);
-    if (answer !== 'late' && answer.status < 500) return answer;
-    return (await own(path)) ?? (await fetched);
-  } catch (error) {
-    const held = await own(path);
-    if (held === undefined) throw error;
-    return held;
-  }
+function fromNetwork(request: Request, path: string): Promise<Response> {
+  return newest(fetch(request), { own: () => own(path), late: late() });
 }
 
 function late(): Promise<'late'> {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { withNext } from '#lib/product';
 import { Link, useLocation } from 'react-router-dom';
 import { breakQuery } from '../../api/account.ts';
 import { meQuery, NOBODY } from '../../api/me.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { focusOn } from '../../ui/focus.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { PATHS } from '../../ui/paths.ts';
 import styles from './account-corner.module.css';
@@ -17,11 +18,26 @@ const AccountMenu = lazily(async () => (await import('../../features/sign-in/acc
 export function AccountCorner(): ReactNode {
   const me = useQuery(meQuery).data ?? NOBODY;
   const { pathname, search } = useLocation();
+  const wayIn = useFocusAfterLogOut(me.authenticated);
   const isSigningIn = pathname === PATHS.login || pathname === PATHS.register;
   if (me.authenticated) return <Account email={me.email ?? ''} isPaying={me.tier > 2} />;
   return isSigningIn ? null : (
-    <ButtonLink to={withNext(PATHS.login, `${pathname}${search}`)}>Log in</ButtonLink>
+    <ButtonLink ref={wayIn} to={withNext(PATHS.login, `${pathname}${search}`)}>
+      Log in
+    </ButtonLink>
   );
+}
+
+/** Who logs out does so in a menu that goes with it: focus is then on the way in, which comes in its place. */
+function useFocusAfterLogOut(isSignedIn: boolean): RefObject<HTMLAnchorElement | null> {
+  const wayIn = useRef<HTMLAnchorElement>(null);
+  const wasSignedIn = useRef(isSignedIn);
+  useEffect(() => {
+    const hasLeft = wasSignedIn.current && !isSignedIn;
+    if (hasLeft && document.activeElement === document.body) focusOn(wayIn.current);
+    wasSignedIn.current = isSignedIn;
+  }, [isSignedIn]);
+  return wayIn;
 }
 
 function Account({ email, isPaying }: { readonly email: string; readonly isPaying: boolean }): ReactNode {

@@ -15,13 +15,36 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   useEffect(() => {
     const isNew = before.current !== pathname;
     before.current = pathname;
-    if (!isNew || isStay(state)) return;
+    if (!isNew || isStay(state)) return undefined;
     if (type !== NavigationType.Pop) window.scrollTo(0, 0);
-    const title = main.current?.querySelector('h1');
-    if (title !== null && title !== undefined) title.tabIndex = -1;
-    (title ?? main.current)?.focus({ preventScroll: true });
+    focusTitle(main.current);
+    return untilUsed(() => {
+      const { activeElement } = document;
+      if (activeElement === document.body || activeElement === main.current) focusTitle(main.current);
+    });
   }, [pathname, state, type]);
   return main;
+}
+
+function focusTitle(main: HTMLElement | null): void {
+  const title = main?.querySelector('h1');
+  if (title !== null && title !== undefined) title.tabIndex = -1;
+  (title ?? main)?.focus({ preventScroll: true });
+}
+
+/**
+ * Calls back whenever the page is drawn anew, until somebody presses something: a page whose data are on their way has
+ * no title yet, or one that goes when they come, and the focus with it. What it returns ends it before.
+ */
+function untilUsed(drawn: () => void): () => void {
+  const observer = new MutationObserver(drawn);
+  observer.observe(document.body, { childList: true, subtree: true });
+  const end = (): void => {
+    observer.disconnect();
+    for (const type of ['keydown', 'pointerdown']) removeEventListener(type, end, true);
+  };
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, end, true);
+  return end;
 }
 
 function isStay(state: unknown): boolean {

@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BREAK_KEY } from '../../api/query-client.ts';
 import { standIn } from '../../api/stand-in.ts';
 import { showPage } from '../../ui/show-page.tsx';
 import { AccountPage } from './account-page.tsx';
-import { ClosedOnABreak } from './on-a-break.tsx';
 
 const PLAN = {
   plan: 'beginners',
@@ -178,21 +178,16 @@ describe('the account page', () => {
     });
   });
 
-  test('takes a break of a month after asking once more; matchers are closed until then', async () => {
+  test('takes a break of a month after asking once more', async () => {
     const server = serve({ 'PUT /api/account/break/': { body: { until: '2026-12-21' } } });
-    showPage(
-      <>
-        <AccountPage />
-        <ClosedOnABreak>the matcher</ClosedOnABreak>
-      </>,
-    );
-    expect(screen.getByText('the matcher')).toBeInTheDocument();
+    const client = showPage(<AccountPage />);
     await userEvent.selectOptions(await screen.findByLabelText('For how long'), 'month');
     await press('Take a break')();
     const dialog = within(screen.getByRole('dialog', { name: 'A break until 21 December 2026?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Take a break' }));
     expect(await screen.findByText('You are taking a break until 21 December 2026.')).toBeInTheDocument();
-    expect(screen.queryByText('the matcher')).toBeNull();
+    // What closes the matchers at once.
+    expect(client.getQueryData(BREAK_KEY)).toEqual({ until: '2026-12-21' });
     expect(server.calls).toContainEqual({ call: 'PUT /api/account/break/', body: { until: '2026-12-21' } });
     expect(screen.getByRole('button', { name: 'Make it longer' })).toBeDisabled();
   });

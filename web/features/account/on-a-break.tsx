@@ -1,23 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { breakQuery } from '../../api/account.ts';
-import { meQuery } from '../../api/me.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { dayText } from '../../ui/day-text.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PATHS } from '../../ui/paths.ts';
 
-/** A page that is closed to who takes a break, until it ends. */
-export function ClosedOnABreak({ children }: { readonly children: ReactNode }): ReactNode {
-  const isSignedIn = useQuery(meQuery).data?.authenticated === true;
-  const { data } = useQuery({ ...breakQuery, enabled: isSignedIn });
-  if (!isSignedIn || data === undefined || data.until === null) return children;
+/** Stands where a page is that is closed to who takes a break, until that day. */
+export function ClosedOnABreak({ until }: { readonly until: string }): ReactNode {
   return (
     <Page title="You are taking a break">
       <title>You are taking a break · Layline</title>
       <Empty
-        title={`Closed until ${dayText(data.until)}`}
+        title={`Closed until ${dayText(until)}`}
         actions={
           <>
             <ButtonLink to={PATHS.saferBetting}>Safer betting</ButtonLink>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { endSessions, type Session, sessionsQuery } from '../../api/account.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { ageText } from '../../ui/age-text.ts';
@@ -22,15 +22,24 @@ export function SessionsCard(): ReactNode {
     onSuccess: (_, { id }) => {
       toast({ says: id === undefined ? 'Logged out everywhere else.' : 'Logged out there.' });
     },
-    onError: (error) => toast({ says: errorSentence(error) }),
+    onError: (error) => toast({ says: errorSentence(error), tone: 'failed' }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   const others = sessions.data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  // What was pressed goes with its session: whoever pressed it is then among those that are left.
+  const count = others.length;
+  const before = useRef(count);
+  useEffect(() => {
+    const hasFewer = count < before.current;
+    before.current = count;
+    if (hasFewer && document.activeElement === document.body) list.current?.focus();
+  }, [count]);
   return (
     <Card
       title="Where you are logged in"
       end={
-        others.length > 0 && (
+        count > 0 && (
           <Button size="sm" busy={isPending && variables.id === undefined} onClick={() => mutate({})}>
             Log out everywhere else
           </Button>
@@ -39,7 +48,7 @@ export function SessionsCard(): ReactNode {
     >
       <Loaded query={sessions} says="Loading your sessions…">
         {(data) => (
-          <ul className={styles.list}>
+          <ul ref={list} className={styles.list} aria-label="Sessions" tabIndex={-1}>
             {data.sessions.map((session) => (
               <SessionRow
                 key={session.id}

@@ -1,14 +1,15 @@
-import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Settlement } from '#lib';
 import { Card } from '../../ui/card.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { breakdownHeight } from './breakdown-size.ts';
 import { BreakdownTable } from './lazy-parts.ts';
 import styles from './breakdown-card.module.css';
 
 /** Every unit of the bet, once the slip can be settled. */
 export function BreakdownCard({ settlement }: { readonly settlement: Settlement | undefined }): ReactNode {
-  // Typing is not to wait for hundreds of rows: they follow when there is time.
-  const shown = useDeferredValue(settlement);
+  // Whoever types does not wait for hundreds of rows.
+  const shown = useAfterPaint(settlement);
   if (shown === undefined) {
     return (
       <Card title="Breakdown">

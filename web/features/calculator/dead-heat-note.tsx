@@ -1,8 +1,10 @@
 import { type Dispatch, type ReactNode, useMemo } from 'react';
 import { type Bet, otherDeadHeat } from '#lib';
+import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Note } from '../../ui/note.tsx';
+import { guidePath } from '../../ui/paths.ts';
 import type { CalculatorAction } from './calculator-state.ts';
 import styles from './card-note.module.css';
 
@@ -41,7 +43,8 @@ export function DeadHeatNote({
           onClick={() => act({ kind: 'propose', proposal: { kind: 'rules', rules: { deadHeat: rule } } })}
         >
           {rule === 'stake' ? 'Use the bookmakers’ rule' : 'Divide the profit'}
-        </Button>
+        </Button>{' '}
+        <Link to={guidePath('dead-heats', 'two-rules')}>Why there are two</Link>
       </Note>
     </div>
   );

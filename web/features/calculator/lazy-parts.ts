@@ -6,6 +6,7 @@ const loadPaste = () => import('./paste-dialog.tsx');
 const loadSave = () => import('./save-dialog.tsx');
 const loadExtras = () => import('./selection-extras.tsx');
 const loadDeadHeat = () => import('./dead-heat-note.tsx');
+const loadRule4 = () => import('./withdrawn-dialog.tsx');
 const loadWorkings = () => import('./workings.tsx');
 
 const loadBreakdown = () => import('./breakdown-table.tsx');
@@ -24,14 +25,15 @@ export const CompareSystems = lazily(async () => (await loadCompare()).CompareSy
 export const PasteDialog = lazily(async () => (await loadPaste()).PasteDialog);
 export const SelectionExtras = lazily(async () => (await loadExtras()).SelectionExtras);
 export const DeadHeatNote = lazily(async () => (await loadDeadHeat()).DeadHeatNote);
+export const WithdrawnDialog = lazily(async () => (await loadRule4()).WithdrawnDialog);
 export const Workings = lazily(async () => (await loadWorkings()).Workings);
 export const SaveDialog = lazily(async () => (await loadSave()).SaveDialog);
 
 /** Fetches all of them, so that the calculator is whole when the network goes. A failure is none: they load when asked for. */
 export async function loadAllParts(): Promise<void> {
   await Promise.allSettled(
-    [loadSettings, loadCompare, loadPaste, loadSave, loadExtras, loadDeadHeat, loadWorkings].map((load) =>
-      load(),
+    [loadSettings, loadCompare, loadPaste, loadSave, loadExtras, loadDeadHeat, loadWorkings, loadRule4].map(
+      (load) => load(),
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, Suspense, useDeferredValue } from 'react';
+import { type Dispatch, type ReactNode, Suspense } from 'react';
 import { type Bet, type Issue, penceText, type Settlement, totals } from '#lib';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -7,10 +7,12 @@ import { CHECK, CIRCLE_ALERT, LOADER } from '../../ui/icons.ts';
 import { Missing, Money } from '../../ui/money.tsx';
 import { pounds } from '../../ui/pounds.ts';
 import text from '../../ui/text.module.css';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import type { Answer } from './answer.ts';
 import type { CalculatorAction } from './calculator-state.ts';
 import { plural } from './fold-counts.ts';
 import { DeadHeatNote } from './lazy-parts.ts';
+import { mayShare } from './may-share.ts';
 import { VoidFreeBetNote } from './void-free-bet-note.tsx';
 import { WinnersChart } from './winners-chart.tsx';
 import note from './card-note.module.css';
@@ -25,7 +27,8 @@ type ResultsCardProps = {
 /** What the slip comes to: payouts and profits, what it costs, and the picture of its returns. */
 export function ResultsCard({ answer, cost, act }: ResultsCardProps): ReactNode {
   const settlement = answer.ok ? answer.settlement : undefined;
-  const bet = useDeferredValue(settlement?.bet);
+  // Whoever types does not wait for the picture.
+  const drawn = useAfterPaint(answer);
   return (
     <Card title="Results" end={answer.ok ? <Progress of={answer.bet} /> : <ToFix issues={answer.issues} />}>
       <dl className={classNames(styles.readings, settlement === undefined && styles.stale)}>
@@ -35,7 +38,7 @@ export function ResultsCard({ answer, cost, act }: ResultsCardProps): ReactNode 
       </dl>
       {settlement !== undefined && (
         <>
-          {settlement.bet.selections.some(isShared) && (
+          {settlement.bet.selections.some(mayShare) && (
             <Suspense fallback={<NoteToCome />}>
               <DeadHeatNote bet={settlement.bet} act={act} />
             </Suspense>
@@ -43,7 +46,7 @@ export function ResultsCard({ answer, cost, act }: ResultsCardProps): ReactNode 
           <VoidFreeBetNote bet={settlement.bet} />
         </>
       )}
-      <WinnersChart bet={answer.ok ? bet : undefined} issues={answer.ok ? [] : answer.issues} />
+      <WinnersChart answer={drawn} />
     </Card>
   );
 }
@@ -54,11 +57,6 @@ function NoteToCome(): ReactNode {
       <div className={note.coming} />
     </div>
   );
-}
-
-/** Whether a selection may have tied: then it is said what the other rule pays. */
-function isShared({ outcome }: Bet['selections'][number]): boolean {
-  return outcome === 'deadHeat' || outcome === 'placed';
 }
 
 function Payout({

@@ -1,4 +1,4 @@
-import { type Dispatch, type KeyboardEvent, type ReactNode, useCallback } from 'react';
+import { type Dispatch, type KeyboardEvent, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { CATALOGUE, type Issue, type Slug } from '#lib';
 import { selectionRange } from '#lib/slip';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { CLIPBOARD_PASTE, PLUS } from '../../ui/icons.ts';
 import text from '../../ui/text.module.css';
 import type { CalculatorAction, CalculatorState } from './calculator-state.ts';
 import { issuesOfSelection } from './field-issues.ts';
+import { WithdrawnDialog } from './lazy-parts.ts';
 import { SelectionRow } from './selection-row.tsx';
 import type { ViewOptions } from './view-options.ts';
 import styles from './selections-card.module.css';
@@ -28,6 +29,7 @@ export function SelectionsCard({ slug, state, issues, view, act, onPaste }: Sele
   const { selections, eachWay, rules } = state.slip.slip;
   const { min, max } = selectionRange(slug);
   const pasteLines = useCallback((pasted: string) => onPaste(pasted), [onPaste]);
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const countErrors = issues.filter(({ path }) => path === 'selections').map(({ message }) => message);
   return (
     <Card
@@ -36,6 +38,9 @@ export function SelectionsCard({ slug, state, issues, view, act, onPaste }: Sele
       end={
         <>
           <span className={`${text.xs} ${text.meta}`}>{takesText(slug)}</span>
+          <Button variant="quiet" size="sm" className={styles.paste} onClick={() => setWithdrawing(true)}>
+            Rule 4 by price
+          </Button>
           <Button variant="quiet" size="sm" className={styles.paste} onClick={() => onPaste('')}>
             <Icon path={CLIPBOARD_PASTE} size="sm" />
             Paste odds
@@ -61,6 +66,11 @@ export function SelectionsCard({ slug, state, issues, view, act, onPaste }: Sele
           />
         ))}
       </ol>
+      {isWithdrawing && (
+        <Suspense>
+          <WithdrawnDialog selections={selections} act={act} onClose={() => setWithdrawing(false)} />
+        </Suspense>
+      )}
       <FieldErrors id="selections-errors" errors={countErrors} />
       {min < max && (
         <div className={styles.add}>

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isSlug, type Slug } from '#lib';
 import type { StakeFormatPreference } from '#lib/product';
 import { DEFAULT_STAKE, newState, toDraft } from '#lib/slip';
@@ -12,6 +12,7 @@ import {
 } from './calculator-state.ts';
 import { parseSlip } from './parse-slip.ts';
 import { slipQuery } from '../../ui/slip-query.ts';
+import { useRewrite } from '../../ui/use-rewrite.ts';
 
 /** So long after the last change the address follows, in milliseconds: browsers count how often it is rewritten. */
 const ADDRESS_AFTER_MS = 300;
@@ -26,7 +27,7 @@ export function useCalculator(
   preferred: StakeFormatPreference | undefined,
 ): readonly [CalculatorState, Dispatch<CalculatorAction>] {
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const rewrite = useRewrite();
   const isGoingBack = useNavigationType() === NavigationType.Pop;
   const [state, act] = useReducer(calculatorReducer, undefined, () => openedAt(slug, search));
   const here = `${calculatorPath(slug)}${search}`;
@@ -50,13 +51,13 @@ export function useCalculator(
     if (address === known.current) return undefined;
     const follow = (): void => {
       known.current = address;
-      void navigate(address, { replace: true, state: { stay: true }, preventScrollReset: true });
+      rewrite(address);
     };
     // Another system is another page: its title is not kept waiting.
     const after = address.startsWith(calculatorPath(slug)) ? ADDRESS_AFTER_MS : 0;
     const timer = setTimeout(follow, after);
     return () => clearTimeout(timer);
-  }, [state, slug, navigate]);
+  }, [state, slug, rewrite]);
 
   return [state, act];
 }

@@ -59,17 +59,20 @@ function Drawing({ bet, rows }: DrawingProps): ReactNode {
           Stake {pounds(penceText(totals(bet).totalStake)).replace(/\.00$/u, '')}
         </text>
       </svg>
-      <table className={text.hidden}>
-        <caption>Returns by number of winners</caption>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.winners}>
-              <th scope="row">{plural(row.winners, 'winner')}</th>
-              <td>{rangeText(row, (amount) => pounds(moneyText(amount)))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table is never smaller than what is in it: its box is. */}
+      <div className={text.hidden}>
+        <table>
+          <caption>Returns by number of winners</caption>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.winners}>
+                <th scope="row">{plural(row.winners, 'winner')}</th>
+                <td>{rangeText(row, (amount) => pounds(moneyText(amount)))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

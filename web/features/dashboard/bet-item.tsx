@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { laidAt } from '#lib/product';
 import type { ListedBet } from '../../api/saved-bets.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
 import { Button } from '../../ui/button.tsx';
@@ -85,8 +86,7 @@ function Where({ bet }: { readonly bet: ListedBet }): ReactNode {
       ? undefined
       : (bookies.find((bookie) => bookie.code === code)?.name ?? code);
   const bookie = nameOf(bet.bookieId);
-  const exchange =
-    bet.kind === 'matched_bet' ? nameOf(bet.matchedBet.context?.layContract?.bookieCode) : undefined;
+  const exchange = bet.kind === 'matched_bet' ? nameOf(laidAt(bet.matchedBet)) : undefined;
   return (
     <div className={styles.where}>
       {bookie === undefined ? <Missing /> : <Who name={bookie} />}

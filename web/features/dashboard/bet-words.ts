@@ -1,12 +1,18 @@
 import { CATALOGUE, type Outcome, OUTCOMES } from '#lib';
 import { BET_TYPE_LABELS, MATCHED_OUTCOMES, type MatchedOutcome } from '#lib/product';
 import type { ListedBet } from '../../api/saved-bets.ts';
+import { readPartNotes } from '../../ui/part-notes.ts';
 
-/** What a bet is called, and what it is on. */
+/** What a bet is called, and what it is on. The parts of an each-way bet are told apart wherever it is called by its name. */
 export function betName(bet: ListedBet): { readonly name: string; readonly about: string } {
   if (bet.kind === 'matched_bet') {
     const { context, betType } = bet.matchedBet;
-    return { name: context?.event?.name ?? 'Matched bet', about: BET_TYPE_LABELS[betType] };
+    const { part } = readPartNotes(bet.notes);
+    const name = context?.event?.name ?? 'Matched bet';
+    return {
+      name: part === undefined ? name : `${name}, ${part.toLowerCase()}`,
+      about: BET_TYPE_LABELS[betType],
+    };
   }
   const { system } = bet.settlement;
   const { selections } = bet.slip;

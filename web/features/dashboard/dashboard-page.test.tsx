@@ -7,6 +7,7 @@ import { showPage } from '../../ui/show-page.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const profit = (expected: string, actual: string) => ({ expected, actual });
+const NO_BETS = { bets: 0, open: 0, expected: '0.00', actual: '0.00' };
 const DASHBOARD = {
   totals: { cash: profit('-0.28', '-0.15'), free_bets: profit('16.20', '16.27') },
   profit_series: [
@@ -15,22 +16,15 @@ const DASHBOARD = {
   ],
   open_liabilities: { total: '30.93', bets: [] },
   balances: [{ bookie_id: 'coral', settled: '-5.00', at_risk: '5.00', bets: 2 }],
-  first_offer: {
-    qualifying: { bets: 0, open: 0, expected: '0.00', actual: '0.00' },
-    free_bets: { bets: 0, open: 0, expected: '0.00', actual: '0.00' },
-  },
+  first_offer: { qualifying: NO_BETS, free_bets: NO_BETS },
   open_bets: [],
 };
 const EMPTY = {
+  ...DASHBOARD,
   totals: { cash: profit('0.00', '0.00'), free_bets: profit('0.00', '0.00') },
   profit_series: [],
   open_liabilities: { total: '0.00', bets: [] },
   balances: [],
-  first_offer: {
-    qualifying: { bets: 0, open: 0, expected: '0.00', actual: '0.00' },
-    free_bets: { bets: 0, open: 0, expected: '0.00', actual: '0.00' },
-  },
-  open_bets: [],
 };
 const BET = {
   id: 'b1',
@@ -145,6 +139,22 @@ describe('the dashboard', () => {
     await waitFor(() =>
       expect(server.calls).toContainEqual({ call: 'PATCH /api/bets/b1/', body: { outcomes: ['unsettled'] } }),
     );
+  });
+
+  test('tells the parts of an each-way bet apart, by name and by what settles them', async () => {
+    const parts = [
+      { ...BET, notes: 'Win part\nAscot' },
+      { ...BET, id: 'b2', notes: 'Place part' },
+    ];
+    serve({ 'GET /api/bets/?limit=20': { body: { results: parts, next: null } } });
+    show();
+    expect(await screen.findByText('Reds v Blues, win part')).toBeInTheDocument();
+    expect(screen.getByText('Reds v Blues, place part')).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Back won, −£0.28: settle Reds v Blues, place part' }),
+    ).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /^More Reds v Blues, win part/u }));
+    expect(screen.getByText('Ascot')).toBeInTheDocument();
   });
 
   test('says which side of a settled bet won: neither is a bet lost', async () => {

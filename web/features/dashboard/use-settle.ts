@@ -12,7 +12,7 @@ export function useSettle(bet: ListedBet, onDone: () => void) {
   const undo = useMutation({
     ...settleBet,
     onSuccess: changed,
-    onError: (error) => toast({ says: `Not undone: ${errorSentence(error)}` }),
+    onError: (error) => toast({ says: `Not undone: ${errorSentence(error)}`, tone: 'failed' }),
   });
   return useMutation({
     ...settleBet,

@@ -37,6 +37,6 @@ export const STORED = [
   },
   {
     name: 'layline.kept-bets',
-    what: 'Bets that you saved without a network. They go when they are saved, and when you delete your account.',
+    what: 'Bets that you saved without a network. They go when they are saved, when you choose so as you log out, and when you delete your account.',
   },
 ] as const;

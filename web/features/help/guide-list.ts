@@ -1,5 +1,9 @@
+import type { GuideSlug } from '../../ui/paths.ts';
+
+type GuideFacts = { readonly slug: GuideSlug; readonly title: string; readonly about: string };
+
 /** The guides, in the order in which they are best read. */
-export const GUIDES = [
+export const GUIDES: readonly GuideFacts[] = [
   {
     slug: 'matched-betting',
     title: 'What matched betting is',
@@ -40,7 +44,4 @@ export const GUIDES = [
     title: 'Dead heats',
     about: 'Two finish level: why half the stake counts as lost, and what a lay does then.',
   },
-] as const;
-
-/** The last part of a guide’s address. */
-export type GuideSlug = (typeof GUIDES)[number]['slug'];
+];

@@ -4,8 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { Page } from '../../ui/page.tsx';
-import { PATHS } from '../../ui/paths.ts';
-import type { GuideSlug } from './guide-list.ts';
+import { type GuideSlug, PATHS } from '../../ui/paths.ts';
 
 /** Each guide in a chunk of its own. */
 const BODIES: Readonly<Record<GuideSlug, ComponentType>> = {

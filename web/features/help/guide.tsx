@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import { ARROW_LEFT, ARROW_RIGHT } from '../../ui/icons.ts';
-import { PATHS } from '../../ui/paths.ts';
+import { guidePath, type GuideSlug, PATHS } from '../../ui/paths.ts';
 import { Article, type Section, type WayOn } from './article.tsx';
-import { GUIDES, type GuideSlug } from './guide-list.ts';
-import { guidePath } from './guide-path.ts';
+import { GUIDES } from './guide-list.ts';
 import styles from './guide.module.css';
 
 type GuideProps = {

@@ -5,9 +5,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { CHEVRON_RIGHT } from '../../ui/icons.ts';
 import { Page } from '../../ui/page.tsx';
 import list from '../../ui/link-list.module.css';
-import { PATHS } from '../../ui/paths.ts';
+import { guidePath, PATHS } from '../../ui/paths.ts';
 import { GUIDES } from './guide-list.ts';
-import { guidePath } from './guide-path.ts';
 import styles from './guides-page.module.css';
 
 /** All guides, in the order in which they are best read. */

@@ -85,6 +85,12 @@ const SECTIONS: readonly Section[] = [
           heads={['Key', 'What for']}
           rows={STORED.map(({ name, what }) => ({ key: name, cells: [name, what] }))}
         />
+        <p>
+          When you log out, the tokens and what this tab was to save go; settings of this device stay. If bets
+          that you saved without a network still wait here, you are asked whether to save them first, to keep
+          them here until you are back, or to discard them. Where a session ends by itself, they wait here for
+          your account.
+        </p>
       </>
     ),
   },

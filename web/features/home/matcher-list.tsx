@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import { CHEVRON_RIGHT } from '../../ui/icons.ts';
+import type { LiveRows } from '../../api/live-rows.ts';
+import { grouped } from '../../ui/pounds.ts';
 import { MATCHERS } from './matchers.ts';
 import list from '../../ui/link-list.module.css';
 import styles from './matcher-list.module.css';
 
-/** The matchers, each with its picture and a sentence. */
-export function MatcherList(): ReactNode {
+/** The matchers, each with its picture and a sentence, and how many rows it has where that is known. */
+export function MatcherList({ live }: { readonly live?: LiveRows | undefined }): ReactNode {
   return (
     <ul className={list.list}>
-      {MATCHERS.map(({ to, title, about, back, lay, other }) => (
+      {MATCHERS.map(({ to, feed, title, about, back, lay, other }) => (
         <li key={to}>
           <Link to={to}>
             <svg className={styles.glyph} viewBox="0 0 48 36" aria-hidden="true">
@@ -20,7 +22,9 @@ export function MatcherList(): ReactNode {
               {to === MATCHERS[0].to && <circle cx="43" cy="15.6" r="2.4" />}
             </svg>
             <span className={list.words}>
-              <b>{title}</b>
+              <span className={styles.title}>
+                <b>{title}</b> <LiveCount count={live?.get(feed)} />
+              </span>
               <span>{about}</span>
             </span>
             <Icon path={CHEVRON_RIGHT} />
@@ -28,5 +32,14 @@ export function MatcherList(): ReactNode {
         </li>
       ))}
     </ul>
+  );
+}
+
+function LiveCount({ count }: { readonly count: number | undefined }): ReactNode {
+  if (count === undefined) return null;
+  return (
+    <span className={styles.live}>
+      {grouped(String(count))} {count === 1 ? 'row' : 'rows'} now
+    </span>
   );
 }

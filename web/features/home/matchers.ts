@@ -4,6 +4,7 @@ import { PATHS } from '../../ui/paths.ts';
 export const MATCHERS = [
   {
     to: PATHS.oddsMatcher,
+    feed: 'mb',
     title: 'Odds matcher',
     about: 'Pairs each bookmaker price with the nearest exchange price.',
     back: 'M4 30 40 16',
@@ -12,6 +13,7 @@ export const MATCHERS = [
   },
   {
     to: PATHS.eachWayMatcher,
+    feed: 'each_way',
     title: 'Each-way matcher',
     about: 'Back each-way, lay the win and the place.',
     back: 'M4 18h12c6 0 8-9 16-9h12',
@@ -20,6 +22,7 @@ export const MATCHERS = [
   },
   {
     to: PATHS.extraPlaceMatcher,
+    feed: 'extra_place',
     title: 'Extra-place matcher',
     about: 'Races where the bookmaker pays one place more than the exchange.',
     back: 'M6 30V8M16 30V12M26 30V17',
@@ -28,6 +31,7 @@ export const MATCHERS = [
   },
   {
     to: PATHS.boostMatcher,
+    feed: 'boost',
     title: 'Boost matcher',
     about: 'Boosted prices at or above the lay price.',
     back: 'M4 28h14l8-20h18',
@@ -36,6 +40,7 @@ export const MATCHERS = [
   },
   {
     to: PATHS.bogMatcher,
+    feed: 'bog',
     title: 'BOG matcher',
     about: 'Best odds guaranteed races, once the offer is live.',
     back: 'M4 26h16v-9h24',
@@ -44,6 +49,7 @@ export const MATCHERS = [
   },
   {
     to: PATHS.twoUpMatcher,
+    feed: 'two_up',
     title: '2up matcher',
     about: 'Home and away wins that pay out at two goals ahead.',
     back: 'M8 8v22M18 8v22',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CATALOGUE, type Slug } from '#lib';
+import { useLiveRows } from '../../api/use-live-rows.ts';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { calculatorPath, PATHS } from '../../ui/paths.ts';
@@ -21,11 +22,12 @@ const USUAL: readonly Slug[] = [
 
 /** All tools: the matchers, and the way to the calculators. */
 export function ToolsPage(): ReactNode {
+  const live = useLiveRows();
   return (
     <Page title="Tools" about="Find a pair of prices, work out the lay, settle the bet.">
       <div className={styles.grid}>
         <Card title="Matchers">
-          <MatcherList />
+          <MatcherList live={live} />
         </Card>
         <Card title="Bet calculators" end={<Link to={PATHS.calculators}>All 30</Link>}>
           <ul className={styles.list}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { guidePath } from '../../ui/paths.ts';
 
 /** What to check before a bet is placed. */
 export function CheckList(): ReactNode {
@@ -14,7 +16,11 @@ export function CheckList(): ReactNode {
           Place the back bet first, then the lay at once. If the lay is not matched, do not leave it so.
         </li>
       </ul>
-      <p>One side alone is an ordinary bet: it can lose the whole stake, or the whole liability.</p>
+      <p>
+        One side alone is an ordinary bet: it can lose the whole stake, or the whole liability. If something
+        went wrong,{' '}
+        <Link to={guidePath('qualifying-and-free-bets', 'what-can-go-wrong')}>here is what to do</Link>.
+      </p>
     </>
   );
 }

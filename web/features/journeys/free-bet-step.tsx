@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { STEP_DEFAULTS } from '#lib/product';
+import { Link } from 'react-router-dom';
+import { guidePath } from '../../ui/paths.ts';
 import { CheckList } from './check-list.tsx';
 import type { BodyProps } from './content.ts';
 import { ExampleCard } from './facts.tsx';
@@ -31,7 +33,12 @@ export function FreeBetBody({ video }: BodyProps): ReactNode {
         tasks={[
           {
             title: 'Wait for the free bets',
-            children: <p>They appear in your Coral account, as a rule once the first bet is settled.</p>,
+            children: (
+              <p>
+                They appear in your Coral account, as a rule once the first bet is settled.{' '}
+                <Link to={guidePath('qualifying-and-free-bets', 'free-bet')}>How a free bet is laid</Link>
+              </p>
+            ),
           },
           {
             title: 'Find four bets',

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { FIRST_OFFER, firstOfferProfit } from '#lib/product';
+import { Link } from 'react-router-dom';
 import { Money } from '../../ui/money.tsx';
 import { Note } from '../../ui/note.tsx';
+import { guidePath } from '../../ui/paths.ts';
 import { NeedCard } from './facts.tsx';
 import { FloatNote } from './float-note.tsx';
 import { Odds } from './odds.tsx';
@@ -23,7 +25,9 @@ export function IntroductionBody(): ReactNode {
       </p>
       <p>
         That alone costs a few pence. The profit comes from the free bets that a bookmaker gives for it: they
-        cost nothing when they lose, and most of what they win can be kept by laying them.
+        cost nothing when they lose, and most of what they win can be kept by laying them. The guide{' '}
+        <Link to={guidePath('matched-betting')}>What matched betting is</Link> has an example to try figures
+        in.
       </p>
       <h2>Where the £{FIRST_OFFER.profitPounds} comes from</h2>
       <dl className={styles.sums}>
@@ -59,7 +63,8 @@ export function IntroductionBody(): ReactNode {
       </p>
       <Note tone="warn">
         <b>Mistakes can lose money.</b> A bet on the wrong market, a price that moved between the two bets, or
-        a lay that nobody took leaves you with one side alone. Each step says what to check first.
+        a lay that nobody took leaves you with one side alone. Each step says what to check first, and{' '}
+        <Link to={guidePath('qualifying-and-free-bets', 'what-can-go-wrong')}>a guide</Link> what to do then.
       </Note>
     </div>
   );

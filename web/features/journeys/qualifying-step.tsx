@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { STEP_DEFAULTS } from '#lib/product';
+import { Link } from 'react-router-dom';
+import { guidePath } from '../../ui/paths.ts';
 import { CheckList } from './check-list.tsx';
 import type { BodyProps } from './content.ts';
 import { ExampleCard, NeedCard } from './facts.tsx';
@@ -55,7 +57,7 @@ export function QualifyingBody({ video, links }: BodyProps): ReactNode {
               <>
                 <p>
                   The matcher opens on Coral and Smarkets, with odds from {from} and a £5 stake. Take the top
-                  row.
+                  row. <Link to={guidePath('reading-the-matcher')}>What a row says</Link>
                 </p>
                 <p>
                   <OpenMatcher

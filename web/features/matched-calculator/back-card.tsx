@@ -8,7 +8,7 @@ import { AmountField } from '../../ui/amount-field.tsx';
 import { BetCard, type SideContext } from './bet-card.tsx';
 import type { PartProps } from './card-props.ts';
 import { type MovedPrice, MovedPriceHint } from './moved-price.tsx';
-import { Rule4Field } from './rule4-field.tsx';
+import { BookmakersRule4Field } from './rule4-field.tsx';
 import styles from './bet-card.module.css';
 
 type BackCardProps = PartProps & {
@@ -34,6 +34,7 @@ export function BackCard(props: BackCardProps): ReactNode {
       />
       <OddsInput
         label="Odds"
+        name="back-odds"
         view={view.odds}
         stored={back.decimalOdds}
         errors={errorsAt('back.decimalOdds')}
@@ -62,7 +63,7 @@ export function BackCard(props: BackCardProps): ReactNode {
         />
       )}
       {view.isAdvanced && view.showBackRule4 && (
-        <Rule4Field
+        <BookmakersRule4Field
           mode={view.rule4Back}
           stored={back.rule4}
           errors={errorsAt('back.rule4')}

@@ -54,7 +54,7 @@ describe('what is saved comes to what was shown', () => {
     'freebetSnr;stake:10;back:9;boost:1.1;br4:10;lay:9.2;lc:2;lr4:10;terms:1/3;place:2.6;pc:2;round:best',
   ])('each way in two parts: %s', (text) => {
     const { state, bet, bets } = saved(text);
-    const lays = state.eachWay && eachWayOf(bet, state.eachWay);
+    const lays = eachWayOf(bet, state);
     if (lays === undefined) throw new Error('An example can be worked out');
     expect(bets.map(({ part }) => part)).toEqual(['Win part', 'Place part']);
     const [win, place] = bets.map(settled);
@@ -67,6 +67,26 @@ describe('what is saved comes to what was shown', () => {
       pounds(moneyText(lays.unplaced)),
       -0.4,
     );
+  });
+
+  test.each([
+    'qualifying;stake:10;back:9;lay:9.2;lc:2;laid:5@9;terms:1/5;place:2.6;pc:5;plaid:4@2.5,1.5@2.7',
+    'qualifying;stake:10;back:9;lay:9.2;lc:2;own:9.5;terms:1/5;place:2.6;pc:5;pown:10.5',
+    'freebetSr;stake:10;back:9;lay:9.2;lc:2;lr4:10;laid:20@9;terms:1/5;place:2.6;pown:3;plaid:1@2.5;round:best',
+  ])('each way with lays of one’s own or matched in parts: %s', (text) => {
+    const { state, bet, bets } = saved(text);
+    const lays = eachWayOf(bet, state);
+    if (lays === undefined) throw new Error('An example can be worked out');
+    const pounds = (value: string | null | undefined): number => Number(value);
+    const [win, place] = bets.map(settled);
+    const whole = (of: 'totalBackWin' | 'totalLayWin', at: 'totalBackWin' | 'totalLayWin'): number =>
+      pounds(win?.[of]) + pounds(place?.[at]);
+    // Each part is rounded by itself where it is settled, so that their sum can be a penny from the whole.
+    const close = (sum: number, of: Parameters<typeof moneyText>[0]): void =>
+      expect(Math.abs(sum - pounds(moneyText(of)))).toBeLessThan(0.0101);
+    close(whole('totalBackWin', 'totalBackWin'), lays.wins);
+    close(whole('totalLayWin', 'totalBackWin'), lays.places);
+    close(whole('totalLayWin', 'totalLayWin'), lays.unplaced);
   });
 });
 

@@ -3,15 +3,16 @@ import { averagePrice, type Lay, type MatchedBet } from '#lib/matched';
 import { sidesOf } from '#lib/product';
 import type { MatchedDocument } from '../../api/bets.ts';
 import type { OpenRow } from '../../panels/open-row.ts';
-import type { CalculatorState, EachWayFields } from './calculator-state.ts';
-import { backPlacePrice, eachWayOf } from './each-way-of.ts';
+import { type CalculatorState, layChoice, type LayChoice, type LaySide } from './calculator-state.ts';
+import { eachWayParts } from './each-way-parts.ts';
 import type { Figures } from './figures.ts';
+import type { Part } from '../../ui/part-notes.ts';
 import { closed, readOdds, readPounds } from '../../ui/read-fields.ts';
 
 /** A bet of the calculator as it is saved. */
 export type BetToSave = {
   /** Which part of the whole it is; undefined where it is the whole. */
-  readonly part: 'Win part' | 'Place part' | undefined;
+  readonly part: Part | undefined;
   readonly matchedBet: MatchedDocument;
 };
 
@@ -28,18 +29,17 @@ type Calculation = {
  * its win part and its place part are settled apart. The lay is what is shown: the even one where nothing else is said.
  */
 export function betsToSave({ state, bet, figures, open }: Calculation): readonly BetToSave[] {
-  if (state.eachWay !== undefined) return eachWayBets(state, bet, { fields: state.eachWay, open });
+  if (state.eachWay !== undefined) return eachWayBets(state, bet, open);
   if (figures === undefined) return [];
   const { lay } = state.form;
   const isEven = state.ownStake === undefined && figures.part === undefined;
-  const odds = figures.part === undefined ? bet.lay.decimalOdds : averagePrice(allLays(state, figures));
   return [
     {
       part: undefined,
       matchedBet: {
         ...wholeBet(state, bet),
         lay: {
-          decimalOdds: oddsField(odds ?? bet.lay.decimalOdds),
+          decimalOdds: oddsField(layPriceOf(state, figures)),
           commission: closed(lay.commission),
           rule4: closed(lay.rule4),
           rule4Mode: state.rule4Mode,
@@ -73,60 +73,44 @@ function wholeBet({ form }: CalculatorState, bet: MatchedBet): MatchedDocument {
 function eachWayBets(
   state: CalculatorState,
   bet: MatchedBet,
-  { fields, open }: { readonly fields: EachWayFields; readonly open: OpenRow | undefined },
+  open: OpenRow | undefined,
 ): readonly BetToSave[] {
-  const lays = eachWayOf(bet, fields);
-  const placePrice = backPlacePrice(bet, fields);
-  if (lays === undefined || placePrice === undefined) return [];
-  const { form, rule4Mode } = state;
-  const { rounding } = bet;
-  const whole = wholeBet(state, { ...bet, back: { ...bet.back, commission: { n: 0, d: 1 } } });
-  return [
-    {
-      part: 'Win part',
-      matchedBet: {
-        ...whole,
-        back: { ...whole.back, commission: '' },
-        lay: {
-          decimalOdds: oddsField(bet.lay.decimalOdds),
-          commission: closed(form.lay.commission),
-          rule4: closed(form.lay.rule4),
-          rule4Mode,
-        },
-        layStake: moneyText(lays.winLayStake),
-        ...contextOf(open, 'lay'),
+  const { form, rule4Mode, eachWay } = state;
+  const whole = wholeBet(state, bet);
+  return eachWayParts(state, bet, open).map(({ name, side, figures }) => ({
+    part: name,
+    matchedBet: {
+      ...whole,
+      back:
+        side === 'lay'
+          ? { ...whole.back, commission: '' }
+          : // What the place part settles at has boost and rule 4 in it already.
+            { stake: closed(form.back.stake), decimalOdds: oddsField(figures.bet.back.decimalOdds) },
+      lay: {
+        decimalOdds: oddsField(layPriceOf(layChoice(state, side), figures)),
+        commission: closed(side === 'lay' ? form.lay.commission : (eachWay?.placeCommission ?? '')),
+        rule4: closed(form.lay.rule4),
+        ...(side === 'lay' ? { rule4Mode } : {}),
       },
+      layStake: moneyText(figures.totalLayStake),
+      ...contextOf(open, side),
     },
-    {
-      part: 'Place part',
-      matchedBet: {
-        betType: form.betType,
-        // What the place part settles at has boost and rule 4 in it already.
-        back: { stake: closed(form.back.stake), decimalOdds: oddsField(placePrice) },
-        lay: {
-          decimalOdds: oddsField(readOdds(fields.placeOdds).price),
-          commission: closed(fields.placeCommission),
-          rule4: closed(form.lay.rule4),
-        },
-        rounding,
-        layStake: moneyText(lays.placeLayStake),
-        ...contextOf(open, 'placeLay'),
-      },
-    },
-  ];
+  }));
 }
 
 /** The row that a calculation was opened on, with the lay of this part. */
-function contextOf(open: OpenRow | undefined, side: 'lay' | 'placeLay'): Pick<MatchedDocument, 'context'> {
+function contextOf(open: OpenRow | undefined, side: LaySide): Pick<MatchedDocument, 'context'> {
   if (open === undefined) return {};
   const { back, [side]: layContract } = sidesOf(open.row);
   return { context: { event: open.row.event, backContract: back, layContract } };
 }
 
-/** All that is laid, at the odds as they were taken: what is matched already, and the rest of it. */
-function allLays({ laid }: CalculatorState, { bet, layStake }: Figures): readonly Lay[] {
+/** The odds of all that is laid, as they were taken: of what is matched already, and of the rest of it. */
+function layPriceOf({ laid }: LayChoice, { part, bet, layStake }: Figures): Rational | undefined {
+  const { decimalOdds } = bet.lay;
+  if (part === undefined) return decimalOdds;
   const matched = laid.flatMap((row) => layOf(readPounds(row.stake), readOdds(row.odds).price));
-  return [...matched, ...layOf(layStake, bet.lay.decimalOdds)];
+  return averagePrice([...matched, ...layOf(layStake, decimalOdds)]) ?? decimalOdds;
 }
 
 function layOf(stake: Pence | undefined, price: Rational | undefined): readonly Lay[] {

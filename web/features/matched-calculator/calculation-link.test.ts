@@ -14,7 +14,16 @@ const odds = fc.oneof(
   fc.integer({ min: 100, max: 99_999 }).map((amount) => `+${amount}`),
   fc.integer({ min: 100, max: 99_999 }).map((amount) => `-${amount}`),
 );
-const state: fc.Arbitrary<CalculatorState> = fc.record({
+const choice = fc.record({
+  ownStake: fc.oneof(
+    fc.constant(undefined),
+    number.filter((text) => text !== ''),
+  ),
+  laid: fc
+    .array(fc.record({ stake: number, odds }), { maxLength: 4 })
+    .map((rows) => rows.map((row, index) => ({ id: index + 1, ...row }))),
+});
+const whole: fc.Arbitrary<Omit<CalculatorState, 'ownStake' | 'laid'>> = fc.record({
   form: fc.record({
     betType: fc.constantFrom(...MATCHED_BET_TYPES),
     back: fc.record({
@@ -32,18 +41,19 @@ const state: fc.Arbitrary<CalculatorState> = fc.record({
   rule4Mode: fc.constantFrom(...LAY_RULE4_MODES),
   rounding: fc.constantFrom(...LAY_ROUNDINGS),
   worth: number,
-  ownStake: fc.oneof(
-    fc.constant(undefined),
-    number.filter((text) => text !== ''),
-  ),
-  laid: fc
-    .array(fc.record({ stake: number, odds }), { maxLength: 4 })
-    .map((rows) => rows.map((row, index) => ({ id: index + 1, ...row }))),
   eachWay: fc.oneof(
     fc.constant(undefined),
-    fc.record({ terms: fc.constantFrom('1/4', '1/5'), placeOdds: odds, placeCommission: number }),
+    fc.record({
+      terms: fc.constantFrom('1/4', '1/5'),
+      placeOdds: odds,
+      placeCommission: number,
+      placeChoice: choice,
+    }),
   ),
 });
+const state: fc.Arbitrary<CalculatorState> = fc
+  .tuple(whole, choice)
+  .map(([rest, ofLay]) => ({ ...rest, ...ofLay }));
 
 describe('the link of a calculation', () => {
   test('reproduces it, whatever it is', () => {

@@ -1,5 +1,6 @@
 import { LAY_ROUNDINGS, LAY_RULE4_MODES, MATCHED_BET_TYPES } from '#lib/matched';
-import { type CalculatorState, EMPTY_STATE, type LaidRow } from './calculator-state.ts';
+import { readTerms } from '../../ui/read-fields.ts';
+import { type CalculatorState, EMPTY_STATE, type LayChoice, type LaidRow } from './calculator-state.ts';
 
 /*
  * A calculation as an address has it: `qualifying;stake:10;back:4.33;lay:4.4;lc:2`. Legible, since people read the
@@ -8,7 +9,6 @@ import { type CalculatorState, EMPTY_STATE, type LaidRow } from './calculator-st
 
 const NUMBER = /^\d{0,9}(?:\.\d{0,6})?$/u;
 const ODDS = /^(?:\d{1,7}(?:\.\d{0,6})?|\d{1,7}\/\d{1,7}|[+-]\d{1,7})?$/u;
-const TERMS = /^(?:\d{1,2}\/\d{1,2})?$/u;
 const MOST_LAID = 20;
 
 /** The text of a calculation. */
@@ -29,10 +29,12 @@ export function calculationText(state: CalculatorState): string {
     ['r4', state.rule4Mode === EMPTY_STATE.rule4Mode ? '' : state.rule4Mode],
     ['round', state.rounding === EMPTY_STATE.rounding ? '' : state.rounding],
     ['own', state.ownStake],
-    ['laid', state.laid.map(({ stake, odds }) => `${stake}@${odds}`).join(',')],
+    ['laid', laidText(state)],
     ['terms', eachWay?.terms],
     ['place', eachWay?.placeOdds],
     ['pc', eachWay?.placeCommission],
+    ['pown', eachWay?.placeChoice.ownStake],
+    ['plaid', eachWay && laidText(eachWay.placeChoice)],
   ];
   const parts = pairs.flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [`${name}:${value}`],
@@ -51,8 +53,12 @@ export function parseCalculation(text: string): CalculatorState {
   );
   const number = (name: string): string => matching(given.get(name), NUMBER);
   const odds = (name: string): string => matching(given.get(name), ODDS);
+  const choice = (own: string, laid: string): LayChoice => ({
+    ownStake: number(own) === '' ? undefined : number(own),
+    laid: laidRows(given.get(laid) ?? ''),
+  });
   const isPercent = given.has('boostpct');
-  const terms = matching(given.get('terms'), TERMS);
+  const terms = given.get('terms') ?? '';
   return {
     form: {
       betType: MATCHED_BET_TYPES.find((type) => type === first) ?? EMPTY_STATE.form.betType,
@@ -71,14 +77,25 @@ export function parseCalculation(text: string): CalculatorState {
     rule4Mode: LAY_RULE4_MODES.find((mode) => mode === given.get('r4')) ?? EMPTY_STATE.rule4Mode,
     rounding: LAY_ROUNDINGS.find((rounding) => rounding === given.get('round')) ?? EMPTY_STATE.rounding,
     worth: number('worth'),
-    ownStake: number('own') === '' ? undefined : number('own'),
-    laid: laidRows(given.get('laid') ?? ''),
-    eachWay: terms === '' ? undefined : { terms, placeOdds: odds('place'), placeCommission: number('pc') },
+    ...choice('own', 'laid'),
+    eachWay:
+      readTerms(terms) === undefined
+        ? undefined
+        : {
+            terms,
+            placeOdds: odds('place'),
+            placeCommission: number('pc'),
+            placeChoice: choice('pown', 'plaid'),
+          },
   };
 }
 
 function matching(text: string | undefined, pattern: RegExp): string {
   return text !== undefined && pattern.test(text) ? text : '';
+}
+
+function laidText({ laid }: LayChoice): string {
+  return laid.map(({ stake, odds }) => `${stake}@${odds}`).join(',');
 }
 
 function laidRows(text: string): readonly LaidRow[] {

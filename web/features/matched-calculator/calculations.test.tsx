@@ -99,6 +99,56 @@ describe('odds', () => {
   });
 });
 
+describe('odds that look swapped', () => {
+  test('are said to, and swapped when asked', async () => {
+    await show({ link: 'qualifying;stake:10;back:4;lay:4.4;lc:2' });
+    expect(screen.queryByText('Are these two swapped?')).toBeNull();
+    await fill(back().getByLabelText('Odds'), '4.4');
+    await fill(lay().getByLabelText('Odds'), '4');
+    expect(screen.getByText('Are these two swapped?')).toBeInTheDocument();
+    await user().click(screen.getByRole('button', { name: 'Swap them' }));
+    expect(back().getByLabelText('Odds')).toHaveValue('4.00');
+    expect(lay().getByLabelText('Odds')).toHaveValue('4.40');
+    expect(reading('Lay stake')).toContain('£9.13');
+    expect(screen.queryByText('Are these two swapped?')).toBeNull();
+  });
+
+  test('are asked about aloud, and the focus goes to the odds once they are swapped', async () => {
+    await show({ link: 'qualifying;stake:10;back:4;lay:4;lc:2' });
+    const here = document.querySelector('dialog');
+    const regions = (): readonly Element[] => [...(here?.querySelectorAll('[role="status"]') ?? [])];
+    const before = regions();
+    await fill(back().getByLabelText('Odds'), '4.4');
+    const asked = screen.getByText('Are these two swapped?').closest('[role="status"]');
+    expect(asked).not.toBeNull();
+    expect(before).toContain(asked);
+    screen.getByRole('button', { name: 'Swap them' }).focus();
+    await user().keyboard('{Enter}');
+    expect(back().getByLabelText('Odds')).toHaveFocus();
+    expect(back().getByLabelText('Odds')).toHaveValue('4.00');
+    expect(regions()).toContain(asked);
+  });
+
+  test('of an each-way bet are a matter of both its parts', async () => {
+    await show({ link: 'qualifying;stake:10;back:5;lay:4.6;lc:2;terms:1/5;place:2;pc:2' });
+    expect(screen.queryByText('Are these two swapped?')).toBeNull();
+    await fill(back().getByLabelText('Odds'), '7');
+    expect(screen.getByText('Are these two swapped?')).toBeInTheDocument();
+    const place = within(screen.getByRole('region', { name: 'Lay to be placed' }));
+    await user().clear(place.getByLabelText('Odds'));
+    expect(screen.queryByText('Are these two swapped?')).toBeNull();
+  });
+
+  test('of an each-way bet can be those to win and to be placed', async () => {
+    await show({ link: 'qualifying;stake:10;back:9;lay:2.6;lc:2;terms:1/5;place:9.2;pc:2' });
+    expect(screen.getByText(/^The odds to be placed|above those to win/u)).toBeInTheDocument();
+    await user().click(screen.getByRole('button', { name: 'Swap them' }));
+    expect(reading('Lay stake', 'Lay to win')).toContain('£9.80');
+    expect(screen.getByText('Place lay stake').parentElement).toHaveTextContent('£10.08');
+    expect(screen.queryByRole('button', { name: 'Swap them' })).toBeNull();
+  });
+});
+
 describe('advanced options', () => {
   const filled = { link: 'qualifying;stake:10;back:4;lay:4.2;lc:2' };
 
@@ -111,6 +161,30 @@ describe('advanced options', () => {
     expect(reading('Lay stake')).toContain('£10.03');
     await user().click(screen.getByRole('radio', { name: 'Price' }));
     expect(reading('Lay stake')).toContain('£10.45');
+  });
+
+  test('find the rule 4 in the bookmakers’ table by the prices of what was withdrawn', async () => {
+    await show({ link: 'qualifying;stake:10;back:8;lay:8;lc:2' });
+    await advanced();
+    await user().click(back().getByRole('button', { name: 'By the withdrawn price' }));
+    const dialog = within(await soon(() => screen.getByRole('dialog', { name: /^Rule 4/u })));
+    await user().type(dialog.getByLabelText('Withdrawn at'), '5/1, x');
+    await user().click(dialog.getByRole('button', { name: 'Use it' }));
+    expect(dialog.getByLabelText('Withdrawn at')).toBeInvalid();
+    await fill(dialog.getByLabelText('Withdrawn at'), ' ; ,');
+    await user().click(dialog.getByRole('button', { name: 'Use it' }));
+    expect(dialog.getByLabelText('Withdrawn at')).toHaveAccessibleDescription(/^Enter its odds/u);
+    await fill(dialog.getByLabelText('Withdrawn at'), '3/1, 4.5');
+    const said = () => dialog.getByText(/off the winnings/u).closest('[role="status"]');
+    expect(said()).toHaveTextContent('45% off the winnings. 3/1 takes 25%, 4.5 takes 20%.');
+    await fill(dialog.getByLabelText('Withdrawn at'), '1/2 evens');
+    expect(said()).toHaveTextContent('together never more than 90%.');
+    await fill(dialog.getByLabelText('Withdrawn at'), '3/1');
+    await user().click(dialog.getByRole('button', { name: 'Use 25%' }));
+    expect(screen.queryByRole('dialog', { name: /^Rule 4/u })).toBeNull();
+    expect(back().getByLabelText('Rule 4')).toHaveValue('25');
+    expect(results()[0]).toContain('+£52.50');
+    expect(lay().queryByRole('button', { name: 'By the withdrawn price' })).toBeNull();
   });
 
   test('take a boost as a multiplier or as a percentage of the winnings', async () => {

@@ -27,13 +27,16 @@ const FORMAT_NAMES = { decimal: 'Decimal', fractional: 'Fractional', american: '
 type CalculatorBarProps = {
   readonly betType: MatchedBetType;
   readonly choices: readonly MatchedBetType[];
+  /** Undefined where a row says which it is. */
+  readonly isEachWay: boolean | undefined;
   readonly view: CalculatorView;
   readonly act: Dispatch<CalculatorAction>;
   readonly onAdvanced: (isAdvanced: boolean) => void;
 };
 
 /** The kind of bet, how odds are written, and whether all options are seen. */
-export function CalculatorBar({ betType, choices, view, act, onAdvanced }: CalculatorBarProps): ReactNode {
+export function CalculatorBar(props: CalculatorBarProps): ReactNode {
+  const { betType, choices, isEachWay, view, act, onAdvanced } = props;
   return (
     <div className={styles.bar}>
       <Segmented
@@ -46,6 +49,13 @@ export function CalculatorBar({ betType, choices, view, act, onAdvanced }: Calcu
         }))}
       />
       <div className={styles.options}>
+        {isEachWay !== undefined && (
+          <Switch
+            label="Each-way"
+            checked={isEachWay}
+            onChange={({ target }) => act({ kind: 'isEachWay', isEachWay: target.checked })}
+          />
+        )}
         <Select
           aria-label="Odds format"
           frameClass={styles.format}

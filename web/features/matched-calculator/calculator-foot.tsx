@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { sidesOf } from '#lib/product';
-import { useBookmakers } from '../../api/use-bookmakers.ts';
+import { useBookmakers, useExchanges } from '../../api/use-bookmakers.ts';
 import type { OpenRow } from '../../panels/open-row.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -24,6 +24,7 @@ type CalculatorFootProps = {
 export function CalculatorFoot({ state, open, bets }: CalculatorFootProps): ReactNode {
   const bookieId = open && sidesOf(open.row).back?.bookieCode;
   const bookies = useBookmakers(bookieId);
+  const exchanges = useExchanges();
   const [isSaving, setSaving] = useState(false);
   const [saved, setSaved] = useState<CalculatorState>();
   const isSaved = saved === state;
@@ -57,6 +58,7 @@ export function CalculatorFoot({ state, open, bets }: CalculatorFootProps): Reac
             bets={bets}
             bookies={bookies}
             bookieId={bookieId}
+            exchanges={open === undefined ? exchanges : undefined}
             onClose={() => setSaving(false)}
             onSaved={() => {
               setSaving(false);

@@ -34,11 +34,17 @@ export function CalculatorHead({ open, words, onStep }: CalculatorHeadProps): Re
         </p>
         {onStep !== undefined && (
           <span className={styles.steps}>
-            <Button variant="quiet" size="sm" title="Row before (p)" onClick={() => onStep(-1)}>
+            <Button
+              variant="quiet"
+              size="sm"
+              title="Row before (p)"
+              data-step={-1}
+              onClick={() => onStep(-1)}
+            >
               <Icon path={CHEVRON_LEFT} size="sm" />
               <span className={styles.word}>Row before</span>
             </Button>
-            <Button variant="quiet" size="sm" title="Next row (n)" onClick={() => onStep(1)}>
+            <Button variant="quiet" size="sm" title="Next row (n)" data-step={1} onClick={() => onStep(1)}>
               <span className={styles.word}>Next row</span>
               <Icon path={CHEVRON_RIGHT} size="sm" />
             </Button>

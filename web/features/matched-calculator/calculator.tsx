@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
 import { betTypeChoices } from '#lib/product';
-import { EACH_WAY_BET_TYPES, type MatchedBetType } from '#lib/matched';
+import { EACH_WAY_BET_TYPES, type MatchedBetType, type OddsMixUp } from '#lib/matched';
 import type { OpenRow } from '../../panels/open-row.ts';
 import { betOf } from './bet-of.ts';
 import { betsToSave } from './bets-to-save.ts';
@@ -57,6 +57,11 @@ export function Calculator(props: CalculatorProps): ReactNode {
   const press = (what: string) => (): void => {
     frame.current?.querySelector<HTMLElement>(`[data-copy="${what}"]`)?.click();
   };
+  const swap = (which: OddsMixUp): void => {
+    act({ kind: 'swap', which });
+    // What asked goes, and its button with it.
+    frame.current?.querySelector<HTMLElement>('[data-field="back-odds"]')?.focus();
+  };
   usePanelKeys(frame, {
     c: press('stake'),
     C: press('liability'),
@@ -70,6 +75,8 @@ export function Calculator(props: CalculatorProps): ReactNode {
     bet,
     open,
     words,
+    // A row's prices are from where they stand: what looks too good there is a boost or a bet worth making.
+    onSwap: open === undefined ? swap : undefined,
     errorsAt: (path: string) => issues.filter((issue) => issue.path === path).map(({ message }) => message),
   };
   return (
@@ -80,6 +87,7 @@ export function Calculator(props: CalculatorProps): ReactNode {
       <CalculatorBar
         betType={state.form.betType}
         choices={choicesFor(taste.config?.flags.hideRiskFree ?? false, eachWay !== undefined)}
+        isEachWay={open === undefined ? eachWay !== undefined : undefined}
         view={view}
         act={act}
         onAdvanced={onAdvanced}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { moneyText } from '#lib';
-import type { EachWayFinishes, EachWayLay, MatchedBet } from '#lib/matched';
+import type { EachWayFinishes, EachWayLay, MatchedBet, OddsMixUp } from '#lib/matched';
 import { TERMS_CHOICES } from '#lib/slip';
 import type { OpenRow } from '../../panels/open-row.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
@@ -11,20 +11,24 @@ import { signedPounds } from '../../ui/pounds.ts';
 import { Available } from './available.tsx';
 import { BackCard } from './back-card.tsx';
 import { BetCard } from './bet-card.tsx';
-import type { EachWayFields } from './calculator-state.ts';
+import { type EachWayFields, layChoice, type LaySide } from './calculator-state.ts';
 import type { PartProps } from './card-props.ts';
 import { DepthPlan } from './depth-plan.tsx';
 import { eachWayOf } from './each-way-of.ts';
 import { eachWayParts, eachWayRoundings } from './each-way-parts.ts';
 import { LayCard } from './lay-card.tsx';
+import { LaySlider, type SliderWords } from './lay-slider.tsx';
 import { movedPrice } from './moved-of.ts';
 import { isTooLittle, type OutcomeRow } from './outcome-rows.ts';
+import { PartLays } from './part-lays.tsx';
 import { knownOutcomes, ProfitBars } from './profit-bars.tsx';
 import { Reading } from './reading.tsx';
 import { ResultsTable } from './results-table.tsx';
+import { quoteOf } from './quote-of.ts';
 import { RoundingChoices } from './rounding-choice.tsx';
 import type { RowWords } from './side-contexts.ts';
 import { SpokenResult } from '../../ui/spoken-result.tsx';
+import { SwappedOdds } from './swapped-odds.tsx';
 import { Workings } from './workings.tsx';
 import card from './bet-card.module.css';
 import styles from './calculator.module.css';
@@ -34,22 +38,26 @@ type EachWayBodyProps = PartProps & {
   readonly fields: EachWayFields;
   readonly open: OpenRow | undefined;
   readonly words: RowWords | undefined;
+  /** Swaps two of the odds; undefined where they are not typed by hand. */
+  readonly onSwap: ((which: OddsMixUp) => void) | undefined;
 };
 
 /** An each-way bet and its two lays, in the win market and in the place market. */
 export function EachWayBody(props: EachWayBodyProps): ReactNode {
-  const { state, view, act, bet, fields, open, words } = props;
+  const { state, view, act, bet, fields, open, words, onSwap } = props;
   const id = useId();
-  const lays = useMemo(() => (bet === undefined ? undefined : eachWayOf(bet, fields)), [bet, fields]);
+  const lays = useMemo(() => (bet === undefined ? undefined : eachWayOf(bet, state)), [bet, state]);
   const parts = useMemo(() => (bet === undefined ? [] : eachWayParts(state, bet, open)), [state, bet, open]);
   const stakes = [lays?.winLayStake, lays?.placeLayStake];
-  const [winBest, placeBest] = [0, 1].map((part) => parts[part]?.ladder[0]);
+  const [winPart, placePart] = parts;
+  const [winBest, placeBest] = [winPart?.ladder[0], placePart?.ladder[0]];
   const rows = finishRows(lays, open?.row.aggregationType === 'extra_place');
   // What an extra place leaves is no part of the even result: it stands in the table alone.
   const known = knownOutcomes(rows.slice(0, 3));
   const terms: readonly string[] = TERMS_CHOICES;
   const choices = terms.includes(fields.terms) ? terms : [...terms, fields.terms];
-  const type = (changes: Partial<EachWayFields>): void => act({ kind: 'eachWay', fields: changes });
+  const type = (changes: Partial<Omit<EachWayFields, 'placeChoice'>>): void =>
+    act({ kind: 'eachWay', fields: changes });
   return (
     <>
       <div className={`${styles.cards} ${styles.three}`}>
@@ -83,7 +91,7 @@ export function EachWayBody(props: EachWayBodyProps): ReactNode {
           layStake={lays?.winLayStake}
           liability={lays?.winLiability}
           isShort={isTooLittle(stakes[0], winBest)}
-          isRest={false}
+          isRest={winPart?.figures.part !== undefined}
         />
         <BetCard
           title="Lay to be placed"
@@ -91,7 +99,12 @@ export function EachWayBody(props: EachWayBodyProps): ReactNode {
           context={words?.placeLay}
           foot={
             <dl className={card.foot}>
-              <Reading label="Place lay stake" amount={lays?.placeLayStake} />
+              <Reading
+                label={
+                  placePart?.figures.part === undefined ? 'Place lay stake' : 'Place lay stake, the rest'
+                }
+                amount={lays?.placeLayStake}
+              />
               <Reading label="Place liability" amount={lays?.placeLiability} />
             </dl>
           }
@@ -114,8 +127,9 @@ export function EachWayBody(props: EachWayBodyProps): ReactNode {
           <Available available={placeBest} isShort={isTooLittle(stakes[1], placeBest)} view={view.odds} />
         </BetCard>
       </div>
+      {onSwap && <SwappedOdds quote={bet && quoteOf(bet, fields)} onSwap={onSwap} />}
       {parts.map(
-        ({ name, plan, ladder }, part) =>
+        ({ name, figures: { plan }, ladder }, part) =>
           plan !== undefined &&
           isTooLittle(stakes[part], ladder[0]) && (
             <DepthPlan
@@ -134,20 +148,75 @@ export function EachWayBody(props: EachWayBodyProps): ReactNode {
         {known.length === 3 && <ProfitBars outcomes={known} />}
         <SpokenResult sentence={sentence(rows)} />
       </section>
+      {view.isAdvanced &&
+        parts.map(
+          ({ side, figures }) =>
+            figures.part === undefined && (
+              <LaySlider
+                key={side}
+                figures={figures}
+                isOwn={layChoice(state, side).ownStake !== undefined}
+                side={side}
+                words={SLIDERS[side]}
+                act={act}
+              />
+            ),
+        )}
       {view.isAdvanced && bet !== undefined && lays !== undefined && (
         <RoundingChoices
-          roundings={eachWayRoundings(bet, fields)}
+          roundings={eachWayRoundings(bet, state)}
           chosen={state.rounding}
           legend="Round the lay stakes"
           act={act}
         />
       )}
+      {view.isAdvanced &&
+        LAY_PARTS.map(([side, title], part) => (
+          <PartLays
+            key={side}
+            title={title}
+            side={side}
+            laid={layChoice(state, side).laid}
+            odds={side === 'lay' ? state.form.lay.decimalOdds : fields.placeOdds}
+            view={view}
+            figures={parts[part]?.figures}
+            act={act}
+          />
+        ))}
       {parts.map(({ name, workings }) => (
         <Workings key={name} title={`${name}: how its figures come about`} steps={workings} />
       ))}
     </>
   );
 }
+
+const LAY_PARTS: readonly (readonly [LaySide, title: string])[] = [
+  ['lay', 'Win lay matched in parts'],
+  ['placeLay', 'Place lay matched in parts'],
+];
+
+const SLIDERS: Readonly<Record<LaySide, SliderWords>> = {
+  lay: {
+    title: 'Win part: lay less or more',
+    about:
+      'What the win part leaves by itself. A smaller lay leaves more if it wins, a larger one if it does not. The results above have both parts.',
+    stake: 'Win lay stake',
+    ifBack: 'If it wins',
+    ifLay: 'If it does not',
+    evenIfBack: 'Win part breaks even if it wins',
+    evenIfLay: 'Win part breaks even if it does not win',
+  },
+  placeLay: {
+    title: 'Place part: lay less or more',
+    about:
+      'What the place part leaves by itself. A smaller lay leaves more if it is placed, a larger one if it is not. The results above have both parts.',
+    stake: 'Place lay stake',
+    ifBack: 'If placed',
+    ifLay: 'If unplaced',
+    evenIfBack: 'Place part breaks even if placed',
+    evenIfLay: 'Place part breaks even if unplaced',
+  },
+};
 
 const FINISHES: readonly (readonly [keyof EachWayFinishes, name: string])[] = [
   ['wins', 'Wins'],

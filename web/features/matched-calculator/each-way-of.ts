@@ -1,37 +1,83 @@
 import type { Rational } from '#lib';
-import { backPrice, type EachWayLay, eachWayLay, layPrice, type MatchedBet, placePrice } from '#lib/matched';
-import type { EachWayFields } from './calculator-state.ts';
-import { readOdds, readPercent, readTerms } from '../../ui/read-fields.ts';
+import {
+  backPrice,
+  type EachWayLay,
+  eachWayLay,
+  type EachWayMarket,
+  layPrice,
+  type MatchedBet,
+  placePrice,
+} from '#lib/matched';
+import type { CalculatorState, EachWayFields, LayChoice } from './calculator-state.ts';
+import { laidLays } from './figures.ts';
+import { readCommission, readOdds, readPounds, readTerms } from '../../ui/read-fields.ts';
 
-/** What the place part of a back bet settles at, boost and rule 4 within; undefined while something is blank. */
-export function backPlacePrice(
-  { back }: Pick<MatchedBet, 'back'>,
-  { terms: text }: Pick<EachWayFields, 'terms'>,
-): Rational | undefined {
-  const terms = readTerms(text);
+/** The two matched bets that an each-way bet is. */
+export type PartBets = { readonly win: MatchedBet; readonly place: MatchedBet };
+
+const ZERO: Rational = { n: 0, d: 1 };
+const ONE: Rational = { n: 1, d: 1 };
+
+/** The win part and the place part of an each-way bet, each a matched bet; undefined while terms or odds are blank. */
+export function partBets(bet: MatchedBet, fields: EachWayFields): PartBets | undefined {
+  const { back, lay } = bet;
+  const terms = readTerms(fields.terms);
   const { decimalOdds } = back;
-  return terms && decimalOdds && placePrice(backPrice({ ...back, decimalOdds }), terms);
+  if (terms === undefined || decimalOdds === undefined || bet.betType === 'riskFree') return undefined;
+  return {
+    win: { ...bet, back: { ...back, commission: ZERO } },
+    place: {
+      ...bet,
+      // What the place part settles at has boost and rule 4 in it already.
+      back: {
+        ...back,
+        decimalOdds: placePrice(backPrice({ ...back, decimalOdds }), terms),
+        commission: ZERO,
+        rule4: ZERO,
+        oddsBoost: ONE,
+      },
+      lay: {
+        decimalOdds: readOdds(fields.placeOdds).price,
+        commission: readCommission(fields.placeCommission) ?? ZERO,
+        rule4: lay.rule4,
+        // A place market cuts winnings, whatever the win market does.
+        rule4Mode: 'winnings',
+      },
+    },
+  };
 }
 
 /** Both lays of an each-way bet; undefined while something that they need is blank. */
-export function eachWayOf(bet: MatchedBet, fields: EachWayFields): EachWayLay | undefined {
-  const { betType, back, lay, rounding } = bet;
-  const { stake, decimalOdds } = back;
-  const place = readOdds(fields.placeOdds).price;
-  const placed = backPlacePrice(bet, fields);
-  if (placed === undefined || place === undefined || stake === undefined || stake.n <= 0) return undefined;
-  if (decimalOdds === undefined || lay.decimalOdds === undefined || betType === 'riskFree') return undefined;
+export function eachWayOf(bet: MatchedBet, state: CalculatorState): EachWayLay | undefined {
+  const { eachWay } = state;
+  const parts = eachWay && partBets(bet, eachWay);
+  if (eachWay === undefined || parts === undefined) return undefined;
+  const { betType, rounding } = bet;
+  const { stake, decimalOdds } = parts.win.back;
+  const placed = parts.place.back.decimalOdds;
+  const win = marketOf(parts.win, state);
+  const place = marketOf(parts.place, eachWay.placeChoice);
+  if (stake === undefined || decimalOdds === undefined || placed === undefined) return undefined;
+  if (win === undefined || place === undefined || stake.n <= 0 || betType === 'riskFree') return undefined;
   return eachWayLay({
     betType,
     stake,
-    winPrice: backPrice({ ...back, decimalOdds }),
+    winPrice: backPrice({ ...parts.win.back, decimalOdds }),
     placePrice: placed,
-    win: { price: layPrice({ ...lay, decimalOdds: lay.decimalOdds }), commission: lay.commission },
-    place: {
-      // A place market cuts winnings, whatever the win market does.
-      price: layPrice({ decimalOdds: place, rule4: lay.rule4, rule4Mode: 'winnings' }),
-      commission: readPercent(fields.placeCommission) ?? { n: 0, d: 1 },
-    },
+    win,
+    place,
     rounding,
   });
+}
+
+/** The market that a part is laid in, with what is laid in it already. */
+function marketOf(part: MatchedBet, { laid, ownStake }: LayChoice): EachWayMarket | undefined {
+  const { decimalOdds, commission } = part.lay;
+  if (decimalOdds === undefined) return undefined;
+  return {
+    price: layPrice({ ...part.lay, decimalOdds }),
+    commission,
+    matched: laidLays(laid, part),
+    ownStake: ownStake === undefined ? undefined : readPounds(ownStake),
+  };
 }

@@ -20,7 +20,7 @@ import {
   refundOf,
   totalStake,
 } from '#lib/matched';
-import type { CalculatorState } from './calculator-state.ts';
+import type { LayChoice } from './calculator-state.ts';
 import { readOdds, readPounds } from '../../ui/read-fields.ts';
 
 /** A rounding of the lay stake, and the worse result that it leaves. */
@@ -50,18 +50,22 @@ export type Figures = {
   readonly roundings: readonly RoundingChoice[];
   /** The lays that are matched already, and what is still to lay; undefined where none is. */
   readonly part: PartLay | undefined;
-  /** How the exchange's ladder takes it; undefined where its sizes are not known. */
+  /** How the exchange's ladder takes the even lay; undefined where its sizes are unknown or the stake is one's own. */
   readonly plan: LayPlan | undefined;
 };
 
 /** A rounding that can be placed. */
 const PLACEABLE = LAY_ROUNDINGS.filter((rounding) => rounding !== 'none');
 
-/** What a bet comes to, or why it comes to nothing: no note while an input is simply still blank. */
+/**
+ * What a bet comes to, or why it comes to nothing: no note while an input is simply still blank. `evenStake` is the even
+ * lay, or the even rest of one, where something else than this bet alone says which penny that is.
+ */
 export function figuresOf(
   bet: MatchedBet,
-  { laid, ownStake }: Pick<CalculatorState, 'laid' | 'ownStake'>,
+  { laid, ownStake }: LayChoice,
   ladder: readonly LadderLevel[],
+  evenStake?: Pence,
 ): { readonly figures: Figures | undefined; readonly notes: readonly string[] } {
   const back = backOutcomes(bet);
   const settled = laySidePrice(bet.lay);
@@ -76,7 +80,7 @@ export function figuresOf(
     partLay({ back: outcomes, matched, price, commission, rounding });
   const next = partWith(bet.rounding);
   const own = ownStake === undefined ? undefined : readPounds(ownStake);
-  const layStake = own ?? next.nextLayStake;
+  const layStake = own ?? evenStake ?? next.nextLayStake;
   const lays = [...matched, { stake: layStake, price }];
   return {
     notes: [],
@@ -89,14 +93,14 @@ export function figuresOf(
       totalLayStake: totalStake(lays),
       liability: positionOf(outcomes, [{ stake: layStake, price }], commission).liability,
       position: positionOf(outcomes, lays, commission),
-      anchors: layAnchors({ back: outcomes, price, commission, rounding: bet.rounding }),
+      anchors: layAnchors({ back: outcomes, price, commission, rounding: bet.rounding, evenStake }),
       roundings: PLACEABLE.map((rounding) => {
         const { nextLayStake, profit } = partWith(rounding);
         return { rounding, layStakes: [nextLayStake], worst: profit };
       }),
       part: matched.length === 0 ? undefined : next,
       plan:
-        ladder.length === 0
+        own !== undefined || ladder.length === 0
           ? undefined
           : planLay({
               back: outcomes,
@@ -110,7 +114,7 @@ export function figuresOf(
 }
 
 /** The lays that are typed whole, at the prices they settle at; the others are not there yet. */
-export function laidLays(laid: CalculatorState['laid'], { lay }: MatchedBet): readonly Lay[] {
+export function laidLays(laid: LayChoice['laid'], { lay }: MatchedBet): readonly Lay[] {
   return laid.flatMap(({ stake: text, odds }) => {
     const stake = readPounds(text);
     const { price } = readOdds(odds);

@@ -81,6 +81,7 @@ export function LayCard(props: LayCardProps): ReactNode {
             mode="number"
             stored={lay.rule4}
             errors={errorsAt('lay.rule4')}
+            hint="The exchange states its own."
             onType={(rule4) => type({ rule4 })}
           />
           <div className={field.field}>
@@ -91,7 +92,7 @@ export function LayCard(props: LayCardProps): ReactNode {
               small
               label="Rule 4 cuts"
               value={state.rule4Mode}
-              onChange={(rule4Mode) => act({ kind: 'set', fields: { rule4Mode } })}
+              onChange={(rule4Mode) => act({ kind: 'rule4Mode', rule4Mode })}
               choices={[
                 { value: 'winnings', label: 'Winnings' },
                 { value: 'price', label: 'Price' },

@@ -6,14 +6,40 @@ import { Money } from '../../ui/money.tsx';
 import { pounds, signedPounds } from '../../ui/pounds.ts';
 import { Range } from '../../ui/range.tsx';
 import text from '../../ui/text.module.css';
-import type { CalculatorAction } from './calculator-state.ts';
+import type { CalculatorAction, LaySide } from './calculator-state.ts';
 import type { Figures } from './figures.ts';
 import { OutcomeLines } from './outcome-lines.tsx';
 import styles from './lay-slider.module.css';
 
+/** What a slider is of, in words: the whole lay of a bet, or that of one part. */
+export type SliderWords = {
+  readonly title: string;
+  readonly about: string;
+  readonly stake: string;
+  readonly ifBack: string;
+  readonly ifLay: string;
+  /** The lay stakes that break even on one side. */
+  readonly evenIfBack: string;
+  readonly evenIfLay: string;
+};
+
+const WHOLE: SliderWords = {
+  title: 'Lay less or more',
+  about:
+    'Both results meet at the even stake. A smaller lay leaves more if the bookmaker wins, a larger one if the exchange does.',
+  stake: 'Lay stake',
+  ifBack: 'If back wins',
+  ifLay: 'If lay wins',
+  evenIfBack: 'Break even if the bookmaker wins',
+  evenIfLay: 'Break even if the exchange wins',
+};
+
 type LaySliderProps = {
   readonly figures: Figures;
   readonly isOwn: boolean;
+  /** Which of the bet's lays it is. */
+  readonly side?: LaySide;
+  readonly words?: SliderWords;
   readonly act: Dispatch<CalculatorAction>;
 };
 
@@ -26,38 +52,36 @@ type Stop = {
 };
 
 /** Laying less or more than the even stake: a slider between the two stakes that break even on one side. */
-export function LaySlider({ figures, isOwn, act }: LaySliderProps): ReactNode {
+export function LaySlider({ figures, isOwn, side = 'lay', words = WHOLE, act }: LaySliderProps): ReactNode {
   const id = useId();
   const { anchors, back, price, bet, layStake, position } = figures;
-  const stops = stopsOf(figures);
+  const stops = stopsOf(figures, words);
   const pence = stops.map(({ stake }) => Number(roundedPence(stake)));
   const [from, to] = [Math.min(...pence), Math.max(...pence)];
   const chosen = Number(roundedPence(layStake));
-  const choose = (stake: string): void => act({ kind: 'set', fields: { ownStake: stake } });
+  const choose = (stake: string | undefined): void => act({ kind: 'ownStake', side, stake });
   const at = (stake: Pence): Position => positionOf(back, [{ stake, price }], bet.lay.commission);
   return (
     <section className={styles.slider} aria-labelledby={id}>
       <div>
-        <h3 id={id}>Lay less or more</h3>
-        <p className={styles.about}>
-          Both results meet at the even stake. A smaller lay leaves more if the bookmaker wins, a larger one
-          if the exchange does.
-        </p>
+        <h3 id={id}>{words.title}</h3>
+        <p className={styles.about}>{words.about}</p>
       </div>
       <OutcomeLines
         from={from}
         to={to}
         chosen={chosen}
         even={Number(roundedPence(anchors.standard.layStake))}
+        words={words}
         at={(stake) => at({ n: stake, d: 1 })}
       />
       <div className={styles.range}>
         <Range
-          aria-label="Lay stake"
+          aria-label={words.stake}
           min={Math.min(from, chosen)}
           max={Math.max(to, chosen, from + 1)}
           value={chosen}
-          says={`${pounds(moneyText(layStake))}: if back wins ${signed(position.totalBackWin)}, if lay wins ${signed(position.totalLayWin)}`}
+          says={`${pounds(moneyText(layStake))}: ${words.ifBack.toLowerCase()} ${signed(position.totalBackWin)}, ${words.ifLay.toLowerCase()} ${signed(position.totalLayWin)}`}
           onChange={({ target }) => choose(penceText(Number(target.value)))}
         />
       </div>
@@ -70,10 +94,10 @@ export function LaySlider({ figures, isOwn, act }: LaySliderProps): ReactNode {
               Lay stake
             </th>
             <th scope="col" className={styles.end}>
-              If back wins
+              {words.ifBack}
             </th>
             <th scope="col" className={styles.end}>
-              If lay wins
+              {words.ifLay}
             </th>
           </tr>
         </thead>
@@ -83,11 +107,7 @@ export function LaySlider({ figures, isOwn, act }: LaySliderProps): ReactNode {
               <th scope="row">
                 <Button
                   variant="link"
-                  onClick={() =>
-                    stop.isEven
-                      ? act({ kind: 'set', fields: { ownStake: undefined } })
-                      : choose(moneyText(stop.stake))
-                  }
+                  onClick={() => choose(stop.isEven ? undefined : moneyText(stop.stake))}
                 >
                   {stop.name}
                 </Button>
@@ -127,7 +147,7 @@ function isChosen({ stake, isEven }: Stop, chosen: number, isOwn: boolean): bool
   return isEven ? !isOwn : isOwn && Number(roundedPence(stake)) === chosen;
 }
 
-function stopsOf({ anchors }: Figures): readonly Stop[] {
+function stopsOf({ anchors }: Figures, words: SliderWords): readonly Stop[] {
   const { standard, breakEvenIfBookieWins, breakEvenIfExchangeWins } = anchors;
   const stop = (name: string, anchor: LayAnchor, isEven = false): Stop => ({
     name,
@@ -136,11 +156,9 @@ function stopsOf({ anchors }: Figures): readonly Stop[] {
     isEven,
   });
   return [
-    stop('Break even if the bookmaker wins', breakEvenIfBookieWins),
+    stop(words.evenIfBack, breakEvenIfBookieWins),
     stop('Even', standard, true),
-    ...(breakEvenIfExchangeWins === undefined
-      ? []
-      : [stop('Break even if the exchange wins', breakEvenIfExchangeWins)]),
+    ...(breakEvenIfExchangeWins === undefined ? [] : [stop(words.evenIfLay, breakEvenIfExchangeWins)]),
   ];
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EXAMPLE_NOW, exampleReplies } from '../../api/example-feed.ts';
@@ -7,7 +7,7 @@ import { standIn } from '../../api/stand-in.ts';
 import { showPage } from '../../ui/show-page.tsx';
 import { mediaAt, soonBy } from '../../ui/test-page.ts';
 import { MatchedCalculatorPage } from './matched-calculator-page.tsx';
-import { back, fill, lay, reading } from './show-calculator.tsx';
+import { back, fill, lay, reading, results } from './show-calculator.tsx';
 
 const AT = '/tools/matched-calculator/';
 const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
@@ -55,4 +55,35 @@ test('what is typed and taken back leaves the address as it was', async () => {
   await soon(() => expect(address()).toContain('stake:20'));
   await fill(back().getByLabelText('Stake'), '10');
   await soon(() => expect(address()).toBe(AT));
+});
+
+test('a bet is made each-way by hand, and no longer', async () => {
+  await show(`${AT}?matched=riskFree;stake:10;back:9;lay:9.2;lc:2`);
+  const user = userEvent.setup({ delay: null });
+  const eachWay = screen.getByRole('switch', { name: 'Each-way' });
+  await user.click(eachWay);
+  // A refund has no place in an each-way bet; the place market is laid at the same commission.
+  expect(screen.getByRole('radio', { name: /^Qualifying/u })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /Refund/u })).toBeNull();
+  const place = within(screen.getByRole('region', { name: 'Lay to be placed' }));
+  expect(place.getByLabelText('Commission')).toHaveValue('2');
+  await fill(place.getByLabelText('Odds'), '2.6');
+  const finishes = results();
+  for (const [index, name] of ['Wins', 'Places', 'Unplaced'].entries()) {
+    expect(finishes[index]).toMatch(new RegExp(`^${name}.*£\\d`, 'u'));
+  }
+  await soon(() => expect(address()).toContain('terms:1/5;place:2.6;pc:2'));
+  await user.click(eachWay);
+  expect(screen.queryByRole('region', { name: 'Lay to be placed' })).toBeNull();
+  await soon(() => expect(address()).not.toContain('terms'));
+  expect(reading('Lay stake')).toContain('£9.80');
+});
+
+test('of a link, terms above 1 are no terms, and of a commission above 100 % all is taken', async () => {
+  const sound = 'qualifying;stake:10;back:9;lay:9.2;lc:2';
+  await show(`${AT}?matched=${sound};terms:5/1;place:2.6;pc:2`);
+  expect(reading('Lay stake')).toContain('£9.80');
+  cleanup();
+  await show(`${AT}?matched=${sound};terms:1/5;place:2.6;pc:250`);
+  expect(reading('Place lay stake', 'Lay to be placed')).toContain('£16.25');
 });

@@ -1,8 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Page } from '../../ui/page.tsx';
-import { PATHS } from '../../ui/paths.ts';
+import { guidePath, PATHS } from '../../ui/paths.ts';
 import hidden from '../../ui/text.module.css';
+import { useRewrite } from '../../ui/use-rewrite.ts';
 import { calculationLink, linkedCalculation } from './calculation-link.ts';
 import { MatchedCalculator } from './matched-calculator.tsx';
 import styles from './matched-calculator-page.module.css';
@@ -18,7 +19,7 @@ const ABOVE = [{ label: 'Tools', to: PATHS.tools }];
  */
 export function MatchedCalculatorPage(): ReactNode {
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const rewrite = useRewrite();
   const here = linkedCalculation(search);
   const [opened, setOpened] = useState(here);
   const [text, setText] = useState(here);
@@ -32,16 +33,19 @@ export function MatchedCalculatorPage(): ReactNode {
     if (text === known.current) return undefined;
     const timer = setTimeout(() => {
       known.current = text;
-      const to =
-        text === undefined ? PATHS.matchedCalculator : calculationLink(text, PATHS.matchedCalculator);
-      void navigate(to, { replace: true, state: { stay: true }, preventScrollReset: true });
+      rewrite(text === undefined ? PATHS.matchedCalculator : calculationLink(text, PATHS.matchedCalculator));
     }, ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [text, navigate]);
+  }, [text, rewrite]);
   return (
     <Page
       title="Matched betting calculator"
-      about="What to lay so that it does not matter who wins. Every figure shows how it comes about."
+      about={
+        <>
+          What to lay so that it does not matter who wins. Every figure shows how it comes about.{' '}
+          <Link to={guidePath('matched-betting')}>What matched betting is</Link>
+        </>
+      }
       above={ABOVE}
       className={styles.page}
     >

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXAMPLE_NOW, type ExampleRow } from '../../api/example-feed.ts';
@@ -109,6 +109,27 @@ describe('opened on a row', () => {
     expect(screen.getByText(/^Not enough waits/u)).toBeInTheDocument();
   });
 
+  test.each([{ feed: 'boost', back: 4.9, lay: 4.4 } as const, { feed: 'mb', back: 6, lay: 4 } as const])(
+    'it asks about no swapped odds: $feed has its prices from where they stand',
+    async (own) => {
+      await showRow(own);
+      expect(back().getByLabelText('Odds')).toHaveValue(own.back.toFixed(2));
+      expect(screen.queryByText('Are these two swapped?')).toBeNull();
+    },
+  );
+
+  test('plans no other stake than the one that was chosen', async () => {
+    await showRow({ back: 4, ladder: [4.1, 4.2], sizes: [30, 500] });
+    await fill(back().getByLabelText('Stake'), '100');
+    await user().click(screen.getByRole('switch', { name: 'Advanced options' }));
+    const stops = within(screen.getByRole('region', { name: 'Lay less or more' }));
+    await user().click(stops.getByRole('button', { name: 'Break even if the exchange wins' }));
+    expect(lay().getByText('Less than the lay stake')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Lay at several prices' })).toBeNull();
+    await user().click(stops.getByRole('button', { name: 'Even' }));
+    expect(screen.getByRole('region', { name: 'Lay at several prices' })).toBeInTheDocument();
+  });
+
   test('of an unknown size plans nothing', async () => {
     await showRow({ sizes: [null] });
     await fill(back().getByLabelText('Stake'), '5000');
@@ -187,6 +208,82 @@ test('an each-way row says where too little waits, and what several prices take'
   const plan = within(screen.getByRole('region', { name: 'Win part: lay at several prices' }));
   expect(plan.getByText(/^Not enough waits at the exchange/u)).toHaveTextContent('£4.80');
   expect(screen.queryByRole('region', { name: 'Place part: lay at several prices' })).toBeNull();
+});
+
+describe('the lays of an each-way row', () => {
+  async function advancedRow(own: ExampleRow = {}): Promise<void> {
+    await showRow({ feed: 'each_way', ...own });
+    await user().click(screen.getByRole('switch', { name: 'Advanced options' }));
+  }
+  const finishes = (): readonly string[] => results().map((row) => row.replace(/^.*(?=[+−]£)/u, ''));
+
+  test('can be smaller or larger, each between its own break-evens, with every finish following', async () => {
+    await advancedRow();
+    const place = within(screen.getByRole('region', { name: 'Place part: lay less or more' }));
+    const rows = place.getAllByRole('row').slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Place part breaks even if placed£10.00£0.00−£0.20',
+      'Even£10.08−£0.13−£0.12',
+      'Place part breaks even if unplaced£10.21−£0.34+£0.01',
+    ]);
+    expect(place.getByText(/The results above have both parts\.$/u)).toBeInTheDocument();
+    await user().click(place.getByRole('button', { name: 'Place part breaks even if unplaced' }));
+    expect(screen.getByText('Place lay stake').parentElement).toHaveTextContent('£10.21');
+    expect(finishes()).toEqual(['−£0.70', '−£0.73', '−£0.39']);
+    const win = within(screen.getByRole('region', { name: 'Win part: lay less or more' }));
+    const named = win
+      .getAllByRole('button', { name: /breaks? even/iu })
+      .map(({ textContent }) => textContent);
+    expect(named).toEqual(['Win part breaks even if it wins', 'Win part breaks even if it does not win']);
+    expect(win.getByText(/The results above have both parts\.$/u)).toBeInTheDocument();
+    fireEvent.change(win.getByRole('slider', { name: 'Win lay stake' }), { target: { value: '975' } });
+    expect(reading('Lay stake', 'Lay to win')).toContain('£9.75');
+    expect(finishes()).toEqual(['−£0.29', '−£0.78', '−£0.44']);
+    await user().click(place.getByRole('button', { name: 'Even' }));
+    expect(screen.getByText('Place lay stake').parentElement).toHaveTextContent('£10.08');
+    expect(reading('Lay stake', 'Lay to win')).toContain('£9.75');
+  });
+
+  test('are planned by part, but no other stake than the one that was chosen', async () => {
+    await advancedRow({ ladder: [9.2, 9.4], sizes: [2, 90] });
+    const plans = (): readonly (string | null)[] =>
+      screen.queryAllByRole('heading', { name: /several prices$/u }).map(({ textContent }) => textContent);
+    expect(plans()).toEqual(['Win part: lay at several prices']);
+    const win = within(screen.getByRole('region', { name: 'Win part: lay less or more' }));
+    fireEvent.change(win.getByRole('slider', { name: 'Win lay stake' }), { target: { value: '1000' } });
+    expect(reading('Lay stake', 'Lay to win')).toContain('£10.00');
+    expect(plans()).toEqual([]);
+  });
+
+  test('matched in parts leave the rest to be laid, and the plan takes what waits', async () => {
+    await advancedRow({ ladder: [9.2, 9.4], sizes: [2, 90] });
+    const parts = within(screen.getByRole('region', { name: 'Win lay matched in parts' }));
+    await user().click(parts.getByRole('button', { name: 'Add a matched part' }));
+    await fill(parts.getByLabelText('Matched'), '5');
+    await fill(parts.getByLabelText('At odds'), '9');
+    expect(reading('Lay stake, the rest', 'Lay to win')).toContain('£4.91');
+    expect(parts.getByText(/^Still to lay/u)).toHaveTextContent(
+      'Still to lay: £4.91, which makes £9.91 in all.',
+    );
+    const plan = within(screen.getByRole('region', { name: 'Win part: lay at several prices' }));
+    expect(plan.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '£2.00 at 9.20Copy',
+      '£2.85 at 9.40Copy',
+    ]);
+    const place = within(screen.getByRole('region', { name: 'Place lay matched in parts' }));
+    await user().click(place.getByRole('button', { name: 'Add a matched part' }));
+    await fill(place.getByLabelText('Matched'), '20');
+    expect(place.getByText(/^Enough is laid already/u)).toHaveTextContent('£20.00');
+    expect(screen.getByText('Place lay stake, the rest').parentElement).toHaveTextContent('£0.00');
+    expect(screen.queryByRole('region', { name: 'Place part: lay less or more' })).toBeNull();
+  });
+
+  test('are in its link', async () => {
+    const link = 'qualifying;stake:10;back:9;lay:9.2;lc:2;own:9.5;terms:1/5;place:2.6;pc:2;plaid:4@2.5';
+    await show({ link });
+    expect(reading('Lay stake', 'Lay to win')).toContain('£9.50');
+    expect(screen.getByText('Place lay stake, the rest').parentElement).toHaveTextContent('£6.23');
+  });
 });
 
 test('names that mean harm are only text, and only https leads anywhere', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { stableConfigQuery } from '../../api/stable-config.ts';
 import { useAccount } from '../../api/use-account.ts';
 import type { CalculatorOpening, RowSource } from '../../panels/open-row.ts';
@@ -51,16 +51,30 @@ type OnRowProps = {
   };
 };
 
-/** On a row, which goes on to be told of: another row begins anew. */
+/**
+ * On a row, which goes on to be told of: another row begins anew. The button that led there is then drawn anew as well,
+ * and has the focus again.
+ */
 function OnRow({ source, taste, advanced }: OnRowProps): ReactNode {
   const open = useSyncExternalStore(source.subscribe, source.current);
+  const { id } = open.row;
+  const stepped = useRef<{ readonly from: string; readonly by: 1 | -1 }>(undefined);
+  useEffect(() => {
+    const step = stepped.current;
+    if (step === undefined || step.from === id) return;
+    stepped.current = undefined;
+    document.querySelector<HTMLElement>(`dialog [data-step="${step.by}"]`)?.focus();
+  }, [id]);
   return (
     <Calculator
-      key={open.row.id}
+      key={id}
       initial={rowState(open, taste)}
       taste={taste}
       open={open}
-      onStep={source.step}
+      onStep={(by) => {
+        stepped.current = { from: id, by };
+        source.step(by);
+      }}
       isAdvanced={advanced.isAdvanced ?? false}
       onAdvanced={advanced.setAdvanced}
     />

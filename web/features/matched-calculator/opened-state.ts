@@ -4,7 +4,13 @@ import { effectiveCommission, numberOf, type PreferencesByBookie, priceOf, sides
 import type { Preferences } from '../../api/preferences.ts';
 import type { StableConfig } from '../../api/stable-config.ts';
 import type { OpenRow } from '../../panels/open-row.ts';
-import { type CalculatorState, EMPTY_STATE, type EachWayFields } from './calculator-state.ts';
+import {
+  type CalculatorState,
+  EMPTY_STATE,
+  EVEN_LAY,
+  type EachWayFields,
+  layChoice,
+} from './calculator-state.ts';
 
 /** What somebody's account says about the calculator. */
 export type CalculatorTaste = {
@@ -44,17 +50,19 @@ function eachWayOf(
       isSame || exchange === undefined
         ? form.lay.commission
         : percentText(effectiveCommission(exchange, own)),
+    placeChoice: EVEN_LAY,
   };
 }
 
 /** Whether a calculation says something that only the advanced options show. */
-export function isAdvancedState({ form, laid, ownStake, rounding, rule4Mode }: CalculatorState): boolean {
+export function isAdvancedState(state: CalculatorState): boolean {
+  const { form, rounding, rule4Mode } = state;
   const { back, lay } = form;
+  const choices = [layChoice(state, 'lay'), layChoice(state, 'placeLay')];
   return (
     [back.rule4, back.oddsBoost, lay.rule4].some((text) => text !== '') ||
     (back.commission !== '' && back.commission !== '0') ||
-    laid.length > 0 ||
-    ownStake !== undefined ||
+    choices.some(({ laid, ownStake }) => laid.length > 0 || ownStake !== undefined) ||
     rounding !== EMPTY_STATE.rounding ||
     rule4Mode !== EMPTY_STATE.rule4Mode
   );

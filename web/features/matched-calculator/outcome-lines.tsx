@@ -13,6 +13,8 @@ type OutcomeLinesProps = {
   readonly to: number;
   readonly chosen: number;
   readonly even: number;
+  /** What the two results are called. */
+  readonly words: { readonly ifBack: string; readonly ifLay: string };
   /** What a lay stake in whole pence leaves. */
   readonly at: (stake: number) => Position;
 };
@@ -24,7 +26,7 @@ const TOP = 10;
 const BOTTOM = 26;
 
 /** Both results against the lay stake: two lines that meet. The table below it has the figures. */
-export function OutcomeLines({ from, to, chosen, even, at }: OutcomeLinesProps): ReactNode {
+export function OutcomeLines({ from, to, chosen, even, words, at }: OutcomeLinesProps): ReactNode {
   const [frame, width] = useWidth<HTMLDivElement>(720);
   const low = Math.min(from, chosen);
   const high = Math.max(to, chosen, low + 1);
@@ -48,8 +50,8 @@ export function OutcomeLines({ from, to, chosen, even, at }: OutcomeLinesProps):
   return (
     <div ref={frame}>
       <p className={styles.legend} aria-hidden="true">
-        <span className={styles.backName}>If back wins</span>
-        <span className={styles.layName}>If lay wins</span>
+        <span className={styles.backName}>{words.ifBack}</span>
+        <span className={styles.layName}>{words.ifLay}</span>
       </p>
       <svg
         className={styles.drawing}

@@ -1,19 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { RULE4_CHOICES } from '#lib/slip';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
-import { AmountField } from '../../ui/amount-field.tsx';
+import { lazily } from '../../ui/lazily.tsx';
+
+const Rule4Dialog = lazily(async () => (await import('../../ui/rule4-dialog.tsx')).Rule4Dialog);
 
 type Rule4FieldProps = {
   readonly stored: string;
   /** In steps of 5 %, as bookmakers' tables have it, or as a number. */
   readonly mode: 'steps' | 'number';
   readonly errors: readonly string[];
+  readonly hint?: ReactNode;
   readonly onType: (text: string) => void;
 };
 
 /** A rule 4 in percent. A number that is no step stays to be chosen, so that nothing changes unasked. */
-export function Rule4Field({ stored, mode, errors, onType }: Rule4FieldProps): ReactNode {
+export function Rule4Field({ stored, mode, errors, hint, onType }: Rule4FieldProps): ReactNode {
   if (mode === 'number') {
     return (
       <AmountField
@@ -22,6 +27,7 @@ export function Rule4Field({ stored, mode, errors, onType }: Rule4FieldProps): R
         placeholder="0"
         stored={stored}
         errors={errors}
+        hint={hint}
         step="0.1"
         onType={onType}
       />
@@ -30,7 +36,7 @@ export function Rule4Field({ stored, mode, errors, onType }: Rule4FieldProps): R
   const value = stored === '' ? '0' : stored;
   const choices = RULE4_CHOICES.includes(value) ? RULE4_CHOICES : [...RULE4_CHOICES, value];
   return (
-    <Field label="Rule 4" errors={errors}>
+    <Field label="Rule 4" errors={errors} hint={hint}>
       {(control) => (
         <Select {...control} value={value} onChange={({ target }) => onType(target.value)}>
           {choices.map((choice) => (
@@ -41,5 +47,27 @@ export function Rule4Field({ stored, mode, errors, onType }: Rule4FieldProps): R
         </Select>
       )}
     </Field>
+  );
+}
+
+/** A bookmaker's rule 4, which its table gives for a price. */
+export function BookmakersRule4Field(props: Omit<Rule4FieldProps, 'hint'>): ReactNode {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Rule4Field
+        {...props}
+        hint={
+          <Button variant="link" onClick={() => setAsking(true)}>
+            By the withdrawn price
+          </Button>
+        }
+      />
+      {isAsking && (
+        <Suspense>
+          <Rule4Dialog onUse={props.onType} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -4,9 +4,10 @@ import { withNext } from '#lib/product';
 import type { StableConfig } from '../../api/stable-config.ts';
 import { useSaveBets } from '../../api/use-save-bets.ts';
 import { Note } from '../../ui/note.tsx';
+import { partNotes } from '../../ui/part-notes.ts';
 import { PATHS } from '../../ui/paths.ts';
 import { SaveBetsDialog } from '../../ui/save-bets-dialog.tsx';
-import { MOST_NOTES, SaveFields, type SaveWords } from '../../ui/save-fields.tsx';
+import { BookieField, MOST_NOTES, SaveFields, type SaveWords } from '../../ui/save-fields.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import type { BetToSave } from './bets-to-save.ts';
@@ -16,6 +17,8 @@ type SaveBetDialogProps = {
   readonly bookies: StableConfig['bookies'];
   /** The bookie of the row; undefined where no row says. */
   readonly bookieId: string | undefined;
+  /** The exchanges to choose from; undefined where the row says which it is. */
+  readonly exchanges: StableConfig['bookies'] | undefined;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 };
@@ -24,7 +27,8 @@ type SaveBetDialogProps = {
  * Asks what a saved bet needs besides its figures, and saves it; whoever is not signed in does that first, and comes back.
  * Without a network the bet is kept until there is one.
  */
-export function SaveBetDialog({ bets, bookies, onSaved, onClose, ...props }: SaveBetDialogProps): ReactNode {
+export function SaveBetDialog(props: SaveBetDialogProps): ReactNode {
+  const { bets, bookies, exchanges, onSaved, onClose } = props;
   const navigate = useNavigate();
   const toast = useToast();
   const { pathname, search } = useLocation();
@@ -46,8 +50,9 @@ export function SaveBetDialog({ bets, bookies, onSaved, onClose, ...props }: Sav
     liveTrack: true,
     notes: '',
   });
+  const [exchange, setExchange] = useState('');
   const bookieId = words.bookieId === '' ? null : words.bookieId;
-  const longest = Math.max(...bets.map(({ part }) => notesOf(part, ' ').length - 1));
+  const longest = Math.max(...bets.map(({ part }) => partNotes(part, ' ').length - 1));
   return (
     <SaveBetsDialog
       thing="bet"
@@ -58,8 +63,8 @@ export function SaveBetDialog({ bets, bookies, onSaved, onClose, ...props }: Sav
           bets.map(({ part, matchedBet }) => ({
             ...words,
             bookieId,
-            notes: notesOf(part, words.notes),
-            matchedBet,
+            notes: partNotes(part, words.notes),
+            matchedBet: exchange === '' ? matchedBet : { ...matchedBet, context: { exchange } },
           })),
         )
       }
@@ -68,11 +73,11 @@ export function SaveBetDialog({ bets, bookies, onSaved, onClose, ...props }: Sav
       {bets.length > 1 && (
         <Note>An each-way bet is saved as two: its win part and its place part are settled apart.</Note>
       )}
-      <SaveFields words={words} bookies={bookies} mostNotes={MOST_NOTES - longest} onType={setWords} />
+      <SaveFields words={words} bookies={bookies} mostNotes={MOST_NOTES - longest} onType={setWords}>
+        {exchanges !== undefined && (
+          <BookieField label="Exchange" bookies={exchanges} value={exchange} onChoose={setExchange} />
+        )}
+      </SaveFields>
     </SaveBetsDialog>
   );
-}
-
-function notesOf(part: string | undefined, notes: string): string {
-  return [part, notes].filter((text) => text !== undefined && text !== '').join('\n');
 }

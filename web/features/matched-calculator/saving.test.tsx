@@ -50,6 +50,7 @@ describe('saving a bet', () => {
       [SAVE]: { status: 201, body: { id: 'x' } },
     });
     expect(await soon(() => dialog.getByRole('combobox', { name: 'Bookie' }))).toHaveValue('coral');
+    expect(dialog.queryByRole('combobox', { name: 'Exchange' })).toBeNull();
     expect(dialog.getByRole('switch', { name: /Placed/u })).toBeChecked();
     await user().type(dialog.getByLabelText('Notes'), 'First one');
     await user().click(dialog.getByRole('button', { name: 'Save' }));
@@ -189,6 +190,42 @@ test('a bet that was saved by a try whose answer was lost is not saved twice, an
   await user().click(dialog.getByRole('button', { name: 'Save' }));
   expect(await soon(() => screen.getByText(/^An earlier try had saved/u))).toBeInTheDocument();
   expect(screen.queryByRole('dialog', { name: 'Save bet' })).toBeNull();
+});
+
+test('a bet without a row says where it was backed and laid; saved again elsewhere it is the same bet', async () => {
+  const keys = new Set<string | null>();
+  let status = 503;
+  const server = showCalculator({ link: 'qualifying;stake:10;back:4;lay:4.2;lc:2' }, vi.stubGlobal, {
+    ...exampleReplies([]),
+    ...SIGNED_IN,
+    [SAVE]: () => ({ status, body: { id: 'x', status } }),
+  });
+  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => {
+    if (call[1]?.method === 'POST') keys.add(new Headers(call[1].headers).get('Idempotency-Key'));
+    return server.fetch(...call);
+  });
+  await user().click(await soon(() => screen.getByRole('button', { name: 'Save bet' })));
+  const dialog = within(await soon(() => screen.getByRole('dialog', { name: 'Save bet' })));
+  const exchange = dialog.getByRole('combobox', { name: 'Exchange' });
+  expect(
+    within(exchange)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).not.toContain('Coral');
+  await user().selectOptions(dialog.getByRole('combobox', { name: 'Bookie' }), 'Coral');
+  await user().click(dialog.getByRole('button', { name: 'Save' }));
+  await soon(() => screen.getByText('Not saved.'));
+  await user().selectOptions(exchange, 'Smarkets');
+  status = 201;
+  await user().click(dialog.getByRole('button', { name: 'Save' }));
+  await soon(() => screen.getByText(/^Bet saved\./u));
+  const sent = server.calls.filter(({ call }) => call === SAVE).map(({ body }) => body);
+  expect(sent).toMatchObject([
+    { bookie_id: 'coral' },
+    { matched_bet: { context: { exchange: 'smarkets' } } },
+  ]);
+  expect(sent[0]).not.toHaveProperty('matched_bet.context');
+  expect(keys.size).toBe(1);
 });
 
 test('without a network a bet is kept in the browser', async () => {

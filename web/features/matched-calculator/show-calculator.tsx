@@ -36,8 +36,9 @@ export function results(): readonly string[] {
 }
 
 /** A large figure of the lay with its label, as text. */
-export function reading(label: string): string {
-  return lay().getByText(label).parentElement?.textContent ?? '';
+export function reading(label: string, card = 'Lay Bet'): string {
+  const region = within(screen.getByRole('region', { name: card }));
+  return region.getByText(label).parentElement?.textContent ?? '';
 }
 
 /** Types a text into a field, in the place of what stands there. */

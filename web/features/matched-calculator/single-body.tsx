@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { moneyText } from '#lib';
-import { earlyPayout, type LadderLevel } from '#lib/matched';
+import { earlyPayout, type LadderLevel, type MatchedBet, type OddsMixUp } from '#lib/matched';
 import type { OpenRow } from '../../panels/open-row.ts';
 import { Note } from '../../ui/note.tsx';
 import { pounds, signedPounds } from '../../ui/pounds.ts';
@@ -15,25 +15,30 @@ import { isTooLittle, type OutcomeRow } from './outcome-rows.ts';
 import { PartLays } from './part-lays.tsx';
 import { knownOutcomes, ProfitBars } from './profit-bars.tsx';
 import { ResultsTable } from './results-table.tsx';
+import { quoteOf } from './quote-of.ts';
 import { RoundingChoices } from './rounding-choice.tsx';
 import type { RowWords } from './side-contexts.ts';
 import { SpokenResult } from '../../ui/spoken-result.tsx';
+import { SwappedOdds } from './swapped-odds.tsx';
 import { Workings } from './workings.tsx';
 import { workingsOf } from './workings-of.ts';
 import styles from './calculator.module.css';
 
 type SingleBodyProps = PartProps & {
+  readonly bet: MatchedBet | undefined;
   /** What it comes to, or why it comes to nothing. */
   readonly figures: Figures | undefined;
   readonly notes: readonly string[];
   readonly open: OpenRow | undefined;
   readonly words: RowWords | undefined;
+  /** Swaps two of the odds; undefined where they are not typed by hand. */
+  readonly onSwap: ((which: OddsMixUp) => void) | undefined;
   readonly ladder: readonly LadderLevel[];
 };
 
 /** A back bet and its lay: both sides, what they leave, and the options of the lay. */
 export function SingleBody(props: SingleBodyProps): ReactNode {
-  const { state, view, act, figures, notes, open, words, ladder } = props;
+  const { state, view, act, bet, figures, notes, open, words, onSwap, ladder } = props;
   const id = useId();
   const { ownStake, laid, form } = state;
   const isTwoUp = open?.row.aggregationType === 'two_up';
@@ -62,6 +67,7 @@ export function SingleBody(props: SingleBodyProps): ReactNode {
           isRest={figures?.part !== undefined}
         />
       </div>
+      {onSwap && <SwappedOdds quote={bet && quoteOf(bet)} onSwap={onSwap} />}
       {notes.map((note) => (
         <Note key={note}>{note}.</Note>
       ))}
@@ -80,7 +86,9 @@ export function SingleBody(props: SingleBodyProps): ReactNode {
       {view.isAdvanced && figures !== undefined && (
         <RoundingChoices roundings={figures.roundings} chosen={state.rounding} act={act} />
       )}
-      {view.isAdvanced && <PartLays {...props} figures={figures} />}
+      {view.isAdvanced && (
+        <PartLays laid={laid} odds={form.lay.decimalOdds} view={view} figures={figures} act={act} />
+      )}
       {figures !== undefined && <Workings steps={workingsOf(figures, { isOwn, laid })} />}
     </>
   );

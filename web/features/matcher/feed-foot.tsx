@@ -9,6 +9,8 @@ import styles from './feed-foot.module.css';
 type FeedFootProps = {
   /** Rows that only the tier keeps away. */
   readonly capped: number;
+  /** Rows that came and could not be read. */
+  readonly unreadable: number;
   /** Some score on the page is unhealthy. */
   readonly hasUnhealthy: boolean;
   readonly page: number;
@@ -19,8 +21,8 @@ type FeedFootProps = {
 
 /** What is not shown and why, what the asterisk means, and the pages. */
 export function FeedFoot(props: FeedFootProps): ReactNode {
-  const { capped, hasUnhealthy, page, pages, onPage, onUpgrade } = props;
-  if (capped === 0 && !hasUnhealthy && pages <= 1) return null;
+  const { capped, unreadable, hasUnhealthy, page, pages, onPage, onUpgrade } = props;
+  if (capped === 0 && unreadable === 0 && !hasUnhealthy && pages <= 1) return null;
   return (
     <div className={styles.foot}>
       {capped > 0 && (
@@ -33,6 +35,12 @@ export function FeedFoot(props: FeedFootProps): ReactNode {
             </Button>{' '}
             to see closer matches.
           </span>
+        </p>
+      )}
+      {unreadable > 0 && (
+        <p className={styles.star}>
+          {unreadable === 1 ? '1 row' : `${unreadable} rows`} could not be read and{' '}
+          {unreadable === 1 ? 'is' : 'are'} left out.
         </p>
       )}
       {hasUnhealthy && (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { PAGE_SIZE } from '#lib/product';
+import { classNames } from '../../ui/class-names.ts';
+import shimmer from '../../ui/shimmer.module.css';
 import styles from './feed-skeleton.module.css';
 
 const ROWS = Array.from({ length: PAGE_SIZE }, (_, row) => row);
@@ -9,7 +11,7 @@ const CELLS = ['line', 'line', 'line', 'block', 'line', 'block', 'short', 'line'
 export function FeedSkeleton({ isTable }: { readonly isTable: boolean }): ReactNode {
   if (!isTable) {
     return (
-      <div className={styles.cards} aria-hidden="true">
+      <div className={classNames(shimmer.shimmer, styles.cards)} aria-hidden="true">
         {ROWS.slice(0, 6).map((card) => (
           <div key={card} className={styles.card}>
             <span className={styles.line} />
@@ -23,7 +25,7 @@ export function FeedSkeleton({ isTable }: { readonly isTable: boolean }): ReactN
     );
   }
   return (
-    <div className={styles.table} aria-hidden="true">
+    <div className={classNames(shimmer.shimmer, styles.table)} aria-hidden="true">
       <div className={styles.head} />
       {ROWS.map((row) => (
         <div key={row} className={styles.row}>

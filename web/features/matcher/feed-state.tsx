@@ -25,16 +25,33 @@ export function NoMatches({ canReset, onReset, onRefresh }: NoMatchesProps): Rea
         actions={
           <>
             {canReset && <Button onClick={onReset}>Reset filters</Button>}
-            <Button variant="primary" onClick={onRefresh}>
-              <Icon path={REFRESH_CW} size="sm" />
-              Refresh
-            </Button>
+            <RefreshButton onRefresh={onRefresh} />
           </>
         }
       >
         Try relaxing your filters or refreshing to see new opportunities.
       </Empty>
     </div>
+  );
+}
+
+/** Rows match, and none of those that would be here could be read. */
+export function NotRead({ onRefresh }: Pick<NoMatchesProps, 'onRefresh'>): ReactNode {
+  return (
+    <div className={styles.empty}>
+      <Empty title="These rows could not be read" actions={<RefreshButton onRefresh={onRefresh} />}>
+        Refresh to ask for them again.
+      </Empty>
+    </div>
+  );
+}
+
+function RefreshButton({ onRefresh }: Pick<NoMatchesProps, 'onRefresh'>): ReactNode {
+  return (
+    <Button variant="primary" onClick={onRefresh}>
+      <Icon path={REFRESH_CW} size="sm" />
+      Refresh
+    </Button>
   );
 }
 

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { BEGINNING } from './matcher-state.ts';
 import { FeedCards } from './feed-cards.tsx';
-import { NoMatches, NotLoaded } from './feed-state.tsx';
+import { NoMatches, NotLoaded, NotRead } from './feed-state.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { FeedTable } from './feed-table.tsx';
 import { rowForm } from './row-form.ts';
@@ -24,7 +24,7 @@ type FeedViewProps = {
 export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
   const { rows, shown, look, openRow, pin, holder, page, pages, now } = matcher;
   const frame = useRef<HTMLDivElement>(null);
-  const isTable = !useMedia('(max-width: 1200px)');
+  const isTable = !useMedia('(max-width: 75rem)');
   const toast = useToast();
   const { open } = openRow;
   const { remove, refresh } = rows;
@@ -58,6 +58,7 @@ export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
     return <FeedSkeleton isTable={isTable} />;
   }
   if (shown.length === 0) {
+    if (rows.answer.unreadable > 0) return <NotRead onRefresh={refresh} />;
     return (
       <NoMatches
         canReset={holder.state !== BEGINNING}

@@ -2,18 +2,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EXAMPLE_NOW, exampleReplies, exampleRow } from '../../api/example-feed.ts';
-import { soonBy } from '../../ui/test-page.ts';
-import { AT, hoursOf, showMatcher } from './show-matcher.tsx';
+import { EXAMPLE_NOW } from '../../api/example-feed.ts';
+import { AT, hoursOf, matcherTests } from './show-matcher.tsx';
 
-const show = (at?: string, width?: number) =>
-  showMatcher(exampleReplies([exampleRow()]), {
-    stub: vi.stubGlobal,
-    ...(at === undefined ? {} : { at }),
-    ...(width === undefined ? {} : { width }),
-  });
-
-const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
+const { soon, show } = matcherTests({
+  stub: vi.stubGlobal,
+  advance: (milliseconds) => vi.advanceTimersByTimeAsync(milliseconds),
+});
 const user = () => userEvent.setup({ delay: null });
 const address = () => screen.getByLabelText('address').textContent;
 
@@ -102,7 +97,7 @@ test('the time range says its days, and moves the end of the query', async () =>
 });
 
 test('filters are saved under a name, used again, and deleted', async () => {
-  show(`${AT}?oddsfrom=3`);
+  show(undefined, { at: `${AT}?oddsfrom=3` });
   await soon(() => screen.getByRole('table'));
   await user().click(screen.getByText('Saved filters'));
   await user().type(screen.getByLabelText('Name for these filters'), 'Long <b>odds</b>');
@@ -116,7 +111,7 @@ test('filters are saved under a name, used again, and deleted', async () => {
 });
 
 test('under 62rem the filters are a dialog, opened by a button that counts them', async () => {
-  show(`${AT}?oddsfrom=3&best=on`, 390);
+  show(undefined, { at: `${AT}?oddsfrom=3&best=on`, width: 390 });
   await user().click(await soon(() => screen.getByRole('button', { name: 'Filters 2' })));
   const dialog = screen.getByRole('dialog', { name: 'Filters' });
   expect(within(dialog).getByRole('tabpanel', { name: 'Filters' })).toHaveTextContent('Sports');

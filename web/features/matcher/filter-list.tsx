@@ -27,8 +27,10 @@ type FilterListProps = {
 const SHORT = 7;
 /** Longer ones are drawn only where they are in sight. */
 const LONG = 100;
-const LINE = { fine: 28, coarse: 44 } as const;
-const IN_SIGHT = 208;
+/** So high a line is, and the room for them all, in the size of text that somebody has. */
+const LINE_REM = { fine: 1.75, coarse: 2.75, large: 4.25 } as const;
+const IN_SIGHT_REM = 13;
+const USUAL_PX = 16;
 
 /** A list of things to choose any number of, with a search, in groups. */
 export function FilterList({
@@ -91,8 +93,11 @@ type LinesProps = {
 };
 
 function Lines({ label, rows, chosen, hasMonograms, onToggle }: LinesProps): ReactNode {
-  const line = useMedia('(max-width: 61.99rem), (pointer: coarse)') ? LINE.coarse : LINE.fine;
-  const [seen, setSeen] = useState({ scrollTop: 0, height: IN_SIGHT });
+  const isCoarse = useMedia('(max-width: 61.99rem), (pointer: coarse)');
+  const isLarge = useMedia('(max-width: 19.99rem)');
+  const rem = remPx();
+  const line = LINE_REM[isLarge ? 'large' : isCoarse ? 'coarse' : 'fine'] * rem;
+  const [seen, setSeen] = useState({ scrollTop: 0, height: IN_SIGHT_REM * rem });
   const isLong = rows.length > LONG;
   const { from, to } = isLong
     ? linesInSight(seen, { count: rows.length, line })
@@ -125,6 +130,12 @@ function Lines({ label, rows, chosen, hasMonograms, onToggle }: LinesProps): Rea
       </div>
     </div>
   );
+}
+
+/** How large the text is that somebody has, in pixels. */
+function remPx(): number {
+  const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Number.isNaN(size) ? USUAL_PX : size;
 }
 
 type ItemProps = {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { CHEVRON_DOWN } from '../../ui/icons.ts';
 import styles from './filter-section.module.css';
@@ -12,16 +12,21 @@ type FilterSectionProps = {
   readonly children: ReactNode;
 };
 
-/** A group of filters that opens and closes. */
+/** A group of filters that opens and closes. What is in it is made when it is first open: most stay as they are. */
 export function FilterSection({ title, value, open = false, children }: FilterSectionProps): ReactNode {
+  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <details className={styles.section} open={open}>
+    <details
+      className={styles.section}
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
       <summary>
         <span>{title}</span>
         <span className={styles.value}>{value}</span>
         <Icon path={CHEVRON_DOWN} size="sm" />
       </summary>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>{(open || wasOpened) && children}</div>
     </details>
   );
 }

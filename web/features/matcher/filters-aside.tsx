@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PANEL_LEFT_CLOSE, PANEL_LEFT_OPEN, REFRESH_CW } from '../../ui/matcher-icons.ts';
@@ -17,10 +17,19 @@ type FiltersAsideProps = FiltersFootProps & {
 
 /** The filters beside the feed; they fold away to a button. */
 export function FiltersAside({ isCollapsed, frame, body, onReset, onRefresh }: FiltersAsideProps): ReactNode {
+  // The button that folds them goes with them: whoever pressed it is then on the one that brings them back.
+  const toggle = useRef<HTMLButtonElement>(null);
+  const wasCollapsed = useRef(isCollapsed);
+  useEffect(() => {
+    const isOther = wasCollapsed.current !== isCollapsed;
+    wasCollapsed.current = isCollapsed;
+    if (isOther && document.activeElement === document.body) toggle.current?.focus();
+  }, [isCollapsed]);
   if (isCollapsed) {
     return (
       <div className={styles.rail}>
         <Button
+          ref={toggle}
           variant="quiet"
           size="sm"
           square
@@ -38,6 +47,7 @@ export function FiltersAside({ isCollapsed, frame, body, onReset, onRefresh }: F
       <div className={styles.head}>
         <h2>Filters</h2>
         <Button
+          ref={toggle}
           variant="quiet"
           size="sm"
           square

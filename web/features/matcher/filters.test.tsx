@@ -2,18 +2,13 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EXAMPLE_NOW, exampleReplies, exampleRow } from '../../api/example-feed.ts';
-import { soonBy } from '../../ui/test-page.ts';
-import { AT, hoursOf, showMatcher } from './show-matcher.tsx';
+import { EXAMPLE_NOW } from '../../api/example-feed.ts';
+import { AT, hoursOf, matcherTests } from './show-matcher.tsx';
 
-const show = (at?: string, width?: number) =>
-  showMatcher(exampleReplies([exampleRow()]), {
-    stub: vi.stubGlobal,
-    ...(at === undefined ? {} : { at }),
-    ...(width === undefined ? {} : { width }),
-  });
-
-const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
+const { soon, show } = matcherTests({
+  stub: vi.stubGlobal,
+  advance: (milliseconds) => vi.advanceTimersByTimeAsync(milliseconds),
+});
 const user = () => userEvent.setup({ delay: null });
 const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 const address = () => screen.getByLabelText('address').textContent;
@@ -63,9 +58,9 @@ describe('the first query', () => {
   });
 
   test('is what the address says, its maximum scores lowered to the caps without a word', async () => {
-    const { last } = show(
-      `${AT}?back=coral,gone&lay=smarkets&max1=99&max2=50&oddsfrom=1.5&oddsto=8&best=on&noarbs=on&size=50&min1=90&hours=24`,
-    );
+    const { last } = show(undefined, {
+      at: `${AT}?back=coral,gone&lay=smarkets&max1=99&max2=50&oddsfrom=1.5&oddsto=8&best=on&noarbs=on&size=50&min1=90&hours=24`,
+    });
     await soon(() => screen.getByRole('table'));
     expect(last()).toMatchObject({
       back_bookies: ['coral'],
@@ -111,7 +106,32 @@ describe('the first query', () => {
   });
 });
 
+test('a section that was never open has nothing in it, and everything once it is', async () => {
+  show();
+  await soon(() => screen.getByRole('table'));
+  const summary = filters().getByText('Bookies');
+  const boxes = (): number => summary.closest('details')?.querySelectorAll('[type=checkbox]').length ?? 0;
+  expect(boxes()).toBe(0);
+  await user().click(summary);
+  await soon(() => expect(boxes()).toBeGreaterThan(1));
+  expect(group('Bookies').getByRole('checkbox', { name: 'Coral' })).toBeChecked();
+});
+
 describe('sports', () => {
+  test('that may have events have their places before any event is known, and those alone', async () => {
+    const never = new Promise<Response>(() => undefined);
+    const { server } = show();
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
+      path.endsWith('/events/current') ? never : server.fetch(path, init),
+    );
+    await soon(() => screen.getByRole('table'));
+    const inSports = within(filters().getByText('Sports').closest('details') ?? document.body);
+    const names = inSports.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+    expect(names).toEqual(['Football', 'Horse racing']);
+    await user().click(inSports.getByRole('checkbox', { name: 'Football' }));
+    await soon(() => expect(address()).toBe(`${AT}?sport=football`));
+  });
+
   test('choose all their events in range, and leave them again', async () => {
     const { last } = show();
     const football = await soon(() => screen.getByRole('checkbox', { name: /^Football/u }));
@@ -124,7 +144,7 @@ describe('sports', () => {
   });
 
   test('are partly chosen where one of their events is left out', async () => {
-    const { last } = show(`${AT}?sport=football`);
+    const { last } = show(undefined, { at: `${AT}?sport=football` });
     await showAll();
     await user().click(group('Events').getByRole('checkbox', { name: 'Fulham v Sunderland' }));
     await soon(() => expect(last()).toMatchObject({ event_ids: ['int-mil'] }));
@@ -132,7 +152,7 @@ describe('sports', () => {
   });
 
   test('narrow competitions, events and markets to their own', async () => {
-    show(`${AT}?sport=horse_racing`);
+    show(undefined, { at: `${AT}?sport=horse_racing` });
     await showAll();
     expect(group('Competitions').getAllByRole('checkbox')).toHaveLength(1);
     expect(group('Markets').getByRole('checkbox', { name: 'Each way' })).toBeInTheDocument();
@@ -140,7 +160,7 @@ describe('sports', () => {
   });
 
   test('without any event leave nothing to ask for', async () => {
-    const { asked } = show(`${AT}?sport=tennis`);
+    const { asked } = show(undefined, { at: `${AT}?sport=tennis` });
     expect(await soon(() => screen.getByRole('heading', { name: 'No matches found' }))).toBeInTheDocument();
     expect(asked()).toEqual([]);
     await showAll();
@@ -153,7 +173,9 @@ describe('sports', () => {
 });
 
 test('choices that are there no more are dropped', async () => {
-  const { last } = show(`${AT}?competition=gone&competition=premier&event=old,int-mil&market=gone,btts`);
+  const { last } = show(undefined, {
+    at: `${AT}?competition=gone&competition=premier&event=old,int-mil&market=gone,btts`,
+  });
   await soon(() => screen.getByRole('table'));
   expect(last()).toMatchObject({
     event_filters: { competition_slugs: ['premier'] },
@@ -190,7 +212,7 @@ describe('bookies', () => {
   });
 
   test('keep what was chosen when exchanges join and leave', async () => {
-    const { last } = show(`${AT}?back=coral`);
+    const { last } = show(undefined, { at: `${AT}?back=coral` });
     await showAll();
     await user().click(screen.getByRole('switch', { name: 'Include exchanges' }));
     await soon(() => expect(last()).toMatchObject({ back_bookies: ['coral', 'smarkets', 'betfair'] }));

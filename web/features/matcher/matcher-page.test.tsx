@@ -3,20 +3,14 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXAMPLE_NOW, exampleReplies, exampleRow, rowsReply } from '../../api/example-feed.ts';
-import { soonBy } from '../../ui/test-page.ts';
 import { BogMatcherPage, TwoUpMatcherPage } from './matcher-page.tsx';
-import { ASK, AT, showMatcher } from './show-matcher.tsx';
+import { ASK, AT, matcherTests } from './show-matcher.tsx';
 
-const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
-const show = (
-  replies: Parameters<typeof showMatcher>[0],
-  options: Omit<Parameters<typeof showMatcher>[1], 'stub'> = {},
-) => showMatcher(replies, { stub: vi.stubGlobal, ...options });
+const { soon, show, loaded } = matcherTests({
+  stub: vi.stubGlobal,
+  advance: (milliseconds) => vi.advanceTimersByTimeAsync(milliseconds),
+});
 const user = () => userEvent.setup({ delay: null });
-
-async function loaded(): Promise<HTMLElement> {
-  return soon(() => screen.getByRole('table'));
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: EXAMPLE_NOW, shouldAdvanceTime: true });
@@ -28,7 +22,7 @@ afterEach(() => {
 
 describe('a row', () => {
   test('says the event, both sides, the score by its configured name, and the result on the stake', async () => {
-    show(exampleReplies([exampleRow()]));
+    show();
     const table = await loaded();
     const headings = within(table).getAllByRole('columnheader');
     expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -93,7 +87,7 @@ describe('a row', () => {
   });
 
   test('has its result and its score for a free bet where that is what it is sorted by', async () => {
-    show(exampleReplies([exampleRow()]), { at: `${AT}?sort=2` });
+    show(undefined, { at: `${AT}?sort=2` });
     const table = await loaded();
     expect(within(table).getByRole('columnheader', { name: /^SNR/u })).toHaveAttribute(
       'aria-sort',
@@ -112,13 +106,13 @@ describe('a row', () => {
 
   test('is scored at the commission that somebody keeps in this browser', async () => {
     localStorage.setItem('layline.preferences', '{"bookies":{"smarkets":{"commission":"0"}}}');
-    show(exampleReplies([exampleRow()]));
+    show();
     expect(within(await loaded()).getAllByRole('row')[1]).toHaveTextContent('98.41%−£0.16');
   });
 });
 
 test('under 1200 pixels rows are cards', async () => {
-  show(exampleReplies([exampleRow()]), { width: 1000 });
+  show(undefined, { width: 1000 });
   const list = await soon(() => screen.getByRole('list', { name: /^Matches/u }));
   expect(list).toHaveTextContent('BackCoral4.33');
   expect(list).toHaveTextContent('LaySmarkets4.40');
@@ -149,7 +143,7 @@ describe('pages', () => {
   });
 
   test('are not there where there is only one', async () => {
-    show(exampleReplies([exampleRow()]));
+    show();
     await loaded();
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
@@ -200,7 +194,7 @@ describe('keys', () => {
       copied.push(text);
       return Promise.resolve();
     });
-    show(exampleReplies([exampleRow()]));
+    show();
     await loaded();
     await user().keyboard('jc');
     expect(await soon(() => screen.getByText('Copied the lay stake, £9.89'))).toBeInTheDocument();
@@ -209,7 +203,7 @@ describe('keys', () => {
 });
 
 test('a row that the calculator cannot open on is said to developers, and nothing opens', async () => {
-  show(exampleReplies([exampleRow()]));
+  show();
   await loaded();
   await user().click(screen.getByRole('button', { name: /^Open calculator/u }));
   // No panel is registered in this test: the row is not marked as open, and the stack warns.

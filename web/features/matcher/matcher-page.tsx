@@ -1,11 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Feed } from '#lib/matched';
-import { TabLinks } from '../../ui/tab-links.tsx';
+import { askAhead } from '../../api/ask-ahead.ts';
+import { csrfToken } from '../../api/csrf.ts';
+import { meQuery } from '../../api/me.ts';
+import { currentEventsQuery } from '../../api/odds-gateway.ts';
+import { stableConfigQuery } from '../../api/stable-config.ts';
+import { tierPoliciesQuery } from '../../api/tier-policies.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { NotLoaded } from './feed-state.tsx';
-import { MATCHER_TABS, MATCHERS } from './matcher-facts.ts';
+import { MATCHERS } from './matcher-facts.ts';
+import { MatcherHead } from './matcher-head.tsx';
 import { MatcherView } from './matcher-view.tsx';
 import { useUrlState } from './use-url-state.ts';
 import { useWorld } from './use-world.ts';
@@ -15,21 +22,13 @@ import styles from './matcher.module.css';
 function MatcherPage({ feed }: { readonly feed: Feed }): ReactNode {
   const world = useWorld(feed);
   const holder = useUrlState();
-  const isTable = !useMedia('(max-width: 1200px)');
+  const isTable = !useMedia('(max-width: 75rem)');
   const page = MATCHERS[feed];
   useTitle(page.label);
   if (world.status === 'ready') return <MatcherView world={world.world} holder={holder} page={page} />;
   return (
     <section className={styles.feed} aria-label="Matches">
-      <div className={styles.head}>
-        <div>
-          <h1>{page.label}</h1>
-          <p className={styles.about}>{page.about}</p>
-        </div>
-      </div>
-      <div className={styles.tabs}>
-        <TabLinks label="Matchers" tabs={MATCHER_TABS} />
-      </div>
+      <MatcherHead page={page} />
       {world.status === 'failed' ? (
         <NotLoaded error={world.error} isAsking={false} onRetry={world.retry} />
       ) : (
@@ -72,4 +71,19 @@ export function BogMatcherPage(): ReactNode {
 /** Bets that are paid at two goals ahead. */
 export function TwoUpMatcherPage(): ReactNode {
   return <MatcherPage key="two_up" feed="two_up" />;
+}
+
+/**
+ * Asks for what every matcher needs; resolves when its filters can be drawn and its rows asked for. Events want a token,
+ * and a token a session: in a browser that has none, the first answer begins it.
+ */
+export async function needs(client: QueryClient): Promise<void> {
+  const me = askAhead(client, meQuery);
+  if (csrfToken(document.cookie) === undefined) await me;
+  await Promise.all([
+    me,
+    askAhead(client, stableConfigQuery),
+    askAhead(client, tierPoliciesQuery),
+    askAhead(client, currentEventsQuery),
+  ]);
 }

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { SLIDERS_HORIZONTAL } from '../../ui/matcher-icons.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { lazily } from '../../ui/lazily.tsx';
-import { TabLinks } from '../../ui/tab-links.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { FeedBar } from './feed-bar.tsx';
 import { FeedFoot } from './feed-foot.tsx';
@@ -15,11 +14,13 @@ import { filterChips } from './filter-chips.ts';
 import { FiltersAside } from './filters-aside.tsx';
 import { FiltersPill, FiltersSlide } from './filters-slide.tsx';
 import { Freshness } from './freshness.tsx';
-import { type MatcherFacts, MATCHER_TABS } from './matcher-facts.ts';
+import type { MatcherFacts } from './matcher-facts.ts';
+import { MatcherHead } from './matcher-head.tsx';
 import { setMatcherSettings } from './matcher-settings.ts';
 import { BEGINNING } from './matcher-state.ts';
 import type { OverLimit } from './over-limit.ts';
 import { RefreshControl } from './refresh-control.tsx';
+import { StandardOrder } from './standard-order.tsx';
 import { SpokenRefresh } from './spoken-refresh.tsx';
 import { useMatcherSettings } from './use-matcher-settings.ts';
 import { type Matcher, useMatcher } from './use-matcher.ts';
@@ -109,10 +110,12 @@ export function MatcherView({ world, holder, page, stake }: MatcherViewProps): R
               }
             : {})}
         />
+        <StandardOrder shown={matcher.shown} taste={look.taste} />
         <FeedView matcher={matcher} onFilters={showFilters} />
         {(rows.answer !== undefined || now.isNothing) && (
           <FeedFoot
             capped={now.isNothing ? 0 : (rows.answer?.capped ?? 0)}
+            unreadable={now.isNothing ? 0 : (rows.answer?.unreadable ?? 0)}
             hasUnhealthy={matcher.shown.some(isUnhealthy(look.taste.sort))}
             page={matcher.page}
             pages={pages}
@@ -149,19 +152,15 @@ function PageHead({ page, status, source }: PageHeadProps): ReactNode {
   const isSmall = useMedia('(max-width: 47.99rem)');
   return (
     <>
-      <div className={styles.head}>
-        <div>
-          <h1>{page.label}</h1>
-          <p className={styles.about}>{page.about}</p>
-        </div>
-        <div className={styles.end}>
-          {source}
-          {!isSmall && status}
-        </div>
-      </div>
-      <div className={styles.tabs}>
-        <TabLinks label="Matchers" tabs={MATCHER_TABS} />
-      </div>
+      <MatcherHead
+        page={page}
+        end={
+          <>
+            {source}
+            {!isSmall && status}
+          </>
+        }
+      />
       {isSmall && <div className={styles.small}>{status}</div>}
     </>
   );

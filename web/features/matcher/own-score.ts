@@ -8,12 +8,17 @@ import type { RowTaste } from './row-form.ts';
 /** A score of this much and more, as it is encoded, is healthy. */
 const HEALTHY = 100_000;
 
+/** The encoded score of a row as the server sent it, in the column that is sorted by. */
+export function sentScore(row: FeedRow, { sort }: Pick<RowTaste, 'sort'>): number {
+  return sort === 'score_1' ? row.primaryScore : row.secondaryScore;
+}
+
 /**
  * The encoded score of a row at the commissions that somebody keeps in this browser, which the server does not know;
  * what the server sent where they keep none for its exchanges.
  */
 export function ownScore(row: FeedRow, taste: RowTaste): number {
-  const sent = taste.sort === 'score_1' ? row.primaryScore : row.secondaryScore;
+  const sent = sentScore(row, taste);
   const { lay, placeLay } = sidesOf(row);
   const isOwn = [lay, placeLay].some(
     (side) => side !== undefined && bookiePreferences(taste.preferences, side.bookieCode).commission !== '',

@@ -3,19 +3,13 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXAMPLE_NOW, exampleReplies, exampleRow, rowsReply } from '../../api/example-feed.ts';
-import { soonBy } from '../../ui/test-page.ts';
-import { ASK, showMatcher } from './show-matcher.tsx';
+import { ASK, matcherTests } from './show-matcher.tsx';
 
-const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
-const show = (
-  replies: Parameters<typeof showMatcher>[0],
-  options: Omit<Parameters<typeof showMatcher>[1], 'stub'> = {},
-) => showMatcher(replies, { stub: vi.stubGlobal, ...options });
+const { soon, show, loaded } = matcherTests({
+  stub: vi.stubGlobal,
+  advance: (milliseconds) => vi.advanceTimersByTimeAsync(milliseconds),
+});
 const user = () => userEvent.setup({ delay: null });
-
-async function loaded(): Promise<HTMLElement> {
-  return soon(() => screen.getByRole('table'));
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ now: EXAMPLE_NOW, shouldAdvanceTime: true });
@@ -80,7 +74,7 @@ describe('refreshing', () => {
 
   test('that fails leaves the rows, marked, and tries again', async () => {
     let isDown = false;
-    const { server, asked } = show(exampleReplies([exampleRow()]));
+    const { server, asked } = show();
     await loaded();
     const up = server.fetch;
     vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) =>

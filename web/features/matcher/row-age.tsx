@@ -17,6 +17,12 @@ type RowAgeProps = {
 export function RowAge({ updatedAt, clockAhead }: RowAgeProps): ReactNode {
   const now = useSecond() + clockAhead;
   const age = now - updatedAt;
-  if (age > DAY) return <span className={text.num}>as of {startText(updatedAt, now)}</span>;
+  if (age > DAY) {
+    return (
+      <span className={text.num} data-dated>
+        as of {startText(updatedAt, now)}
+      </span>
+    );
+  }
   return <span className={text.num}>{ageText(age)} old</span>;
 }

@@ -53,9 +53,17 @@ function offsetOf(page: number): number {
   return Math.floor((page - 1) / PAGES_AT_ONCE) * ROWS_AT_ONCE;
 }
 
-/** How many pages an answer's rows and those before and after it make, at least 1. */
-export function pageCount({ total }: Pick<RowsAnswer, 'total'>): number {
-  return Math.max(1, Math.ceil(total / PAGE_SIZE));
+/**
+ * How many pages an answer's rows and those before and after it make, at least 1. Rows that cannot be read take no room
+ * where the answer has all that match; where it has some of them, nobody knows how many of the others can be read.
+ */
+export function pageCount({
+  rows,
+  unreadable,
+  total,
+}: Pick<RowsAnswer, 'rows' | 'unreadable' | 'total'>): number {
+  const isWhole = rows.length + unreadable === total;
+  return Math.max(1, Math.ceil((isWhole ? rows.length : total) / PAGE_SIZE));
 }
 
 /** The rows of a page, out of the rows of the answer that has it. */

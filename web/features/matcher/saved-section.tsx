@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import type { Feed } from '#lib/matched';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -39,12 +39,15 @@ export function SavedSection(props: SavedSectionProps): ReactNode {
 export function SavedFilters({ feed, state, onUse }: SavedSectionProps): ReactNode {
   const saved = useSaved(feed);
   const [name, setName] = useState('');
+  // What is pressed here is then off or gone: whoever pressed it goes on beside it.
+  const field = useRef<HTMLInputElement>(null);
   const query = stateQuery({ ...state, page: 1 });
   const save = (event: SubmitEvent): void => {
     event.preventDefault();
     if (name.trim() === '') return;
     setMatcherSettings(withSaved(matcherSettings(), { name, feed, query }));
     setName('');
+    field.current?.focus();
   };
   return (
     <>
@@ -64,7 +67,10 @@ export function SavedFilters({ feed, state, onUse }: SavedSectionProps): ReactNo
               size="sm"
               square
               aria-label={`Delete ${filters.name}`}
-              onClick={() => setMatcherSettings(withoutSaved(matcherSettings(), filters))}
+              onClick={() => {
+                setMatcherSettings(withoutSaved(matcherSettings(), filters));
+                field.current?.focus();
+              }}
             >
               <Icon path={TRASH_2} size="sm" />
             </Button>
@@ -76,6 +82,7 @@ export function SavedFilters({ feed, state, onUse }: SavedSectionProps): ReactNo
           {(control) => (
             <TextInput
               {...control}
+              ref={field}
               maxLength={60}
               value={name}
               onChange={({ target }) => setName(target.value)}

@@ -3,8 +3,10 @@ import { EMPTY_LISTS } from '#lib/product';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { withSport } from './event-choice.ts';
+import type { SportItem } from './filter-lists.ts';
 import { FilterSection } from './filter-section.tsx';
 import { type FilterProps, shareText } from './filter-props.ts';
+import { feedSports, type World } from './world.ts';
 import styles from './sections.module.css';
 
 /** So many sports are seen at first. */
@@ -13,12 +15,14 @@ const FIRST = 3;
 /** Sports: choosing one chooses all of its events in range. */
 export function SportsSection({
   state,
+  world,
   lists,
   change,
   showsAll,
-}: Pick<FilterProps, 'state' | 'lists' | 'change'> & { readonly showsAll: boolean }): ReactNode {
+}: Pick<FilterProps, 'state' | 'world' | 'lists' | 'change'> & { readonly showsAll: boolean }): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  const sports = lists.sports.filter(({ count, share }) => count > 0 || share !== 'none');
+  const isKnown = world.events !== undefined;
+  const sports = sportsOf(lists.sports, world);
   const chosen = sports.filter(({ share }) => share !== 'none');
   const isWhole = showsAll || isOpen || sports.length <= FIRST + 1;
   const shown = isWhole ? sports : sports.filter((sport, at) => at < FIRST || sport.share !== 'none');
@@ -30,7 +34,7 @@ export function SportsSection({
         <Checkbox
           key={code}
           label={name}
-          end={end}
+          end={isKnown ? end : undefined}
           checked={share === 'all'}
           mixed={share === 'some'}
           onChange={({ target }) =>
@@ -38,11 +42,18 @@ export function SportsSection({
           }
         />
       ))}
-      {hidden > 0 && (
+      {isKnown && hidden > 0 && (
         <Button variant="link" className={styles.more} onClick={() => setOpen(true)}>
           {hidden} more sports
         </Button>
       )}
     </FilterSection>
   );
+}
+
+/** Those with events, or chosen. Until events are known those that may have some: what is below them stays where it is. */
+function sportsOf(all: readonly SportItem[], world: World): readonly SportItem[] {
+  if (world.events !== undefined) return all.filter(({ count, share }) => count > 0 || share !== 'none');
+  const possible = feedSports(world);
+  return all.filter(({ code, share }) => possible.has(code) || share !== 'none');
 }

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { Feed } from '#lib/matched';
 import { shownRows, withoutRow } from '#lib/product';
+import { askAhead } from '../../api/ask-ahead.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { FeedRow, RowsAnswer } from '../../api/feed-rows.ts';
 import { askRows } from '../../api/odds-gateway.ts';
@@ -47,6 +48,21 @@ const CHOOSING_MS = 400;
 /** With a stream that says nothing is new, rows are asked for this often all the same: they grow older. */
 const AT_LEAST_MS = 30_000;
 
+function rowsQuery(asked: RowsRequest | undefined) {
+  return queryOptions({
+    queryKey: ['rows', asked],
+    queryFn: async ({ signal }) => {
+      if (asked === undefined) throw new Error('Nothing to ask for');
+      return askRows(queryAt(asked, Date.now()), { signal, now: Date.now });
+    },
+    staleTime: Infinity,
+    gcTime: 60_000,
+    retry: false,
+    networkMode: 'always',
+    refetchOnReconnect: false,
+  });
+}
+
 /**
  * The rows of a request, asked for once and then again by the tier's delay, while somebody sees them and has not paused
  * it. With a stream of changes only when something changed. A failure leaves the rows that were there.
@@ -60,19 +76,13 @@ export function useRows(
   const asked = settled && request && isSameFeed ? { ...settled, offset: request.offset } : request;
   const isVisible = useVisible();
   const isOn = request !== undefined && isVisible && !isPaused;
-  const query = useQuery({
-    queryKey: ['rows', asked],
-    queryFn: async ({ signal }) => {
-      if (asked === undefined) throw new Error('Nothing to ask for');
-      return askRows(queryAt(asked, Date.now()), { signal, now: Date.now });
-    },
-    enabled: request !== undefined,
-    staleTime: Infinity,
-    gcTime: 60_000,
-    retry: false,
-    networkMode: 'always',
-    refetchOnReconnect: false,
-  });
+  const options = rowsQuery(asked);
+  const client = useQueryClient();
+  // Before anything is drawn: the server works while the browser draws the filters.
+  if (asked !== undefined && client.getQueryState(options.queryKey) === undefined) {
+    void askAhead(client, options);
+  }
+  const query = useQuery({ ...options, enabled: request !== undefined });
 
   const [held, setHeld] = useState<Held>();
   const { data, dataUpdatedAt } = query;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useRewrite } from '../../ui/use-rewrite.ts';
 import { changed, type MatcherChange, type MatcherState } from './matcher-state.ts';
 import { parseState } from './parse-state.ts';
 import { stateQuery } from './state-query.ts';
@@ -20,7 +21,7 @@ export type StateHolder = {
  */
 export function useUrlState(): StateHolder {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const rewrite = useRewrite();
   const [state, setState] = useState(() => parseState(search));
   const here = stateQuery(parseState(search));
   const known = useRef(here);
@@ -38,13 +39,10 @@ export function useUrlState(): StateHolder {
       known.current = query;
       const others = othersIn(search);
       const all = [query, others].filter((part) => part !== '').join('&');
-      void navigate(
-        { pathname, search: all === '' ? '' : `?${all}` },
-        { replace: true, state: { stay: true }, preventScrollReset: true },
-      );
+      rewrite(all === '' ? pathname : `${pathname}?${all}`);
     }, ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [query, pathname, search, navigate]);
+  }, [query, pathname, search, rewrite]);
 
   const change = useCallback((what: MatcherChange) => setState((before) => changed(before, what)), []);
   return { state, change, load: setState };

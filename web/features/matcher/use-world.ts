@@ -20,7 +20,8 @@ export function useWorld(feed: Feed): WorldState {
   const account = useAccount();
   const config = useQuery(stableConfigQuery);
   const policies = useQuery(tierPoliciesQuery);
-  const events = useQuery(currentEventsQuery);
+  // A token is of a session, which who is there begins.
+  const events = useQuery({ ...currentEventsQuery, enabled: !account.isPending });
   const now = useMinute();
   const { preferences } = account;
   const view = useMemo<BookieView>(

@@ -53,6 +53,15 @@ export function feedCompetitions({ feed, config, now }: World): ReadonlySet<stri
   }
 }
 
+/** The sports that a feed can have rows of, whether or not there are any events now. */
+export function feedSports(world: World): ReadonlySet<string> {
+  const slugs = feedCompetitions(world);
+  const { competitions } = world.config;
+  return new Set(
+    competitions.filter(({ slug }) => slugs === undefined || slugs.has(slug)).map(({ sport }) => sport),
+  );
+}
+
 function promotionsOf(mode: FilterMode, config: StableConfig): StableConfig['bogPromotions'] {
   switch (mode) {
     case 'default':

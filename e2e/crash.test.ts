@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import { changeAnswers, isObject } from './answers.ts';
+import { AGGREGATES, OPEN_ROW, openMatcher, rows, STANDARD } from './matcher.ts';
+import { register, registerOnJourney, send } from './member.ts';
+import { test } from './test.ts';
+
+/*
+ * What a page cannot draw comes from a server that answers what it never should. Each part says so by itself, and all
+ * around it goes on.
+ */
+test.use({ breaks: true, viewport: { width: 1440, height: 900 } });
+
+const DASHBOARD = '/api/dashboard/';
+const PREFERENCES = '/api/preferences/';
+
+const stopped = (page: Page, what: string) => page.getByRole('heading', { name: `${what} stopped working` });
+
+/** The rows with one of them changed. */
+const changed =
+  (at: number, change: (row: Readonly<Record<string, unknown>>) => unknown) =>
+  (body: unknown): unknown => {
+    const all: readonly unknown[] = Array.isArray(body) ? body : [];
+    return all.map((row, index) => (index === at && isObject(row) ? change(row) : row));
+  };
+/** Preferences on which every matcher of a member fails, and nothing else. */
+const withoutBookies = (body: unknown): unknown => ({ ...(isObject(body) ? body : {}), bookies: null });
+
+for (const width of [1440, 1000]) {
+  test(`a row that throws leaves, the others stay, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    let name = '';
+    await changeAnswers(
+      page,
+      AGGREGATES,
+      changed(1, (row) => {
+        name = isObject(row['event']) ? String(row['event']['name']) : '';
+        return {
+          ...row,
+          event: { ...(isObject(row['event']) ? row['event'] : {}), name: 'No such day', start: 1e20 },
+        };
+      }),
+    );
+    await openMatcher(page);
+    expect(name).not.toBe('');
+    await expect(rows(page)).toHaveCount(10);
+    await expect(page.getByText('No such day')).toHaveCount(0);
+    await expect(stopped(page, 'This page')).toHaveCount(0);
+    await rows(page).nth(1).getByRole('button', { name: OPEN_ROW }).click();
+    await expect(page.getByRole('dialog', { name: 'Matched Betting Calculator' })).toBeVisible();
+  });
+}
+
+test('a page that fails says so, the shell goes on, and another try asks anew', async ({ page }) => {
+  await registerOnJourney(page, [1, 2]);
+  await changeAnswers(page, PREFERENCES, withoutBookies);
+  await page.goto(STANDARD);
+  await expect(stopped(page, 'This page')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Nothing you saved is lost.');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  // Elsewhere all is well.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculators' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bet calculators');
+  await page.goBack();
+  await expect(stopped(page, 'This page')).toBeVisible();
+  await page.unroute(`**${PREFERENCES}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(10);
+  await expect(stopped(page, 'This page')).toHaveCount(0);
+});
+
+test('a page that fails for a member is mended by a reload too', async ({ page }) => {
+  await register(page);
+  await send(page, 'PUT', '/api/progress/welcome-choice/', { choice: 'tools' });
+  await changeAnswers(page, DASHBOARD, () => ({ totals: null }));
+  await page.goto('/app/dashboard/');
+  await expect(stopped(page, 'This page')).toBeVisible();
+  await page.unroute(`**${DASHBOARD}`);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+});
+
+test('a panel that fails says so; the page below it goes on, and another try asks anew', async ({ page }) => {
+  await registerOnJourney(page, [1, 2]);
+  await changeAnswers(page, PREFERENCES, withoutBookies);
+  await page.goto('/app/journeys/first-offer/3/');
+  const opener = page.getByRole('button', { name: 'Open OddsMatcher' });
+  await opener.click();
+  const panel = page.getByRole('dialog', { name: 'OddsMatcher' });
+  await expect(panel.getByRole('heading', { name: 'This panel stopped working' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qualifying Bet');
+
+  await opener.click();
+  await expect(panel.getByRole('heading', { name: 'This panel stopped working' })).toBeVisible();
+  await page.unroute(`**${PREFERENCES}`);
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByRole('button', { name: OPEN_ROW }).first()).toBeVisible();
+});

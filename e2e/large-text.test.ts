@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { LUCKY_15, field } from './calculator.ts';
+import { doubleText, expectLegible } from './large-text.ts';
+import { OPEN_ROW, openMatcher } from './matcher.ts';
+import { registerOnJourney, saveBets } from './member.ts';
+import { test } from './test.ts';
+
+const calculator = (slug: string): string => `/tools/bet-calculator/${slug}/`;
+
+/** Of the calculators one of each family. */
+const CALCULATORS = [
+  LUCKY_15,
+  ...['singles', 'acca', 'single-stakes-about', 'round-robin', 'goliath-flag', 'alphabet'].map(calculator),
+  calculator('union-jack-patent'),
+];
+const OPEN = [
+  '/',
+  '/tools/',
+  '/tools/bet-calculator/',
+  '/tools/matched-calculator/',
+  '/login',
+  '/register/',
+  '/app/preferences/',
+  '/app/guides/',
+  '/app/guides/each-way/',
+  '/app/glossary/',
+  '/app/safer-betting/',
+  '/nowhere/',
+];
+const MEMBERS = [
+  '/app/journeys/',
+  ...[1, 2, 3, 4, 5].map((step) => `/app/journeys/first-offer/${step}/`),
+  '/app/dashboard/',
+  '/app/account/',
+  '/payments/checkout/',
+];
+
+async function expectLegiblePage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading|^Fetching|^Signing in/u)).toHaveCount(0);
+  await expectLegible(page, path);
+}
+
+async function openCalculator(page: Page): Promise<void> {
+  await page.getByRole('button', { name: OPEN_ROW }).first().click();
+  const panel = page.getByRole('dialog', { name: 'Matched Betting Calculator' });
+  await expect(panel.getByRole('table').first()).toBeVisible();
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`with text of twice the size, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test.beforeEach(async ({ page }) => {
+      test.setTimeout(180_000);
+      await doubleText(page);
+    });
+
+    test('calculators are whole', async ({ page }) => {
+      for (const path of CALCULATORS) await expectLegiblePage(page, path);
+    });
+
+    test('a calculator with mistakes, its settings and its dialogs are whole', async ({ page }) => {
+      await page.goto(LUCKY_15);
+      await field(page, 'Odds', 'C').fill('0.5');
+      await expect(page.getByText('Odds must be greater than 1').first()).toBeVisible();
+      await expectLegible(page, 'mistakes');
+      await field(page, 'Odds', 'C').fill('4');
+      for (const [button, title] of [
+        ['Settings', 'Advanced settings'],
+        ['Compare systems', 'Compare systems'],
+        ['Paste odds', 'Paste odds'],
+        ['Save', 'Save slip'],
+      ] as const) {
+        await page.getByRole('button', { name: button, exact: true }).click();
+        await expect(page.getByRole('dialog', { name: title }).getByRole('button').nth(1)).toBeVisible();
+        await expectLegible(page, title);
+        await page.keyboard.press('Escape');
+      }
+    });
+
+    test('pages for everybody are whole', async ({ page }) => {
+      for (const path of OPEN) await expectLegiblePage(page, path);
+    });
+
+    test('pages for members are whole', async ({ page }) => {
+      await registerOnJourney(page, [1, 2, 3, 4]);
+      await saveBets(page);
+      for (const path of MEMBERS) await expectLegiblePage(page, path);
+    });
+
+    test('matchers, their filters and their calculator are whole', async ({ page }) => {
+      for (const path of ['/tools/oddsmatcher/', '/tools/each-way-matcher/']) {
+        await openMatcher(page, path);
+        await expectLegible(page, path);
+      }
+      await openCalculator(page);
+      await expectLegible(page, 'matched calculator, each-way');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Filters/u }).click();
+      await page.getByRole('radio', { name: 'Show all filters' }).click();
+      await expect(page.getByText('Best price only')).toBeVisible();
+      await expectLegible(page, 'filters');
+      await page.keyboard.press('Escape');
+      await openMatcher(page);
+      await openCalculator(page);
+      await expectLegible(page, 'matched calculator');
+    });
+  });
+}

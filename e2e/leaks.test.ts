@@ -1,0 +1,63 @@
+import { type CDPSession, expect, type Locator } from '@playwright/test';
+import { LUCKY_15 } from './calculator.ts';
+import { OPEN_ROW, STANDARD } from './matcher.ts';
+import { test } from './test.ts';
+
+/*
+ * In a browser that compiles nothing anew and forgets no compiled code (playwright.config.ts): what the heap grows by
+ * is what the page keeps.
+ */
+const TIMES = 500;
+const MOST_BYTES_EACH = 500;
+
+/** What is held by the page after all that can be forgotten was forgotten. */
+async function held(
+  session: CDPSession,
+): Promise<{ readonly nodes: number; readonly listeners: number; readonly heap: number }> {
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (wanted: string): number => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
+}
+
+/** Opens a panel by its button and closes it, so many times. */
+async function openAndClose(button: Locator, times: number): Promise<void> {
+  await button.evaluate(async (opener, count) => {
+    const turn = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+    for (let time = 0; time < count; time += 1) {
+      if (opener instanceof HTMLElement) opener.click();
+      await turn();
+      const dialog = document.querySelector('dialog');
+      if (!(dialog?.open ?? false)) throw new Error('no panel opened');
+      dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
+      await turn();
+      if (document.querySelector('dialog') !== null) throw new Error('the panel did not close');
+    }
+  }, times);
+}
+
+for (const { what, path, opener } of [
+  { what: 'settings', path: LUCKY_15, opener: 'Settings' },
+  { what: 'matched calculator', path: STANDARD, opener: OPEN_ROW },
+]) {
+  test(`${TIMES} openings of the ${what} leave nothing behind`, async ({ page }) => {
+    test.setTimeout(600_000);
+    await page.goto(path);
+    const button = page.getByRole('button', { name: opener }).first();
+    await button.click();
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    // Rows that come meanwhile would be counted as well.
+    if (path.includes('matcher')) await page.getByRole('button', { name: /to the next refresh/u }).click();
+    await openAndClose(button, 30);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const before = await held(session);
+    await openAndClose(button, TIMES);
+    const after = await held(session);
+    expect(after.nodes - before.nodes).toBeLessThanOrEqual(100);
+    expect(after.listeners - before.listeners).toBeLessThanOrEqual(20);
+    expect((after.heap - before.heap) / TIMES).toBeLessThanOrEqual(MOST_BYTES_EACH);
+  });
+}

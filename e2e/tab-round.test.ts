@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { LUCKY_15 } from './calculator.ts';
+import { openMatcher, STANDARD } from './matcher.ts';
+import { registerOnJourney, saveBets } from './member.ts';
+import { tabRound } from './tab-round.ts';
+import { test } from './test.ts';
+
+/*
+ * Whoever has a keyboard alone goes round every kind of page: they reach all that can be worked, see where they are, and
+ * come out again.
+ */
+const OPEN = [
+  '/',
+  '/tools/',
+  '/tools/bet-calculator/',
+  LUCKY_15,
+  `${LUCKY_15};;r200`,
+  '/tools/bet-calculator/goliath-flag/',
+  '/tools/matched-calculator/',
+  '/login',
+  '/register/',
+  '/app/how-it-works/',
+  '/app/guides/',
+  '/app/guides/each-way/',
+  '/app/glossary/',
+  '/app/contact/',
+  '/app/safer-betting/',
+  '/nowhere/',
+];
+const MEMBERS = [
+  '/app/journeys/',
+  ...[1, 2, 3, 4, 5].map((step) => `/app/journeys/first-offer/${step}/`),
+  '/app/dashboard/',
+  '/app/account/',
+  '/app/preferences/',
+  '/payments/checkout/',
+];
+
+async function expectRound(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Loading|^Fetching|^Signing in/u)).toHaveCount(0);
+  expect.soft(await tabRound(page), path).toEqual([]);
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`by Tab alone, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.beforeEach(() => test.setTimeout(240_000));
+
+    test('pages for everybody are gone round', async ({ page }) => {
+      for (const path of OPEN) await expectRound(page, path);
+    });
+
+    test('pages for members are gone round', async ({ page }) => {
+      await registerOnJourney(page, [1, 2, 3, 4]);
+      await saveBets(page);
+      for (const path of MEMBERS) await expectRound(page, path);
+    });
+
+    test('matchers are gone round, with all their filters', async ({ page }) => {
+      for (const path of [STANDARD, '/tools/each-way-matcher/']) {
+        await openMatcher(page, path);
+        expect.soft(await tabRound(page), path).toEqual([]);
+      }
+      // Where there is less room they are a dialog, which keeps the focus.
+      if (width < 992) return;
+      await page.getByRole('radio', { name: 'Show all filters' }).click();
+      await openMatcher(page);
+      await expect(page.getByText('Best price only')).toBeVisible();
+      expect.soft(await tabRound(page), 'all filters').toEqual([]);
+    });
+  });
+}

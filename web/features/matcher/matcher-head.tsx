@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import { type MatcherFacts, MATCHER_TABS } from './matcher-facts.ts';
+import styles from './matcher.module.css';
+
+type MatcherHeadProps = {
+  readonly page: MatcherFacts;
+  /** What stands beside the title. */
+  readonly end?: ReactNode;
+};
+
+/** What a matcher is for, where that is explained, and the way to the others. */
+export function MatcherHead({ page, end }: MatcherHeadProps): ReactNode {
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1>{page.label}</h1>
+          <p className={styles.about}>
+            <span>{page.about}</span> <Link to={page.guide}>How to read it</Link>
+          </p>
+        </div>
+        {end !== undefined && <div className={styles.end}>{end}</div>}
+      </div>
+      <div className={styles.tabs}>
+        <TabLinks label="Matchers" tabs={MATCHER_TABS} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { focusOn } from './focus.ts';
+
+function find(selector: string): Element | null {
+  return document.querySelector(selector);
+}
+
+test('what cannot have focus passes it on to what is nearest', () => {
+  document.body.innerHTML =
+    '<button id="far"></button><div><button id="off" disabled></button><a id="near" href="/"></a></div>';
+  focusOn(find('#off'));
+  expect(document.activeElement).toBe(find('#near'));
+  focusOn(find('#far'));
+  expect(document.activeElement).toBe(find('#far'));
+});
+
+test('what is gone has none, and takes none from what has it', () => {
+  document.body.innerHTML = '<button id="here"></button><button id="gone"></button>';
+  const gone = find('#gone');
+  focusOn(find('#here'));
+  gone?.remove();
+  focusOn(gone);
+  focusOn(null);
+  expect(document.activeElement).toBe(find('#here'));
+});

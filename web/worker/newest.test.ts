@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { newest } from './newest.ts';
+
+const fresh = new Response('fresh');
+const broken = new Response('broken', { status: 502 });
+const kept = new Response('kept');
+const never = new Promise<never>(() => undefined);
+const own = (): Promise<Response> => Promise.resolve(kept);
+const ownNothing = (): Promise<undefined> => Promise.resolve(undefined);
+const late = Promise.resolve('late' as const);
+const away = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+
+test('what the network has is newest', async () => {
+  expect(await newest(Promise.resolve(fresh), { own, late: never })).toBe(fresh);
+});
+
+test('where the network is away, too slow or has a server that fails, it is what is kept', async () => {
+  expect(await newest(away(), { own, late: never })).toBe(kept);
+  expect(await newest(never, { own, late })).toBe(kept);
+  expect(await newest(Promise.resolve(broken), { own, late: never })).toBe(kept);
+});
+
+test('where nothing is kept, it is what the network has after all', async () => {
+  await expect(newest(away(), { own: ownNothing, late: never })).rejects.toThrow('Failed to fetch');
+  expect(await newest(Promise.resolve(broken), { own: ownNothing, late: never })).toBe(broken);
+  const slow = new Promise<Response>((resolve) => {
+    setTimeout(resolve, 5, fresh);
+  });
+  expect(await newest(slow, { own: ownNothing, late })).toBe(fresh);
+});
+
+test('a network that fails after its time was over fails unheard', async () => {
+  const failing = new Promise<Response>((_, reject) => {
+    setTimeout(() => reject(new TypeError('Failed to fetch')), 5);
+  });
+  expect(await newest(failing, { own, late })).toBe(kept);
+  // A rejection that nobody hears of fails the run.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
+});
