@@ -8,6 +8,21 @@ const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/product
 const LIB = join(import.meta.dirname, 'lib');
 const WEB = join(import.meta.dirname, 'web');
 
+const module = (path: string): string => join(WEB, `${path}.tsx`);
+/** What any page may have of what is not its own. */
+const SHARED = /[\\/]web[\\/](?:api|panels|ui)[\\/]/u;
+const MATCHERS = [module('features/matcher/matcher-page')];
+/** What the matchers share with one of these pages, which most people come to sooner or later, they load apart. */
+const OTHERS = [
+  'features/home/tools-page',
+  'features/sign-in/login-page',
+  'features/journeys/first-offer-page',
+  'features/dashboard/dashboard-page',
+  'features/preferences/preferences-page',
+  'features/account/account-page',
+  'features/checkout/checkout-page',
+];
+
 /** Where the server listens while `npm run dev` serves the app in front of it. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}`;
 
@@ -89,16 +104,35 @@ export default defineConfig(({ command }) => ({
             {
               name: 'engine',
               // Index files lead to all of lib: what is reached through them says nothing about who needs it.
-              test: /[\\/]lib[\\/](?!decimal-number|breakdown)(?:[a-z0-9-]+|slip[\\/][a-z-]+|systems[\\/][a-z-]+)\.ts$|node_modules[\\/]fraction\.js[\\/]/u,
+              test: /[\\/]lib[\\/](?!breakdown)(?:[a-z0-9-]+|slip[\\/][a-z-]+|systems[\\/][a-z-]+)\.ts$|node_modules[\\/]fraction\.js[\\/]/u,
               minShareCount: 2,
             },
             {
               debugName: 'base',
               // With every page: what the shell needs, and the calculators, whose first load counts most.
               name: chunkOf('base', {
-                needs: ['main.tsx', 'features/calculator/calculator-page.tsx'].map((path) => join(WEB, path)),
-                shared: /[\\/]web[\\/](?:api|panels|ui)[\\/]/u,
+                shared: SHARED,
+                needs: ['main', 'features/calculator/calculator-page'].map(module),
               }),
+            },
+            {
+              debugName: 'common',
+              // What else the matchers need: what they share with other pages,
+              name: chunkOf('common', { shared: SHARED, needs: MATCHERS, andBy: OTHERS.map(module) }),
+            },
+            {
+              debugName: 'matching',
+              // what they share with panels of theirs alone,
+              name: chunkOf('matching', { shared: SHARED, needs: MATCHERS }),
+              minShareCount: 2,
+            },
+            {
+              name: 'rules',
+              // and rules of the field, whose index files say nothing about who needs which of them.
+              test: /[\\/]lib[\\/](?:matched|product)[\\/]/u,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 6000,
             },
           ],
         },

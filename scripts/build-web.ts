@@ -1,9 +1,11 @@
-import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { SLUGS } from '#lib';
 import { offlineFiles } from './offline-files.ts';
+import { pageHtml } from './page-html.ts';
 import { writeServiceWorker } from './service-worker.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -41,6 +43,41 @@ const OFFLINE_PAGES = [
 ].map((path) => join(ROOT, path));
 const OFFLINE_FILES = ['/', '/theme.js', '/favicon.svg', '/manifest.webmanifest'];
 
+/** Pages under /tools/ that people come to from elsewhere: the browser is told of the files of their modules at once. */
+const ENTRANCES = [
+  {
+    module: 'web/features/matcher/matcher-page.tsx',
+    paths: [
+      'oddsmatcher',
+      'each-way-matcher',
+      'extra-place-matcher',
+      'boost-matcher',
+      'bogmatcher',
+      '2up-matcher',
+    ],
+  },
+  { module: 'web/features/matched-calculator/matched-calculator-page.tsx', paths: ['matched-calculator'] },
+  {
+    module: 'web/features/calculator/calculator-page.tsx',
+    paths: SLUGS.map((slug) => `bet-calculator/${slug}`),
+  },
+  { module: 'web/features/calculator/index-page.tsx', paths: ['bet-calculator'] },
+  { module: 'web/features/home/tools-page.tsx', paths: [''] },
+];
+
+/** Writes the page of the app once more under each path that people come to. */
+async function writeEntrances(folder: string, output: Parameters<typeof pageHtml>[1]): Promise<void> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8');
+  for (const { module, paths } of ENTRANCES) {
+    const page = pageHtml(html, output, join(ROOT, module));
+    for (const path of paths) {
+      const under = join(folder, 'tools', path);
+      await mkdir(under, { recursive: true });
+      await writeFile(join(under, 'index.html'), page);
+    }
+  }
+}
+
 /** So long the files of an earlier build stay for tabs that were opened with it, in milliseconds. */
 const EARLIER_MS = 14 * 24 * 60 * 60 * 1000;
 
@@ -65,6 +102,7 @@ const built = await build({
 if (Array.isArray(built) || !('output' in built)) throw new Error('one build is expected');
 const hashed = offlineFiles(built.output, OFFLINE_PAGES).map((name) => `/${name}`);
 await writeServiceWorker(NEW_DIR, [...OFFLINE_FILES, ...hashed]);
+await writeEntrances(NEW_DIR, built.output);
 await compressAll(NEW_DIR);
 await keepEarlier(join(OUT_DIR, 'assets'), join(NEW_DIR, 'assets'));
 await rm(OUT_DIR, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { eagerPackages } from './eager-packages.ts';
+import { nodeCheck } from './node-check.ts';
 import { bundledNotices } from './third-party.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -80,7 +81,8 @@ async function bundleCommand(): Promise<Metafile> {
     entryPoints: { betcalc: ENTRY },
     format: 'cjs',
     define: { 'import.meta.dirname': '__dirname' },
-    banner: { js: '#!/usr/bin/env node' },
+    // Behind a statement it would be no directive: the whole file is strict, as its sources are.
+    banner: { js: `#!/usr/bin/env node\n"use strict";\n${nodeCheck()}` },
     plugins: [commanderWithoutChildProcess, screenApart],
   });
   return metafile;

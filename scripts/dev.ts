@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createServer } from 'vite';
+import { freePortOrExit } from './free-port.ts';
 
 /*
  * The app with hot reload, and the server behind it: a change of the server's sources starts it again. Both end with
  * Ctrl C.
  */
 const ROOT = join(import.meta.dirname, '..');
-const HEALTH = `http://127.0.0.1:${process.env['PORT'] ?? '4000'}/healthz`;
+const PORT = Number(process.env['PORT'] ?? '4000');
+const HEALTH = `http://127.0.0.1:${PORT}/healthz`;
 const ASK_MS = 200;
 
 /** Once the server answers: a page that is opened before would begin with errors. */
@@ -24,6 +26,9 @@ async function untilUp(): Promise<void> {
 }
 
 const app = await createServer({ configFile: join(ROOT, 'vite.config.ts') });
+// Before anything is started that would be left behind, or another's server taken for ours.
+await freePortOrExit(app.config.server.port, 'Stop it: the app is served there.');
+await freePortOrExit(PORT, 'Choose another for the server with PORT.');
 const server = spawn(process.execPath, ['--import', 'tsx', '--watch', 'server/main.ts'], {
   cwd: ROOT,
   stdio: 'inherit',
@@ -36,6 +41,8 @@ async function end(): Promise<void> {
   await app.close();
   process.exit();
 }
+// However it ends: a server that is left behind would keep the port and the data.
+process.once('exit', () => server.kill());
 process.once('SIGINT', () => void end());
 process.once('SIGTERM', () => void end());
 

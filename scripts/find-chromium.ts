@@ -2,6 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** What a machine has, and what can be done there. */
+export type Machine = {
+  readonly env: NodeJS.ProcessEnv;
+  readonly isProgram: (path: string) => boolean;
+  readonly isRoot: boolean;
+  /** Debian, or one of those made from it. */
+  readonly isDebian: boolean;
+  /** Runs a command, its output in sight; whether it ended well. */
+  readonly run: (command: string, args: readonly string[]) => boolean;
+  readonly say: (text: string) => void;
+};
+
+/** A Chromium: where it is, undefined where Playwright knows its own, and how it came here. */
+export type Chromium = { readonly path: string | undefined; readonly from: string };
+
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 const ELSEWHERE = [
@@ -10,47 +25,62 @@ const ELSEWHERE = [
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ];
 
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
+/**
+ * A Chromium to test with: CHROMIUM_PATH, one on the PATH or in the usual places, or one that is now installed (by apt
+ * where this is root on Debian, else by Playwright). Throws where there is none and none can be had.
+ */
+export function findChromium(machine: Machine): Chromium {
+  const { env, isProgram, isRoot, isDebian, run, say } = machine;
+  const given = env['CHROMIUM_PATH'] ?? '';
+  if (given !== '') {
+    if (!isProgram(given)) throw new Error(`CHROMIUM_PATH is no program: ${given}`);
+    return { path: given, from: 'CHROMIUM_PATH' };
   }
+  const found = onPath(machine) ?? ELSEWHERE.find(isProgram);
+  if (found !== undefined) return { path: found, from: 'found here' };
+  if (isRoot && isDebian) {
+    say('No Chromium found: installing one by apt.');
+    if (run('apt-get', ['update', '-qq'])) run('apt-get', APT_INSTALL);
+    const installed = onPath(machine);
+    if (installed !== undefined) return { path: installed, from: 'installed by apt' };
+  }
+  say('No Chromium found: installing one by Playwright.');
+  // What it needs of the system can only be had as root.
+  const withNeeds = isRoot && isDebian ? ['--with-deps'] : [];
+  if (run('npx', ['playwright', 'install', ...withNeeds, 'chromium'])) {
+    return { path: undefined, from: 'of Playwright' };
+  }
+  throw new Error(
+    'No Chromium could be installed. Install one, or name one by CHROMIUM_PATH. All tests but those in a browser: npx vitest run',
+  );
 }
 
-function onPath(path: string): string | undefined {
-  const folders = path.split(delimiter).filter((folder) => folder !== '');
+const APT_INSTALL = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+
+function onPath({ env, isProgram }: Machine): string | undefined {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
-function run(command: string, args: readonly string[]): boolean {
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
-}
-
-function isRootOnDebian(): boolean {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
-}
-
-/**
- * A Chromium to test with: CHROMIUM_PATH, one on the PATH or in the usual places, or one that is now installed (by apt
- * where this is root on Debian, else by Playwright). Undefined where Playwright is to use its own.
- */
-export function findChromium(env: NodeJS.ProcessEnv): string | undefined {
-  const given = env['CHROMIUM_PATH'];
-  if (given !== undefined && given !== '') {
-    if (!isProgram(given)) throw new Error(`CHROMIUM_PATH is no program: ${given}`);
-    return given;
-  }
-  const path = env['PATH'] ?? '';
-  const found = onPath(path) ?? ELSEWHERE.find(isProgram);
-  if (found !== undefined) return found;
-  console.log('No Chromium found: installing one.');
-  if (isRootOnDebian() && run('apt-get', ['update', '-qq'])) {
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-    const installed = onPath(path);
-    if (installed !== undefined) return installed;
-  }
-  if (!run('npx', ['playwright', 'install', 'chromium'])) throw new Error('No Chromium could be installed');
-  return undefined;
+/** The machine that this runs on. */
+export function thisMachine(): Machine {
+  return {
+    env: process.env,
+    isProgram: (path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    isRoot: process.getuid?.() === 0,
+    isDebian: existsSync('/etc/debian_version'),
+    run: (command, args) => {
+      // Nobody sits there to answer what a package asks.
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
+    },
+    say: console.log,
+  };
 }

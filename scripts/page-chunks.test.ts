@@ -16,3 +16,12 @@ test('a module is in the chunk if it is shared and needed, however far away, and
   );
   expect(names).toEqual(['base', 'base', 'base', null, null, null]);
 });
+
+test('of what some modules need, a chunk may take what others need too, and leave the rest', () => {
+  const nameOf = chunkOf('both', { needs: ['page.ts'], andBy: ['main.ts', 'ui/icon.ts'], shared: /^ui\//u });
+  expect(['ui/field.ts', 'ui/icon.ts', 'ui/button.ts'].map((id) => nameOf(id, graph))).toEqual([
+    'both',
+    'both',
+    null,
+  ]);
+});

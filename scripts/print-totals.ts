@@ -1,19 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-type TestFile = { readonly status: string; readonly assertionResults: readonly unknown[] };
-type VitestReport = {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly TestFile[];
-};
-type PlaywrightReport = {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-  readonly errors: readonly unknown[];
-};
+import { z } from 'zod';
+
+const vitestReport = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+});
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  errors: z.array(z.unknown()),
+});
 type Totals = { readonly passed: number; readonly failed: number };
 
 /** Of a vitest report; a file that could not even be loaded counts as one failure. */
-function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Totals {
+function ofVitest({ numPassedTests, numFailedTests, testResults }: z.infer<typeof vitestReport>): Totals {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
@@ -21,7 +22,7 @@ function ofVitest({ numPassedTests, numFailedTests, testResults }: VitestReport)
 }
 
 /** Of a Playwright report, which names flaky tests itself; an error outside of any test counts as a failure. */
-function ofPlaywright({ stats, errors }: PlaywrightReport): Totals {
+function ofPlaywright({ stats, errors }: z.infer<typeof playwrightReport>): Totals {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
@@ -33,11 +34,9 @@ function read(path: string): unknown {
 const [, , vitest, playwright] = process.argv;
 if (vitest === undefined) throw new Error('usage: print-totals <vitest report> [Playwright report]');
 const totals = [
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- vitest's own report, in the shape it documents
-  ofVitest(read(vitest) as VitestReport),
+  ofVitest(vitestReport.parse(read(vitest))),
   ...(playwright !== undefined && existsSync(playwright)
-    ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Playwright's own report, in the same way
-      [ofPlaywright(read(playwright) as PlaywrightReport)]
+    ? [ofPlaywright(playwrightReport.parse(read(playwright)))]
     : []),
 ];
 const sum = (of: keyof Totals): number => totals.reduce((all, each) => all + each[of], 0);

@@ -14,7 +14,6 @@ const BUDGETS = [
   { page: 'calculator index', module: 'web/features/calculator/index-page.tsx', most: 150 },
   { page: 'matcher', module: 'web/features/matcher/matcher-page.tsx', most: 185 },
   { page: 'tools', module: 'web/features/home/tools-page.tsx', most: 150 },
-  { page: 'odds matcher', module: 'web/features/matcher/matcher-page.tsx', most: 185 },
   { page: 'journeys', module: 'web/features/journeys/first-offer-page.tsx', most: 185 },
   { page: 'dashboard', module: 'web/features/dashboard/dashboard-page.tsx', most: 185 },
   { page: 'preferences', module: 'web/features/preferences/preferences-page.tsx', most: 185 },
