@@ -63,7 +63,12 @@ const MEMBERS: readonly State[] = [
   },
   { path: '/app/journeys/', of: /\/progress\/journeys\//u, is: 'late', says: 'Loading your progress…' },
   { path: '/app/journeys/', of: /\/progress\/journeys\//u, is: 'failed', says: 'Try again' },
-  { path: '/app/journeys/first-offer/3/', of: /\/progress\/journeys\//u, is: 'late', says: /^Loading/u },
+  {
+    path: '/app/journeys/first-offer/3/',
+    of: /\/progress\/journeys\//u,
+    is: 'late',
+    says: 'Loading your journey…',
+  },
   { path: '/app/journeys/first-offer/3/', of: /\/progress\/journeys\//u, is: 'failed', says: 'Try again' },
 ];
 
