@@ -3,6 +3,7 @@ import { LUCKY_15, field } from './calculator.ts';
 import { doubleText, expectLegible } from './large-text.ts';
 import { OPEN_ROW, openMatcher } from './matcher.ts';
 import { registerOnJourney, saveBets } from './member.ts';
+import { openWhole } from './open-whole.ts';
 import { test } from './test.ts';
 
 const calculator = (slug: string): string => `/tools/bet-calculator/${slug}/`;
@@ -36,9 +37,7 @@ const MEMBERS = [
 ];
 
 async function expectLegiblePage(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Loading|^Fetching|^Signing in/u)).toHaveCount(0);
+  await openWhole(page, path);
   await expectLegible(page, path);
 }
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { openWhole } from './open-whole.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Of axe's rules those that another theme can break. */
@@ -25,8 +26,6 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 
 /** The same of the page at a path. */
 export async function expectNothingFound(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Loading|^Fetching|^Signing in/u)).toHaveCount(0);
+  await openWhole(page, path);
   await expectAccessible(page, path);
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { LUCKY_15 } from './calculator.ts';
 import { openMatcher, STANDARD } from './matcher.ts';
 import { registerOnJourney, saveBets } from './member.ts';
+import { openWhole } from './open-whole.ts';
 import { tabRound } from './tab-round.ts';
 import { test } from './test.ts';
 
@@ -37,9 +38,7 @@ const MEMBERS = [
 ];
 
 async function expectRound(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Loading|^Fetching|^Signing in/u)).toHaveCount(0);
+  await openWhole(page, path);
   expect.soft(await tabRound(page), path).toEqual([]);
 }
 

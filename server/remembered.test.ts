@@ -21,6 +21,17 @@ const nobodyChanged = () => Promise.resolve([]);
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
+/** What the database says of Ada, whom nobody asked for before. */
+async function askFirst(
+  of: (id: string) => Promise<string>,
+  answers: readonly (() => void)[],
+): Promise<string> {
+  const first = of('ada');
+  await soon();
+  answers[0]?.();
+  return first;
+}
+
 describe('what is remembered of people', () => {
   test('is read for all at once who ask while another read is under way', async () => {
     const { asked, answers, read } = slowDatabase();
@@ -99,10 +110,7 @@ describe('what is remembered of people', () => {
       nothing: '',
       now: () => now,
     });
-    const first = of('ada');
-    await soon();
-    answers[0]?.();
-    expect(await first).toBe('of ada, 0');
+    expect(await askFirst(of, answers)).toBe('of ada, 0');
     now = 60_000;
     const asks = of('ada').then((name) => (told = name));
     await vi.advanceTimersByTimeAsync(999);
@@ -155,10 +163,7 @@ describe('what is remembered of people', () => {
     let names: readonly string[] = [];
     const changed = () => Promise.resolve(names);
     const { of } = remembered({ read, changed, nothing: '', now: () => now });
-    const first = of('ada');
-    await soon();
-    answers[0]?.();
-    await first;
+    await askFirst(of, answers);
     names = ['ada'];
     now = 5000;
     void of('ada');
@@ -172,10 +177,7 @@ describe('what is remembered of people', () => {
     let error: Error | undefined;
     const changed = () => (error === undefined ? Promise.resolve([]) : Promise.reject(error));
     const { of } = remembered({ read, changed, nothing: '', now: () => now });
-    const first = of('ada');
-    await soon();
-    answers[0]?.();
-    await first;
+    await askFirst(of, answers);
     error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     now = 5000;
     expect(await of('ada')).toBe('of ada');
@@ -193,10 +195,7 @@ describe('what is remembered of people', () => {
     let hangs = false;
     const changed = () => (hangs ? new Promise<never>(() => undefined) : Promise.resolve([]));
     const { of } = remembered({ read, changed, nothing: '', now: () => now });
-    const first = of('ada');
-    await soon();
-    answers[0]?.();
-    await first;
+    await askFirst(of, answers);
     hangs = true;
     now = 5000;
     let told = '';
@@ -230,10 +229,7 @@ describe('what is remembered of people', () => {
     let names: readonly string[] = [];
     const changed = () => Promise.resolve(names);
     const { of } = remembered({ read, changed, nothing: '', now: () => now });
-    const first = of('ada');
-    await soon();
-    answers[0]?.();
-    await first;
+    await askFirst(of, answers);
     names = ['ada'];
     now = 5000;
     const asks = of('ada');
@@ -246,10 +242,7 @@ describe('what is remembered of people', () => {
     const { asked, answers, read } = slowDatabase();
     let now = 0;
     const { of } = remembered({ read, changed: nobodyChanged, nothing: '', now: () => now });
-    const first = of('ada');
-    await soon();
-    answers[0]?.();
-    await first;
+    await askFirst(of, answers);
     now = 59_999;
     expect(await of('ada')).toBe('of ada');
     now = 60_000;

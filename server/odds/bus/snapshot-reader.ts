@@ -83,8 +83,7 @@ export function createSnapshotReader({ redis, keys, onUnreadable }: SnapshotRead
     read: async (snapshot, take) => {
       const { publisher, epoch, batch, id, parts } = snapshot;
       for (let part = 0; part < parts; part += 1) {
-        // One after the other: all at once would be in memory together, and keep the process from answering.
-        // oxlint-disable-next-line no-await-in-loop -- as said
+        // oxlint-disable-next-line no-await-in-loop -- all at once they would fill the memory and keep the process from answering
         const decoded = await readable(() => readPart(snapshot, part));
         if (decoded === undefined) {
           onUnreadable(publisher, 1);
