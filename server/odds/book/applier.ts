@@ -83,8 +83,10 @@ export class Applier {
       view.confirmedOf.size === 0 ? -Infinity : (view.confirmedOf.get(bookie) ?? -Infinity),
     );
     if (!this.quotes.put(number * this.columns.bookies + bookie, { quote, at, view }, now)) return false;
-    view.market.event.touched = now.steady;
-    this.changes.feeds |= view.market.feeds;
+    const { event, feeds } = view.market;
+    // An event that is listed is over by its start, whenever it was spoken of.
+    if (!event.listed) event.touched = now.steady;
+    this.changes.feeds |= feeds;
     return true;
   }
 
@@ -168,6 +170,7 @@ export class Applier {
     // What was taken from the first in another order has to be looked at again.
     for (const view of isMoved ? source.events.values() : []) {
       redefineEvent(view.event, this.catalogue);
+      view.event.touched = now.steady;
       for (const market of view.markets) this.refresh(market, now);
     }
     return isNew;

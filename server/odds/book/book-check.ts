@@ -49,8 +49,8 @@ function viewOf(
   let first: MarketView | undefined;
   for (const { number } of market.selections.values()) {
     const slot = number * columns.bookies + bookie;
-    if ((columns.source[slot] ?? 0) === 0) continue;
-    const view = catalogue.views[columns.view[slot] ?? 0];
+    if (columns.said.source(slot) === 0) continue;
+    const view = catalogue.views[columns.said.view(slot)];
     if (view === undefined || view === first) continue;
     if (first === undefined || nameOf(view) < nameOf(first)) first = view;
   }

@@ -112,9 +112,9 @@ export class Book {
 
   /** When a slot's quote was last confirmed, by the clock of ages. */
   confirmedAt(slot: number): number {
-    const { at, source, bookies } = this.columns;
-    const confirmed = this.catalogue.sourceList[source[slot] ?? 0]?.confirmed;
-    return Math.max(at[slot] ?? 0, confirmed?.[slot % bookies] ?? -Infinity);
+    const { said, bookies } = this.columns;
+    const confirmed = this.catalogue.sourceList[said.source(slot)]?.confirmed;
+    return Math.max(said.at(slot), confirmed?.[slot % bookies] ?? -Infinity);
   }
 
   /** How many bookmakers' prices of a selection that are shown lie below a bound. */
@@ -149,14 +149,14 @@ export class Book {
 
   /** The moment before which no quote of a selection that is shown was confirmed. */
   oldestOf(selection: number): number {
-    const { price, lay, source, bookies, exchanges } = this.columns;
+    const { price, lay, said, bookies, exchanges } = this.columns;
     const from = selection * bookies;
     let oldest = Infinity;
     for (let slot = from; slot < from + bookies; slot += 1) {
       const exchange = this.table.exchangeOf[slot - from] ?? -1;
       const isShown =
         (price[slot] ?? 0) > 0 || (exchange >= 0 && (lay[selection * exchanges + exchange] ?? 0) > 0);
-      if (isShown && source[slot] !== 0) oldest = Math.min(oldest, this.confirmedAt(slot));
+      if (isShown && said.source(slot) !== 0) oldest = Math.min(oldest, this.confirmedAt(slot));
     }
     this.columns.oldest[selection] = oldest;
     return oldest;

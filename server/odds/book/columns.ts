@@ -2,6 +2,7 @@ import type { BookieTable } from '../bookie-table.ts';
 import { type Level, type Pence, type Price, PRICE_ONE } from '../messages.ts';
 import { copied } from './copied.ts';
 import type { Kind } from './kinds.ts';
+import { Said } from './said.ts';
 import { SortedPrices } from './sorted-prices.ts';
 
 /** How many levels of an exchange's ladder travel on a row. */
@@ -31,14 +32,8 @@ export class Columns {
 
   /** By slot: the price to back at, 0 for none; negative while hidden. */
   price = new Int32Array(0);
-  /** By slot: when the source last said so, by the clock of ages. */
-  at = new Float64Array(0);
-  /** By slot: the source's sequence, -1 before the first quote. */
-  sequence = new Float64Array(0);
-  /** By slot: the number of the source, 0 for none. */
-  source = new Uint8Array(0);
-  /** By slot: the number of the source's market. */
-  view = new Int32Array(0);
+  /** By slot: who said so, and when. */
+  readonly said = new Said();
   /** By exchange slot: the best price to lay at, 0 for none; negative while hidden. */
   lay = new Int32Array(0);
   /** By exchange slot and level. */
@@ -92,9 +87,7 @@ export class Columns {
     const to = from + this.bookies;
     this.price.fill(0, from, to);
     this.sorted.clear(selection);
-    this.at.fill(0, from, to);
-    this.sequence.fill(-1, from, to);
-    this.source.fill(0, from, to);
+    this.said.clear(from, to);
     this.lay.fill(0, selection * this.exchanges, (selection + 1) * this.exchanges);
     for (let exchange = 0; exchange < this.exchanges; exchange += 1) {
       const ladder = (selection * this.exchanges + exchange) * LADDER_LEVELS;
@@ -171,7 +164,7 @@ export class Columns {
   bytes(): number {
     return Object.values(this).reduce(
       (sum: number, value: unknown) => sum + (ArrayBuffer.isView(value) ? value.byteLength : 0),
-      this.sorted.bytes(),
+      this.sorted.bytes() + this.said.bytes(),
     );
   }
 
@@ -179,10 +172,7 @@ export class Columns {
     const slots = capacity * this.bookies;
     const ladders = capacity * this.exchanges;
     this.price = copied(new Int32Array(slots), this.price);
-    this.at = copied(new Float64Array(slots), this.at);
-    this.sequence = copied(new Float64Array(slots).fill(-1), this.sequence);
-    this.source = copied(new Uint8Array(slots), this.source);
-    this.view = copied(new Int32Array(slots), this.view);
+    this.said.grow(slots);
     this.lay = copied(new Int32Array(ladders), this.lay);
     this.backOdds = copied(new Int32Array(ladders * LADDER_LEVELS), this.backOdds);
     this.backSize = copied(new Int32Array(ladders * LADDER_LEVELS), this.backSize);

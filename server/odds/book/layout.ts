@@ -13,6 +13,8 @@ export type Layout = {
   readonly selections: Int32Array;
   /** By selection: the position of its event, -1 where that has no rows. */
   readonly positions: Int32Array;
+  /** Where queries, one after the other, put down the positions that they ask for, and of each the one to go to next. */
+  readonly room: { readonly asked: Int32Array; readonly next: Int32Array };
 };
 
 export const NO_LAYOUT: Layout = {
@@ -22,6 +24,7 @@ export const NO_LAYOUT: Layout = {
   from: new Int32Array(1),
   selections: new Int32Array(0),
   positions: new Int32Array(0),
+  room: roomFor(0),
 };
 
 /** Lays out all events again. */
@@ -46,7 +49,13 @@ export function layOut(events: Iterable<EventEntry>, columns: Columns): Layout {
     from,
     selections,
     positions,
+    room: roomFor(listed.length),
   };
+}
+
+/** What is asked for is written before it is known to be: one more than there are events. */
+function roomFor(events: number): Layout['room'] {
+  return { asked: new Int32Array(events + 1), next: new Int32Array(events) };
 }
 
 /** The order of an event's selections, which is that of row ids, and which runner is which in its markets. */

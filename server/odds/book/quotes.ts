@@ -30,11 +30,11 @@ export class Quotes {
   /** Takes a quote of the market of a source; false where a later one is known. */
   put(slot: number, held: HeldQuote, now: Now): boolean {
     const { columns } = this;
-    const source = columns.source[slot] ?? 0;
+    const source = columns.said.source(slot);
     if ((source !== 0 && source !== held.view.source.index) || this.contested.has(slot)) {
       return this.contest(slot, held, now);
     }
-    if (held.quote.sequence <= (columns.sequence[slot] ?? -1)) return false;
+    if (source !== 0 && held.quote.sequence <= columns.said.sequence(slot)) return false;
     this.write(slot, held);
     return true;
   }
@@ -47,9 +47,7 @@ export class Quotes {
       const first = from + (bookie ?? 0);
       const last = bookie === undefined ? from + columns.bookies - 1 : first;
       for (let slot = first; slot <= last; slot += 1) {
-        if (columns.source[slot] !== 0 && columns.view[slot] === view.number) {
-          columns.at[slot] = Math.max(columns.at[slot] ?? 0, at);
-        }
+        if (isOf(columns, slot, view)) columns.said.confirm(slot, at);
         for (const held of this.contested.quotes(slot)) {
           if (held.view === view) held.at = Math.max(held.at, at);
         }
@@ -65,9 +63,7 @@ export class Quotes {
       const from = number * columns.bookies;
       for (let slot = from; slot < from + columns.bookies; slot += 1) {
         if (this.contested.has(slot)) this.settle(slot, now);
-        else if (columns.source[slot] !== 0 && columns.view[slot] === view.number) {
-          columns.setVisible(slot, isVisible);
-        }
+        else if (isOf(columns, slot, view)) columns.setVisible(slot, isVisible);
       }
     }
   }
@@ -80,18 +76,18 @@ export class Quotes {
   /** What a slot's columns hold, as its source said it. */
   held(slot: number): HeldQuote | undefined {
     const { columns } = this;
-    const view = this.catalogue.views[columns.view[slot] ?? 0];
-    if (columns.source[slot] === 0 || view === undefined) return undefined;
+    const view = this.catalogue.views[columns.said.view(slot)];
+    if (columns.said.source(slot) === 0 || view === undefined) return undefined;
     const bookie = slot % columns.bookies;
     const extra = this.extras.get(slot);
     const levels = columns.levels(slot, 'back');
     const unboosted = extra?.boosted === undefined ? undefined : levels[0]?.odds;
     const back = extra?.boosted === undefined ? levels : [{ odds: extra.boosted, size: null }];
-    const at = columns.at[slot] ?? 0;
+    const at = columns.said.at(slot);
     const quote: BookQuote = {
       kind: 'quote',
       source: view.source.name,
-      sequence: columns.sequence[slot] ?? -1,
+      sequence: columns.said.sequence(slot),
       origin: view.origin,
       eventOrigin: view.eventView.origin,
       event: view.market.event.id,
@@ -151,11 +147,13 @@ export class Quotes {
     const { unboosted } = quote;
     const back = unboosted === undefined ? quote.back : [{ odds: unboosted, size: null }];
     columns.store(slot, quote.back.length === 0 ? [] : back, quote.lay, isShown(view, quote.key));
-    columns.at[slot] = at;
+    columns.said.write(slot, {
+      at,
+      sequence: quote.sequence,
+      source: view.source.index,
+      view: view.number,
+    });
     if (at < (columns.oldest[selection] ?? at)) columns.oldest[selection] = at;
-    columns.sequence[slot] = quote.sequence;
-    columns.source[slot] = view.source.index;
-    columns.view[slot] = view.number;
     this.writeExtra(slot, selection, quote);
     const exchange = this.table.exchangeOf[bookie] ?? -1;
     if (exchange >= 0) view.market.checks[exchange] = 0;
@@ -174,6 +172,11 @@ export class Quotes {
     const more = (boosted === undefined ? 0 : 1) - (earlier?.boosted === undefined ? 0 : 1);
     boosts[selection] = (boosts[selection] ?? 0) + more;
   }
+}
+
+/** Whether a slot's quote is of a source's market. */
+function isOf({ said }: Columns, slot: number, { number }: MarketView): boolean {
+  return said.source(slot) !== 0 && said.view(slot) === number;
 }
 
 /** Whether a source's quotes on a selection may be shown. */

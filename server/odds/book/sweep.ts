@@ -66,7 +66,7 @@ function hasAged(book: Book, { selections }: EventEntry, passed: number): boolea
   for (const selection of selections) {
     const from = selection * columns.bookies;
     for (let slot = from; slot < from + columns.bookies; slot += 1) {
-      const source = catalogue.sourceList[columns.source[slot] ?? 0];
+      const source = catalogue.sourceList[columns.said.source(slot)];
       if (source === undefined || source.clock === 'own') continue;
       const age = ageClock(source, now) - book.confirmedAt(slot);
       for (const limit of [STALE_MS, LEAVES_MS]) if (age >= limit && age - passed < limit) return true;

@@ -5,16 +5,19 @@ import type { Plan } from './plan.ts';
 /** How far ahead events are looked for where nobody says. */
 export const WEEK_MS = 168 * 3_600_000;
 
-/** The positions of the events that a query asks for, rising, as far as one look at all of them tells. */
+/**
+ * The positions of the events that a query asks for, rising, as far as one look at all of them tells. Good until the
+ * next query.
+ */
 export function askedPositions(
-  { events, starts, competitions }: Layout,
+  { events, starts, competitions, room }: Layout,
   { events: asked, competitions: inThese, startFrom, startTo }: Plan,
   { isOneClock, now }: EventClock,
 ): Int32Array {
   const from = isOneClock ? Math.max(startFrom, now + 1) : startFrom;
   const to = startTo ?? (isOneClock ? now + WEEK_MS : Infinity);
   const { length } = events;
-  const positions = new Int32Array(length + 1);
+  const positions = room.asked;
   let found = 0;
   // Without branches: which of the events are asked for cannot be foreseen, and a wrong guess costs more than the rest.
   for (let position = 0; position < length; position += 1) {

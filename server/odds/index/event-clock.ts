@@ -1,6 +1,7 @@
 import { ageClock, LEAVES_MS, STALE_MS, startClock } from '../book/ages.ts';
 import type { Book } from '../book/book.ts';
 import type { EventEntry } from '../book/entries.ts';
+import type { Said } from '../book/said.ts';
 
 /**
  * Which prices are still served, and which are fresh, for one event after the other: by number of the source, the
@@ -12,13 +13,14 @@ export class EventClock {
   readonly freshAfter: Float64Array;
   /** Where all sources go by the real time, `isOneClock`: the moment after which all prices must have been confirmed. */
   readonly allLiveAfter: number;
+  /** The same, for prices that are fresh. */
+  readonly allFreshAfter: number;
   readonly isOneClock: boolean;
   /** What time it is for the event entered; with one clock, for all. */
   now: number;
   private readonly starts: Float64Array;
   private readonly base: Float64Array;
-  private readonly at: Float64Array;
-  private readonly source: Uint8Array;
+  private readonly said: Said;
   private readonly confirmed: Float64Array;
   private readonly bookies: number;
 
@@ -34,8 +36,9 @@ export class EventClock {
     );
     this.isOneClock = sources.every((source) => source === undefined || source.clock === 'server');
     this.allLiveAfter = this.isOneClock ? book.now.steady - LEAVES_MS : Infinity;
+    this.allFreshAfter = this.allLiveAfter + LEAVES_MS - STALE_MS;
     this.now = this.isOneClock ? book.now.wall : Infinity;
-    ({ at: this.at, source: this.source, bookies: this.bookies } = book.columns);
+    ({ said: this.said, bookies: this.bookies } = book.columns);
     this.confirmed = book.catalogue.confirmed;
   }
 
@@ -58,9 +61,9 @@ export class EventClock {
 
   /** Whether a slot's price was confirmed after its source's moment. */
   isAfter(slot: number, moments: Float64Array): boolean {
-    const source = this.source[slot] ?? 0;
+    const source = this.said.source(slot);
     const moment = moments[source] ?? Infinity;
-    if ((this.at[slot] ?? 0) > moment) return true;
+    if (this.said.at(slot) > moment) return true;
     return (this.confirmed[source * this.bookies + (slot % this.bookies)] ?? 0) > moment;
   }
 }

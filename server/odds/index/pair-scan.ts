@@ -3,12 +3,12 @@ import { LONGEST_PRICE, type Price, PRICE_ONE } from '../messages.ts';
 import { TOP_HUNDREDTHS } from '../score/units.ts';
 import type { EventClock } from './event-clock.ts';
 import type { OfferedBookies } from './offered-bookies.ts';
-import { BestBelow, type Choices, type ShownScores } from './best-below.ts';
+import type { ShownScores } from './best-below.ts';
+import { EventLimits } from './event-limits.ts';
 import { HIGHEST_RATING } from './health.ts';
 import { PairBounds } from './pair-bounds.ts';
 import { HALF, NEAR, type PairLay } from './pair-lay.ts';
 import type { Plan } from './plan.ts';
-import { allPrices, bandOf, eachBand, eachBookie } from './price-choices.ts';
 import { HEALTHY } from './price-bounds.ts';
 import type { Top } from './top.ts';
 import { WalkOrder } from './walk-order.ts';
@@ -45,8 +45,7 @@ export class PairScan {
   private readonly lay: PairLay;
   private readonly eventBounds: Int32Array;
   private readonly bounds: Int32Array;
-  /** Of those scores that may be shown, what no row asked for of an event is above. */
-  private readonly limits: readonly ((position: number) => number)[];
+  private readonly limits: EventLimits | undefined;
   private readonly hasOddsLimit: boolean;
   /** The scores that no healthy row asked for is above. */
   private readonly shown: ShownScores;
@@ -55,7 +54,7 @@ export class PairScan {
   private areLive = false;
 
   constructor(parts: PairScanParts) {
-    const { book, plan, clock, lay } = parts;
+    const { book, plan, clock, lay, offered } = parts;
     this.parts = parts;
     this.lay = lay;
     this.priceBounds = new PairBounds(book, plan, { clock, lay });
@@ -67,13 +66,18 @@ export class PairScan {
       first: Math.min(plan.first.max, plan.first.cap, HIGHEST_RATING),
       second: second < TOP_HUNDREDTHS ? second : Infinity,
     };
-    this.limits = plan.isUsual ? this.knownLimits() : [];
+    const { bookmakers } = offered;
+    this.limits = plan.isUsual ? new EventLimits(book, plan, { shown: this.shown, bookmakers }) : undefined;
     this.hasOddsLimit = plan.odds.min > PRICE_ONE || plan.odds.max < LONGEST_PRICE;
   }
 
   run(): void {
-    const { top, unbeatable, positions, turnTo } = this.parts;
-    const order = new WalkOrder(positions, this.eventBounds, unbeatable - HEALTHY);
+    const { book, top, unbeatable, positions, turnTo } = this.parts;
+    const order = new WalkOrder(positions, {
+      bounds: this.eventBounds,
+      most: unbeatable - HEALTHY,
+      next: book.layout().room.next,
+    });
     for (let bucket = order.top; bucket >= 0; bucket -= 1) {
       if (order.ceiling(bucket) < top.least - HEALTHY) return;
       let position = order.first[bucket] ?? -1;
@@ -108,35 +112,11 @@ export class PairScan {
 
   /** Whether no row of an event that may be shown is as good as this. */
   private isBeaten(position: number, least: number): boolean {
+    const { limits } = this;
     const { book, clock } = this.parts;
     return (
-      this.limits.length > 0 &&
-      book.isAllLive(position, clock.allLiveAfter) &&
-      this.limits.some((limit) => limit(position) < least)
+      limits !== undefined && book.isAllLive(position, clock.allLiveAfter) && limits.areBelow(position, least)
     );
-  }
-
-  /** What is known at the configuration's commissions. */
-  private knownLimits(): readonly ((position: number) => number)[] {
-    const { book, plan, offered } = this.parts;
-    const bestOf = (choices: Choices): BestBelow =>
-      new BestBelow(book, choices, { sort: plan.sort, shown: this.shown });
-    const all = bestOf(allPrices(book));
-    const limits = [(position: number) => all.at(position, 0)];
-    if (offered.bookmakers.length < book.summaries.bookmakers.length) {
-      const each = bestOf(eachBookie(book));
-      limits.push((position) => {
-        let best = -1;
-        for (const bookie of offered.bookmakers) best = Math.max(best, each.at(position, bookie));
-        return best;
-      });
-    }
-    const band = bandOf(plan.odds.max);
-    if (band >= 0) {
-      const each = bestOf(eachBand(book));
-      limits.push((position) => each.at(position, band));
-    }
-    return limits;
   }
 
   private lookAt(selection: number, place: number): void {
@@ -167,10 +147,7 @@ export class PairScan {
     // Of rows that are as good as the least, the first in order is the better one.
     let { low } = this.priceBounds;
     const { cap } = this.priceBounds;
-    if (top.least >= HEALTHY) {
-      if (this.areLive && !this.canBeat(selection)) return;
-      low = Math.max(low, this.shortest(top.least - HEALTHY));
-    }
+    if (top.least >= HEALTHY) low = Math.max(low, this.shortest(top.least - HEALTHY));
     if (low >= cap || !book.columns.sorted.canLieBetween(selection, low, cap)) return;
     turnToLay(place, selection, this.lay.exchange);
     // Where the lay makes every row unhealthy, only those are worth a look that are better than the least.

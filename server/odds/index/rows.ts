@@ -73,7 +73,7 @@ function laySlot({ columns, table }: Book, { selection, exchange }: ChosenLay): 
 function sidesOf({ catalogue, columns }: Book, slots: readonly number[]): readonly MarketView[] {
   const sides: MarketView[] = [];
   for (const slot of slots) {
-    const view = catalogue.views[columns.view[slot] ?? 0];
+    const view = catalogue.views[columns.said.view(slot)];
     if (view !== undefined) sides.push(view);
   }
   return sides;

@@ -97,6 +97,7 @@ export class Search {
     // Of a standard feed by one clock, the positions say all.
     const isPlain = clock.isOneClock && plan.feed === 'mb';
     const turnTo = (position: number) => isPlain || this.turnTo(layout, position);
+    let areFresh = false;
     const healthyTo = () => {
       if (!this.isWeighed) match.weigh();
       this.isWeighed = true;
@@ -116,10 +117,11 @@ export class Search {
         this.place = place;
         match.set(selection, exchange);
         this.isWeighed = false;
+        areFresh = (book.columns.oldest[selection] ?? -Infinity) > clock.allFreshAfter;
       },
       healthyTo,
       enterRow: (slot, back) =>
-        this.offer(slot, back, back <= healthyTo() && clock.isAfter(slot, clock.freshAfter)),
+        this.offer(slot, back, back <= healthyTo() && (areFresh || clock.isAfter(slot, clock.freshAfter))),
     });
     scan.run();
     if (!plan.isCounted) return;

@@ -19,10 +19,15 @@ export class WalkOrder {
   readonly next: Int32Array;
   private readonly most: Hundredths;
 
-  /** Of the events at these positions, in rising order. Nobody asks for scores above `most`. */
-  constructor(positions: Int32Array, bounds: Int32Array, most: Hundredths) {
+  /**
+   * Of the events at these positions, in rising order, whose rows score no more than `bounds` say. Nobody asks for scores
+   * above `most`. `next` is written over.
+   */
+  constructor(
+    positions: Int32Array,
+    { bounds, most, next }: { bounds: Int32Array; most: Hundredths; next: Int32Array },
+  ) {
     const { first } = this;
-    const next = new Int32Array(bounds.length);
     for (let index = positions.length - 1; index >= 0; index -= 1) {
       const position = positions[index] ?? 0;
       const bound = bounds[position] ?? NONE;

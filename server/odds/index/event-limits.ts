@@ -1,0 +1,47 @@
+import type { Book } from '../book/book.ts';
+import type { Hundredths } from '../score/units.ts';
+import { BestBelow, type ShownScores } from './best-below.ts';
+import type { Plan } from './plan.ts';
+import { allPrices, bandOf, eachBand, eachBookie } from './price-choices.ts';
+
+/**
+ * Of those scores that may be shown, what no row asked for of an event is above, as far as it is kept: at the
+ * configuration's commissions, for all prices, for those of the bookmakers asked for, and for those up to a limit.
+ */
+export class EventLimits {
+  private readonly all: BestBelow;
+  private readonly ofBookies: BestBelow | undefined;
+  private readonly bookmakers: Int32Array;
+  private readonly ofBands: BestBelow | undefined;
+  private readonly band: number;
+
+  constructor(
+    book: Book,
+    { sort, odds }: Plan,
+    { shown, bookmakers }: { readonly shown: ShownScores; readonly bookmakers: Int32Array },
+  ) {
+    const areAll = bookmakers.length === book.summaries.bookmakers.length;
+    this.band = bandOf(odds.max);
+    this.bookmakers = bookmakers;
+    this.all = new BestBelow(book, allPrices(book), { sort, shown });
+    this.ofBookies = areAll ? undefined : new BestBelow(book, eachBookie(book), { sort, shown });
+    this.ofBands = this.band < 0 ? undefined : new BestBelow(book, eachBand(book), { sort, shown });
+  }
+
+  /** Whether no row of the event at a position, all of whose quotes are served, is as good as this. */
+  areBelow(position: number, score: Hundredths): boolean {
+    const { all, ofBookies, ofBands } = this;
+    if (all.at(position, 0) < score) return true;
+    if (ofBookies !== undefined && !this.hasBookie(ofBookies, position, score)) return true;
+    return ofBands !== undefined && ofBands.at(position, this.band) < score;
+  }
+
+  private hasBookie(best: BestBelow, position: number, score: Hundredths): boolean {
+    const { bookmakers } = this;
+    const asked = bookmakers.length;
+    for (let index = 0; index < asked; index += 1) {
+      if (best.at(position, bookmakers[index] ?? 0) >= score) return true;
+    }
+    return false;
+  }
+}
