@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { quantile } from './quantile.ts';
+import type { Random } from './random.ts';
 
 /** What one caller does over and over; resolves when the answer is there. */
 export type Caller = () => Promise<void>;
@@ -22,9 +24,41 @@ export async function load(callers: readonly Caller[], forMs: number): Promise<L
       }
     }),
   );
-  const seconds = (performance.now() - started) / 1000;
+  return resultOf(latencies, performance.now() - started);
+}
+
+/** How calls fall due: so many a second on average, each by itself, until somebody says it is enough. */
+export type Pace = { readonly perSecond: number; readonly random: Random; readonly over: AbortSignal };
+
+/**
+ * Lets callers share calls that fall due whether or not the ones before are answered, as people's do. A call's latency
+ * runs from when it fell due: where all callers are busy, it waits.
+ */
+export async function paced(
+  callers: readonly Caller[],
+  { perSecond, random, over }: Pace,
+): Promise<LoadResult> {
+  const latencies: number[] = [];
+  const started = performance.now();
+  let due = started;
+  await Promise.all(
+    callers.map(async (call) => {
+      while (!over.aborted) {
+        due -= (Math.log(1 - random()) * 1000) / perSecond;
+        const mine = due;
+        const early = mine - performance.now();
+        if (early > 0) await setTimeout(early);
+        await call();
+        latencies.push(performance.now() - mine);
+      }
+    }),
+  );
+  return resultOf(latencies, performance.now() - started);
+}
+
+function resultOf(latencies: readonly number[], ms: number): LoadResult {
   return {
-    perSecond: latencies.length / seconds,
+    perSecond: (1000 * latencies.length) / ms,
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
   };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { AggregatesBody } from '#lib/wire';
 import { type Figure, keepsBar, show, table } from './figure.ts';
-import { type Caller, load } from './load.ts';
+import { type Caller, load, paced } from './load.ts';
 import type { NewPrice, Ready, Usage } from './odds-http-said.ts';
 import { randomBody } from './odds-questions.ts';
 import { type Spot, worldOf } from './odds-world.ts';
@@ -15,7 +15,9 @@ import { pick, randomOf } from './random.ts';
 
 /*
  * Rows over HTTP: the app with a million quotes, in one process and in two that take turns, as behind a load balancer;
- * and in this one fifty connections of a thousand people with random filters, while 2,000 prices change a second.
+ * and in this one fifty connections of a thousand people with random filters, while 2,000 prices change a second. How
+ * many answers there can be a second is measured by connections that never rest, how long an answer takes by as many
+ * requests as there should be: of connections that never rest, each waits for all the others.
  */
 
 const ROOT = join(import.meta.dirname, '..');
@@ -26,6 +28,8 @@ const leniency = isShort ? 2 : 1;
 const FOR_MS = isShort ? 5000 : 15_000;
 /** So many requests first, until the app's code is compiled. */
 const WARM_UP = isShort ? 2000 : 5000;
+/** How many requests a second all that the machine has should carry, of 10 rows and of 200. */
+const RATES = { ten: 800, all: 150 };
 /** How many prices are followed from their setting to a row. */
 const FOLLOWED = isShort ? 30 : 150;
 
@@ -119,38 +123,49 @@ async function renew(gateways: readonly Gateway[]): Promise<void> {
   }
 }
 
-/** The load that a number of processes carry; the bars are those of all that the machine can carry. */
-async function loadFigures(
+/** As much as a number of processes carry; `bar` is how much that should be at least. */
+async function mostFigure(
   gateways: readonly Gateway[],
   { limit, bar }: { limit: number; bar?: number },
-): Promise<readonly Figure[]> {
+): Promise<Figure> {
   await renew(gateways);
   const before = await usage(gateways);
   const { perSecond, p50, p99 } = await load(callers(gateways, limit), FOR_MS);
   const each = ((await usage(gateways)) - before) / ((perSecond * FOR_MS) / 1000);
   const who = gateways.length === 1 ? 'one process' : `${gateways.length} processes`;
-  const detail = `${CONNECTIONS} connections; p50 ${show(p50)} ms; ${show(each)} ms of processor time each`;
-  const bars = bar === undefined ? [{}, {}] : [{ bar }, { bar: 100 }];
-  return [
-    {
-      what: `requests a second, ${limit} rows, ${who}`,
-      value: perSecond,
-      unit: '/s',
-      ...bars[0],
-      better: 'more',
-      detail,
-    },
-    { what: `${limit} rows, ${who}, p99`, value: p99, unit: ' ms', ...bars[1], better: 'less', detail: '' },
-  ];
+  return {
+    what: `requests a second, ${limit} rows, ${who}`,
+    value: perSecond,
+    unit: '/s',
+    ...(bar === undefined ? {} : { bar }),
+    better: 'more',
+    detail: `each asks as soon as it is answered; p50 ${show(p50)}, p99 ${show(p99)} ms; ${show(each)} ms of processor time each`,
+  };
+}
+
+/** How long answers take where so many are asked for a second. */
+async function pacedFigure(
+  gateways: readonly Gateway[],
+  { limit, perSecond }: { limit: number; perSecond: number },
+): Promise<Figure> {
+  await renew(gateways);
+  const over = AbortSignal.timeout(FOR_MS);
+  const result = await paced(callers(gateways, limit), { perSecond, random, over });
+  return {
+    what: `${limit} rows, ${show(perSecond)} requests a second, p99`,
+    value: result.p99,
+    unit: ' ms',
+    bar: 100,
+    better: 'less',
+    detail: `each asks when it falls due; p50 ${show(result.p50)} ms; ${show(result.perSecond)}/s answered`,
+  };
 }
 
 /** Sets prices and asks until each is in a row, while others ask for rows. */
 async function followed(gateways: readonly Gateway[]): Promise<Figure> {
   await renew(gateways);
   const over = new AbortController();
-  const others = callers(gateways, 10).map(async (call) => {
-    while (!over.signal.aborted) await call();
-  });
+  const others = paced(callers(gateways, 10), { perSecond: RATES.ten, random, over: over.signal });
   const times: number[] = [];
   for (let index = 0; index < FOLLOWED; index += 1) {
     const spot = Math.floor(random() * world.spots.length);
@@ -163,14 +178,14 @@ async function followed(gateways: readonly Gateway[]): Promise<Figure> {
     times.push(await follow(asked.ready, place, odds));
   }
   over.abort();
-  await Promise.all(others);
+  await others;
   return {
     what: 'from a price to its row, p99',
     value: quantile(times, 0.99),
     unit: ' ms',
     bar: 100,
     better: 'less',
-    detail: `asked for while the others ask for 10 rows; p50 ${show(quantile(times, 0.5))} ms`,
+    detail: `asked for while ${show(RATES.ten)} others a second ask for 10 rows; p50 ${show(quantile(times, 0.5))} ms`,
   };
 }
 
@@ -207,10 +222,12 @@ try {
   );
   await Promise.all(warmUps);
   const figures = [
-    ...(await loadFigures(gateways.slice(0, 1), { limit: 10 })),
-    ...(await loadFigures(gateways.slice(0, 1), { limit: 200 })),
-    ...(await loadFigures(gateways, { limit: 10, bar: 800 })),
-    ...(await loadFigures(gateways, { limit: 200, bar: 150 })),
+    await mostFigure(gateways.slice(0, 1), { limit: 10 }),
+    await mostFigure(gateways.slice(0, 1), { limit: 200 }),
+    await mostFigure(gateways, { limit: 10, bar: RATES.ten }),
+    await mostFigure(gateways, { limit: 200, bar: RATES.all }),
+    await pacedFigure(gateways, { limit: 10, perSecond: RATES.ten }),
+    await pacedFigure(gateways, { limit: 200, perSecond: RATES.all }),
     await followed(gateways),
   ];
   console.log(`Odds over HTTP. The machine's load: ${loadavg().map(show).join(', ')}\n`);
