@@ -7,7 +7,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { BetCard, type SideContext } from './bet-card.tsx';
 import type { PartProps } from './card-props.ts';
-import { type MovedPrice, MovedPriceHint } from './moved-price.tsx';
+import { movedHint, type MovedPrice } from './moved-price.tsx';
 import { BookmakersRule4Field } from './rule4-field.tsx';
 import styles from './bet-card.module.css';
 
@@ -39,17 +39,7 @@ export function BackCard(props: BackCardProps): ReactNode {
         stored={back.decimalOdds}
         errors={errorsAt('back.decimalOdds')}
         onType={(decimalOdds) => type({ decimalOdds })}
-        {...(moved === undefined
-          ? {}
-          : {
-              hint: (
-                <MovedPriceHint
-                  moved={moved}
-                  view={view.odds}
-                  onUse={(decimalOdds) => type({ decimalOdds })}
-                />
-              ),
-            })}
+        {...movedHint(moved, view.odds, (decimalOdds) => type({ decimalOdds }))}
       />
       {children}
       {(view.isAdvanced || view.showBackCommission) && state.eachWay === undefined && (

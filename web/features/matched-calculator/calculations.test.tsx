@@ -96,6 +96,31 @@ describe('odds', () => {
     await show({ link: 'qualifying;stake:10;back:4;lay:4.2' });
     await fill(lay().getByLabelText('Odds'), '1');
     expect(reading('Lay stake')).toContain('—');
+    expect(lay().getByLabelText('Odds')).toHaveAccessibleDescription('Odds must be greater than 1');
+    await user().clear(lay().getByLabelText('Odds'));
+    expect(lay().getByLabelText('Odds')).toBeValid();
+  });
+
+  test('to be placed say what is wrong with them, and so does the commission there', async () => {
+    await show({ link: 'qualifying;stake:10;back:9;lay:9.2;lc:2;terms:1/5;place:2.6;pc:2' });
+    const place = within(screen.getByRole('region', { name: 'Lay to be placed' }));
+    await fill(place.getByLabelText('Odds'), '1');
+    expect(place.getByText('Place lay stake').parentElement).toHaveTextContent('—');
+    expect(place.getByLabelText('Odds')).toHaveAccessibleDescription('Odds must be greater than 1');
+    await fill(place.getByLabelText('Odds'), '2.6');
+    expect(place.getByLabelText('Odds')).toBeValid();
+    await fill(place.getByLabelText('Commission'), '2'.repeat(60));
+    expect(place.getByLabelText('Commission')).toHaveAccessibleDescription('Invalid decimal value');
+    expect(place.getByText('Place lay stake').parentElement).toHaveTextContent('—');
+    await fill(place.getByLabelText('Commission'), '2');
+    expect(place.getByText('Place lay stake').parentElement).toHaveTextContent('£10.08');
+    await user().selectOptions(screen.getByLabelText('Odds format'), 'American');
+    await fill(place.getByLabelText('Odds'), '-50');
+    expect(place.getByLabelText('Odds')).toHaveAccessibleDescription(
+      'American odds must be at least +/-100.',
+    );
+    await user().click(screen.getByRole('switch', { name: 'Each-way' }));
+    expect(reading('Lay stake')).toContain('£9.80');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { moneyText } from '#lib';
 import type { EachWayFinishes, EachWayLay, MatchedBet, OddsMixUp } from '#lib/matched';
 import { TERMS_CHOICES } from '#lib/slip';
@@ -18,7 +18,8 @@ import { eachWayOf } from './each-way-of.ts';
 import { eachWayParts, eachWayRoundings } from './each-way-parts.ts';
 import { LayCard } from './lay-card.tsx';
 import { LaySlider, type SliderWords } from './lay-slider.tsx';
-import { movedPrice } from './moved-of.ts';
+import { movedPlacePrice, movedPrice } from './moved-of.ts';
+import { movedHint } from './moved-price.tsx';
 import { isTooLittle, type OutcomeRow } from './outcome-rows.ts';
 import { PartLays } from './part-lays.tsx';
 import { knownOutcomes, ProfitBars } from './profit-bars.tsx';
@@ -44,10 +45,13 @@ type EachWayBodyProps = PartProps & {
 
 /** An each-way bet and its two lays, in the win market and in the place market. */
 export function EachWayBody(props: EachWayBodyProps): ReactNode {
-  const { state, view, act, bet, fields, open, words, onSwap } = props;
+  const { state, view, errorsAt, act, bet, fields, open, words, onSwap } = props;
   const id = useId();
   const lays = useMemo(() => (bet === undefined ? undefined : eachWayOf(bet, state)), [bet, state]);
   const parts = useMemo(() => (bet === undefined ? [] : eachWayParts(state, bet, open)), [state, bet, open]);
+  // Another row is another calculator: these are the odds that this one was opened with.
+  const [openedPlace] = useState(fields.placeOdds);
+  const movedPlace = open && movedPlacePrice(open, { opened: openedPlace, typed: fields.placeOdds });
   const stakes = [lays?.winLayStake, lays?.placeLayStake];
   const [winPart, placePart] = parts;
   const [winBest, placeBest] = [winPart?.ladder[0], placePart?.ladder[0]];
@@ -113,14 +117,16 @@ export function EachWayBody(props: EachWayBodyProps): ReactNode {
             label="Odds"
             view={view.odds}
             stored={fields.placeOdds}
+            errors={errorsAt('eachWay.placeOdds')}
             onType={(placeOdds) => type({ placeOdds })}
+            {...movedHint(movedPlace, view.odds, (placeOdds) => type({ placeOdds }))}
           />
           <AmountField
             label="Commission"
             unit="%"
             placeholder="0"
             stored={fields.placeCommission}
-            errors={[]}
+            errors={errorsAt('eachWay.placeCommission')}
             step="0.5"
             onType={(placeCommission) => type({ placeCommission })}
           />

@@ -4,17 +4,20 @@ import { type ExampleRow, exampleRow } from '../../api/example-feed.ts';
 import type { FeedRow } from '../../api/feed-rows.ts';
 import { newRowSource, type OpenRow, type OwnRowSource } from '../../panels/open-row.ts';
 
+/** What is said of an example row; `place`: the price that it is laid at to be placed. */
+export type OpenedRow = ExampleRow & { readonly place?: number };
+
 /** In tests: the calculator open on an example row, and what the feed says of it later. */
 export type ExampleOpening = {
   readonly source: OwnRowSource;
   /** The steps that were asked for. */
   readonly steps: number[];
-  readonly update: (own: ExampleRow) => void;
+  readonly update: (own: OpenedRow) => void;
   readonly leave: () => void;
 };
 
 /** An example row as a matcher opens it, with the usual commissions. */
-export function exampleOpening(own: ExampleRow = {}): ExampleOpening {
+export function exampleOpening(own: OpenedRow = {}): ExampleOpening {
   const row = feedRow(own);
   const form = matchedFormOf(row, {
     sort: 'score_1',
@@ -33,7 +36,7 @@ export function exampleOpening(own: ExampleRow = {}): ExampleOpening {
   };
 }
 
-function feedRow(own: ExampleRow): FeedRow {
+function feedRow(own: OpenedRow): FeedRow {
   const read = camelKeys(own.feed === 'each_way' ? eachWayRow(own) : exampleRow(own));
   if (!read.ok) throw new Error('An example has no two keys that become one');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema has read it
@@ -41,7 +44,7 @@ function feedRow(own: ExampleRow): FeedRow {
 }
 
 /** 9.0 each way, a fifth for three places, laid at 9.2 and 2.6: the worked example of docs/rules/matched-each-way.md. */
-function eachWayRow(own: ExampleRow) {
+function eachWayRow({ place: placeOdds = 2.6, ...own }: OpenedRow) {
   const row = exampleRow({ ...own, back: 9, lay: 9.2 });
   const [back, win] = row.contracts;
   if (back === undefined || win === undefined) throw new Error('An example has both sides');
@@ -50,7 +53,7 @@ function eachWayRow(own: ExampleRow) {
     id: 'place',
     market_type_code: 'place',
     market_param: '3',
-    odds_with_liquidity: { odds: [2.6], liquidity: [100] },
+    odds_with_liquidity: { odds: [placeOdds], liquidity: [100] },
   };
   const contracts = [{ ...back, market_type_code: 'each_way', market_param: '1/5|3' }, win, place];
   return { ...row, contracts };

@@ -8,7 +8,7 @@ import { AmountField } from '../../ui/amount-field.tsx';
 import { Available } from './available.tsx';
 import { BetCard, type SideContext } from './bet-card.tsx';
 import type { PartProps } from './card-props.ts';
-import { type MovedPrice, MovedPriceHint } from './moved-price.tsx';
+import { movedHint, type MovedPrice } from './moved-price.tsx';
 import { Reading } from './reading.tsx';
 import { Rule4Field } from './rule4-field.tsx';
 import styles from './bet-card.module.css';
@@ -52,17 +52,7 @@ export function LayCard(props: LayCardProps): ReactNode {
         stored={lay.decimalOdds}
         errors={errorsAt('lay.decimalOdds')}
         onType={(decimalOdds) => type({ decimalOdds })}
-        {...(moved === undefined
-          ? {}
-          : {
-              hint: (
-                <MovedPriceHint
-                  moved={moved}
-                  view={view.odds}
-                  onUse={(decimalOdds) => type({ decimalOdds })}
-                />
-              ),
-            })}
+        {...movedHint(moved, view.odds, (decimalOdds) => type({ decimalOdds }))}
       />
       {(view.isAdvanced || view.showLayCommission) && (
         <AmountField

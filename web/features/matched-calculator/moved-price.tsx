@@ -7,8 +7,17 @@ import styles from './bet-card.module.css';
 /** A price that the feed has now, where it is another than the field's. */
 export type MovedPrice = { readonly price: Rational; readonly text: string };
 
+/** The hint of a field of odds whose price has moved; none where it has not. */
+export function movedHint(
+  moved: MovedPrice | undefined,
+  view: OddsView,
+  onUse: (text: string) => void,
+): { readonly hint?: ReactNode } {
+  return moved === undefined ? {} : { hint: <MovedPriceHint moved={moved} view={view} onUse={onUse} /> };
+}
+
 /** Says that a price has moved, and takes it at a press. */
-export function MovedPriceHint({
+function MovedPriceHint({
   moved,
   view,
   onUse,
