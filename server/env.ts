@@ -36,7 +36,7 @@ const SETTINGS = {
   PUBLIC_URL: url(/^https?$/u)
     .optional()
     .describe(
-      'Where people reach it, such as https://layline.example. Default: http://localhost and the port.',
+      'Where people reach it, such as https://layline.example: https, save for localhost, and no path. Default: http://localhost and the port.',
     ),
   DATA_DIR: z
     .string()
@@ -76,13 +76,20 @@ const SETTINGS = {
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
-    .describe('What is worth a line in the log.'),
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('Where this runs.'),
+    .describe(
+      'What is worth a line in the log: fatal, error, warn, info, debug, or silent for nothing. On a terminal the default is warn.',
+    ),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe(
+      'Where this runs: development, test or production. In production the test gateway of payments must be named.',
+    ),
   PAYMENTS: z
     .enum(['stripe', 'test', 'off'])
     .optional()
     .describe(
-      'Who takes payments. Default: stripe where its key is set, else the built-in test gateway, which takes no money; in production and on a public address the test gateway must be named.',
+      'Who takes payments: stripe; test, the built-in gateway that takes no money; off, so that nothing is sold. Default: stripe where its key is set; else test, but off in production and where PUBLIC_URL is not this machine.',
     ),
   STRIPE_SECRET_KEY: z.string().min(1).optional().describe('The secret key of your Stripe account.'),
   STRIPE_WEBHOOK_SECRET: z

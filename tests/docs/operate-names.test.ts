@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PAGE = readFileSync(join(ROOT, 'docs/operate.md'), 'utf8');
+
+/** The server's sources as one text. */
+const SERVER = readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test)\.ts$/u.test(file))
+  .map((file) => readFileSync(join(ROOT, 'server', file), 'utf8'))
+  .join('\n');
+
+/** What a pattern's first group finds in a text, each once. */
+function found(text: string, pattern: RegExp): readonly string[] {
+  return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
+}
+
+const SECURITY = found(SERVER, /\bsecurity\(\s*'([a-z-]+)'/gu).map((event) => `security.${event}`);
+const ODDS = found(SERVER, /\blog\(\s*'(odds\.[a-z.-]+)'/gu);
+
+test("the operator's guide names no event that the server does not log", () => {
+  expect(ODDS).toContain('odds.doubtful');
+  const named = found(PAGE, /`((?:security|odds)\.[a-z.-]+)`/gu);
+  expect(named.filter((name) => !SECURITY.includes(name) && !ODDS.includes(name))).toEqual([]);
+});
+
+test('every event about security is in one of its tables, once: worth an alarm, or a record', () => {
+  expect(SECURITY).toContain('security.signed-in');
+  const rows = [...PAGE.matchAll(/^\| `(security\.[a-z-]+)`/gmu)].map(([, name = '']) => name);
+  expect(rows.toSorted()).toEqual(SECURITY);
+});
+
+test('it names no figure that the server does not have', () => {
+  const figures = found(PAGE, /`layline_([a-z_]+)/gu);
+  expect(figures).toContain('odds_up');
+  const isThere = (name: string) => ['', 'layline_'].some((start) => SERVER.includes(`'${start}${name}'`));
+  expect(figures.filter((name) => !isThere(name))).toEqual([]);
+});
