@@ -69,6 +69,25 @@ describe('the token bucket', () => {
     );
   });
 
+  test('full buckets are forgotten once a minute, however few there are', async () => {
+    let at = 0;
+    const kept = new Map<string, number>();
+    const limiter = memoryRateLimiter(() => at, 100, kept);
+    await limiter.take('a', { perMinute: 1 });
+    await limiter.take('b', { perMinute: 60 });
+    at = 59_999;
+    await limiter.take('c', { perMinute: 60 });
+    expect([...kept.keys()]).toEqual(['a', 'b', 'c']);
+    at = 60_000;
+    await limiter.take('c', { perMinute: 60 });
+    expect([...kept.keys()]).toEqual(['c']);
+    at = 0;
+    await limiter.take('d', { perMinute: 60 });
+    at = 60_000;
+    await limiter.take('e', { perMinute: 60 });
+    expect([...kept.keys()]).toEqual(['c', 'e']);
+  });
+
   test('a clock that is set back keeps nobody waiting for it', async () => {
     let at = 3_600_000;
     const limiter = memoryRateLimiter(() => at);

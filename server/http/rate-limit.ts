@@ -17,14 +17,21 @@ export type RateLimiter = { readonly take: (key: string, quota: Quota) => Promis
 /** More keys than this are not told apart, so that addresses made up by the million cannot fill the memory. */
 const MAX_KEYS = 100_000;
 
+/** Full buckets are looked for once a minute, in which every bucket fills; once a second where there are too many keys. */
+const SWEEP_MS = 60_000;
+const HASTY_SWEEP_MS = 1000;
+
 /**
  * A token bucket: a minute's calls may come at once, and then one every so often. It is kept as the time at which it
  * will be full again, so a full bucket needs no memory (GCRA; a fixed window would let twice the calls through around its
- * edge). When there are too many keys, those whose bucket is full go; were all of them in use, new keys share one
- * bucket: nobody gets a quota back by making others forget.
+ * edge). Where there are too many keys, all in use, new ones share one bucket: nobody gets a quota back by making others
+ * forget.
  */
-export function memoryRateLimiter(now: () => number, maxKeys = MAX_KEYS): RateLimiter {
-  const fullAt = new Map<string, number>();
+export function memoryRateLimiter(
+  now: () => number,
+  maxKeys = MAX_KEYS,
+  fullAt = new Map<string, number>(),
+): RateLimiter {
   const forgetFull = (at: number): void => {
     for (const [key, full] of fullAt) if (full <= at) fullAt.delete(key);
   };
@@ -32,7 +39,8 @@ export function memoryRateLimiter(now: () => number, maxKeys = MAX_KEYS): RateLi
   return {
     take: (key, quota) => {
       const at = now();
-      if (fullAt.size >= maxKeys && at - sweptAt >= 1000) {
+      // A clock may be set back.
+      if (Math.abs(at - sweptAt) >= (fullAt.size < maxKeys ? SWEEP_MS : HASTY_SWEEP_MS)) {
         sweptAt = at;
         forgetFull(at);
       }
