@@ -1,7 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { Pool } from 'pg';
 
+import { lentPool } from './lent-pool.ts';
 import { migrate } from './migrate.ts';
 import { type Embedded, openFolder, openMemory } from './pglite.ts';
 import type { Db, Tables } from './schema.ts';
@@ -36,7 +37,7 @@ export async function openMemoryDatabase(dump?: Blob): Promise<Database> {
 }
 
 async function embeddedDatabase(embedded: Embedded): Promise<Database> {
-  const database = opened(embedded);
+  const database = opened({ ...embedded, lender: embedded.pool });
   try {
     await migrate(database.db);
     return database;
@@ -63,10 +64,12 @@ export async function openServerDatabase({ url, poolSize, onIdleError }: ServerO
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'layline',
   });
-  // A connection that the server cuts would end the process without a listener, idle or between two statements.
-  pool.on('error', onIdleError);
-  pool.on('connect', (client) => client.on('error', onIdleError));
-  return opened({ pool, pglite: undefined, close: () => pool.end() });
+  // A connection that the server cuts would end the process without a listener, idle or between two statements. It says
+  // so more than once, and the pool says so too.
+  const heard = (): void => undefined;
+  pool.on('error', heard);
+  pool.on('connect', (client) => client.once('error', onIdleError).on('error', heard));
+  return opened({ pool, lender: lentPool(pool), pglite: undefined, close: () => pool.end() });
 }
 
 /** The PostgreSQL server of the settings cannot be used; the sentence says why, and never its address, which has a password. */
@@ -106,12 +109,14 @@ async function migrateServer(url: string): Promise<void> {
 
 type Opened = {
   readonly pool: Pool;
+  /** Whom statements get their connections from. */
+  readonly lender: PostgresPool;
   readonly pglite: PGlite | undefined;
   readonly close: () => Promise<void>;
 };
 
-function opened({ pool, pglite, close }: Opened): Database {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+function opened({ pool, lender, pglite, close }: Opened): Database {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lender }) });
   return {
     db,
     pglite,

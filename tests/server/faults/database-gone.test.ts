@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type Answer, anyAddress, type Browser } from '../browser.ts';
+import { type Answer, anyAddress, type Browser, PASSWORD } from '../browser.ts';
 import { startApp, type TestApp } from '../harness.ts';
 import { HAS_POSTGRES, TEST_DATABASE_URL } from '../services.ts';
 import { type TcpProxy, tcpProxy } from './tcp-proxy.ts';
@@ -64,7 +66,33 @@ describe.runIf(HAS_POSTGRES)('while PostgreSQL is gone', () => {
       expect(kept).not.toContain(`during ${fault}`);
     },
   );
+
+  test('what is saved after a stall is there for others too, and not in a transaction that began meanwhile', async () => {
+    proxy.stall();
+    // The first statement of a sign-in begins a transaction: it is on its way when it is given up.
+    const stranger = it.browser();
+    await stranger.get('/api/auth/me/');
+    const signIn = { email: 'ann@example.com', password: PASSWORD };
+    expect((await stranger.post('/api/auth/login/', signIn, { from: anyAddress() })).status).toBe(503);
+    proxy.mend();
+    await backAgain(() => browser.get('/api/bets/'));
+
+    expect((await save('after the sign-in')).status).toBe(201);
+    expect(await notesOfOthers(it)).toContain('after the sign-in');
+  });
 });
+
+/** The notes of all bets as another program sees them: what no transaction holds back. */
+async function notesOfOthers({ db }: TestApp): Promise<readonly unknown[]> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const url = new URL(TEST_DATABASE_URL);
+  url.pathname = `/${rows[0]?.name ?? ''}`;
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  const found = await client.query<{ notes: string }>('select notes from saved_bets');
+  await client.end();
+  return found.rows.map(({ notes }) => notes);
+}
 
 /** Waits until the database answers again, five seconds at most. */
 async function backAgain(ask: () => Promise<Answer>): Promise<void> {
