@@ -98,3 +98,30 @@ test('a panel that fails says so; the page below it goes on, and another try ask
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByRole('button', { name: OPEN_ROW }).first()).toBeVisible();
 });
+
+test('what has to be shown is shown, whatever the configuration says of it', async ({ page }) => {
+  await changeAnswers(page, '/api/stable-config/public/', (body) => ({
+    ...(isObject(body) ? body : {}),
+    must_be_shown: {},
+    flags: { dev_navigation: true },
+  }));
+  await page.goto('/tools/bet-calculator/');
+  // By it one sees that the configuration is there.
+  await expect(page.getByRole('navigation', { name: 'Developer' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('18+ only.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bet calculators');
+});
+
+test('where what stands around every page fails, a reload is offered, and another try asks anew', async ({
+  page,
+}) => {
+  const me = '/api/auth/me/';
+  await register(page);
+  await changeAnswers(page, me, (body) => ({ ...(isObject(body) ? body : {}), email: 7 }));
+  await page.goto('/tools/');
+  await expect(stopped(page, 'Layline')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await page.unroute(`**${me}`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools');
+});

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { matcherOpening, ODDS_MATCHER } from '../panels/matcher-opening.ts';
 import { calculatorOpening, MATCHED_CALCULATOR } from '../panels/open-row.ts';
 import { Panel } from '../panels/panel.tsx';
+import { Extra } from '../ui/extra.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DataBoundary } from './data-boundary.tsx';
@@ -37,9 +38,11 @@ export function AppPanels(): ReactNode {
         )}
       </Panel>
       {/* After the panels: what it opens has to be registered. */}
-      <Suspense>
-        <PanelLinks />
-      </Suspense>
+      <Extra>
+        <Suspense>
+          <PanelLinks />
+        </Suspense>
+      </Extra>
     </>
   );
 }

@@ -2,14 +2,17 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app-routes.tsx';
+import { DataBoundary } from './data-boundary.tsx';
 
-/** The whole app, on the address of the browser. */
+/** The whole app, on the address of the browser. What fails around its pages leaves a page that says so. */
 export function App({ client }: { readonly client: QueryClient }): ReactNode {
   return (
     <QueryClientProvider client={client}>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
+      <DataBoundary what="Layline">
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </DataBoundary>
     </QueryClientProvider>
   );
 }

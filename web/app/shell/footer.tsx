@@ -3,21 +3,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MUST_BE_SHOWN, type MustBeShown } from '../../api/must-be-shown.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
+import { Extra } from '../../ui/extra.tsx';
 import { PATHS } from '../../ui/paths.ts';
 import styles from './footer.module.css';
 
 /** What has to be shown, and the way to what has to be readable. */
 export function Footer(): ReactNode {
-  const shown = useQuery(stableConfigQuery).data?.mustBeShown ?? MUST_BE_SHOWN;
+  const configured = useQuery(stableConfigQuery).data?.mustBeShown ?? MUST_BE_SHOWN;
   return (
     <footer className={styles.foot}>
-      <ul>
-        {shown.map((item) => (
-          <li key={item.text}>
-            <Item item={item} />
-          </li>
-        ))}
-      </ul>
+      <Extra instead={<Items shown={MUST_BE_SHOWN} />}>
+        <Items shown={configured} />
+      </Extra>
       <nav aria-label="About Layline">
         <Link to={PATHS.saferBetting}>Safer betting</Link>
         <Link to={PATHS.howItWorks}>How it works</Link>
@@ -29,6 +26,18 @@ export function Footer(): ReactNode {
         <a href="/third-party.txt">Licences</a>
       </nav>
     </footer>
+  );
+}
+
+function Items({ shown }: { readonly shown: readonly MustBeShown[] }): ReactNode {
+  return (
+    <ul>
+      {shown.map((item) => (
+        <li key={item.text}>
+          <Item item={item} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,6 +4,7 @@ import { meQuery } from '../../api/me.ts';
 import { useAppliedPreferences } from '../../features/preferences/use-applied-preferences.ts';
 import { useAccountInTabs } from '../../features/sign-in/use-account-in-tabs.ts';
 import { PanelProvider } from '../../panels/panel-provider.tsx';
+import { Extra } from '../../ui/extra.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToastProvider } from '../../ui/toast.tsx';
@@ -35,10 +36,14 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         <a className={styles.skip} href="#main">
           Skip to main content
         </a>
-        <DeveloperBar />
+        <Extra>
+          <DeveloperBar />
+        </Extra>
         <NavBar />
         <OfflineMark />
-        <Suspense>{isSignedIn && <OfferedPreferences />}</Suspense>
+        <Extra>
+          <Suspense>{isSignedIn && <OfferedPreferences />}</Suspense>
+        </Extra>
         {/* The footer comes with the page: it is not to be seen where the page will be, and then to jump. */}
         <Suspense
           fallback={

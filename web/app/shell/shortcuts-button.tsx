@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Extra } from '../../ui/extra.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KEYBOARD } from '../../ui/icons.ts';
 import { lazily } from '../../ui/lazily.tsx';
@@ -27,9 +28,11 @@ export function ShortcutsButton(): ReactNode {
         <Icon path={KEYBOARD} />
       </Button>
       {isOpen && (
-        <Suspense>
-          <ShortcutsDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        <Extra>
+          <Suspense>
+            <ShortcutsDialog onClose={() => setOpen(false)} />
+          </Suspense>
+        </Extra>
       )}
     </>
   );
