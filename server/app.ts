@@ -31,6 +31,7 @@ import { operateOperations } from './operate.ts';
 import { createPeople } from './people.ts';
 import { createPayments } from './payments/create-payments.ts';
 import { paymentGateway } from './payment-gateway.ts';
+import { sparingLog } from './sparing-log.ts';
 import { preferencesOperations } from './preferences/preferences-operations.ts';
 import { progressOperations } from './progress/progress-operations.ts';
 
@@ -64,7 +65,7 @@ export function createApp(parts: AppParts): App {
   const { env, database, redis, keys, config, odds, now } = parts;
   const { db } = database;
   const metrics = createMetrics();
-  const log = countedLog(parts.log, metrics);
+  const log = countedLog(sparingLog(parts.log, now), metrics);
   const inMemory = memoryRateLimiter(now);
   const limiter =
     redis === undefined ? inMemory : redisRateLimiter(redis, inMemory, { prefix: env.REDIS_PREFIX });

@@ -27,6 +27,8 @@ export type Doors = {
     /** Something that whoever watches over security wants to know. */
     readonly security: (event: string, fields: Readonly<Record<string, string | number>>) => void;
     readonly failure: (error: unknown, requestId: string) => void;
+    /** A part that is needed was away, as this error says; the caller was told to come back. */
+    readonly unavailable: (error: unknown, requestId: string) => void;
   };
 };
 

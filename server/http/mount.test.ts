@@ -14,9 +14,11 @@ const ORIGIN = 'http://localhost:4000';
 const key = createSecretKey(Buffer.alloc(32, 1));
 
 let failures: unknown[];
+let away: unknown[];
 let entries: RequestEntry[];
 beforeEach(() => {
   failures = [];
+  away = [];
   entries = [];
 });
 
@@ -30,11 +32,15 @@ function doors(): Doors {
     limiter: memoryRateLimiter(() => 0),
     identify: () => Promise.resolve(undefined),
     verifyAccess: () => Promise.resolve(undefined),
-    problemOf: (error) => (error instanceof RangeError ? new Problem(409) : undefined),
+    problemOf: (error) => {
+      if (error instanceof RangeError) return new Problem(409);
+      return error instanceof EvalError ? new Problem(503) : undefined;
+    },
     log: {
       request: (entry) => entries.push(entry),
       security: () => undefined,
       failure: (error) => failures.push(error),
+      unavailable: (error) => away.push(error),
     },
   };
 }
@@ -92,6 +98,15 @@ describe('mount', () => {
       },
     });
     expect((await call(taken)).status).toBe(409);
+    expect(failures).toEqual([]);
+    expect(away).toEqual([]);
+  });
+
+  test('an error that says that a part is away is 503, and is told to the log', async () => {
+    const gone = new EvalError('gone');
+    const needing = operation({ ...plain, answers: { 200: upAnswer }, handle: () => Promise.reject(gone) });
+    expect((await call(needing)).status).toBe(503);
+    expect(away).toEqual([gone]);
     expect(failures).toEqual([]);
   });
 

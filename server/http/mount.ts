@@ -89,6 +89,7 @@ async function respond(visit: Visit): Promise<Response> {
   } catch (error) {
     const problem = error instanceof Problem ? error : doors.problemOf(error);
     if (problem === undefined) doors.log.failure(error, id);
+    else if (problem !== error && problem.status === 503) doors.log.unavailable(error, id);
     const shown = problem ?? new Problem(500, { detail: `Tell us this number if it happens again: ${id}` });
     const response = problemResponse(shown, id);
     if (usesCookies(each)) setFreshCookies(visit, response);

@@ -71,6 +71,9 @@ export async function startAuth(database: DatabaseKind): Promise<AuthApp> {
       failure: (error) => {
         throw error;
       },
+      unavailable: (error) => {
+        throw error;
+      },
     },
   };
   const http = mount([...auth.operations, ...account, whois], doors);

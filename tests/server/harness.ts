@@ -153,6 +153,7 @@ function memoryLog(logged: Logged[]): Log {
     request: (entry) => add('request', entry),
     security: (event, fields) => add(`security.${event}`, fields),
     failure: (error, id) => add('failure', { error, id }),
+    unavailable: (error, id) => add('unavailable', { error, id }),
     info: (event, fields) => add(event, fields),
     error: (event, error) => add(event, error),
   };

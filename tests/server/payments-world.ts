@@ -149,6 +149,7 @@ function createWorld(it: TestApp, gateway: PaymentGateway, hand: Hand): Omit<Pay
     request: () => undefined,
     security: (event, fields) => void logged.push({ event, fields }),
     failure: (error) => void logged.push({ event: 'failure', fields: error }),
+    unavailable: () => undefined,
   };
   const payments = createPayments({ db, now, log, gateway });
   const doors: Doors = {

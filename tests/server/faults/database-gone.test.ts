@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { sql } from 'kysely';
-import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client, type QueryResultRow } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { openServerDatabase } from '../../../server/db/database.ts';
 import { type Answer, anyAddress, type Browser, PASSWORD } from '../browser.ts';
 import { startApp, type TestApp } from '../harness.ts';
 import { HAS_POSTGRES, TEST_DATABASE_URL } from '../services.ts';
@@ -78,20 +79,42 @@ describe.runIf(HAS_POSTGRES)('while PostgreSQL is gone', () => {
     await backAgain(() => browser.get('/api/bets/'));
 
     expect((await save('after the sign-in')).status).toBe(201);
-    expect(await notesOfOthers(it)).toContain('after the sign-in');
+    // As another program sees them: what no transaction holds back.
+    const found = await onItsOwn<{ notes: string }>(await urlOf(it), 'select notes from saved_bets');
+    expect(found.map((row) => row.notes)).toContain('after the sign-in');
+  });
+
+  test('a connection that is cut while it is idle is told of once', async () => {
+    const told: Error[] = [];
+    const url = await urlOf(it);
+    const database = await openServerDatabase({ url, poolSize: 1, onIdleError: (error) => told.push(error) });
+    await database.ping();
+    await onItsOwn(
+      url,
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await vi.waitFor(() => expect(told).not.toEqual([]));
+    await sleep(50);
+    expect(told).toHaveLength(1);
+    await database.close();
   });
 });
 
-/** The notes of all bets as another program sees them: what no transaction holds back. */
-async function notesOfOthers({ db }: TestApp): Promise<readonly unknown[]> {
+/** Where its database is, past the proxy. */
+async function urlOf({ db }: TestApp): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const url = new URL(TEST_DATABASE_URL);
   url.pathname = `/${rows[0]?.name ?? ''}`;
-  const client = new Client({ connectionString: url.href });
+  return url.href;
+}
+
+/** The rows of a statement, by a connection of its own. */
+async function onItsOwn<Row extends QueryResultRow>(url: string, statement: string): Promise<readonly Row[]> {
+  const client = new Client({ connectionString: url });
   await client.connect();
-  const found = await client.query<{ notes: string }>('select notes from saved_bets');
+  const { rows } = await client.query<Row>(statement);
   await client.end();
-  return found.rows.map(({ notes }) => notes);
+  return rows;
 }
 
 /** Waits until the database answers again, five seconds at most. */
