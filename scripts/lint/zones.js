@@ -65,7 +65,7 @@ export const ZONES = [
 
   {
     name: 'cli views',
-    files: /^cli\/(?:ink|interactive)\//u,
+    files: /^cli\/interactive\//u,
     imports: ['#lib', 'cli', 'root'],
     packages: 'any',
   },
@@ -139,8 +139,8 @@ export const HOMES = [
   },
   {
     packages: /^(?:react|react-dom|ink|ink-[a-z-]+|@inkjs\/.+)(?:\/|$)/u,
-    files: /^(?:cli\/ink|cli\/interactive|web|tests)\//u,
-    home: 'cli/ink, cli/interactive and web: a one-shot command must not pay for them',
+    files: /^(?:cli\/interactive|web|tests)\//u,
+    home: 'cli/interactive and web: a one-shot command must not pay for them',
   },
   { packages: /^(?:vitest|fast-check)(?:\/|$)/u, files: /\.test\.tsx?$|^tests\/|^[^/]+$/u, home: 'tests' },
 ];

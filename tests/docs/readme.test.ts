@@ -61,12 +61,24 @@ describe('README.md', () => {
 
 describe('commands that the pages name', () => {
   const manifest: unknown = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const scripts = Object.keys(Manifest.parse(manifest).scripts);
+  const { scripts: commands } = Manifest.parse(manifest);
+  const scripts = Object.keys(commands);
 
-  test.each(['README.md', 'CONTRIBUTING.md'])('%s names scripts that exist', (page) => {
-    const text = readFileSync(join(ROOT, page), 'utf8');
-    const named = [...text.matchAll(/npm run ([a-z\d:-]+)/gu)].map(([, name = '']) => name);
-    expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  test.each(['README.md', 'CONTRIBUTING.md', 'docs/operate.md', 'docs/library.md', 'docs/peers.md'])(
+    '%s names scripts that exist',
+    (page) => {
+      const text = readFileSync(join(ROOT, page), 'utf8');
+      const named = [...text.matchAll(/npm run (?:-s )?([a-z\d:-]+)/gu)].map(([, name = '']) => name);
+      expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+    },
+  );
+
+  test('that run what is built build it first where it is missing', () => {
+    const running = scripts.filter((name) => commands[name]?.includes(' dist/') === true);
+    expect(running).toContain('betcalc');
+    expect(running.filter((name) => commands[`pre${name}`]?.includes('build.ts --missing') !== true)).toEqual(
+      [],
+    );
   });
 });
 

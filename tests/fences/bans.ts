@@ -227,10 +227,10 @@ export const FINE: readonly SourceFile[] = [
       "import { Decimal } from 'decimal.js';\n\n/** Two places. */\nexport const twoPlaces = (text: string): string => new Decimal(text).toFixed(2);",
   },
   { file: 'lib/slip/index.ts', source: "export { named } from './slip.ts';" },
-  { file: 'cli/lazy-view.ts', source: "export const view = await import('./ink/view.tsx');" },
+  { file: 'cli/lazy-view.ts', source: "export const view = await import('./interactive/view.tsx');" },
   { file: 'cli/half.ts', source: 'export const half = 0.5;' },
   {
-    file: 'cli/interactive/view.tsx',
+    file: 'cli/interactive/title.tsx',
     source: "import { Text } from 'ink';\nexport const Title = () => <Text>Title</Text>;",
   },
   { file: 'vitest.config.ts', source: 'export default {};' },
