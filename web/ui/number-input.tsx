@@ -10,6 +10,8 @@ type NumberInputProps = Omit<
   readonly stored: string;
   readonly shown?: string;
   readonly entry: (text: string) => string;
+  /** The text that an entry stores, where what is stored is no text and comes back as another: `97.` as `97`. */
+  readonly storedAs?: (entry: string) => string;
   readonly onType: (text: string) => void;
   readonly onLeave?: (() => void) | undefined;
   /** How far an arrow key goes; with Shift ten times as far. */
@@ -17,11 +19,14 @@ type NumberInputProps = Omit<
   readonly min?: string;
 };
 
+const asTyped = (entry: string): string => entry;
+
 /** A field for a number: it takes what is typed, steps with the arrow keys and formats when it is left. */
 export function NumberInput({
   stored,
   shown = stored,
   entry,
+  storedAs = asTyped,
   onType,
   onLeave,
   step,
@@ -31,7 +36,7 @@ export function NumberInput({
 }: NumberInputProps): ReactNode {
   const take = (text: string): string => {
     onType(text);
-    return text;
+    return storedAs(text);
   };
   const typed = useTyped({ stored, shown, entry, onType: take, onLeave });
   const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {

@@ -61,6 +61,48 @@ describe('maximum scores', () => {
   });
 });
 
+describe('a least rating and liquidity', () => {
+  test.each([
+    ['Min rating', '97.5', 'score_1_min', 97.5],
+    ['Min rating', '97.05', 'score_1_min', 97.05],
+    ['Min liquidity', '12.50', 'min_liquidity', 12.5],
+    ['Min liquidity', '.05', 'min_liquidity', 0.05],
+  ])('%s: %s stands at every key as it was typed', async (label, text, name, number) => {
+    const { last } = show();
+    await user().click(await soon(() => screen.getByRole('radio', { name: 'Show all filters' })));
+    const field = screen.getByLabelText(label);
+    for (let typed = 1; typed <= text.length; typed += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- keys come one after another
+      await user().type(field, text.slice(typed - 1, typed));
+      expect(field).toHaveValue(text.slice(0, typed));
+    }
+    await soon(() => expect(last()).toMatchObject({ [name]: number }));
+    expect(field).toHaveValue(text);
+    await user().tab();
+    expect(field).toHaveValue(String(number));
+  });
+
+  test('keep two places, go no further than the most there is, and are none when they are cleared', async () => {
+    const { last } = show();
+    await user().click(await soon(() => screen.getByRole('radio', { name: 'Show all filters' })));
+    const field = screen.getByLabelText('Min rating');
+    await user().type(field, '97.057');
+    expect(field).toHaveValue('97.05');
+    await user().clear(field);
+    await user().type(field, '9999');
+    expect(field).toHaveValue('999');
+    await soon(() => expect(last()).toMatchObject({ score_1_min: 999 }));
+    await user().keyboard('{ArrowUp}');
+    expect(field).toHaveValue('999');
+    await user().clear(field);
+    await soon(() => expect(address()).toBe(AT));
+    await user().type(field, '.');
+    expect(field).toHaveValue('.');
+    await user().tab();
+    expect(field).toHaveValue('');
+  });
+});
+
 describe('odds', () => {
   test('of 1 and less count as none', async () => {
     const { last } = show();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { digitsEntry } from '#lib/product';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { FilterSection } from './filter-section.tsx';
 import type { FilterProps } from './filter-props.ts';
+import { leastEntry, leastOf } from './least-entry.ts';
 import styles from './sections.module.css';
 
 /** The least that rows must have, and whether those that cannot lose are wanted. */
@@ -46,11 +46,8 @@ type LeastProps = {
   readonly most: number;
 };
 
-/** Two places are enough for either; more would not come back from an address as they went in. */
-const PLAIN = /^\d{1,7}(?:\.\d{1,2})?$/u;
-
 function Least({ label, unit, value, onValue, most }: LeastProps): ReactNode {
-  const stored = value === undefined ? '' : String(value);
+  const textOf = (least: number | undefined): string => (least === undefined ? '' : String(least));
   return (
     <Field label={label}>
       {(control) => (
@@ -58,12 +55,11 @@ function Least({ label, unit, value, onValue, most }: LeastProps): ReactNode {
           {...control}
           {...(unit === '£' ? { before: unit } : { after: unit })}
           placeholder="Any"
-          stored={stored}
-          entry={(typed) =>
-            /\.\d{3}/u.test(typed) ? typed.replace(/(\.\d\d).*$/u, '$1') : digitsEntry(typed)
-          }
+          stored={textOf(value)}
+          storedAs={(typed) => textOf(leastOf(typed))}
+          entry={(typed) => leastEntry(typed, most)}
           step="1"
-          onType={(typed) => onValue(PLAIN.test(typed) ? Math.min(Number(typed), most) : undefined)}
+          onType={(typed) => onValue(leastOf(leastEntry(typed, most)))}
         />
       )}
     </Field>
