@@ -8,7 +8,7 @@ import type { MatcherChange } from './matcher-state.ts';
 import styles from './feed-bar.module.css';
 
 type FeedBarProps = {
-  /** How many rows match; undefined while nobody knows. */
+  /** How many rows match; undefined while nobody knows, or knows it only of other filters. */
   readonly total: number | undefined;
   /** The first answer did not come: what stands in place of the rows says so. */
   readonly isFailed: boolean;

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { moneyText } from '#lib';
 import { matchedResults, validateMatchedBet } from '#lib/matched';
+import { classNames } from '../../ui/class-names.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { pounds } from '../../ui/pounds.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -13,6 +14,7 @@ import { FeedTable } from './feed-table.tsx';
 import { rowForm } from './row-form.ts';
 import { useFeedKeys } from './use-feed-keys.ts';
 import type { Matcher } from './use-matcher.ts';
+import styles from './matcher.module.css';
 
 type FeedViewProps = {
   readonly matcher: Matcher;
@@ -58,6 +60,8 @@ export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
     return <FeedSkeleton isTable={isTable} />;
   }
   if (shown.length === 0) {
+    // That nothing matched before says nothing about what is looked for now.
+    if (!rows.isCurrent && rows.error === undefined) return <FeedSkeleton isTable={isTable} />;
     if (rows.answer.unreadable > 0) return <NotRead onRefresh={refresh} />;
     return (
       <NoMatches
@@ -70,7 +74,12 @@ export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
   const Rows = isTable ? FeedTable : FeedCards;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go from row to row; the rows' buttons have the focus
-    <div ref={frame} onKeyDown={onKeyDown}>
+    <div
+      ref={frame}
+      className={classNames(styles.rows, !rows.isCurrent && styles.older)}
+      aria-busy={!rows.isCurrent}
+      onKeyDown={onKeyDown}
+    >
       <Rows rows={shown} look={look} moves={rows.moves} openId={openRow.openId} actions={actions} />
     </div>
   );

@@ -51,7 +51,7 @@ export function MatcherView({ world, holder, page, stake }: MatcherViewProps): R
   const [limit, setLimit] = useState<{ readonly over: OverLimit | undefined }>();
   const aside = useRef<HTMLElement>(null);
   const chips = filterChips({ state, now, lists, odds, caps: world.policy });
-  const total = now.isNothing ? 0 : rows.answer?.total;
+  const total = now.isNothing ? 0 : rows.isCurrent ? rows.answer?.total : undefined;
   const clear = (): void => load({ ...BEGINNING, sortBy: state.sortBy });
 
   const { pages } = matcher;
@@ -80,7 +80,7 @@ export function MatcherView({ world, holder, page, stake }: MatcherViewProps): R
   };
   const foot = { onReset: () => load(BEGINNING), onRefresh: rows.refresh };
   const status = <FeedStatus matcher={matcher} />;
-  const source = <SourceChip source={rows.answer?.source ?? ''} />;
+  const source = <SourceChip source={rows.last?.source ?? ''} />;
   return (
     <div className={classNames(page !== undefined && styles.work, isCollapsed && styles.collapsed)}>
       {!isSlide && <FiltersAside isCollapsed={isCollapsed} frame={aside} body={body} {...foot} />}
@@ -112,9 +112,9 @@ export function MatcherView({ world, holder, page, stake }: MatcherViewProps): R
         />
         <StandardOrder shown={matcher.shown} taste={look.taste} />
         <FeedView matcher={matcher} onFilters={showFilters} />
-        {(rows.answer !== undefined || now.isNothing) && (
+        {(rows.last !== undefined || now.isNothing) && (
           <FeedFoot
-            capped={now.isNothing ? 0 : (rows.answer?.capped ?? 0)}
+            capped={now.isNothing ? 0 : (rows.last?.capped ?? 0)}
             unreadable={now.isNothing ? 0 : (rows.answer?.unreadable ?? 0)}
             hasUnhealthy={matcher.shown.some(isUnhealthy(look.taste.sort))}
             page={matcher.page}

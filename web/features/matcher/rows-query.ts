@@ -8,15 +8,17 @@ import type { MatcherState } from './matcher-state.ts';
 const PAGES_AT_ONCE = 5;
 const ROWS_AT_ONCE = PAGES_AT_ONCE * PAGE_SIZE;
 
-/** All of a query but the moment: as long as this is the same, the answer is of the same rows. */
+/** All of a query but the moment and the page: as long as this is the same, the rows that match are the same ones. */
 export type RowsRequest = {
   readonly feed: Feed;
   readonly filters: Filters;
   readonly minLiquidity: number | null;
   readonly score1Min: number | null;
   readonly excludeArbs: boolean;
-  readonly offset: number;
 };
+
+/** A request for the rows from one of them on. */
+export type RowsAsked = RowsRequest & { readonly offset: number };
 
 /** The rows that a state asks for. A list of bookies without any asks for all of them that are listed. */
 export function rowsRequest(
@@ -39,17 +41,16 @@ export function rowsRequest(
     minLiquidity: state.minLiquidity ?? null,
     score1Min: state.score1Min ?? null,
     excludeArbs: state.excludeArbs,
-    offset: offsetOf(state.page),
   };
 }
 
 /** The query of a request at a moment, in milliseconds since 1970. */
-export function queryAt({ feed, filters, score1Min, ...request }: RowsRequest, now: number): RowsQuery {
+export function queryAt({ feed, filters, score1Min, ...request }: RowsAsked, now: number): RowsQuery {
   return { ...filterQuery(filters, feed, now), ...request, score_1_min: score1Min, limit: ROWS_AT_ONCE };
 }
 
 /** Where the answer that has a page begins. */
-function offsetOf(page: number): number {
+export function offsetOf(page: number): number {
   return Math.floor((page - 1) / PAGES_AT_ONCE) * ROWS_AT_ONCE;
 }
 

@@ -9,7 +9,7 @@ import { type FiltersNow, filtersOf } from './filters-of.ts';
 import { stakeOf } from './matcher-settings.ts';
 import type { MatcherState } from './matcher-state.ts';
 import type { RowLook } from './row-look.ts';
-import { pageCount, rowsOnPage, rowsRequest } from './rows-query.ts';
+import { offsetOf, pageCount, rowsOnPage, rowsRequest } from './rows-query.ts';
 import { type Pin, settledRows } from './settled-rows.ts';
 import { useMatcherSettings } from './use-matcher-settings.ts';
 import { type OpenRowState, useOpenRow } from './use-open-row.ts';
@@ -64,9 +64,9 @@ export function useMatcher({ world, holder, stake }: MatcherOptions): Matcher {
     () => (isAskable ? rowsRequest(state, now.filters, { feed: world.feed, lists }) : undefined),
     [isAskable, state, now.filters, world.feed, lists],
   );
-  const rows = useRows(request, { feed: world.feed, delay, isPaused });
-  const isEmpty = now.isNothing || rows.answer === undefined;
-  const pages = isEmpty ? 1 : pageCount(rows.answer);
+  const rows = useRows(request, { feed: world.feed, offset: offsetOf(state.page), delay, isPaused });
+  const isEmpty = now.isNothing || rows.last === undefined;
+  const pages = isEmpty ? 1 : pageCount(rows.last);
   const page = Math.min(state.page, pages);
   const look = useLook({ world, state, odds, stake, rows });
   const shown = useMemo(() => {
@@ -111,7 +111,7 @@ function useLook({ world, state, odds, stake, rows }: LookFacts): RowLook {
   const bookies = useMemo(() => new Map(config.bookies.map((bookie) => [bookie.code, bookie])), [config]);
   const staked = stake ?? stakeOf(own);
   const hasMarket = hasCommonMarket(rows.rows);
-  const clockAhead = rows.answer?.clockAhead ?? 0;
+  const clockAhead = rows.last?.clockAhead ?? 0;
   return useMemo(() => {
     const isEachWay = feed === 'each_way' || feed === 'extra_place';
     const known = config.aggregatedFeeds.find(({ slug }) => slug === feed);

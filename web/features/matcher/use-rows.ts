@@ -1,44 +1,38 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { Feed } from '#lib/matched';
-import { shownRows, withoutRow } from '#lib/product';
 import { askAhead } from '../../api/ask-ahead.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { FeedRow, RowsAnswer } from '../../api/feed-rows.ts';
 import { askRows } from '../../api/odds-gateway.ts';
-import { movesBetween, type RowMoves } from './moves.ts';
+import type { RowMoves } from './moves.ts';
 import { nextRefresh } from './next-refresh.ts';
-import { queryAt, type RowsRequest } from './rows-query.ts';
+import { queryAt, type RowsAsked, type RowsRequest } from './rows-query.ts';
+import { useHeldRows } from './use-held-rows.ts';
 import { useLiveFeed } from './use-live-feed.ts';
 import { useSettled } from './use-settled.ts';
 import { useVisible } from './use-visible.ts';
 
 /** Rows of a feed, and how they stand. Moments are milliseconds since 1970. */
 export type RowsState = {
-  /** The last answer; undefined before the first. It stays where the next one fails. */
+  /** The last answer with the rows of the page; undefined before the first. It stays where the next one fails. */
   readonly answer: RowsAnswer | undefined;
-  /** Its rows as the product shows them. */
+  /** The last answer with whichever rows: what it says of all of them holds for a page that is still to come. */
+  readonly last: RowsAnswer | undefined;
+  /** The answer's rows as the product shows them. */
   readonly rows: readonly FeedRow[];
   readonly moves: ReadonlyMap<string, RowMoves>;
   /** When its prices were last known to be the newest. */
   readonly freshAt: number;
   readonly error: Error | undefined;
   readonly isAsking: boolean;
-  /** It answers what is looked for now, not what was looked for before. */
+  /** The answer is to what is looked for now, not to what was looked for before; or nothing can be asked. */
   readonly isCurrent: boolean;
   /** When it is asked next by itself; undefined where it is not. */
   readonly dueAt: number | undefined;
   readonly refresh: () => void;
   /** Takes a row away whose odds turned out to be wrong. */
   readonly remove: (id: string) => void;
-};
-
-type Held = {
-  readonly feed: string;
-  readonly answer: RowsAnswer;
-  readonly rows: readonly FeedRow[];
-  readonly at: number;
-  readonly moves: ReadonlyMap<string, RowMoves>;
 };
 
 const NO_MOVES: ReadonlyMap<string, RowMoves> = new Map();
@@ -48,7 +42,7 @@ const CHOOSING_MS = 400;
 /** With a stream that says nothing is new, rows are asked for this often all the same: they grow older. */
 const AT_LEAST_MS = 30_000;
 
-function rowsQuery(asked: RowsRequest | undefined) {
+function rowsQuery(asked: RowsAsked | undefined) {
   return queryOptions({
     queryKey: ['rows', asked],
     queryFn: async ({ signal }) => {
@@ -63,72 +57,77 @@ function rowsQuery(asked: RowsRequest | undefined) {
   });
 }
 
+type RowsOptions = {
+  readonly feed: Feed;
+  /** How many rows come before those that are looked for. */
+  readonly offset: number;
+  readonly delay: number;
+  readonly isPaused: boolean;
+};
+
 /**
  * The rows of a request, asked for once and then again by the tier's delay, while somebody sees them and has not paused
  * it. With a stream of changes only when something changed. A failure leaves the rows that were there.
  */
 export function useRows(
   request: RowsRequest | undefined,
-  { feed, delay, isPaused }: { readonly feed: Feed; readonly delay: number; readonly isPaused: boolean },
+  { feed, offset, delay, isPaused }: RowsOptions,
 ): RowsState {
-  const settled = useSettled(request && { ...request, offset: 0 }, CHOOSING_MS);
-  const isSameFeed = settled?.feed === request?.feed;
-  const asked = settled && request && isSameFeed ? { ...settled, offset: request.offset } : request;
+  const settled = useSettled(request, CHOOSING_MS);
+  // Another feed is asked for at once, and so is another page.
+  const isChosen = settled?.feed !== request?.feed || JSON.stringify(settled) === JSON.stringify(request);
+  const asked = request && isChosen ? { ...request, offset } : undefined;
+  const isAsked = asked !== undefined;
   const isVisible = useVisible();
   const isOn = request !== undefined && isVisible && !isPaused;
   const options = rowsQuery(asked);
   const client = useQueryClient();
   // Before anything is drawn: the server works while the browser draws the filters.
-  if (asked !== undefined && client.getQueryState(options.queryKey) === undefined) {
+  if (isAsked && client.getQueryState(options.queryKey) === undefined) {
     void askAhead(client, options);
   }
-  const query = useQuery({ ...options, enabled: request !== undefined });
+  const query = useQuery({ ...options, enabled: isAsked });
 
-  const [held, setHeld] = useState<Held>();
-  const { data, dataUpdatedAt } = query;
-  if (data !== undefined && dataUpdatedAt !== held?.at) {
-    const before = held?.feed === feed ? held.rows : NO_ROWS;
-    const rows = shownRows(data.rows, feed);
-    setHeld({ feed, answer: data, rows, at: dataUpdatedAt, moves: movesBetween(before, rows) });
-  }
-  const shown = held?.feed === feed ? held : undefined;
+  const { shown, last, confirm, remove } = useHeldRows(query, { feed, offset });
+  const isCurrent = request === undefined || query.data !== undefined;
 
   const live = useLiveFeed(feed, isOn);
-  const [quietAt, setQuietAt] = useState(0);
   const answeredAt = shown?.at ?? 0;
+  const freshAt = shown?.freshAt ?? 0;
   const dueAt = nextRefresh(
     {
-      answeredAt: Math.max(answeredAt, quietAt),
+      answeredAt: freshAt,
       failedAt: query.errorUpdatedAt,
       retryAfter: query.error instanceof ApiError ? query.error.retryAfter : undefined,
     },
     delay,
   );
   const { refetch } = query;
-  const isDue = isOn && dueAt !== undefined && query.fetchStatus === 'idle';
+  const isDue = isOn && isAsked && dueAt !== undefined && query.fetchStatus === 'idle';
   useEffect(() => {
     if (!isDue) return undefined;
     const ask = (): void => {
-      const isQuiet = live.current.isOpen && live.current.changedAt < answeredAt;
-      if (isQuiet && Date.now() - answeredAt < AT_LEAST_MS) setQuietAt(Date.now());
+      const isQuiet = isCurrent && live.current.isOpen && live.current.changedAt < answeredAt;
+      if (isQuiet && Date.now() - answeredAt < AT_LEAST_MS) confirm();
       else void refetch();
     };
     const timer = setTimeout(ask, Math.max(0, dueAt - Date.now()));
     return () => clearTimeout(timer);
-  }, [isDue, dueAt, answeredAt, refetch, live]);
+  }, [isDue, isCurrent, dueAt, answeredAt, refetch, confirm, live]);
 
   return {
     answer: shown?.answer,
+    last: last?.answer,
     rows: shown?.rows ?? NO_ROWS,
     moves: shown?.moves ?? NO_MOVES,
-    freshAt: Math.max(answeredAt, answeredAt === 0 ? 0 : quietAt),
+    freshAt,
     error: query.error ?? undefined,
     isAsking: query.isFetching,
-    isCurrent: data !== undefined,
+    isCurrent,
     dueAt: isOn ? dueAt : undefined,
-    refresh: useCallback(() => void refetch(), [refetch]),
-    remove: useCallback((id: string) => {
-      setHeld((now) => now && { ...now, rows: withoutRow(now.rows, id) });
-    }, []),
+    refresh: useCallback(() => {
+      if (isAsked) void refetch();
+    }, [isAsked, refetch]),
+    remove,
   };
 }

@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aggregatesQuery } from '#lib/wire';
+import { EXAMPLE_NOW, exampleReplies, exampleRow, rowsReply } from '../../api/example-feed.ts';
+import { ASK, AT, matcherTests } from './show-matcher.tsx';
+
+const { soon, show, loaded } = matcherTests({
+  stub: vi.stubGlobal,
+  advance: (milliseconds) => vi.advanceTimersByTimeAsync(milliseconds),
+});
+const user = () => userEvent.setup({ delay: null });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const FETCHING = 'Fetching the latest matches…';
+const SIXTY = Array.from({ length: 60 }, (_, index) =>
+  exampleRow({ id: `r${index}`, name: `Match ${index}` }),
+);
+
+/** A feed of sixty rows, which gives as many of them as it is asked for. */
+const sixtyRows = {
+  ...exampleReplies([]),
+  [ASK]: (query: unknown) => {
+    const { offset, limit } = aggregatesQuery.parse(query);
+    return rowsReply(SIXTY.slice(offset, offset + limit), { total: SIXTY.length });
+  },
+};
+
+/** Shows a matcher whose answers can be held up on their way. */
+function showHeld(...options: Parameters<typeof show>) {
+  const shown = show(...options);
+  const answers: (() => void)[] = [];
+  let isHeld = false;
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+    if (isHeld && call[0] === '/odds-gateway/aggregates') {
+      await new Promise<void>((resolve) => {
+        answers.push(resolve);
+      });
+    }
+    return shown.server.fetch(...call);
+  });
+  return {
+    ...shown,
+    hold: () => {
+      isHeld = true;
+    },
+    release: () => {
+      isHeld = false;
+      for (const answer of answers) answer();
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: EXAMPLE_NOW, shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a page of another answer', () => {
+  const next = () => screen.getByRole('button', { name: 'Next' });
+  const pages = () => screen.getByRole('navigation', { name: 'Pages' });
+
+  test('is loading until its rows are there, and shows no others', async () => {
+    const { hold, release } = showHeld(sixtyRows, { at: `${AT}?page=5` });
+    expect(await loaded()).toHaveTextContent('Match 40');
+    hold();
+    await user().click(next());
+    expect(pages()).toHaveTextContent('6 / 6');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByText(/^Match \d/u)).toBeNull();
+    expect(screen.getByText(FETCHING)).toBeInTheDocument();
+    expect(screen.getByText('Demo prices')).toBeInTheDocument();
+    expect(next()).toHaveFocus();
+    release();
+    expect(await loaded()).toHaveTextContent('Match 50');
+    expect(screen.getByText(/^matches$/u)).toHaveTextContent('60 matches');
+  });
+
+  test('that does not come says why, and is tried again at a press', async () => {
+    let isDown = false;
+    const answer = sixtyRows[ASK];
+    show(
+      { ...sixtyRows, [ASK]: (query) => (isDown ? { status: 503, body: {} } : answer(query)) },
+      { at: `${AT}?page=5` },
+    );
+    await loaded();
+    isDown = true;
+    await user().click(next());
+    await soon(() => screen.getByRole('heading', { name: 'Prices could not be loaded' }));
+    isDown = false;
+    await user().click(screen.getByRole('button', { name: 'Try now' }));
+    expect(await loaded()).toHaveTextContent('Match 50');
+  });
+
+  test('is not asked for by filters that somebody has just changed', async () => {
+    const { asked, last } = show(sixtyRows, { at: `${AT}?page=6` });
+    await loaded();
+    await user().click(screen.getByRole('radio', { name: 'Free bet' }));
+    await soon(() => expect(last()).toMatchObject({ sort_by: 'score_2', offset: 0 }));
+    expect(asked()).toHaveLength(2);
+  });
+});
+
+describe('rows of a question before', () => {
+  const feed = () => screen.getByRole('table').closest('[aria-busy]');
+
+  test('are marked until those that are looked for now are there', async () => {
+    const { hold, release } = showHeld(exampleReplies([exampleRow()]));
+    await loaded();
+    expect(feed()).toHaveAttribute('aria-busy', 'false');
+    hold();
+    await user().click(screen.getByRole('radio', { name: 'Free bet' }));
+    expect(screen.getByText(FETCHING)).toBeInTheDocument();
+    expect(screen.queryByText(/^match$/u)).toBeNull();
+    await pass(500);
+    expect(feed()).toHaveAttribute('aria-busy', 'true');
+    release();
+    await soon(() => expect(screen.getByText(/^match$/u)).toHaveTextContent('1 match'));
+    expect(feed()).toHaveAttribute('aria-busy', 'false');
+    expect(screen.queryByText(FETCHING)).toBeNull();
+  });
+
+  test('that were none are no answer to another question', async () => {
+    const { hold, release } = showHeld(exampleReplies([]));
+    const nothing = () => screen.getByRole('heading', { name: 'No matches found' });
+    await soon(nothing);
+    hold();
+    await user().click(screen.getByRole('radio', { name: 'Free bet' }));
+    expect(screen.queryByRole('heading', { name: 'No matches found' })).toBeNull();
+    expect(screen.getByText(FETCHING)).toBeInTheDocument();
+    await pass(500);
+    release();
+    await soon(nothing);
+  });
+
+  test('stay as they are while nothing can be asked, whoever asks to refresh', async () => {
+    const { asked } = show();
+    await loaded();
+    await user().clear(screen.getByLabelText('Max score 1'));
+    await pass(1000);
+    await user().click(screen.getAllByRole('button', { name: 'Refresh' })[0] ?? document.body);
+    await pass(1000);
+    expect(feed()).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getByText(/^match$/u)).toHaveTextContent('1 match');
+    expect(screen.queryByText('Prices could not be refreshed.')).toBeNull();
+    expect(asked()).toHaveLength(1);
+  });
+});
+
+describe('by a stream that says nothing is new', () => {
+  /** A server whose stream is open, and says nothing. */
+  function showQuiet(): ReturnType<typeof show> {
+    const shown = show(exampleReplies([exampleRow()]));
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      if (call[0] !== '/odds-gateway/stream?aggregation_type=mb') return shown.server.fetch(...call);
+      return new Response(new ReadableStream(), { headers: { 'Content-Type': 'text/event-stream' } });
+    });
+    return shown;
+  }
+  const age = () => Number(/Prices (\d+) s old/u.exec(document.body.textContent)?.[1]);
+
+  test('prices are as old as the last word about them, and not about others', async () => {
+    const { asked } = showQuiet();
+    await loaded();
+    const type = within(screen.getByRole('radiogroup', { name: 'Bet type' }));
+    await pass(5000);
+    await user().click(type.getByRole('radio', { name: 'Free bet' }));
+    await soon(() => expect(asked()).toHaveLength(2));
+    await pass(12_000);
+    expect(asked()).toHaveLength(2);
+    expect(age()).toBeLessThan(5);
+    await user().click(screen.getByRole('button', { name: /to the next refresh/u }));
+    await user().click(type.getByRole('radio', { name: 'Qualifying' }));
+    await pass(1000);
+    expect(asked()).toHaveLength(2);
+    expect(age()).toBeGreaterThan(15);
+  });
+});
