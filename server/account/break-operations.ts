@@ -1,11 +1,11 @@
 import { breakAnswer, breakBody } from '#lib/wire';
 
 import type { Db } from '../db/schema.ts';
+import { londonDay, londonMidnight } from '../http/london-day.ts';
 import { isOnABreak } from '../http/on-a-break.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 import type { AccountParts } from './account-parts.ts';
-import { londonDay, londonMidnight } from './london-day.ts';
 
 const PATH = '/api/account/break/';
 /** The longest break at once. One that is typed wrong cannot be taken back, so it must not last for decades. */

@@ -19,6 +19,14 @@ describe('a row', () => {
     expect(times({ created_at: '2026-07-01' })).toMatchObject({ value: { createdAt: AT } });
   });
 
+  test('of today is of the day that it is in London, which begins before that of UTC in summer', () => {
+    const at = new Date('2026-06-30T23:30:00Z');
+    const saved = (day: string): unknown => csvTimes({ ...ROW, created_at: day }, { isDecided: false, at });
+    expect(saved('2026-07-01')).toMatchObject({ value: { createdAt: at } });
+    expect(saved('2026-06-30')).toMatchObject({ value: { createdAt: new Date('2026-06-30T12:00:00Z') } });
+    expect(saved('2026-07-02')).toMatchObject({ ok: false });
+  });
+
   test('that is settled is so since the time it gives, else since it was saved', () => {
     const moment = '2026-03-01T14:30:00.500Z';
     const saved = new Date('2026-03-01T14:30:00.500Z');
@@ -36,6 +44,9 @@ describe('a row', () => {
     [{ created_at: '2026-07-02' }, false, ['future created_at']],
     [{ created_at: '2026-07-01T09:00:01Z' }, false, ['future created_at']],
     [{ settled_at: '2026-07-02' }, true, ['future settled_at']],
+    [{ created_at: '0026-07-01' }, false, ['too-early created_at']],
+    [{ created_at: '1969-12-31T23:59:59Z' }, false, ['too-early created_at']],
+    [{ settled_at: '1926-07-01' }, true, ['too-early settled_at']],
     [{ settled: 'yes' }, false, ['not-decided settled']],
     [{ settled: 'no', settled_at: '2026-03-01' }, true, ['not-settled settled_at']],
     [{ settled_at: '2026-03-01' }, false, ['not-settled settled_at']],

@@ -1,6 +1,7 @@
 import { type BetCsvRow } from '#lib/wire';
 import { failed, ok, type Result } from '#lib';
 
+import { londonDay } from '../http/london-day.ts';
 import type { FieldError } from '../http/problem.ts';
 
 /** When a bet out of a file was saved, and since when it is settled: null while it is open. */
@@ -20,16 +21,21 @@ export function csvTimes(
   const isSettled = row.settled === '' ? isDecided : row.settled === 'yes';
   const settledAt = isSettled ? moment(row.settled_at === '' ? row.created_at : row.settled_at, at) : null;
   const errors: FieldError[] = [];
-  if (createdAt > at) errors.push({ ...FUTURE, path: 'created_at' });
+  errors.push(...outOfRange('created_at', createdAt, at));
   if (isSettled && !isDecided) errors.push(NOT_DECIDED);
-  if (settledAt !== null && row.settled_at !== '' && settledAt > at) {
-    errors.push({ ...FUTURE, path: 'settled_at' });
-  }
+  if (settledAt !== null && row.settled_at !== '') errors.push(...outOfRange('settled_at', settledAt, at));
   if (!isSettled && row.settled_at !== '') errors.push(NOT_SETTLED);
   return errors.length > 0 ? failed(errors) : ok({ createdAt, settledAt });
 }
 
-const FUTURE = { code: 'future', message: 'This is yet to come' };
+/** No bet here is older. What is, was mistyped, such as the year 26. */
+const EARLIEST = new Date('1970-01-01T00:00:00Z');
+
+function outOfRange(path: keyof CsvTimeCells, time: Date, at: Date): readonly FieldError[] {
+  if (time > at) return [{ code: 'future', path, message: 'This is yet to come' }];
+  return time < EARLIEST ? [{ code: 'too-early', path, message: 'This is before 1970' }] : [];
+}
+
 const NOT_DECIDED: FieldError = {
   code: 'not-decided',
   path: 'settled',
@@ -46,6 +52,5 @@ function moment(text: string, at: Date): Date {
   if (text === '') return at;
   if (text.length > 'yyyy-mm-dd'.length) return new Date(text);
   const noon = new Date(`${text}T12:00:00Z`);
-  const isToday = text === at.toISOString().slice(0, 10);
-  return isToday && noon > at ? at : noon;
+  return noon > at && text === londonDay(at) ? at : noon;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readCursor, writeCursor } from './cursor.ts';
 
 const place = fc.record({
-  created_at: fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true }),
+  created_at: fc.date({ noInvalidDate: true }),
   id: fc.uuid(),
 });
 
@@ -42,7 +42,8 @@ test.each([
   'MQ',
   '====',
   Buffer.from("1.00000000-0000-4000-8000-000000000000' or 1=1").toString('base64url'),
-  Buffer.from('-1.00000000-0000-4000-8000-000000000000').toString('base64url'),
+  Buffer.from('-0.00000000-0000-4000-8000-000000000000').toString('base64url'),
+  Buffer.from('9999999999999999.00000000-0000-4000-8000-000000000000').toString('base64url'),
   Buffer.from('1e9.00000000-0000-4000-8000-000000000000').toString('base64url'),
   Buffer.from('1.00000000-0000-4000-8000-00000000000G').toString('base64url'),
 ])('%j is none', (cursor) => {

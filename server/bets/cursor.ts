@@ -1,7 +1,7 @@
 /** A place in a list that is newest first: right after this bet. */
 export type Place = { readonly created_at: Date; readonly id: string };
 
-const PLACE = /^(?<time>\d{1,15})\.(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u;
+const PLACE = /^(?<time>-?\d{1,16})\.(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u;
 
 /** The place as a text that fits an address. What it holds is nobody's business but ours. */
 export function writeCursor({ created_at: createdAt, id }: Place): string {
