@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { LUCKY_15 } from './calculator.ts';
+import { register } from './member.ts';
 import { test } from './test.ts';
 
 test('who is not signed in registers, comes back, and the slip is saved', async ({ page }) => {
@@ -24,4 +25,23 @@ test('who is not signed in registers, comes back, and the slip is saved', async 
   expect((await saving).status()).toBe(201);
   await expect(page).toHaveURL(LUCKY_15);
   await expect(page.getByText('Bet saved.')).toBeVisible();
+});
+
+test('whose session has ended logs in anew, and what was to be saved goes along', async ({
+  page,
+  context,
+}) => {
+  await register(page);
+  await page.goto(LUCKY_15);
+  await expect(page.getByRole('button', { name: /^Account: /u })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.clearCookies({ name: /session/u });
+  await page.keyboard.press('Control+s');
+  const dialog = page.getByRole('dialog', { name: 'Save slip' });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expect(page).toHaveURL(/\/login\?next=%2Ftools%2Fbet-calculator%2Flucky-15/u);
+  await expect(page.getByRole('button', { name: /^Account: /u })).toHaveCount(0);
+  const waiting = await page.evaluate(() => sessionStorage.getItem('layline.pending-bets'));
+  expect(waiting).toContain('lucky-15');
 });

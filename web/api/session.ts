@@ -52,6 +52,11 @@ export function signedOut(client: QueryClient): void {
  */
 export async function changedElsewhere(client: QueryClient): Promise<void> {
   if (client.getQueryData(meQuery.queryKey)?.authenticated === true) dropPendingBets();
+  await sessionEnded(client);
+}
+
+/** Takes in that the server knows of no session of this browser: nobody is here until it has said who. */
+export async function sessionEnded(client: QueryClient): Promise<void> {
   become(client, NOBODY);
   await client.invalidateQueries({ queryKey: meQuery.queryKey });
 }

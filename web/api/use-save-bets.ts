@@ -2,11 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from './api-error.ts';
 import { type NewBet, saveBets } from './bets.ts';
+import { errorSentence } from './error-sentence.ts';
 import { keepBets } from './kept-bets.ts';
 import { lastOwner } from './last-owner.ts';
 import { meQuery } from './me.ts';
 import { keepPendingBets } from './pending-bets.ts';
 import { savingKey } from './saving-key.ts';
+import { sessionEnded } from './session.ts';
 
 type SaveBetsOptions = {
   readonly isOnline: boolean;
@@ -19,7 +21,8 @@ type SaveBetsOptions = {
 };
 
 /**
- * Saves bets; those of whoever is not signed in wait until they are, and without a network they wait until there is one.
+ * Saves bets; those of whoever is not signed in, or is no longer, wait until they are, and without a network they wait
+ * until there is one.
  * The same bets tried again, here or in a dialog opened anew, go under the same key: none is saved twice.
  */
 export function useSaveBets({ isOnline, onSaved, onKept, onPending }: SaveBetsOptions) {
@@ -35,16 +38,28 @@ export function useSaveBets({ isOnline, onSaved, onKept, onPending }: SaveBetsOp
     if (isPending) return;
     const key = savingKey(owner, toSave);
     const bets = { key: key.text, bets: toSave };
-    if (isAway || !isSignedIn) {
-      const isKept = isAway ? keepBets(bets, owner) : keepPendingBets(bets);
+    const setAside = (keep: () => boolean, onSetAside: () => void): void => {
+      const isKept = keep();
       setFull(!isKept);
       if (!isKept) return;
       key.forget();
-      if (isAway) onKept();
-      else onPending();
+      onSetAside();
+    };
+    const untilSignedIn = (): void => setAside(() => keepPendingBets(bets), onPending);
+    if (isAway) {
+      setAside(() => keepBets(bets, owner), onKept);
+      return;
+    }
+    if (!isSignedIn) {
+      untilSignedIn();
       return;
     }
     mutate(bets, {
+      onError: (refused) => {
+        if (!(refused instanceof ApiError) || refused.status !== 401) return;
+        void sessionEnded(client);
+        untilSignedIn();
+      },
       onSuccess: (wasThere) => {
         key.forget();
         void client.invalidateQueries({ queryKey: ['bets'] });
@@ -53,5 +68,6 @@ export function useSaveBets({ isOnline, onSaved, onKept, onPending }: SaveBetsOp
       },
     });
   };
-  return { saving: { isAway, isSignedIn, isPending, isFull, error }, save };
+  const problem = error === null ? undefined : errorSentence(error);
+  return { saving: { isAway, isSignedIn, isPending, isFull, problem }, save };
 }

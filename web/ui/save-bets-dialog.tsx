@@ -13,7 +13,8 @@ type SaveBetsDialogProps = {
     readonly isSignedIn: boolean;
     readonly isPending: boolean;
     readonly isFull: boolean;
-    readonly error: Error | null;
+    /** Why they are not saved, in sentences. */
+    readonly problem: string | undefined;
   };
   /** What whoever is not signed in reads. */
   readonly signInNote: string;
@@ -26,7 +27,7 @@ type SaveBetsDialogProps = {
 /** The dialog in which bets are saved, kept until there is a network, or taken along to log in. */
 export function SaveBetsDialog(props: SaveBetsDialogProps): ReactNode {
   const { thing, saving, signInNote, onSave, onClose, children } = props;
-  const { isAway, isSignedIn, isPending, isFull, error } = saving;
+  const { isAway, isSignedIn, isPending, isFull, problem } = saving;
   const formId = useId();
   return (
     <Dialog
@@ -64,9 +65,9 @@ export function SaveBetsDialog(props: SaveBetsDialogProps): ReactNode {
         )}
         {!isSignedIn && !isAway && <Note>{signInNote}</Note>}
         {children}
-        {error !== null && !isAway && (
+        {problem !== undefined && !isAway && (
           <Note tone="neg" alert>
-            <b>Not saved.</b> {error.message}.
+            <b>Not saved.</b> {problem}
           </Note>
         )}
       </form>

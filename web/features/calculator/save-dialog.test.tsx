@@ -43,13 +43,35 @@ describe('Save', () => {
   test('that fails keeps the dialog and says why', async () => {
     serve({
       'GET /api/auth/me/': { body: MEMBER },
-      'POST /api/bets/': { status: 409, body: { detail: 'You are taking a break', status: 409 } },
+      'POST /api/bets/': { status: 409, body: { detail: 'You are taking a break.', status: 409 } },
     });
     open('singles/');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog', { name: 'Save slip' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not saved. You are taking a break.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Not saved\. You are taking a break\.$/u);
+  });
+
+  test('after the session has ended keeps the slip, forgets who was there, and goes to sign in', async () => {
+    const calls = serve({
+      'GET /api/auth/me/': { body: MEMBER },
+      'POST /api/bets/': { status: 401, body: { detail: 'Sign in first', status: 401 } },
+    });
+    const asked = () => calls.filter(({ call }) => call === 'GET /api/auth/me/').length;
+    open('singles/?stake=2.00&s=A;3');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Save slip' });
+    const save = await within(dialog).findByRole('button', { name: 'Save' });
+    expect(asked()).toBe(1);
+    await userEvent.click(save);
+    await waitFor(() =>
+      expect(address()).toBe(
+        `/login?next=${encodeURIComponent('/tools/bet-calculator/singles/?stake=2.00&s=A;3')}`,
+      ),
+    );
+    expect(sessionStorage.getItem('layline.pending-bets')).toContain('"description":"A"');
+    expect(localStorage.getItem('layline.kept-bets')).toBeNull();
+    await waitFor(() => expect(asked()).toBe(2));
   });
 
   test('of nobody in particular keeps the slip, and goes to sign in', async () => {
