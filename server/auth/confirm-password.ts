@@ -3,7 +3,7 @@ import { tooManyCalls } from '../http/mount.ts';
 import type { RequestContext } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 import type { AuthTools } from './auth-tools.ts';
-import { confirmationTarget, forgive, takeTry } from './guessing.ts';
+import { confirmationTarget, forgive, onTry, takeTry } from './guessing.ts';
 
 /** Somebody signed in who gives their password once more, in the field at `path`. */
 export type Confirmation = {
@@ -23,18 +23,22 @@ export async function confirmPassword(tools: AuthTools, confirmation: Confirmati
   const target = confirmationTarget(keys.refresh, member.userId);
   const attempt = await takeTry(db, target, now());
   if (!attempt.allowed) throw tooManyCalls(attempt.retryAfter);
-  const user = await db
-    .selectFrom('users')
-    .select('password_hash as passwordHash')
-    .where('id', '=', member.userId)
-    .executeTakeFirst();
-  const isRight = await hashing.matches(password, user?.passwordHash, request.signal);
-  if (user === undefined || !isRight) {
+  const work = async (): Promise<string | undefined> => {
+    const user = await db
+      .selectFrom('users')
+      .select('password_hash as passwordHash')
+      .where('id', '=', member.userId)
+      .executeTakeFirst();
+    const isRight = await hashing.matches(password, user?.passwordHash, request.signal);
+    return isRight ? user?.passwordHash : undefined;
+  };
+  const hash = await onTry(db, target, { attempt, work });
+  if (hash === undefined) {
     security('confirmation-failed', { user: member.userId, request: request.id });
     throw wrongPassword(path);
   }
   await forgive(db, target);
-  return user.passwordHash;
+  return hash;
 }
 
 /** The field at `path` does not hold the person's password. */

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 
 import type { Db } from '../db/schema.ts';
+import { inTime } from '../http/in-time.ts';
 import { mac } from '../http/mac.ts';
 
 /** So many wrong passwords cost nothing: people mistype. */
@@ -32,8 +33,10 @@ export function confirmationTarget(key: KeyObject, userId: string): Target {
   return Buffer.from(mac(key, 'confirmation failures', userId), 'base64url');
 }
 
+/** A password that may be tried now: when it was counted as wrong, and when the last one was before. */
+type Allowed = { readonly allowed: true; readonly at: Date; readonly before: Date };
 /** Whether a password may be tried now; if not, after how many seconds. */
-export type Try = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
+export type Try = Allowed | { readonly allowed: false; readonly retryAfter: number };
 
 /**
  * Asks for one try. It counts as a failure until `forgive` says that it was none: counted afterwards, a hundred tries at
@@ -58,13 +61,44 @@ export function takeTry(db: Db, target: Target, now: number): Promise<Try> {
     const counted = since >= FORGOTTEN_AFTER_MS ? 0 : failures;
     const wait = guessingDelay(counted) - since;
     if (wait > 0) return { allowed: false, retryAfter: Math.ceil(wait / 1000) };
+    const at = new Date(now);
     await trx
       .updateTable('sign_in_failures')
-      .set({ failures: counted + 1, failed_at: new Date(now) })
+      .set({ failures: counted + 1, failed_at: at })
       .where('email_hash', '=', target)
       .execute();
-    return { allowed: true };
+    return { allowed: true, at, before: failedAt };
   });
+}
+
+/** So long may it take to take a count back; where the database is away it cannot be. */
+const TAKE_BACK_MS = 500;
+
+/** What the work on a try comes to. Where it throws, nobody knows whether the password was wrong: it counts no more. */
+export async function onTry<T>(
+  db: Db,
+  target: Target,
+  { attempt, work }: { readonly attempt: Allowed; readonly work: () => Promise<T> },
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await inTime(takeBack(db, target, attempt), TAKE_BACK_MS, undefined).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** One failure less. How long the next try has to wait is as it was, unless there has been another since. */
+async function takeBack(db: Db, target: Target, { at, before }: Allowed): Promise<void> {
+  await db
+    .updateTable('sign_in_failures')
+    .set((row) => ({
+      failures: row('failures', '-', 1),
+      failed_at: row.case().when('failed_at', '=', at).then(before).else(row.ref('failed_at')).end(),
+    }))
+    .where('email_hash', '=', target)
+    .where('failures', '>', 0)
+    .execute();
 }
 
 /** The password was right: the count begins anew. */

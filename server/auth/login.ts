@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.ts';
 import { accountEmail } from './account-email.ts';
 import type { AuthTools } from './auth-tools.ts';
 import { enter, entryCookies, signInAnswerOf } from './enter.ts';
-import { forgive, signInTarget, takeTry } from './guessing.ts';
+import { forgive, onTry, signInTarget, takeTry } from './guessing.ts';
 import { knownBrowser } from './known-browser.ts';
 
 /** POST /api/auth/login/: the same statements and the same work whether or not there is such an account. */
@@ -33,14 +33,18 @@ export function loginOperation(tools: AuthTools): AnyOperation {
         security('sign-in-slowed', { request: request.id });
         throw tooManyCalls(attempt.retryAfter);
       }
-      const user = await db
-        .selectFrom('users')
-        .select(['id', 'password_hash as passwordHash'])
-        .where('email', '=', email)
-        .executeTakeFirst();
-      const isRight = await hashing.matches(body.password, user?.passwordHash, request.signal);
+      const work = async (): Promise<Known | undefined> => {
+        const user = await db
+          .selectFrom('users')
+          .select(['id', 'password_hash as passwordHash'])
+          .where('email', '=', email)
+          .executeTakeFirst();
+        const isRight = await hashing.matches(body.password, user?.passwordHash, request.signal);
+        return isRight ? user : undefined;
+      };
+      const user = await onTry(db, target, { attempt, work });
       const entry =
-        user === undefined || !isRight
+        user === undefined
           ? undefined
           : await db.transaction().execute(async (trx) => {
               await forgive(trx, target);
@@ -72,9 +76,9 @@ function wrongCredentials(): Problem {
   });
 }
 
-type Checked = {
-  readonly id: string;
-  readonly passwordHash: string;
+type Known = { readonly id: string; readonly passwordHash: string };
+
+type Checked = Known & {
   readonly password: string;
   readonly signal: AbortSignal;
 };

@@ -71,9 +71,7 @@ export async function startAuth(database: DatabaseKind): Promise<AuthApp> {
       failure: (error) => {
         throw error;
       },
-      unavailable: (error) => {
-        throw error;
-      },
+      unavailable: () => undefined,
     },
   };
   const http = mount([...auth.operations, ...account, whois], doors);

@@ -125,6 +125,47 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
     expect((await login(guesser, anyEmail(), WRONG)).status).toBe(401);
   });
 
+  describe('is not what it counts as where the server failed before it looked at the password', () => {
+    const withHash = async (passwordHash: string): Promise<string> => {
+      const users = it.db.selectFrom('users').where('email', '=', email);
+      const { password_hash: before } = await users.select('password_hash').executeTakeFirstOrThrow();
+      await it.db
+        .updateTable('users')
+        .set({ password_hash: passwordHash })
+        .where('email', '=', email)
+        .execute();
+      return before;
+    };
+
+    test('at sign-in', async () => {
+      expect(await guess(4)).toEqual([401, 401, 401, 401]);
+      const before = await withHash('no hash');
+      expect(await guess(6)).toEqual([500, 500, 500, 500, 500, 500]);
+      await withHash(before);
+      expect(await guess(2)).toEqual([401, 429]);
+    });
+
+    test('nor does it make anybody wait anew', async () => {
+      await guess(5);
+      it.clock.advance(1000);
+      await guess(1);
+      it.clock.advance(2000);
+      const before = await withHash('no hash');
+      expect(await guess(1)).toEqual([500]);
+      await withHash(before);
+      expect(await guess(1)).toEqual([401]);
+    });
+
+    test('at the password of somebody who is signed in', async () => {
+      const before = await withHash('no hash');
+      for (let turn = 0; turn < 6; turn += 1) {
+        expect((await ann.del('/api/account/', { password: WRONG })).status).toBe(500);
+      }
+      await withHash(before);
+      expect((await ann.del('/api/account/', { password: WRONG })).status).toBe(422);
+    });
+  });
+
   test('leaves no e-mail in the table that counts it', async () => {
     await guess(1);
     const rows = await it.db.selectFrom('sign_in_failures').selectAll().execute();
