@@ -2,8 +2,3 @@
 export function escapedSlug(slug: string): string {
   return slug.replaceAll(/[^\p{L}\p{N}_]/gu, String.raw`\$&`);
 }
-
-/** The slug that an escaped one stands for; a plain one is itself. */
-export function unescapedSlug(text: string): string {
-  return text.replaceAll(/\\(.)/gsu, '$1');
-}

@@ -16,22 +16,17 @@ export {
   withoutGone,
   withSelected,
 } from './choices.ts';
-export { escapedSlug, unescapedSlug } from './competition-slugs.ts';
 export {
   type Balance,
-  balances,
   type DashboardFigures,
   dashboardFigures,
   type Liability,
-  openLiabilities,
   type Profit,
   type ProfitByMoney,
   type ProfitByMoneyJson,
   type ProfitPoint,
-  profitSeries,
-  profitTotals,
 } from './dashboard.ts';
-export { GRACE, type MemberTier, planEnd, tierOf } from './entitlement.ts';
+export { type MemberTier, planEnd, tierOf } from './entitlement.ts';
 export {
   canOpenCalculator,
   type FeedContract,
@@ -39,7 +34,6 @@ export {
   hasCommonMarket,
   priceOf,
   type RowSides,
-  shownRow,
   shownRows,
   sidesOf,
   withoutRow,
@@ -62,25 +56,10 @@ export {
   keepsPromise,
   type OfferBet,
 } from './first-offer.ts';
-export {
-  FIRST_OFFER,
-  FIRST_OFFER_STEPS,
-  JOURNEY_SLUGS,
-  type JourneySlug,
-  STEP_DEFAULTS,
-  type StepDefaults,
-} from './journey-facts.ts';
+export { FIRST_OFFER, FIRST_OFFER_STEPS, STEP_DEFAULTS, type StepDefaults } from './journey-facts.ts';
 export { dashboardGuard, type Guard, journeyGuard, type JourneyVisit } from './journey-guard.ts';
+export { firstIncompleteStep, readCompletedSteps, withStep, writeCompletedSteps } from './journey-steps.ts';
 export {
-  completedSteps,
-  firstIncompleteStep,
-  readCompletedSteps,
-  stepNumberOf,
-  withStep,
-  writeCompletedSteps,
-} from './journey-steps.ts';
-export {
-  entryProfit,
   type LedgerEntry,
   type LedgerSide,
   MATCHED_OUTCOMES,
@@ -97,15 +76,13 @@ export {
   type MatchedForm,
   matchedFormOf,
   type MatchedOpening,
-  openingBetType,
   type RowContext,
   withBetType,
 } from './matched-form.ts';
 export { type EnteredMaxScore, enteredMaxScore, TIER_LIMIT_MESSAGE } from './max-score-entry.ts';
 export { AFTER_SIGN_IN, nextPath, withNext } from './next-path.ts';
-export { normalPath } from './normal-path.ts';
 export { digitsEntry, type EnteredOdds, enteredOdds, numberOf, signedEntry } from './number-entry.ts';
-export { type Page, PAGE_SIZE, pageOf } from './pages.ts';
+export { PAGE_SIZE } from './page-size.ts';
 export {
   NO_PANELS,
   type OpenPanel,
@@ -115,12 +92,9 @@ export {
   type PanelsAfter,
   panelsAfter,
   type RegisteredPanel,
-  topPanel,
 } from './panels.ts';
 export {
   type OfferRecord,
-  offerRecord,
-  offerRecordJson,
   type OfferRecordJson,
   type PartRecord,
   type PartRecordJson,
@@ -150,21 +124,12 @@ export {
 export {
   activePromotionBookies,
   activePromotions,
-  FILTER_MODES,
   type FilterMode,
   filterModeOf,
   type Promotion,
 } from './promotions.ts';
 export { refreshDelay } from './refresh-delay.ts';
-export {
-  fewestHundredths,
-  isWithinCaps,
-  loweredToCap,
-  MAX_SCORE,
-  mostHundredths,
-  type ScoreCaps,
-  scoreHundredths,
-} from './score-limit.ts';
+export { MAX_SCORE, type ScoreCaps } from './score-limit.ts';
 export {
   scoreHeading,
   type ScoreKind,
@@ -173,16 +138,14 @@ export {
   type ShownScore,
   shownScore,
 } from './shown-score.ts';
-export { type Sort, SORTS } from './sort.ts';
-export { subscriptionAfter, type SubscriptionEvent } from './subscription-event.ts';
+export type { Sort } from './sort.ts';
 export { type Subscription, SUBSCRIPTION_STATES, type SubscriptionState } from './subscription-state.ts';
 export { type Tier, TIERS } from './tier.ts';
-export { type FeedPolicy, feedPolicy, isSignedIn, TIER_POLICIES, type TierPolicy } from './tiers.ts';
+export { type FeedPolicy, feedPolicy, TIER_POLICIES, type TierPolicy } from './tiers.ts';
 export {
   DEFAULT_HOURS,
   hoursOnSlider,
   hoursText,
-  queryWindow,
   TIME_RANGE,
   type TimeWindow,
   windowOf,
@@ -195,4 +158,4 @@ export {
   type TokenStep,
   tokenStep,
 } from './token-life.ts';
-export { WELCOME_CHOICES, type WelcomeChoice } from './welcome-choice.ts';
+export type { WelcomeChoice } from './welcome-choice.ts';

@@ -64,16 +64,6 @@ export function panelsAfter<Component, Callback>(
   }
 }
 
-/** The panel that is seen, with what draws it; undefined while none is open. */
-export function topPanel<Component, Callback>({
-  registered: known,
-  stack,
-}: Panels<Component, Callback>): (RegisteredPanel<Component> & OpenPanel<Callback>) | undefined {
-  const top = stack.at(-1);
-  const panel = known.find(({ id }) => id === top?.id);
-  return top === undefined || panel === undefined ? undefined : { ...panel, ...top };
-}
-
 function isKnown<Component, Callback>(panels: Panels<Component, Callback>, id: string): boolean {
   return panels.registered.some((panel) => panel.id === id);
 }

@@ -1,8 +1,7 @@
 import type { Feed } from '../matched/feeds.ts';
 
 /** Whether a feed is one of offers, and of which: then only bookies with such an offer can be chosen. */
-export const FILTER_MODES = ['default', 'bog', 'twoUp'] as const;
-export type FilterMode = (typeof FILTER_MODES)[number];
+export type FilterMode = 'default' | 'bog' | 'twoUp';
 
 /** An offer of a bookie, active from a moment (ISO 8601) on; null: always. */
 export type Promotion = { readonly bookieCode: string; readonly activationTime: string | null };

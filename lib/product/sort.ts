@@ -1,3 +1,3 @@
 /** What the rows of a feed are sorted by: the score that the bet in mind is rated by. */
-export const SORTS = ['score_1', 'score_2'] as const;
-export type Sort = (typeof SORTS)[number];
+export type Sort = 'score_1' | 'score_2';
+export const SORTS = ['score_1', 'score_2'] as const satisfies readonly Sort[];

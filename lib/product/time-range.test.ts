@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
-import { hoursOnSlider, hoursText, queryWindow, windowOf } from './time-range.ts';
+import { hoursOnSlider, hoursText, windowOf } from './time-range.ts';
 
 const NOW = 1_772_500_000_999;
 
 test('a window begins now and lasts so many hours', () => {
   expect(windowOf(72, NOW)).toEqual({ startFrom: 1_772_500_000, startTo: 1_772_500_000 + 259_200 });
-});
-
-test('a query without an end looks a week ahead of its start', () => {
-  const week = 604_800;
-  expect(queryWindow({}, NOW)).toEqual({ startFrom: 1_772_500_000, startTo: 1_772_500_000 + week });
-  expect(queryWindow({ startFrom: 5, startTo: null }, NOW)).toEqual({ startFrom: 5, startTo: 5 + week });
-  expect(queryWindow({ startFrom: 5, startTo: 6 }, NOW)).toEqual({ startFrom: 5, startTo: 6 });
 });
 
 test.each([

@@ -20,15 +20,6 @@ export function windowOf(hours: number, now: number): TimeWindow {
   return { startFrom, startTo: startFrom + hours * HOUR };
 }
 
-/** A query's window, in seconds: from now where it names no start, for a week where it names no end. */
-export function queryWindow(
-  given: { readonly startFrom?: number | null; readonly startTo?: number | null },
-  now: number,
-): TimeWindow {
-  const startFrom = given.startFrom ?? secondsOf(now);
-  return { startFrom, startTo: given.startTo ?? startFrom + DEFAULT_HOURS * HOUR };
-}
-
 /** Hours within what the slider can say, whole. */
 export function hoursOnSlider(hours: number): number {
   if (!Number.isSafeInteger(hours)) return TIME_RANGE.initial;

@@ -1,6 +1,6 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
 
-import { type Subscription, subscriptionAfter, type SubscriptionEvent } from '#lib/product';
+import type { Subscription } from '#lib/product';
 import { sql } from 'kysely';
 import { z } from 'zod';
 
@@ -21,6 +21,7 @@ import { type Answer, type Browser, openBrowser, ORIGIN } from './browser.ts';
 import type { Logged, TestApp } from './harness.ts';
 import { createLedger, type Happening, type Ledger } from './stripe-ledger.ts';
 import { STAND_IN_KEY, startStripe, type StripeStandIn } from './stripe-stand-in.ts';
+import { subscriptionAfter } from './subscription-after.ts';
 
 export const WEBHOOK_SECRET = 'whsec_of_these_tests';
 const MONTH_MS = 30 * 24 * 3_600_000;
@@ -98,7 +99,7 @@ export function testWorld(it: TestApp): Promise<PaymentsWorld> {
       periodEnd: row.periodEnd?.getTime(),
       pastDueSince: row.pastDueSince?.getTime(),
     };
-    const after = subscriptionAfter(before, eventOf(happening, now())) ?? before;
+    const after = subscriptionAfter(before, happening, now());
     await db
       .updateTable('test_subscriptions')
       .set({
@@ -122,20 +123,6 @@ export function testWorld(it: TestApp): Promise<PaymentsWorld> {
   };
   const world = createWorld(it, gateway, { pay, happen });
   return Promise.resolve({ ...world, close: () => Promise.resolve() });
-}
-
-function eventOf(happening: Exclude<Happening, 'cancelled' | 'ended'>, now: number): SubscriptionEvent {
-  switch (happening) {
-    case 'renewed':
-      return { kind: 'paid', until: now + MONTH_MS };
-    case 'payment failed':
-      return { kind: 'paymentFailed', at: now };
-    case 'gave up':
-      return { kind: 'gaveUp' };
-    case 'refunded':
-    case 'disputed':
-      return { kind: happening };
-  }
 }
 
 const KEY = createSecretKey(Buffer.alloc(32, 5));

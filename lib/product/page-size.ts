@@ -1,0 +1,2 @@
+/** Rows on a page. */
+export const PAGE_SIZE = 10;
