@@ -13,7 +13,8 @@ export type PairTable = {
   readonly close: () => Promise<void>;
 };
 
-const ADDRESS = process.env['BENCH_DATABASE_URL'] ?? 'postgres://root@127.0.0.1:5432/postgres';
+/** The same PostgreSQL that tests of the server run on. */
+const ADDRESS = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const BATCH = 20_000;
 const NO_COMMISSIONS = new Map<string, number>();
 
@@ -41,14 +42,21 @@ const INDEXES = [
   '(start)',
 ];
 
-/** The table, filled; undefined where there is no PostgreSQL. */
-export async function openPairTable(pairs: readonly Pair[]): Promise<PairTable | undefined> {
+/** A connection to PostgreSQL; where there is none, a sentence that says why. */
+export async function connectPostgres(): Promise<pg.Client | string> {
   const client = new pg.Client({ connectionString: ADDRESS, connectionTimeoutMillis: 3000 });
   try {
     await client.connect();
-  } catch {
-    return undefined;
+    return client;
+  } catch (error) {
+    const { hostname, port } = new URL(ADDRESS);
+    const because = error instanceof Error ? error.message : 'unknown';
+    return `no PostgreSQL at ${hostname}:${port === '' ? '5432' : port} (TEST_DATABASE_URL): ${because}`;
   }
+}
+
+/** The table, filled. It goes with the connection, which its `close` ends. */
+export async function openPairTable(client: pg.Client, pairs: readonly Pair[]): Promise<PairTable> {
   // Nobody else sees a temporary table, and it goes with the connection.
   const columns = COLUMNS.map(
     ([name, type]) => `${name} ${type}${type === 'text' ? ' collate "C"' : ''} not null`,

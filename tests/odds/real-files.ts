@@ -1,16 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Recorded odds of real bookmakers and exchanges. They are not part of the project: they stand beside it. */
-const FOLDER = join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'real');
+/**
+ * Recorded odds of real bookmakers and exchanges. They are other people's, and never part of the project: they stand
+ * beside it, or where TEST_REAL_FILES says.
+ */
+const FOLDER =
+  process.env['TEST_REAL_FILES'] ?? join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'real');
 
 /** Whether the recorded files are here. Tests that need them are skipped without them; in CI that is an error. */
 export const HAS_REAL_FILES: boolean = existsSync(FOLDER);
 
 if (!HAS_REAL_FILES) {
-  const missing = `The recorded odds are not here (${FOLDER}): what needs them is skipped.`;
-  if (process.env['CI'] !== undefined) throw new Error(missing);
-  process.stdout.write(`${missing}\n`);
+  const missing = `no recorded odds of real feeds in ${FOLDER} (TEST_REAL_FILES)`;
+  if (process.env['CI'] !== undefined) throw new Error(`There are ${missing}, and CI tests with them`);
+  process.stdout.write(`Skipped: tests with recorded odds. There are ${missing}\n`);
 }
 
 /** The path of a recorded file. */
