@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EXAMPLE_NOW, exampleReplies, exampleRow } from '../api/example-feed.ts';
+import { EXAMPLE_NOW, type ExampleRow, exampleReplies, exampleRow, rowsReply } from '../api/example-feed.ts';
 import { standIn } from '../api/stand-in.ts';
 import '../features/matched-calculator/matched-calculator.tsx';
 import '../features/matcher/matcher-panel.tsx';
@@ -61,6 +61,70 @@ describe('the calculator', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: /First$/u })).toHaveFocus();
     expect(screen.getByRole('row', { name: /Second/u }).className).not.toContain('on');
+  });
+
+  describe('goes from its row', () => {
+    const LEFT = /This row has left the feed/u;
+
+    /** Opens it on the second of these rows; `refresh` brings those of them that did not leave. */
+    async function openSecond(rows: readonly ExampleRow[], leaves: readonly string[] = []) {
+      let isFirst = true;
+      show(<OddsMatcherPage />, undefined, {
+        'POST /odds-gateway/aggregates': () => {
+          const left = isFirst ? [] : leaves;
+          isFirst = false;
+          return rowsReply(rows.filter(({ id = '' }) => !left.includes(id)).map(exampleRow));
+        },
+      });
+      await user().click(await soon(() => screen.getByRole('button', { name: /Second$/u })));
+      const panel = within(screen.getByRole('dialog', CALCULATOR));
+      await soon(() => panel.getByText('Second'));
+      return panel;
+    }
+    const rows = ['First', 'Second', 'Third', 'Fourth'].map((name) => ({ id: name, name }));
+
+    test('over rows that it cannot open on, and no further than the last that it can', async () => {
+      const panel = await openSecond([
+        { id: '1', name: 'First', lay: undefined },
+        { id: '2', name: 'Second' },
+        { id: '3', name: 'Third', lay: undefined },
+        { id: '4', name: 'Fourth' },
+      ]);
+      const before = () => panel.getByRole('button', { name: 'Row before' });
+      const next = () => panel.getByRole('button', { name: 'Next row' });
+      expect(before()).toBeDisabled();
+      await user().click(next());
+      expect(panel.getByText('Fourth')).toBeInTheDocument();
+      expect(next()).toBeDisabled();
+      await user().keyboard('n');
+      expect(panel.getByText('Fourth')).toBeInTheDocument();
+      await user().keyboard('p');
+      expect(panel.getByText('Second')).toBeInTheDocument();
+      await user().keyboard('p');
+      expect(panel.getByText('Second')).toBeInTheDocument();
+    });
+
+    test.each([
+      ['n', ['Second'], 'Third'],
+      ['p', ['Second'], 'First'],
+      ['n', ['Second', 'Third'], 'Fourth'],
+    ] as const)('by %s, once %j left the feed, to %s', async (key, leaves, name) => {
+      const panel = await openSecond(rows, leaves);
+      await act(() => vi.advanceTimersByTimeAsync(11_000));
+      expect(panel.getByText(LEFT)).toBeInTheDocument();
+      act(() => panel.getByRole('button', { name: /^Close/u }).focus());
+      await user().keyboard(key);
+      expect(panel.getByText(name)).toBeInTheDocument();
+      expect(panel.queryByText(LEFT)).toBeNull();
+    });
+
+    test('no way that has none, once they left the feed', async () => {
+      const panel = await openSecond(rows, ['Second', 'Third', 'Fourth']);
+      await act(() => vi.advanceTimersByTimeAsync(11_000));
+      expect(panel.getByText(LEFT)).toBeInTheDocument();
+      expect(panel.getByRole('button', { name: 'Next row' })).toBeDisabled();
+      expect(panel.getByRole('button', { name: 'Row before' })).toBeEnabled();
+    });
   });
 
   test('opens on what an address says, and leaves the address when it closes', async () => {

@@ -13,7 +13,12 @@ export type OpenRow = {
   readonly form: RowForm;
   /** It has left the feed since: its prices are those it had last. */
   readonly isGone: boolean;
+  /** Which ways there is another row to go to. */
+  readonly ways: readonly Step[];
 };
+
+/** On to the next row, or back to the one before. */
+export type Step = 1 | -1;
 
 /** The open row, as it changes: its prices move, and the next row takes its place. */
 export type RowSource = {
@@ -21,14 +26,14 @@ export type RowSource = {
   /** Calls back after every change, until what it returns is called. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Goes to the row after (1) or before (-1) it, where there is one. */
-  readonly step: (by: 1 | -1) => void;
+  readonly step: (by: Step) => void;
 };
 
 /** A source for whoever has rows: it says what is open, and the calculator follows. */
 export type OwnRowSource = RowSource & { readonly show: (row: OpenRow) => void };
 
 /** A source that begins with a row. `onStep` is asked for another. */
-export function newRowSource(first: OpenRow, onStep: (by: 1 | -1) => void): OwnRowSource {
+export function newRowSource(first: OpenRow, onStep: (by: Step) => void): OwnRowSource {
   let open = first;
   const listeners = new Set<() => void>();
   return {

@@ -8,20 +8,20 @@ import { pairText } from '../../ui/pair-text.ts';
 import { startText } from '../../ui/start-text.ts';
 import { useMinute } from '../../ui/use-second.ts';
 import text from '../../ui/text.module.css';
-import type { OpenRow } from '../../panels/open-row.ts';
+import type { OpenRow, Step } from '../../panels/open-row.ts';
 import type { RowWords } from './side-contexts.ts';
 import styles from './calculator.module.css';
 
 type CalculatorHeadProps = {
   readonly open: OpenRow;
   readonly words: RowWords;
-  readonly onStep: ((by: 1 | -1) => void) | undefined;
+  readonly onStep: ((by: Step) => void) | undefined;
 };
 
 /** Which row it is about, what is wrong with it, and the way to the rows beside it. */
 export function CalculatorHead({ open, words, onStep }: CalculatorHeadProps): ReactNode {
   const now = useMinute();
-  const { row, isGone } = open;
+  const { row, isGone, ways } = open;
   const pairing = pairText(row);
   const icon = sportIcon(words.iconName);
   return (
@@ -39,12 +39,20 @@ export function CalculatorHead({ open, words, onStep }: CalculatorHeadProps): Re
               size="sm"
               title="Row before (p)"
               data-step={-1}
+              disabled={!ways.includes(-1)}
               onClick={() => onStep(-1)}
             >
               <Icon path={CHEVRON_LEFT} size="sm" />
               <span className={styles.word}>Row before</span>
             </Button>
-            <Button variant="quiet" size="sm" title="Next row (n)" data-step={1} onClick={() => onStep(1)}>
+            <Button
+              variant="quiet"
+              size="sm"
+              title="Next row (n)"
+              data-step={1}
+              disabled={!ways.includes(1)}
+              onClick={() => onStep(1)}
+            >
               <span className={styles.word}>Next row</span>
               <Icon path={CHEVRON_RIGHT} size="sm" />
             </Button>

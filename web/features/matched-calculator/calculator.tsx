@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
 import { betTypeChoices } from '#lib/product';
 import { EACH_WAY_BET_TYPES, type MatchedBetType, type OddsMixUp } from '#lib/matched';
-import type { OpenRow } from '../../panels/open-row.ts';
+import type { OpenRow, Step } from '../../panels/open-row.ts';
 import { betOf } from './bet-of.ts';
 import { betsToSave } from './bets-to-save.ts';
 import { CalculatorBar } from './calculator-bar.tsx';
@@ -23,7 +23,7 @@ type CalculatorProps = {
   readonly taste: CalculatorTaste;
   /** The row that it is open on, as it is now; undefined by itself. */
   readonly open: OpenRow | undefined;
-  readonly onStep: ((by: 1 | -1) => void) | undefined;
+  readonly onStep: ((by: Step) => void) | undefined;
   readonly isAdvanced: boolean;
   readonly onAdvanced: (isAdvanced: boolean) => void;
   /** Told of every change of what is typed. */

@@ -25,7 +25,7 @@ export function exampleOpening(own: OpenedRow = {}): ExampleOpening {
     layCommission: { n: 1, d: 50 },
   });
   if (form === undefined) throw new Error('An example has both sides');
-  const first: OpenRow = { row, form, isGone: false };
+  const first: OpenRow = { row, form, isGone: false, ways: [-1, 1] };
   const steps: number[] = [];
   const source = newRowSource(first, (by) => steps.push(by));
   return {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { stableConfigQuery } from '../../api/stable-config.ts';
 import { useAccount } from '../../api/use-account.ts';
-import type { CalculatorOpening, RowSource } from '../../panels/open-row.ts';
+import type { CalculatorOpening, RowSource, Step } from '../../panels/open-row.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { calculationText, parseCalculation } from './calculation-link.ts';
 import { Calculator } from './calculator.tsx';
@@ -58,7 +58,7 @@ type OnRowProps = {
 function OnRow({ source, taste, advanced }: OnRowProps): ReactNode {
   const open = useSyncExternalStore(source.subscribe, source.current);
   const { id } = open.row;
-  const stepped = useRef<{ readonly from: string; readonly by: 1 | -1 }>(undefined);
+  const stepped = useRef<{ readonly from: string; readonly by: Step }>(undefined);
   useEffect(() => {
     const step = stepped.current;
     if (step === undefined || step.from === id) return;

@@ -1,9 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FeedRow } from '../../api/feed-rows.ts';
-import { MATCHED_CALCULATOR, newRowSource, type OpenRow, type OwnRowSource } from '../../panels/open-row.ts';
+import {
+  MATCHED_CALCULATOR,
+  newRowSource,
+  type OpenRow,
+  type OwnRowSource,
+  type Step,
+} from '../../panels/open-row.ts';
 import { usePanelStore } from '../../panels/panel-provider.tsx';
 import { usePanels } from '../../panels/use-panels.ts';
 import { rowForm, type RowTaste } from './row-form.ts';
+import { rowsBeside } from './row-steps.ts';
+import type { Pin } from './settled-rows.ts';
 
 type OpenRowFacts = {
   /** All rows that are known, and those of the page: the next row is one of these. */
@@ -27,15 +35,18 @@ export function useOpenRow({ rows, page, taste }: OpenRowFacts): OpenRowState {
   const store = usePanelStore();
   const [open, setOpen] = useState<{ readonly id: string; readonly source: OwnRowSource }>();
   const now = useRef({ page, taste });
+  // Where the open row is on the page, or was last.
+  const place = useRef(0);
   useEffect(() => {
     now.current = { page, taste };
+    const at = page.findIndex(({ id }) => id === open?.id);
+    if (at !== -1) place.current = at;
   });
 
-  const step = useCallback((by: 1 | -1, source: OwnRowSource) => {
-    const { page: shown, taste: own } = now.current;
-    const at = shown.findIndex(({ id }) => id === source.current().row.id);
-    const next = at === -1 ? undefined : shown[at + by];
-    const opened = next && openRow(next, own);
+  const step = useCallback((by: Step, source: OwnRowSource) => {
+    const pin = { id: source.current().row.id, place: place.current };
+    const next = rowBeside(now.current, pin, by);
+    const opened = next && openRow(next, now.current);
     if (opened === undefined) return;
     source.show(opened);
     setOpen({ id: opened.row.id, source });
@@ -43,7 +54,7 @@ export function useOpenRow({ rows, page, taste }: OpenRowFacts): OpenRowState {
 
   const openOn = useCallback(
     (row: FeedRow) => {
-      const opened = openRow(row, now.current.taste);
+      const opened = openRow(row, now.current);
       if (opened === undefined) {
         // oxlint-disable-next-line no-console -- the specification wants a console warning and no panel
         console.warn(`The calculator cannot be opened on ${row.id}`);
@@ -62,17 +73,31 @@ export function useOpenRow({ rows, page, taste }: OpenRowFacts): OpenRowState {
   useEffect(() => {
     if (open === undefined) return;
     const before = open.source.current();
-    if (latest === undefined) {
-      if (!before.isGone) open.source.show({ ...before, isGone: true });
-    } else if (latest !== before.row || before.isGone) {
-      open.source.show({ ...before, row: latest, isGone: false });
-    }
-  }, [latest, open]);
+    const row = latest ?? before.row;
+    const isGone = latest === undefined;
+    const ways = waysFrom({ page, taste }, { id: row.id, place: place.current });
+    const isSame = row === before.row && isGone === before.isGone && String(ways) === String(before.ways);
+    if (!isSame) open.source.show({ ...before, row, isGone, ways });
+  }, [latest, open, page, taste]);
 
   return { openId: open?.id, open: openOn };
 }
 
-function openRow(row: FeedRow, taste: RowTaste): OpenRow | undefined {
-  const form = rowForm(row, taste);
-  return form && { row, form, isGone: false };
+type Page = Pick<OpenRowFacts, 'page' | 'taste'>;
+
+/** The nearest row that way that the calculator opens on. */
+function rowBeside({ page, taste }: Page, pin: Pin, by: Step): FeedRow | undefined {
+  return rowsBeside(page, pin, by).find((row) => rowForm(row, taste) !== undefined);
+}
+
+function waysFrom(page: Page, pin: Pin): readonly Step[] {
+  return STEPS.filter((by) => rowBeside(page, pin, by) !== undefined);
+}
+
+const STEPS: readonly Step[] = [-1, 1];
+
+function openRow(row: FeedRow, page: Page): OpenRow | undefined {
+  const form = rowForm(row, page.taste);
+  // A row is opened from its page: its place is needed for none that is there.
+  return form && { row, form, isGone: false, ways: waysFrom(page, { id: row.id, place: 0 }) };
 }
