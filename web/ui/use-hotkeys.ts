@@ -23,9 +23,10 @@ function takesSingle(event: KeyboardEvent): boolean {
 
 /**
  * Keys for the whole page while a component is there. A single key works only outside fields, and none of them while a
- * dialog is open.
+ * dialog is open. Those that come first hear of a key before all else does, and can keep it to themselves.
  */
-export function useHotkeys(hotkeys: Hotkeys): void {
+export function useHotkeys(hotkeys: Hotkeys, order?: 'first'): void {
+  const isFirst = order === 'first';
   const current = useRef(hotkeys);
   useEffect(() => {
     current.current = hotkeys;
@@ -38,7 +39,7 @@ export function useHotkeys(hotkeys: Hotkeys): void {
       if (document.querySelector('dialog:modal') !== null || !Object.hasOwn(current.current, name)) return;
       current.current[name]?.(event);
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+    document.addEventListener('keydown', press, isFirst);
+    return () => document.removeEventListener('keydown', press, isFirst);
+  }, [isFirst]);
 }

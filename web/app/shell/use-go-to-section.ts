@@ -12,10 +12,14 @@ export function useGoToSection(): void {
   const pressedAt = useRef<number>(undefined);
   const letters = SECTIONS.map(({ key, to }): readonly [string, Hotkeys[string]] => [
     key,
-    ({ timeStamp }: KeyboardEvent): void => {
-      const isAfterG = pressedAt.current !== undefined && timeStamp - pressedAt.current < WITHIN_MS;
+    (event: KeyboardEvent): void => {
+      const isAfterG = pressedAt.current !== undefined && event.timeStamp - pressedAt.current < WITHIN_MS;
       pressedAt.current = undefined;
-      if (isAfterG) void navigate(to);
+      if (!isAfterG) return;
+      // By itself the letter does something else on some pages: copies, or goes from row to row.
+      event.preventDefault();
+      event.stopPropagation();
+      void navigate(to);
     },
   ]);
   const hotkeys: Hotkeys = {
@@ -24,5 +28,5 @@ export function useGoToSection(): void {
       pressedAt.current = timeStamp;
     },
   };
-  useHotkeys(hotkeys);
+  useHotkeys(hotkeys, 'first');
 }
