@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { grouped, pounds, signedPounds, signOf } from './pounds.ts';
+import { grouped, pounds, shortPounds, signedPounds, signOf } from './pounds.ts';
 
 describe('money reads as people write it', () => {
   test.each([
@@ -14,6 +14,15 @@ describe('money reads as people write it', () => {
     expect(pounds(text)).toBe(plain);
     expect(signedPounds(text)).toBe(signed);
   });
+});
+
+test('pence are left away where there are none', () => {
+  expect(['1000.00', '12.50', '0.00', '-100.00'].map(shortPounds)).toEqual([
+    '£1,000',
+    '£12.50',
+    '£0',
+    '−£100',
+  ]);
 });
 
 test('the sign of nothing is none', () => {

@@ -10,7 +10,12 @@ export function pounds(text: string): string {
   return `${isNegative ? MINUS_SIGN : ''}£${grouped(isNegative ? text.slice(1) : text)}`;
 }
 
-/** The same with its sign always, but for nothing: `+£16.05`, `−£0.33`, `£0.00`. */
+/** The same with its pence only where there are any: `£1,000`, `£12.50`. */
+export function shortPounds(text: string): string {
+  return pounds(text).replace(/\.00$/u, '');
+}
+
+/** Pounds with their sign always, but for nothing: `+£16.05`, `−£0.33`, `£0.00`. */
 export function signedPounds(text: string): string {
   return signOf(text) === 'pos' ? `+${pounds(text)}` : pounds(text);
 }

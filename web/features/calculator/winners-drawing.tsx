@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { type Bet, moneyText, penceText, returnsByWinners, totals, type WinnersRow } from '#lib';
-import { pounds } from '../../ui/pounds.ts';
+import { pounds, shortPounds } from '../../ui/pounds.ts';
 import { useWidth } from '../../ui/use-width.ts';
 import text from '../../ui/text.module.css';
 import { compactPounds, tickPounds } from './compact-pounds.ts';
@@ -56,7 +56,7 @@ function Drawing({ bet, rows }: DrawingProps): ReactNode {
         ))}
         <path className={styles.even} d={`M${even} ${TOP - 4}V${bottom}`} />
         <text className={styles.evenLabel} x={Math.min(Math.max(even, LEFT + 20), width - 40)} y={12}>
-          Stake {pounds(penceText(totals(bet).totalStake)).replace(/\.00$/u, '')}
+          Stake {shortPounds(penceText(totals(bet).totalStake))}
         </text>
       </svg>
       {/* A table is never smaller than what is in it: its box is. */}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { penceText } from '#lib';
-import { pounds } from '../../ui/pounds.ts';
+import { pounds, shortPounds } from '../../ui/pounds.ts';
 import type { Room, Scales } from './chart-scale.ts';
 import styles from './profit-chart.module.css';
 
@@ -27,7 +27,7 @@ export function ChartAxes({ scales, room }: ChartAxesProps): ReactNode {
             y2={y(pence)}
           />
           <text x={room.left - 8} y={y(pence) + 4} textAnchor="end">
-            {isWhole ? pounds(penceText(pence)).replace(/\.00$/u, '') : pounds(penceText(pence))}
+            {isWhole ? shortPounds(penceText(pence)) : pounds(penceText(pence))}
           </text>
         </g>
       ))}

@@ -111,6 +111,18 @@ describe('a row', () => {
   });
 });
 
+test.each([
+  ['1000', 'on £1,000'],
+  ['12.5', 'on £12.50'],
+  ['7.', 'on £7'],
+])('a stake of %s reads %s', async (stake, says) => {
+  localStorage.setItem('layline.matchers', JSON.stringify({ stake }));
+  show();
+  expect(within(await loaded()).getByRole('columnheader', { name: /^Rating/u }).textContent).toBe(
+    `Rating${says}`,
+  );
+});
+
 test('under 1200 pixels rows are cards', async () => {
   show(undefined, { width: 1000 });
   const list = await soon(() => screen.getByRole('list', { name: /^Matches/u }));

@@ -1,8 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
+import { moneyText } from '#lib';
 import { type FeedPolicy, hasCommonMarket, refreshDelay, scoreHeading, scoreKind } from '#lib/product';
 import { useAccount } from '../../api/use-account.ts';
 import { feedNames } from '../../ui/feed-names.ts';
 import type { OddsView } from '../../ui/odds-text.ts';
+import { shortPounds } from '../../ui/pounds.ts';
+import { readPounds } from '../../ui/read-fields.ts';
 import { useOddsView } from '../../ui/use-odds-view.ts';
 import { filterLists, type FilterLists } from './filter-lists.ts';
 import { type FiltersNow, filtersOf } from './filters-of.ts';
@@ -93,6 +96,11 @@ export function useMatcher({ world, holder, stake }: MatcherOptions): Matcher {
   };
 }
 
+function stakePounds(stake: string): string {
+  const pence = readPounds(stake);
+  return pence === undefined ? `£${stake}` : shortPounds(moneyText(pence));
+}
+
 function delayOf({ maxCallsPerMinute }: FeedPolicy): number {
   return refreshDelay(maxCallsPerMinute);
 }
@@ -122,7 +130,7 @@ function useLook({ world, state, odds, stake, rows }: LookFacts): RowLook {
       taste: { sort: sortBy, stake: staked, bookies, preferences: view.preferences },
       scoreName: scoreHeading(config.aggregatedFeeds, feed, sortBy),
       scoreKind: kinds?.[sortBy] ?? scoreKind(feed, sortBy),
-      stakeText: `on £${staked}${isEachWay ? ' e/w' : ''}`,
+      stakeText: `on ${stakePounds(staked)}${isEachWay ? ' e/w' : ''}`,
       hasMarket,
       now,
       clockAhead,
