@@ -16,6 +16,8 @@ type ChipFacts = {
   readonly now: FiltersNow;
   readonly lists: FilterLists;
   readonly odds: OddsView;
+  /** What the configuration calls score 1. */
+  readonly score1Name: string;
 };
 
 /** The filters that somebody set, in the order of the panel. What everybody begins with is none of them. */
@@ -59,7 +61,7 @@ function bookieChips({ state, now, lists }: ChipFacts): readonly FilterChip[] {
   ];
 }
 
-function numberChips({ state, now, odds, caps }: ChipFacts): readonly FilterChip[] {
+function numberChips({ state, now, odds, caps, score1Name }: ChipFacts): readonly FilterChip[] {
   const { backOddsMin, backOddsMax, score1Min, minLiquidity } = state;
   const { score1Max, score2Max, hours } = now.filters;
   const price = (value: number): string => {
@@ -69,7 +71,9 @@ function numberChips({ state, now, odds, caps }: ChipFacts): readonly FilterChip
   return [
     ...chip(isBelow(state.score1Max, caps.score1Cap), `Score 1 up to ${score1Max}`, { score1Max: undefined }),
     ...chip(isBelow(state.score2Max, caps.score2Cap), `Score 2 up to ${score2Max}`, { score2Max: undefined }),
-    ...(score1Min === undefined ? [] : chip(true, `Rating from ${score1Min}%`, { score1Min: undefined })),
+    ...(score1Min === undefined
+      ? []
+      : chip(true, `${score1Name} from ${score1Min}%`, { score1Min: undefined })),
     ...(backOddsMin === undefined
       ? []
       : chip(true, `Odds from ${price(backOddsMin)}`, { backOddsMin: undefined })),

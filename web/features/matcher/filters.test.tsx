@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EXAMPLE_NOW } from '../../api/example-feed.ts';
+import { EXAMPLE_CONFIG, EXAMPLE_NOW, exampleReplies, exampleRow } from '../../api/example-feed.ts';
 import { AT, hoursOf, matcherTests } from './show-matcher.tsx';
 
 const { soon, show } = matcherTests({
@@ -92,6 +92,17 @@ describe('the first query', () => {
     await soon(() => expect(last()).toMatchObject({ back_odds_max: null, back_odds_min: 1.5 }));
     await user().click(screen.getByRole('button', { name: 'Clear all' }));
     await soon(() => expect(address()).toBe(AT));
+  });
+
+  test('names the least score in use as the configuration does', async () => {
+    const feeds = EXAMPLE_CONFIG.aggregated_feeds.map((feed) => ({ ...feed, score1_name: 'Kept' }));
+    const config = { ...EXAMPLE_CONFIG, aggregated_feeds: feeds };
+    show(
+      { ...exampleReplies([exampleRow()]), 'GET /api/stable-config/public/': { body: config } },
+      { at: `${AT}?min1=90` },
+    );
+    await soon(() => screen.getByRole('columnheader', { name: /^Kept/u }));
+    expect(screen.getByRole('button', { name: 'Remove filter: Kept from 90%' })).toBeInTheDocument();
   });
 
   test('leaves out the bookies that somebody hides, and the gubbed ones where those are hidden', async () => {

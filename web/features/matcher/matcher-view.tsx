@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { scoreHeading } from '#lib/product';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -50,7 +51,8 @@ export function MatcherView({ world, holder, page, stake }: MatcherViewProps): R
   const [isOpen, setOpen] = useState(false);
   const [limit, setLimit] = useState<{ readonly over: OverLimit | undefined }>();
   const aside = useRef<HTMLElement>(null);
-  const chips = filterChips({ state, now, lists, odds, caps: world.policy });
+  const score1Name = scoreHeading(world.config.aggregatedFeeds, world.feed, 'score_1');
+  const chips = filterChips({ state, now, lists, odds, caps: world.policy, score1Name });
   const total = now.isNothing ? 0 : rows.isCurrent ? rows.answer?.total : undefined;
   const clear = (): void => load({ ...BEGINNING, sortBy: state.sortBy });
 
