@@ -14,7 +14,7 @@ export type Layout = {
   /** By selection: the position of its event, -1 where that has no rows. */
   readonly positions: Int32Array;
   /** Where queries, one after the other, put down the positions that they ask for, and of each the one to go to next. */
-  readonly room: { readonly asked: Int32Array; readonly next: Int32Array };
+  readonly room: { readonly asked: Int32Array; readonly next: Int32Array; readonly bounds: Int32Array };
 };
 
 export const NO_LAYOUT: Layout = {
@@ -55,7 +55,7 @@ export function layOut(events: Iterable<EventEntry>, columns: Columns): Layout {
 
 /** What is asked for is written before it is known to be: one more than there are events. */
 function roomFor(events: number): Layout['room'] {
-  return { asked: new Int32Array(events + 1), next: new Int32Array(events) };
+  return { asked: new Int32Array(events + 1), next: new Int32Array(events), bounds: new Int32Array(events) };
 }
 
 /** The order of an event's selections, which is that of row ids, and which runner is which in its markets. */

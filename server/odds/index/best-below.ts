@@ -60,6 +60,25 @@ export class BestBelow {
     return memo.values[position * memo.width + choice] ?? -1;
   }
 
+  /**
+   * By position, of these events: the lesser of what is known anyway and what is kept here, for one choice and as far as
+   * it still holds, of events all of whose quotes were confirmed after a moment.
+   */
+  tighten(
+    positions: Int32Array,
+    { known, choice, after, into }: { known: Int32Array; choice: number; after: number; into: Int32Array },
+  ): void {
+    const { values, width, edition: found } = this.memo;
+    const { edition, oldest } = this.book.summaries;
+    const { length } = positions;
+    for (let index = 0; index < length; index += 1) {
+      const position = positions[index] ?? 0;
+      const bound = known[position] ?? -1;
+      const holds = found[position] === edition[position] && (oldest[position] ?? -Infinity) > after;
+      into[position] = holds ? Math.min(bound, values[position * width + choice] ?? -1) : bound;
+    }
+  }
+
   private find(position: number): void {
     const { book, shift, first, second, prices, choices, memo } = this;
     const { from, selections } = book.layout();

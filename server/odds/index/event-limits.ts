@@ -1,6 +1,7 @@
 import type { Book } from '../book/book.ts';
 import type { Hundredths } from '../score/units.ts';
 import { BestBelow, type ShownScores } from './best-below.ts';
+import { HIGHEST_RATING } from './health.ts';
 import type { Plan } from './plan.ts';
 import { allPrices, bandOf, eachBand, eachBookie } from './price-choices.ts';
 
@@ -9,11 +10,14 @@ import { allPrices, bandOf, eachBand, eachBookie } from './price-choices.ts';
  * configuration's commissions, for all prices, for those of the bookmakers asked for, and for those up to a limit.
  */
 export class EventLimits {
+  private readonly book: Book;
   private readonly all: BestBelow;
   private readonly ofBookies: BestBelow | undefined;
   private readonly bookmakers: Int32Array;
   private readonly ofBands: BestBelow | undefined;
   private readonly band: number;
+  /** Whether a score that a healthy row can have may not be shown. */
+  private readonly isLimited: boolean;
 
   constructor(
     book: Book,
@@ -22,10 +26,24 @@ export class EventLimits {
   ) {
     const areAll = bookmakers.length === book.summaries.bookmakers.length;
     this.band = bandOf(odds.max);
+    this.book = book;
+    this.isLimited = shown.first < HIGHEST_RATING || shown.second < Infinity;
     this.bookmakers = bookmakers;
     this.all = new BestBelow(book, allPrices(book), { sort, shown });
     this.ofBookies = areAll ? undefined : new BestBelow(book, eachBookie(book), { sort, shown });
     this.ofBands = this.band < 0 ? undefined : new BestBelow(book, eachBand(book), { sort, shown });
+  }
+
+  /**
+   * By position, of these events: the scores that no row is above, by what is known anyway and, where that says more, by
+   * what is kept.
+   */
+  tighten(positions: Int32Array, known: Int32Array, after: number): Int32Array {
+    const { all, ofBands, band, isLimited } = this;
+    if (ofBands === undefined && !isLimited) return known;
+    const into = this.book.layout().room.bounds;
+    (ofBands ?? all).tighten(positions, { known, choice: ofBands === undefined ? 0 : band, after, into });
+    return into;
   }
 
   /** Whether no row of the event at a position, all of whose quotes are served, is as good as this. */

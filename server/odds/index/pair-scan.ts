@@ -72,9 +72,9 @@ export class PairScan {
   }
 
   run(): void {
-    const { book, top, unbeatable, positions, turnTo } = this.parts;
+    const { book, clock, top, unbeatable, positions, turnTo } = this.parts;
     const order = new WalkOrder(positions, {
-      bounds: this.eventBounds,
+      bounds: this.limits?.tighten(positions, this.eventBounds, clock.allLiveAfter) ?? this.eventBounds,
       most: unbeatable - HEALTHY,
       next: book.layout().room.next,
     });
