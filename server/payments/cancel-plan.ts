@@ -1,21 +1,26 @@
 import type { SubscriptionState } from '#lib/product';
 
-import { Problem } from '../http/problem.ts';
+import { Problem, unavailable } from '../http/problem.ts';
 import { openCheckout, settleCheckout } from './checkout-rows.ts';
 import { inTurn } from './in-turn.ts';
+import { refuseOrphaned } from './orphaned.ts';
 import type { GatewayParts } from './payment-parts.ts';
 import { planRows } from './plan-rows.ts';
 import { refetch } from './refetch.ts';
 
 /**
  * Cancels a person's plan: what is paid for runs to its end, what is owed is not asked for any more. Throws 404 where
- * there is nothing to cancel.
+ * there is nothing to cancel, and 503 where the gateway does not know what there is: it may go on to be paid elsewhere.
  */
 export async function cancelPlan(parts: GatewayParts, userId: string): Promise<void> {
+  await refuseOrphaned(parts, userId, parts.gateway.name);
   const live = await liveIds(parts, userId);
   await inTurn(live, async (id) => {
     const state = (await refetch(parts, id))?.state;
-    if (state === undefined) return;
+    if (state === undefined) {
+      parts.log.security('payment-missing', { subscription: id });
+      throw unavailable('payment service');
+    }
     await WAYS[state](parts, id);
     await refetch(parts, id);
   });

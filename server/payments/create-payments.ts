@@ -5,6 +5,7 @@ import type { AnyOperation } from '../http/operation.ts';
 import { endForGood } from './cancel-plan.ts';
 import { closeCheckout } from './close-checkout.ts';
 import type { PaymentGateway } from './gateway.ts';
+import { refuseOrphaned } from './orphaned.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { planAnswer } from './plan-answer.ts';
 import { planOperations } from './plan-operations.ts';
@@ -19,7 +20,10 @@ export type Payments = {
   readonly operations: readonly AnyOperation[];
   /** The plan as its person is told of it. */
   readonly planOf: (userId: string) => Promise<PlanAnswer>;
-  /** Ends whatever a person pays, before their account goes. It never throws because of the gateway. */
+  /**
+   * Ends whatever a person pays, before their account goes. It does not throw where the gateway cannot be reached, and
+   * throws 503 where a subscription goes on at Stripe and Stripe is no longer the gateway.
+   */
   readonly cancelFor: (userId: string) => Promise<void>;
   /** Closes the checkout that a person has begun, if there is one, in the background after two seconds. It never throws. */
   readonly closeCheckoutOf: (userId: string) => Promise<void>;
@@ -46,6 +50,7 @@ export function createPayments(
     ],
     planOf,
     cancelFor: async (userId) => {
+      await refuseOrphaned(parts, userId, gateway?.name);
       if (gateway !== undefined) await endForGood({ ...parts, gateway }, userId);
     },
     closeCheckoutOf: async (userId) => {

@@ -184,6 +184,17 @@ describe('a subscription at Stripe', () => {
     expect(await tierOf(buyer)).toBe(2);
   });
 
+  test('that Stripe does not know is not said to be cancelled', async () => {
+    const buyer = await subscriber();
+    world.ledger.subscriptions.delete(buyer.subscription);
+    expect(await buyer.browser.post('/api/payments/cancel/')).toMatchObject(UNAVAILABLE);
+    expect(world.logged.at(-1)).toMatchObject({
+      event: 'payment-missing',
+      fields: { subscription: buyer.subscription },
+    });
+    expect(await world.payments.planOf(buyer.userId)).toMatchObject({ state: 'active', tier: 3 });
+  });
+
   test('on trial is the plan until the trial ends', async () => {
     const buyer = await world.buyer();
     const { body } = await checkout(buyer);
