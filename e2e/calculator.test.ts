@@ -91,6 +91,11 @@ test('Alt and an arrow go to the same field of the next selection', async ({ pag
   await expect(field(page, 'Odds', 'B')).toBeFocused();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(field(page, 'Odds', 'A')).toBeFocused();
+  await page.getByLabel('Odds format').selectOption('Fractional');
+  const denominator = (letter: string) => page.getByLabel(`Odds selection ${letter}, denominator`);
+  await denominator('A').focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(denominator('B')).toBeFocused();
 });
 
 test('a dead heat says what the other rule pays', async ({ page }) => {

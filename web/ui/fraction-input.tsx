@@ -37,6 +37,7 @@ export function FractionInput(props: OddsInputProps): ReactNode {
   const halves = isTyped ? typed : halvesInField(stored);
   const isHalf = (halves.numerator === '') !== (halves.denominator === '');
   const said = isHalf ? [...errors, 'Fill both halves'] : errors;
+  const described = classNames(said.length > 0 && `${id}-errors`, hint !== undefined && `${id}-hint`);
   const whole = more === undefined ? label : `${label} ${more}`;
 
   const take = (next: Halves): void => {
@@ -58,7 +59,7 @@ export function FractionInput(props: OddsInputProps): ReactNode {
   };
   const control = {
     'aria-invalid': said.length > 0 || undefined,
-    'aria-describedby': said.length > 0 ? `${id}-errors` : undefined,
+    'aria-describedby': described === '' ? undefined : described,
     inputMode: 'numeric',
     onPaste: takeWhole,
     onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
@@ -90,13 +91,18 @@ export function FractionInput(props: OddsInputProps): ReactNode {
         <TextInput
           {...control}
           ref={second}
+          data-field={name === undefined ? undefined : `${name}-denominator`}
           aria-label={`${whole}, denominator`}
           value={halves.denominator}
           onChange={({ target }) => take({ ...halves, denominator: digitsEntry(target.value) })}
         />
       </div>
       <FieldErrors id={`${id}-errors`} errors={said} />
-      {hint !== undefined && <p className={field.hint}>{hint}</p>}
+      {hint !== undefined && (
+        <p className={field.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
