@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -64,14 +64,18 @@ describe('commands that the pages name', () => {
   const { scripts: commands } = Manifest.parse(manifest);
   const scripts = Object.keys(commands);
 
-  test.each(['README.md', 'CONTRIBUTING.md', 'docs/operate.md', 'docs/library.md', 'docs/peers.md'])(
-    '%s names scripts that exist',
-    (page) => {
-      const text = readFileSync(join(ROOT, page), 'utf8');
-      const named = [...text.matchAll(/npm run (?:-s )?([a-z\d:-]+)/gu)].map(([, name = '']) => name);
-      expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
-    },
-  );
+  test.each([
+    'README.md',
+    'CONTRIBUTING.md',
+    'docs/operate.md',
+    'docs/library.md',
+    'docs/peers.md',
+    'docs/mutation.md',
+  ])('%s names scripts that exist', (page) => {
+    const text = readFileSync(join(ROOT, page), 'utf8');
+    const named = [...text.matchAll(/npm run (?:-s )?([a-z\d:-]+)/gu)].map(([, name = '']) => name);
+    expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  });
 
   test('that run what is built build it first where it is missing', () => {
     const running = scripts.filter((name) => commands[name]?.includes(' dist/') === true);
@@ -80,6 +84,14 @@ describe('commands that the pages name', () => {
       [],
     );
   });
+});
+
+test('docs/README.md leads to every page beside it', () => {
+  const index = readFileSync(join(ROOT, 'docs/README.md'), 'utf8');
+  const pages = readdirSync(join(ROOT, 'docs')).filter(
+    (name) => name.endsWith('.md') && name !== 'README.md',
+  );
+  expect(pages.filter((page) => !index.includes(`](${page})`))).toEqual([]);
 });
 
 test('the figures beside other calculators are those of docs/peers.md', () => {
