@@ -2,6 +2,7 @@ import type { Feed } from '#lib/matched';
 import { ApiError } from './api-error.ts';
 import { accessToken } from './access-token.ts';
 import { problemOf } from './problem.ts';
+import { dropAccess } from './token-store.ts';
 
 /** An event of a stream of server-sent events. */
 export type StreamEvent = { readonly event: string; readonly data: string };
@@ -29,7 +30,8 @@ const MOST_LEFT = 10_000;
 
 /**
  * Listens to the changes of a feed until the server ends it (with the access token, that is) or `signal` does. Rejects
- * with an ApiError where there is no stream to be had: then a screen asks by the clock.
+ * with an ApiError where there is no stream to be had: then a screen asks by the clock. A token that is refused is
+ * dropped.
  */
 export async function followFeed(
   feed: Feed,
@@ -40,6 +42,7 @@ export async function followFeed(
     signal,
     headers: { Accept: 'text/event-stream', Authorization: `Bearer ${await accessToken()}` },
   });
+  if (response.status === 401) dropAccess();
   if (!response.ok) throw await problemOf(response);
   if (response.body === null) throw new ApiError('The stream has no content', { status: response.status });
   onOpen();

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EXAMPLE_NOW, exampleToken } from './example-feed.ts';
+import { keepFollowing } from './keep-following.ts';
+import { keepTokens, keptAccess } from './token-store.ts';
+
+const CHANGED = 'event: changed\ndata: 1\n\n';
+
+/** Follows a feed of a server that answers so. Each wait is a quarter longer than it is at least. */
+function follow(answer: (call: number) => Response | Promise<Response>) {
+  const at: number[] = [];
+  const tokens: (string | undefined)[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path === '/api/auth/token/refresh/') {
+      return Promise.resolve(Response.json({ access: exampleToken(2), refresh: 'refresh-token-number-2' }));
+    }
+    at.push(Date.now() - EXAMPLE_NOW);
+    tokens.push(keptAccess());
+    return Promise.resolve(answer(at.length));
+  });
+  const ending = new AbortController();
+  const heard: string[] = [];
+  keepFollowing('mb', {
+    signal: ending.signal,
+    onOpen: () => heard.push('open'),
+    onChange: () => heard.push('change'),
+    onEnd: () => heard.push('end'),
+    random: () => 0.5,
+  });
+  return { at, tokens, heard, end: () => ending.abort() };
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const stream = (text: string) => new Response(text, { headers: { 'Content-Type': 'text/event-stream' } });
+const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: EXAMPLE_NOW });
+  keepTokens({ access: exampleToken(), refresh: 'refresh-token-number-1' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a stream that breaks is tried again after 1, 2, 4 … 30 seconds, each a little longer', async () => {
+  const { at, end } = follow(broken);
+  await pass(120_000);
+  const waits = at.slice(1).map((moment, index) => moment - (at[index] ?? 0));
+  expect(waits).toEqual([1250, 2500, 5000, 10_000, 20_000, 37_500, 37_500]);
+  end();
+});
+
+test('one that opens and ends without a word is no better; the first change begins anew', async () => {
+  const { at, heard, end } = follow((call) => stream(call === 3 ? CHANGED : ': open\n\n'));
+  await pass(6500);
+  expect(at).toEqual([0, 1250, 3750, 5000]);
+  expect(heard.slice(0, 7)).toEqual(['open', 'end', 'open', 'end', 'open', 'change', 'end']);
+  end();
+});
+
+test('where there is none it is asked for again after a minute', async () => {
+  const { at, end } = follow(() => new Response(null, { status: 429 }));
+  await pass(75_000);
+  expect(at).toEqual([0, 75_000]);
+  end();
+});
+
+test('a token that is refused is used no more', async () => {
+  const { tokens, end } = follow((call) => new Response(null, { status: call === 1 ? 401 : 503 }));
+  await pass(1250);
+  expect(tokens).toEqual([exampleToken(), exampleToken(2)]);
+  end();
+});
+
+test('without a network nothing is tried until there is one', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { at, end } = follow(broken);
+  await pass(60_000);
+  expect(at).toEqual([0]);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(at).toEqual([0, 60_000]);
+  end();
+});
+
+test('once it is ended nothing is tried, with a network or without', async () => {
+  const { at, end } = follow(broken);
+  await pass(100);
+  end();
+  await pass(60_000);
+  expect(at).toEqual([0]);
+});
