@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { FieldErrors } from './field.tsx';
 import field from './field.module.css';
 import { TextInput } from './input.tsx';
-import { type Halves, halvesInField, storedHalves } from './odds-entry.ts';
+import { type Halves, halvesInField, minusEntry, storedHalves } from './odds-entry.ts';
 import type { OddsInputProps } from './odds-input.tsx';
 import text from './text.module.css';
 import styles from './odds-input.module.css';
@@ -26,6 +26,7 @@ export function FractionInput(props: OddsInputProps): ReactNode {
     errors = NOTHING,
     hint,
     placeholder,
+    minus,
     onType,
     onLeave,
   } = props;
@@ -40,13 +41,14 @@ export function FractionInput(props: OddsInputProps): ReactNode {
   const described = classNames(said.length > 0 && `${id}-errors`, hint !== undefined && `${id}-hint`);
   const whole = more === undefined ? label : `${label} ${more}`;
 
+  const numeratorEntry = minus === true ? minusEntry : digitsEntry;
   const take = (next: Halves): void => {
     setTyped(next);
     onType(storedHalves(next));
   };
   const takeWhole = (event: ClipboardEvent): void => {
     const odds = event.clipboardData.getData('text').trim();
-    if (typeof parseOdds(odds) === 'string') return;
+    if (typeof parseOdds(odds) === 'string' || (minus === false && /^[-−–]/u.test(odds))) return;
     event.preventDefault();
     setTyped(undefined);
     onType(odds);
@@ -85,7 +87,7 @@ export function FractionInput(props: OddsInputProps): ReactNode {
           placeholder={placeholder}
           value={halves.numerator}
           onKeyDown={jump}
-          onChange={({ target }) => take({ ...halves, numerator: digitsEntry(target.value) })}
+          onChange={({ target }) => take({ ...halves, numerator: numeratorEntry(target.value) })}
         />
         <span aria-hidden="true">/</span>
         <TextInput

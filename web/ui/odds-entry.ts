@@ -1,4 +1,5 @@
 import { formatFractionalOdds, formatOdds, type OddsFormat, parseOdds, type Rational } from '#lib';
+import { signedEntry } from '#lib/product';
 import { oddsEntry } from '#lib/slip';
 import type { OddsView } from './odds-text.ts';
 
@@ -51,6 +52,11 @@ export function storedHalves({ numerator, denominator }: Halves): string {
 /** What a field of odds in whatever format holds of what is typed: a minus of whatever width is one. */
 export function anyEntry(text: string): string {
   return oddsEntry(text).replace(/^[−–]/u, '-');
+}
+
+/** What a field that may begin with a minus holds of what is typed. */
+export function minusEntry(text: string): string {
+  return signedEntry(text.replace(/[−–]/u, '-'));
 }
 
 /** What an entry of American odds stores: a number without its sign is a plus. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { digitsEntry, signedEntry } from '#lib/product';
+import { digitsEntry } from '#lib/product';
 import { Field } from './field.tsx';
 import { FractionInput } from './fraction-input.tsx';
 import { TextInput } from './input.tsx';
-import { anyEntry, oddsInField, storedAmerican } from './odds-entry.ts';
+import { anyEntry, minusEntry, oddsInField, storedAmerican } from './odds-entry.ts';
 import type { OddsView } from './odds-text.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -16,6 +16,8 @@ export type OddsInputProps = {
   readonly className?: string | undefined;
   /** Whether odds may be typed in any format whichever is shown, `11/4` into a decimal field; else only digits stay. */
   readonly anyFormat?: boolean;
+  /** Whether a minus may lead in every format, or in none; where nothing is said, American odds may have one. */
+  readonly minus?: boolean;
   /** The odds as they are stored: as somebody typed them, in whatever format. */
   readonly stored: string;
   readonly view: OddsView;
@@ -33,13 +35,13 @@ export function OddsInput(props: OddsInputProps): ReactNode {
 }
 
 function PlainOddsInput(props: OddsInputProps): ReactNode {
-  const { stored, view, placeholder, name, anyFormat = false, onType, onLeave, ...field } = props;
+  const { stored, view, placeholder, name, anyFormat = false, minus, onType, onLeave, ...field } = props;
   const isAmerican = view.format === 'american';
-  const digits = isAmerican ? americanEntry : digitsEntry;
+  const digits = (minus ?? isAmerican) ? minusEntry : digitsEntry;
   const typed = useTyped({
     stored,
     shown: oddsInField(stored, view),
-    entry: anyFormat ? anyEntry : digits,
+    entry: anyFormat ? anyEntry : isAmerican ? (text) => withPlus(text, digits(text)) : digits,
     onType: (entry) => {
       const text = isAmerican ? storedAmerican(entry) : entry;
       onType(text);
@@ -63,8 +65,7 @@ function PlainOddsInput(props: OddsInputProps): ReactNode {
   );
 }
 
-/** A plus is typed or not; a minus of whatever width is one. */
-function americanEntry(text: string): string {
-  const entry = signedEntry(text.replace(/[−–]/u, '-'));
+/** American odds may be typed with their plus. */
+function withPlus(text: string, entry: string): string {
   return text.trim().startsWith('+') ? `+${entry}` : entry;
 }

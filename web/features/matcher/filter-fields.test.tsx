@@ -128,6 +128,67 @@ describe('odds', () => {
   });
 });
 
+describe('a leading minus', () => {
+  const inFormat = (oddsFormat: string) =>
+    localStorage.setItem('layline.device', JSON.stringify({ oddsFormat }));
+
+  test.each([
+    ['decimal', 'Min Odds', '-2.5'],
+    ['american', 'Min Odds', '-50'],
+    ['fractional', 'Min Odds, numerator', '-5'],
+  ])('of the least %s odds stands, and what is no price is cleared', async (format, label, text) => {
+    inFormat(format);
+    const { asked } = show();
+    const field = await soon(() => screen.getByLabelText(label));
+    await user().type(field, text);
+    expect(field).toHaveValue(text);
+    const second = screen.queryByLabelText('Min Odds, denominator');
+    if (second !== null) await user().type(second, '2');
+    await soon(() => screen.getByRole('table'));
+    await vi.advanceTimersByTimeAsync(1000);
+    await user().click(screen.getByLabelText('Max score 1'));
+    expect(field).toHaveValue('');
+    expect(address()).toBe(AT);
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('of decimal odds makes them no American ones', async () => {
+    show();
+    const field = await soon(() => screen.getByLabelText('Min Odds'));
+    await user().type(field, '-200');
+    expect(field).toHaveAccessibleDescription('');
+    expect(screen.queryByRole('button', { name: /^Remove filter/u })).toBeNull();
+    await user().clear(field);
+    await user().type(field, '-5');
+    expect(field).toHaveAccessibleDescription('');
+  });
+
+  test.each([
+    ['decimal', 'Max Odds', '-2.5', '2.5', 2.5],
+    ['american', 'Max Odds', '-200', '200', 3],
+    ['american', 'Max Odds', '+200', '+200', 3],
+    ['fractional', 'Max Odds, numerator', '-5', '5', 3.5],
+  ])('of the most %s odds is stripped: %s %s', async (format, label, text, held, most) => {
+    inFormat(format);
+    const { last } = show();
+    const field = await soon(() => screen.getByLabelText(label));
+    await user().type(field, text);
+    expect(field).toHaveValue(held);
+    const second = screen.queryByLabelText('Max Odds, denominator');
+    if (second !== null) await user().type(second, '2');
+    await soon(() => expect(last()).toMatchObject({ back_odds_max: most }));
+  });
+
+  test('is stripped from what is pasted into the most fractional odds, too', async () => {
+    inFormat('fractional');
+    show();
+    const field = await soon(() => screen.getByLabelText('Max Odds, numerator'));
+    await user().click(field);
+    await user().paste('-200');
+    expect(field).toHaveValue('200');
+  });
+});
+
 test('the time range says its days, and moves the end of the query', async () => {
   const { last } = show();
   const slider = await soon(() => screen.getByRole('slider', { name: 'Time range' }));

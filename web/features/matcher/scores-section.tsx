@@ -22,8 +22,8 @@ type ScoresSectionProps = FilterProps & {
 export function ScoresSection({ state, world, now, odds, change, onLimit }: ScoresSectionProps): ReactNode {
   const { score1Cap, score2Cap } = world.policy;
   const isCapped = score1Cap < 999 || score2Cap < 999;
-  const min = useOddsDraft(state.backOddsMin, (backOddsMin) => change({ backOddsMin }));
-  const max = useOddsDraft(state.backOddsMax, (backOddsMax) => change({ backOddsMax }));
+  const min = useOddsDraft(state.backOddsMin, odds.format, (backOddsMin) => change({ backOddsMin }));
+  const max = useOddsDraft(state.backOddsMax, odds.format, (backOddsMax) => change({ backOddsMax }));
   return (
     <FilterSection title="Scores and odds" open>
       <div className={styles.two}>
@@ -54,8 +54,8 @@ export function ScoresSection({ state, world, now, odds, change, onLimit }: Scor
         </p>
       )}
       <div className={styles.two}>
-        <OddsInput label="Min Odds" placeholder="Any" view={odds} {...min} />
-        <OddsInput label="Max Odds" placeholder="Any" view={odds} {...max} />
+        <OddsInput label="Min Odds" placeholder="Any" minus view={odds} {...min} />
+        <OddsInput label="Max Odds" placeholder="Any" minus={false} view={odds} {...max} />
       </div>
     </FilterSection>
   );
