@@ -6,10 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
+import { IN_FULL } from '../../in-full.ts';
 import type { Browser } from '../browser.ts';
 import { freePort, type ServerProcess, startServer } from './server-process.ts';
 
-const CYCLES = 100;
+const CYCLES = IN_FULL ? 100 : 20;
 const WRITERS = 4;
 const LONGEST_WAIT_MS = 3000;
 /** At least so many writes must have been acknowledged over all cycles, or the drill has drilled nothing. */
