@@ -75,8 +75,8 @@ async function reset(env: Env, email: string): Promise<string> {
 }
 
 async function rotate(env: Env): Promise<string> {
-  const name = await rotateKeys(env.KEYS_FILE);
-  return `Access tokens are signed by the key ${name} from the next start on.`;
+  const name = await rotateKeys(env.KEYS_FILE, Date.now());
+  return `Access tokens are signed by the key ${name} in an hour. Start every server process anew until then.`;
 }
 
 type Ask = (path: string, body?: unknown) => Promise<Response>;

@@ -66,6 +66,19 @@ describe('an access token', () => {
     expect(await tokens(first).verify(token)).toBeUndefined();
   });
 
+  test('is signed by the key before, until the newest is so old that every process has it', async () => {
+    const [first, second] = keys;
+    const fresh: SigningKey = { ...second, signsFrom: at + 1000 };
+    const { sign } = tokens(fresh, first);
+    expect(decodeProtectedHeader(await sign(grant)).kid).toBe(first.kid);
+    at += 1000;
+    expect(decodeProtectedHeader(await sign(grant)).kid).toBe(second.kid);
+    at -= 1000;
+    // After two rotations in a row there is no older one: the one that more processes have.
+    const other: SigningKey = { ...first, signsFrom: at + 500 };
+    expect(decodeProtectedHeader(await tokens(fresh, other).sign(grant)).kid).toBe(first.kid);
+  });
+
   test('of another installation of the same keys means nothing', async () => {
     const token = await tokens(keys[0]).sign(grant);
     const other = accessTokens({ keys: [keys[0]], issuer: `${ISSUER}.evil`, now: () => at, revoked });

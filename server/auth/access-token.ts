@@ -46,7 +46,7 @@ export type Grant = {
   readonly tier: Bearer['tier'];
 };
 
-/** Access tokens: signed by the newest key, checked by any of ours. */
+/** Access tokens: signed by the newest key whose time has come, checked by any of ours. */
 export type AccessTokens = {
   readonly sign: (grant: Grant) => Promise<string>;
   /** Whom the token speaks for; undefined for any that we did not sign for this, or that has ended. */
@@ -66,8 +66,8 @@ type Checked = { readonly bearer: Bearer; readonly sessionId: string };
 
 /** Access tokens as JWTs (RFC 8725: one algorithm, one type, one issuer, one audience, keys of our own only). */
 export function accessTokens({ keys, issuer, now, revoked }: Parts): AccessTokens {
-  const [newest] = keys;
-  if (newest === undefined) throw new RangeError('A key to sign access tokens with is needed');
+  const last = keys.at(-1);
+  if (last === undefined) throw new RangeError('A key to sign access tokens with is needed');
   const byKid = new Map(keys.map((key) => [key.kid, key.publicKey]));
   const checked = new Map<string, Checked>();
 
@@ -96,15 +96,16 @@ export function accessTokens({ keys, issuer, now, revoked }: Parts): AccessToken
   return {
     sign: ({ subject, sessionId, tier }) => {
       const issuedAt = Math.floor(now() / 1000);
+      const { kid, privateKey } = keys.find(({ signsFrom }) => signsFrom <= now()) ?? last;
       return new SignJWT({ tier })
-        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: newest.kid })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
         .setIssuer(issuer)
         .setAudience(AUDIENCE)
         .setSubject(subject)
         .setJti(`${sessionId}.${randomText(16)}`)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + ACCESS_SECONDS)
-        .sign(newest.privateKey);
+        .sign(privateKey);
     },
     verify: async (token) => {
       if (token.length > LONGEST) return undefined;

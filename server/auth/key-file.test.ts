@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { readOrMakeKeys, rotateKeys } from './key-file.ts';
 
+const NOW = Date.UTC(2026, 10, 21, 9);
+
 let folder: string;
 let file: string;
 beforeEach(async () => {
@@ -74,7 +76,7 @@ describe('the file of keys', () => {
     await readOrMakeKeys(file);
     await writeFile(file, text);
     await expect(readOrMakeKeys(file)).rejects.toThrow('damaged');
-    await expect(rotateKeys(file)).rejects.toThrow('damaged');
+    await expect(rotateKeys(file, NOW)).rejects.toThrow('damaged');
     expect(await readFile(file, 'utf8')).toBe(text);
   });
 
@@ -89,22 +91,29 @@ describe('the file of keys', () => {
 describe('rotation', () => {
   test('puts a new key in front, keeps one before it, and drops the third', async () => {
     const [first] = await kids();
-    const second = await rotateKeys(file);
+    const second = await rotateKeys(file, NOW);
     expect(await kids()).toEqual([second, first]);
-    const third = await rotateKeys(file);
+    const third = await rotateKeys(file, NOW);
     expect(await kids()).toEqual([third, second]);
     expect(new Set([first, second, third]).size).toBe(3);
   });
 
+  test('makes a key that signs once every process has had an hour to learn it, unlike the very first', async () => {
+    await kids();
+    await rotateKeys(file, NOW);
+    const { signing } = await readOrMakeKeys(file);
+    expect(signing.map(({ signsFrom }) => signsFrom)).toEqual([NOW + 3_600_000, 0]);
+  });
+
   test('keeps the secret and the mode of the file, and leaves nothing beside it', async () => {
     const { secret } = await readOrMakeKeys(file);
-    await rotateKeys(file);
+    await rotateKeys(file, NOW);
     expect(Buffer.from((await readOrMakeKeys(file)).secret).equals(secret)).toBe(true);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readdir(join(folder, 'data'))).toEqual(['keys.json']);
   });
 
   test('needs a file to rotate', async () => {
-    await expect(rotateKeys(file)).rejects.toThrow('The first start makes it');
+    await expect(rotateKeys(file, NOW)).rejects.toThrow('The first start makes it');
   });
 });

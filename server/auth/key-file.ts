@@ -6,15 +6,20 @@ import { z } from 'zod';
 
 import { makePrivateJwk, privateJwk, readSigningKey, type SigningKey } from './signing-keys.ts';
 
-/** So many signing keys are active: the one that signs, and the one before it, whose tokens are still about. */
+/** So many signing keys are active: the newest, and the one before it, whose tokens are still about. */
 const ACTIVE_KEYS = 2;
+/** So long after it was made a key begins to sign: by then every process has been started anew and can check its tokens. */
+const LEARNT_MS = 3_600_000;
+
+/** The first key of an installation has no time: there is no other that could sign. */
+const keptKey = z.strictObject({ ...privateJwk.shape, made_at: z.iso.datetime().optional() });
 
 const keyFile = z.strictObject({
   version: z.literal(1),
   /** 32 random bytes that the keys for cookies and refresh tokens are derived from. */
   secret: z.string().regex(/^[A-Za-z0-9_-]{43}$/u),
   /** Newest first. */
-  signing: z.array(privateJwk).min(1).max(ACTIVE_KEYS),
+  signing: z.array(keptKey).min(1).max(ACTIVE_KEYS),
 });
 type KeyFile = z.infer<typeof keyFile>;
 
@@ -54,16 +59,17 @@ export async function readOrMakeKeys(file: string): Promise<InstallationKeys> {
 }
 
 /**
- * Puts a new signing key in front and keeps the one before it, so that tokens that are about stay good. Servers use it
- * from their next start; answers the new key's name. Throws UnusableKeys as `readOrMakeKeys` does, and where there is no
+ * Puts a new signing key in front and keeps the one before it, so that tokens that are about stay good. Servers know it
+ * from their next start, and sign with it an hour after it was made; answers the new key's name. Throws UnusableKeys as `readOrMakeKeys` does, and where there is no
  * file yet.
  */
-export async function rotateKeys(file: string): Promise<string> {
+export async function rotateKeys(file: string, now: number): Promise<string> {
   const known = await readKeyFile(file);
   if (known === undefined) {
     throw new UnusableKeys(`There is no file of keys yet: ${file}. The first start makes it.`);
   }
-  const signing = [await makePrivateJwk(), ...known.signing].slice(0, ACTIVE_KEYS);
+  const made = { ...(await makePrivateJwk()), made_at: new Date(now).toISOString() };
+  const signing = [made, ...known.signing].slice(0, ACTIVE_KEYS);
   const { signing: read } = await installed(file, { ...known, signing }, false);
   const draft = await writeDraft(file, { ...known, signing });
   await rename(draft, file);
@@ -79,7 +85,11 @@ async function installed(
   { secret, signing }: KeyFile,
   isNew: boolean,
 ): Promise<InstallationKeys> {
-  const keys = await Promise.all(signing.map((jwk) => readSigningKey(jwk))).catch((error: unknown) => {
+  const keys = await Promise.all(
+    signing.map(({ made_at: madeAt, ...jwk }) =>
+      readSigningKey(jwk, madeAt === undefined ? 0 : Date.parse(madeAt) + LEARNT_MS),
+    ),
+  ).catch((error: unknown) => {
     throw damaged(file, error);
   });
   return { secret: Buffer.from(secret, 'base64url'), signing: keys, isNew };

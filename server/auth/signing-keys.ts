@@ -7,6 +7,8 @@ export type SigningKey = {
   readonly kid: string;
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;
+  /** Since when it signs, in milliseconds since 1970: other processes that check tokens have to learn it first. */
+  readonly signsFrom: number;
 };
 
 const part = z.string().regex(/^[A-Za-z0-9_-]{43}$/u);
@@ -27,12 +29,13 @@ export async function makePrivateJwk(): Promise<PrivateJwk> {
 }
 
 /** The key that was kept, ready to sign and not to be taken out again. Throws where its halves do not belong together. */
-export async function readSigningKey(jwk: PrivateJwk): Promise<SigningKey> {
+export async function readSigningKey(jwk: PrivateJwk, signsFrom = 0): Promise<SigningKey> {
   const { d: _, ...publicJwk } = jwk;
   return {
     kid: await calculateJwkThumbprint(publicJwk),
     privateKey: await importKey(jwk),
     publicKey: await importKey(publicJwk),
+    signsFrom,
   };
 }
 
