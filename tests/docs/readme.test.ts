@@ -59,22 +59,39 @@ describe('README.md', () => {
   });
 });
 
+/** Where commands are told of. */
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/operate.md',
+  'docs/library.md',
+  'docs/peers.md',
+  'docs/mutation.md',
+] as const;
+
+/** The scripts of package.json that a text runs. */
+function scriptsIn(text: string): readonly string[] {
+  return [...text.matchAll(/npm (?:run )?(?:-s |--silent )?([a-z\d:-]+)/gu)].map(([, name = '']) => name);
+}
+
 describe('commands that the pages name', () => {
   const manifest: unknown = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const { scripts: commands } = Manifest.parse(manifest);
   const scripts = Object.keys(commands);
 
-  test.each([
-    'README.md',
-    'CONTRIBUTING.md',
-    'docs/operate.md',
-    'docs/library.md',
-    'docs/peers.md',
-    'docs/mutation.md',
-  ])('%s names scripts that exist', (page) => {
+  test.each(PAGES)('%s names scripts that exist', (page) => {
     const text = readFileSync(join(ROOT, page), 'utf8');
     const named = [...text.matchAll(/npm run (?:-s )?([a-z\d:-]+)/gu)].map(([, name = '']) => name);
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);
+  });
+
+  test('are all there are, beside those that another runs', () => {
+    const texts = [
+      ...PAGES.map((page) => readFileSync(join(ROOT, page), 'utf8')),
+      ...Object.values(commands),
+    ];
+    const named = new Set(texts.flatMap(scriptsIn));
+    expect(scripts.filter((name) => !name.startsWith('pre') && !named.has(name))).toEqual([]);
   });
 
   test('that run what is built build it first where it is missing', () => {
