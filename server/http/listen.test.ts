@@ -29,10 +29,37 @@ async function readAfter(port: number, milliseconds: number, connection = 'close
 
 test('a caller who reads nothing of the answer is cut off, and one who reads gets all of it', async () => {
   const app = new Hono<HttpEnv>().get('/', (c) => c.text(MUCH));
-  const listening = await listen(app, '127.0.0.1', 0, 200);
+  const listening = await listen(app, '127.0.0.1', 0, { silentMs: 200 });
   expect(await readAfter(listening.port, 0)).toBeGreaterThan(MUCH.length);
   expect(await readAfter(listening.port, 1000)).toBeLessThan(MUCH.length);
   await listening.drain(1000);
+});
+
+test('who does not get a request out in time is cut off soon after, and who takes a little time is not', async () => {
+  const app = new Hono<HttpEnv>().post('/', async (c) => c.text(await c.req.text().catch(() => '')));
+  const { port, drain } = await listen(app, '127.0.0.1', 0, { headersMs: 300, requestMs: 600, checkMs: 50 });
+  const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n';
+  const heard = async (...parts: readonly string[]): Promise<string> => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    const closed = once(socket, 'close');
+    for (const part of parts) {
+      socket.write(part);
+      await sleep(200);
+    }
+    await closed;
+    return text;
+  };
+  const started = performance.now();
+  expect(await heard(head)).toMatch(/^HTTP\/1.1 408 /u);
+  expect(await heard(`${head}\r\n`, 'ab')).toMatch(/^HTTP\/1.1 408 /u);
+  expect(performance.now() - started).toBeLessThan(5000);
+  expect(await heard(`${head}Connection: close\r\n\r\nab`, 'cd')).toMatch(/^HTTP\/1.1 200 .*abcd$/su);
+  await drain(1000);
 });
 
 test('a stop waits until an answer that has begun is out, and not for whoever keeps their connection then', async () => {

@@ -20,23 +20,37 @@ class PortTaken extends Error {
 /** A connection that is silent for so long at a stop is not one that is in use. */
 const PAUSE_MS = 500;
 
-/** A connection on which nothing moves for so long is cut: a backup may take a minute, streams say something every 15 s. */
-const SILENT_MS = 90_000;
+/** How long is waited for whom, in milliseconds. */
+type Patience = {
+  /** For a connection on which nothing moves: a backup may take a minute, streams say something every 15 s. */
+  readonly silentMs: number;
+  readonly headersMs: number;
+  /** For a request to arrive whole. An operation has a deadline of its own; the longest for a body, a file of bets, is 30 s. */
+  readonly requestMs: number;
+  /** How often Node looks for whom these two are over. */
+  readonly checkMs: number;
+};
+
+const PATIENCE: Patience = { silentMs: 90_000, headersMs: 8000, requestMs: 35_000, checkMs: 2000 };
 
 /**
- * Listens. Nothing waits for ever: ten seconds for a request to arrive whole, a minute for the next one on a connection,
- * `silentMs` for a caller who reads nothing of what was sent.
+ * Listens. Nothing waits for ever: for a request to arrive, for the next one on a connection (a minute), and for a caller
+ * who reads nothing of what was sent.
  */
 export async function listen(
   app: Hono<HttpEnv>,
   host: string,
   port: number,
-  silentMs = SILENT_MS,
+  patience: Partial<Patience> = {},
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { maxHeaderSize: 16 * 1024 } });
+  const { silentMs, headersMs, requestMs, checkMs } = { ...PATIENCE, ...patience };
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: checkMs },
+  });
   if (!(server instanceof Server)) throw new TypeError('An HTTP/1.1 server was expected');
-  server.requestTimeout = 10_000;
-  server.headersTimeout = 8000;
+  server.requestTimeout = requestMs;
+  server.headersTimeout = headersMs;
   server.keepAliveTimeout = 60_000;
   server.timeout = silentMs;
   server.maxConnections = 10_000;
