@@ -179,14 +179,17 @@ describe('a leading minus', () => {
     await soon(() => expect(last()).toMatchObject({ back_odds_max: most }));
   });
 
-  test('is stripped from what is pasted into the most fractional odds, too', async () => {
-    inFormat('fractional');
-    show();
-    const field = await soon(() => screen.getByLabelText('Max Odds, numerator'));
-    await user().click(field);
-    await user().paste('-200');
-    expect(field).toHaveValue('200');
-  });
+  test.each(['-200', '−200'])(
+    'of %s is stripped where it is pasted into the most fractional odds',
+    async (odds) => {
+      inFormat('fractional');
+      show();
+      const field = await soon(() => screen.getByLabelText('Max Odds, numerator'));
+      await user().click(field);
+      await user().paste(odds);
+      expect(field).toHaveValue('200');
+    },
+  );
 });
 
 test('the time range says its days, and moves the end of the query', async () => {
