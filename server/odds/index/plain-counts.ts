@@ -2,53 +2,79 @@ import type { Book } from '../book/book.ts';
 import type { EventMemo } from '../book/event-memos.ts';
 import { TOP_HUNDREDTHS } from '../score/units.ts';
 import type { PairLay } from './pair-lay.ts';
+import { isCapped } from './plain-plan.ts';
 import type { Plan } from './plan.ts';
 
 export type Counts = { total: number; capped: number };
 
+/** Of an event or a bookmaker there: rows that may be shown, and rows that only the tier keeps away. */
+const PAIR = 2;
+
 /**
  * How many rows of each event a plain question counts (plain-plan.ts). Most questions are plain, and most of their
- * events have not changed since somebody asked the same: what was counted is kept as long as it holds.
+ * events have not changed since somebody asked the same: what was counted is kept as long as it holds, of all
+ * bookmakers together, or of each where some are asked for.
  */
 export class PlainCounts {
   private readonly book: Book;
   private readonly plan: Plan;
   private readonly lay: PairLay;
+  private readonly areAll: boolean;
   private readonly memo: EventMemo;
 
   constructor(book: Book, plan: Plan, lay: PairLay) {
+    const { summaries, columns } = book;
     this.book = book;
     this.plan = plan;
     this.lay = lay;
-    this.memo = book.summaries.memos.of(keyOf(plan), book.layout(), 2);
+    this.areAll = plan.bookmakers.length === summaries.bookmakers.length;
+    const width = this.areAll ? PAIR : PAIR * columns.bookies;
+    this.memo = summaries.memos.of(keyOf(plan, this.areAll ? 'all' : 'each'), book.layout(), width);
   }
 
   /** Adds the rows of an event all of whose prices are served. */
   add(position: number, counts: Counts): void {
-    const { book, memo } = this;
+    const { book, memo, areAll, plan } = this;
     if (memo.edition[position] !== book.summaries.edition[position]) this.count(position);
-    counts.total += memo.values[2 * position] ?? 0;
-    counts.capped += memo.values[2 * position + 1] ?? 0;
+    const base = position * memo.width;
+    if (areAll) addPair(memo.values, base, counts);
+    else for (const bookie of plan.bookmakers) addPair(memo.values, base + PAIR * bookie, counts);
   }
 
   private count(position: number): void {
     const { book, plan, lay, memo } = this;
     const { from, selections } = book.layout();
-    const { kind, sorted } = book.columns;
+    const { kind } = book.columns;
+    const base = position * memo.width;
+    memo.values.fill(0, base, base + memo.width);
     const to = from[position + 1] ?? 0;
-    let total = 0;
-    let capped = 0;
     for (let place = from[position] ?? 0; place < to; place += 1) {
       const selection = selections[place] ?? 0;
       if (plan.kinds[kind[selection] ?? 0] === 0 || !lay.choose(selection)) continue;
-      const all = sorted.count[selection] ?? 0;
-      const below = book.pricesBelow(selection, this.cap(selection));
-      total += below;
-      capped += all - below;
+      if (this.areAll) this.countAll(selection, base);
+      else this.countEach(selection, base);
     }
-    memo.values[2 * position] = total;
-    memo.values[2 * position + 1] = capped;
     memo.edition[position] = book.summaries.edition[position] ?? 0;
+  }
+
+  private countAll(selection: number, base: number): void {
+    const { values } = this.memo;
+    const all = this.book.columns.sorted.count[selection] ?? 0;
+    const below = this.book.pricesBelow(selection, this.cap(selection));
+    values[base] = (values[base] ?? 0) + below;
+    values[base + 1] = (values[base + 1] ?? 0) + all - below;
+  }
+
+  private countEach(selection: number, base: number): void {
+    const { values } = this.memo;
+    const { summaries, columns } = this.book;
+    const cap = this.cap(selection);
+    for (const bookie of summaries.bookmakers) {
+      const price = columns.price[selection * columns.bookies + bookie] ?? 0;
+      if (price <= 0) continue;
+      const at = base + PAIR * bookie + (price < cap ? 0 : 1);
+      values[at] = (values[at] ?? 0) + 1;
+    }
   }
 
   /** The bound of prices that the tier sees. */
@@ -61,9 +87,14 @@ export class PlainCounts {
   }
 }
 
-/** Plans of the same key count the same. Without caps it matters only who lays, not what that costs. */
-function keyOf({ first, second, layExchanges, commissions }: Plan): string {
-  const lays = `rows ${layExchanges.join(',')}`;
-  if (first.cap === TOP_HUNDREDTHS && second.cap === TOP_HUNDREDTHS) return lays;
-  return `${lays} ${commissions.join(',')} ${first.cap} ${second.cap}`;
+function addPair(values: Int32Array, at: number, counts: Counts): void {
+  counts.total += values[at] ?? 0;
+  counts.capped += values[at + 1] ?? 0;
+}
+
+/** Plans of the same key count the same. */
+function keyOf(plan: Plan, whose: 'all' | 'each'): string {
+  const { first, second, layExchanges, commissions, kinds } = plan;
+  const rows = `rows of ${whose} ${kinds.join('')} ${layExchanges.join(',')}`;
+  return isCapped(plan) ? `${rows} ${commissions.join(',')} ${first.cap} ${second.cap}` : rows;
 }

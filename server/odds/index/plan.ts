@@ -34,7 +34,6 @@ export type Plan = {
   readonly events: Uint8Array | undefined;
   /** By kind of selection: 1 where it is backed in this feed and asked for. */
   readonly kinds: Uint8Array;
-  readonly areAllMarkets: boolean;
   readonly startFrom: Moment;
   /** Undefined: a week from now, by the clock of the event's source. */
   readonly startTo: Moment | undefined;
@@ -76,7 +75,6 @@ export function planOf(
       : book.catalogue.competitionsOf(filters.competition_slugs.map(unescaped)),
     events: isNone(query.event_ids) ? undefined : positionsOf(book, query.event_ids),
     kinds: askedKinds(query.aggregation_type, query.market_codes),
-    areAllMarkets: query.market_codes.length === 0,
     startFrom: readMoment(filters.start_from) ?? -Infinity,
     startTo: readMoment(filters.start_to),
     odds: {
