@@ -18,4 +18,6 @@ export const meQuery = queryOptions({
     return me;
   },
   staleTime: 5 * 60_000,
+  // Parts of a page that come once it failed would ask anew, and have the page wait for it again: without end.
+  retryOnMount: false,
 });

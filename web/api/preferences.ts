@@ -10,4 +10,6 @@ export const preferencesQuery = queryOptions({
   queryKey: ['preferences'],
   queryFn: ({ signal }) => answer<PreferencesAnswer>({ path: '/api/preferences/', signal }),
   staleTime: 5 * 60_000,
+  // As with who is signed in: a page that goes on without them would wait for them again at each of its parts.
+  retryOnMount: false,
 });
