@@ -5,6 +5,8 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 type DataBoundaryProps = {
   /** What it holds: `This page`, `This panel`. */
   readonly what: string;
+  /** It holds a whole page. */
+  readonly isPage?: boolean;
   /** What it tries again after a change of. */
   readonly mendedBy?: string;
   readonly children: ReactNode;

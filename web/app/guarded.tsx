@@ -46,6 +46,7 @@ function SignedIn({ children }: { readonly children: ReactNode }): ReactNode {
     return (
       <Empty
         title="We could not check who you are"
+        isPage
         actions={<Button onClick={() => void me.refetch()}>Try again</Button>}
       >
         {me.error.message}. Your data are safe.

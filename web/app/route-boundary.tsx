@@ -6,7 +6,7 @@ import { DataBoundary } from './data-boundary.tsx';
 export function RouteBoundary({ children }: { readonly children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   return (
-    <DataBoundary what="This page" mendedBy={pathname}>
+    <DataBoundary what="This page" isPage mendedBy={pathname}>
       {children}
     </DataBoundary>
   );

@@ -3,20 +3,23 @@ import styles from './empty.module.css';
 
 type EmptyProps = {
   readonly title: string;
+  /** It stands in the place of a whole page, which has no other title. */
+  readonly isPage?: boolean;
   readonly children: ReactNode;
   /** One or two buttons. */
   readonly actions?: ReactNode;
 };
 
 /** Nothing to show: the two lines that have not met, what it means, and what to do. */
-export function Empty({ title, children, actions }: EmptyProps): ReactNode {
+export function Empty({ title, isPage = false, children, actions }: EmptyProps): ReactNode {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <div className={styles.empty}>
       <svg className={styles.glyph} viewBox="0 0 88 52" aria-hidden="true">
         <path d="M8 44 36 22M80 44 52 22" strokeDasharray="6 5" />
         <circle cx="44" cy="10" r="5" strokeDasharray="3 3" />
       </svg>
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       <p>{children}</p>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -6,6 +6,8 @@ import { focusOn } from './focus.ts';
 type ErrorBoundaryProps = {
   /** What it holds: `This page`, `This panel`. */
   readonly what: string;
+  /** It holds a whole page: what is said then is the page's title. */
+  readonly isPage?: boolean;
   /** What it tries again after a change of: where one is. */
   readonly mendedBy?: string;
   /** Somebody tries again what failed: what it failed on is to be forgotten, or had anew, first. */
@@ -39,7 +41,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override render(): ReactNode {
-    const { what, onRetry, children } = this.props;
+    const { what, isPage = false, onRetry, children } = this.props;
     if (!this.state.failed) return children;
     const retry = async (): Promise<void> => {
       this.setState({ isRetrying: true });
@@ -50,6 +52,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
       <div role="alert" ref={this.#message}>
         <Empty
           title={`${what} stopped working`}
+          isPage={isPage}
           actions={
             <>
               <Button busy={this.state.isRetrying} onClick={() => void retry()}>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Missing, Money } from '../../ui/money.tsx';
 import { Note } from '../../ui/note.tsx';
 import { pounds } from '../../ui/pounds.ts';
+import text from '../../ui/text.module.css';
 import table from '../../ui/table.module.css';
 import { plural } from './fold-counts.ts';
 import styles from './compare-systems.module.css';
@@ -54,7 +55,9 @@ export function CompareSystems({ slip, cost, onChoose }: CompareSystemsProps): R
               <th scope="col" className={table.end}>
                 In profit from
               </th>
-              <th aria-label="Choose" />
+              <th>
+                <span className={text.hidden}>Choose</span>
+              </th>
             </tr>
           </thead>
           <tbody>

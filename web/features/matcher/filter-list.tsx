@@ -96,7 +96,8 @@ function Lines({ label, rows, chosen, hasMonograms, onToggle }: LinesProps): Rea
   const isCoarse = useMedia('(max-width: 61.99rem), (pointer: coarse)');
   const isLarge = useMedia('(max-width: 19.99rem)');
   const rem = remPx();
-  const line = LINE_REM[isLarge ? 'large' : isCoarse ? 'coarse' : 'fine'] * rem;
+  const lineRem = LINE_REM[isLarge ? 'large' : isCoarse ? 'coarse' : 'fine'];
+  const line = lineRem * rem;
   const [seen, setSeen] = useState({ scrollTop: 0, height: IN_SIGHT_REM * rem });
   const isLong = rows.length > LONG;
   const { from, to } = isLong
@@ -104,10 +105,11 @@ function Lines({ label, rows, chosen, hasMonograms, onToggle }: LinesProps): Rea
     : { from: 0, to: rows.length };
   const scroll = ({ currentTarget }: UIEvent<HTMLDivElement>): void =>
     setSeen({ scrollTop: currentTarget.scrollTop, height: currentTarget.clientHeight });
+  // In rem: text whose size is changed meanwhile has its room at once.
   const lines: CSSProperties & Record<'--row', string> = {
-    '--row': `${line}px`,
-    paddingTop: from * line,
-    paddingBottom: (rows.length - to) * line,
+    '--row': `${lineRem}rem`,
+    paddingTop: `${from * lineRem}rem`,
+    paddingBottom: `${(rows.length - to) * lineRem}rem`,
   };
   return (
     <div className={styles.list} role="group" aria-label={label} onScroll={isLong ? scroll : undefined}>

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { withNext } from '#lib/product';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
+import { preferencesQuery } from '../../api/preferences.ts';
 import { useAccount } from '../../api/use-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -51,9 +53,8 @@ export function PreferencesPage(): ReactNode {
             </a>
           ))}
         </nav>
-        {preferences === undefined ? (
-          <Skeleton lines={8} says="Loading your preferences…" />
-        ) : (
+        {preferences === undefined && <NotYet isSignedIn={me.authenticated} />}
+        {preferences !== undefined && (
           <div className={styles.main}>
             <div id="general">
               <GeneralCard general={preferences.general} save={save} />
@@ -68,6 +69,22 @@ export function PreferencesPage(): ReactNode {
         )}
       </div>
     </Page>
+  );
+}
+
+/** Their shape while they come, and another try where they do not. */
+function NotYet({ isSignedIn }: { readonly isSignedIn: boolean }): ReactNode {
+  const { error, refetch } = useQuery({ ...preferencesQuery, enabled: isSignedIn });
+  if (error === null) return <Skeleton lines={8} says="Loading your preferences…" />;
+  return (
+    <div>
+      <Note tone="warn">
+        {errorSentence(error)}{' '}
+        <Button variant="link" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Note>
+    </div>
   );
 }
 
