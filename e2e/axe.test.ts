@@ -16,6 +16,7 @@ const OPEN = [
   `${LUCKY_15};;r200`,
   ...['singles', 'acca', 'single-stakes-about', 'round-robin', 'goliath-flag', 'alphabet'].map(calculator),
   calculator('union-jack-patent'),
+  '/tools/matched-calculator/',
   '/login',
   '/register/',
   '/app/preferences/',
@@ -24,7 +25,7 @@ const OPEN = [
 ];
 const MEMBERS = [
   '/app/journeys/',
-  ...[1, 2, 3, 4].map((step) => `/app/journeys/first-offer/${step}/`),
+  ...[1, 2, 3, 4, 5].map((step) => `/app/journeys/first-offer/${step}/`),
   '/app/dashboard/',
   '/app/account/',
   '/payments/checkout/',
@@ -43,7 +44,7 @@ for (const width of [390, 1440]) {
 
     test('on pages for members', async ({ page }) => {
       test.setTimeout(240_000);
-      await registerOnJourney(page, [1, 2, 3]);
+      await registerOnJourney(page, [1, 2, 3, 4]);
       for (const path of MEMBERS) await expectNothingFound(page, path);
     });
 

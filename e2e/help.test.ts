@@ -1,28 +1,8 @@
 import { expect } from '@playwright/test';
+import { GUIDES, PAGES } from './help.ts';
 import { registerOnJourney } from './member.ts';
 import { expectNothingFound } from './nothing-found.ts';
 import { test } from './test.ts';
-
-const GUIDES = [
-  ['matched-betting', 'What matched betting is'],
-  ['qualifying-and-free-bets', 'Qualifying and free bets'],
-  ['reading-the-matcher', 'Reading the matcher'],
-  ['commission', 'Commission'],
-  ['each-way', 'Each-way bets'],
-  ['extra-places', 'Extra places'],
-  ['rule-4', 'Rule 4'],
-  ['dead-heats', 'Dead heats'],
-] as const;
-
-const PAGES = [
-  '/app/how-it-works/',
-  '/app/guides/',
-  '/app/glossary/',
-  '/app/contact/',
-  '/app/privacy/',
-  '/app/terms/',
-  ...GUIDES.map(([slug]) => `/app/guides/${slug}/`),
-];
 
 test('the guides are read one after the other, from their list', async ({ page }) => {
   await page.goto('/app/guides/');

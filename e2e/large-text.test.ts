@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { LUCKY_15, field } from './calculator.ts';
+import { PAGES } from './help.ts';
 import { doubleText, expectLegible } from './large-text.ts';
 import { OPEN_ROW, openMatcher } from './matcher.ts';
 import { registerOnJourney, saveBets } from './member.ts';
@@ -28,6 +29,8 @@ const OPEN = [
   '/app/safer-betting/',
   '/nowhere/',
 ];
+/** Prose, of which one kind is in the other list for every width. */
+const NARROW = PAGES.filter((path) => !OPEN.includes(path));
 const MEMBERS = [
   '/app/journeys/',
   ...[1, 2, 3, 4, 5].map((step) => `/app/journeys/first-offer/${step}/`),
@@ -82,6 +85,12 @@ for (const width of [390, 1440]) {
     test('pages for everybody are whole', async ({ page }) => {
       for (const path of OPEN) await expectLegiblePage(page, path);
     });
+
+    if (width === 390) {
+      test('all pages of help are whole', async ({ page }) => {
+        for (const path of NARROW) await expectLegiblePage(page, path);
+      });
+    }
 
     test('pages for members are whole', async ({ page }) => {
       await registerOnJourney(page, [1, 2, 3, 4]);

@@ -11,8 +11,18 @@ const SETTLED_MS = 4000;
  * everything goes that is in rem, breakpoints too. A style on the page would leave those where they are.
  */
 export async function doubleText(page: Page): Promise<void> {
+  await setTextSize(page, 2 * MEDIUM_PX);
+}
+
+/** The same while something is done; then it is medium again. */
+export async function inDoubleText(page: Page, action: () => Promise<void>): Promise<void> {
+  await doubleText(page);
+  await action();
+  await setTextSize(page, MEDIUM_PX);
+}
+
+async function setTextSize(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const size = 2 * MEDIUM_PX;
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
 }
 
@@ -29,7 +39,7 @@ export async function expectLegible(page: Page, what: string): Promise<void> {
 /* Runs in the page. */
 function flaws(): readonly string[] {
   const root = document.documentElement;
-  const top = document.querySelector('dialog:modal') ?? document.body;
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const name = (element: Element): string => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
     const text = label ?? element.getAttribute('aria-label') ?? element.textContent;

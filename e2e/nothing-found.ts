@@ -6,17 +6,19 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Of axe's rules those that another theme can break. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-async function violations(axe: AxeBuilder): Promise<readonly string[]> {
+/** What axe finds. Which rules it looks by is said after its options, which would take that back. */
+async function violations(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<readonly string[]> {
   // Style sheets are not fetched anew: there may be no network to have them by.
-  const found = await axe.options({ resultTypes: ['violations'], preload: false }).analyze();
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false });
+  const found = await choose(axe).analyze();
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** Nothing that axe knows is wrong, in either theme, and nothing is to be scrolled sideways for. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect.soft(await violations(new AxeBuilder({ page }).withTags(TAGS)), what).toEqual([]);
+  expect.soft(await violations(page, (axe) => axe.withTags(TAGS)), what).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect.soft(await violations(new AxeBuilder({ page }).withRules(OF_COLOURS)), `${what}, dark`).toEqual([]);
+  expect.soft(await violations(page, (axe) => axe.withRules(OF_COLOURS)), `${what}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

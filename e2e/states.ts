@@ -1,0 +1,204 @@
+import { isObject } from './answers.ts';
+import { LUCKY_15 } from './calculator.ts';
+import { AGGREGATES, OPEN_ROW, STANDARD } from './matcher.ts';
+import {
+  changed,
+  close,
+  fill,
+  key,
+  late,
+  lost,
+  offline,
+  online,
+  open,
+  press,
+  refused,
+  sees,
+  type State,
+} from './steps.ts';
+
+/*
+ * What pages look like before their data come, where there are none, where they do not come, and after a press: as much
+ * to be read and reached as when all is well.
+ */
+
+const CHUNKS = /\/assets\/.*\.js$/u;
+const ROWS = /\/odds-gateway\/aggregates$/u;
+const ME = /\/api\/auth\/me\/$/u;
+const PREFERENCES = /\/api\/preferences\/$/u;
+const DASHBOARD = /\/api\/dashboard\/$/u;
+const BETS = /\/api\/bets\//u;
+const PROGRESS = /\/progress\/journeys\//u;
+const PLAN = /\/plan\/$/u;
+
+const MATCHED = '/tools/matched-calculator/';
+const NOT_LOADED = 'This part could not be loaded.';
+const TOO_OFTEN = 'That was often enough for your plan.';
+const LAID = `${MATCHED}?matched=qualifying;stake:10;back:4.33;lay:4.4;lc:2`;
+
+/** An answer with these fields in the place of its own. */
+const having =
+  (fields: Readonly<Record<string, unknown>>) =>
+  (body: unknown): unknown => ({ ...(isObject(body) ? body : {}), ...fields });
+
+/** Rows that are all marked. */
+const unhealthy = (body: unknown): unknown =>
+  Array.isArray(body) ? body.map(having({ primary_score: 9150, health: ['stale', 'small book'] })) : body;
+
+/** Rows of which these cannot be read: all, or the first. */
+const unreadable =
+  (which: (place: number) => boolean) =>
+  (body: unknown): unknown =>
+    Array.isArray(body) ? body.map((row: unknown, place) => (which(place) ? null : row)) : body;
+
+/** Of pages for everybody, at every width. */
+export const OPEN: readonly State[] = [
+  { steps: [late(ME), open('/app/preferences/')], says: 'Loading your preferences…' },
+  { steps: [open(LUCKY_15), sees('Potential'), lost(CHUNKS), press('Settings')], says: NOT_LOADED },
+  { steps: [open(LUCKY_15), sees('Potential'), lost(CHUNKS), press('Compare systems')], says: NOT_LOADED },
+];
+
+/** Of pages for members, at every width. */
+export const MEMBERS: readonly State[] = [
+  { steps: [late(/\/welcome-choice\/$/u), open('/app/dashboard/')], says: 'Loading your dashboard…' },
+  { steps: [refused(DASHBOARD), open('/app/dashboard/')], says: 'Your dashboard could not be loaded' },
+  { steps: [late(BETS), open('/app/dashboard/')], says: 'Loading your bets…' },
+  { steps: [refused(BETS), open('/app/dashboard/')], says: 'Try again' },
+  { steps: [open('/app/dashboard/')], says: /No bets saved yet/u },
+  { steps: [late(PREFERENCES), open('/app/preferences/')], says: 'Loading your preferences…' },
+  { steps: [late(/\/sessions\/$/u), open('/app/account/')], says: 'Loading your sessions…' },
+  {
+    steps: [refused(/\/api\/account\/(?:sessions|break)\/$|\/plan\/$/u), open('/app/account/')],
+    says: 'Try again',
+  },
+  { steps: [late(PLAN), open('/payments/checkout/')], says: 'Loading the plan…' },
+  { steps: [refused(PLAN), open('/payments/checkout/')], says: 'The plan could not be loaded' },
+  { steps: [refused(PLAN), open('/payments/return/')], says: 'Waiting for the payment to be confirmed…' },
+  { steps: [late(PROGRESS), open('/app/journeys/')], says: 'Loading your progress…' },
+  { steps: [refused(PROGRESS), open('/app/journeys/')], says: 'Try again' },
+  { steps: [late(PROGRESS), open('/app/journeys/first-offer/3/')], says: 'Loading your journey…' },
+  { steps: [refused(PROGRESS), open('/app/journeys/first-offer/3/')], says: 'Try again' },
+];
+
+/** Of calculators, where the width does not matter. */
+export const OF_CALCULATORS: readonly State[] = [
+  { steps: [open(LUCKY_15), press('Settings')], says: 'Payout terms' },
+  { steps: [close, press('Compare systems')], says: 'In profit from' },
+  { steps: [close, press('Paste odds')], says: 'From anywhere' },
+  { steps: [close, press('Save')], says: 'Log in and save' },
+  { steps: [close, press('Rule 4 by price')], says: 'Withdrawn at' },
+  { steps: [close, key('?')], says: 'Page before, page after' },
+  { steps: [open(MATCHED)], says: 'Lay selection unavailable' },
+  { steps: [fill('Stake', '10'), fill('Odds', '0.5')], says: 'Odds must be greater than 1' },
+  { steps: [press('Each-way')], says: 'Lay to be placed' },
+  { steps: [open(LAID), press('Advanced options')], says: 'Add a matched part' },
+  { steps: [press('By the withdrawn price')], says: 'Withdrawn at' },
+  { steps: [fill('Withdrawn at', 'nine'), key('Enter')], says: /Enter|valid|odds/iu },
+];
+
+/** Of matchers, on a narrow screen. */
+export const OF_MATCHERS: readonly State[] = [
+  ...['extra-place-matcher', 'boost-matcher', 'bogmatcher', '2up-matcher'].map((slug) => ({
+    steps: [open(`/tools/${slug}/`), sees('Rating')],
+    says: 'Rating',
+  })),
+  {
+    steps: [changed(AGGREGATES, unhealthy), open(STANDARD), press(/^Unhealthy:/u)],
+    says: 'Check both prices before you bet',
+  },
+  { steps: [press(OPEN_ROW), press('Advanced options')], says: 'Add a matched part' },
+  { steps: [close, press(/^Filters/u), press('Show all filters')], says: 'Best price only' },
+  { steps: [fill('Max score 1', '')], says: 'Set both maximum scores' },
+  { steps: [press('Saved'), fill('Name for these filters', 'Saturday'), press('Save')], says: 'Saturday' },
+  {
+    steps: [open(STANDARD), press(/^Filters/u), fill('Max score 1', '120')],
+    says: 'You have reached your tier limit.',
+  },
+  {
+    steps: [open('/tools/each-way-matcher/'), press(OPEN_ROW), press('Advanced options')],
+    says: 'Lay to win',
+  },
+];
+
+/** How the rows of matchers stand, on a narrow screen. */
+export const OF_ROWS: readonly State[] = [
+  { steps: [open(STANDARD), sees('Rating'), lost(ROWS), key('r')], says: 'Prices could not be refreshed.' },
+  { steps: [refused(ROWS, 429), key('r')], says: TOO_OFTEN },
+  {
+    steps: [
+      changed(
+        AGGREGATES,
+        unreadable((place) => place === 0),
+      ),
+      open(STANDARD),
+    ],
+    says: /is left out/u,
+  },
+  {
+    steps: [
+      changed(
+        AGGREGATES,
+        unreadable(() => true),
+      ),
+      open(STANDARD),
+    ],
+    says: 'could not be read',
+  },
+  { steps: [changed(AGGREGATES, () => []), open(STANDARD)], says: 'No matches found' },
+  { steps: [refused(ROWS, 429), open(STANDARD)], says: 'One moment' },
+  { steps: [late(ROWS), open(STANDARD)], says: 'Fetching the latest matches…' },
+  { steps: [refused(ME), open(STANDARD)], says: 'Rating' },
+  { steps: [late(ROWS), open('/tools/')], says: 'Boost matcher' },
+  { steps: [open('/tools/'), sees('Boost'), late(CHUNKS), press('All 30')], says: 'Tools' },
+];
+
+/** What a member with bets and a slip that waits sees, where the width does not matter. */
+export const OF_MEMBERS: readonly State[] = [
+  { steps: [open('/app/journeys/first-offer/start/')], says: 'Have you matched a bet before?' },
+  {
+    steps: [changed('/account/break/', having({ until: '2026-10-24' })), open(STANDARD)],
+    says: 'Closed until 24 October 2026',
+  },
+  {
+    steps: [changed('/payments/plan/', having({ tier: 3 })), open('/payments/return/')],
+    says: /is running/u,
+  },
+  { steps: [refused(PREFERENCES), open('/app/preferences/')], says: 'Try again' },
+  { steps: [refused(PREFERENCES), open(STANDARD)], says: 'Rating' },
+  { steps: [refused(ME), open('/app/preferences/')], says: 'Saved in this browser' },
+  { steps: [refused(ME), open('/app/dashboard/')], says: 'We could not check who you are' },
+  { steps: [open('/app/account/'), press('Delete account')], says: 'Keep it' },
+  { steps: [open('/app/dashboard/'), press(/^More/u), press('Delete bet')], says: 'Delete this bet?' },
+  { steps: [open('/app/journeys/first-offer/3/'), press('Open OddsMatcher')], says: /match(?:es)?$/u },
+  { steps: [press(OPEN_ROW)], says: 'Lay Bet' },
+  { steps: [press('Save bet')], says: 'Notes' },
+  {
+    steps: [
+      refused(BETS, 503),
+      open(LUCKY_15),
+      press('Save'),
+      sees('Notes'),
+      offline,
+      press('Keep until online'),
+    ],
+    says: 'Slip kept in this browser.',
+  },
+  { steps: [refused(BETS, 503), online, press(/^Account:/u)], says: 'Log out' },
+  { steps: [press('Log out')], says: '1 bet is not saved yet' },
+];
+
+/** Where a part of a page cannot be drawn. */
+export const BROKEN: readonly State[] = [
+  {
+    steps: [changed('/api/dashboard/', having({ totals: null })), open('/app/dashboard/')],
+    says: 'This page stopped working',
+  },
+  {
+    steps: [
+      changed('/api/preferences/', having({ bookies: null })),
+      open('/app/journeys/first-offer/3/'),
+      press('Open OddsMatcher'),
+    ],
+    says: 'This panel stopped working',
+  },
+];

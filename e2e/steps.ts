@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { changeAnswers } from './answers.ts';
+
+/** Something that is done on the way to a state: by whoever sees the page, or by the network. */
+export type Step = (page: Page) => Promise<unknown>;
+
+/** Something of a page that is there after these steps alone, and what it then says. */
+export type State = {
+  /** They go on from the state before; most begin with a page that is opened anew. */
+  readonly steps: readonly Step[];
+  readonly says: string | RegExp;
+};
+
+const dialogs = (page: Page): Locator => page.locator('dialog:modal');
+
+/** Opens the page at a path. */
+export const open =
+  (path: string): Step =>
+  (page) =>
+    page.goto(path);
+
+/** Waits for a text; what comes before its data would be pressed too early. */
+export const sees =
+  (text: string | RegExp): Step =>
+  (page) =>
+    expect(page.getByText(text).first()).toBeVisible();
+
+const PRESSED = ['button', 'radio', 'switch', 'tab', 'link'] as const;
+
+/** Presses the first that has this name; where a dialog is named, the first in it. */
+export const press =
+  (name: string | RegExp, dialog?: string): Step =>
+  (page) => {
+    const where = dialog === undefined ? page : page.getByRole('dialog', { name: dialog });
+    const [first, ...others] = PRESSED.map((role) => where.getByRole(role, { name, exact: true }));
+    const any = others.reduce((found, other) => found.or(other), first ?? page.getByRole('button'));
+    return any.first().click();
+  };
+
+/** Types into the first field of this name, in the place of what was there. */
+export const fill =
+  (label: string, text: string): Step =>
+  (page) =>
+    page.getByLabel(label, { exact: true }).first().fill(text);
+
+/** Presses a key. */
+export const key =
+  (name: string): Step =>
+  (page) =>
+    page.keyboard.press(name);
+
+/** Closes the dialog on top. */
+export const close: Step = async (page) => {
+  const count = await dialogs(page).count();
+  await page.keyboard.press('Escape');
+  await expect(dialogs(page)).toHaveCount(count - 1);
+};
+
+/** From here on these calls or files do not come; not at all, or not yet. */
+export const late =
+  (of: RegExp): Step =>
+  (page) =>
+    page.route(of, () => undefined);
+export const lost =
+  (of: RegExp): Step =>
+  (page) =>
+    page.route(of, async (route) => route.abort());
+
+/** From here on there is no network, or there is one again. */
+export const offline: Step = (page) => page.context().setOffline(true);
+export const online: Step = (page) => page.context().setOffline(false);
+
+/** From here on these calls are refused. */
+export const refused =
+  (of: RegExp, status = 400): Step =>
+  (page) =>
+    page.route(of, async (route) => route.fulfill({ status, json: {} }));
+
+/** From here on the server's answers are changed on their way. */
+export const changed =
+  (path: string, change: (body: unknown) => unknown): Step =>
+  (page) =>
+    changeAnswers(page, path, change);
+
+/** Goes from one state to the next, and looks at each. What is wrong with the network ends with each. */
+export async function walk(
+  page: Page,
+  states: readonly State[],
+  look: (what: string) => Promise<void>,
+): Promise<void> {
+  for (const { steps, says } of states) {
+    for (const step of steps) await step(page);
+    const said = page.getByText(says).filter({ visible: true }).first();
+    await expect(said, String(says)).toBeVisible();
+    await look(`${new URL(page.url()).pathname}: ${String(says)}`);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+}
