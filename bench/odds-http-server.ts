@@ -54,7 +54,7 @@ const odds: OddsService = {
 const signing = [await readSigningKey(await makePrivateJwk())];
 const database = await openMemoryDatabase();
 const subjects = await addPeople(database.db);
-const env = readEnv({ PORT: '0', LOG_LEVEL: 'error' });
+const env = readEnv({ PORT: '0', LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.0/8' });
 const app = createApp({
   env,
   database,

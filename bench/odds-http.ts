@@ -46,6 +46,8 @@ function post(port: number, token: string, body: AggregatesBody): Promise<Reply>
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       'content-length': String(Buffer.byteLength(text)),
+      // As many homes as people, or the limit of one would be measured.
+      'x-forwarded-for': `10.0.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`,
     };
     const path = '/odds-gateway/aggregates';
     const outgoing = request(

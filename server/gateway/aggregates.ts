@@ -9,6 +9,9 @@ import { openPerson } from './open-person.ts';
 /** Ten thousand event ids fit. */
 const BODY_LIMIT = 256 * 1024;
 
+/** Who sends bodies that count as no call of a feed is stopped too. A household, or an office, asks far less often. */
+const FLOOD = { name: 'odds', perMinute: 1200 } as const;
+
 /** Rows of a feed: what a person's tier lets them see, scored at their own commissions. */
 export function aggregatesOperation(parts: GatewayParts): AnyOperation {
   const { reader, limiter } = parts;
@@ -24,6 +27,7 @@ export function aggregatesOperation(parts: GatewayParts): AnyOperation {
     bodyLimit: BODY_LIMIT,
     answers: { 200: aggregatesAnswer },
     problems: [403, 429, 503],
+    limit: FLOOD,
     handle: async ({ caller, body, request }) => {
       const call = { feed: body.aggregation_type, caller, request };
       const { commissions, hidden } = await openPerson(parts, caller);

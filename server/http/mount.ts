@@ -59,7 +59,10 @@ async function answer(each: AnyOperation, c: Context<HttpEnv>, doors: Doors): Pr
   const response = await respond(visit);
   response.headers.set('x-request-id', id);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-  for (const [name, value] of Object.entries(visit.limitHeaders)) response.headers.set(name, value);
+  // An operation that counts more closely says itself how the quota stands.
+  for (const [name, value] of Object.entries(visit.limitHeaders)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
   doors.log.request({
     id,
     method: c.req.method,

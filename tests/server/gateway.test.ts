@@ -127,6 +127,16 @@ describe('limits', () => {
     expect((await ask(reader, query)).status).toBe(200);
   });
 
+  test('a flood from one address is refused before its bodies are read, whoever calls and whatever for', async () => {
+    const reader = await member(true);
+    const flood = { ...reader, from: '203.0.113.7' };
+    for (let call = 0; call < 1200; call += 1) await ask(flood, { nonsense: true });
+    const refused = await ask(flood, { nonsense: true });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('ratelimit-policy')).toBe('"odds";q=1200;w=60');
+    expect((await ask(reader, { limit: 1 })).status).toBe(200);
+  });
+
   test('a new anonymous token brings no new quota to an address', async () => {
     const from = '2001:db8:7:7::1';
     const verdicts: number[] = [];
