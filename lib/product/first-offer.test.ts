@@ -17,6 +17,11 @@ describe('the profit of the first offer', () => {
     expect(pounds).toBe(FIRST_OFFER.profitPounds);
   });
 
+  test('takes as long as its steps together', () => {
+    expect(FIRST_OFFER.stepMinutes).toHaveLength(FIRST_OFFER.steps);
+    expect(FIRST_OFFER.stepMinutes.reduce<number>((sum, each) => sum + each, 0)).toBe(FIRST_OFFER.minutes);
+  });
+
   test('rests on prices that a member is shown, and that the journey asks the matcher for', () => {
     const { qualifying, freeBet } = FIRST_OFFER_ASSUMPTIONS;
     const bets = [

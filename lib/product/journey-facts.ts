@@ -11,6 +11,8 @@ export const FIRST_OFFER = {
   slug: 'first-offer',
   steps: FIRST_OFFER_STEPS,
   minutes: 20,
+  /** How many of them each step takes. */
+  stepMinutes: [2, 4, 6, 6, 2],
   profitPounds: 16,
 } as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { grouped, pounds, shortPounds, signedPounds, signOf } from './pounds.ts';
+import { grouped, pounds, shortPounds, signedPounds, signOf, wholePounds } from './pounds.ts';
 
 describe('money reads as people write it', () => {
   test.each([
@@ -23,6 +23,10 @@ test('pence are left away where there are none', () => {
     '£0',
     '−£100',
   ]);
+});
+
+test('what waits at a price is said in whole pounds, never more than there are', () => {
+  expect(['112.35', '1284.99', '0.99'].map(wholePounds)).toEqual(['£112', '£1,284', '£0']);
 });
 
 test('the sign of nothing is none', () => {

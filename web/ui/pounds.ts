@@ -20,6 +20,11 @@ export function signedPounds(text: string): string {
   return signOf(text) === 'pos' ? `+${pounds(text)}` : pounds(text);
 }
 
+/** An amount without its pence: `112.35` is `£112`. */
+export function wholePounds(text: string): string {
+  return pounds(text.replace(/\..*$/u, ''));
+}
+
 /** Which way an amount goes. */
 export function signOf(text: string): 'pos' | 'neg' | 'none' {
   if (text.startsWith('-')) return 'neg';

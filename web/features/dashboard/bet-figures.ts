@@ -1,6 +1,7 @@
 import { moneyText, type Outcome, settle, validateBet } from '#lib';
 import { validateMatchedBet } from '#lib/matched';
 import type { ListedBet } from '../../api/saved-bets.ts';
+import { sumText } from '../../ui/pence.ts';
 
 /** What a bet stakes and ties up, in pounds as text; undefined for what it has not. */
 export type BetFigures = {
@@ -23,10 +24,14 @@ export function betFigures(bet: ListedBet): BetFigures {
 /** What a bet comes to with these outcomes, worked out here as the server works it out; undefined while one matters that is open. */
 export function profitWith(bet: ListedBet, outcomes: readonly Outcome[]): string | undefined {
   if (bet.kind === 'matched_bet') {
-    const { totalBackWin, totalLayWin } = bet.settlement;
+    const { backWin, backLoss, layWin, layLoss } = bet.settlement;
     const [outcome = 'unsettled'] = outcomes;
     if (outcome === 'void') return '0.00';
-    return (outcome === 'win' ? totalBackWin : outcome === 'lost' ? totalLayWin : null) ?? undefined;
+    return outcome === 'win'
+      ? bothSides(backWin, layLoss)
+      : outcome === 'lost'
+        ? bothSides(backLoss, layWin)
+        : undefined;
   }
   const selections = bet.slip.selections.map((selection, index) => ({
     ...selection,
@@ -38,4 +43,9 @@ export function profitWith(bet: ListedBet, outcomes: readonly Outcome[]): string
   return settlement.units.some(({ status }) => status === 'inPlay')
     ? undefined
     : moneyText(settlement.realisedProfit);
+}
+
+/** What both sides leave together as the ledger counts it: whole pence of each. Rule: docs/decisions/0021-a-ledger-counts-whole-pennies.md. */
+function bothSides(bookie: string | null, exchange: string | null): string | undefined {
+  return bookie === null || exchange === null ? undefined : sumText([bookie, exchange]);
 }

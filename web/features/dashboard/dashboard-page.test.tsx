@@ -41,7 +41,7 @@ const BET = {
   updated_at: '2026-11-08T10:00:00Z',
   settled_at: null,
   matched_bet: { betType: 'qualifying', context: { event: { name: 'Reds v Blues' } } },
-  settlement: { liability: '5.78', totalBackWin: '-0.28', totalLayWin: '-0.27', profit: '-0.28' },
+  settlement: { backWin: '5.50', backLoss: '-5.00', layWin: '4.73', layLoss: '-5.78', profit: '-0.29' },
 };
 const SLIP = {
   ...BET,

@@ -6,7 +6,11 @@ import { stableConfigQuery } from '../../api/stable-config.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { PATHS } from '../../ui/paths.ts';
+import { StepParts } from '../../ui/step-parts.tsx';
 import styles from './side-card.module.css';
+
+/** What is bet in a step; in the others nothing is. */
+const BETS: Readonly<Partial<Record<number, string>>> = { 3: 'One £5 bet', 4: 'Four £5 free bets' };
 
 /** How far one is in the first offer, and the way on. Nothing where that is not known. */
 export function JourneyCard(): ReactNode {
@@ -20,10 +24,11 @@ export function JourneyCard(): ReactNode {
   return (
     <Card title="First offer" end={`${count} of ${FIRST_OFFER.steps} steps`}>
       <CardBody className={styles.stack}>
-        <progress value={count} max={FIRST_OFFER.steps} aria-label="Steps of First offer done" />
-        {title !== undefined && (
-          <p>
+        <StepParts now={next ?? FIRST_OFFER.steps} completed={completed ?? []} />
+        {title !== undefined && next !== undefined && (
+          <p className={styles.next}>
             <b>Next: {title}</b>
+            <span>{stepText(next)}</span>
           </p>
         )}
         <ButtonLink block variant={next === undefined ? 'secondary' : 'primary'} to={PATHS.firstOffer}>
@@ -32,4 +37,11 @@ export function JourneyCard(): ReactNode {
       </CardBody>
     </Card>
   );
+}
+
+/** What a step has, and how long it takes: `Four £5 free bets, about 6 minutes`. */
+function stepText(step: number): string {
+  const bets = BETS[step];
+  const time = `${FIRST_OFFER.stepMinutes[step - 1] ?? FIRST_OFFER.minutes} minutes`;
+  return bets === undefined ? `About ${time}` : `${bets}, about ${time}`;
 }

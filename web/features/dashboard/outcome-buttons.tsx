@@ -5,6 +5,7 @@ import type { ListedBet } from '../../api/saved-bets.ts';
 import { Button } from '../../ui/button.tsx';
 import { SignedPounds } from '../../ui/money.tsx';
 import { signedPounds } from '../../ui/pounds.ts';
+import { profitWith } from './bet-figures.ts';
 import styles from './bets-card.module.css';
 import { useSettle } from './use-settle.ts';
 
@@ -16,8 +17,8 @@ type OutcomeButtonsProps = {
 };
 
 const SIDES = [
-  { outcome: 'win', label: 'Back won', total: 'totalBackWin' },
-  { outcome: 'lost', label: 'Lay won', total: 'totalLayWin' },
+  { outcome: 'win', label: 'Back won' },
+  { outcome: 'lost', label: 'Lay won' },
 ] as const;
 
 /** Both outcomes of an open matched bet with what each comes to: a press settles it. */
@@ -25,13 +26,13 @@ export function OutcomeButtons({ bet, name, onDone }: OutcomeButtonsProps): Reac
   const { mutate, isPending, variables, error } = useSettle(bet, onDone);
   return (
     <>
-      {SIDES.map(({ outcome, label, total }) => {
-        const amount = bet.settlement[total];
+      {SIDES.map(({ outcome, label }) => {
+        const amount = profitWith(bet, [outcome]);
         return (
           <Button
             key={outcome}
             size="sm"
-            aria-label={`${label}${amount === null ? '' : `, ${signedPounds(amount)}`}: settle ${name}`}
+            aria-label={`${label}${amount === undefined ? '' : `, ${signedPounds(amount)}`}: settle ${name}`}
             busy={isPending && variables.outcomes[0] === outcome}
             onClick={() => mutate({ id: bet.id, outcomes: [outcome] })}
           >

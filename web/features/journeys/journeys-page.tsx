@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { PATHS } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './journeys-page.module.css';
-import { StepParts } from './step-bar.tsx';
+import { StepParts } from '../../ui/step-parts.tsx';
 import { STEPS, stepPath } from './steps.ts';
 import { type Progress, useProgress } from './use-progress.ts';
 

@@ -1,14 +1,14 @@
-import { FIRST_OFFER_ASSUMPTIONS, type OfferBet } from '#lib/product';
+import { FIRST_OFFER, FIRST_OFFER_ASSUMPTIONS, type OfferBet } from '#lib/product';
 import { matchedResults, validateMatchedBet } from '#lib/matched';
 import { PATHS } from '../../ui/paths.ts';
 
 /** The steps of the first offer, as their rail names them. */
 export const STEPS = [
-  { number: 1, title: 'Introduction', minutes: 2 },
-  { number: 2, title: 'Sign-up offer', minutes: 4 },
-  { number: 3, title: 'Qualifying Bet', minutes: 6 },
-  { number: 4, title: 'Free bet', minutes: 6 },
-  { number: 5, title: 'What next', minutes: 2 },
+  { number: 1, title: 'Introduction', minutes: FIRST_OFFER.stepMinutes[0] },
+  { number: 2, title: 'Sign-up offer', minutes: FIRST_OFFER.stepMinutes[1] },
+  { number: 3, title: 'Qualifying Bet', minutes: FIRST_OFFER.stepMinutes[2] },
+  { number: 4, title: 'Free bet', minutes: FIRST_OFFER.stepMinutes[3] },
+  { number: 5, title: 'What next', minutes: FIRST_OFFER.stepMinutes[4] },
 ] as const;
 
 /** A step of the first offer by its number. */

@@ -40,7 +40,7 @@ describe('opened on a row', () => {
     expect(back().getByLabelText('Odds')).toHaveValue('4.33');
     expect(lay().getByLabelText('Odds')).toHaveValue('4.40');
     expect(lay().getByLabelText('Commission')).toHaveValue('2');
-    expect(lay().getByText('Available at 4.40').parentElement).toHaveTextContent('£918.00');
+    expect(lay().getByText('Available at 4.40').parentElement).toHaveTextContent(/£918$/u);
     expect(reading('Lay stake')).toContain('£9.89');
     expect(reading('Liability')).toContain('£33.63');
     expect(results()).toEqual(['If back wins+£33.30−£33.63−£0.33', 'If lay wins−£10.00+£9.69−£0.31']);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { matchedResults, matchedResultsJson, validateMatchedBet } from '#lib/matched';
+import { matchedEntry } from '#lib/product';
+import type { ListedBet } from '../../api/saved-bets.ts';
+import { penceOf } from '../../ui/pence.ts';
+import { profitWith } from './bet-figures.ts';
+
+/** Its sides, each to the penny, leave £2.09 where the back bet wins; the result that is rounded once is £2.10. */
+const DOCUMENT = {
+  betType: 'qualifying',
+  back: { stake: '5', decimalOdds: '4.33' },
+  lay: { decimalOdds: '3.05', commission: '0' },
+} as const;
+
+const LISTED = {
+  id: 'b1',
+  kind: 'matched_bet',
+  bookieId: 'coral',
+  placed: true,
+  liveTrack: true,
+  notes: '',
+  outcomes: ['unsettled'],
+  settled: false,
+  status: 'inPlay',
+  realisedProfit: null,
+  createdAt: '2026-11-08T10:00:00Z',
+  updatedAt: '2026-11-08T10:00:00Z',
+  settledAt: null,
+  matchedBet: DOCUMENT,
+} as const;
+
+const read = validateMatchedBet(DOCUMENT);
+if (!read.ok) throw new Error('It is a bet');
+const { notes: _, ...settlement } = matchedResultsJson(matchedResults(read.value));
+const BET: ListedBet = { ...LISTED, outcomes: ['unsettled'], settlement };
+
+test.each([
+  { outcome: 'win', pence: 209 },
+  { outcome: 'lost', pence: 210 },
+  { outcome: 'void', pence: 0 },
+] as const)('what a matched bet comes to by $outcome is what the ledger counts', ({ outcome, pence }) => {
+  const facts = { betId: '', bookieId: null, exchangeId: null, settledOn: undefined, outcome };
+  const entry = matchedEntry(facts, read.value);
+  expect(Number(entry?.back.result) + Number(entry?.lay?.result)).toBe(pence);
+  expect(penceOf(profitWith(BET, [outcome]) ?? '')).toBe(pence);
+});
+
+test('what a matched bet comes to is unknown while it is open, or has no results', () => {
+  expect(profitWith(BET, ['unsettled'])).toBeUndefined();
+  expect(profitWith({ ...BET, settlement: { ...settlement, layLoss: null } }, ['win'])).toBeUndefined();
+});
