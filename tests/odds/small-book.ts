@@ -6,14 +6,14 @@ import { BOOKIES, HOUR, NOON } from '../property/odds/world.ts';
 const LATER = NOON + 6 * 60_000;
 export const NOW = { wall: LATER, steady: LATER };
 
-/** A book that knew a source at noon, and has heard this since. */
-export function bookOf(messages: readonly BookMessage[]): Book {
+/** A book that knew a source at noon, and heard this at a moment since. */
+export function bookOf(messages: readonly BookMessage[], now = NOW): Book {
   const book = new Book({ bookies: BOOKIES });
   book.apply([{ kind: 'source', source: 's', clock: 'server', label: 'Some prices', place: 0 }], {
     wall: NOON,
     steady: NOON,
   });
-  book.apply(messages, NOW);
+  book.apply(messages, now);
   return book;
 }
 

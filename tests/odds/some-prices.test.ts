@@ -3,6 +3,8 @@ import { aggregatesQuery } from '#lib/wire';
 import { answerQuery } from '../../server/odds/gateway-query.ts';
 import { backOf, bookOf, laysOf, matchOf, NOW } from './small-book.ts';
 
+const asker = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
+
 test.each([
   ['prices up to a length', { back_odds_max: 1.93 }],
   ['one bookmaker', { back_bookies: ['alpha'] }],
@@ -17,11 +19,29 @@ test.each([
     backOf('second', 'beta', 20_500),
     backOf('second', 'alpha', 17_000),
   ]);
-  const asker = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
   const best = (query: object) =>
     answerQuery(aggregatesQuery.parse({ limit: 1, ...query }), { book, asker, now: NOW }).rows.map(
       ({ id }) => id,
     );
   expect(best({})).toEqual(['mb!second!btts!yes!beta']);
   expect(best(asked)).toEqual(['mb!first!btts!yes!alpha']);
+});
+
+test('the best rows that may be shown are the same however often they are asked for', () => {
+  // Of each match one row below the cap, a little better or worse than the next one's, and one above it.
+  const matches = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id, index) => [
+    ...matchOf(id),
+    ...laysOf(id, 'delta_x'),
+    backOf(id, 'alpha', 17_000 + ((index * 3 + 6) % 8) * 100),
+    backOf(id, 'beta', 19_900),
+  ]);
+  const book = bookOf(matches.flat());
+  const capped = { ...asker, caps: { score1: 92, score2: 999 } };
+  const rowsOf = (query: object) =>
+    answerQuery(aggregatesQuery.parse(query), { book, asker: capped, now: NOW }).rows.map(({ id }) => id);
+  const all = rowsOf({ limit: 100 });
+  expect(all).toHaveLength(matches.length);
+  for (const asked of [{}, { back_odds_max: 1.9 }]) {
+    for (const limit of [2, 1, 2, 1]) expect(rowsOf({ ...asked, limit })).toEqual(all.slice(0, limit));
+  }
 });

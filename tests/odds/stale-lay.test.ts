@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { aggregatesQuery } from '#lib/wire';
+import type { Book } from '../../server/odds/book/book.ts';
 import { answerQuery } from '../../server/odds/gateway-query.ts';
 import { NOON } from '../property/odds/world.ts';
 import { backOf, bookOf, laysOf, matchOf, NOW } from './small-book.ts';
 
-test('a row that only a lay price of six minutes ago would lift above the cap is the best one', () => {
-  const book = bookOf([
+/** The price of noon is still served; by NOW it is too old, and all others are fresh. */
+const EARLIER = NOON + 4.5 * 60_000;
+
+function twoMatches(now = NOW) {
+  const messages = [
     ...matchOf('first'),
     ...matchOf('second'),
     ...laysOf('first', 'delta_x'),
@@ -16,8 +20,23 @@ test('a row that only a lay price of six minutes ago would lift above the cap is
     ...laysOf('second', 'delta_x', NOON),
     ...laysOf('second', 'omega_x'),
     backOf('second', 'alpha', 19_000),
-  ]);
+  ];
+  return bookOf(messages, now);
+}
+
+function best(book: Book, now = NOW) {
   const asker = { caps: { score1: 92, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
-  const { rows } = answerQuery(aggregatesQuery.parse({ limit: 1 }), { book, asker, now: NOW });
-  expect(rows.map(({ id, health }) => [id, health])).toEqual([['mb!second!btts!yes!alpha', []]]);
+  const { rows } = answerQuery(aggregatesQuery.parse({ limit: 1 }), { book, asker, now });
+  return rows.map(({ id, health }) => [id, health]);
+}
+
+test('a row that only a lay price of six minutes ago would lift above the cap is the best one', () => {
+  expect(best(twoMatches())).toEqual([['mb!second!btts!yes!alpha', []]]);
+});
+
+test('what was found out while that price was served holds no longer', () => {
+  const then = { wall: EARLIER, steady: EARLIER };
+  const book = twoMatches(then);
+  expect(best(book, then)).toEqual([['mb!first!btts!yes!alpha', []]]);
+  expect(best(book)).toEqual([['mb!second!btts!yes!alpha', []]]);
 });
