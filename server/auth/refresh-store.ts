@@ -37,7 +37,42 @@ export async function firstRefresh(
     )
     .returning('id')
     .executeTakeFirst();
-  return made === undefined ? undefined : token;
+  if (made === undefined) return undefined;
+  await forgetUnused(db, sessionId, id);
+  return token;
+}
+
+/**
+ * So many tokens of a session may wait to be used. The tabs of a browser share one, so that more are none's: each is what
+ * became of an answer that was lost.
+ */
+const MOST_UNUSED = 50;
+
+/** Forgets the oldest tokens that nobody used, and never the newest. */
+async function forgetUnused(db: Db, sessionId: string, newest: string): Promise<void> {
+  const unused = await db
+    .selectFrom('refresh_tokens')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('used_at', 'is', null)
+    .where('id', '<>', newest)
+    .orderBy('created_at', 'desc')
+    .offset(MOST_UNUSED - 1)
+    .execute();
+  if (unused.length === 0) return;
+  // It may have been used since, or be held by whoever ends the session: that is not waited for.
+  const free = db
+    .selectFrom('refresh_tokens')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      unused.map((row) => row.id),
+    )
+    .where('used_at', 'is', null)
+    .forUpdate()
+    .skipLocked();
+  await db.deleteFrom('refresh_tokens').where('id', 'in', free).execute();
 }
 
 /** What came of a refresh: the token that follows, a session that is over, or a token that was used before. */
