@@ -47,7 +47,10 @@ test.describe('in the dark', () => {
 
   test('a lucky 15', async ({ page }) => {
     await page.goto(LUCKY_15);
-    await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
+    // What is only drawn once its part is there.
+    await expect(page.getByRole('region', { name: 'Results' }).getByText('Potential payout')).toBeVisible();
+    await expect(page.getByLabel(/^Place divided by/u).first()).toBeVisible();
+    await expect(page.getByRole('img').first()).toBeVisible();
     await picture(page, 'lucky-15');
   });
 });
