@@ -174,17 +174,20 @@ export const OF_MEMBERS: readonly State[] = [
   { steps: [press('Save bet')], says: 'Notes' },
   {
     steps: [
-      refused(BETS, 503),
+      late(BETS),
       open(LUCKY_15),
       press('Save'),
       sees('Notes'),
       offline,
       press('Keep until online'),
+      sees('Slip kept'),
+      online,
+      open(LUCKY_15),
+      press(/^Account:/u),
+      press('Log out'),
     ],
-    says: 'Slip kept in this browser.',
+    says: '1 bet is not saved yet',
   },
-  { steps: [refused(BETS, 503), online, press(/^Account:/u)], says: 'Log out' },
-  { steps: [press('Log out')], says: '1 bet is not saved yet' },
 ];
 
 /** Where a part of a page cannot be drawn. */
