@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { grouped } from './pounds.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { CHEVRON_LEFT, CHEVRON_RIGHT } from './icons.ts';
@@ -21,7 +22,7 @@ export function Pager({ page, pages, onPage }: PagerProps): ReactNode {
         Prev
       </Button>
       <span className={styles.count}>
-        <b>{page}</b> / {pages}
+        <b>{grouped(String(page))}</b> / {grouped(String(pages))}
       </span>
       <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
         Next

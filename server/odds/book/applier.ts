@@ -9,11 +9,12 @@ import type {
   BookSource,
 } from '../book-message.ts';
 import type { BookieTable } from '../bookie-table.ts';
+import type { Moment } from '../messages.ts';
 import { type Now, STALE_MS, stamp } from './ages.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import { redefineEvent, redefineMarket } from './definitions.ts';
-import type { MarketView, SourceEntry } from './entries.ts';
+import { EVERYBODY, type MarketView, type SourceEntry } from './entries.ts';
 import { ALL_FEEDS, type FeedBits } from './feeds-of.ts';
 import type { Quotes } from './quotes.ts';
 
@@ -77,11 +78,9 @@ export class Applier {
     if (view.market.id !== quote.market) return this.refuse('market moved', source);
     this.hear(source, quote.at);
     const number = view.numbers.get(quote.key) ?? this.catalogue.selection(view.market, quote.key).number;
-    const at = Math.max(
-      stamp(source, quote.at, now),
-      view.confirmed,
-      view.confirmedOf.size === 0 ? -Infinity : (view.confirmedOf.get(bookie) ?? -Infinity),
-    );
+    const stamped = stamp(source, quote.at, now);
+    const { confirmed } = view;
+    const at = confirmed === undefined ? stamped : Math.max(stamped, lastOf(confirmed, bookie));
     if (!this.quotes.put(number * this.columns.bookies + bookie, { quote, at, view }, now)) return false;
     const { event, feeds } = view.market;
     // An event that is listed is over by its start, whenever it was spoken of.
@@ -101,10 +100,11 @@ export class Applier {
     }
     const view = this.catalogue.marketView(source, confirm.place);
     if (view.market.id !== confirm.place.market) return this.refuse('market moved', source);
-    const earlier = (bookie === undefined ? view.confirmed : view.confirmedOf.get(bookie)) ?? -Infinity;
+    view.confirmed ??= new Map();
+    const whose = bookie ?? EVERYBODY;
+    const earlier = view.confirmed.get(whose) ?? -Infinity;
     if (at - earlier >= STALE_MS) this.changes.feeds |= view.market.feeds;
-    if (bookie === undefined) view.confirmed = Math.max(earlier, at);
-    else view.confirmedOf.set(bookie, Math.max(earlier, at));
+    view.confirmed.set(whose, Math.max(earlier, at));
     this.quotes.confirm(view, bookie, at);
     return true;
   }
@@ -197,6 +197,11 @@ export class Applier {
     this.onRefused(reason, source.name);
     return false;
   }
+}
+
+/** When a bookie's prices were last confirmed, by themselves or with all others. */
+function lastOf(confirmed: ReadonlyMap<number, Moment>, bookie: number): Moment {
+  return Math.max(confirmed.get(EVERYBODY) ?? -Infinity, confirmed.get(bookie) ?? -Infinity);
 }
 
 /** Raises the moments of a bookie, or of all; by how much the first of them rose. */

@@ -95,8 +95,7 @@ export class Catalogue {
       isOpen: false,
       numbers: new Map(),
       members: new Map(),
-      confirmed: -Infinity,
-      confirmedOf: new Map(),
+      confirmed: undefined,
     };
     this.views[view.number] = view;
     source.markets.set(place.origin, view);

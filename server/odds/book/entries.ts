@@ -10,6 +10,9 @@ import type { Pairing } from '../resolver.ts';
  * it. An entry may be there before its definition is: messages come in any order.
  */
 
+/** In place of a bookie's number: all of them. */
+export const EVERYBODY = -1;
+
 /** A source, by its number from 1. */
 export type SourceEntry = {
   readonly index: number;
@@ -56,9 +59,8 @@ export type MarketView = {
   readonly numbers: Map<string, number>;
   /** Which of them are active and which are withdrawn, by number. */
   readonly members: Map<number, 'active' | 'withdrawn'>;
-  /** When it was last confirmed as a whole, and for single bookies. */
-  confirmed: Moment;
-  readonly confirmedOf: Map<number, Moment>;
+  /** When it was last confirmed, by bookie, and as a whole by EVERYBODY; undefined where it never was, as of most. */
+  confirmed: Map<number, Moment> | undefined;
 };
 
 export type EventEntry = {

@@ -1,6 +1,6 @@
 import type { BookMessage, Place } from '../book-message.ts';
 import type { Book } from './book.ts';
-import type { EventEntry, MarketView, SourceEntry } from './entries.ts';
+import { EVERYBODY, type EventEntry, type MarketView, type SourceEntry } from './entries.ts';
 
 /**
  * All that a book knows, as messages that make another book the same: first the sources, then event by event. Applied
@@ -45,7 +45,7 @@ function* eventMessages(book: Book, { id, views, markets }: EventEntry): Generat
 }
 
 function* marketMessages(book: Book, view: MarketView): Generator<BookMessage> {
-  const { source, origin, sequence, definition, confirmed, confirmedOf } = view;
+  const { source, origin, sequence, definition, confirmed } = view;
   const place = placeOf(view);
   if (definition !== undefined) {
     const { eventOrigin } = place;
@@ -58,8 +58,9 @@ function* marketMessages(book: Book, view: MarketView): Generator<BookMessage> {
     place,
     at: realTime(book, source, at),
   });
-  if (confirmed > -Infinity) yield confirm(null, confirmed);
-  for (const [bookie, at] of confirmedOf) yield confirm(book.table.facts[bookie]?.code ?? '', at);
+  for (const [bookie, at] of confirmed ?? []) {
+    yield confirm(bookie === EVERYBODY ? null : (book.table.facts[bookie]?.code ?? ''), at);
+  }
 }
 
 function placeOf({ origin, market, eventView }: MarketView): Place {

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 
 import { newCsrfToken } from '../../../server/http/csrf.ts';
 import { hashOf, randomText } from '../../../server/http/mac.ts';
+import type { TestGatewayDb } from '../../../server/payments/test-gateway-tables.ts';
 import { type Browser, PASSWORD } from '../browser.ts';
 import type { TestApp } from '../harness.ts';
 
@@ -64,22 +65,31 @@ export async function person(it: TestApp): Promise<Person> {
   return { browser, access: await accessOf(browser), userId, sessionId };
 }
 
-/** A plan that is paid for until a month from now. */
+/** A plan at the test gateway that is paid for until a month from now. */
 export async function givePlan(it: TestApp, userId: string): Promise<void> {
   const at = new Date(it.clock.now());
+  const end = new Date(at.getTime() + 30 * DAY);
+  const paid = {
+    id: `sub_${userId}`,
+    user_id: userId,
+    plan: 'beginners',
+    state: 'active',
+    price_pence: 2999,
+    currency: 'GBP',
+    past_due_since: null,
+    ended_at: null,
+  } as const;
+  const gateway: TestGatewayDb = it.db.withTables();
+  await gateway
+    .insertInto('test_subscriptions')
+    .values({ ...paid, period_end: end })
+    .execute();
   await it.db
     .insertInto('subscriptions')
     .values({
-      id: `sub_${userId}`,
-      user_id: userId,
+      ...paid,
       gateway: 'test',
-      plan: 'beginners',
-      state: 'active',
-      price_pence: 2999,
-      currency: 'GBP',
-      current_period_end: new Date(at.getTime() + 30 * DAY),
-      past_due_since: null,
-      ended_at: null,
+      current_period_end: end,
       fetch_number: '0',
       created_at: at,
       updated_at: at,

@@ -116,7 +116,7 @@ function RefundFields({ state, errorsAt, act }: PartProps): ReactNode {
         stored={state.worth}
         errors={[]}
         step="5"
-        hint="Cash 100 %, a free bet about 75 %."
+        hint="Cash 100%, a free bet about 75%."
         onType={(worth) => act({ kind: 'set', fields: { worth } })}
       />
     </>
