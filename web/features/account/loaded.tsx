@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorSentence } from '../../api/error-sentence.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { RetryNote } from '../../ui/retry-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 type LoadedProps<T> = {
@@ -15,12 +14,5 @@ type LoadedProps<T> = {
 export function Loaded<T>({ query, says, children }: LoadedProps<T>): ReactNode {
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return <Skeleton says={says} />;
-  return (
-    <Note tone="warn">
-      {errorSentence(query.error)}{' '}
-      <Button variant="link" onClick={() => void query.refetch()}>
-        Try again
-      </Button>
-    </Note>
-  );
+  return <RetryNote says={errorSentence(query.error)} onRetry={() => void query.refetch()} />;
 }

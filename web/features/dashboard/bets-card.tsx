@@ -4,10 +4,10 @@ import { errorSentence } from '../../api/error-sentence.ts';
 import { type BetFilter, BETS_CSV_PATH, betsQuery } from '../../api/saved-bets.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
-import { Note } from '../../ui/note.tsx';
 import { PATHS } from '../../ui/paths.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RetryNote } from '../../ui/retry-note.tsx';
 import { BetItem } from './bet-item.tsx';
 import styles from './bets-card.module.css';
 import { ImportButton } from './import-button.tsx';
@@ -36,12 +36,7 @@ export function BetsCard(): ReactNode {
       {bets === undefined && error === null && <Skeleton lines={4} says="Loading your bets…" />}
       {bets === undefined && error !== null && (
         <CardBody>
-          <Note tone="warn">
-            {errorSentence(error)}{' '}
-            <Button variant="link" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </Note>
+          <RetryNote says={errorSentence(error)} onRetry={() => void refetch()} />
         </CardBody>
       )}
       {bets?.length === 0 && (

@@ -2,25 +2,14 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EXAMPLE_NOW, type ExampleRow } from '../../api/example-feed.ts';
-import type { CalculatorOpening } from '../../panels/open-row.ts';
-import { soonBy } from '../../ui/test-page.ts';
-import { exampleOpening } from './example-opening.ts';
-import { back, fill, lay, reading, results, showCalculator } from './show-calculator.tsx';
+import { EXAMPLE_NOW } from '../../api/example-feed.ts';
+import { back, calculatorTests, fill, lay, reading, results } from './show-calculator.tsx';
 
 const user = () => userEvent.setup({ delay: null });
-const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
-
-async function show(...[opening, replies]: [CalculatorOpening, Parameters<typeof showCalculator>[2]?]) {
-  showCalculator(opening, vi.stubGlobal, replies);
-  await soon(() => screen.getByRole('radiogroup', { name: 'Bet type' }));
-}
-
-async function showRow(own: ExampleRow = {}) {
-  const opened = exampleOpening(own);
-  await show({ source: opened.source });
-  return opened;
-}
+const { soon, show, showRow } = calculatorTests({
+  stub: vi.stubGlobal,
+  advance: (milliseconds) => vi.advanceTimersByTimeAsync(milliseconds),
+});
 
 beforeEach(() => {
   vi.useFakeTimers({ now: EXAMPLE_NOW, shouldAdvanceTime: true });

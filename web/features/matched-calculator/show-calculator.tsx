@@ -1,17 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { exampleReplies } from '../../api/example-feed.ts';
+import { type ExampleRow, exampleReplies } from '../../api/example-feed.ts';
 import { standIn } from '../../api/stand-in.ts';
 import type { CalculatorOpening } from '../../panels/open-row.ts';
 import { showPage } from '../../ui/show-page.tsx';
-import { mediaAt } from '../../ui/test-page.ts';
+import { mediaAt, soonBy } from '../../ui/test-page.ts';
+import { type ExampleOpening, exampleOpening } from './example-opening.ts';
 import { MatchedCalculator } from './matched-calculator.tsx';
+
+type Replies = Parameters<typeof standIn>[0];
 
 /** In tests: the calculator in an open panel, on a server with these replies. `stub` takes the place of globals. */
 export function showCalculator(
   opening: CalculatorOpening,
   stub: (name: string, value: unknown) => unknown,
-  replies: Parameters<typeof standIn>[0] = exampleReplies([]),
+  replies: Replies = exampleReplies([]),
 ): ReturnType<typeof standIn> {
   stub('matchMedia', mediaAt(1440));
   const server = standIn(replies);
@@ -22,6 +25,30 @@ export function showCalculator(
     </dialog>,
   );
   return server;
+}
+
+/** What only a test file may import. */
+type TestTools = {
+  /** Puts something in the place of a global. */
+  readonly stub: (name: string, value: unknown) => unknown;
+  /** Moves the fake clock on, by milliseconds. */
+  readonly advance: (milliseconds: number) => Promise<unknown>;
+};
+
+/** In tests: what shows the calculator and waits for it by a fake clock. */
+export function calculatorTests({ stub, advance }: TestTools) {
+  const soon = soonBy(advance);
+  const show = async (opening: CalculatorOpening, replies?: Replies): Promise<void> => {
+    showCalculator(opening, stub, replies);
+    await soon(() => screen.getByRole('radiogroup', { name: 'Bet type' }));
+  };
+  /** Shows it on an example of a row. */
+  const showRow = async (own: ExampleRow = {}): Promise<ExampleOpening> => {
+    const opened = exampleOpening(own);
+    await show({ source: opened.source });
+    return opened;
+  };
+  return { soon, show, showRow };
 }
 
 /** The card of the back bet, and that of the lay. */

@@ -10,6 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PATHS } from '../../ui/paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { RetryNote } from '../../ui/retry-note.tsx';
 import { BookiesCard } from './bookies-card.tsx';
 import { CalculatorsCard } from './calculators-card.tsx';
 import { GeneralCard } from './general-card.tsx';
@@ -78,12 +79,7 @@ function NotYet({ isSignedIn }: { readonly isSignedIn: boolean }): ReactNode {
   if (error === null) return <Skeleton lines={8} says="Loading your preferences…" />;
   return (
     <div>
-      <Note tone="warn">
-        {errorSentence(error)}{' '}
-        <Button variant="link" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </Note>
+      <RetryNote says={errorSentence(error)} onRetry={() => void refetch()} />
     </div>
   );
 }
