@@ -31,11 +31,15 @@ export function useCalculator(
   const isGoingBack = useNavigationType() === NavigationType.Pop;
   const [state, act] = useReducer(calculatorReducer, undefined, () => openedAt(slug, search));
   const here = `${calculatorPath(slug)}${search}`;
+  // The address that the state came from or was written to; and the one looked at last, which the router may be behind with.
   const known = useRef(here);
+  const seen = useRef(here);
 
   const isNew = useRef(search === '');
   useEffect(() => {
-    if (here !== known.current) {
+    const isElsewhere = here !== seen.current && here !== known.current;
+    seen.current = here;
+    if (isElsewhere) {
       known.current = here;
       isNew.current = search === '' && !isGoingBack;
       act({ kind: 'load', ...parseSlip(slug, search) });
