@@ -10,3 +10,13 @@ export type Usage = { readonly ms: number };
 
 /** A price to be set: of the first bookmaker on a selection, by its number. */
 export type NewPrice = { readonly spot: number; readonly odds: number };
+
+/** Whether a message of the app's is that it is ready. */
+export function isReady(said: unknown): said is Ready {
+  return typeof said === 'object' && said !== null && 'port' in said && 'tokens' in said;
+}
+
+/** Whether it is the app's usage. */
+export function isUsage(said: unknown): said is Usage {
+  return typeof said === 'object' && said !== null && 'ms' in said;
+}

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import type { AggregatesBody } from '#lib/wire';
 import { type Figure, keepsBar, show, table } from './figure.ts';
 import { type Caller, load, paced } from './load.ts';
-import type { NewPrice, Ready, Usage } from './odds-http-said.ts';
+import { isReady, isUsage, type NewPrice, type Ready } from './odds-http-said.ts';
 import { randomBody } from './odds-questions.ts';
 import { type Spot, worldOf } from './odds-world.ts';
 import { quantile } from './quantile.ts';
@@ -98,23 +98,27 @@ async function repeat(call: Caller, times: number): Promise<void> {
 async function usage(gateways: readonly Gateway[]): Promise<number> {
   const used = gateways.map(async ({ process }) => {
     process.send('usage');
-    const said = await heard(process);
-    return 'ms' in said ? said.ms : 0;
+    return usageOf(process);
   });
   return (await Promise.all(used)).reduce((sum, ms) => sum + ms, 0);
 }
 
+/** The milliseconds that a process has taken, as soon as it says so. */
+async function usageOf(process: ChildProcess): Promise<number> {
+  const said = await heard(process);
+  return isUsage(said) ? said.ms : usageOf(process);
+}
+
 /** What a process says next. */
-async function heard(process: ChildProcess): Promise<Ready | Usage> {
+async function heard(process: ChildProcess): Promise<unknown> {
   const said: readonly unknown[] = await once(process, 'message');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- odds-http-server.ts sends nothing else
-  return said[0] as Ready | Usage;
+  return said[0];
 }
 
 /** Where a process listens, and its people's tokens, as soon as it says so. */
 async function readyOf(process: ChildProcess): Promise<Ready> {
   const said = await heard(process);
-  return 'port' in said ? said : readyOf(process);
+  return isReady(said) ? said : readyOf(process);
 }
 
 /** Has new tokens made. */

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { LUCKY_15 } from './calculator.ts';
 import { AGGREGATES, OPEN_ROW, openMatcher, STANDARD } from './matcher.ts';
 import { registerOnJourney } from './member.ts';
+import { MEMBER_PAGES } from './member-pages.ts';
 import { expectAccessible, expectNothingFound } from './nothing-found.ts';
 import { test } from './test.ts';
 
@@ -23,13 +24,6 @@ const OPEN = [
   '/app/safer-betting/',
   '/nowhere/',
 ];
-const MEMBERS = [
-  '/app/journeys/',
-  ...[1, 2, 3, 4, 5].map((step) => `/app/journeys/first-offer/${step}/`),
-  '/app/dashboard/',
-  '/app/account/',
-  '/payments/checkout/',
-];
 const MATCHERS = [STANDARD, '/tools/each-way-matcher/', '/tools/2up-matcher/'];
 
 for (const width of [390, 1440]) {
@@ -45,7 +39,7 @@ for (const width of [390, 1440]) {
     test('on pages for members', async ({ page }) => {
       test.setTimeout(240_000);
       await registerOnJourney(page, [1, 2, 3, 4]);
-      for (const path of MEMBERS) await expectNothingFound(page, path);
+      for (const path of MEMBER_PAGES) await expectNothingFound(page, path);
     });
 
     test('on matchers, their panels and their states', async ({ page }) => {

@@ -4,6 +4,7 @@ import { PAGES } from './help.ts';
 import { doubleText, expectLegible } from './large-text.ts';
 import { OPEN_ROW, openMatcher } from './matcher.ts';
 import { registerOnJourney, saveBets } from './member.ts';
+import { MEMBER_PAGES } from './member-pages.ts';
 import { openWhole } from './open-whole.ts';
 import { test } from './test.ts';
 
@@ -31,13 +32,6 @@ const OPEN = [
 ];
 /** Prose, of which one kind is in the other list for every width. */
 const NARROW = PAGES.filter((path) => !OPEN.includes(path));
-const MEMBERS = [
-  '/app/journeys/',
-  ...[1, 2, 3, 4, 5].map((step) => `/app/journeys/first-offer/${step}/`),
-  '/app/dashboard/',
-  '/app/account/',
-  '/payments/checkout/',
-];
 
 async function expectLegiblePage(page: Page, path: string): Promise<void> {
   await openWhole(page, path);
@@ -95,7 +89,7 @@ for (const width of [390, 1440]) {
     test('pages for members are whole', async ({ page }) => {
       await registerOnJourney(page, [1, 2, 3, 4]);
       await saveBets(page);
-      for (const path of MEMBERS) await expectLegiblePage(page, path);
+      for (const path of MEMBER_PAGES) await expectLegiblePage(page, path);
     });
 
     test('matchers, their filters and their calculator are whole', async ({ page }) => {

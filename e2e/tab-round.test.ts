@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { LUCKY_15 } from './calculator.ts';
 import { openMatcher, STANDARD } from './matcher.ts';
 import { registerOnJourney, saveBets } from './member.ts';
+import { MEMBER_PAGES } from './member-pages.ts';
 import { openWhole } from './open-whole.ts';
 import { tabRound } from './tab-round.ts';
 import { test } from './test.ts';
@@ -28,14 +29,7 @@ const OPEN = [
   '/app/safer-betting/',
   '/nowhere/',
 ];
-const MEMBERS = [
-  '/app/journeys/',
-  ...[1, 2, 3, 4, 5].map((step) => `/app/journeys/first-offer/${step}/`),
-  '/app/dashboard/',
-  '/app/account/',
-  '/app/preferences/',
-  '/payments/checkout/',
-];
+const MEMBERS = [...MEMBER_PAGES, '/app/preferences/'];
 
 async function expectRound(page: Page, path: string): Promise<void> {
   await openWhole(page, path);

@@ -47,7 +47,7 @@ const NOT_SETTLED: FieldError = {
   message: 'Only a settled bet has this',
 };
 
-/** A day stands for its noon, which is on that day in London too, or for now where noon is yet to come. */
+/** A day stands for its noon, which is on that day in London too, or for this moment where noon is yet to come. */
 function moment(text: string, at: Date): Date {
   if (text === '') return at;
   if (text.length > 'yyyy-mm-dd'.length) return new Date(text);

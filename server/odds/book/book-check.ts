@@ -8,6 +8,18 @@ import type { MarketEntry, MarketView } from './entries.ts';
 export const BOOK_CHECKS = { sound: 1, incomplete: 2, outOfRange: 3 } as const;
 export type BookCheck = (typeof BOOK_CHECKS)[keyof typeof BOOK_CHECKS];
 
+/** What a number of a market's `checks` stands for; undefined where the book was not looked at. */
+export function bookCheckOf(known: number): BookCheck | undefined {
+  switch (known) {
+    case BOOK_CHECKS.sound:
+    case BOOK_CHECKS.incomplete:
+    case BOOK_CHECKS.outOfRange:
+      return known;
+    default:
+      return undefined;
+  }
+}
+
 /** A book between these shares is sound: decisions, 5. */
 const LEAST = 0.97;
 const MOST = 1.08;

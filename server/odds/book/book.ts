@@ -2,7 +2,7 @@ import type { BookMessage } from '../book-message.ts';
 import { type BookieFact, type BookieTable, bookieTable } from '../bookie-table.ts';
 import { type Now, wholeSecond } from './ages.ts';
 import { Applier, type BookRefusal } from './applier.ts';
-import { type BookCheck, checkBook } from './book-check.ts';
+import { type BookCheck, bookCheckOf, checkBook } from './book-check.ts';
 import { Catalogue } from './catalogue.ts';
 import { Columns } from './columns.ts';
 import type { EventEntry, MarketEntry } from './entries.ts';
@@ -90,9 +90,8 @@ export class Book {
 
   /** What an exchange's book on a market says of its prices there. */
   check(market: MarketEntry, exchange: number): BookCheck {
-    const known = market.checks[exchange] ?? 0;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else is stored there
-    if (known !== 0) return known as BookCheck;
+    const known = bookCheckOf(market.checks[exchange] ?? 0);
+    if (known !== undefined) return known;
     const check = checkBook(market, exchange, this);
     market.checks[exchange] = check;
     return check;

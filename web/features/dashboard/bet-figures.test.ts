@@ -4,6 +4,7 @@ import { matchedEntry } from '#lib/product';
 import type { ListedBet } from '../../api/saved-bets.ts';
 import { penceOf } from '../../ui/pence.ts';
 import { profitWith } from './bet-figures.ts';
+import { EXAMPLE_BET } from './example-bet.ts';
 
 /** Its sides, each to the penny, leave £2.09 where the back bet wins; the result that is rounded once is £2.10. */
 const DOCUMENT = {
@@ -12,27 +13,10 @@ const DOCUMENT = {
   lay: { decimalOdds: '3.05', commission: '0' },
 } as const;
 
-const LISTED = {
-  id: 'b1',
-  kind: 'matched_bet',
-  bookieId: 'coral',
-  placed: true,
-  liveTrack: true,
-  notes: '',
-  outcomes: ['unsettled'],
-  settled: false,
-  status: 'inPlay',
-  realisedProfit: null,
-  createdAt: '2026-11-08T10:00:00Z',
-  updatedAt: '2026-11-08T10:00:00Z',
-  settledAt: null,
-  matchedBet: DOCUMENT,
-} as const;
-
 const read = validateMatchedBet(DOCUMENT);
 if (!read.ok) throw new Error('It is a bet');
 const { notes: _, ...settlement } = matchedResultsJson(matchedResults(read.value));
-const BET: ListedBet = { ...LISTED, outcomes: ['unsettled'], settlement };
+const BET: ListedBet = { ...EXAMPLE_BET, matchedBet: DOCUMENT, settlement };
 
 test.each([
   { outcome: 'win', pence: 209 },

@@ -5,6 +5,7 @@ import type { ListedBet } from '../../api/saved-bets.ts';
 import { standIn } from '../../api/stand-in.ts';
 import { showPage } from '../../ui/show-page.tsx';
 import { BetItem } from './bet-item.tsx';
+import { EXAMPLE_BET } from './example-bet.ts';
 
 const RESULTS = {
   layStake: '9.91',
@@ -19,19 +20,7 @@ const RESULTS = {
   cashback: '0.00',
 };
 const BET: ListedBet = {
-  id: 'b1',
-  kind: 'matched_bet',
-  bookieId: 'coral',
-  placed: true,
-  liveTrack: true,
-  notes: '',
-  outcomes: ['unsettled'],
-  settled: false,
-  status: 'inPlay',
-  realisedProfit: null,
-  createdAt: '2026-11-08T10:00:00Z',
-  updatedAt: '2026-11-08T10:00:00Z',
-  settledAt: null,
+  ...EXAMPLE_BET,
   matchedBet: { betType: 'qualifying', back: { stake: '10' } },
   settlement: RESULTS,
 };

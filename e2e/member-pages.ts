@@ -1,0 +1,8 @@
+/** The pages of somebody who is signed in and on the first journey. */
+export const MEMBER_PAGES = [
+  '/app/journeys/',
+  ...[1, 2, 3, 4, 5].map((step) => `/app/journeys/first-offer/${step}/`),
+  '/app/dashboard/',
+  '/app/account/',
+  '/payments/checkout/',
+];
