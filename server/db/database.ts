@@ -23,6 +23,8 @@ export type Database = {
 export type ServerOptions = {
   readonly url: string;
   readonly poolSize: number;
+  /** How long a connection, a statement and a lock are waited for, in milliseconds; a second and a half unless told. */
+  readonly patienceMs?: number;
   readonly onIdleError: (error: Error) => void;
 };
 
@@ -52,15 +54,17 @@ async function embeddedDatabase(embedded: Embedded): Promise<Database> {
  * does. Nothing waits for ever: a second and a half for a connection, for a statement and for a lock, so that a caller
  * hears within two that the database is away.
  */
-export async function openServerDatabase({ url, poolSize, onIdleError }: ServerOptions): Promise<Database> {
-  await migrateServer(url);
+export async function openServerDatabase(options: ServerOptions): Promise<Database> {
+  const { url, poolSize, patienceMs = 1500, onIdleError } = options;
+  await migrateServer(url, patienceMs);
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 1500,
-    statement_timeout: 1500,
-    lock_timeout: 1500,
-    query_timeout: 1800,
+    connectionTimeoutMillis: patienceMs,
+    statement_timeout: patienceMs,
+    lock_timeout: patienceMs,
+    // The driver gives up after the server has: its word says why.
+    query_timeout: patienceMs + 300,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'layline',
   });
@@ -91,11 +95,11 @@ async function proveThere(db: Db): Promise<void> {
 }
 
 /** Migrates by a connection of its own, which may wait a minute: another process may be at it, or a table be large. */
-async function migrateServer(url: string): Promise<void> {
+async function migrateServer(url: string, patienceMs: number): Promise<void> {
   const pool = new Pool({
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: patienceMs,
     statement_timeout: 60_000,
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

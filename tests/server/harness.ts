@@ -166,10 +166,15 @@ async function memoryDatabase(): Promise<Fresh> {
   return { database: await openMemoryDatabase(await emptyDatabase()), drop: () => Promise.resolve() };
 }
 
+/** How long a statement may take where the way to the database is not what is tested, on a machine with much other work. */
+const PATIENCE_MS = 20_000;
+
 /** A database of its own on the PostgreSQL server. */
 async function serverDatabase(throughPort: number | undefined): Promise<Fresh> {
   const name = `layline_${crypto.randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name}`);
+  // No test ends the server, and a disk with much other work takes seconds over each commit.
+  await onServer(`alter database ${name} set synchronous_commit = off`);
   const url = new URL(TEST_DATABASE_URL);
   url.pathname = `/${name}`;
   if (throughPort !== undefined) {
@@ -181,7 +186,8 @@ async function serverDatabase(throughPort: number | undefined): Promise<Fresh> {
     // Dropping the database ends connections that are just being closed.
     if (throughPort === undefined && !isClosing) throw error;
   };
-  const database = await openServerDatabase({ url: url.href, poolSize: 4, onIdleError });
+  const patience = throughPort === undefined ? { patienceMs: PATIENCE_MS } : {};
+  const database = await openServerDatabase({ url: url.href, poolSize: 4, onIdleError, ...patience });
   const drop = (): Promise<void> => {
     isClosing = true;
     return onServer(`drop database ${name} with (force)`);
