@@ -10,11 +10,23 @@ export type Figure = {
   readonly detail: string;
 };
 
+/** Whether this is a figure, as another process says it. */
+export function isFigure(said: unknown): said is Figure {
+  if (typeof said !== 'object' || said === null) return false;
+  const { what, value, unit, bar, better, detail }: { readonly [K in keyof Figure]?: unknown } = said;
+  return (
+    [what, unit, detail].every((text) => typeof text === 'string') &&
+    typeof value === 'number' &&
+    (bar === undefined || typeof bar === 'number') &&
+    (better === 'more' || better === 'less')
+  );
+}
+
 /** How far a figure may miss its bar: not at all, or, on machines that others use as well, by half. */
 export type Leniency = 1 | 2;
 
 /** Whether a figure keeps its bar. */
-export function keepsBar({ value, bar, better }: Figure, leniency: Leniency): boolean {
+function keepsBar({ value, bar, better }: Figure, leniency: Leniency): boolean {
   if (bar === undefined) return true;
   return better === 'more' ? value >= bar / leniency : value <= bar * leniency;
 }
@@ -27,7 +39,7 @@ export function show(value: number): string {
 }
 
 /** Figures as lines of text: what, value, bar, verdict, and what it was made of. */
-export function table(figures: readonly Figure[], leniency: Leniency): string {
+function table(figures: readonly Figure[], leniency: Leniency): string {
   const rows = figures.map((figure) => {
     const { what, value, unit, bar, better, detail } = figure;
     const wanted = bar === undefined ? '' : `${better === 'more' ? '>=' : '<='} ${show(bar)}${unit}`;
@@ -48,6 +60,16 @@ export function table(figures: readonly Figure[], leniency: Leniency): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** Prints figures, and fails the process where one misses its bar; `name`: the command that measured them. */
+export function report(name: string, figures: readonly Figure[], leniency: Leniency): void {
+  console.log(table(figures, leniency));
+  const failed = figures.filter((figure) => !keepsBar(figure, leniency));
+  if (failed.length === 0) return;
+  const bars = leniency === 1 ? 'the bar' : 'half the bar';
+  console.error(`\n${name}: ${failed.length} of ${figures.length} miss ${bars}`);
+  process.exitCode = 1;
 }
 
 function verdictOf(figure: Figure, leniency: Leniency): string {

@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { bundled, figuresOf } from './bundled.ts';
 import { coldStart, firstFrame, ndjson } from './command.ts';
-import { type Figure, keepsBar, type Leniency, table } from './figure.ts';
+import { type Figure, type Leniency, report } from './figure.ts';
 import type { Effort } from './measure.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const BUNDLE = join(ROOT, '.cache/bench/library.js');
 const COMMAND = join(ROOT, 'dist/cli/betcalc.js');
 
 type Plan = {
@@ -36,23 +34,7 @@ const SHORT: Plan = {
 };
 
 async function library({ passes, passMs, batchMs }: Effort): Promise<readonly Figure[]> {
-  await build({
-    entryPoints: [join(ROOT, 'bench/library-run.ts')],
-    outfile: BUNDLE,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'warning',
-  });
-  const args = [BUNDLE, String(passes), String(passMs), String(batchMs)];
-  const { status, stdout } = spawnSync(process.execPath, args, {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (status !== 0) throw new Error(`the library could not be measured: exit ${status}`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by library-run.ts
-  return JSON.parse(stdout) as readonly Figure[];
+  return figuresOf([await bundled('library-run'), String(passes), String(passMs), String(batchMs)]);
 }
 
 async function command(plan: Plan): Promise<readonly Figure[]> {
@@ -71,10 +53,4 @@ const figures = [...(await library(plan.effort)), ...(await command(plan))];
 console.log(
   'Times faster than floats (two times: theirs / ours), and the command. Minima of interleaved batches.\n',
 );
-console.log(table(figures, plan.leniency));
-const failed = figures.filter((figure) => !keepsBar(figure, plan.leniency));
-if (failed.length > 0) {
-  const bars = plan.leniency === 1 ? 'the bar' : 'half the bar';
-  console.error(`\nbench: ${failed.length} of ${figures.length} miss ${bars}`);
-  process.exitCode = 1;
-}
+report('bench', figures, plan.leniency);
