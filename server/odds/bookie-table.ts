@@ -15,6 +15,8 @@ export type BookieTable = {
   readonly exchanges: readonly { readonly index: number; readonly commission: Commission }[];
   /** By bookie index: the exchange number, or -1. */
   readonly exchangeOf: Int8Array;
+  /** The bookies that are no exchanges, by index. */
+  readonly bookmakers: Int32Array;
 };
 
 const MOST_BOOKIES = 1000;
@@ -34,5 +36,6 @@ export function bookieTable(bookies: readonly BookieFact[]): BookieTable {
   exchanges.forEach(({ index }, number) => {
     exchangeOf[index] = number;
   });
-  return { facts, indexOf, exchanges, exchangeOf };
+  const bookmakers = Int32Array.from(facts.keys()).filter((index) => exchangeOf[index] === -1);
+  return { facts, indexOf, exchanges, exchangeOf, bookmakers };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,20 +8,7 @@ import { type AggregateRow, type AggregatesBody, aggregatesAnswer } from '#lib/w
 import { anyAddress } from '../server/browser.ts';
 import { freePort, type ServerProcess, startServer } from '../server/faults/server-process.ts';
 import { TEST_REDIS_URL } from '../server/services.ts';
-
-const HEADER = 'Div,Date,Time,HomeTeam,AwayTeam,B365H,B365D,B365A,BFEH,BFED,BFEA';
-
-/** A match for each side of a league, whose prices never change: three rows each. */
-function fixturesOf(league: string, sides: readonly string[]): string {
-  const matches = sides.map((home, place) => {
-    const away = sides[(place + 3) % sides.length] ?? '';
-    return `${league},${21 + place}/02/2026,15:00,${home},${away},${1.9 + place / 10},3.1,3.3,${2.1 + place / 10},3.5,3.7`;
-  });
-  return [HEADER, ...matches].join('\n');
-}
-
-const PREMIER = ['Arsenal', 'Chelsea', 'Everton', 'Fulham', 'Leeds', 'Burnley', 'Brighton', 'Brentford'];
-const SCOTTISH = ['Aberdeen', 'Celtic', 'Dundee', 'Hibernian', 'Kilmarnock', 'Motherwell', 'Rangers'];
+import { writeFixtures } from './fixtures-file.ts';
 
 /** One of several processes, over HTTP. */
 export type Process = ServerProcess & {
@@ -35,15 +22,10 @@ export type Process = ServerProcess & {
 export class Processes {
   readonly prefix = `test-${crypto.randomUUID()}`;
   readonly folder = mkdtempSync(join(tmpdir(), 'layline-processes-'));
-  readonly fixtures = join(this.folder, 'fixtures_2026-02-20T1859Z.csv');
+  readonly fixtures = writeFixtures(this.folder, 'E0');
   /** Of another league, and another day. */
-  readonly otherFixtures = join(this.folder, 'fixtures_2026-02-19T1859Z.csv');
+  readonly otherFixtures = writeFixtures(this.folder, 'SC0', 19);
   private readonly all: ServerProcess[] = [];
-
-  constructor() {
-    writeFileSync(this.fixtures, fixturesOf('E0', PREMIER));
-    writeFileSync(this.otherFixtures, fixturesOf('SC0', SCOTTISH));
-  }
 
   /** Starts one. Its data folder is its own; the keys are everybody's. */
   async start(settings: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<Process> {

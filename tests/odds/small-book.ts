@@ -88,6 +88,11 @@ export function laysOf(id: string, bookie: string, at = LATER): readonly BookMes
   return ['yes', 'no'].map((key) => quoteOf(id, bookie, { key, odds: 20_200, at }));
 }
 
+/** What an exchange takes bets against one outcome at. */
+export function layOf(id: string, bookie: string, key: 'yes' | 'no', odds: number): BookMessage {
+  return quoteOf(id, bookie, { key, odds, at: LATER });
+}
+
 /** A bookmaker's price for one of the outcomes. */
 export function backOf(id: string, bookie: string, odds: number): BookMessage {
   return quoteOf(id, bookie, { key: 'yes', odds, at: LATER });

@@ -45,3 +45,31 @@ test('the best rows that may be shown are the same however often they are asked 
     for (const limit of [2, 1, 2, 1]) expect(rowsOf({ ...asked, limit })).toEqual(all.slice(0, limit));
   }
 });
+
+test.each([
+  ['between two lengths', { back_odds_min: 1.72, back_odds_max: 1.74 }, 17_400],
+  ['from a length on', { back_odds_min: 1.72 }, 17_400],
+  ['of one length, where a span ends', { back_odds_min: 1.75, back_odds_max: 1.75 }, 17_500],
+])('the best row %s that may be shown is found among those of other lengths', (_, asked, odds) => {
+  // A row below the cap of each length, and in each match one above the cap.
+  const lengths = { a: 17_200, b: odds, c: odds, d: 15_000 };
+  const book = bookOf(
+    Object.entries(lengths).flatMap(([id, length]) => [
+      ...matchOf(id),
+      ...laysOf(id, 'delta_x'),
+      backOf(id, 'alpha', length),
+      backOf(id, 'beta', 19_900),
+    ]),
+  );
+  const capped = { ...asker, caps: { score1: 92, score2: 999 } };
+  const best = () =>
+    answerQuery(aggregatesQuery.parse({ limit: 1, ...asked }), { book, asker: capped, now: NOW }).rows.map(
+      ({ id }) => id,
+    );
+  // What is kept of a match by the first question is what the next ones go by.
+  for (let time = 0; time < 3; time += 1) expect(best()).toEqual(['mb!b!btts!yes!alpha']);
+  book.apply([backOf('b', 'alpha', 16_000)], NOW);
+  expect(best()).toEqual(['mb!c!btts!yes!alpha']);
+  book.apply([backOf('c', 'alpha', 16_000), backOf('d', 'alpha', odds)], NOW);
+  expect(best()).toEqual(['mb!d!btts!yes!alpha']);
+});

@@ -2,10 +2,10 @@ import type { BookMessage } from '../book-message.ts';
 import { type BookieFact, type BookieTable, bookieTable } from '../bookie-table.ts';
 import { type Now, wholeSecond } from './ages.ts';
 import { Applier, type BookRefusal } from './applier.ts';
-import { type BookCheck, bookCheckOf, checkBook } from './book-check.ts';
+import { BOOK_CHECKS, type BookCheck, bookCheckOf, checkBook } from './book-check.ts';
 import { Catalogue } from './catalogue.ts';
 import { Columns } from './columns.ts';
-import type { EventEntry, MarketEntry } from './entries.ts';
+import type { EventEntry } from './entries.ts';
 import type { FeedBits } from './feeds-of.ts';
 import { type Layout, layOut, NO_LAYOUT } from './layout.ts';
 import { Quotes } from './quotes.ts';
@@ -88,12 +88,15 @@ export class Book {
     return this.laidOut;
   }
 
-  /** What an exchange's book on a market says of its prices there. */
-  check(market: MarketEntry, exchange: number): BookCheck {
-    const known = bookCheckOf(market.checks[exchange] ?? 0);
+  /** What an exchange's book on a selection's market says of its prices there. */
+  check(selection: number, exchange: number): BookCheck {
+    const { checks } = this.columns;
+    const at = this.columns.checkAt(selection, exchange);
+    const known = bookCheckOf(checks[at] ?? 0);
     if (known !== undefined) return known;
-    const check = checkBook(market, exchange, this);
-    market.checks[exchange] = check;
+    const market = this.catalogue.selections[selection]?.market;
+    const check = market === undefined ? BOOK_CHECKS.incomplete : checkBook(market, exchange, this);
+    checks[at] = check;
     return check;
   }
 
@@ -122,7 +125,7 @@ export class Book {
     const known = sorted.countBelow(selection, bound);
     if (known >= 0) return known;
     let found = 0;
-    for (const bookie of this.summaries.bookmakers) {
+    for (const bookie of this.table.bookmakers) {
       const each = price[selection * bookies + bookie] ?? 0;
       if (each > 0 && each < bound) found += 1;
     }

@@ -107,8 +107,9 @@ export class Catalogue {
   selection(market: MarketEntry, key: string): SelectionEntry {
     const known = market.selections.get(key);
     if (known !== undefined) return known;
+    const [first] = market.selections.values();
     const selection: SelectionEntry = {
-      number: this.columns.take(),
+      number: this.columns.take(first?.number),
       key,
       market,
       contract: undefined,
@@ -188,7 +189,6 @@ export class Catalogue {
       type: undefined,
       feeds: 0,
       definition: undefined,
-      checks: new Uint8Array(this.table.exchanges.length),
     };
     event.markets.set(id, market);
     return market;

@@ -36,6 +36,8 @@ export class Columns {
   readonly said = new Said();
   /** By exchange slot: the best price to lay at, 0 for none; negative while hidden. */
   lay = new Int32Array(0);
+  /** By exchange slot: how much is offered at that price; beside the ladders, since limits ask for it of every selection. */
+  size = new Int32Array(0);
   /** By exchange slot and level. */
   backOdds = new Int32Array(0);
   backSize = new Int32Array(0);
@@ -48,6 +50,10 @@ export class Columns {
   /** By selection: whether its summary (summaries.ts) still holds; and the selections whose does not. */
   isSummed = new Uint8Array(0);
   readonly unsummed: number[] = [];
+  /** By selection: the first one known of its market. */
+  firstOf = new Int32Array(0);
+  /** By exchange slot of a market's first selection: what the exchange's book there was found to be, 0 where that must be found (again). */
+  checks = new Uint8Array(0);
   /** By selection: how many bookies boost it. */
   boosts = new Uint16Array(0);
   /** By each-way selection: the same runner to win, to place in as many places, and in fewer; -1 for none. */
@@ -64,14 +70,28 @@ export class Columns {
     this.sorted = new SortedPrices(facts.length - exchanges.length);
   }
 
-  /** Room for one more selection: its number. */
-  take(): number {
-    const free = this.free.pop();
-    if (free !== undefined) return free;
+  /** Room for one more selection: its number. `first`: that of the first one of its market, undefined for that one. */
+  take(first: number | undefined): number {
+    const number = this.free.pop() ?? this.next();
+    this.firstOf[number] = first ?? number;
+    return number;
+  }
+
+  private next(): number {
     if (this.used === this.capacity) this.grow(Math.max(FIRST_CAPACITY, 2 * this.capacity));
     this.used += 1;
     this.unsummed.push(this.used - 1);
     return this.used - 1;
+  }
+
+  /** Where `checks` has what an exchange's book on a selection's market was found to be. */
+  checkAt(selection: number, exchange: number): number {
+    return (this.firstOf[selection] ?? 0) * this.exchanges + exchange;
+  }
+
+  /** Says that the books on a selection's market must be looked at again. */
+  uncheck(selection: number): void {
+    this.checks.fill(0, this.checkAt(selection, 0), this.checkAt(selection, this.exchanges));
   }
 
   /** Says that a selection's summary does not hold any more. */
@@ -111,6 +131,7 @@ export class Columns {
     const ladder = selection * this.exchanges + exchange;
     const bestLay = lay[0]?.odds ?? 0;
     this.lay[ladder] = isVisible ? bestLay : -bestLay;
+    this.size[ladder] = lay[0]?.size ?? SIZE_UNKNOWN;
     fillLevels(this.backOdds, this.backSize, ladder * LADDER_LEVELS, back);
     fillLevels(this.layOdds, this.laySize, ladder * LADDER_LEVELS, lay);
   }
@@ -174,6 +195,7 @@ export class Columns {
     this.price = copied(new Int32Array(slots), this.price);
     this.said.grow(slots);
     this.lay = copied(new Int32Array(ladders), this.lay);
+    this.size = copied(new Int32Array(ladders).fill(SIZE_UNKNOWN), this.size);
     this.backOdds = copied(new Int32Array(ladders * LADDER_LEVELS), this.backOdds);
     this.backSize = copied(new Int32Array(ladders * LADDER_LEVELS), this.backSize);
     this.layOdds = copied(new Int32Array(ladders * LADDER_LEVELS), this.layOdds);
@@ -181,6 +203,8 @@ export class Columns {
     this.kind = copied(new Uint8Array(capacity), this.kind);
     this.oldest = copied(new Float64Array(capacity).fill(-Infinity), this.oldest);
     this.isSummed = copied(new Uint8Array(capacity), this.isSummed);
+    this.firstOf = copied(new Int32Array(capacity), this.firstOf);
+    this.checks = copied(new Uint8Array(ladders), this.checks);
     this.boosts = copied(new Uint16Array(capacity), this.boosts);
     this.winOf = copied(new Int32Array(capacity).fill(-1), this.winOf);
     this.placeOf = copied(new Int32Array(capacity).fill(-1), this.placeOf);

@@ -35,7 +35,7 @@ export function redefineMarket(market: MarketEntry, columns: Columns): void {
     }
   }
   openSelections(market, standing, columns);
-  market.checks.fill(0);
+  for (const { number } of market.selections.values()) columns.uncheck(number);
   market.event.shown = undefined;
 }
 

@@ -93,8 +93,6 @@ export type MarketEntry = {
   /** The feeds whose rows its prices can change, as bits. */
   feeds: number;
   definition: CanonicalMarket | undefined;
-  /** By exchange number: what its book on this market was found to be; 0 when that must be found again. */
-  readonly checks: Uint8Array;
 };
 
 export type SelectionEntry = {

@@ -10,6 +10,8 @@ export type EventMemo = {
 
 /** So many numbers of an event are remembered, of the questions last asked: 40 MB for 5,000 events. */
 const MOST = 2048;
+/** So many questions are known to have been asked, until each is asked again or forgotten. */
+const MOST_HEARD = 4096;
 const NEVER = -1;
 
 /** What questions found out of events, by a text that tells what was asked. */
@@ -17,6 +19,8 @@ export class EventMemos {
   private layout: Layout | undefined;
   private readonly memos = new Map<string, EventMemo>();
   private kept = 0;
+  /** Asked once, and nothing kept. */
+  private readonly heard = new Set<string>();
 
   /** The memo of a question, empty where it was not asked of this layout before. */
   of(key: string, layout: Layout, width: number): EventMemo {
@@ -28,6 +32,19 @@ export class EventMemos {
     this.memos.set(key, memo);
     if (known === undefined) this.makeRoom(memo);
     return memo;
+  }
+
+  /**
+   * The same for a question of one person's, from the second time on: most are never asked again, and would push out what
+   * many share.
+   */
+  ofAgain(key: string, layout: Layout, width: number): EventMemo | undefined {
+    const { heard, memos } = this;
+    if (memos.has(key) || heard.delete(key)) return this.of(key, layout, width);
+    heard.add(key);
+    const [first] = heard;
+    if (heard.size > MOST_HEARD && first !== undefined) heard.delete(first);
+    return undefined;
   }
 
   private clear(layout: Layout): void {

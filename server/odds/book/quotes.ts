@@ -156,7 +156,7 @@ export class Quotes {
     if (at < (columns.oldest[selection] ?? at)) columns.oldest[selection] = at;
     this.writeExtra(slot, selection, quote);
     const exchange = this.table.exchangeOf[bookie] ?? -1;
-    if (exchange >= 0) view.market.checks[exchange] = 0;
+    if (exchange >= 0) columns.checks[columns.checkAt(selection, exchange)] = 0;
   }
 
   private writeExtra(slot: number, selection: number, { back, unboosted, url, note }: BookQuote): void {

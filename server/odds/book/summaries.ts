@@ -26,8 +26,6 @@ export class Summaries {
   edition = new Int32Array(0);
   /** What questions found out of events, as long as an event's edition is the same. */
   readonly memos = new EventMemos();
-  /** The bookies that are no exchanges, by index. */
-  readonly bookmakers: Int32Array;
   private isDirty = new Uint8Array(0);
   private readonly dirty: number[] = [];
   private readonly table: BookieTable;
@@ -37,9 +35,6 @@ export class Summaries {
   constructor(table: BookieTable, columns: Columns) {
     this.table = table;
     this.columns = columns;
-    this.bookmakers = Int32Array.from(
-      [...table.facts.keys()].filter((index) => (table.exchangeOf[index] ?? -1) < 0),
-    );
   }
 
   /** Works out again whatever has changed since it was last asked, for the selections of this layout. */

@@ -61,12 +61,12 @@ export class BestBelow {
   }
 
   /**
-   * By position, of these events: the lesser of what is known anyway and what is kept here, for one choice and as far as
-   * it still holds, of events all of whose quotes were confirmed after a moment.
+   * By position, of these events: the lesser of what is known anyway and what is kept here, for the first choice and as
+   * far as it still holds, of events all of whose quotes were confirmed after a moment.
    */
   tighten(
     positions: Int32Array,
-    { known, choice, after, into }: { known: Int32Array; choice: number; after: number; into: Int32Array },
+    { known, after, into }: { known: Int32Array; after: number; into: Int32Array },
   ): void {
     const { values, width, edition: found } = this.memo;
     const { edition, oldest } = this.book.summaries;
@@ -75,7 +75,7 @@ export class BestBelow {
       const position = positions[index] ?? 0;
       const bound = known[position] ?? -1;
       const holds = found[position] === edition[position] && (oldest[position] ?? -Infinity) > after;
-      into[position] = holds ? Math.min(bound, values[position * width + choice] ?? -1) : bound;
+      into[position] = holds ? Math.min(bound, values[position * width] ?? -1) : bound;
     }
   }
 

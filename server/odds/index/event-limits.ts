@@ -3,19 +3,18 @@ import type { Hundredths } from '../score/units.ts';
 import { BestBelow, type ShownScores } from './best-below.ts';
 import { HIGHEST_RATING } from './health.ts';
 import type { Plan } from './plan.ts';
-import { allPrices, bandOf, eachBand, eachBookie } from './price-choices.ts';
+import { allPrices, eachBookie, pricesIn, spanOf } from './price-choices.ts';
 
 /**
  * Of those scores that may be shown, what no row asked for of an event is above, as far as it is kept: at the
- * configuration's commissions, for all prices, for those of the bookmakers asked for, and for those up to a limit.
+ * configuration's commissions, for all prices, for those of the bookmakers asked for, and for those between two limits.
  */
 export class EventLimits {
   private readonly book: Book;
   private readonly all: BestBelow;
   private readonly ofBookies: BestBelow | undefined;
   private readonly bookmakers: Int32Array;
-  private readonly ofBands: BestBelow | undefined;
-  private readonly band: number;
+  private readonly ofSpan: BestBelow | undefined;
   /** Whether a score that a healthy row can have may not be shown. */
   private readonly isLimited: boolean;
 
@@ -24,14 +23,14 @@ export class EventLimits {
     { sort, odds }: Plan,
     { shown, bookmakers }: { readonly shown: ShownScores; readonly bookmakers: Int32Array },
   ) {
-    const areAll = bookmakers.length === book.summaries.bookmakers.length;
-    this.band = bandOf(odds.max);
+    const areAll = bookmakers.length === book.table.bookmakers.length;
     this.book = book;
     this.isLimited = shown.first < HIGHEST_RATING || shown.second < Infinity;
     this.bookmakers = bookmakers;
     this.all = new BestBelow(book, allPrices(book), { sort, shown });
     this.ofBookies = areAll ? undefined : new BestBelow(book, eachBookie(book), { sort, shown });
-    this.ofBands = this.band < 0 ? undefined : new BestBelow(book, eachBand(book), { sort, shown });
+    const span = spanOf(odds);
+    this.ofSpan = span === undefined ? undefined : new BestBelow(book, pricesIn(span, book), { sort, shown });
   }
 
   /**
@@ -39,19 +38,19 @@ export class EventLimits {
    * what is kept.
    */
   tighten(positions: Int32Array, known: Int32Array, after: number): Int32Array {
-    const { all, ofBands, band, isLimited } = this;
-    if (ofBands === undefined && !isLimited) return known;
+    const { all, ofSpan, isLimited } = this;
+    if (ofSpan === undefined && !isLimited) return known;
     const into = this.book.layout().room.bounds;
-    (ofBands ?? all).tighten(positions, { known, choice: ofBands === undefined ? 0 : band, after, into });
+    (ofSpan ?? all).tighten(positions, { known, after, into });
     return into;
   }
 
   /** Whether no row of the event at a position, all of whose quotes are served, is as good as this. */
   areBelow(position: number, score: Hundredths): boolean {
-    const { all, ofBookies, ofBands } = this;
+    const { all, ofBookies, ofSpan } = this;
     if (all.at(position, 0) < score) return true;
     if (ofBookies !== undefined && !this.hasBookie(ofBookies, position, score)) return true;
-    return ofBands !== undefined && ofBands.at(position, this.band) < score;
+    return ofSpan !== undefined && ofSpan.at(position, 0) < score;
   }
 
   private hasBookie(best: BestBelow, position: number, score: Hundredths): boolean {

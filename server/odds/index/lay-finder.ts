@@ -1,5 +1,5 @@
 import type { Book } from '../book/book.ts';
-import { LADDER_LEVELS, SIZE_UNKNOWN } from '../book/columns.ts';
+import { SIZE_UNKNOWN } from '../book/columns.ts';
 import type { Pence } from '../messages.ts';
 import { layCost } from '../score/lay-cost.ts';
 import type { EventClock } from './event-clock.ts';
@@ -50,8 +50,8 @@ export class LayFinder {
 
   /** How much is offered at an exchange's lay; `SIZE_UNKNOWN` where its source does not say. */
   sizeOf(selection: number, exchange: number): Pence {
-    const { laySize, exchanges } = this.book.columns;
-    return laySize[(selection * exchanges + exchange) * LADDER_LEVELS] ?? SIZE_UNKNOWN;
+    const { size, exchanges } = this.book.columns;
+    return size[selection * exchanges + exchange] ?? SIZE_UNKNOWN;
   }
 
   private isLive(selection: number, exchange: number): boolean {

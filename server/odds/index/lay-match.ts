@@ -160,14 +160,19 @@ export class LayMatch {
   }
 
   private faultsOf(selection: number, exchange: number): Faults {
-    const { columns, catalogue, table } = this.book;
-    const market = catalogue.selections[selection]?.market;
-    const slot = selection * columns.bookies + (table.exchanges[exchange]?.index ?? 0);
-    const isStale = !this.clock.isAfter(slot, this.clock.freshAfter);
     return (
-      (market === undefined ? FAULT.bookIncomplete : bookFault(this.book.check(market, exchange))) |
-      (isStale ? FAULT.staleLay : 0) |
+      bookFault(this.book.check(selection, exchange)) |
+      (this.isStale(selection, exchange) ? FAULT.staleLay : 0) |
       (this.finder.sizeOf(selection, exchange) === SIZE_UNKNOWN ? FAULT.sizeUnknown : 0)
     );
+  }
+
+  private isStale(selection: number, exchange: number): boolean {
+    const { clock } = this;
+    const { columns, table } = this.book;
+    // Of most selections everything is fresh, which is known without a look at each price.
+    if ((columns.oldest[selection] ?? -Infinity) > clock.allFreshAfter) return false;
+    const slot = selection * columns.bookies + (table.exchanges[exchange]?.index ?? 0);
+    return !clock.isAfter(slot, clock.freshAfter);
   }
 }

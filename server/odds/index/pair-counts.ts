@@ -1,9 +1,10 @@
 import type { Book } from '../book/book.ts';
+import type { EventMemo } from '../book/event-memos.ts';
 import type { EventClock } from './event-clock.ts';
 import type { OfferedBookies } from './offered-bookies.ts';
 import { PairBounds } from './pair-bounds.ts';
 import type { PairLay } from './pair-lay.ts';
-import { type Counts, PlainCounts } from './plain-counts.ts';
+import { addPair, type Counts, PAIR, PlainCounts } from './plain-counts.ts';
 import { isPlainPlan } from './plain-plan.ts';
 import type { Plan } from './plan.ts';
 
@@ -27,6 +28,10 @@ export class PairCounts {
   private readonly offered: OfferedBookies;
   private readonly bounds: PairBounds;
   private readonly plain: PlainCounts | undefined;
+  /** What the same question counted in each event, where that is kept. */
+  private readonly before: EventMemo | undefined;
+  /** Whether whatever is laid by somebody is laid as it is asked for. */
+  private readonly isLaidAnyhow: boolean;
   /** Whether it matters where a selection is laid, or only that it is. */
   private readonly needsLay: boolean;
 
@@ -37,9 +42,22 @@ export class PairCounts {
     this.lay = lay;
     this.offered = offered;
     this.bounds = new PairBounds(book, plan, { clock, lay });
-    this.plain = isPlainPlan(plan, book) ? new PlainCounts(book, plan, lay) : undefined;
-    this.needsLay =
-      !this.bounds.areFixed || plan.minSize > 0 || plan.layExchanges.length < book.table.exchanges.length;
+    this.isLaidAnyhow = plan.minSize === 0 && plan.layExchanges.length === book.table.exchanges.length;
+    this.needsLay = !this.bounds.areFixed || !this.isLaidAnyhow;
+    const isPlain = isPlainPlan(plan, book);
+    this.plain =
+      isPlain && plan.bookmakers.length < book.table.bookmakers.length
+        ? new PlainCounts(book, plan, lay)
+        : undefined;
+    this.before = this.plain === undefined && plan.feed === 'mb' ? this.countedBefore(isPlain) : undefined;
+  }
+
+  /** What was counted for the same question: for a plain one, which many ask, and for another that is asked again. */
+  private countedBefore(isPlain: boolean): EventMemo | undefined {
+    const { plan, bounds, book } = this;
+    const { memos } = book.summaries;
+    const key = keyOf(plan, !bounds.areFixed || plan.minSize > 0);
+    return isPlain ? memos.of(key, book.layout(), PAIR) : memos.ofAgain(key, book.layout(), PAIR);
   }
 
   /** Adds an event's rows. */
@@ -47,11 +65,29 @@ export class PairCounts {
     const { book, plain, counts } = this;
     // No price of a bookmaker's, or nobody who lays it.
     if ((book.summaries.anyLay.eventFirst[position] ?? 0) < 0) return;
-    const areAllLive = book.isAllLive(position, this.clock.allLiveAfter);
-    if (areAllLive && plain !== undefined) {
-      plain.add(position, counts);
+    if (!book.isAllLive(position, this.clock.allLiveAfter)) this.countIn(position, false);
+    else if (plain !== undefined) plain.add(position, counts);
+    else if (this.before === undefined) this.countIn(position, true);
+    else this.addAgain(position, this.before);
+  }
+
+  /** Adds the rows of an event all of whose prices are served, which were counted before if its prices are the same. */
+  private addAgain(position: number, { edition, values }: EventMemo): void {
+    const { counts } = this;
+    const now = this.book.summaries.edition[position] ?? 0;
+    if (edition[position] === now) {
+      addPair(values, PAIR * position, counts);
       return;
     }
+    const { total, capped } = counts;
+    this.countIn(position, true);
+    values[PAIR * position] = counts.total - total;
+    values[PAIR * position + 1] = counts.capped - capped;
+    edition[position] = now;
+  }
+
+  private countIn(position: number, areAllLive: boolean): void {
+    const { book } = this;
     const { selections, from } = book.layout();
     const { kinds } = this.plan;
     const { kind } = book.columns;
@@ -67,13 +103,15 @@ export class PairCounts {
   private countLive(selection: number): void {
     const { book, plan, lay, bounds, counts } = this;
     const { bookmakers } = this.offered;
-    if (this.needsLay) {
+    if ((book.summaries.usualExchange[selection] ?? -1) < 0) return;
+    if (this.isLaidAnyhow && bounds.areFreeOn(selection)) bounds.free();
+    else if (this.needsLay) {
       if (!lay.choose(selection) || !lay.offers(selection, plan.minSize)) return;
       bounds.set(selection, bookmakers);
-    } else if ((book.summaries.usualExchange[selection] ?? -1) < 0) return;
+    }
     const { low, high, cap } = bounds;
     if (low >= high) return;
-    if (bookmakers.length < book.summaries.bookmakers.length) {
+    if (bookmakers.length < book.table.bookmakers.length) {
       this.countPrices(selection, bookmakers);
       return;
     }
@@ -122,4 +160,12 @@ export class PairCounts {
       else counts.total += 1;
     }
   }
+}
+
+/** Plans of the same key count the same in every event. `countsCost`: whether what a lay costs makes a difference. */
+function keyOf(plan: Plan, countsCost: boolean): string {
+  const { kinds, bookmakers, layExchanges, commissions, odds, first, second, minSize, bestPriceOnly } = plan;
+  const laid = countsCost ? commissions.join(',') : '';
+  const limits = [odds, first, second].flatMap((each) => Object.values(each));
+  return `count ${kinds.join('')} ${bookmakers.join(',')} ${layExchanges.join(',')} ${laid} ${limits.join(',')} ${minSize} ${bestPriceOnly}`;
 }

@@ -8,18 +8,16 @@ import type { Plan } from './plan.ts';
 export type Counts = { total: number; capped: number };
 
 /** Of an event or a bookmaker there: rows that may be shown, and rows that only the tier keeps away. */
-const PAIR = 2;
+export const PAIR = 2;
 
 /**
- * How many rows of each event a plain question counts (plain-plan.ts). Most questions are plain, and most of their
- * events have not changed since somebody asked the same: what was counted is kept as long as it holds, of all
- * bookmakers together, or of each where some are asked for.
+ * How many rows of each event a plain question (plain-plan.ts) for some bookmakers counts. Most of its events have not
+ * changed since somebody asked the same, of whatever bookmakers: what was counted of each is kept as long as it holds.
  */
 export class PlainCounts {
   private readonly book: Book;
   private readonly plan: Plan;
   private readonly lay: PairLay;
-  private readonly areAll: boolean;
   private readonly memo: EventMemo;
 
   constructor(book: Book, plan: Plan, lay: PairLay) {
@@ -27,18 +25,15 @@ export class PlainCounts {
     this.book = book;
     this.plan = plan;
     this.lay = lay;
-    this.areAll = plan.bookmakers.length === summaries.bookmakers.length;
-    const width = this.areAll ? PAIR : PAIR * columns.bookies;
-    this.memo = summaries.memos.of(keyOf(plan, this.areAll ? 'all' : 'each'), book.layout(), width);
+    this.memo = summaries.memos.of(keyOf(plan), book.layout(), PAIR * columns.bookies);
   }
 
   /** Adds the rows of an event all of whose prices are served. */
   add(position: number, counts: Counts): void {
-    const { book, memo, areAll, plan } = this;
+    const { book, memo, plan } = this;
     if (memo.edition[position] !== book.summaries.edition[position]) this.count(position);
     const base = position * memo.width;
-    if (areAll) addPair(memo.values, base, counts);
-    else for (const bookie of plan.bookmakers) addPair(memo.values, base + PAIR * bookie, counts);
+    for (const bookie of plan.bookmakers) addPair(memo.values, base + PAIR * bookie, counts);
   }
 
   private count(position: number): void {
@@ -51,25 +46,16 @@ export class PlainCounts {
     for (let place = from[position] ?? 0; place < to; place += 1) {
       const selection = selections[place] ?? 0;
       if (plan.kinds[kind[selection] ?? 0] === 0 || !lay.choose(selection)) continue;
-      if (this.areAll) this.countAll(selection, base);
-      else this.countEach(selection, base);
+      this.countEach(selection, base);
     }
     memo.edition[position] = book.summaries.edition[position] ?? 0;
   }
 
-  private countAll(selection: number, base: number): void {
-    const { values } = this.memo;
-    const all = this.book.columns.sorted.count[selection] ?? 0;
-    const below = this.book.pricesBelow(selection, this.cap(selection));
-    values[base] = (values[base] ?? 0) + below;
-    values[base + 1] = (values[base + 1] ?? 0) + all - below;
-  }
-
   private countEach(selection: number, base: number): void {
     const { values } = this.memo;
-    const { summaries, columns } = this.book;
+    const { table, columns } = this.book;
     const cap = this.cap(selection);
-    for (const bookie of summaries.bookmakers) {
+    for (const bookie of table.bookmakers) {
       const price = columns.price[selection * columns.bookies + bookie] ?? 0;
       if (price <= 0) continue;
       const at = base + PAIR * bookie + (price < cap ? 0 : 1);
@@ -87,14 +73,15 @@ export class PlainCounts {
   }
 }
 
-function addPair(values: Int32Array, at: number, counts: Counts): void {
+/** Adds what was counted before. */
+export function addPair(values: Int32Array, at: number, counts: Counts): void {
   counts.total += values[at] ?? 0;
   counts.capped += values[at + 1] ?? 0;
 }
 
 /** Plans of the same key count the same. */
-function keyOf(plan: Plan, whose: 'all' | 'each'): string {
+function keyOf(plan: Plan): string {
   const { first, second, layExchanges, commissions, kinds } = plan;
-  const rows = `rows of ${whose} ${kinds.join('')} ${layExchanges.join(',')}`;
+  const rows = `rows of each ${kinds.join('')} ${layExchanges.join(',')}`;
   return isCapped(plan) ? `${rows} ${commissions.join(',')} ${first.cap} ${second.cap}` : rows;
 }

@@ -9,7 +9,7 @@ import type { Plan } from './plan.ts';
  */
 export function isPlainPlan(plan: Plan, book: Book): boolean {
   const { odds, first, second, minSize, bestPriceOnly, feed, bookmakers, isUsual } = plan;
-  const areAll = bookmakers.length === book.summaries.bookmakers.length;
+  const areAll = bookmakers.length === book.table.bookmakers.length;
   return (
     feed === 'mb' &&
     (areAll || isUsual || !isCapped(plan)) &&

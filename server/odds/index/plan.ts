@@ -96,11 +96,12 @@ function isNone(values: readonly string[] | undefined): values is undefined | re
 }
 
 function backsOf({ table }: Book, codes: readonly string[], { hidden }: Asker) {
-  const { facts, exchangeOf } = table;
+  const { facts, exchangeOf, bookmakers } = table;
+  // Asked for nobody by name: for all bookmakers, and no exchange.
+  if (codes.length === 0 && hidden.size === 0) return { bookmakers, backExchanges: [] };
   const isExchange = (index: number) => (exchangeOf[index] ?? -1) >= 0;
   const asked = new Set(codes);
   const shown = [...facts.keys()].filter((index) => !hidden.has(facts[index]?.code ?? ''));
-  // Asked for nobody by name: for all bookmakers, and no exchange.
   const backs = shown.filter((index) =>
     asked.size === 0 ? !isExchange(index) : asked.has(facts[index]?.code ?? ''),
   );

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { aggregatesQuery } from '#lib/wire';
+import { answerQuery } from '../../server/odds/gateway-query.ts';
+import { backOf, bookOf, laysOf, matchOf, NOW } from './small-book.ts';
+
+const CAPPED = { score1: 92, score2: 999 };
+
+function countsOf(book: ReturnType<typeof bookOf>, asked: object, commission: number) {
+  const asker = {
+    caps: CAPPED,
+    commissions: new Map([['delta_x', commission]]),
+    hidden: new Set<string>(),
+  };
+  const { totalCount, cappedCount } = answerQuery(aggregatesQuery.parse(asked), { book, asker, now: NOW });
+  return [totalCount, cappedCount];
+}
+
+function twoMatches() {
+  return bookOf([
+    ...matchOf('first'),
+    ...laysOf('first', 'delta_x'),
+    backOf('first', 'alpha', 17_000),
+    backOf('first', 'beta', 19_900),
+    ...matchOf('second'),
+    ...laysOf('second', 'delta_x'),
+    backOf('second', 'alpha', 17_500),
+  ]);
+}
+
+test.each([
+  ['between two lengths', { back_odds_min: 1.6, back_odds_max: 1.99 }],
+  ['with so much to lay', { min_liquidity: 100 }],
+  ['as good as so much', { score_1_min: 80 }],
+])(
+  'rows %s are counted alike however often they are asked for, and anew where a price changes',
+  (_, asked) => {
+    const book = twoMatches();
+    for (let time = 0; time < 4; time += 1) expect(countsOf(book, asked, 0)).toEqual([2, 1]);
+    book.apply([backOf('second', 'beta', 16_500)], NOW);
+    for (let time = 0; time < 2; time += 1) expect(countsOf(book, asked, 0)).toEqual([3, 1]);
+    book.apply([backOf('first', 'beta', 17_200)], NOW);
+    expect(countsOf(book, asked, 0)).toEqual([4, 0]);
+  },
+);
+
+test.each([
+  ['as good as so much', { score_1_min: 90 }, [0, 0]],
+  ['as good as so much, with something to lay', { score_1_min: 90, min_liquidity: 1 }, [0, 0]],
+  ['of any kind', {}, [1, 0]],
+])(
+  'how many rows %s there are for one person does not hold for another, whose exchange takes more',
+  (_, asked, dear) => {
+    const book = bookOf([...matchOf('only'), ...laysOf('only', 'delta_x'), backOf('only', 'alpha', 19_000)]);
+    for (let time = 0; time < 3; time += 1) {
+      expect(countsOf(book, asked, 0)).toEqual([0, 1]);
+      expect(countsOf(book, asked, 20_000_000)).toEqual(dear);
+    }
+  },
+);
+
+test('no question is answered with the counts of another one', () => {
+  const book = twoMatches();
+  const questions = [
+    { back_odds_min: 1.72 },
+    { back_odds_min: 1.72, back_odds_max: 1.8 },
+    { back_odds_max: 1.72 },
+    { score_1_min: 85 },
+    { score1_max: 85 },
+    { min_liquidity: 100 },
+    { min_liquidity: 10_001 },
+    { min_liquidity: 100, back_bookies: ['alpha'] },
+    { min_liquidity: 100, lay_bookies: ['omega_x'] },
+    { min_liquidity: 100, market_codes: ['win'] },
+    { min_liquidity: 100, best_price_only: true },
+  ];
+  for (let time = 0; time < 3; time += 1) {
+    expect(questions.map((asked) => countsOf(book, asked, 0))).toEqual([
+      [1, 1],
+      [1, 0],
+      [1, 0],
+      [1, 1],
+      [1, 0],
+      [2, 1],
+      [0, 0],
+      [2, 0],
+      [0, 0],
+      [0, 0],
+      [1, 1],
+    ]);
+  }
+});

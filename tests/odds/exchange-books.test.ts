@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { aggregatesQuery } from '#lib/wire';
+import type { Book } from '../../server/odds/book/book.ts';
+import type { BookMessage } from '../../server/odds/book-message.ts';
+import { answerQuery } from '../../server/odds/gateway-query.ts';
+import { backOf, bookOf, layOf, laysOf, matchOf, NOW } from './small-book.ts';
+
+function oneMatch() {
+  return bookOf([...matchOf('only'), ...laysOf('only', 'delta_x'), backOf('only', 'alpha', 19_000)]);
+}
+
+function healthOf(book: Book): readonly string[] | undefined {
+  const asker = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
+  const { rows } = answerQuery(aggregatesQuery.parse({}), { book, asker, now: NOW });
+  expect(rows).toHaveLength(1);
+  return rows[0]?.health;
+}
+
+/** The definition of the match's market, said again later. */
+function definedAgain(change: { complete: boolean }): BookMessage {
+  const said = matchOf('only').find(({ kind }) => kind === 'market');
+  if (said?.kind !== 'market') throw new Error('a match has a market');
+  return { ...said, sequence: 2, market: { ...said.market, ...change } };
+}
+
+test('what was found of an exchange’s book holds until the price of another outcome there changes', () => {
+  const book = oneMatch();
+  expect(healthOf(book)).toEqual([]);
+  book.apply([layOf('only', 'delta_x', 'no', 11_400)], NOW);
+  expect(healthOf(book)).toEqual(['exchange book outside 97-108 %']);
+  book.apply([layOf('only', 'delta_x', 'no', 20_200)], NOW);
+  expect(healthOf(book)).toEqual([]);
+});
+
+test('what was found of an exchange’s book holds until its market is defined anew', () => {
+  const book = oneMatch();
+  expect(healthOf(book)).toEqual([]);
+  book.apply([definedAgain({ complete: false })], NOW);
+  expect(healthOf(book)).toEqual(['exchange book incomplete']);
+});
