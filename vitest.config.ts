@@ -7,17 +7,23 @@ const isCi = process.env['CI'] !== undefined;
 const TOGETHER = ['lib/**', 'web/**', 'tests/{golden,laws,property,web,wire}/**'];
 /** Puts a module in the place of another, which whoever shared it would see. */
 const REPLACES_MODULES = 'web/features/matcher/row-boundary';
-/** What measures time, waits by the real clock, or starts and kills processes: it has the machine to itself, at the end. */
-const ALONE = [
-  'tests/server/{faults,lock}/*',
-  'tests/odds/matching/resolver',
-  'tests/odds/{processes,shared-intake,redis-bus,bus-faults}',
-  'tests/server/{auth-refresh,auth-timing,limits-in-redis,payments-stripe}',
-  'server/{gateway/stream,http/listen}',
+/** What starts, kills and installs what was built, which takes minutes: two of them at once, and nothing else. */
+const DRILLS = [
+  'tests/server/faults/{kill,first-start,stop,commands}',
+  'tests/odds/processes',
   'tests/package/*',
 ];
+/** What measures time or waits by the real clock: it has the machine to itself, at the end. */
+const ALONE = [
+  'tests/server/faults/database-gone',
+  'tests/server/lock/*',
+  'tests/odds/matching/resolver',
+  'tests/odds/{shared-intake,redis-bus,bus-faults}',
+  'tests/server/{auth-refresh,auth-timing,limits-in-redis,payments-stripe}',
+  'server/{gateway/stream,http/listen}',
+];
 /** What takes longest begins first, or one core waits for it at the end. */
-const LONGEST = ['tests/laws/', 'tests/golden/oracle', 'tests/fences/'];
+const LONGEST = ['tests/laws/', 'tests/golden/oracle', 'tests/fences/', 'tests/server/faults/kill'];
 
 const files = (...paths: readonly string[]): string[] => paths.map((path) => `${path}.test.{ts,tsx}`);
 const inFolders = (...folders: readonly string[]): string[] => files(...folders.map((each) => `${each}/*`));
@@ -65,8 +71,14 @@ export default defineConfig({
           ...EVERY,
           name: 'apart',
           include: [...inFolders('{cli,server,bench,scripts,tests}/**'), ...files(REPLACES_MODULES)],
-          exclude: [...inFolders(...TOGETHER.filter((path) => path.startsWith('tests'))), ...files(...ALONE)],
+          exclude: [
+            ...inFolders(...TOGETHER.filter((path) => path.startsWith('tests'))),
+            ...files(...DRILLS, ...ALONE),
+          ],
         },
+      },
+      {
+        test: { ...EVERY, name: 'drills', include: files(...DRILLS), sequence: { groupOrder: 1 } },
       },
       {
         test: {
@@ -74,7 +86,7 @@ export default defineConfig({
           name: 'alone',
           include: files(...ALONE),
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

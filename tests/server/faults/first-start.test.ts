@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { describe, expect, test } from 'vitest';
 
+import { writeFixtures } from '../../odds/fixtures-file.ts';
 import { freePort, startServer } from './server-process.ts';
 
 const KILLS = 20;
@@ -16,18 +17,22 @@ describe('the first start', () => {
     `${KILLS} kills in the middle leave a folder that the next start can use`,
     { timeout: 600_000 },
     async () => {
+      // Simulated prices take most of a start, and say nothing of the folder.
+      const files = mkdtempSync(join(tmpdir(), 'layline-fixtures-'));
+      const few = { ODDS_SOURCES: `football-data:${writeFixtures(files, 'E0')}` };
       for (let kill = 0; kill < KILLS; kill += 1) {
         const folder = mkdtempSync(join(tmpdir(), 'layline-first-'));
         const port = await freePort();
         const cut = startServer(folder, port);
         await sleep(50 + (kill * WINDOW_MS) / KILLS);
         await cut.kill('SIGKILL');
-        const next = startServer(folder, port);
+        const next = startServer(folder, port, few);
         await next.ready();
         await next.kill('SIGTERM');
         expect(next.child.exitCode).toBe(0);
         rmSync(folder, { recursive: true, force: true });
       }
+      rmSync(files, { recursive: true, force: true });
     },
   );
 
