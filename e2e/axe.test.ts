@@ -24,6 +24,8 @@ const OPEN = [
   '/app/safer-betting/',
   '/nowhere/',
 ];
+/** Where the table of a matcher has room for some of its columns only. */
+const NARROW_TABLE = 1280;
 const MATCHERS = [STANDARD, '/tools/each-way-matcher/', '/tools/2up-matcher/'];
 
 for (const width of [390, 1440]) {
@@ -68,3 +70,12 @@ for (const width of [390, 1440]) {
     });
   });
 }
+
+test(`axe finds nothing on matchers at ${NARROW_TABLE} px`, async ({ page }) => {
+  await page.setViewportSize({ width: NARROW_TABLE, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of MATCHERS) {
+    await openMatcher(page, path);
+    await expectAccessible(page, path);
+  }
+});

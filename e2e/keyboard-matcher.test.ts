@@ -125,8 +125,10 @@ test.describe('at a desk', () => {
     const panel = calculatorOf(page);
     await expect(panel).toBeVisible();
     await hand.reach(panel.getByRole('button', { name: 'Close' }));
+    const figures = panel.getByRole('definition').filter({ hasText: '£' });
+    const liability = await figures.nth(1).innerText();
     await hand.key('Shift+C');
-    await expect.poll(() => clipboard(page)).not.toBe('9.39');
+    await expect.poll(() => clipboard(page)).toBe(liability.replace('£', ''));
     await hand.key('Escape', '?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });

@@ -76,6 +76,21 @@ for (const width of [390, 1440]) {
       }
     });
 
+    test('a toast is whole', async ({ page }) => {
+      await registerOnJourney(page, [1, 2]);
+      await page.goto(LUCKY_15);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Save slip' });
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      // It stays as long as somebody points at it.
+      const says = page.getByText('Slip saved.');
+      await says.hover();
+      await expect(says).toBeInViewport({ ratio: 1 });
+      const more = page.getByRole('link', { name: 'Open', exact: true });
+      await expect(more).toBeInViewport({ ratio: 1 });
+      await more.click({ trial: true });
+    });
+
     test('pages for everybody are whole', async ({ page }) => {
       for (const path of OPEN) await expectLegiblePage(page, path);
     });

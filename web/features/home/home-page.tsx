@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PATHS } from '../../ui/paths.ts';
@@ -25,13 +26,11 @@ export function HomePage(): ReactNode {
           <ButtonLink size="lg" to={PATHS.oddsMatcher}>
             Odds matcher
           </ButtonLink>
-          <ButtonLink variant="quiet" size="lg" to={PATHS.howItWorks}>
-            How it works
-          </ButtonLink>
-          <ButtonLink variant="quiet" size="lg" to={PATHS.guides}>
-            Guides
-          </ButtonLink>
         </div>
+        <p className={styles.more}>
+          New to this? See <Link to={PATHS.howItWorks}>how it works</Link>, or read the{' '}
+          <Link to={PATHS.guides}>guides</Link>.
+        </p>
         <svg className={styles.picture} viewBox="0 0 320 120" aria-hidden="true">
           <path className={styles.back} d="M8 104 C110 96 190 74 286 58" />
           <path className={styles.lay} d="M8 16 C110 24 190 44 286 56" />

@@ -82,7 +82,6 @@ function BoostField({ state, errorsAt, act }: PartProps): ReactNode {
             onType={(oddsBoost) => act({ kind: 'back', fields: { oddsBoost } })}
           />
           <Segmented
-            small
             label="Boost as"
             value={state.boostUnit}
             onChange={(unit) => act({ kind: 'boostUnit', unit })}

@@ -79,7 +79,7 @@ export function LayCard(props: LayCardProps): ReactNode {
               Rule 4 cuts
             </span>
             <Segmented
-              small
+              className={styles.both}
               label="Rule 4 cuts"
               value={state.rule4Mode}
               onChange={(rule4Mode) => act({ kind: 'rule4Mode', rule4Mode })}

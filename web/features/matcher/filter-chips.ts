@@ -1,5 +1,6 @@
 import { hoursText, numberOf, type ScoreCaps } from '#lib/product';
 import { oddsText, type OddsView } from '../../ui/odds-text.ts';
+import { plural } from '../../ui/plural.ts';
 import { chosenEvents } from './event-choice.ts';
 import type { FilterLists, ListItem } from './filter-lists.ts';
 import type { FiltersNow } from './filters-of.ts';
@@ -38,7 +39,7 @@ function eventChips({ state, now, lists }: ChipFacts): readonly FilterChip[] {
           },
         ]
       : []),
-    ...(single.length > 0 ? [{ text: counted(single.length, 'event'), without: { events: [] } }] : []),
+    ...(single.length > 0 ? [{ text: plural(single.length, 'event'), without: { events: [] } }] : []),
     ...listChip(competitionSlugs, lists.competitions, {
       noun: 'competitions',
       without: { competitions: [] },
@@ -120,8 +121,4 @@ function codesText(chosen: readonly string[], all: readonly ListItem[], noun: st
 function namesOrCount(items: readonly ListItem[], count: number, noun: string): string {
   if (count > 2 || items.length !== count) return `${count} ${noun}`;
   return items.map(({ name }) => name).join(', ');
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EXAMPLE_NOW } from '../../api/example-feed.ts';
+import { EXAMPLE_CONFIG, EXAMPLE_NOW, exampleReplies, exampleRow } from '../../api/example-feed.ts';
 import { AT, hoursOf, matcherTests } from './show-matcher.tsx';
 
 const { soon, show } = matcherTests({
@@ -62,6 +62,15 @@ describe('maximum scores', () => {
 });
 
 describe('a least rating and liquidity', () => {
+  test('is called as the configuration calls the score', async () => {
+    const feeds = EXAMPLE_CONFIG.aggregated_feeds.map((feed) => ({ ...feed, score1_name: 'ROI' }));
+    const config = { ...EXAMPLE_CONFIG, aggregated_feeds: feeds };
+    show({ ...exampleReplies([exampleRow()]), 'GET /api/stable-config/public/': { body: config } });
+    await user().click(await soon(() => screen.getByRole('radio', { name: 'Show all filters' })));
+    expect(screen.getByLabelText('Min ROI')).toBeInTheDocument();
+    expect(screen.getByText('ROI, liquidity, arbitrage')).toBeInTheDocument();
+  });
+
   test.each([
     ['Min rating', '97.5', 'score_1_min', 97.5],
     ['Min rating', '97.05', 'score_1_min', 97.05],
@@ -70,12 +79,11 @@ describe('a least rating and liquidity', () => {
   ])('%s: %s stands at every key as it was typed', async (label, text, name, number) => {
     const { last } = show();
     await user().click(await soon(() => screen.getByRole('radio', { name: 'Show all filters' })));
-    const field = screen.getByLabelText(label);
-    for (let typed = 1; typed <= text.length; typed += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- keys come one after another
-      await user().type(field, text.slice(typed - 1, typed));
-      expect(field).toHaveValue(text.slice(0, typed));
-    }
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    const stood: string[] = [];
+    field.addEventListener('keyup', () => stood.push(field.value));
+    await user().type(field, text);
+    expect(stood).toEqual(Array.from(text, (_, typed) => text.slice(0, typed + 1)));
     await soon(() => expect(last()).toMatchObject({ [name]: number }));
     expect(field).toHaveValue(text);
     await user().tab();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { scoreHeading } from '#lib/product';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -8,12 +9,13 @@ import { leastEntry, leastOf } from './least-entry.ts';
 import styles from './sections.module.css';
 
 /** The least that rows must have, and whether those that cannot lose are wanted. */
-export function MoreSection({ state, change }: FilterProps): ReactNode {
+export function MoreSection({ state, world, change }: FilterProps): ReactNode {
+  const score = scoreHeading(world.config.aggregatedFeeds, world.feed, 'score_1');
   return (
-    <FilterSection title="Rating, liquidity, arbitrage" open>
+    <FilterSection title={`${score}, liquidity, arbitrage`} open>
       <div className={styles.two}>
         <Least
-          label="Min rating"
+          label={`Min ${withSmallLetter(score)}`}
           unit="%"
           value={state.score1Min}
           onValue={(score1Min) => change({ score1Min })}
@@ -36,6 +38,11 @@ export function MoreSection({ state, change }: FilterProps): ReactNode {
       />
     </FilterSection>
   );
+}
+
+/** A heading as it stands within a sentence: what is written in capitals stays so. */
+function withSmallLetter(heading: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(heading) ? heading.charAt(0).toLowerCase() + heading.slice(1) : heading;
 }
 
 type LeastProps = {
