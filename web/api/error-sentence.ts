@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { withStop } from './with-stop.ts';
 
 const SENTENCES: Readonly<Partial<Record<number, string>>> = {
   0: 'No connection to the server. Check your network and try again.',
@@ -20,8 +21,4 @@ function waitText(seconds: number | undefined): string {
   if (seconds === undefined || seconds <= 1) return 'Wait a moment and try again.';
   if (seconds < 90) return `Wait ${seconds} seconds and try again.`;
   return `Wait ${Math.ceil(seconds / 60)} minutes and try again.`;
-}
-
-function withStop(text: string): string {
-  return /[.!?]$/u.test(text) ? text : `${text}.`;
 }

@@ -24,6 +24,11 @@ export function keptBets(owner: string): readonly NewBets[] {
   return claimed.filter((each) => each.owner === owner).map(({ bets }) => bets);
 }
 
+/** Whether those under that key wait, whoever's they are. */
+export function isKept(key: string): boolean {
+  return allKept().some(({ bets }) => bets.key === key);
+}
+
 /** They wait no longer. */
 export function dropKeptBets(key: string): void {
   store(allKept().filter(({ bets }) => bets.key !== key));
@@ -37,7 +42,7 @@ export function forgetKeptBets(owner: string): void {
 function allKept(): readonly KeptBets[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
+    return Array.isArray(kept) ? kept.filter(isKeptBets) : [];
   } catch {
     return [];
   }
@@ -53,7 +58,7 @@ function store(kept: readonly KeptBets[]): boolean {
   }
 }
 
-function isKept(value: unknown): value is KeptBets {
+function isKeptBets(value: unknown): value is KeptBets {
   if (typeof value !== 'object' || value === null || !('owner' in value) || !('bets' in value)) return false;
   return (value.owner === null || typeof value.owner === 'string') && isNewBets(value.bets);
 }

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { keepLastSave, lastSave } from './last-save.ts';
 import { keepPendingBets, pendingBets } from './pending-bets.ts';
 import { meQuery, NOBODY } from './me.ts';
-import { changedElsewhere } from './session.ts';
+import { changedElsewhere, signedOut } from './session.ts';
 
 const BETS = { key: 'p', bets: [] };
+const SAVE = { key: 's', fate: 'saved', at: 0, address: '/', changes: 0 } as const;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,7 +21,15 @@ test.each([
   const client = new QueryClient();
   client.setQueryData(meQuery.queryKey, { ...NOBODY, authenticated });
   keepPendingBets(BETS);
+  keepLastSave(SAVE);
   await changedElsewhere(client);
   expect(pendingBets()).toEqual(left);
+  expect(lastSave()).toEqual(authenticated ? undefined : SAVE);
   expect(client.getQueryData(meQuery.queryKey)).toEqual(NOBODY);
+});
+
+test('whoever signs in after somebody is not told that their slip is saved', () => {
+  keepLastSave(SAVE);
+  signedOut(new QueryClient());
+  expect(lastSave()).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import type { SignInAnswer } from '#lib/wire';
 import { announceAccountChange } from './account-signal.ts';
 import { answer } from './answers.ts';
 import { call } from './http.ts';
+import { forgetLastSave } from './last-save.ts';
 import { rememberOwner } from './last-owner.ts';
 import { type Me, meQuery, NOBODY } from './me.ts';
 import { dropPendingBets } from './pending-bets.ts';
@@ -43,6 +44,8 @@ export function signedOut(client: QueryClient): void {
   rememberOwner(null);
   // What this tab was to save was theirs: nobody who signs in next gets it.
   dropPendingBets();
+  // And what it saved is in no account of theirs.
+  forgetLastSave();
   announceAccountChange();
 }
 
@@ -51,7 +54,10 @@ export function signedOut(client: QueryClient): void {
  * to save for whoever was here goes with them; what waits for somebody to sign in goes on waiting.
  */
 export async function changedElsewhere(client: QueryClient): Promise<void> {
-  if (client.getQueryData(meQuery.queryKey)?.authenticated === true) dropPendingBets();
+  if (client.getQueryData(meQuery.queryKey)?.authenticated === true) {
+    dropPendingBets();
+    forgetLastSave();
+  }
   await sessionEnded(client);
 }
 

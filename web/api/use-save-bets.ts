@@ -12,12 +12,12 @@ import { sessionEnded } from './session.ts';
 
 type SaveBetsOptions = {
   readonly isOnline: boolean;
-  /** True: an earlier try had saved some of them, with what was said of them then. */
-  readonly onSaved: (wasThere: boolean) => void;
+  /** True: an earlier try had saved some of them, with what was said of them then. The key is what they are saved under. */
+  readonly onSaved: (wasThere: boolean, key: string) => void;
   /** They are kept in this browser, since there is no network. */
-  readonly onKept: () => void;
+  readonly onKept: (key: string) => void;
   /** They wait in this tab for whoever signs in. */
-  readonly onPending: () => void;
+  readonly onPending: (key: string) => void;
 };
 
 /**
@@ -38,12 +38,12 @@ export function useSaveBets({ isOnline, onSaved, onKept, onPending }: SaveBetsOp
     if (isPending) return;
     const key = savingKey(owner, toSave);
     const bets = { key: key.text, bets: toSave };
-    const setAside = (keep: () => boolean, onSetAside: () => void): void => {
+    const setAside = (keep: () => boolean, onSetAside: (key: string) => void): void => {
       const isKept = keep();
       setFull(!isKept);
       if (!isKept) return;
       key.forget();
-      onSetAside();
+      onSetAside(bets.key);
     };
     const untilSignedIn = (): void => setAside(() => keepPendingBets(bets), onPending);
     if (isAway) {
@@ -64,7 +64,7 @@ export function useSaveBets({ isOnline, onSaved, onKept, onPending }: SaveBetsOp
         key.forget();
         void client.invalidateQueries({ queryKey: ['bets'] });
         void client.invalidateQueries({ queryKey: ['dashboard'] });
-        onSaved(wasThere);
+        onSaved(wasThere, bets.key);
       },
     });
   };

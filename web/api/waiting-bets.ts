@@ -1,7 +1,8 @@
 import { ApiError } from './api-error.ts';
 import type { NewBets } from './bets.ts';
-import { dropKeptBets, keepBets, keptBets } from './kept-bets.ts';
+import { dropKeptBets, isKept, keepBets, keptBets } from './kept-bets.ts';
 import { dropPendingBets, pendingBets } from './pending-bets.ts';
+import { withStop } from './with-stop.ts';
 
 /**
  * What became of bets that waited: saved; given up, since the server will never take them; or waiting on, to be tried
@@ -16,6 +17,11 @@ export function waitingBets(owner: string): readonly NewBets[] {
   if (pending !== undefined && keepBets(pending, owner)) dropPendingBets();
   const left = pendingBets();
   return left === undefined ? keptBets(owner) : [...keptBets(owner), left];
+}
+
+/** Whether the save under that key waits. */
+export function isWaiting(key: string): boolean {
+  return isKept(key) || pendingBets()?.key === key;
 }
 
 /** How many bets they are: one save may have several. */
@@ -52,8 +58,7 @@ async function tryToSave(bets: NewBets, send: (bets: NewBets) => Promise<unknown
 
 /** That they are not saved, and why. */
 export function notSavedText(error: unknown): string {
-  const why = error instanceof Error ? error.message.replace(/\.$/u, '') : 'it went wrong';
-  return `Not saved: ${why}.`;
+  return `Not saved: ${withStop(error instanceof Error ? error.message : 'it went wrong')}`;
 }
 
 function drop(key: string): void {

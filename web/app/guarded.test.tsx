@@ -44,10 +44,15 @@ test('whoever is not goes to sign in, and takes the whole address along', async 
   expect(new URLSearchParams(search).get('next')).toBe('/app/account/?tab=plan&x=%20#sessions');
 });
 
+test('what the server says as a sentence gets no second full stop', async () => {
+  open(() => ({ status: 503, body: { detail: 'Down for a moment.' } }));
+  expect(await screen.findByText('Down for a moment. Your data are safe.')).toBeVisible();
+});
+
 test('where nobody can be asked, nobody is sent away', async () => {
   let isDown = true;
   open(() => (isDown ? { status: 503, body: { detail: 'Down for a moment' } } : { body: MEMBER }));
-  expect(await screen.findByText(/Down for a moment/u)).toBeVisible();
+  expect(await screen.findByText('Down for a moment. Your data are safe.')).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Yours alone')).toBeVisible();

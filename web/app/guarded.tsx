@@ -4,6 +4,7 @@ import { withNext } from '#lib/product';
 import { Navigate, useLocation } from 'react-router-dom';
 import { breakQuery } from '../api/account.ts';
 import { meQuery } from '../api/me.ts';
+import { withStop } from '../api/with-stop.ts';
 import { closesOnABreak } from './closes-on-a-break.ts';
 import { PATHS } from '../ui/paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -49,7 +50,7 @@ function SignedIn({ children }: { readonly children: ReactNode }): ReactNode {
         isPage
         actions={<Button onClick={() => void me.refetch()}>Try again</Button>}
       >
-        {me.error.message}. Your data are safe.
+        {withStop(me.error.message)} Your data are safe.
       </Empty>
     );
   }

@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepLastSave, lastSave } from '../api/last-save.ts';
 import { standIn } from '../api/stand-in.ts';
 import { PanelProvider } from '../panels/panel-provider.tsx';
 import { showPage } from '../ui/show-page.tsx';
@@ -53,6 +54,16 @@ describe('bets that were to be saved before somebody signed in', () => {
     const sent = server.calls.filter(({ call }) => call === 'POST /api/bets/');
     expect(sent.map(({ body }) => body)).toEqual([{ slip: {} }, { matched_bet: { betType: 'qualifying' } }]);
     expect(sessionStorage.getItem('layline.pending-bets')).toBeNull();
+  });
+
+  test('are noted as saved where they were the last save of this tab', async () => {
+    sessionStorage.setItem('layline.pending-bets', PENDING);
+    const waiting = { key: 'k', fate: 'waiting', at: 0, address: '/there/', changes: 2 } as const;
+    keepLastSave(waiting);
+    show(null, '/', { 'GET /api/auth/me/': MEMBER, 'POST /api/bets/': { status: 201, body: { id: 'x' } } });
+    expect(await soon(() => screen.getByText('2 bets saved.'))).toBeInTheDocument();
+    expect(lastSave()).toMatchObject({ key: 'k', fate: 'saved', address: '/there/', changes: 2 });
+    expect(lastSave()?.at).toBeGreaterThan(0);
   });
 
   test('that are refused wait on, and it is said why', async () => {

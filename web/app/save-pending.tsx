@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { saveBets } from '../api/bets.ts';
+import { keepLastSave, lastSave } from '../api/last-save.ts';
 import { countBets, notSavedText, saveWaiting, waitingBets } from '../api/waiting-bets.ts';
 import { PATHS } from '../ui/paths.ts';
 import { useToast } from '../ui/toast.tsx';
@@ -14,6 +15,12 @@ const FATES = {
   soon: ' It is tried again in a minute.',
   later: ' It is tried again when you reload.',
 } as const;
+
+/** What waited as a slip's last save is that no more. */
+function noteSaved(key: string): void {
+  const save = lastSave();
+  if (save?.key === key) keepLastSave({ ...save, fate: 'saved', at: Date.now() });
+}
 
 /**
  * Completes the saves for which somebody had to sign in, or to have a network, now that they do. Each waits until it is
@@ -37,8 +44,10 @@ export function SavePending({ owner }: { readonly owner: string }): null {
         if (untilReload.has(bets.key)) continue;
         // oxlint-disable-next-line no-await-in-loop -- in the order in which they were saved
         const outcome = await saveWaiting(bets, mutateAsync);
-        if (outcome.fate === 'saved') count += countBets([bets]);
-        else if (!told.has(bets.key)) sentences.add(notSavedText(outcome.error) + FATES[outcome.fate]);
+        if (outcome.fate === 'saved') {
+          count += countBets([bets]);
+          noteSaved(bets.key);
+        } else if (!told.has(bets.key)) sentences.add(notSavedText(outcome.error) + FATES[outcome.fate]);
         told.add(bets.key);
         if (outcome.fate === 'later') untilReload.add(bets.key);
         if (outcome.fate === 'soon') break;

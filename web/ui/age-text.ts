@@ -1,13 +1,25 @@
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { plural } from './plural.ts';
 
-/** How old something is, in whole units: `4 s`, `3 min`, `2 h`, `5 days`. Never less than nothing. */
+type Unit = 'second' | 'minute' | 'hour' | 'day';
+const SHORT = { second: 's', minute: 'min', hour: 'h' } as const satisfies Partial<Record<Unit, string>>;
+
+/** How old something is: `4 s`, `3 min`, `2 h`, `5 days`. Never less than nothing. */
 export function ageText(milliseconds: number): string {
+  const [count, unit] = inWholeUnits(milliseconds);
+  return unit === 'day' ? plural(count, unit) : `${count} ${SHORT[unit]}`;
+}
+
+/** How long ago something was, in words: `just now`, `2 minutes ago`, `1 hour ago`, `3 days ago`. */
+export function agoText(milliseconds: number): string {
+  const [count, unit] = inWholeUnits(milliseconds);
+  return unit === 'second' ? 'just now' : `${plural(count, unit)} ago`;
+}
+
+/** The largest unit that is there whole, and how many of it. */
+function inWholeUnits(milliseconds: number): readonly [count: number, unit: Unit] {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
-  if (seconds < MINUTE) return `${seconds} s`;
-  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
-  if (seconds < DAY) return `${Math.floor(seconds / HOUR)} h`;
-  const days = Math.floor(seconds / DAY);
-  return days === 1 ? '1 day' : `${days} days`;
+  if (seconds < 60) return [seconds, 'second'];
+  if (seconds < 3600) return [Math.floor(seconds / 60), 'minute'];
+  if (seconds < 86_400) return [Math.floor(seconds / 3600), 'hour'];
+  return [Math.floor(seconds / 86_400), 'day'];
 }

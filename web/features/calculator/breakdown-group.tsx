@@ -4,11 +4,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CHEVRON_DOWN, CHEVRON_RIGHT } from '../../ui/icons.ts';
 import { Missing, Money } from '../../ui/money.tsx';
+import { plural } from '../../ui/plural.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import table from '../../ui/table.module.css';
 import text from '../../ui/text.module.css';
 import type { BreakdownGroup, PlacedUnit } from './breakdown-groups.ts';
-import { plural } from './fold-counts.ts';
 import { Workings } from './lazy-parts.ts';
 import styles from './breakdown-table.module.css';
 

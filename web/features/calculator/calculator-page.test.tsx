@@ -209,7 +209,15 @@ test('systems are compared at what the slip costs, and another one is taken', as
   const panel = await screen.findByRole('dialog', { name: 'Compare systems' });
   const table = await within(panel).findByRole('table');
   expect(screen.getByText(/8 systems for 4 selections/u)).toHaveTextContent('each with £30.00 to stake');
-  expect(within(table).getByRole('row', { name: /This one/u })).toHaveTextContent('Lucky 1515£2.00£1,678.00');
+  const here = within(table).getByRole('row', { name: /This one/u });
+  expect(within(here).getByRole('rowheader')).toHaveTextContent(/^Lucky 15/u);
+  expect(
+    within(here)
+      .getAllByRole('cell')
+      .slice(0, 3)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['15', '£2.00', '£1,678.00']);
+  expect(here).toHaveAttribute('aria-current', 'true');
   await userEvent.click(within(table).getByRole('button', { name: 'Use Yankee' }));
   await waitFor(() => expect(address()).toMatch(/yankee/u));
 });

@@ -77,7 +77,7 @@ test('a note is in no sum and in no history', () => {
 });
 
 test('changes are counted from the last save', () => {
-  const state = after(...typing('odds 1', '3', '4'), { kind: 'saved' }, ...typing('odds 1', '5'));
+  const state = after(...typing('odds 1', '3', '4'), { kind: 'saved', key: 'k' }, ...typing('odds 1', '5'));
   expect(state.changes).toBe(1);
 });
 

@@ -11,6 +11,8 @@ export type CalculatorState = {
   readonly notes: Readonly<Record<number, string>>;
   /** How many changes were made since the slip came, or was saved. */
   readonly changes: number;
+  /** The key that it was saved under; undefined while it is not known to have been. */
+  readonly savedUnder: string | undefined;
 };
 
 /** What can happen to it. */
@@ -24,10 +26,11 @@ export type CalculatorAction =
   /** Names and odds for the first selections; more selections where there are more of them. */
   | { readonly kind: 'paste'; readonly selections: readonly PastedSelection[] }
   | { readonly kind: 'undo' }
-  | { readonly kind: 'load'; readonly draft: BetDraft; readonly notes: readonly string[] }
+  /** Another slip. */
+  | { readonly kind: 'load'; readonly state: CalculatorState }
   /** A new slip as somebody prefers it: what was changed meanwhile stays. */
   | { readonly kind: 'prefer'; readonly draft: BetDraft }
-  | { readonly kind: 'saved' };
+  | { readonly kind: 'saved'; readonly key: string };
 
 /** The state of a slip that was just opened: nothing to undo. */
 export function opened(draft: BetDraft, notes: readonly string[] = []): CalculatorState {
@@ -38,6 +41,7 @@ export function opened(draft: BetDraft, notes: readonly string[] = []): Calculat
     typing: undefined,
     notes: Object.fromEntries(byId.filter(([, note]) => note !== '')),
     changes: 0,
+    savedUnder: undefined,
   };
 }
 
@@ -60,11 +64,11 @@ export function calculatorReducer(state: CalculatorState, action: CalculatorActi
     case 'undo':
       return changedTo({ ...state, typing: undefined }, undo(state.slip));
     case 'load':
-      return opened(action.draft, action.notes);
+      return action.state;
     case 'prefer':
       return state.changes > 0 || Object.keys(state.notes).length > 0 ? state : opened(action.draft);
     case 'saved':
-      return { ...state, changes: 0 };
+      return { ...state, changes: 0, savedUnder: action.key };
   }
 }
 

@@ -13,7 +13,7 @@ import { ABOVE_CALCULATORS } from './crumbs.ts';
 import { issuesByField } from './field-issues.ts';
 import { systemText } from './fold-counts.ts';
 import { goToIssue } from './focus-field.ts';
-import { FooterBar, type SavedAs } from './footer-bar.tsx';
+import { FooterBar } from './footer-bar.tsx';
 import { CompareSystems, loadAllParts, PasteDialog, SaveDialog, SettingsForm } from './lazy-parts.ts';
 import { ResultsCard } from './results-card.tsx';
 import { SelectionsCard } from './selections-card.tsx';
@@ -34,7 +34,6 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
   const panels = usePanels();
   const [pasted, setPasted] = useState<string>();
   const [isSaving, setSaving] = useState(false);
-  const [savedAs, setSavedAs] = useState<SavedAs>();
   const { slip } = state.slip;
   const answer = useMemo(() => answerTo(slip), [slip]);
   const cost = useMemo(() => costOf(slip), [slip]);
@@ -47,16 +46,6 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
   }, []);
   const openSettings = (): void => panels.open(SETTINGS);
   const paste = useCallback((text: string) => setPasted(text), []);
-  const saved = useCallback(() => {
-    act({ kind: 'saved' });
-    setSavedAs('saved');
-    setSaving(false);
-  }, [act]);
-  const kept = useCallback(() => {
-    act({ kind: 'saved' });
-    setSavedAs('kept');
-    setSaving(false);
-  }, [act]);
   useHotkeys({
     'mod+s': (event) => {
       event.preventDefault();
@@ -117,7 +106,6 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
       <FooterBar
         state={state}
         answer={answer}
-        savedAs={savedAs}
         act={act}
         onSave={() => setSaving(true)}
         onSettings={openSettings}
@@ -154,7 +142,14 @@ export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
           />
         )}
         {isSaving && (
-          <SaveDialog state={state} onSaved={saved} onKept={kept} onClose={() => setSaving(false)} />
+          <SaveDialog
+            state={state}
+            onSaved={(key) => {
+              act({ kind: 'saved', key });
+              setSaving(false);
+            }}
+            onClose={() => setSaving(false)}
+          />
         )}
       </Suspense>
     </>

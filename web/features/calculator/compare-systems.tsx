@@ -2,12 +2,13 @@ import { type ReactNode, useMemo } from 'react';
 import { type Bet, compareSystems, penceText, type Slug, totals } from '#lib';
 import { type Slip, toDraft } from '#lib/slip';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Missing, Money } from '../../ui/money.tsx';
 import { Note } from '../../ui/note.tsx';
+import { plural } from '../../ui/plural.ts';
 import { pounds } from '../../ui/pounds.ts';
 import text from '../../ui/text.module.css';
 import table from '../../ui/table.module.css';
-import { plural } from './fold-counts.ts';
 import styles from './compare-systems.module.css';
 
 type CompareSystemsProps = {
@@ -40,17 +41,17 @@ export function CompareSystems({ slip, cost, onChoose }: CompareSystemsProps): R
           <thead>
             <tr>
               <th scope="col">System</th>
-              <th scope="col" className={table.end}>
-                Bets
+              <th scope="col" className={classNames(table.end, styles.wide)}>
+                Lines
+              </th>
+              <th scope="col" className={classNames(table.end, styles.wide)}>
+                Per line
               </th>
               <th scope="col" className={table.end}>
-                A bet
+                Potential
               </th>
-              <th scope="col" className={table.end}>
-                Can return
-              </th>
-              <th scope="col" className={table.end}>
-                Returned
+              <th scope="col" className={classNames(table.end, styles.wide)}>
+                Realised
               </th>
               <th scope="col" className={table.end}>
                 In profit from
@@ -62,16 +63,21 @@ export function CompareSystems({ slip, cost, onChoose }: CompareSystemsProps): R
           </thead>
           <tbody>
             {systems.map(({ slug, label, bet, bets, potentialPayout, realisedPayout, profitFrom }) => (
-              <tr key={slug}>
-                <th scope="row">{label}</th>
-                <td className={table.end}>{bets}</td>
-                <td className={table.end}>
+              <tr key={slug} className={styles.row} aria-current={slug === slip.system ? 'true' : undefined}>
+                <th scope="row">
+                  {label}
+                  <small className={styles.below}>
+                    {plural(bets, 'line')} of {pounds(penceText(bet.stake))}
+                  </small>
+                </th>
+                <td className={classNames(table.end, styles.wide)}>{bets}</td>
+                <td className={classNames(table.end, styles.wide)}>
                   <Money amount={{ n: bet.stake, d: 1 }} />
                 </td>
                 <td className={table.end}>
                   <Money amount={potentialPayout} />
                 </td>
-                <td className={table.end}>
+                <td className={classNames(table.end, styles.wide)}>
                   <Money amount={realisedPayout} />
                 </td>
                 <td className={table.end}>

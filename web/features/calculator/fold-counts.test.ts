@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE, catalogueSystem, type Slug, SLUGS } from '#lib';
-import { foldCounts, plural, systemText } from './fold-counts.ts';
+import { foldCounts, systemText } from './fold-counts.ts';
 
 test.each<[Slug, number, string]>([
   ['lucky-15', 4, '4 selections, 15 lines: 4 singles, 6 doubles, 4 trebles and a fourfold'],
@@ -21,8 +21,4 @@ describe('the lines by size add up to the lines of the system', () => {
     const lines = foldCounts(slug, min).reduce((sum, count) => sum + count.lines, 0);
     expect(lines).toBe(catalogueSystem(slug, min).lineCount);
   });
-});
-
-test('one is one, and none are several', () => {
-  expect([0, 1, 2].map((count) => plural(count, 'line'))).toEqual(['0 lines', '1 line', '2 lines']);
 });

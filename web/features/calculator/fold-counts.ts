@@ -1,4 +1,5 @@
 import { catalogueSystem, type Line, type Slug } from '#lib';
+import { plural } from '../../ui/plural.ts';
 
 /** So many lines of one size; any to come is a size of its own. */
 export type FoldCount = { readonly size: number | 'anyToCome'; readonly lines: number };
@@ -53,9 +54,4 @@ export function systemText(slug: Slug, selections: number): string {
   const lines = counts.reduce((sum, count) => sum + count.lines, 0);
   const parts = new Intl.ListFormat('en-GB').format(counts.map(inWords));
   return `${plural(selections, 'selection')}, ${plural(lines, 'line')}: ${parts}`;
-}
-
-/** `1 line`, `2 lines`. */
-export function plural(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
 }

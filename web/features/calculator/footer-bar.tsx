@@ -1,4 +1,4 @@
-import type { Dispatch, ReactNode } from 'react';
+import { type Dispatch, type ReactNode, Suspense } from 'react';
 import type { Issue } from '#lib';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,17 +8,12 @@ import type { Answer } from './answer.ts';
 import type { CalculatorAction, CalculatorState } from './calculator-state.ts';
 import { placeOf } from './field-issues.ts';
 import { goToIssue } from './focus-field.ts';
-import { plural } from './fold-counts.ts';
+import { SavedMark } from './lazy-parts.ts';
 import styles from './footer-bar.module.css';
-
-/** Saved to an account, or kept in the browser until there is a network. */
-export type SavedAs = 'saved' | 'kept' | undefined;
 
 type FooterBarProps = {
   readonly state: CalculatorState;
   readonly answer: Answer;
-  /** What became of the slip when it was last saved; undefined while it was not since the page came. */
-  readonly savedAs: SavedAs;
   readonly act: Dispatch<CalculatorAction>;
   readonly onSave: () => void;
   /** Opens the settings, where the fields of the whole bet's each-way are. */
@@ -26,7 +21,7 @@ type FooterBarProps = {
 };
 
 /** Undo, Reset and Save; beside Save what keeps it from saving, or what the slip can return. */
-export function FooterBar({ state, answer, savedAs, act, onSave, onSettings }: FooterBarProps): ReactNode {
+export function FooterBar({ state, answer, act, onSave, onSettings }: FooterBarProps): ReactNode {
   return (
     <div className={styles.bar} role="group" aria-label="Slip">
       <div className={styles.inside}>
@@ -40,7 +35,13 @@ export function FooterBar({ state, answer, savedAs, act, onSave, onSettings }: F
         </Button>
         {answer.ok ? (
           <>
-            <p className={styles.said}>{savedAs === undefined ? '' : savedText(savedAs, state.changes)}</p>
+            <p className={styles.said}>
+              {state.savedUnder !== undefined && (
+                <Suspense>
+                  <SavedMark under={state.savedUnder} changes={state.changes} />
+                </Suspense>
+              )}
+            </p>
             <p className={styles.sum}>
               <small>Potential</small>
               <b>
@@ -58,11 +59,6 @@ export function FooterBar({ state, answer, savedAs, act, onSave, onSettings }: F
       </div>
     </div>
   );
-}
-
-function savedText(savedAs: 'saved' | 'kept', changes: number): string {
-  const word = savedAs === 'saved' ? 'Saved' : 'Kept until you are online';
-  return changes === 0 ? word : `${word}, ${plural(changes, 'change')} since`;
 }
 
 /** Everything that keeps the slip from being saved, each a way to its field. */

@@ -4,6 +4,7 @@ const loadSettings = () => import('./settings-form.tsx');
 const loadCompare = () => import('./compare-systems.tsx');
 const loadPaste = () => import('./paste-dialog.tsx');
 const loadSave = () => import('./save-dialog.tsx');
+const loadMark = () => import('./saved-mark.tsx');
 const loadExtras = () => import('./selection-extras.tsx');
 const loadDeadHeat = () => import('./dead-heat-note.tsx');
 const loadRule4 = () => import('./withdrawn-dialog.tsx');
@@ -28,12 +29,21 @@ export const DeadHeatNote = lazily(async () => (await loadDeadHeat()).DeadHeatNo
 export const WithdrawnDialog = lazily(async () => (await loadRule4()).WithdrawnDialog);
 export const Workings = lazily(async () => (await loadWorkings()).Workings);
 export const SaveDialog = lazily(async () => (await loadSave()).SaveDialog);
+export const SavedMark = lazily(async () => (await loadMark()).SavedMark, 'nothing');
 
 /** Fetches all of them, so that the calculator is whole when the network goes. A failure is none: they load when asked for. */
 export async function loadAllParts(): Promise<void> {
   await Promise.allSettled(
-    [loadSettings, loadCompare, loadPaste, loadSave, loadExtras, loadDeadHeat, loadWorkings, loadRule4].map(
-      (load) => load(),
-    ),
+    [
+      loadSettings,
+      loadCompare,
+      loadPaste,
+      loadSave,
+      loadMark,
+      loadExtras,
+      loadDeadHeat,
+      loadWorkings,
+      loadRule4,
+    ].map((load) => load()),
   );
 }

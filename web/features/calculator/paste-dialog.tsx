@@ -6,10 +6,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/input.tsx';
 import { Note } from '../../ui/note.tsx';
+import { plural } from '../../ui/plural.ts';
 import table from '../../ui/table.module.css';
 import type { CalculatorAction, CalculatorState } from './calculator-state.ts';
 import { letterOf } from './field-issues.ts';
-import { plural } from './fold-counts.ts';
 import { pastedSelections } from './paste-odds.ts';
 import styles from './paste-dialog.module.css';
 
@@ -68,8 +68,7 @@ export function PasteDialog({ first, state, slug, act, onClose }: PasteDialogPro
               <caption>Understood as</caption>
               <tbody>
                 {taken.map(({ description, odds }, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a line is its place in the text
-                  <tr key={index}>
+                  <tr key={letterOf(index)}>
                     <th scope="row">{letterOf(index)}</th>
                     <td>{description === '' ? `Selection ${index + 1}` : description}</td>
                     <td className={table.end}>{odds}</td>

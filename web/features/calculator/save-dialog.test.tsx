@@ -37,7 +37,7 @@ describe('Save', () => {
       live_track: false,
       notes: '',
     });
-    expect(screen.getByText('Saved')).toBeVisible();
+    expect(await screen.findByText('Saved just now')).toBeVisible();
   });
 
   test('that fails keeps the dialog and says why', async () => {
@@ -95,7 +95,7 @@ describe('Save', () => {
     expect(within(dialog).getByText(/saved when you are back online\.$/u)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep until online' }));
     expect(await screen.findByText(/^Slip kept in this browser/u)).toBeVisible();
-    expect(screen.getByText('Kept until you are online')).toBeVisible();
+    expect(await screen.findByText('Kept in this browser just now')).toBeVisible();
     expect(localStorage.getItem('layline.kept-bets')).toContain('"description":"A"');
     expect(localStorage.getItem('layline.kept-bets')).toContain(`"owner":"${MEMBER.created_at}"`);
     expect(calls.filter(({ call }) => call === 'POST /api/bets/')).toEqual([]);

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withNext } from '#lib/product';
 import { toDraft } from '#lib/slip';
+import { keepLastSave, type LastSave } from '../../api/last-save.ts';
 import { useBookmakers } from '../../api/use-bookmakers.ts';
 import { useSaveBets } from '../../api/use-save-bets.ts';
 import { PATHS } from '../../ui/paths.ts';
@@ -15,9 +16,8 @@ import { addressOf } from './use-calculator.ts';
 
 type SaveDialogProps = {
   readonly state: CalculatorState;
-  readonly onSaved: () => void;
-  /** It is kept in the browser, since there is no network. */
-  readonly onKept: () => void;
+  /** It is saved under that key, or kept in the browser since there is no network. */
+  readonly onSaved: (key: string) => void;
   readonly onClose: () => void;
 };
 
@@ -25,22 +25,29 @@ type SaveDialogProps = {
  * Asks what Save needs besides the slip, and saves it; whoever is not signed in does that first, and comes back. Without
  * a network the slip is kept until there is one.
  */
-export function SaveDialog({ state, onSaved, onKept, onClose }: SaveDialogProps): ReactNode {
+export function SaveDialog({ state, onSaved, onClose }: SaveDialogProps): ReactNode {
   const navigate = useNavigate();
   const toast = useToast();
   const bookies = useBookmakers();
+  const note = (key: string, fate: LastSave['fate']): void =>
+    keepLastSave({ key, fate, at: Date.now(), address: addressOf(state), changes: 0 });
   const { saving, save } = useSaveBets({
     isOnline: useOnline(),
-    onSaved: (wasThere) => {
+    onSaved: (wasThere, key) => {
       const says = wasThere ? 'An earlier try had saved the slip, with its notes of then.' : 'Slip saved.';
       toast({ says, link: { label: 'Open', to: PATHS.dashboard } });
-      onSaved();
+      note(key, 'saved');
+      onSaved(key);
     },
-    onKept: () => {
+    onKept: (key) => {
       toast({ says: 'Slip kept in this browser. It is saved when you are back online.' });
-      onKept();
+      note(key, 'waiting');
+      onSaved(key);
     },
-    onPending: () => void navigate(withNext(PATHS.login, addressOf(state))),
+    onPending: (key) => {
+      note(key, 'waiting');
+      void navigate(withNext(PATHS.login, addressOf(state)));
+    },
   });
   const [words, setWords] = useState<SaveWords>(() => ({
     bookieId: '',

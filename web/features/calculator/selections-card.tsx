@@ -37,35 +37,39 @@ export function SelectionsCard({ slug, state, issues, view, act, onPaste }: Sele
       className={styles.card}
       end={
         <>
-          <span className={`${text.xs} ${text.meta}`}>{takesText(slug)}</span>
-          <Button variant="quiet" size="sm" className={styles.paste} onClick={() => setWithdrawing(true)}>
-            Rule 4 by price
-          </Button>
-          <Button variant="quiet" size="sm" className={styles.paste} onClick={() => onPaste('')}>
-            <Icon path={CLIPBOARD_PASTE} size="sm" />
-            Paste odds
-          </Button>
+          <span className={`${text.xs} ${text.meta} ${styles.takes}`}>{takesText(slug)}</span>
+          <div className={styles.tools}>
+            <Button variant="quiet" size="sm" onClick={() => setWithdrawing(true)}>
+              Rule 4 by price
+            </Button>
+            <Button variant="quiet" size="sm" onClick={() => onPaste('')}>
+              <Icon path={CLIPBOARD_PASTE} size="sm" />
+              Paste odds
+            </Button>
+          </div>
         </>
       }
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it */}
-      <ol onKeyDown={goToNextRow}>
-        {selections.map((selection, index) => (
-          <SelectionRow
-            key={selection.id}
-            selection={selection}
-            index={index}
-            eachWay={eachWay}
-            rules={rules}
-            note={state.notes[selection.id] ?? ''}
-            issues={issuesOfSelection(issues, index)}
-            view={view}
-            removable={selections.length > min}
-            act={act}
-            onPasteLines={pasteLines}
-          />
-        ))}
-      </ol>
+      {/* Keys of the fields in it: by itself it is nothing. */}
+      <div role="presentation" onKeyDown={goToNextRow}>
+        <ol>
+          {selections.map((selection, index) => (
+            <SelectionRow
+              key={selection.id}
+              selection={selection}
+              index={index}
+              eachWay={eachWay}
+              rules={rules}
+              note={state.notes[selection.id] ?? ''}
+              issues={issuesOfSelection(issues, index)}
+              view={view}
+              removable={selections.length > min}
+              act={act}
+              onPasteLines={pasteLines}
+            />
+          ))}
+        </ol>
+      </div>
       {isWithdrawing && (
         <Suspense>
           <WithdrawnDialog selections={selections} act={act} onClose={() => setWithdrawing(false)} />
@@ -95,7 +99,7 @@ function takesText(slug: Slug): string {
 }
 
 /** Alt and an arrow: the same field of the selection above or below. */
-function goToNextRow(event: KeyboardEvent<HTMLOListElement>): void {
+function goToNextRow(event: KeyboardEvent<HTMLDivElement>): void {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (by === 0 || !event.altKey || !(event.target instanceof HTMLElement)) return;
   const row = event.target.closest('[data-row]');

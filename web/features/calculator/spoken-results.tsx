@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { moneyText } from '#lib';
+import { plural } from '../../ui/plural.ts';
 import { pounds } from '../../ui/pounds.ts';
 import { SpokenResult } from '../../ui/spoken-result.tsx';
 import type { Answer } from './answer.ts';
-import { plural } from './fold-counts.ts';
 
 /** The results in one sentence for those who hear the page. */
 export function SpokenResults({ answer }: { readonly answer: Answer }): ReactNode {

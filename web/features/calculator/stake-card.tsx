@@ -5,12 +5,12 @@ import { Card, CardBody } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
+import { plural } from '../../ui/plural.ts';
 import { pounds } from '../../ui/pounds.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import type { CalculatorAction } from './calculator-state.ts';
 import { type FieldIssues, issuesAt } from './field-issues.ts';
-import { plural } from './fold-counts.ts';
 import type { ViewOptions } from './view-options.ts';
 import styles from './stake-card.module.css';
 

@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { isSlug, type Slug } from '#lib';
 import type { StakeFormatPreference } from '#lib/product';
 import { DEFAULT_STAKE, newState, toDraft } from '#lib/slip';
+import { keepLastSave, lastSave } from '../../api/last-save.ts';
 import { calculatorPath } from '../../ui/paths.ts';
 import {
   type CalculatorAction,
@@ -42,7 +43,7 @@ export function useCalculator(
     if (isElsewhere) {
       known.current = here;
       isNew.current = search === '' && !isGoingBack;
-      act({ kind: 'load', ...parseSlip(slug, search) });
+      act({ kind: 'load', state: openedAt(slug, search) });
     }
     if (!isNew.current || preferred === undefined) return;
     isNew.current = false;
@@ -52,6 +53,9 @@ export function useCalculator(
 
   useEffect(() => {
     const address = addressOf(state);
+    const { savedUnder, changes } = state;
+    const save = savedUnder === undefined ? undefined : lastSave();
+    if (save !== undefined && save.key === savedUnder) keepLastSave({ ...save, address, changes });
     if (address === known.current) return undefined;
     const follow = (): void => {
       known.current = address;
@@ -68,7 +72,12 @@ export function useCalculator(
 
 function openedAt(slug: Slug, search: string): CalculatorState {
   const { draft, notes } = parseSlip(slug, search);
-  return opened(draft, notes);
+  const state = opened(draft, notes);
+  const save = lastSave();
+  // Saved before the page was reloaded, or left to log in.
+  return save?.address === addressOf(state)
+    ? { ...state, savedUnder: save.key, changes: save.changes }
+    : state;
 }
 
 /** The address that reproduces the slip: without a query for one that nobody has changed. */

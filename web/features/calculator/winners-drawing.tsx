@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { type Bet, moneyText, penceText, returnsByWinners, totals, type WinnersRow } from '#lib';
+import { plural } from '../../ui/plural.ts';
 import { pounds, shortPounds } from '../../ui/pounds.ts';
 import { useWidth } from '../../ui/use-width.ts';
 import text from '../../ui/text.module.css';
 import { compactPounds, tickPounds } from './compact-pounds.ts';
-import { plural } from './fold-counts.ts';
 import { logScale } from './log-scale.ts';
 import { NoDrawing } from './no-drawing.tsx';
 import { drawingHeight, drawnEvery, ROW, TOP } from './winners-size.ts';

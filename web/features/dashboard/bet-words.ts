@@ -2,6 +2,7 @@ import { CATALOGUE, type Outcome, OUTCOMES } from '#lib';
 import { BET_TYPE_LABELS, MATCHED_OUTCOMES, type MatchedOutcome } from '#lib/product';
 import type { ListedBet } from '../../api/saved-bets.ts';
 import { readPartNotes } from '../../ui/part-notes.ts';
+import { plural } from '../../ui/plural.ts';
 
 /** What a bet is called, and what it is on. The parts of an each-way bet are told apart wherever it is called by its name. */
 export function betName(bet: ListedBet): { readonly name: string; readonly about: string } {
@@ -19,12 +20,8 @@ export function betName(bet: ListedBet): { readonly name: string; readonly about
   const named = selections.flatMap(({ description }) => description ?? []).filter((text) => text !== '');
   return {
     name: typeof system === 'string' ? CATALOGUE[system].label : 'Folds',
-    about: named.length > 0 ? named.slice(0, 3).join(', ') : countText(selections.length),
+    about: named.length > 0 ? named.slice(0, 3).join(', ') : plural(selections.length, 'selection'),
   };
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 selection' : `${count} selections`;
 }
 
 const MATCHED_STATUS: Readonly<Record<MatchedOutcome, string>> = {

@@ -32,6 +32,10 @@ export const STORED = [
     what: 'Bets that wait for you to log in, in this tab only. They go when they are saved.',
   },
   {
+    name: 'layline.last-save',
+    what: 'When the slip in this tab was last saved, and its address. It goes when you log out or close the tab.',
+  },
+  {
     name: 'layline.owner',
     what: 'When your account was made, while you are logged in: it tells whose the bets are that wait here.',
   },
