@@ -1,18 +1,19 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { listen } from '../http/listen.ts';
+import type { HttpEnv } from '../http/mount.ts';
 import { Problem } from '../http/problem.ts';
 import { memoryRateLimiter } from '../http/rate-limit.ts';
 import { streamOperation } from './stream.ts';
 
 const LIFE_S = 300;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
-});
-afterEach(() => void vi.useRealTimers());
-
-/** A stream of one person, on rows that change when a test says so. */
-function world() {
+/** A stream of one person, on rows that change when a test says so; their token ends after so many seconds. */
+function world(lifeS = LIFE_S) {
   const listeners = new Set<(version: string) => void>();
   const stream = streamOperation({
     reader: {
@@ -32,9 +33,9 @@ function world() {
     personOf: () => Promise.resolve({ commissions: new Map(), hidden: new Set(), breakUntil: null }),
     stopping: new AbortController().signal,
   });
-  const open = async (): Promise<ReadableStreamDefaultReader<Uint8Array>> => {
+  const answer = async (signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
     const { content } = await stream.handle({
-      caller: { subject: 'somebody', tier: 2, expiresAt: LIFE_S },
+      caller: { subject: 'somebody', tier: 2, expiresAt: lifeS },
       params: undefined,
       query: { aggregation_type: 'mb' },
       body: undefined,
@@ -45,14 +46,15 @@ function world() {
         addressKey: '',
         sessionCookie: '',
         rawBody: new Uint8Array(),
-        signal: new AbortController().signal,
+        signal,
       },
     });
     if (!(content instanceof ReadableStream)) throw new TypeError('a stream was expected');
-    return content.getReader();
+    return content;
   };
   return {
-    open,
+    answer,
+    open: async () => (await answer(new AbortController().signal)).getReader(),
     listeners,
     change: (version: string) => {
       for (const listener of listeners) listener(version);
@@ -66,6 +68,13 @@ async function next(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<st
 }
 
 describe('a stream', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({
+      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'],
+    });
+  });
+  afterEach(() => void vi.useRealTimers());
+
   test('tells of a change at once, and then once a second at most, with the newest version', async () => {
     const it = world();
     const reader = await it.open();
@@ -92,7 +101,7 @@ describe('a stream', () => {
     expect(it.listeners.size).toBe(0);
   });
 
-  test('of a reader who does not read is cut, and their place is free again', async () => {
+  test('from which nothing is taken ends, and its place is free again', async () => {
     const it = world();
     await it.open();
     await it.open();
@@ -111,5 +120,62 @@ describe('a stream', () => {
     const reader = await it.open();
     await reader.cancel();
     expect(it.listeners.size).toBe(0);
+  });
+});
+
+/** A name of a version that is more than the buffers between two sockets hold. */
+const MUCH = 'x'.repeat(8 * 1024 * 1024);
+
+describe('over a socket, a stream', () => {
+  /** Answers streams on a port of its own, and opens them as somebody who reads, or who never does. */
+  async function served(it: ReturnType<typeof world>, silentMs?: number) {
+    const app = new Hono<HttpEnv>().get('/', async (c) => new Response(await it.answer(c.req.raw.signal)));
+    app.onError((error, c) => c.body(null, error instanceof Problem ? error.status : 500));
+    const { port, drain } = await listen(app, '127.0.0.1', 0, silentMs === undefined ? {} : { silentMs });
+    const open = (): Socket => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      return socket;
+    };
+    return { open, port, drain };
+  }
+
+  test('of readers who read nothing is over when their token is, and their places are free again', async () => {
+    const it = world(1);
+    const { open, port, drain } = await served(it);
+    const unread = [open().pause(), open().pause()];
+    await expect.poll(() => it.listeners.size).toBe(2);
+    const status = async (): Promise<number> => {
+      const { status: code, body } = await fetch(`http://127.0.0.1:${port}/`);
+      await body?.cancel();
+      return code;
+    };
+    expect(await status()).toBe(429);
+    await expect.poll(() => it.listeners.size, { timeout: 3000 }).toBe(0);
+    expect(await status()).toBe(200);
+    for (const socket of unread) socket.destroy();
+    await drain(1000);
+  });
+
+  test('of a reader who reads nothing is cut when the system takes no more, long before their token ends', async () => {
+    const it = world();
+    const { open, drain } = await served(it, 1500);
+    const [reads, never] = [open(), open().pause()];
+    let heard = 0;
+    reads.on('data', (chunk: Buffer) => {
+      heard += chunk.length;
+    });
+    await expect.poll(() => it.listeners.size).toBe(2);
+    const says = setInterval(() => it.change(MUCH), 500);
+    await expect.poll(() => it.listeners.size, { timeout: 10_000 }).toBe(1);
+    const before = heard;
+    await expect.poll(() => heard).toBeGreaterThan(before + MUCH.length);
+    clearInterval(says);
+    never.resume();
+    await once(never, 'close');
+    expect(never.bytesRead).toBeLessThan(MUCH.length);
+    reads.destroy();
+    await drain(1000);
   });
 });

@@ -10,13 +10,20 @@ import { openPerson } from './open-person.ts';
 const HEARTBEAT_MS = 15_000;
 /** Nobody is told more often than this that rows changed: a screen asks at most once a second. */
 const QUIET_MS = 1000;
-/** So many events may wait for a reader; one who leaves more unread is cut. */
+/** So many events may wait here for a connection that takes no more; beyond them the stream ends. */
 const MAX_WAITING = 20;
 const STREAMS_PER_SUBJECT = 2;
 
 const streamQuery = z.strictObject({ aggregation_type: z.enum(FEEDS) });
 
-/** Tells a screen when rows of its feed changed, so that it asks only when there is something new. */
+/**
+ * Tells a screen when rows of its feed changed, so that it asks only when there is something new.
+ *
+ * Whether a reader reads cannot be seen from here: what is said goes to Node and from there into the system's buffers,
+ * which hold some megabytes. What a reader who does not read can cost is bounded all the same. Their access token ends the
+ * stream after five minutes, in which at most one event a second is said: some 20 kB. And as soon as the system takes no
+ * more, server/http/listen.ts cuts the connection, on which nothing moves any longer.
+ */
 export function streamOperation(parts: GatewayParts): AnyOperation {
   const open = new Map<string, number>();
   return operation({

@@ -22,7 +22,10 @@ const PAUSE_MS = 500;
 
 /** How long is waited for whom, in milliseconds. */
 type Patience = {
-  /** For a connection on which nothing moves: a backup may take a minute, streams say something every 15 s. */
+  /**
+   * For a connection on which nothing moves: a backup may take a minute, streams say something every 15 s. Where something
+   * is unsent, Node looks twice whether the system took any of it: such a caller is cut after up to three times as long.
+   */
   readonly silentMs: number;
   readonly headersMs: number;
   /** For a request to arrive whole. An operation has a deadline of its own; the longest for a body, a file of bets, is 30 s. */
