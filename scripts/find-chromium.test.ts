@@ -26,7 +26,7 @@ function machine({
     run: (command, args) => {
       const line = [command, ...args].join(' ');
       ran.push(line);
-      const ends = works.some((each) => line.startsWith(each));
+      const ends = works.some((each) => `${line} `.startsWith(`${each} `));
       if (ends && line.includes('install')) for (const path of brings) there.add(path);
       return ends;
     },
@@ -36,7 +36,8 @@ function machine({
   return { it, ran, said };
 }
 
-const APT = ['apt-get update', 'apt-get install'];
+const INSTALL = 'apt-get install -y -qq --no-install-recommends';
+const SHELL = 'chromium-headless-shell';
 
 describe('a browser to test with', () => {
   test('is the one that CHROMIUM_PATH names, or none', () => {
@@ -54,11 +55,20 @@ describe('a browser to test with', () => {
     expect([ran, said]).toEqual([[], []]);
   });
 
-  test('is installed by apt on a bare Debian as root, which is said', () => {
-    const brings = ['/usr/bin/chromium'];
-    const { it, ran, said } = machine({ isRoot: true, isDebian: true, works: APT, brings });
-    expect(findChromium(it)).toEqual({ path: '/usr/bin/chromium', from: 'installed by apt' });
-    expect(ran).toEqual(['apt-get update -qq', 'apt-get install -y -qq --no-install-recommends chromium']);
+  test('is one without windows where there are both', () => {
+    const programs = ['/usr/local/bin/chromium', '/usr/bin/chromium-headless-shell'];
+    expect(findChromium(machine({ programs }).it).path).toBe('/usr/bin/chromium-headless-shell');
+  });
+
+  test.each([
+    ['one without windows', [SHELL], [SHELL]],
+    ['the usual one where apt has no other', ['chromium'], [SHELL, 'chromium']],
+  ])('is installed by apt on a bare Debian as root, which is said: %s', (_, [had = ''], tried) => {
+    const works = ['apt-get update', `${INSTALL} ${had}`];
+    const brings = [`/usr/bin/${had}`];
+    const { it, ran, said } = machine({ isRoot: true, isDebian: true, works, brings });
+    expect(findChromium(it)).toEqual({ path: `/usr/bin/${had}`, from: 'installed by apt' });
+    expect(ran).toEqual(['apt-get update -qq', ...tried.map((name) => `${INSTALL} ${name}`)]);
     expect(said).toEqual(['No Chromium found: installing one by apt.']);
   });
 
