@@ -3,14 +3,12 @@ import { defineConfig } from 'vitest/config';
 
 const isCi = process.env['CI'] !== undefined;
 
-/** Pure functions, and pages that clean up behind themselves: their files share what is loaded. */
-const TOGETHER = ['lib/**', 'web/**', 'tests/{golden,laws,property,web,wire}/**'];
 /** Puts a module in the place of another, which whoever shared it would see. */
 const REPLACES_MODULES = 'web/features/matcher/row-boundary';
-/** What starts, kills and installs what was built, which takes minutes: two of them at once, and nothing else. */
+/** What starts, kills, cuts off and installs what was built, and waits half of its minutes. */
 const DRILLS = [
   'tests/server/faults/{kill,first-start,stop,commands}',
-  'tests/odds/processes',
+  'tests/odds/{processes,bus-faults,redis-bus,shared-intake}',
   'tests/package/*',
 ];
 /** What measures time or waits by the real clock: it has the machine to itself, at the end. */
@@ -18,12 +16,18 @@ const ALONE = [
   'tests/server/faults/database-gone',
   'tests/server/lock/*',
   'tests/odds/matching/resolver',
-  'tests/odds/{shared-intake,redis-bus,bus-faults}',
   'tests/server/{auth-refresh,auth-timing,limits-in-redis,payments-stripe}',
   'server/{gateway/stream,http/listen}',
 ];
 /** What takes longest begins first, or one core waits for it at the end. */
-const LONGEST = ['tests/laws/', 'tests/golden/oracle', 'tests/fences/', 'tests/server/faults/kill'];
+const LONGEST = [
+  'laws/',
+  'golden/oracle',
+  'fences/',
+  'faults/kill',
+  'odds/processes',
+  'faults/first-start',
+].map((path) => `/${path}`);
 
 const files = (...paths: readonly string[]): string[] => paths.map((path) => `${path}.test.{ts,tsx}`);
 const inFolders = (...folders: readonly string[]): string[] => files(...folders.map((each) => `${each}/*`));
@@ -36,10 +40,13 @@ const EVERY = {
   expect: { poll: { timeout: 10_000 } },
 };
 
+/** Files share what is loaded, since to load all modules anew for each takes half of the time; they leave nothing behind. */
+const SHARED = { isolate: false, unstubGlobals: true, unstubEnvs: true };
+
 class LongestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification): boolean =>
-      LONGEST.some((path) => moduleId.includes(`/${path}`));
+      LONGEST.some((path) => moduleId.includes(path));
     const sorted = await super.sort.call(this, specifications);
     return [...sorted.filter(isLong), ...sorted.filter((each) => !isLong(each))];
   }
@@ -57,32 +64,25 @@ export default defineConfig({
       {
         test: {
           ...EVERY,
+          ...SHARED,
           name: 'together',
-          include: inFolders(...TOGETHER),
-          exclude: files(REPLACES_MODULES),
-          // To load all modules anew for each file takes most of the time.
-          isolate: false,
-          unstubGlobals: true,
-          unstubEnvs: true,
+          include: inFolders('{lib,web,cli,server,bench,scripts,tests}/**'),
+          exclude: files(REPLACES_MODULES, ...DRILLS, ...ALONE),
+        },
+      },
+      { test: { ...EVERY, name: 'apart', include: files(REPLACES_MODULES) } },
+      {
+        test: {
+          ...EVERY,
+          name: 'drills',
+          include: files(...DRILLS),
+          sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
           ...EVERY,
-          name: 'apart',
-          include: [...inFolders('{cli,server,bench,scripts,tests}/**'), ...files(REPLACES_MODULES)],
-          exclude: [
-            ...inFolders(...TOGETHER.filter((path) => path.startsWith('tests'))),
-            ...files(...DRILLS, ...ALONE),
-          ],
-        },
-      },
-      {
-        test: { ...EVERY, name: 'drills', include: files(...DRILLS), sequence: { groupOrder: 1 } },
-      },
-      {
-        test: {
-          ...EVERY,
+          ...SHARED,
           name: 'alone',
           include: files(...ALONE),
           fileParallelism: false,
