@@ -2,6 +2,7 @@ import type { Book } from '../server/odds/book/book.ts';
 import { decodeMessages, encodeMessages } from '../server/odds/bus/batch.ts';
 import { type Figure, show } from './figure.ts';
 import { answerOf, filledBook, firstQuotes, newQuotes, NOW, processorTime, timed } from './odds-book.ts';
+import { type Effort, FULL, SHORT } from './odds-effort.ts';
 import { naiveRows, type Pair, pairsOf } from './odds-pairs.ts';
 import { connectPostgres, openPairTable, type PairTable } from './odds-postgres.ts';
 import { type Question, questions } from './odds-questions.ts';
@@ -15,16 +16,6 @@ import { pick, randomOf } from './random.ts';
  * those of the questions.
  */
 
-type Effort = {
-  readonly events: number;
-  readonly questions: number;
-  readonly turns: number;
-  readonly updates: number;
-  readonly naive: number;
-};
-const FULL: Effort = { events: 5000, questions: 500, turns: 12, updates: 2_000_000, naive: 10 };
-const SHORT: Effort = { events: 5000, questions: 150, turns: 4, updates: 400_000, naive: 3 };
-
 const BOOKMAKERS = 30;
 /** How many messages the pipeline applies before others get their turn. */
 const SLICE = 2000;
@@ -32,7 +23,6 @@ const SLICE = 2000;
 const WINDOWS = 5;
 const SEED = 5;
 const POSTGRES_BATCH = 1000;
-const POSTGRES_BATCHES = 12;
 
 type Set = {
   readonly name: string;
@@ -148,6 +138,7 @@ function naiveFigures(
       value: theirs.reduce((sum, ms) => sum + ms, 0) / ours.reduce((sum, ms) => sum + ms, 0),
       unit: 'x',
       bar: 100,
+      isStrict: true,
       better: 'more',
       detail: `an array of ${pairs.length.toLocaleString('en-GB')} pairs: ${show(mean(theirs))} / ${show(mean(ours))} ms, the same rows`,
     };
@@ -158,11 +149,11 @@ async function postgresFigures(
   book: Book,
   table: PairTable,
   asked: readonly Question[],
-  turns: number,
+  { turns, postgres }: Effort,
 ): Promise<readonly Figure[]> {
   const ours = quickest(book, asked, { turns, isCounted: false });
   const theirs = asked.map(() => Infinity);
-  for (let turn = 0; turn < Math.min(3, turns); turn += 1) {
+  for (let turn = 0; turn < postgres.turns; turn += 1) {
     for (const [index, question] of asked.entries()) {
       const started = performance.now();
       const rows = await table.rows(question);
@@ -189,16 +180,17 @@ async function postgresFigures(
       value: Math.min(...ratios),
       unit: 'x',
       bar: 1,
+      isStrict: true,
       better: 'more',
       detail: `slower in ${ratios.filter((ratio) => ratio < 1).length} of ${ratios.length}`,
     },
   ];
 }
 
-async function postgresUpdates(table: PairTable, pairs: readonly Pair[]): Promise<Figure> {
+async function postgresUpdates(table: PairTable, pairs: readonly Pair[], batches: number): Promise<Figure> {
   const random = randomOf(13);
   const rates: number[] = [];
-  for (let batch = 0; batch < POSTGRES_BATCHES; batch += 1) {
+  for (let batch = 0; batch < batches; batch += 1) {
     const changed = Array.from({ length: POSTGRES_BATCH }, () => pick(pairs, random)).map((pair) => ({
       ...pair,
       odds: pair.odds + 100,
@@ -273,8 +265,8 @@ async function searchRun(effort: Effort): Promise<readonly Figure[]> {
   const naive = naiveFigures(book, pairs, [usual, own], effort);
   const client = await connectPostgres();
   const table = typeof client === 'string' ? undefined : await openPairTable(client, pairs);
-  const database = table === undefined ? [] : await postgresFigures(book, table, usual.asked, effort.turns);
-  const theirs = table === undefined ? [] : [await postgresUpdates(table, pairs)];
+  const database = table === undefined ? [] : await postgresFigures(book, table, usual.asked, effort);
+  const theirs = table === undefined ? [] : [await postgresUpdates(table, pairs, effort.postgres.batches)];
   await table?.close();
   if (typeof client === 'string') {
     if (process.env['CI'] !== undefined) throw new Error(client);
