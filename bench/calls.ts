@@ -14,20 +14,36 @@ export type Call = {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Whose connections it goes over; `agent` where nothing is said. */
+  readonly over?: Agent;
 };
 
-/** Sends it and reads the answer. Rejects where the connection breaks. */
-export function send({ port, method, path, headers = {}, body }: Call): Promise<Reply> {
+/** A request that got no answer, on a connection that was open: opened for it, or used before. */
+export class LostRequest extends Error {
+  override name = 'LostRequest';
+  readonly isFirst: boolean;
+
+  constructor(what: string, isFirst: boolean, cause: Error) {
+    super(what, { cause });
+    this.isFirst = isFirst;
+  }
+}
+
+/** Sends it and reads the answer. Rejects where the connection cannot be opened, with LostRequest where it breaks. */
+export function send({ port, method, path, headers = {}, body, over = agent }: Call): Promise<Reply> {
   return new Promise((resolve, reject) => {
+    const lost = (cause: Error): void =>
+      reject(new LostRequest(`${method} ${path}`, !outgoing.reusedSocket, cause));
+    let isOpen = false;
     const text = body === undefined ? '' : JSON.stringify(body);
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
-    const options = { agent, host: '127.0.0.1', port, method, path };
+    const options = { agent: over, host: '127.0.0.1', port, method, path };
     const outgoing = request(
       { ...options, headers: { ...headers, ...type, 'content-length': String(Buffer.byteLength(text)) } },
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.on('error', reject);
+        incoming.on('error', lost);
         incoming.on('end', () =>
           resolve({
             status: incoming.statusCode ?? 0,
@@ -37,7 +53,14 @@ export function send({ port, method, path, headers = {}, body }: Call): Promise<
         );
       },
     );
-    outgoing.on('error', reject);
+    outgoing.on('socket', (socket) => {
+      isOpen = !socket.connecting;
+      if (isOpen) return;
+      socket.once('connect', () => {
+        isOpen = true;
+      });
+    });
+    outgoing.on('error', (error) => (isOpen ? lost(error) : reject(error)));
     outgoing.end(text);
   });
 }

@@ -1,4 +1,5 @@
-import { send } from './calls.ts';
+import type { Agent } from 'node:http';
+import { agent, send } from './calls.ts';
 
 /** A person with cookies and an address of their own, as a proxy of ours would tell. */
 export class Person {
@@ -13,12 +14,16 @@ export class Person {
     this.#address = `10.1.${number >> 8}.${number & 255}`;
   }
 
+  /** Whose connections their calls go over. */
+  over: Agent = agent;
+
   async call(method: string, path: string, expected: number, body?: unknown): Promise<string> {
     const reply = await send({
       port: this.#port,
       method,
       path,
       body,
+      over: this.over,
       headers: {
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-csrftoken': this.#cookies.get('csrftoken') ?? '',

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FEEDS } from '#lib/matched';
 import { agent, type Call, send } from './calls.ts';
 import { Person } from './person.ts';
+import { accessToken, addressOf, changePreference, rowsCall } from './soak-calls.ts';
 
 /** What is asked of the server, for how long. */
 export type HeapSoak = {
@@ -46,8 +46,11 @@ export async function soakHeap({ server, minutes, ...asked }: HeapSoak): Promise
   }
 }
 
+/** How much the server holds, in bytes, and how many milliseconds after the load began. */
+type Heap = { readonly at: number; readonly bytes: number };
+
 type Figures = {
-  readonly heaps: readonly number[];
+  readonly heaps: readonly Heap[];
   readonly answered: number;
   readonly failed: number;
   readonly statuses: ReadonlyMap<number, number>;
@@ -105,11 +108,11 @@ async function loaded(child: ChildProcess, forMs: number, perSecond: number): Pr
   const people = Array.from({ length: PEOPLE }, (_, number) => new Person(PORT, number));
   for (const person of people) await person.signUp();
   const statuses = new Map<number, number>();
-  const heaps: number[] = [];
+  const heaps: Heap[] = [];
   const began = performance.now();
   let answered = 0;
   let failed = 0;
-  let token = await accessToken();
+  let token = await accessToken(PORT);
   let tokenAt = began;
   const quotesBefore = await quotesSoFar();
   const note = (status: number): void => {
@@ -132,48 +135,36 @@ async function loaded(child: ChildProcess, forMs: number, perSecond: number): Pr
     }
     if (performance.now() - tokenAt > TOKEN_MS) {
       tokenAt = performance.now();
-      token = await accessToken();
+      token = await accessToken(PORT);
     }
     if (performance.now() - began > (heaps.length + 1) * (forMs / SAMPLES)) {
-      heaps.push(await heapOf(child));
-      const megabytes = ((heaps.at(-1) ?? 0) / 1e6).toFixed(1);
-      const minutes = ((performance.now() - began) / MINUTE_MS).toFixed(1);
+      const heap = { at: performance.now() - began, bytes: await heapOf(child) };
+      heaps.push(heap);
+      const megabytes = (heap.bytes / 1e6).toFixed(1);
+      const minutes = (heap.at / MINUTE_MS).toFixed(1);
       console.log(`${minutes} min: heap ${megabytes} MB, ${answered} answered, ${failed} failed`);
     }
     await sleep(5);
   }
   await sleep(1000);
-  heaps.push(await heapOf(child));
+  heaps.push({ at: performance.now() - began, bytes: await heapOf(child) });
   const seconds = (performance.now() - began) / 1000;
   return { heaps, answered, failed, statuses, quotes: (await quotesSoFar()) - quotesBefore, seconds };
 }
 
-async function accessToken(): Promise<string> {
-  const headers = { origin: `http://localhost:${PORT}`, 'x-forwarded-for': '10.3.0.1' };
-  const { text } = await send({ port: PORT, method: 'POST', path: '/api/auth/token/', headers });
-  return /"access":"([^"]+)"/u.exec(text)?.[1] ?? '';
-}
-
-function changePreference(person: Person, count: number): Promise<string> {
-  const body = { decimal_odds_places: 2 + (count % 3) };
-  return person.call('PATCH', '/api/preferences/general/', 200, body);
-}
-
-/** The calls of strangers, each from an address of its own for a while. */
+/** The calls of strangers, one in ten for the page and for the events, the others for rows. */
 function callNumber(count: number, token: string): Call {
-  const from = { 'x-forwarded-for': `10.2.${(count >> 8) & 255}.${count & 255}` };
-  if (count % 10 === 1) return { port: PORT, method: 'GET', path: '/', headers: from };
-  const headers = { ...from, authorization: `Bearer ${token}`, origin: `http://localhost:${PORT}` };
-  if (count % 10 === 2) return { port: PORT, method: 'GET', path: '/odds-gateway/events/current', headers };
-  const feed = FEEDS[count % FEEDS.length] ?? 'odds';
-  const body = { aggregation_type: feed, limit: 10 };
-  return { port: PORT, method: 'POST', path: '/odds-gateway/aggregates', headers, body };
+  const rows = rowsCall(PORT, count, token);
+  if (count % 10 === 1) return { port: PORT, method: 'GET', path: '/', headers: addressOf(count) };
+  if (count % 10 !== 2) return rows;
+  return { port: PORT, method: 'GET', path: '/odds-gateway/events/current', headers: rows.headers ?? {} };
 }
 
 function problemsOf(figures: Figures, expected: Expected): readonly string[] {
   const { heaps, answered, failed, statuses, quotes, seconds } = figures;
-  const early = heaps[Math.ceil(heaps.length / 10) - 1] ?? Number.NaN;
-  const growth = (heaps.at(-1) ?? Number.NaN) / early;
+  // A sample is late where the machine is busy: which is the tenth part's, its time says.
+  const early = heaps.find(({ at }) => at >= (seconds * 1000) / 10);
+  const growth = (heaps.at(-1)?.bytes ?? Number.NaN) / (early?.bytes ?? Number.NaN);
   const quotesPerSecond = quotes / seconds;
   const answeredPerSecond = answered / seconds;
   const refused = [...statuses].filter(([status]) => status !== 200);

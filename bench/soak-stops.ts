@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { until } from './calls.ts';
+import { LostRequest, send, until } from './calls.ts';
+import { Person } from './person.ts';
+import { accessToken, addressOf, changePreference, rowsCall } from './soak-calls.ts';
 
 /** How often which program is stopped. */
 export type StopSoak = { readonly server: string; readonly stops: number };
@@ -14,20 +16,31 @@ const PORT = 4394;
 const CALLERS = 20;
 const STOP_MS = 10_000;
 const PATHS = ['/healthz', '/', '/api/stable-config/public/', '/api/auth/me/', '/tools/oddsmatcher/'];
-/** What is answered while it stops, by those who may not begin anything new. */
-const STOPPING = 503;
 
-type Count = { answered: number; lost: number; wrong: number };
+/**
+ * What waits to be accepted when a server stops listening the system resets, all of it in one moment, and the server never
+ * hears of it. A connection that breaks later than this after the first had been accepted.
+ */
+const MOMENT_MS = 250;
+
+type Count = {
+  answered: number;
+  lost: number;
+  /** When requests were lost that were the first on their connection. */
+  readonly lostFirst: number[];
+  readonly wrong: Map<string, number>;
+};
 
 /** Stops servers by SIGTERM in the middle of their work; resolves to what was not as it should be. */
 export async function soakStops({ server, stops }: StopSoak): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'layline-stops-'));
+  const people = Array.from({ length: CALLERS }, (_, number) => new Person(PORT, number));
   const problems: string[] = [];
   let answered = 0;
   let slowest = 0;
   try {
     for (let stop = 1; stop <= stops; stop += 1) {
-      const one = await stopOnce(server, folder);
+      const one = await stopOnce(server, { folder, people, isFirst: stop === 1 });
       answered += one.answered;
       slowest = Math.max(slowest, one.stopMs);
       problems.push(...one.problems.map((problem) => `stop ${stop}: ${problem}`));
@@ -39,9 +52,12 @@ export async function soakStops({ server, stops }: StopSoak): Promise<readonly s
   return problems;
 }
 
+/** What is kept from one stop to the next: the data, and the people who signed up before the first. */
+type Kept = { readonly folder: string; readonly people: readonly Person[]; readonly isFirst: boolean };
+
 async function stopOnce(
   server: string,
-  folder: string,
+  { folder, people, isFirst }: Kept,
 ): Promise<{ readonly answered: number; readonly stopMs: number; readonly problems: readonly string[] }> {
   const env = {
     PATH: process.env['PATH'],
@@ -52,11 +68,19 @@ async function stopOnce(
   };
   const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'exit');
-  const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
-  const count: Count = { answered: 0, lost: 0, wrong: 0 };
+  // Every other caller opens a connection for each call, and may be the first on one when the server stops.
+  const agents = [true, false].map((keepAlive) => new Agent({ keepAlive, maxSockets: CALLERS }));
+  const count: Count = { answered: 0, lost: 0, lostFirst: [], wrong: new Map() };
   try {
-    await until(() => get('/readyz', 0, agent).then((status) => status === 200));
-    const callers = Array.from({ length: CALLERS }, (_, caller) => callUntilRefused(caller, agent, count));
+    const ready = { port: PORT, method: 'GET', path: '/readyz', headers: addressOf(0), over: new Agent() };
+    await until(async () => (await send(ready)).status === 200);
+    for (const [number, person] of people.entries()) {
+      person.over = agents[number % agents.length] ?? person.over;
+      if (isFirst) await person.signUp();
+    }
+    const token = await accessToken(PORT);
+    const callers = people.map((person, number) => callUntilRefused({ person, number, token }, count));
+    await until(() => Promise.resolve(count.answered > CALLERS));
     await sleep(300 + 700 * Math.random());
     const began = performance.now();
     child.kill('SIGTERM');
@@ -65,9 +89,11 @@ async function stopOnce(
     const isOver = child.exitCode !== null;
     if (!isOver) child.kill('SIGKILL');
     await Promise.all([...callers, ended]);
+    const firstReset = Math.min(...count.lostFirst);
+    const lost = count.lost + count.lostFirst.filter((at) => at > firstReset + MOMENT_MS).length;
     const problems = [
-      ...(count.lost === 0 ? [] : [`${count.lost} requests in flight were lost`]),
-      ...(count.wrong === 0 ? [] : [`${count.wrong} requests were answered neither 200 nor 503`]),
+      ...(lost === 0 ? [] : [`${lost} requests on accepted connections were lost`]),
+      ...[...count.wrong].map(([what, times]) => `${times} times: ${what}`),
       ...(count.answered > CALLERS ? [] : ['there was no load']),
       ...(isOver && child.exitCode === 0
         ? []
@@ -75,39 +101,46 @@ async function stopOnce(
     ];
     return { answered: count.answered, stopMs, problems };
   } finally {
-    agent.destroy();
+    for (const agent of agents) agent.destroy();
   }
 }
 
-/** Calls without a pause until a new connection is refused. On an open connection every request must be answered. */
-async function callUntilRefused(caller: number, agent: Agent, count: Count): Promise<void> {
+type Asking = { readonly person: Person; readonly number: number; readonly token: string };
+
+/** Calls without a pause until a new connection is refused. On an open connection every request must be answered with 200. */
+async function callUntilRefused(asking: Asking, count: Count): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     try {
-      const status = await get(PATHS[(caller + turn) % PATHS.length] ?? '/', caller * 1000 + turn, agent);
+      await callNumber(asking, turn);
       count.answered += 1;
-      if (status !== 200 && status !== STOPPING) count.wrong += 1;
     } catch (error) {
-      if (error instanceof LostRequest) count.lost += 1;
-      return;
+      if (isRefused(error)) return;
+      if (error instanceof LostRequest) {
+        if (error.isFirst) count.lostFirst.push(performance.now());
+        else count.lost += 1;
+        return;
+      }
+      const what = error instanceof Error ? error.message : 'unknown';
+      count.wrong.set(what, (count.wrong.get(what) ?? 0) + 1);
     }
   }
 }
 
-/** A request on a connection that was open already, which got no answer. */
-class LostRequest extends Error {
-  override name = 'LostRequest';
+/** Pages and answers, rows, and something written, in turn. Rejects where anything but 200 is answered. */
+async function callNumber({ person, number, token }: Asking, turn: number): Promise<void> {
+  const kind = (number + turn) % (PATHS.length + 2);
+  if (kind === PATHS.length) {
+    await changePreference(person, turn);
+    return;
+  }
+  const count = number * 1000 + turn;
+  const path = PATHS[kind];
+  const rows = rowsCall(PORT, count, token);
+  const call = path === undefined ? rows : { port: PORT, method: 'GET', path, headers: addressOf(count) };
+  const { status, text } = await send({ ...call, over: person.over });
+  if (status !== 200) throw new Error(`${call.method} ${call.path}: ${status} ${text}`);
 }
 
-function get(path: string, number: number, agent: Agent): Promise<number> {
-  const headers = { 'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ agent, host: '127.0.0.1', port: PORT, path, headers }, (incoming) => {
-      incoming.resume();
-      incoming.on('error', () => reject(new LostRequest(path)));
-      incoming.on('end', () => resolve(incoming.statusCode ?? 0));
-    });
-    // A connection that is just being opened may be refused.
-    outgoing.on('error', (error) => reject(outgoing.reusedSocket ? new LostRequest(path) : error));
-    outgoing.end();
-  });
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 }
