@@ -28,4 +28,17 @@ describe('the data folder', () => {
       `Nothing can be kept in the data folder ${path}: ${why}. Mend that, or name another folder with DATA_DIR.`,
     );
   });
+
+  // To whoever may do everything, as tests often may, no folder is closed: what the system would say is said for it.
+  test.each([
+    ['EACCES', 'the user that runs the server may not write there'],
+    ['EPERM', 'the user that runs the server may not write there'],
+    ['EROFS', 'it is on a disk that can only be read'],
+    ['ENOSPC', 'ENOSPC'],
+  ])('that cannot be written is named, with the reason: %s', async (code, why) => {
+    const refuse = (): Promise<void> => Promise.reject(Object.assign(new Error(code), { code }));
+    await expect(makeDataFolder('/srv/layline', refuse)).rejects.toThrow(
+      `Nothing can be kept in the data folder /srv/layline: ${why}. Mend that, or name another folder with DATA_DIR.`,
+    );
+  });
 });

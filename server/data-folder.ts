@@ -14,11 +14,16 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'a file stands in its place',
 };
 
-/** Makes the data folder where there is none. Throws UnusableFolder where it cannot be made, or not be written. */
-export async function makeDataFolder(folder: string): Promise<void> {
+/**
+ * Makes the data folder where there is none. Throws UnusableFolder where it cannot be made, or not be written. `take` makes
+ * and tries it, and rejects as the system does.
+ */
+export async function makeDataFolder(
+  folder: string,
+  take: (folder: string) => Promise<void> = takeFolder,
+): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await access(folder, constants.W_OK | constants.X_OK);
+    await take(folder);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     const why = REASONS[code] ?? code;
@@ -27,4 +32,9 @@ export async function makeDataFolder(folder: string): Promise<void> {
       { cause: error },
     );
   }
+}
+
+async function takeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await access(folder, constants.W_OK | constants.X_OK);
 }

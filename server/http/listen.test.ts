@@ -76,3 +76,12 @@ test('a stop waits until an answer that has begun is out, and not for whoever ke
   expect(performance.now() - started).toBeLessThan(3500);
   expect(await slow).toBeGreaterThan(MUCH.length);
 });
+
+test('a port that somebody listens on is named, with what to do', async () => {
+  const app = new Hono<HttpEnv>();
+  const { port, drain } = await listen(app, '127.0.0.1', 0);
+  await expect(listen(app, '127.0.0.1', port)).rejects.toThrow(
+    `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or choose another with PORT.`,
+  );
+  await drain(1000);
+});
