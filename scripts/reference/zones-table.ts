@@ -1,12 +1,11 @@
 import { ZONES } from '../lint/zones.js';
-
-const BLOCK = /(<!-- zones: [^>]*-->\n)[^]*(<!-- \/zones -->)/u;
+import { tableOf, withBlock } from './table.ts';
 
 const PARTS = ['web', 'server', 'cli'];
 
 /** A page with its table of zones written anew: who may import whom, as the linter has it. */
 export function withZones(page: string): string {
-  return page.replace(BLOCK, (_, begin: string, end: string) => `${begin}\n${zonesTable()}\n\n${end}`);
+  return withBlock(page, 'zones', zonesTable());
 }
 
 /** Zones that differ in their name alone (features, resources) are one line of the table. */
@@ -16,12 +15,8 @@ function zonesTable(): string {
     const others = listed(imports);
     lines.set(others, [...(lines.get(others) ?? []), name]);
   }
-  const rows = [...lines].map(([imports, names]) => [names.join(', '), imports] as const);
-  const widths = [0, 1].map((column) => Math.max(12, ...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const rule = widths.map((width) => '-'.repeat(width));
-  return [line(['zone', 'may import']), line(rule), ...rows.map(line)].join('\n');
+  const rows = [...lines].map(([imports, names]) => [names.join(', '), imports]);
+  return tableOf([['zone', 'may import'], ...rows]);
 }
 
 function listed(imports: readonly string[]): string {
