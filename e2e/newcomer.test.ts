@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { type Hand, keyboard, mouse } from './hand.ts';
+import { queries } from './matcher.ts';
 import { test } from './test.ts';
 
 const EMAIL = () => `${randomUUID()}@example.com`;
@@ -62,10 +63,15 @@ async function saveBets({ page, hand }: Newcomer, count: number): Promise<void> 
 /** Walks the five steps, with the bets of the third and the fourth saved. */
 async function walkJourney(newcomer: Newcomer): Promise<void> {
   const { page, hand } = newcomer;
+  const sent = queries(page);
   await saveBets(newcomer, 1);
+  const pair = { back_bookies: ['coral'], lay_bookies: ['smarkets'] };
+  expect(sent[0]).toMatchObject({ ...pair, back_odds_min: 2, sort_by: 'score_1' });
+  const before = sent.length;
   await hand.press(button(page, 'Continue'));
   await expect(title(page)).toHaveText('Free bet');
   await saveBets(newcomer, 4);
+  expect(sent[before]).toMatchObject({ ...pair, back_odds_min: 4, sort_by: 'score_2' });
   await hand.press(button(page, 'Continue'));
   await expect(title(page)).toHaveText('You’ve Made Profit! What Next?');
   await expect(page.getByText('Great, All Tasks Complete')).toBeVisible();
@@ -125,6 +131,9 @@ async function useHigherCap({ page, hand }: Newcomer): Promise<void> {
   await expect(page.getByText('Your limits:')).toBeHidden();
   await hand.fill(page.getByLabel(SCORE), '120');
   await expect(page.getByLabel(SCORE)).toHaveValue('120');
+  // No tier has more than 999: beyond it there is nothing to offer.
+  await hand.fill(page.getByLabel(SCORE), '1500');
+  await expect(page.getByLabel(SCORE)).toHaveValue('999');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText(/^Beginners Plan$/u).first()).toBeVisible();
 }

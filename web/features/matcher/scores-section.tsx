@@ -80,8 +80,9 @@ function MaxScore({ label, score, cap, onScore, onOver }: MaxScoreProps): ReactN
       const { limit, opensUpgrade } = enteredMaxScore(asked, cap);
       onScore(limit ?? null);
       if (opensUpgrade) onOver(asked);
-      // What is over the limit does not stand in the field: the limit does.
-      return opensUpgrade ? asked : limit === undefined ? '' : String(limit);
+      // What is over the limit does not stand in the field: the limit does, that of the tier or the most there is.
+      const isOver = limit !== undefined && Number(asked) > limit;
+      return isOver ? asked : limit === undefined ? '' : String(limit);
     },
   });
   return (
