@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { changeAnswers } from './answers.ts';
+import { changeAnswers, isObject } from './answers.ts';
 import { hoursOf, openMatcher, queries, rows, STANDARD } from './matcher.ts';
 import { register } from './member.ts';
+import { writeOddsInAnotherTab } from './prefer.ts';
 import { test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -35,6 +36,14 @@ test.describe('while nothing can be asked', () => {
     await page.clock.runFor(1000);
     await expect(page.getByLabel('Max score 1')).toHaveValue('90.55');
     await expect.poll(() => sent.at(-1)?.['score1_max']).toBe(90.55);
+    const asked = sent.length;
+    await page.getByLabel('Max score 2').fill('');
+    await expect(page.getByText('Set both maximum scores').first()).toBeVisible();
+    await page.clock.runFor(11_000);
+    expect(sent).toHaveLength(asked);
+    await page.getByLabel('Max score 2').fill('50');
+    await page.clock.runFor(1000);
+    await expect.poll(() => sent.at(-1)?.['score2_max']).toBe(50);
   });
 
   test('in the promotion modes bookies with an offer are chosen, and nobody else', async ({ page }) => {
@@ -88,7 +97,9 @@ test('a linked maximum above the cap is lowered without a word', async ({ page }
   await expect(page.getByLabel('Max score 2')).toHaveValue('80');
 });
 
-test('odds of 1 and less count as none, and the rows keep to the range', async ({ page }) => {
+test('odds of 1 and less count as none, in whatever format, and the least may be below 0', async ({
+  page,
+}) => {
   const sent = queries(page);
   await openMatcher(page);
   await page.getByLabel('Min Odds').fill('2.5');
@@ -101,6 +112,14 @@ test('odds of 1 and less count as none, and the rows keep to the range', async (
   await page.getByLabel('Max Odds').fill('-1x.7');
   await expect(page.getByLabel('Max Odds')).toHaveValue('1.7');
   await expect.poll(() => sent.at(-1)?.['back_odds_max']).toBe(1.7);
+  await page.getByLabel('Min Odds').fill('-2x.5');
+  await expect(page.getByLabel('Min Odds')).toHaveValue('-2.5');
+  await page.getByLabel('Min Odds').blur();
+  await expect(page.getByLabel('Min Odds')).toHaveValue('');
+  await writeOddsInAnotherTab(page, 'american');
+  await page.getByLabel('Min Odds').fill('-200');
+  await expect.poll(() => sent.at(-1)?.['back_odds_min']).toBe(1.5);
+  await expect(page.getByLabel('Min Odds')).toHaveValue('-200');
 });
 
 test('a sport chooses all of its events in range, and leaves with them', async ({ page }) => {
@@ -121,6 +140,16 @@ test('a sport chooses all of its events in range, and leaves with them', async (
   await expect(page).toHaveURL(/tennis/u);
   await page.getByRole('checkbox', { name: /^Tennis/u }).click();
   await expect(page).not.toHaveURL(/tennis/u);
+  const hours = page.getByRole('slider', { name: 'Time range' });
+  await hours.press('PageDown');
+  await hours.press('PageDown');
+  await expect(hours).toHaveValue('24');
+  await expect.poll(() => ids().length).toBeLessThan(said);
+  await expect(football.locator('xpath=ancestor::label')).toContainText(
+    new RegExp(`\\D${ids().length}$`, 'u'),
+  );
+  await hours.fill('72');
+  await expect(page).toHaveURL(/hours=72/u);
   // An answer of a moment ago is shown again without a call; a page opened anew asks.
   const before = sent.length;
   await page.reload();
@@ -166,13 +195,47 @@ test('the time range moves the end of the query, and says days from 24 hours on'
   await expect(page).toHaveURL(/hours=336/u);
 });
 
-test('best price only is asked of the server', async ({ page }) => {
+test('what only all filters have is asked of the server, and is in the address', async ({ page }) => {
   const sent = queries(page);
+  const last = (name: string): unknown => sent.at(-1)?.[name];
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const more = ['Competitions', 'Events', 'Markets', 'Rating, liquidity, arbitrage'].map((title) =>
+    filters.locator('summary', { hasText: title }),
+  );
   await openMatcher(page);
+  for (const section of more) await expect(section).toHaveCount(0);
   await showAll(page);
+  for (const section of more) await expect(section).toBeVisible();
+
+  const exchanges = page.getByRole('group', { name: 'Exchanges' });
+  expect(last('lay_bookies')).toEqual(['betdaq', 'betfair_exchange', 'matchbook', 'smarkets']);
+  await exchanges.getByRole('checkbox', { name: 'Betfair Exchange' }).click();
+  await expect.poll(() => last('lay_bookies')).toEqual(['betdaq', 'matchbook', 'smarkets']);
+  await page.getByRole('group', { name: 'Markets' }).getByRole('checkbox', { name: 'Match result' }).click();
+  await expect.poll(() => last('market_codes')).toEqual(['winner_3way']);
+  expect(last('event_ids')).toEqual([]);
+  const event = page.getByRole('group', { name: 'Events' }).getByRole('checkbox', { name: / v /u }).first();
+  const called = (await event.locator('xpath=ancestor::label').textContent()) ?? 'nothing';
+  await event.click();
+  await expect(page).toHaveURL(/lay=betdaq,matchbook,smarkets/u);
+  await expect(page).toHaveURL(/market=winner_3way/u);
+  await expect(page).toHaveURL(/event=[^&]/u);
+  await expect.poll(() => last('event_ids')).toEqual([new URL(page.url()).searchParams.get('event')]);
+  for (const row of await rows(page).all()) await expect(row).toContainText(called);
+
+  await page.getByLabel('Min rating').fill('80.5');
+  await expect.poll(() => last('score_1_min')).toBe(80.5);
+  await page.getByLabel('Min liquidity').fill('20');
+  await expect.poll(() => last('min_liquidity')).toBe(20);
+  await page.getByRole('switch', { name: 'Hide arbitrage' }).click();
+  await expect.poll(() => last('exclude_arbs')).toBe(true);
   await page.getByRole('switch', { name: 'Best price only' }).click();
-  await expect.poll(() => sent.at(-1)?.['best_price_only']).toBe(true);
-  await expect(page).toHaveURL(/best=on/u);
+  await expect.poll(() => last('best_price_only')).toBe(true);
+  await expect(page).toHaveURL(/min1=80\.5&size=20&best=on&noarbs=on/u);
+
+  await page.getByRole('radio', { name: 'Essential filters' }).click();
+  for (const section of more) await expect(section).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: 'Best price only' })).toHaveCount(0);
 });
 
 test('the address brings filters, sort and page back', async ({ page }) => {
@@ -184,15 +247,41 @@ test('the address brings filters, sort and page back', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: /^Football/u })).toBeChecked();
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/2 \/ \d+/u);
   expect(sent.at(-1)).toMatchObject({ sort_by: 'score_2', back_odds_min: 2, best_price_only: true });
+  // Another query of the same page begins anew, and the way back leads to the one before.
+  await page.evaluate(() => {
+    history.pushState(null, '', '?oddsfrom=3');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect
+    .poll(() => sent.at(-1))
+    .toMatchObject({
+      sort_by: 'score_1',
+      back_odds_min: 3,
+      best_price_only: false,
+      event_ids: [],
+      offset: 0,
+    });
+  await expect(page.getByRole('radio', { name: 'Qualifying', exact: true })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Football/u })).not.toBeChecked();
+  await expect(page.getByRole('slider', { name: 'Time range' })).toHaveValue('72');
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/1 \/ \d+/u);
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Free bet', exact: true })).toBeChecked();
+  await expect(page.getByLabel('Min Odds')).toHaveValue(/^2(?:\.00)?$/u);
+  await expect(page.getByRole('checkbox', { name: /^Football/u })).toBeChecked();
 });
 
 test('lists without anything in them say so', async ({ page }) => {
   await changeAnswers(page, '/odds-gateway/events/current', () => []);
+  await changeAnswers(page, '/api/stable-config/public/', (body) =>
+    isObject(body) ? { ...body, market_types: [] } : body,
+  );
   await page.goto(STANDARD);
   await showAll(page);
   await expect(page.getByText('No options available').first()).toBeVisible();
   await expect(page.getByText('No competitions under current filters')).toBeVisible();
   await expect(page.getByText('No events under current filters')).toBeVisible();
+  await expect(page.getByText('No markets under current filters')).toBeVisible();
 });
 
 test('under 62rem the filters are a dialog with a tab and a way out', async ({ page }) => {

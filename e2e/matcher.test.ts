@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { changeAnswers, isObject } from './answers.ts';
 import { AGGREGATES, hoursOf, OPEN_ROW, openMatcher, queries, rows, STANDARD } from './matcher.ts';
+import { prefer, preferInAnotherTab } from './prefer.ts';
 import { test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -23,6 +24,40 @@ test('the best row has its figures, and its calculator the same ones', async ({ 
   await expect(panel.getByRole('definition').first()).toHaveText('£9.39');
   await expect(panel.getByRole('row', { name: /^If back wins/u })).toContainText('+£3.80−£4.60−£0.80');
   await expect(panel.getByRole('row', { name: /^If lay wins/u })).toContainText('−£10.00+£9.20−£0.80');
+});
+
+test('bookies that somebody hides are not asked about, and scores are at the commission they pay', async ({
+  page,
+}) => {
+  await prefer(page, {
+    general: { hideGubbedBookies: true },
+    bookies: {
+      bet365: { hidden: true },
+      coral: { gubbed: true },
+      matchbook: { hidden: true },
+      ...Object.fromEntries(
+        ['betdaq', 'betfair_exchange', 'smarkets'].map((code) => [code, { commission: '0' }]),
+      ),
+    },
+  });
+  const sent = queries(page);
+  await openMatcher(page);
+  const { back_bookies: back, lay_bookies: lay } = sent.at(-1) ?? {};
+  expect(back).toContain('ladbrokes');
+  expect(back).not.toContain('bet365');
+  expect(back).not.toContain('coral');
+  expect(lay).toEqual(['betdaq', 'betfair_exchange', 'smarkets']);
+  const row = rows(page).filter({ hasText: 'Bromyard Albion v Ashbourne United' }).first();
+  await expect(row).toContainText('1.38');
+  await expect(row).toContainText('1.49');
+  // 100 × 1.38 ÷ 1.49: nothing is taken from what the lay wins.
+  await expect(row).toContainText('92.62%');
+  await preferInAnotherTab(page, {
+    general: { hideGubbedBookies: false },
+    bookies: { coral: { gubbed: true } },
+  });
+  await expect.poll(() => sent.at(-1)?.['back_bookies']).toContain('coral');
+  await expect(row).toContainText('92.00%');
 });
 
 test('sorted by free bet, rows are scored and opened as free bets', async ({ page }) => {
@@ -77,6 +112,7 @@ test('2up looks a week ahead, at home and away of the match result only', async 
   await openMatcher(page, '/tools/2up-matcher/');
   await expect(page.getByRole('slider', { name: 'Time range' })).toHaveValue('168');
   expect(hoursOf(sent.at(-1))).toBe(168);
+  expect(sent.at(-1)?.['back_bookies']).toEqual(['bet365', 'ladbrokes', 'paddy_power', 'sky_bet']);
   await expect(rows(page).filter({ hasText: 'Match result' })).toHaveCount(10);
   await expect(rows(page).filter({ hasText: /\bDraw\b/u })).toHaveCount(0);
 });
@@ -190,20 +226,30 @@ test('while the first answer is on its way, and where nothing matches, that is s
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
 });
 
-test('a side that is missing is a dash, an empty one takes its row away', async ({ page }) => {
+test('a side that is missing is a dash, an empty one and a back price of 51 take their row away', async ({
+  page,
+}) => {
   await changeAnswers(page, AGGREGATES, (body) => {
     if (!Array.isArray(body)) return body;
-    const [one, two, three, ...others] = body.filter(isObject);
+    const [one, two, three, four, five, ...others] = body.filter(isObject);
     const contracts = (row: typeof one): readonly unknown[] =>
       Array.isArray(row?.['contracts']) ? row['contracts'] : [];
     const emptied = contracts(two).map((each) => ({
       ...(isObject(each) ? each : {}),
       odds_with_liquidity: { odds: [], liquidity: [] },
     }));
+    const at51 = (row: typeof one, isLay: boolean): readonly unknown[] =>
+      contracts(row).map((each) =>
+        isObject(each) && each['lay'] === isLay
+          ? { ...each, odds_with_liquidity: { odds: [51], liquidity: [100] } }
+          : each,
+      );
     return [
       { ...one, contracts: contracts(one).slice(0, 1) },
       { ...two, contracts: emptied },
       { ...three, primary_score: 9150, health: ['stale'] },
+      { ...four, contracts: at51(four, false) },
+      { ...five, contracts: at51(five, true) },
       ...others,
     ];
   });
@@ -211,6 +257,9 @@ test('a side that is missing is a dash, an empty one takes its row away', async 
   const first = page.getByRole('row').nth(1);
   await expect(first).toContainText('—');
   await expect(first.getByRole('button', { name: OPEN_ROW })).toBeDisabled();
+  // Of the two at 51 the one that is laid at it is left.
+  await expect(page.getByRole('row').filter({ hasText: '51.00' })).toHaveCount(1);
+  await expect(page.getByRole('row').nth(3).getByRole('cell').nth(6)).toContainText('51.00');
   const second = page.getByRole('row').nth(2);
   await expect(second).toContainText('91.50%');
   await second.getByRole('button', { name: /^Unhealthy:/u }).click();
