@@ -4,14 +4,16 @@ import { OPEN_ROW } from './matcher.ts';
 import { registerOnJourney } from './member.ts';
 import { test } from './test.ts';
 
-const dialogs = (page: Page): Locator => page.locator('dialog');
+/*
+ * What panels do, on pages. Some of their rules no page breaks, so nobody can see them there: an id that nobody
+ * registered or two did, which web/panels/panel.test.tsx holds, and closing by an id that is not on top, which
+ * lib/product/panels.test.ts holds.
+ */
 
-async function openMatcherOfJourney(page: Page): Promise<void> {
-  await registerOnJourney(page, [1, 2]);
-  await page.goto('/app/journeys/first-offer/3/');
-  await page.getByRole('button', { name: 'Open OddsMatcher' }).click();
-  await expect(page.getByRole('dialog', { name: 'OddsMatcher' })).toBeVisible();
-}
+const LINKED = 'matched=qualifying;stake:10;back:4;lay:4.2;lc:2';
+const CALCULATOR = 'Matched Betting Calculator';
+
+const dialogs = (page: Page): Locator => page.locator('dialog');
 
 test('focus goes into a panel, stays in it, and goes back', async ({ page }) => {
   await page.goto(LUCKY_15);
@@ -56,7 +58,7 @@ test('a press that begins inside a panel and ends beside it does not close it', 
   await expect(panel).toBeHidden();
 });
 
-test('a panel replaces the one that is open', async ({ page }) => {
+test('a panel replaces the one that is open, and closes when its work is done', async ({ page }) => {
   await page.goto(LUCKY_15);
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByRole('dialog', { name: 'Advanced settings' })).toBeVisible();
@@ -64,24 +66,47 @@ test('a panel replaces the one that is open', async ({ page }) => {
   await page.getByText('Compare systems', { exact: true }).dispatchEvent('click');
   await expect(page.getByRole('dialog', { name: 'Compare systems' })).toBeVisible();
   await expect(dialogs(page)).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(dialogs(page)).toHaveCount(0);
-});
-
-test('a panel closes by its own name, and what it did is done', async ({ page }) => {
-  await page.goto(LUCKY_15);
-  await page.getByRole('button', { name: 'Compare systems' }).click();
   await page.getByRole('button', { name: 'Use Yankee' }).click();
   await expect(dialogs(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yankee calculator');
 });
 
+test('a panel that an address opens goes with it, and takes itself from it when it is closed', async ({
+  page,
+}) => {
+  const guide = '/app/guides/matched-betting/';
+  await page.goto(guide);
+  await page.getByRole('link', { name: 'Open it in the matched betting calculator' }).click();
+  const panel = page.getByRole('dialog', { name: CALCULATOR });
+  await expect(panel).toBeVisible();
+  await expect(page).toHaveURL(/\?matched=/u);
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(guide);
+  await page.goForward();
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(guide);
+});
+
 test('of two panels only the one on top is seen, and each gives the focus back', async ({ page }) => {
-  await openMatcherOfJourney(page);
+  await registerOnJourney(page, [1, 2]);
+  await page.goto(`/app/journeys/first-offer/3/?from=here&${LINKED}`);
+  const linked = page.getByRole('dialog', { name: CALCULATOR });
+  await expect(linked.getByRole('definition').first()).toHaveText('£9.57');
+  // Another panel takes its place, and it leaves the address.
+  const opener = page.getByRole('button', { name: 'Open OddsMatcher', includeHidden: true });
+  await opener.dispatchEvent('click');
   const matcher = page.getByRole('dialog', { name: 'OddsMatcher' });
+  await expect(matcher).toBeVisible();
+  await expect(dialogs(page)).toHaveCount(1);
+  await expect(page).toHaveURL('/app/journeys/first-offer/3/?from=here');
+  await page.keyboard.press('Escape');
+  await opener.click();
   const row = matcher.getByRole('button', { name: OPEN_ROW }).nth(1);
   await row.click();
-  const calculator = page.getByRole('dialog', { name: 'Matched Betting Calculator' });
+  const calculator = page.getByRole('dialog', { name: CALCULATOR });
   await expect(calculator).toBeVisible();
   await expect(calculator.getByLabel('Stake', { exact: true })).toHaveValue('5.00');
   await expect(dialogs(page)).toHaveCount(2);
@@ -96,13 +121,13 @@ test('of two panels only the one on top is seen, and each gives the focus back',
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   await page.keyboard.press('Escape');
   await expect(dialogs(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Open OddsMatcher' })).toBeFocused();
+  await expect(opener).toBeFocused();
 });
 
 test('the link of a calculation leads to its page, with the same figures', async ({ page }) => {
   await page.goto('/tools/oddsmatcher/');
   await page.getByRole('button', { name: OPEN_ROW }).first().click();
-  const calculator = page.getByRole('dialog', { name: 'Matched Betting Calculator' });
+  const calculator = page.getByRole('dialog', { name: CALCULATOR });
   await calculator.getByLabel('Stake', { exact: true }).fill('25');
   const layStake = calculator.getByRole('definition').first();
   await expect(layStake).toHaveText(/^£\d+\.\d\d$/u);
@@ -140,7 +165,7 @@ test('a part of the page that cannot be fetched says so, and is fetched at anoth
   await expect(row).toBeVisible();
   await page.route('**/assets/*.js', async (route) => route.abort());
   await row.click();
-  const panel = page.getByRole('dialog', { name: 'Matched Betting Calculator' });
+  const panel = page.getByRole('dialog', { name: CALCULATOR });
   await expect(panel.getByRole('alert')).toContainText('This part could not be loaded. You may be offline.');
   await page.unroute('**/assets/*.js');
   await panel.getByRole('button', { name: 'Try again' }).click();
