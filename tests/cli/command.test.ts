@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settle, settlementJson, validateBet } from '#lib';
-import { betcalc } from '../cli/betcalc.ts';
+import { betcalc } from './betcalc.ts';
 import { goldenNames, readGolden } from '../golden/golden-file.ts';
 
 /** One calculation behind every door: what the built command answers is what the library answers, byte for byte. */

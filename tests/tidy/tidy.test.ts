@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { TIDY_RULES, type TextFile, uncitedRulePages } from './tidy/rules.ts';
+import { TIDY_RULES, type TextFile, uncitedRulePages } from './rules.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 
 /** Every file that git has, or would have after `git add`. */
 function projectFiles(): readonly TextFile[] {
@@ -16,7 +16,7 @@ function projectFiles(): readonly TextFile[] {
 
 const ALL = projectFiles();
 // The samples of what is forbidden, below, are no part of what is judged; nor are pictures and fonts.
-const FILES = ALL.filter(({ path, text }) => path !== 'tests/tidy.test.ts' && !text.includes('\0'));
+const FILES = ALL.filter(({ path, text }) => path !== 'tests/tidy/tidy.test.ts' && !text.includes('\0'));
 const PATHS = new Set(ALL.map(({ path }) => path));
 
 /** What the samples may cite and link to. */
