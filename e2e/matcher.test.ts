@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { changeAnswers, isObject } from './answers.ts';
 import { AGGREGATES, hoursOf, OPEN_ROW, openMatcher, queries, rows, STANDARD } from './matcher.ts';
-import { prefer, preferInAnotherTab } from './prefer.ts';
 import { test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -24,40 +23,6 @@ test('the best row has its figures, and its calculator the same ones', async ({ 
   await expect(panel.getByRole('definition').first()).toHaveText('£9.39');
   await expect(panel.getByRole('row', { name: /^If back wins/u })).toContainText('+£3.80−£4.60−£0.80');
   await expect(panel.getByRole('row', { name: /^If lay wins/u })).toContainText('−£10.00+£9.20−£0.80');
-});
-
-test('bookies that somebody hides are not asked about, and scores are at the commission they pay', async ({
-  page,
-}) => {
-  await prefer(page, {
-    general: { hideGubbedBookies: true },
-    bookies: {
-      bet365: { hidden: true },
-      coral: { gubbed: true },
-      matchbook: { hidden: true },
-      ...Object.fromEntries(
-        ['betdaq', 'betfair_exchange', 'smarkets'].map((code) => [code, { commission: '0' }]),
-      ),
-    },
-  });
-  const sent = queries(page);
-  await openMatcher(page);
-  const { back_bookies: back, lay_bookies: lay } = sent.at(-1) ?? {};
-  expect(back).toContain('ladbrokes');
-  expect(back).not.toContain('bet365');
-  expect(back).not.toContain('coral');
-  expect(lay).toEqual(['betdaq', 'betfair_exchange', 'smarkets']);
-  const row = rows(page).filter({ hasText: 'Bromyard Albion v Ashbourne United' }).first();
-  await expect(row).toContainText('1.38');
-  await expect(row).toContainText('1.49');
-  // 100 × 1.38 ÷ 1.49: nothing is taken from what the lay wins.
-  await expect(row).toContainText('92.62%');
-  await preferInAnotherTab(page, {
-    general: { hideGubbedBookies: false },
-    bookies: { coral: { gubbed: true } },
-  });
-  await expect.poll(() => sent.at(-1)?.['back_bookies']).toContain('coral');
-  await expect(row).toContainText('92.00%');
 });
 
 test('sorted by free bet, rows are scored and opened as free bets', async ({ page }) => {
