@@ -1,70 +1,151 @@
 import { expect, type Page } from '@playwright/test';
-import { changeAnswers } from './answers.ts';
-import { name } from './calculator.ts';
-import { HOSTILE, inTurn, renamed } from './hostile.ts';
+import { changeAnswers, isObject } from './answers.ts';
+import { LUCKY_15, name } from './calculator.ts';
+import { HOSTILE, inTurns, mark, renamed } from './hostile.ts';
 import { AGGREGATES, OPEN_ROW, openMatcher, rows, STANDARD } from './matcher.ts';
-import { registerOnJourney } from './member.ts';
+import { registerOnJourney, saveBets } from './member.ts';
+import { openWhole } from './open-whole.ts';
 import { test } from './test.ts';
 
-const NAMED = [
+/** Every answer that says what something is called. */
+const ANSWERS = [
   '/api/stable-config/public/',
   '/api/entitlements/tier-policies/',
+  '/api/preferences/',
+  '/api/dashboard/',
+  '/api/bets/*',
   '/odds-gateway/events/current',
-  AGGREGATES,
 ];
+/** The rows of a page. */
+const PAGE_SIZE = 10;
 
-/** What reaches beyond the page's right edge, where anything makes it scroll sideways. */
-async function pushedOut(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > width + 1)
-      .slice(0, 5)
-      .map(({ outerHTML }) => outerHTML.slice(0, 200));
+/** As many filters as a browser keeps, under names as long as they may be. */
+const SAVED = HOSTILE.map((text) => text.trim().slice(0, 60))
+  .filter((text, at, all) => text !== '' && all.indexOf(text) === at)
+  .slice(0, 50);
+
+/** Has all that is called something be called something hostile. */
+async function renameAll(page: Page, from: number): Promise<void> {
+  for (const path of ANSWERS) {
+    await changeAnswers(page, path, (body) => renamed(body, inTurns(HOSTILE, from)));
+  }
+  // Rows are asked for some at a time: those that come later go on where the others end.
+  await changeAnswers(page, AGGREGATES, (body, request) => {
+    const query: unknown = request.postDataJSON();
+    return renamed(body, inTurns(HOSTILE, isObject(query) ? Number(query['offset']) : 0));
   });
 }
 
-/** Nothing of what the feed said has run, and nothing is pushed out of the page. */
-async function expectUnharmed(page: Page, what: string): Promise<void> {
-  expect(await page.evaluate(() => Reflect.get(window, 'hurt') as unknown), what).toBeUndefined();
-  expect(await page.locator('iframe, base, meta[http-equiv="refresh"]').count(), what).toBe(0);
-  expect(await pushedOut(page), `${what} scrolls sideways`).toEqual([]);
-  const hrefs = await page
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  for (const href of hrefs) expect(href, what).toMatch(/^(?:https:\/\/|\/|#|tel:|mailto:)/u);
+/* Runs in the page. */
+function harm(): readonly string[] {
+  const found: string[] = [];
+  if (Reflect.get(window, 'hurt') !== undefined) found.push('something has run');
+  if (document.querySelector('iframe, base, meta[http-equiv="refresh"]') !== null) found.push('a frame');
+  const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth > width) {
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > width + 1 && element.closest('table') === null,
+    );
+    found.push(...wide.slice(0, 5).map(({ outerHTML }) => `sideways: ${outerHTML.slice(0, 200)}`));
+  }
+  const hrefs = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
+  found.push(...hrefs.filter((href) => !/^(?:https:\/\/|\/|#|tel:|mailto:)/u.test(href)));
+  return found;
 }
+
+/** Nothing of what the server said has run, and nothing is pushed out of the page; what these fields say is in it. */
+async function expectUnharmed(page: Page, what: string, shown: readonly string[] = []): Promise<void> {
+  for (const field of shown) {
+    await expect(page.locator('body'), `${what} shows ${field}`).toContainText(mark(field));
+  }
+  expect(await page.evaluate(harm), what).toEqual([]);
+}
+
+async function openPage(page: Page, path: string, ...shown: readonly string[]): Promise<void> {
+  await openWhole(page, path);
+  // What every page has to show comes from the server too.
+  await expectUnharmed(page, path, ['text', ...shown]);
+}
+
+/** The strings that are in none of the texts. */
+const unseen = (texts: readonly string[]): readonly string[] =>
+  HOSTILE.filter((text) => !texts.some((each) => each.includes(text)));
 
 test('there are 150 hostile names', () => {
   expect(new Set(HOSTILE).size).toBe(150);
 });
 
-for (const width of [390, 1440]) {
-  test(`names that mean harm are only text, at ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 900 });
-    const next = inTurn(HOSTILE);
-    for (const path of NAMED) await changeAnswers(page, path, (body) => renamed(body, next));
-    await openMatcher(page);
-    for (let at = 0; at < HOSTILE.length; at += 50) {
-      await expectUnharmed(page, `matcher ${at}`);
-      await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next' }).click();
-      await expect(rows(page).first()).toBeVisible();
-    }
-    await rows(page).first().getByRole('button', { name: OPEN_ROW }).click();
-    await expect(page.getByRole('region', { name: 'Lay Bet' })).toBeVisible();
-    await expectUnharmed(page, 'matched calculator');
-    await page.keyboard.press('Escape');
-    if (width < 992) await page.getByRole('button', { name: /^Filters/u }).click();
-    await page.getByRole('radio', { name: 'Show all filters' }).click();
-    await expect(page.getByRole('group', { name: 'Competitions' })).toBeVisible();
-    await expectUnharmed(page, 'filters');
-    for (const path of ['/tools/', '/tools/each-way-matcher/', '/app/preferences/', '/app/safer-betting/']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectUnharmed(page, path);
-    }
+// What there is only one of has the first strings: markup where there is room, the widest letters where there is not.
+for (const { width, from } of [
+  { width: 390, from: HOSTILE.findIndex((text) => /^W+$/u.test(text)) },
+  { width: 1440, from: 0 },
+]) {
+  test.describe(`names that mean harm are only text, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.beforeEach(async ({ page }) => {
+      test.setTimeout(180_000);
+      await renameAll(page, from);
+    });
+
+    test('in rows, their calculator and their filters', async ({ page }) => {
+      await page.addInitScript((called) => {
+        const saved = called.map((each) => ({ name: each, feed: 'mb', query: '' }));
+        localStorage.setItem('layline.matchers', JSON.stringify({ saved, showsAll: true }));
+      }, SAVED);
+      await openMatcher(page);
+      const texts: string[] = [];
+      for (let at = 1; at <= HOSTILE.length / PAGE_SIZE; at += 1) {
+        if (at > 1) await page.keyboard.press(']');
+        if (at > 1) await expect(page).toHaveURL((url) => url.searchParams.get('page') === String(at));
+        await expect(rows(page).first()).toBeVisible();
+        texts.push(...(await rows(page).allTextContents()));
+        await expectUnharmed(page, `page ${at}`, ['score1_name']);
+      }
+      expect(unseen(texts), 'strings that no row has').toEqual([]);
+      for (const field of ['display_template', 'market_param']) expect(texts.join('')).toContain(mark(field));
+
+      await rows(page)
+        .first()
+        .getByRole('button', { name: /^Unhealthy/u })
+        .click();
+      await expectUnharmed(page, 'an unhealthy row', ['health']);
+      await rows(page).first().getByRole('button', { name: OPEN_ROW }).click();
+      await expect(page.getByRole('region', { name: 'Lay Bet' })).toBeVisible();
+      await expectUnharmed(page, 'matched calculator', ['health', 'notes']);
+      await page.keyboard.press('Escape');
+      if (width < 992) await page.getByRole('button', { name: /^Filters/u }).click();
+      await expect(page.getByRole('group', { name: 'Competitions' })).toBeVisible();
+      await expectUnharmed(page, 'filters', ['score2_name']);
+    });
+
+    test('on pages for everybody', async ({ page }) => {
+      await openPage(page, '/tools/');
+      await openPage(page, '/tools/each-way-matcher/', 'display_template');
+      await openPage(page, '/app/preferences/');
+      await openPage(page, '/app/safer-betting/');
+      await openPage(page, '/app/contact/', 'registration', 'address');
+      await openPage(page, '/app/privacy/', 'privacy_note');
+      await openPage(page, '/app/terms/', 'terms_note');
+    });
+
+    test('on pages for members', async ({ page }) => {
+      await registerOnJourney(page, [1, 2, 3, 4]);
+      await saveBets(page);
+      await openPage(page, '/app/journeys/first-offer/3/', 'title', 'label', 'significant_terms');
+      await openPage(page, '/app/journeys/first-offer/5/');
+      await openPage(page, '/payments/checkout/');
+      await openPage(page, '/app/dashboard/', 'description');
+      await page
+        .getByRole('button', { name: /^Settle / })
+        .first()
+        .click();
+      await expectUnharmed(page, 'a bet', ['notes']);
+      await openPage(page, LUCKY_15);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const bookies = page.getByRole('dialog').getByLabel('Bookie').getByRole('option');
+      await expect.poll(() => bookies.allTextContents()).toContain(HOSTILE[from]);
+      await expectUnharmed(page, 'saving a slip');
+    });
   });
 }
 

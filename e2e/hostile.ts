@@ -43,28 +43,68 @@ const WRAPPINGS = [
 /** A hundred and fifty of them. */
 export const HOSTILE: readonly string[] = SEEDS.flatMap((seed) => WRAPPINGS.map((wrap) => wrap(seed)));
 
-/** Fields of the server's answers that hold what people call things. */
-const NAMES = new Set(['name', 'short_name', 'venue', 'country']);
+/** Fields of the server's answers that hold what something is called: the strings stand there as they are. */
+const NAMES: ReadonlySet<string> = new Set(['name', 'short_name', 'venue', 'bookie_name']);
+/** Those that hold other words for people, and how long the wire lets them be: here the field's mark ends them. */
+const WORDS: ReadonlyMap<string, number> = new Map([
+  ['score1_name', 100],
+  ['score2_name', 100],
+  ['title', 100],
+  ['label', 100],
+  ['significant_terms', 2000],
+  ['text', 1000],
+  ['description', 200],
+  ['notes', 300],
+  ['health', 300],
+  ['display_template', 200],
+  ['market_param', 100],
+  ['contract_param', 100],
+  ['registration', 300],
+  ['address', 500],
+  ['privacy_note', 4000],
+  ['terms_note', 4000],
+]);
+/** Terms and places of an each-way bet, which are read, not only shown. */
+const IS_TERMS = /^\d+(?:\/\d+\|\d+)?$/u;
 
-/** An answer with all that is named in it renamed, one hostile string after the other. */
-export function renamed(body: unknown, next: () => string): unknown {
-  if (Array.isArray(body)) return body.map((each) => renamed(each, next));
+/** By this a page is known to show a field. */
+export const mark = (field: string): string => `‹${field}›`;
+
+/** Gives out a string for a field of what has this name. */
+type Giver = (field: string, of: string) => string;
+
+/** An answer with all that is shown of it as text renamed; names are longer than the wire would let them be. */
+export function renamed(body: unknown, give: Giver, of = ''): unknown {
+  if (Array.isArray(body)) return body.map((each) => renamed(each, give, of));
   if (typeof body !== 'object' || body === null) return body;
-  return Object.fromEntries(
-    Object.entries(body).map(([key, value]: [string, unknown]) => {
-      if (NAMES.has(key) && typeof value === 'string') return [key, next()];
-      if (key === 'url' && 'odds_with_liquidity' in body) return [key, 'javascript:window.hurt=1'];
-      return [key, renamed(value, next)];
-    }),
-  );
+  const words = (field: string, before = ''): string => {
+    const room = (WORDS.get(field) ?? 0) - before.length - mark(field).length;
+    return `${before}${Array.from(give(field, of)).slice(0, room).join('')}${mark(field)}`;
+  };
+  const fields = Object.entries(body).map(([field, value]: [string, unknown]) => {
+    if (field === 'url' && 'odds_with_liquidity' in body) return [field, 'javascript:window.hurt=1'];
+    // Whatever is unhealthy says why.
+    if (field === 'primary_score' && typeof value === 'number') return [field, value % 100_000];
+    if (field === 'video') {
+      return [field, { provider: 'youtube', video_id: 'x', title: words('title'), seconds: 5 }];
+    }
+    if (field === 'display_template') return [field, words(field, String(value))];
+    if (WORDS.has(field) && Array.isArray(value)) return [field, [words(field), give(field, of)]];
+    if (typeof value === 'object' && value !== null) return [field, renamed(value, give, field)];
+    const isText = value === null ? !field.endsWith('_param') : typeof value === 'string';
+    if (!isText || IS_TERMS.test(String(value))) return [field, value];
+    if (NAMES.has(field)) return [field, give(field, of)];
+    return [field, WORDS.has(field) ? words(field) : value];
+  });
+  return Object.fromEntries(fields);
 }
 
-/** Gives the strings out, each in its turn. */
-export function inTurn(strings: readonly string[]): () => string {
-  let at = 0;
-  return () => {
-    const text = strings[at % strings.length] ?? '';
-    at += 1;
-    return text;
+/** Gives the strings out, to each field in turn: which one it gets depends on nothing but its place. */
+export function inTurns(strings: readonly string[], from = 0): Giver {
+  const next = new Map<string, number>();
+  return (field, of) => {
+    const at = next.get(`${of}.${field}`) ?? from;
+    next.set(`${of}.${field}`, at + 1);
+    return strings[at % strings.length] ?? '';
   };
 }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectSafeLinks } from './links.ts';
 import { openWhole } from './open-whole.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -66,5 +67,6 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 /** The same of the page at a path. */
 export async function expectNothingFound(page: Page, path: string): Promise<void> {
   await openWhole(page, path);
+  await expectSafeLinks(page, path);
   await expectAccessible(page, path);
 }

@@ -33,9 +33,7 @@ function Items({ shown }: { readonly shown: readonly MustBeShown[] }): ReactNode
   return (
     <ul>
       {shown.map((item) => (
-        <li key={item.text}>
-          <Item item={item} />
-        </li>
+        <Item key={item.text} item={item} />
       ))}
     </ul>
   );
@@ -43,7 +41,7 @@ function Items({ shown }: { readonly shown: readonly MustBeShown[] }): ReactNode
 
 function Item({ item: { text, phone, url } }: { readonly item: MustBeShown }): ReactNode {
   return (
-    <>
+    <li>
       {url === null ? (
         text
       ) : (
@@ -59,6 +57,6 @@ function Item({ item: { text, phone, url } }: { readonly item: MustBeShown }): R
           </a>
         </>
       )}
-    </>
+    </li>
   );
 }

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What is wrong with a link: how it leads out, or that it says nowhere near that it is paid for. */
+function flawed(): readonly string[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) => {
+    const isOut = link.origin !== location.origin && !['tel:', 'mailto:'].includes(link.protocol);
+    const isPaid = link.relList.contains('sponsored');
+    const around = link.closest('li, section, article')?.querySelectorAll('span') ?? [];
+    const isMarked = [...around].some(({ textContent }) => textContent === 'Ad');
+    const flaws = [
+      ...(isOut && link.protocol !== 'https:' ? ['is not https'] : []),
+      ...((isOut || link.target === '_blank') && !link.relList.contains('noopener')
+        ? ['lets itself be opened']
+        : []),
+      ...(isPaid && !isMarked ? ['is not marked as an ad'] : []),
+    ];
+    return flaws.map((flaw) => `${link.href} ${flaw}`);
+  });
+}
+
+/** Whatever leads out is https and cannot reach back, and what is paid for is marked where it stands. */
+export async function expectSafeLinks(page: Page, what: string): Promise<void> {
+  expect.soft(await page.evaluate(flawed), what).toEqual([]);
+}
