@@ -133,3 +133,38 @@ test('the workings of a line are shown when it is pressed', async ({ page }) => 
   await expect(page.getByText('The legs multiplied')).toBeVisible();
   await expect(page.getByText('£12.95').first()).toBeVisible();
 });
+
+test('on paper every line of a Goliath stands open, with its totals and nothing to press', async ({
+  page,
+}) => {
+  await page.goto('/tools/bet-calculator/goliath/?stake=1');
+  const table = page
+    .getByRole('table')
+    .filter({ has: page.getByRole('columnheader', { name: 'Potential' }) });
+  const groups = table.locator('tbody');
+  await expect(groups).toHaveCount(7);
+  // Folded, each is one row: its subtotal.
+  await expect(groups.getByRole('row')).toHaveCount(7);
+  const bar = page.getByRole('group', { name: 'Slip' });
+  const buttons = ['Save', 'Settings', 'Compare systems', 'Paste odds', 'Undo'].map((called) =>
+    page.getByRole('button', { name: called, exact: true }),
+  );
+  for (const each of [bar, ...buttons]) await expect(each).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  // At once, for the printer does not wait: 247 lines, 7 subtotals.
+  expect(await groups.getByRole('row').count()).toBe(254);
+  for (const each of [bar, ...buttons]) await expect(each).toBeHidden();
+  await expect(page.getByRole('radiogroup', { name: 'Show units' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  const total = table.getByRole('row', { name: /^Total/u });
+  await expect(total).toContainText('£247.00');
+  await expect(total).toBeVisible();
+  await expect(reading(page, 'Total stake')).toBeVisible();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(groups.getByRole('row')).toHaveCount(7);
+  for (const each of [bar, ...buttons]) await expect(each).toBeVisible();
+});

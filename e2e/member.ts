@@ -21,12 +21,12 @@ export async function send(
 }
 
 /** Makes the page's browser that of a new member, who has chosen nothing yet; returns their email. */
-export async function register(page: Page): Promise<string> {
+export async function register(page: Page, password: string = randomUUID()): Promise<string> {
   // As long as it may get, and nowhere to be broken.
   const email = `${randomUUID().replaceAll('-', '')}@example.com`;
   const answer = await send(page, 'POST', '/api/auth/register/', {
     email,
-    password: randomUUID(),
+    password,
     over_18: true,
   });
   expect(answer.status()).toBe(201);

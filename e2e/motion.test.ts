@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
 
-/** What never stops moving: how long a turn of the mark in a busy button takes, and a passing of the light over a skeleton. */
-const MOVING = { spin: '0.8s', light: '1.4s' } as const;
+/**
+ * What never stops moving: how long a turn of the mark in a busy button takes, and a passing of the light over a
+ * skeleton. And what moves once: the knob of a switch, and a panel that slides in.
+ */
+const MOVING = { spin: '0.8s', light: '1.4s', knob: '0.16s', panel: '0.24s' } as const;
 /** Slow, and not at all. */
-const CALM = { spin: '4s', light: '0s' } as const;
+const CALM = { spin: '4s', light: '0s', knob: '0s', panel: '0s' } as const;
 
 const CASES = [
   { system: 'no-preference', choice: 'Reduced', is: CALM },
@@ -22,6 +25,17 @@ const duration = (page: Page, element: string): Promise<string> =>
     .first()
     .evaluate((shown) => getComputedStyle(shown, '::after').animationDuration);
 
+/** So long it takes a panel to slide in, with what darkens behind it, and a switch to turn, knob and ground. */
+const durations = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
+  page.evaluate(() => {
+    const of = (name: string, part?: string): CSSStyleDeclaration =>
+      getComputedStyle(document.querySelector(name) ?? document.body, part);
+    return {
+      panel: [of('dialog').animationDuration, of('dialog', '::backdrop').animationDuration],
+      knob: [of('[role="switch"]').transitionDuration, of('[role="switch"]', '::after').transitionDuration],
+    };
+  });
+
 test('what moves for as long as something lasts follows the choice of motion, and the system where there is none', async ({
   page: busy,
   context,
@@ -35,14 +49,20 @@ test('what moves for as long as something lasts follows the choice of motion, an
   await loading.route('**/api/auth/me/', () => undefined);
   await loading.goto('/app/dashboard/');
   await expect(loading.getByText('Signing in…')).toBeAttached();
+  const open = await context.newPage();
+  await open.goto('/tools/bet-calculator/lucky-15/');
+  await open.getByRole('button', { name: 'Settings' }).click();
+  await expect(open.getByLabel('Payout terms')).toBeVisible();
   const preferences = await context.newPage();
   await preferences.goto('/app/preferences/');
   const motion = preferences.getByRole('radiogroup', { name: 'Motion' });
   for (const { system, choice, is } of CASES) {
     await motion.getByText(choice, { exact: true }).click();
     const said = `${choice} on a system that says ${system}`;
-    for (const page of [busy, loading]) await page.emulateMedia({ reducedMotion: system });
+    for (const page of [busy, loading, open]) await page.emulateMedia({ reducedMotion: system });
     await expect.poll(() => duration(busy, 'main button[aria-disabled]'), said).toBe(is.spin);
     await expect.poll(() => duration(loading, 'main [role="status"]'), said).toBe(is.light);
+    const moves = { panel: [is.panel, is.panel], knob: [is.knob, is.knob] };
+    await expect.poll(() => durations(open), said).toEqual(moves);
   }
 });

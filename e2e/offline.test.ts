@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { field, LUCKY_15, name, reading } from './calculator.ts';
 import { serveBuilds } from './builds.ts';
 import { register } from './member.ts';
@@ -111,6 +112,59 @@ test('who logs out while a slip waits decides what becomes of it', async ({ page
   await expect(page.getByText('Nothing of yours waits in this browser.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeFocused();
   expect(await kept()).toBeNull();
+});
+
+test('a slip that is kept waits for whoever saved it, and nobody else hears of it', async ({
+  page,
+  context,
+}) => {
+  const password = randomUUID();
+  const email = await register(page, password);
+  const logOut = async (): Promise<void> => {
+    await page.getByRole('button', { name: /^Account: /u }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+  };
+  const wayIn = page.getByRole('link', { name: 'Log in' });
+  await page.goto(LUCKY_15);
+  await untilKept(page);
+  // The network is there again before the server takes anything.
+  await page.route('**/api/bets/', async (route) => route.fulfill({ status: 503 }));
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByLabel('Notes').fill('Nobody else’s affair');
+  await page.getByRole('button', { name: 'Keep until online' }).click();
+  await expect(page.getByText(/^Kept in this browser/u)).toBeVisible();
+  await context.setOffline(false);
+  await logOut();
+  await page.getByRole('button', { name: 'Keep and log out' }).click();
+  await expect(wayIn).toBeVisible();
+  await page.unroute('**/api/bets/');
+
+  let posted = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/bets/')) posted += 1;
+  });
+  const other = await register(page);
+
+  await page.goto(LUCKY_15);
+
+  await expect(page.getByRole('button', { name: `Account: ${other}` })).toBeVisible();
+  await expect(name(page, 'A')).toHaveValue('Harbour Light');
+  await expect(page.getByText(/Kept in this browser|is not saved yet|Nobody else’s affair/u)).toHaveCount(0);
+  expect(await (await page.request.get('/api/bets/')).json()).toEqual({ results: [], next: null });
+  // Whoever has nothing that waits is asked nothing.
+  await logOut();
+  await expect(wayIn).toBeVisible();
+  expect(posted).toBe(0);
+
+  await wayIn.click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Bet saved.')).toBeVisible({ timeout: 45_000 });
+  expect(posted).toBe(1);
+  const saved: unknown = await (await page.request.get('/api/bets/')).json();
+  expect(saved).toMatchObject({ results: [{ notes: 'Nobody else’s affair' }], next: null });
 });
 
 test('a page that is not kept says that it could not be loaded, and the shell stays', async ({

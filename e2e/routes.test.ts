@@ -17,6 +17,7 @@ const MATCHERS = [
 const OPEN = [
   ['/tools/', 'Tools'],
   ['/tools/bet-calculator/', 'Bet calculators'],
+  ['/tools/matched-calculator/', 'Matched betting calculator'],
   ...MATCHERS,
   ['/login', 'Log in'],
   ['/register/', 'Create your account'],
@@ -46,6 +47,10 @@ test('each open page has its title and one address, with a slash or without', as
     await expect(page).toHaveTitle(`${title} · Layline`);
     await expect(page).toHaveURL((url) => url.pathname === path);
   }
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('Two bets, one line');
+  await expect(page).toHaveTitle('Bets worked out exactly · Layline');
+  await expect(page).toHaveURL('/');
 });
 
 test('each help page names itself, and stands where the footer says', async ({ page }) => {
@@ -226,23 +231,6 @@ test('the developers’ bar is there, and off until the configuration turns it o
   await expect(bar.getByRole('link')).toHaveText(['Home', 'How it Works', 'Guides', 'Contact', 'Dev Link']);
   await bar.getByRole('link', { name: 'Dev Link' }).click();
   await expect(page).toHaveURL('/login?next=%2Fapp%2Fdashboard%2F');
-});
-
-test('the stable configuration is asked for once in a day', async ({ page }) => {
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/stable-config/public/')) asked += 1;
-  });
-  await page.goto('/tools/');
-  await expect(heading(page)).toBeVisible();
-  await page.getByRole('link', { name: 'All 30' }).click();
-  await expect(heading(page)).toHaveText('Bet calculators');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Matchers' }).click();
-  await expect(heading(page)).toHaveText('Odds matcher');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  expect(asked).toBe(1);
-  const answer = await page.request.get('/api/stable-config/public/');
-  expect(answer.headers()['cache-control']).toContain('max-age=86400');
 });
 
 test('a page change puts focus on the new title, which names the page', async ({ page }) => {
