@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createRecordingSource } from '../../../server/odds/sources/betfair-recording/recording-source.ts';
+import type { SourceMessage } from '../../../server/odds/messages.ts';
 import { Heard } from '../heard.ts';
 import { FIRST_PT, FOOTBALL, MADE_RECORDING } from './made-recording.ts';
 
@@ -74,6 +75,26 @@ describe('a recording', () => {
       expect(Math.max(...gaps)).toBeLessThanOrEqual(6000);
     },
   );
+
+  test('takes a second at ninety times its speed by a real clock, and no message comes before its time', async () => {
+    const SPEED = 90;
+    const came: { readonly due: number; readonly after: number }[] = [];
+    const began = performance.now();
+    const file = await fileOf(TEXT);
+    const source = createRecordingSource({ name: 'r', file, speed: SPEED, steady: () => performance.now() });
+    const take = (message: SourceMessage): void => {
+      if (message.kind !== 'clock') return;
+      came.push({ due: (message.at - FIRST_PT) / SPEED, after: performance.now() - began });
+    };
+    await source.start({ take, rejected: () => undefined }, new AbortController().signal);
+    await expect.poll(() => source.health().state).toBe('ended');
+    await source.stop();
+    expect(came.map(({ due }) => Math.round(due))).toEqual([
+      0, 11, 22, 111, 222, 223, 233, 239, 333, 667, 1000,
+    ]);
+    expect(came.filter(({ due, after }) => after < due)).toEqual([]);
+    expect(came.at(-1)?.after).toBeLessThan(4000);
+  });
 
   test.each([
     ['plain', TEXT],

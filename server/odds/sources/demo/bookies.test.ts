@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { bookiesOf, chooseBookies, LAGS_MS, MARGINS, NOISES } from './bookies.ts';
+import { bookiesOf, chooseBookies, MARGINS, NOISES } from './bookies.ts';
 import { BOOKIES, BOOKMAKERS, EXCHANGES } from './example-market.ts';
 
 describe('the bookies of the simulation', () => {
@@ -49,7 +49,7 @@ describe('the bookies of the simulation', () => {
     );
     spread(
       BOOKMAKERS.map(({ lagMs }) => lagMs),
-      LAGS_MS,
+      { from: 5000, to: 120_000 },
     );
   });
 

@@ -107,7 +107,7 @@ function exchange(code: string, key: number, rank: number): Exchange {
 
 export const MARGINS = { from: 0.053, to: 0.075 };
 export const NOISES = { from: 0.04, to: 0.05 };
-export const LAGS_MS = { from: 5000, to: 120_000 };
+const LAGS_MS = { from: 5000, to: 120_000 };
 
 const STYLES = ['fractions', 'fine', 'fine', 'decimals'] as const;
 
