@@ -190,7 +190,11 @@ async function followed(gateways: readonly Gateway[]): Promise<Figure> {
 }
 
 /** The milliseconds until a price that has just been set is in a row. */
-async function follow({ port, tokens }: Ready, { event, market, key }: Spot, odds: number): Promise<number> {
+async function follow(
+  { port, tokens }: Ready,
+  { event, market, selection }: Spot,
+  odds: number,
+): Promise<number> {
   const [bookie] = world.bookies;
   const body = { event_ids: [event.id], market_codes: [market.type], back_bookies: [bookie?.code ?? ''] };
   const filters = { event_filters: { start_to: event.start + 1 } };
@@ -199,7 +203,7 @@ async function follow({ port, tokens }: Ready, { event, market, key }: Spot, odd
     const { status, bytes } = await post(port, pick(tokens, random), { ...body, ...filters });
     const text = textOf(bytes);
     if (status !== 200) throw new Error(`${status} ${text}`);
-    if (text.includes(`"odds":[${odds / 10_000}]`) && text.includes(`!${key}!`)) {
+    if (text.includes(`"odds":[${odds / 10_000}]`) && text.includes(`!${selection.key}!`)) {
       return performance.now() - started;
     }
     // The others are as many as there should be: whoever asks again at once makes them more.

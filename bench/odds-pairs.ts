@@ -48,7 +48,7 @@ export function pairsOf({ spots, bookies }: World, quotesOf: (spot: Spot) => rea
   const offered = spots.map(quotesOf);
   const books = booksOf(spots, offered);
   const pairs = spots.flatMap((spot, index) => {
-    const { event, market, key } = spot;
+    const { event, market, selection } = spot;
     const quotes = offered[index] ?? [];
     const lays = EXCHANGES.flatMap(({ code, commission }): readonly LayOffer[] => {
       const [best] = quotes.find(({ bookie }) => bookie === code)?.lay ?? [];
@@ -61,7 +61,7 @@ export function pairsOf({ spots, bookies }: World, quotesOf: (spot: Spot) => rea
     return quotes.flatMap(({ bookie, back }, place): readonly Pair[] => {
       const [best] = back;
       if (best === undefined || bookies[place]?.isExchange === true) return [];
-      const id = ['mb', event.id, rest, key, bookie].join('!');
+      const id = ['mb', event.id, rest, selection.key, bookie].join('!');
       const { competition, start } = event;
       return [{ id, start, competition, market: market.type, bookie, odds: best.odds, lays }];
     });

@@ -1,7 +1,8 @@
 import type { BookieFact } from '../server/odds/bookie-table.ts';
-import type { BookMessage, BookQuote } from '../server/odds/book-message.ts';
+import type { BookMessage, BookQuote, PlacedSelection } from '../server/odds/book-message.ts';
 import { type CanonicalMarket, type CanonicalSelection, marketId } from '../server/odds/canonical.ts';
 import type { MarketTypeCode } from '../server/odds/markets.ts';
+import { createPlacedSelections, type PlacedSelections } from '../server/odds/placed-selections.ts';
 import { type Random, randomOf } from './random.ts';
 
 /*
@@ -31,7 +32,7 @@ export type WorldEvent = {
 export type Spot = {
   readonly event: WorldEvent;
   readonly market: CanonicalMarket;
-  readonly key: string;
+  readonly selection: PlacedSelection;
   readonly price: number;
 };
 
@@ -60,6 +61,7 @@ export const EXCHANGES: readonly BookieFact[] = [5_000_000, 2_000_000, 2_000_000
 /** The same world each time, of so many events and bookmakers, and four exchanges. */
 export function worldOf({ events, bookmakers }: { events: number; bookmakers: number }): World {
   const random = randomOf(7);
+  const placed = createPlacedSelections(SOURCE);
   const competitions = Array.from({ length: COMPETITIONS }, (_, index) => `competition-${index}`);
   const built = Array.from({ length: events }, (_, index) => eventOf(index, competitions, random));
   return {
@@ -76,7 +78,9 @@ export function worldOf({ events, bookmakers }: { events: number; bookmakers: nu
       { kind: 'source', source: SOURCE, clock: 'server', label: 'Bench prices', place: 0 },
       ...built.flatMap(definitionsOf),
     ],
-    spots: built.flatMap((event) => event.markets.flatMap((market) => spotsOf(event, market, random))),
+    spots: built.flatMap((event) =>
+      event.markets.flatMap((market) => spotsOf(event, market, { random, placed })),
+    ),
   };
 }
 
@@ -147,13 +151,20 @@ function marketOf(
   return { id, event, type, param, winners: 1, complete: true, status: 'open', terms: null, selections };
 }
 
-function spotsOf(event: WorldEvent, market: CanonicalMarket, random: Random): readonly Spot[] {
+/** A market's selections, placed as a translator would. */
+function spotsOf(
+  event: WorldEvent,
+  market: CanonicalMarket,
+  { random, placed }: { random: Random; placed: PlacedSelections },
+): readonly Spot[] {
   const weights = market.selections.map(() => 0.15 + random());
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  return market.selections.map(({ key }, index) => ({
+  const place = { origin: market.id, eventOrigin: event.id, event: event.id, market: market.id };
+  const keys = new Map(market.selections.map(({ key }) => [key, key]));
+  return [...placed.of(place, keys, undefined).values()].map((selection, index) => ({
     event,
     market,
-    key,
+    selection,
     price: sum / (weights[index] ?? 1),
   }));
 }
@@ -163,21 +174,16 @@ type Moment = { readonly sequence: number; readonly random: Random; readonly at:
 
 /** A bookmaker's or an exchange's quote on a selection. */
 export function quoteOf(
-  { event, market, key, price }: Spot,
+  { selection, price }: Spot,
   { code, isExchange }: BookieFact,
   { sequence, random, at }: Moment,
 ): BookQuote {
   // Written out: an object made by spreading takes longer to make than an update does.
   return {
     kind: 'quote',
-    source: SOURCE,
     sequence,
-    origin: market.id,
-    eventOrigin: event.id,
-    event: event.id,
-    market: market.id,
+    selection,
     bookie: code,
-    key,
     back: isExchange ? exchangeBack(price, random) : [{ odds: bookmakerOdds(price, random), size: null }],
     lay: isExchange ? exchangeLay(price, random) : NO_LEVELS,
     at,

@@ -53,13 +53,25 @@ export type Place = {
   readonly market: string;
 };
 
-export type BookQuote = Place & {
-  readonly kind: 'quote';
+/** In place of a seat: none. */
+export const NO_SEAT = -1;
+
+/** A selection of a source's market, where that stands. Written once, and shared by all quotes on it. */
+export type PlacedSelection = Place & {
   readonly source: string;
-  readonly sequence: number;
-  readonly bookie: string;
-  /** The selection, by its key in the market. */
   readonly key: string;
+  /**
+   * Where books may keep what they find by the names above (book/seats.ts): a small number, which no other selection
+   * has that the source quotes just now. `NO_SEAT` for what will not be quoted again by this very object.
+   */
+  readonly seat: number;
+};
+
+export type BookQuote = {
+  readonly kind: 'quote';
+  readonly sequence: number;
+  readonly selection: PlacedSelection;
+  readonly bookie: string;
   readonly back: readonly Level[];
   readonly lay: readonly Level[];
   readonly unboosted?: Price;
@@ -88,3 +100,8 @@ export type BookOffers = {
 
 export type BookMessage =
   BookSource | BookEvent | BookGone | BookMarket | BookQuote | BookConfirm | BookClock | BookOffers;
+
+/** The name of the source that a message is of. */
+export function sourceOf(message: BookMessage): string {
+  return message.kind === 'quote' ? message.selection.source : message.source;
+}

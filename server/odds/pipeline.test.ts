@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { Book } from './book/book.ts';
+import type { BookMessage } from './book-message.ts';
 import type { SourceMessage, SourceQuote } from './messages.ts';
 import { createPipeline } from './pipeline.ts';
 import type { Resolver } from './resolver.ts';
@@ -94,6 +95,7 @@ function world(options: Partial<OddsSource> = {}) {
   let sink: SourceSink | undefined;
   let at = START;
   const logged: { readonly event: string; readonly fields: object }[] = [];
+  const applied: BookMessage[] = [];
   const book = new Book({
     bookies: [
       { code: 'bookmaker', isExchange: false, commission: 0 },
@@ -120,10 +122,12 @@ function world(options: Partial<OddsSource> = {}) {
     book,
     clock: { wall: () => at, steady: () => at },
     isAllowedLink: (_, link) => link.startsWith('https://bookmaker.example/'),
+    onApplied: (messages) => applied.push(...messages),
     log: (name, fields) => logged.push({ event: name, fields }),
   });
   return {
     book,
+    applied,
     pipeline,
     logged,
     pass: (ms: number) => {
@@ -177,6 +181,22 @@ describe('the pipeline', () => {
       event: 'odds.doubtful',
       fields: { source: 'test', because: 'a or b' },
     });
+    await it.pipeline.stop();
+  });
+
+  test('all quotes on a selection share it, until its event is gone', async () => {
+    const it = world();
+    await it.pipeline.start();
+    it.say(event('e1'), market('e1'), quote('e1', 25_000), quote('e1', 26_000));
+    it.say(market('e1'), quote('e1', 27_000));
+    it.say({ kind: 'gone', sequence: next(), event: 'e1' });
+    it.say(event('e2'), market('e2'), quote('e2', 25_000));
+    it.pipeline.flush();
+    const quoted = it.applied.flatMap((message) => (message.kind === 'quote' ? [message.selection] : []));
+    const [first, ...others] = quoted;
+    expect(others.map((each) => each === first)).toEqual([true, true, false]);
+    // The market has three selections, and the next one their seats.
+    expect(others[2]?.seat).toBeLessThan(3);
     await it.pipeline.stop();
   });
 

@@ -1,5 +1,6 @@
 import type { BookMessage, BookQuote, Place } from './book-message.ts';
 import type { SourceEvent, SourceMarket, SourceMessage, SourceQuote } from './messages.ts';
+import { createPlacedSelections, type PlacedByOwnId } from './placed-selections.ts';
 import type { EventAnswer, Resolver } from './resolver.ts';
 import type { OddsSource } from './source.ts';
 
@@ -21,7 +22,7 @@ export type TranslatorOptions = {
   readonly onUnplaced: (reason: Unplaced, because: string) => void;
 };
 
-type KnownMarket = { readonly place: Place; readonly keys: ReadonlyMap<string, string> };
+type KnownMarket = { readonly place: Place; readonly selections: PlacedByOwnId };
 
 /** An event of the source: what it was last found to be, and its markets as they were last said. */
 type KnownEvent = { answer: EventAnswer; readonly markets: Map<string, SourceMarket> };
@@ -41,6 +42,12 @@ export function createTranslator({
 }: TranslatorOptions): Translator {
   const events = new Map<string, KnownEvent>();
   const markets = new Map<string, KnownMarket>();
+  const placedSelections = createPlacedSelections(source);
+
+  const unplace = (market: string): void => {
+    placedSelections.release(markets.get(market)?.selections.values() ?? []);
+    markets.delete(market);
+  };
 
   const onEvent = (message: SourceEvent): readonly BookMessage[] => {
     const answer = resolver.event(source, message);
@@ -50,7 +57,7 @@ export function createTranslator({
     events.set(message.event, known);
     if (answer.answer !== 'sure') {
       onUnplaced(answer.answer === 'doubtful' ? 'event doubtful' : 'event refused', answer.because);
-      for (const market of known.markets.keys()) markets.delete(market);
+      for (const market of known.markets.keys()) unplace(market);
       return before?.answer.answer === 'sure' ? [gone(message, before.answer.event.id)] : [];
     }
     const { event, pairedBy, because } = answer;
@@ -80,7 +87,7 @@ export function createTranslator({
     if (event?.answer.answer !== 'sure') return [];
     const answer = resolver.market(source, message);
     if (answer.answer !== 'sure') {
-      markets.delete(message.market);
+      unplace(message.market);
       onUnplaced('market unsure', answer.because);
       return [];
     }
@@ -91,7 +98,8 @@ export function createTranslator({
       event: market.event,
       market: market.id,
     };
-    markets.set(message.market, { place, keys });
+    const selections = placedSelections.of(place, keys, markets.get(message.market)?.selections);
+    markets.set(message.market, { place, selections });
     const { origin, eventOrigin } = place;
     return [{ kind: 'market', source, origin, eventOrigin, sequence: message.sequence, market }];
   };
@@ -103,27 +111,13 @@ export function createTranslator({
       onUnplaced('market unknown', '');
       return [];
     }
-    const key = known.keys.get(selection);
-    if (key === undefined) {
+    const ours = known.selections.get(selection);
+    if (ours === undefined) {
       onUnplaced('selection unsure', '');
       return [];
     }
-    const { origin, eventOrigin, event, market: ours } = known.place;
     // Written out: spreading makes objects that take longer to make and to read than all the rest of an update.
-    const bare: BookQuote = {
-      kind: 'quote',
-      source,
-      sequence,
-      origin,
-      eventOrigin,
-      event,
-      market: ours,
-      bookie,
-      key,
-      back,
-      lay,
-      at,
-    };
+    const bare: BookQuote = { kind: 'quote', sequence, selection: ours, bookie, back, lay, at };
     if (unboosted === undefined && url === undefined && note === undefined) return [bare];
     const placed: BookQuote = {
       ...bare,
@@ -147,7 +141,7 @@ export function createTranslator({
       case 'gone': {
         const known = events.get(message.event);
         events.delete(message.event);
-        for (const market of known?.markets.keys() ?? []) markets.delete(market);
+        for (const market of known?.markets.keys() ?? []) unplace(market);
         resolver.forget(source, message.event);
         return known?.answer.answer === 'sure' ? [gone(message, known.answer.event.id)] : [];
       }

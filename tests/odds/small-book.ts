@@ -1,5 +1,5 @@
 import { Book } from '../../server/odds/book/book.ts';
-import type { BookMessage } from '../../server/odds/book-message.ts';
+import { type BookMessage, NO_SEAT, type PlacedSelection } from '../../server/odds/book-message.ts';
 import { BOOKIES, HOUR, NOON } from '../property/odds/world.ts';
 
 /** What time it is, six minutes after noon. */
@@ -60,6 +60,12 @@ export function matchOf(id: string): readonly BookMessage[] {
   ];
 }
 
+/** An outcome of a match's market, as quotes name it. */
+export function placedOf(id: string, key: string): PlacedSelection {
+  const market = `${id}:btts`;
+  return { source: 's', origin: `${id}-goals`, eventOrigin: id, event: id, market, key, seat: NO_SEAT };
+}
+
 let sequence = 1;
 function quoteOf(id: string, bookie: string, { key, odds, at }: Quoted): BookMessage {
   sequence += 1;
@@ -67,14 +73,9 @@ function quoteOf(id: string, bookie: string, { key, odds, at }: Quoted): BookMes
   const isExchange = bookie.endsWith('_x');
   return {
     kind: 'quote',
-    source: 's',
     sequence,
-    origin: `${id}-goals`,
-    eventOrigin: id,
-    event: id,
-    market: `${id}:btts`,
+    selection: placedOf(id, key),
     bookie,
-    key,
     back: [{ odds: isExchange ? odds - 400 : odds, size: isExchange ? size : null }],
     lay: isExchange ? [{ odds, size }] : [],
     at,

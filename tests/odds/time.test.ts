@@ -5,7 +5,7 @@ import type { Now } from '../../server/odds/book/ages.ts';
 import { Book } from '../../server/odds/book/book.ts';
 import { feedsIn } from '../../server/odds/book/feeds-of.ts';
 import { createSweep } from '../../server/odds/book/sweep.ts';
-import type { BookMessage, BookQuote } from '../../server/odds/book-message.ts';
+import { type BookMessage, type BookQuote, NO_SEAT } from '../../server/odds/book-message.ts';
 import { answerQuery, currentEvents } from '../../server/odds/gateway-query.ts';
 import { BOOKIES, HOUR, NOON } from '../property/odds/world.ts';
 
@@ -66,11 +66,9 @@ const market = (
 });
 const quote = (key: string, bookie: string, at: number, sequence = 10): BookQuote => ({
   kind: 'quote',
-  source: 's',
-  ...place,
   sequence,
+  selection: { source: 's', ...place, key, seat: NO_SEAT },
   bookie,
-  key,
   back: [{ odds: 19_800, size: bookie === 'delta_x' ? 5000 : null }],
   lay: bookie === 'delta_x' ? [{ odds: 20_200, size: 5000 }] : [],
   at,

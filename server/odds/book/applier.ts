@@ -1,12 +1,13 @@
-import type {
-  BookConfirm,
-  BookEvent,
-  BookGone,
-  BookMarket,
-  BookMessage,
-  BookOffers,
-  BookQuote,
-  BookSource,
+import {
+  type BookConfirm,
+  type BookEvent,
+  type BookGone,
+  type BookMarket,
+  type BookMessage,
+  type BookOffers,
+  type BookQuote,
+  type BookSource,
+  sourceOf,
 } from '../book-message.ts';
 import type { BookieTable } from '../bookie-table.ts';
 import type { Moment } from '../messages.ts';
@@ -16,7 +17,7 @@ import type { Columns } from './columns.ts';
 import { redefineEvent, redefineMarket } from './definitions.ts';
 import { EVERYBODY, type MarketView, type SourceEntry } from './entries.ts';
 import { ALL_FEEDS, type FeedBits } from './feeds-of.ts';
-import type { Quotes } from './quotes.ts';
+import { isShownIn, type Quotes } from './quotes.ts';
 
 /** Why a message was not applied. */
 export type BookRefusal = 'unknown bookie' | 'event moved' | 'market moved';
@@ -51,7 +52,7 @@ export class Applier {
 
   /** Applies one message that came at this moment; false where it changes nothing. */
   apply(message: BookMessage, now: Now): boolean {
-    const source = this.catalogue.source(message.source);
+    const source = this.catalogue.source(sourceOf(message));
     switch (message.kind) {
       case 'quote':
         return this.applyQuote(source, message, now);
@@ -74,18 +75,46 @@ export class Applier {
   private applyQuote(source: SourceEntry, quote: BookQuote, now: Now): boolean {
     const bookie = this.table.indexOf.get(quote.bookie);
     if (bookie === undefined) return this.refuse('unknown bookie', source);
-    const view = this.catalogue.marketView(source, quote);
-    if (view.market.id !== quote.market) return this.refuse('market moved', source);
+    const { seats, index } = source;
+    const isKnown = seats.knows(quote.selection, this.catalogue.editions);
+    if (!isKnown) return this.applyByNames(source, quote, bookie, now);
     this.hear(source, quote.at);
-    const number = view.numbers.get(quote.key) ?? this.catalogue.selection(view.market, quote.key).number;
+    const { seat } = quote.selection;
+    const slot = seats.number(seat) * this.columns.bookies + bookie;
+    const arrival = {
+      quote,
+      at: stamp(source, quote.at, now),
+      source: index,
+      view: seats.view(seat),
+      isShown: true,
+    };
+    if (!this.quotes.put(slot, arrival, now)) return false;
+    this.changes.feeds |= seats.feeds(seat);
+    return true;
+  }
+
+  /** Applies a quote whose names have to be looked up, which takes as long as all the rest of an update. */
+  private applyByNames(source: SourceEntry, quote: BookQuote, bookie: number, now: Now): boolean {
+    const { selection } = quote;
+    const view = this.catalogue.marketView(source, selection);
+    if (view.market.id !== selection.market) return this.refuse('market moved', source);
+    this.hear(source, quote.at);
+    const number =
+      view.numbers.get(selection.key) ?? this.catalogue.selection(view.market, selection.key).number;
+    const { confirmed, market } = view;
     const stamped = stamp(source, quote.at, now);
-    const { confirmed } = view;
     const at = confirmed === undefined ? stamped : Math.max(stamped, lastOf(confirmed, bookie));
-    if (!this.quotes.put(number * this.columns.bookies + bookie, { quote, at, view }, now)) return false;
-    const { event, feeds } = view.market;
+    const isShown = isShownIn(view, selection.key);
+    const arrival = { quote, at, source: source.index, view: view.number, isShown };
+    // Seated is what needs nothing but the prices to be written: nearly all.
+    if (isShown && confirmed === undefined && market.event.listed) {
+      const edition = this.catalogue.editions[view.number] ?? 0;
+      source.seats.take(selection, { number, view: view.number, edition, feeds: market.feeds });
+    }
+    if (!this.quotes.put(number * this.columns.bookies + bookie, arrival, now)) return false;
     // An event that is listed is over by its start, whenever it was spoken of.
-    if (!event.listed) event.touched = now.steady;
-    this.changes.feeds |= feeds;
+    if (!market.event.listed) market.event.touched = now.steady;
+    this.changes.feeds |= market.feeds;
     return true;
   }
 
@@ -100,6 +129,7 @@ export class Applier {
     }
     const view = this.catalogue.marketView(source, confirm.place);
     if (view.market.id !== confirm.place.market) return this.refuse('market moved', source);
+    if (view.confirmed === undefined) this.catalogue.unseat(view.market);
     view.confirmed ??= new Map();
     const whose = bookie ?? EVERYBODY;
     const earlier = view.confirmed.get(whose) ?? -Infinity;
@@ -132,6 +162,7 @@ export class Applier {
   private refresh(view: MarketView, now: Now): void {
     view.isOpen = view.definition?.status === 'open' && !view.eventView.gone;
     redefineMarket(view.market, this.columns);
+    this.catalogue.unseat(view.market);
     if (!view.market.event.isOrdered) this.catalogue.isLaidOut = false;
     this.quotes.refresh(view, now);
   }

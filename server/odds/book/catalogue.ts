@@ -9,6 +9,7 @@ import type {
   SelectionEntry,
   SourceEntry,
 } from './entries.ts';
+import { Seats } from './seats.ts';
 
 const MOST_SOURCES = 31;
 
@@ -19,6 +20,8 @@ export class Catalogue {
   /** By number; nobody has the number 0. */
   readonly sourceList: (SourceEntry | undefined)[] = [undefined];
   readonly views: (MarketView | undefined)[] = [];
+  /** By number of a source's market: rises when what its names lead to, or whether it is shown, may be another. */
+  readonly editions: number[] = [];
   readonly selections: (SelectionEntry | undefined)[] = [];
   /** By source × bookies + bookie: when all that the source said of the bookie was last confirmed. */
   readonly confirmed: Float64Array;
@@ -53,6 +56,7 @@ export class Catalogue {
       markets: new Map(),
       offers: [],
       offersSequence: -1,
+      seats: new Seats(),
     };
     this.sources.set(name, source);
     this.sourceList.push(source);
@@ -98,6 +102,7 @@ export class Catalogue {
       confirmed: undefined,
     };
     this.views[view.number] = view;
+    this.editions[view.number] ??= 0;
     source.markets.set(place.origin, view);
     eventView.markets.add(view);
     market.views.add(view);
@@ -140,9 +145,15 @@ export class Catalogue {
     return asked;
   }
 
+  /** Says that what seats keep of a market does not hold any more. */
+  unseat({ views }: MarketEntry): void {
+    for (const { number } of views) this.editions[number] = (this.editions[number] ?? 0) + 1;
+  }
+
   /** Forgets an event with all its markets and prices. */
   drop(event: EventEntry): void {
     for (const market of event.markets.values()) {
+      this.unseat(market);
       for (const view of market.views) {
         view.source.markets.delete(view.origin);
         this.views[view.number] = undefined;

@@ -4,6 +4,7 @@ import type { BookQuote } from '../book-message.ts';
 import type { ContractTypeCode, MarketTypeCode } from '../markets.ts';
 import type { Moment, Offer } from '../messages.ts';
 import type { Pairing } from '../resolver.ts';
+import type { Seats } from './seats.ts';
 
 /*
  * What the book knows beside prices: events with their markets and selections, each made of what its sources say of
@@ -29,6 +30,8 @@ export type SourceEntry = {
   readonly markets: Map<string, MarketView>;
   offers: readonly Offer[];
   offersSequence: number;
+  /** Where the names of its selections lead. */
+  readonly seats: Seats;
 };
 
 /** What one source says of an event. */

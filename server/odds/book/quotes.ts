@@ -1,4 +1,4 @@
-import type { BookQuote } from '../book-message.ts';
+import { type BookQuote, NO_SEAT } from '../book-message.ts';
 import type { BookieTable } from '../bookie-table.ts';
 import type { Moment } from '../messages.ts';
 import { ageClock, LEAVES_MS, type Now, wholeSecond } from './ages.ts';
@@ -11,6 +11,15 @@ type Parts = {
   readonly table: BookieTable;
   readonly columns: Columns;
   readonly catalogue: Catalogue;
+};
+
+/** A quote that has come, with the numbers of its source and of its market there, and whether it may be shown. */
+export type Arrival = {
+  readonly quote: BookQuote;
+  readonly at: Moment;
+  readonly source: number;
+  readonly view: number;
+  readonly isShown: boolean;
 };
 
 /** Puts quotes into columns and shows them as long as their markets are open. */
@@ -28,14 +37,14 @@ export class Quotes {
   }
 
   /** Takes a quote of the market of a source; false where a later one is known. */
-  put(slot: number, held: HeldQuote, now: Now): boolean {
+  put(slot: number, arrival: Arrival, now: Now): boolean {
     const { columns } = this;
     const source = columns.said.source(slot);
-    if ((source !== 0 && source !== held.view.source.index) || this.contested.has(slot)) {
-      return this.contest(slot, held, now);
+    if ((source !== 0 && source !== arrival.source) || this.contested.has(slot)) {
+      return this.contest(slot, arrival, now);
     }
-    if (source !== 0 && held.quote.sequence <= columns.said.sequence(slot)) return false;
-    this.write(slot, held);
+    if (source !== 0 && arrival.quote.sequence <= columns.said.sequence(slot)) return false;
+    this.write(slot, arrival);
     return true;
   }
 
@@ -59,7 +68,7 @@ export class Quotes {
   refresh(view: MarketView, now: Now): void {
     const { columns } = this;
     for (const { number, key } of view.market.selections.values()) {
-      const isVisible = isShown(view, key);
+      const isVisible = isShownIn(view, key);
       const from = number * columns.bookies;
       for (let slot = from; slot < from + columns.bookies; slot += 1) {
         if (this.contested.has(slot)) this.settle(slot, now);
@@ -86,14 +95,17 @@ export class Quotes {
     const at = columns.said.at(slot);
     const quote: BookQuote = {
       kind: 'quote',
-      source: view.source.name,
       sequence: columns.said.sequence(slot),
-      origin: view.origin,
-      eventOrigin: view.eventView.origin,
-      event: view.market.event.id,
-      market: view.market.id,
+      selection: {
+        source: view.source.name,
+        origin: view.origin,
+        eventOrigin: view.eventView.origin,
+        event: view.market.event.id,
+        market: view.market.id,
+        key: this.catalogue.selections[(slot - bookie) / columns.bookies]?.key ?? '',
+        seat: NO_SEAT,
+      },
       bookie: this.table.facts[bookie]?.code ?? '',
-      key: this.catalogue.selections[(slot - bookie) / columns.bookies]?.key ?? '',
       back,
       lay: columns.levels(slot, 'lay'),
       ...(unboosted === undefined ? {} : { unboosted }),
@@ -119,12 +131,14 @@ export class Quotes {
     }
   }
 
-  private contest(slot: number, held: HeldQuote, now: Now): boolean {
+  private contest(slot: number, { quote, at, view: number }: Arrival, now: Now): boolean {
+    const view = this.catalogue.views[number];
+    if (view === undefined) return false;
     if (!this.contested.has(slot)) {
       const first = this.held(slot);
       if (first !== undefined) this.contested.begin(slot, first);
     }
-    if (!this.contested.put(slot, held)) return false;
+    if (!this.contested.put(slot, { quote, at, view })) return false;
     this.settle(slot, now);
     return true;
   }
@@ -135,24 +149,19 @@ export class Quotes {
     const second = wholeSecond(now);
     const best = this.contested.best(slot, ({ quote, view, at }) => {
       const age = ageClock(view.source, second) - Math.max(at, view.source.confirmed[bookie] ?? -Infinity);
-      return isShown(view, quote.key) && age < LEAVES_MS;
+      return isShownIn(view, quote.selection.key) && age < LEAVES_MS;
     });
-    if (best !== undefined) this.write(slot, best);
+    if (best !== undefined) this.write(slot, arrivalOf(best));
   }
 
-  private write(slot: number, { quote, at, view }: HeldQuote): void {
+  private write(slot: number, { quote, at, source, view, isShown }: Arrival): void {
     const { columns } = this;
     const bookie = slot % columns.bookies;
     const selection = (slot - bookie) / columns.bookies;
     const { unboosted } = quote;
     const back = unboosted === undefined ? quote.back : [{ odds: unboosted, size: null }];
-    columns.store(slot, quote.back.length === 0 ? [] : back, quote.lay, isShown(view, quote.key));
-    columns.said.write(slot, {
-      at,
-      sequence: quote.sequence,
-      source: view.source.index,
-      view: view.number,
-    });
+    columns.store(slot, quote.back.length === 0 ? [] : back, quote.lay, isShown);
+    columns.said.write(slot, { at, sequence: quote.sequence, source, view });
     if (at < (columns.oldest[selection] ?? at)) columns.oldest[selection] = at;
     this.writeExtra(slot, selection, quote);
     const exchange = this.table.exchangeOf[bookie] ?? -1;
@@ -179,7 +188,12 @@ function isOf({ said }: Columns, slot: number, { number }: MarketView): boolean 
   return said.source(slot) !== 0 && said.view(slot) === number;
 }
 
+function arrivalOf({ quote, at, view }: HeldQuote): Arrival {
+  const isShown = isShownIn(view, quote.selection.key);
+  return { quote, at, source: view.source.index, view: view.number, isShown };
+}
+
 /** Whether a source's quotes on a selection may be shown. */
-function isShown({ isOpen, numbers }: MarketView, key: string): boolean {
+export function isShownIn({ isOpen, numbers }: MarketView, key: string): boolean {
   return isOpen && numbers.has(key);
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { BookMessage, BookQuote } from '../book-message.ts';
+import { type BookMessage, type BookQuote, NO_SEAT, type PlacedSelection } from '../book-message.ts';
 import { decodeMessages, encodeMessages } from './batch.ts';
 import { BUS_FORMAT } from './redis-keys.ts';
 
 const place = { origin: 'm', eventOrigin: 'e', event: 'e1', market: 'e1:win' };
+const ada: PlacedSelection = { source: 's', ...place, key: 'ada', seat: NO_SEAT };
+const bob: PlacedSelection = { ...ada, key: 'bob' };
 const quote: BookQuote = {
   kind: 'quote',
-  source: 's',
   sequence: 3,
-  ...place,
+  selection: ada,
   bookie: 'b',
-  key: 'ada',
   back: [{ odds: 30_000, size: null }],
   lay: [{ odds: 31_000, size: 200 }],
   at: 5,
@@ -18,10 +18,10 @@ const quote: BookQuote = {
 const messages: readonly BookMessage[] = [
   { kind: 'source', source: 's', clock: 'server', label: 'S', place: 0 },
   quote,
-  { ...quote, key: 'bob', sequence: 4, unboosted: 29_000, url: 'https://example.org/', note: 'a note' },
+  { ...quote, selection: bob, sequence: 4, unboosted: 29_000, url: 'https://example.org/', note: 'a note' },
   { kind: 'confirm', source: 's', bookie: null, place, at: 6 },
   { kind: 'confirm', source: 's', bookie: 'b', place: null, at: 6 },
-  { ...quote, origin: 'other', sequence: 5 },
+  { ...quote, selection: { ...ada, origin: 'other' }, sequence: 5 },
   { kind: 'clock', source: 's', at: 7 },
 ];
 
@@ -116,7 +116,7 @@ describe('messages as text', () => {
   ])('leave out a row in which there is %s, and nothing beside it', (_, row) => {
     const rows = [good, row, ['bob', ...good.slice(1)]];
     const decoded = decodeMessages(JSON.stringify([{ kind: 'quotes', source: 's', place, rows }]));
-    expect(decoded).toEqual({ messages: [quote, { ...quote, key: 'bob' }], unreadable: 1 });
+    expect(decoded).toEqual({ messages: [quote, { ...quote, selection: bob }], unreadable: 1 });
   });
 
   test.each<[string, unknown]>([

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { keysOf } from '../keys-of.ts';
 import { CONTRACT_TYPES, MARKET_TYPES, SPORTS } from '../markets.ts';
-import type { BookMessage, BookQuote, Place } from '../book-message.ts';
+import {
+  type BookMessage,
+  type BookQuote,
+  NO_SEAT,
+  type Place,
+  type PlacedSelection,
+} from '../book-message.ts';
 import {
   isLine,
   LATEST,
@@ -124,9 +130,9 @@ export function encodeMessages(messages: readonly BookMessage[]): string {
       quotes = undefined;
       continue;
     }
-    const { source, origin } = message;
+    const { source, origin } = message.selection;
     if (quotes?.source !== source || quotes.place.origin !== origin) {
-      const { eventOrigin, event: of, market: its } = message;
+      const { eventOrigin, event: of, market: its } = message.selection;
       quotes = { source, place: { origin, eventOrigin, event: of, market: its }, rows: [] };
       entries.push({ kind: 'quotes', ...quotes });
     }
@@ -152,10 +158,20 @@ export function decodeMessages(encoded: string): Decoded | undefined {
 
 /** Adds the quotes of rows to `messages`; how many could not be read. */
 function readRows({ source, place: its, rows }: QuotesEntry, messages: BookMessage[]): number {
+  const { origin, eventOrigin, event: of, market: at } = its;
+  let selection: PlacedSelection | undefined;
   let unreadable = 0;
   for (const row of rows) {
-    if (isQuoteRow(row)) messages.push(quoteOf(row, source, its));
-    else unreadable += 1;
+    if (!isQuoteRow(row)) {
+      unreadable += 1;
+      continue;
+    }
+    const [itsKey] = row;
+    // Bookies' quotes on one selection follow each other in a snapshot, which has most rows.
+    if (selection?.key !== itsKey) {
+      selection = { source, origin, eventOrigin, event: of, market: at, key: itsKey, seat: NO_SEAT };
+    }
+    messages.push(quoteOf(row, selection));
   }
   return unreadable;
 }

@@ -1,4 +1,4 @@
-import type { BookQuote, Place } from '../book-message.ts';
+import type { BookQuote, PlacedSelection } from '../book-message.ts';
 import {
   isLine,
   isLink,
@@ -27,7 +27,7 @@ export type QuoteRow = readonly [
 ];
 
 export function quoteRow({
-  key,
+  selection: { key },
   bookie,
   sequence,
   at,
@@ -47,21 +47,16 @@ export function quoteRow({
   return Object.keys(rest).length === 0 ? row : [...row, rest];
 }
 
-export function quoteOf(row: QuoteRow, source: string, place: Place): BookQuote {
-  const [key, bookie, sequence, at, back, lay, rest] = row;
+/** A row as a quote on its selection. */
+export function quoteOf(row: QuoteRow, selection: PlacedSelection): BookQuote {
+  const [, bookie, sequence, at, back, lay, rest] = row;
   const levels = (side: readonly LevelRow[]) => side.map(([odds, size]): Level => ({ odds, size }));
-  const { origin, eventOrigin, event, market } = place;
   // Written out: spreading makes objects that take longer to make and to read than all the rest of an update.
   const quote: BookQuote = {
     kind: 'quote',
-    source,
     sequence,
-    origin,
-    eventOrigin,
-    event,
-    market,
+    selection,
     bookie,
-    key,
     back: levels(back),
     lay: levels(lay),
     at,

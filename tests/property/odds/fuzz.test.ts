@@ -7,6 +7,7 @@ import type { BookMessage } from '../../../server/odds/book-message.ts';
 import { decodeMessages, encodeMessages } from '../../../server/odds/bus/batch.ts';
 import { answerQuery, currentEvents } from '../../../server/odds/gateway-query.ts';
 import { marketId } from '../../../server/odds/canonical.ts';
+import { withoutSeats } from '../../odds/without-seats.ts';
 import { createResolver } from '../../../server/odds/matching/create-resolver.ts';
 import type { SourceMessage } from '../../../server/odds/messages.ts';
 import { createPipeline } from '../../../server/odds/pipeline.ts';
@@ -98,7 +99,10 @@ describe('whatever a source says', () => {
           const { rows } = answerQuery(query, { book, asker: ASKER, now: moment() });
           expect(aggregatesAnswer.safeParse(rows).error).toBeUndefined();
         }
-        expect(decodeMessages(encodeMessages(published))).toEqual({ messages: published, unreadable: 0 });
+        expect(decodeMessages(encodeMessages(published))).toEqual({
+          messages: withoutSeats(published),
+          unreadable: 0,
+        });
         expect(currentEventsAnswer.safeParse(currentEvents(book, moment())).error).toBeUndefined();
       }),
       { numRuns: 250 },

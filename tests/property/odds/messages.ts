@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { BookMessage } from '../../../server/odds/book-message.ts';
+import { type BookMessage, sourceOf } from '../../../server/odds/book-message.ts';
 import type { CanonicalMarket } from '../../../server/odds/canonical.ts';
 import { MARKET_STATUSES } from '../../../server/odds/messages.ts';
 import { PAIRINGS } from '../../../server/odds/resolver.ts';
@@ -220,7 +220,7 @@ export const days: fc.Arbitrary<readonly BookMessage[]> = fc
   .map(({ opens, hasReplay, hasOld, drafts }) =>
     [...(opens ? OPENING : []), ...drafts.flat()]
       .map((make, index) => make(index + 1))
-      .filter(({ source: from }) => hasReplay || from !== 'replay')
+      .filter((message) => hasReplay || sourceOf(message) !== 'replay')
       .map((message) => (hasOld ? message : recent(message))),
   );
 

@@ -1,6 +1,6 @@
 import type { AggregateRow } from '#lib/wire';
 import { Book } from '../../../server/odds/book/book.ts';
-import type { BookMessage } from '../../../server/odds/book-message.ts';
+import { type BookMessage, sourceOf } from '../../../server/odds/book-message.ts';
 import { INTRODUCTIONS } from './opening.ts';
 import { BOOKIES, NOON } from './world.ts';
 import type { PlainRow } from './reference-rows.ts';
@@ -28,7 +28,7 @@ export function moment(afterNoon = 0) {
 /** A book of the little world, with messages that came at noon, of the sources that speak in them. */
 export function bookOf(messages: readonly BookMessage[]): Book {
   const book = new Book({ bookies: BOOKIES });
-  const speak = new Set(messages.map(({ source }) => source));
-  book.apply([...INTRODUCTIONS.filter(({ source }) => speak.has(source)), ...messages], moment());
+  const speak = new Set(messages.map(sourceOf));
+  book.apply([...INTRODUCTIONS.filter((message) => speak.has(sourceOf(message))), ...messages], moment());
   return book;
 }

@@ -18,7 +18,7 @@ const STALE = 120_000;
 
 /** Why a row is not healthy: decisions, 5, one after the other. */
 export function healthOf(book: ReferenceBook, { back, price, rating, lays }: Judged): readonly string[] {
-  const isStale = ({ quote, at }: Offered) => book.clockOf(quote.source) - at >= STALE;
+  const isStale = ({ quote, at }: Offered) => book.clockOf(quote.selection.source) - at >= STALE;
   const some = (isWrong: (lay: Lay) => boolean) => lays.some(({ lay }) => isWrong(lay));
   const reasons: Readonly<Record<string, boolean>> = {
     'too little to lay': lays.some(({ lay, part }) => !isCovered(lay, price, part)),
@@ -50,7 +50,7 @@ function bookOf(book: ReferenceBook, lay: Lay): 'sound' | 'incomplete' | 'out of
   const views = book
     .keysOf(market)
     .flatMap((key) => book.offered(market, key, bookie) ?? [])
-    .map(({ quote }) => quote)
+    .map(({ quote }) => quote.selection)
     .toSorted((a, b) => (`${a.source} ${a.origin}` < `${b.source} ${b.origin}` ? -1 : 1));
   const says = views[0] === undefined ? undefined : book.says(views[0].source, views[0].origin);
   if (says?.complete !== true) return 'incomplete';

@@ -232,9 +232,11 @@ function rowOf(book: ReferenceBook, query: AggregatesQuery, asker: Asker, spot: 
 }
 
 function pairedBy(book: ReferenceBook, sides: readonly Offered[]): string {
-  if (new Set(sides.map(({ quote }) => quote.source)).size === 1) return 'same-source';
+  if (new Set(sides.map(({ quote }) => quote.selection.source)).size === 1) return 'same-source';
   const worst = Math.max(
-    ...sides.map(({ quote }) => PAIRINGS.indexOf(book.pairedBy(quote.source, quote.eventOrigin))),
+    ...sides.map(({ quote }) =>
+      PAIRINGS.indexOf(book.pairedBy(quote.selection.source, quote.selection.eventOrigin)),
+    ),
   );
   return PAIRINGS[worst] ?? '';
 }

@@ -1,9 +1,10 @@
-import type {
-  BookEvent,
-  BookGone,
-  BookMarket,
-  BookMessage,
-  BookQuote,
+import {
+  type BookEvent,
+  type BookGone,
+  type BookMarket,
+  type BookMessage,
+  type BookQuote,
+  sourceOf,
 } from '../../../server/odds/book-message.ts';
 import { BOOKIES, SOURCES } from './world.ts';
 
@@ -30,7 +31,7 @@ export type ReferenceBook = ReturnType<typeof referenceBook>;
 export function referenceBook(messages: readonly BookMessage[], now: number) {
   const ownTime = Math.max(
     0,
-    ...messages.flatMap((message) => ('at' in message && message.source === 'replay' ? [message.at] : [])),
+    ...messages.flatMap((message) => ('at' in message && sourceOf(message) === 'replay' ? [message.at] : [])),
   );
   const second = now - (now % 1000);
   /** What time it is for the prices and events of a source. */
@@ -51,7 +52,7 @@ export function referenceBook(messages: readonly BookMessage[], now: number) {
   );
   const quotes = latest(
     messages.filter((message): message is BookQuote => message.kind === 'quote'),
-    ({ source, market, key, bookie }) => `${source} ${market} ${key} ${bookie}`,
+    ({ selection: { source, market, key }, bookie }) => `${source} ${market} ${key} ${bookie}`,
   );
   const isGone = (source: string, origin: string) => eventSays.get(`${source} ${origin}`)?.kind === 'gone';
 
@@ -68,11 +69,12 @@ export function referenceBook(messages: readonly BookMessage[], now: number) {
 
   const confirmedAt = (quote: BookQuote) => {
     const moments = messages.flatMap((message) => {
-      if (message.kind !== 'confirm' || message.source !== quote.source) return [];
+      if (message.kind !== 'confirm' || message.source !== quote.selection.source) return [];
       if (message.bookie !== null && message.bookie !== quote.bookie) return [];
-      return message.place === null || message.place.origin === quote.origin ? [message.at] : [];
+      return message.place === null || message.place.origin === quote.selection.origin ? [message.at] : [];
     });
-    const stamped = (moment: number) => (quote.source === 'replay' ? moment : Math.min(moment, now));
+    const stamped = (moment: number) =>
+      quote.selection.source === 'replay' ? moment : Math.min(moment, now);
     return Math.max(...[quote.at, ...moments].map(stamped));
   };
 
@@ -80,15 +82,15 @@ export function referenceBook(messages: readonly BookMessage[], now: number) {
     const candidates = SOURCES.flatMap((source) => {
       const quote = quotes.get(`${source} ${market} ${key} ${bookie}`);
       if (quote === undefined) return [];
-      const says = marketSays.get(`${source} ${quote.origin}`);
+      const says = marketSays.get(`${source} ${quote.selection.origin}`);
       const isShown =
         says?.market.status === 'open' &&
-        !isGone(source, quote.eventOrigin) &&
+        !isGone(source, quote.selection.eventOrigin) &&
         says.market.selections.some((selection) => selection.key === key);
       return [{ quote, at: confirmedAt(quote), isShown }];
     });
     const hasPrice = ({ quote }: Offered) => quote.back.length > 0 || quote.lay.length > 0;
-    const isLive = ({ quote, at }: Offered) => clockOf(quote.source) - at < FIVE_MINUTES;
+    const isLive = ({ quote, at }: Offered) => clockOf(quote.selection.source) - at < FIVE_MINUTES;
     return candidates.find((each) => each.isShown && hasPrice(each) && isLive(each)) ?? candidates[0];
   };
 
@@ -123,7 +125,9 @@ export function referenceBook(messages: readonly BookMessage[], now: number) {
       ),
     /** Every selection of a market that anybody has quoted. */
     keysOf: (market: string) => [
-      ...new Set([...quotes.values()].filter((quote) => quote.market === market).map(({ key }) => key)),
+      ...new Set(
+        [...quotes.values()].flatMap(({ selection }) => (selection.market === market ? [selection.key] : [])),
+      ),
     ],
     says: (source: string, origin: string) => marketSays.get(`${source} ${origin}`)?.market,
     /** Whether a selection can be bet on: its market is not settled, and nobody says that it was withdrawn. */
@@ -140,8 +144,9 @@ export function referenceBook(messages: readonly BookMessage[], now: number) {
     /** A price that is on offer and served: its event has not begun, and it is younger than five minutes. */
     live: (market: string, key: string, bookie: string, start: number): Offered | undefined => {
       const best = offered(market, key, bookie);
-      if (best === undefined || !best.isShown || start <= clockOf(best.quote.source)) return undefined;
-      return clockOf(best.quote.source) - best.at < FIVE_MINUTES ? best : undefined;
+      if (best === undefined || !best.isShown) return undefined;
+      const time = clockOf(best.quote.selection.source);
+      return start > time && time - best.at < FIVE_MINUTES ? best : undefined;
     },
     offers: [
       ...latest(

@@ -4,6 +4,7 @@ import { Book } from '../../../server/odds/book/book.ts';
 import { snapshotOf } from '../../../server/odds/book/snapshot.ts';
 import type { BookMessage } from '../../../server/odds/book-message.ts';
 import { answerQuery } from '../../../server/odds/gateway-query.ts';
+import { withoutSeats } from '../../odds/without-seats.ts';
 import { days } from './messages.ts';
 import { bookOf, moment } from './plain-row.ts';
 import { askers, queries } from './queries.ts';
@@ -18,9 +19,16 @@ function copyOf(book: Book): Book {
 
 /** All that a book's snapshot says, in an order of its own. */
 function said(book: Book): readonly string[] {
-  const inOrder = (message: object) =>
-    JSON.stringify(Object.entries(message).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return [...snapshotOf(book)].flatMap((messages) => messages.map(inOrder)).toSorted();
+  return [...snapshotOf(book)].flatMap((messages) => withoutSeats(messages).map(inOrder)).toSorted();
+}
+
+/** A message as text, whatever order its fields were written in. */
+function inOrder(message: BookMessage): string {
+  return JSON.stringify(message, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
 }
 
 /** Later words, with higher sequences. */

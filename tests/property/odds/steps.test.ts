@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AggregatesQuery } from '#lib/wire';
 import type { Book } from '../../../server/odds/book/book.ts';
-import type { BookMessage } from '../../../server/odds/book-message.ts';
+import { type BookMessage, sourceOf } from '../../../server/odds/book-message.ts';
 import { answerQuery } from '../../../server/odds/gateway-query.ts';
 import type { Asker } from '../../../server/odds/index/plan.ts';
 import { days, prices } from './messages.ts';
@@ -52,7 +52,8 @@ const ask = ([query, asker]: readonly [AggregatesQuery, Asker]): Step =>
 const expectSame = (found: unknown, expected: unknown) => expect(found).toEqual(expected);
 
 /** What the sources say that go by the real time. */
-const live = (messages: readonly BookMessage[]) => messages.filter(({ source }) => source !== 'replay');
+const live = (messages: readonly BookMessage[]) =>
+  messages.filter((message) => sourceOf(message) !== 'replay');
 
 const question = fc.tuple(queries, askers).map(ask);
 const plainQuestion = fc.tuple(plainQueries, askers).map(ask);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aggregatesQuery } from '#lib/wire';
-import type { BookMessage } from '../../../server/odds/book-message.ts';
+import { type BookMessage, NO_SEAT } from '../../../server/odds/book-message.ts';
 import { marketId } from '../../../server/odds/canonical.ts';
 import { answerQuery } from '../../../server/odds/gateway-query.ts';
 import { bookOf, moment } from './plain-row.ts';
@@ -25,13 +25,10 @@ function messagesOf(
   const market = marketId(id, 'btts', null);
   const said = { source: 'first', origin: market, eventOrigin: id } as const;
   const quote = (bookie: string, back: number, sequence: number): BookMessage => ({
-    ...said,
     kind: 'quote',
     sequence,
-    event: id,
-    market,
+    selection: { ...said, event: id, market, key: 'yes', seat: NO_SEAT },
     bookie,
-    key: 'yes',
     back: [{ odds: back, size: null }],
     lay: bookie === 'delta_x' ? [{ odds: lay, size }] : [],
     at: NOON,

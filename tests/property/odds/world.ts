@@ -1,4 +1,4 @@
-import type { BookMessage, Place } from '../../../server/odds/book-message.ts';
+import type { BookMessage, Place, PlacedSelection } from '../../../server/odds/book-message.ts';
 import type { BookieFact } from '../../../server/odds/bookie-table.ts';
 import { marketId } from '../../../server/odds/canonical.ts';
 import type { ContractTypeCode, MarketTypeCode } from '../../../server/odds/markets.ts';
@@ -76,6 +76,21 @@ export function placeOf({ event, id }: Spot, own: string): Place {
   return { event, market: id, origin: `${id}${mark}`, eventOrigin: `${event}${mark}` };
 }
 
+/** Seats are few, so that selections take them from each other. */
+const SEATS = 5;
+const placed = new Map<string, PlacedSelection>();
+
+/** A selection of a source's market, as quotes name it: the same object each time, in whatever book. */
+function placedOf(of: Spot, { from, own, key }: Pick<Offer, 'from' | 'own' | 'key'>): PlacedSelection {
+  const place = placeOf(of, own);
+  const name = [from, place.origin, key].join(' ');
+  const known = placed.get(name);
+  if (known !== undefined) return known;
+  const selection = { source: from, ...place, key, seat: placed.size % SEATS };
+  placed.set(name, selection);
+  return selection;
+}
+
 /** A message without its sequence: `numbered` gives it. */
 export type Draft = (sequence: number) => BookMessage;
 
@@ -101,10 +116,8 @@ export function quoteOf(of: Spot, offer: Offer): Draft {
     price === undefined ? [] : [{ odds: price, size: isExchange ? its : null }];
   return (sequence) => ({
     kind: 'quote',
-    source: from,
     sequence,
-    ...placeOf(of, own),
-    key,
+    selection: placedOf(of, { from, own, key }),
     bookie: code,
     back: levels(isBoosted ? back + boost * 1000 : back, sizes[0]),
     lay: isExchange ? levels(lay, sizes[1]) : [],

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { aggregatesQuery } from '#lib/wire';
+import type { Book } from '../../server/odds/book/book.ts';
+import { createSweep } from '../../server/odds/book/sweep.ts';
+import type { BookMessage, PlacedSelection } from '../../server/odds/book-message.ts';
+import { answerQuery } from '../../server/odds/gateway-query.ts';
+import { bookOf, laysOf, matchOf, NOW, placedOf } from './small-book.ts';
+
+const ASKER = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
+const MINUTE = 60_000;
+
+const after = (ms: number) => ({ wall: NOW.wall + ms, steady: NOW.steady + ms });
+
+/** The match's outcome `yes` with a seat: what its source's quotes share. */
+function seated(id = 'only', seat = 0): PlacedSelection {
+  return { ...placedOf(id, 'yes'), seat };
+}
+
+let sequence = 1000;
+function quoteOn(selection: PlacedSelection, odds: number, at = NOW.wall): BookMessage {
+  sequence += 1;
+  const back = [{ odds, size: null }];
+  return { kind: 'quote', sequence, selection, bookie: 'alpha', back, lay: [], at };
+}
+
+/** What an exchange offers there. */
+function layOn(selection: PlacedSelection): BookMessage {
+  sequence += 1;
+  const size = 1_000_000;
+  const [back, lay] = [[{ odds: 19_800, size }], [{ odds: 20_200, size }]];
+  return { kind: 'quote', sequence, selection, bookie: 'delta_x', back, lay, at: NOW.wall };
+}
+
+/** A book of a match, with what an exchange lays, and a quote that has found its way. */
+function bookKnowing(selection: PlacedSelection): Book {
+  return bookOf([...matchOf('only'), ...laysOf('only', 'delta_x'), quoteOn(selection, 19_000)]);
+}
+
+/** Each row's event and its price to back at. */
+function shown(book: Book, now = NOW): readonly string[] {
+  const { rows } = answerQuery(aggregatesQuery.parse({}), { book, asker: ASKER, now });
+  return rows.map(({ event, contracts: [back] }) => `${event.id} ${back?.odds_with_liquidity.odds[0]}`);
+}
+
+/** The match's market said again later. */
+function marketAgain(order: number, keys: readonly string[]): BookMessage {
+  const said = matchOf('only').find(({ kind }) => kind === 'market');
+  if (said?.kind !== 'market') throw new Error('a match has a market');
+  const selections = said.market.selections.filter(({ key }) => keys.includes(key));
+  return { ...said, sequence: order, market: { ...said.market, selections } };
+}
+
+function drop(book: Book, id: string): void {
+  const event = book.catalogue.events.get(id);
+  if (event === undefined) throw new Error(`${id} is known`);
+  book.drop(event);
+}
+
+describe('a selection that a source quotes again and again', () => {
+  test('has its last price', () => {
+    const selection = seated();
+    const book = bookKnowing(selection);
+    book.apply([quoteOn(selection, 18_000), quoteOn(selection, 17_000)], NOW);
+    expect(shown(book)).toEqual(['only 1.7']);
+  });
+
+  test('is another one where its names are the same and it is not', () => {
+    const book = bookKnowing(seated());
+    book.apply([quoteOn(seated(), 18_000), quoteOn(seated(), 17_000)], NOW);
+    expect(shown(book)).toEqual(['only 1.7']);
+  });
+
+  test('is told from one that has the same seat', () => {
+    const [one, other] = [seated('only'), seated('other')];
+    const book = bookKnowing(one);
+    book.apply([...matchOf('other'), ...laysOf('other', 'delta_x'), quoteOn(other, 18_000)], NOW);
+    book.apply([quoteOn(one, 17_000), quoteOn(other, 16_000)], NOW);
+    expect(shown(book).toSorted()).toEqual(['only 1.7', 'other 1.6']);
+  });
+
+  test('has in each book the place that it has there', () => {
+    const selection = seated();
+    const book = bookKnowing(selection);
+    const more = [...matchOf('more'), ...laysOf('more', 'delta_x'), quoteOn(seated('more', 1), 15_000)];
+    const other = bookOf([...more, ...matchOf('only'), ...laysOf('only', 'delta_x')]);
+    for (const each of [book, other, book, other]) each.apply([quoteOn(selection, 18_000)], NOW);
+    expect(shown(book)).toEqual(['only 1.8']);
+    expect(shown(other).toSorted()).toEqual(['more 1.5', 'only 1.8']);
+  });
+
+  test('is not shown while its market does not list it, and is once it does', () => {
+    const selection = seated();
+    const book = bookKnowing(selection);
+    book.apply([marketAgain(2, ['no']), quoteOn(selection, 18_000), layOn(selection)], NOW);
+    expect(shown(book)).toEqual([]);
+    book.apply([quoteOn(selection, 17_000), layOn(selection)], NOW);
+    expect(shown(book)).toEqual([]);
+    book.apply([marketAgain(3, ['yes', 'no'])], NOW);
+    expect(shown(book)).toEqual(['only 1.7']);
+    book.apply([quoteOn(selection, 16_000)], NOW);
+    expect(shown(book)).toEqual(['only 1.6']);
+  });
+
+  test('is not shown after its event is gone', () => {
+    const selection = seated();
+    const book = bookKnowing(selection);
+    const gone = { kind: 'gone', source: 's', origin: 'only', sequence: 2, event: 'only' } as const;
+    book.apply([gone, quoteOn(selection, 18_000)], NOW);
+    expect(shown(book)).toEqual([]);
+    expect(book.columns.price.some((price) => price > 0)).toBe(false);
+  });
+});
+
+describe('an event that was forgotten', () => {
+  test('is known anew by a selection that was spoken of before', () => {
+    const selection = seated();
+    const book = bookKnowing(selection);
+    drop(book, 'only');
+    book.apply([quoteOn(selection, 17_000)], NOW);
+    expect([...book.catalogue.events.keys()]).toEqual(['only']);
+    const next = seated('next', 1);
+    book.apply([...matchOf('next'), ...laysOf('next', 'delta_x'), quoteOn(next, 18_000)], NOW);
+    expect(shown(book)).toEqual(['next 1.8']);
+    book.apply([...matchOf('only'), ...laysOf('only', 'delta_x')], NOW);
+    expect(shown(book).toSorted()).toEqual(['next 1.8', 'only 1.7']);
+  });
+});
+
+describe('what a source has confirmed of a market', () => {
+  test('makes an older quote that comes later as young', () => {
+    const selection = seated();
+    const book = bookKnowing(selection);
+    const { source, origin, eventOrigin, event, market } = selection;
+    const place = { origin, eventOrigin, event, market };
+    const at = after(4 * MINUTE).wall;
+    book.apply([{ kind: 'confirm', source, bookie: null, place, at }], after(4 * MINUTE));
+    for (const odds of [18_000, 17_000]) {
+      book.apply([quoteOn(selection, odds)], after(4 * MINUTE));
+      expect(shown(book, after(6 * MINUTE))).toEqual([`only ${odds / 10_000}`]);
+    }
+  });
+});
+
+describe('an event that no source has any more', () => {
+  test('is kept as long as another one quotes it', () => {
+    const selection = { ...seated(), source: 'other' };
+    const [event, market] = matchOf('only');
+    if (event?.kind !== 'event' || market?.kind !== 'market') throw new Error('a match has a market');
+    const book = bookOf([
+      event,
+      { ...market, source: 'other' },
+      quoteOn(selection, 18_000),
+      quoteOn(selection, 18_000),
+      { kind: 'gone', source: 's', origin: 'only', sequence: 2, event: 'only' },
+    ]);
+    const sweep = createSweep(book);
+    for (const minute of [3, 6, 9]) {
+      book.apply([quoteOn(selection, 18_000 + minute)], after(minute * MINUTE));
+      sweep();
+      expect([...book.catalogue.events.keys()]).toEqual(['only']);
+    }
+    book.tick(after(15 * MINUTE));
+    sweep();
+    expect(book.catalogue.events.size).toBe(0);
+  });
+});
