@@ -5,15 +5,16 @@ import { test } from './test.ts';
 /*
  * How fast pages are for people: the largest thing is painted soon and nothing moves on a processor a quarter as fast;
  * a key is painted at once. Each is measured five times and the middle counts, after all other tests and by itself
- * (playwright.config.ts). On the machines of CI, which have others to serve, twice the time is allowed; what was
- * measured is printed.
+ * (playwright.config.ts). Where a machine of CI is slower than it should be, which a loop shows beforehand, twice the
+ * time is allowed. What was measured is printed, and noted in the report (.cache/e2e.json).
  */
 const TRIES = 5;
 const SLOWDOWN = 4;
 const PRICES = ['2.75', '3.4', '11', '1.91', '6.5', '21', '4.33', '9.25', '7.5', '13'];
 const KEYS = PRICES.join('').length;
 const SETTLED_MS = 1500;
-const leniency = process.env['CI'] === undefined ? 1 : 2;
+/** So long the loop may take on a machine that has its processor to itself; 95 ms is usual. */
+const LOOP_MS = 150;
 
 type Paint = { readonly largest: number; readonly shift: number };
 
@@ -74,6 +75,27 @@ function share(values: readonly number[], part: number): number {
 
 function say(what: string, measured: string): void {
   process.stdout.write(`    ${what}: ${measured}\n`);
+  test.info().annotations.push({ type: what, description: measured });
+}
+
+/** How many times the budget is allowed: twice where CI is slow at the moment, else once. */
+async function leniency(page: Page): Promise<number> {
+  if (process.env['CI'] === undefined) return 1;
+  const took: number[] = [];
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    took.push(
+      await page.evaluate(() => {
+        const begun = performance.now();
+        let state = 1;
+        for (let step = 0; step < 20_000_000; step += 1) state = Math.imul(state, 1_664_525) + 1_013_904_223;
+        Reflect.set(window, 'loop', state);
+        return performance.now() - begun;
+      }),
+    );
+  }
+  const times = middle(took) > LOOP_MS ? 2 : 1;
+  say('the machine', `a loop in ${middle(took).toFixed(0)} ms, ${times} × the budget`);
+  return times;
 }
 
 const PAGES = {
@@ -89,6 +111,7 @@ const PAGES = {
 for (const [name, { path, shows, loaded, most }] of Object.entries(PAGES)) {
   test(`${name} is there in 1.5 s and does not move, on a slow processor`, async ({ page }) => {
     test.setTimeout(180_000);
+    const times = await leniency(page);
     await watchPaints(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -106,7 +129,7 @@ for (const [name, { path, shows, loaded, most }] of Object.entries(PAGES)) {
     const shift = middle(paints.map((paint) => paint.shift));
     say(name, `largest paint ${largest.toFixed(0)} ms, shift ${shift.toFixed(3)}`);
     expect(largest).toBeGreaterThan(0);
-    expect(largest).toBeLessThanOrEqual(1500 * leniency);
+    expect(largest).toBeLessThanOrEqual(1500 * times);
     expect(shift).toBeLessThanOrEqual(most);
   });
 }
@@ -119,6 +142,7 @@ const TYPED = {
 for (const [name, path] of Object.entries(TYPED)) {
   test(`a key in ${name} is painted within 50 ms`, async ({ page }) => {
     test.setTimeout(180_000);
+    const times = await leniency(page);
     await watchKeys(page);
     const tries: number[] = [];
     for (let turn = 0; turn < TRIES; turn += 1) {
@@ -134,6 +158,6 @@ for (const [name, path] of Object.entries(TYPED)) {
     }
     const measured = middle(tries);
     say(`a key in ${name}`, `${measured.toFixed(0)} ms, 95 of 100`);
-    expect(measured).toBeLessThanOrEqual(50 * leniency);
+    expect(measured).toBeLessThanOrEqual(50 * times);
   });
 }
