@@ -4,7 +4,7 @@ import { expectSafeLinks } from './links.ts';
 import { openWhole } from './open-whole.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Of axe's rules those that another theme can break. */
+/** Of axe's rules those that another theme can break: it changes colours alone, and all else is the same document. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 /** The rule that by the edge of a bar that floats depends on where a page is scrolled to. */
 const OF_SIZE = 'target-size';

@@ -15,6 +15,7 @@ import {
   refused,
   sees,
   type State,
+  type Step,
 } from './steps.ts';
 
 /*
@@ -96,7 +97,20 @@ export const OF_CALCULATORS: readonly State[] = [
   { steps: [fill('Withdrawn at', 'nine'), key('Enter')], says: /Enter|valid|odds/iu },
 ];
 
-/** Of matchers, on a narrow screen. */
+/** Opens the filters where there is no room for them beside the rows. */
+const filters: Step = async (page) => {
+  const button = page.getByRole('button', { name: /^Filters/u });
+  if (await button.isVisible()) await button.click();
+};
+/** Goes to the saved filters, which have a tab of their own in a dialog, and a section beside the rows. */
+const savedFilters: Step = (page) =>
+  page
+    .getByRole('tab', { name: 'Saved' })
+    .or(page.locator('summary', { hasText: 'Saved filters' }))
+    .first()
+    .click();
+
+/** Of matchers. */
 export const OF_MATCHERS: readonly State[] = [
   ...['extra-place-matcher', 'boost-matcher', 'bogmatcher', '2up-matcher'].map((slug) => ({
     steps: [open(`/tools/${slug}/`), sees('Rating')],
@@ -107,11 +121,11 @@ export const OF_MATCHERS: readonly State[] = [
     says: 'Check both prices before you bet',
   },
   { steps: [press(OPEN_ROW), press('Advanced options')], says: 'Add a matched part' },
-  { steps: [close, press(/^Filters/u), press('Show all filters')], says: 'Best price only' },
+  { steps: [close, filters, press('Show all filters')], says: 'Best price only' },
   { steps: [fill('Max score 1', '')], says: 'Set both maximum scores' },
-  { steps: [press('Saved'), fill('Name for these filters', 'Saturday'), press('Save')], says: 'Saturday' },
+  { steps: [savedFilters, fill('Name for these filters', 'Saturday'), press('Save')], says: 'Saturday' },
   {
-    steps: [open(STANDARD), press(/^Filters/u), fill('Max score 1', '120')],
+    steps: [open(STANDARD), sees('Rating'), filters, fill('Max score 1', '120')],
     says: 'You have reached your tier limit.',
   },
   {
@@ -120,9 +134,12 @@ export const OF_MATCHERS: readonly State[] = [
   },
 ];
 
-/** How the rows of matchers stand, on a narrow screen. */
+/** How the rows of matchers stand. */
 export const OF_ROWS: readonly State[] = [
-  { steps: [open(STANDARD), sees('Rating'), lost(ROWS), key('r')], says: 'Prices could not be refreshed.' },
+  {
+    steps: [open(STANDARD), sees(/\d\.\d\d%/u), lost(ROWS), key('r')],
+    says: 'Prices could not be refreshed.',
+  },
   { steps: [refused(ROWS, 429), key('r')], says: TOO_OFTEN },
   {
     steps: [
