@@ -10,16 +10,19 @@ import { listen } from '../server/http/listen.ts';
 import { keysFrom } from '../server/keys.ts';
 import { createLog } from '../server/log.ts';
 import { answerQuery, currentEvents } from '../server/odds/gateway-query.ts';
+import { createPipeline } from '../server/odds/pipeline.ts';
 import type { OddsService } from '../server/odds-service.ts';
 import { PROGRAM_FACTS } from '../server/program-facts.ts';
-import { filledBook, newQuotes, NOW } from './odds-book.ts';
-import { EXCHANGES, quoteOf, SOURCE, worldOf } from './odds-world.ts';
+import { filledBook, NOW } from './odds-book.ts';
 import type { NewPrice, Ready, Usage } from './odds-http-said.ts';
+import { sourceOf } from './odds-source.ts';
+import { EXCHANGES, worldOf } from './odds-world.ts';
 import { pick, randomOf } from './random.ts';
 
 /*
- * The app as it runs, with a million quotes, people who have commissions of their own, and prices that change. It is a
- * process by itself: whoever started it is sent where it listens and the people's tokens, and may set a price.
+ * The app as it runs, with a million quotes, people who have commissions of their own, and prices that change, as a
+ * source says them. It is a process by itself: whoever started it is sent where it listens and the people's tokens, and
+ * may have the source say a price.
  */
 
 const SUBJECTS = 1000;
@@ -32,22 +35,32 @@ const CONFIG = 'server/config/stable-config.json';
 const random = randomOf(17);
 const world = worldOf({ events: 5000, bookmakers: BOOKMAKERS });
 const { book } = filledBook(world);
+const { source, resolver, quote, confirm } = sourceOf(world, random);
 const began = performance.now();
 const now = () => {
   const passed = performance.now() - began;
   return { wall: NOW.wall + passed, steady: NOW.steady + passed };
 };
+const pipeline = createPipeline({
+  sources: [source],
+  resolver,
+  book,
+  clock: { wall: () => now().wall, steady: () => now().steady },
+  isAllowedLink: () => false,
+  log: () => undefined,
+});
+await pipeline.start();
 const odds: OddsService = {
   start: () => Promise.resolve(),
-  stop: () => Promise.resolve(),
+  stop: pipeline.stop,
   trouble: () => null,
-  reports: () => [],
+  reports: pipeline.reports,
   reader: {
     isReady: () => true,
     rows: (query, asker) => answerQuery(query, { book, asker, now: now() }),
     events: () => currentEvents(book, now()),
     sources: () => 'Bench prices',
-    subscribe: () => () => undefined,
+    subscribe: pipeline.subscribe,
   },
 };
 
@@ -80,24 +93,17 @@ const tell = async (): Promise<void> => {
   process.send?.(ready);
 };
 
-let sequence = 100_000_000;
 let due = 0;
 let last = performance.now();
 setInterval(() => {
   const at = performance.now();
   due += ((at - last) * UPDATES_A_SECOND) / 1000;
   last = at;
-  const count = Math.floor(due);
-  due -= count;
-  book.apply(newQuotes(world, { count, from: sequence, random }), now());
-  sequence += count;
+  for (; due >= 1; due -= 1) quote(pick(world.spots, random), pick(world.bookies, random), now().wall);
 }, EVERY_MS);
 
 // A feed says every second that what it has said still holds.
-setInterval(() => {
-  const confirmed = { kind: 'confirm', source: SOURCE, bookie: null, place: null, at: now().wall } as const;
-  book.apply([confirmed], now());
-}, 1000);
+setInterval(() => confirm(now().wall), 1000);
 
 process.on('message', (message: NewPrice | 'usage' | 'tokens') => {
   if (message === 'tokens') {
@@ -113,9 +119,7 @@ process.on('message', (message: NewPrice | 'usage' | 'tokens') => {
   const { spot, odds: price } = message;
   const [place, bookie] = [world.spots[spot], world.bookies[0]];
   if (place === undefined || bookie === undefined) return;
-  sequence += 1;
-  const quote = quoteOf(place, bookie, { sequence, random, at: now().wall });
-  book.apply([{ ...quote, back: [{ odds: price, size: null }] }], now());
+  quote(place, bookie, now().wall, price);
 });
 process.on('disconnect', () => process.exit(0));
 await tell();
