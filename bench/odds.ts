@@ -14,6 +14,6 @@ const parts = process.argv.includes('search') ? ['search'] : ['search', 'updates
 const figures = parts.flatMap((part) => figuresOf(['--expose-gc', bundle, part, ...effort]));
 console.log(`Odds. The machine's load: ${loadavg().map(show).join(', ')}\n`);
 // On machines that others use as well, half the bar will do; in CI, where a tenth of a millisecond is measured beside
-// whatever else the machine does, a quarter. What is compared within the run holds in full everywhere.
+// whatever else the machine does, a quarter. What is compared over many questions of the run holds in full everywhere.
 const lenient = process.env['CI'] === undefined ? 2 : 4;
 report('bench:odds', figures, isShort ? lenient : 1);
