@@ -1,16 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
 
+const CORES = availableParallelism();
 const isCi = process.env['CI'] !== undefined;
 
 /** Puts a module in the place of another, which whoever shared it would see. */
 const REPLACES_MODULES = 'web/features/matcher/row-boundary';
-/** What starts, kills, cuts off and installs what was built, and waits half of its minutes. */
-const DRILLS = [
-  'tests/server/faults/{kill,first-start,stop,commands}',
-  'tests/odds/{processes,bus-faults,redis-bus,shared-intake}',
-  'tests/package/*',
-];
+/** What starts, kills and installs what was built, and has to be back in time. */
+const DRILLS = ['tests/server/faults/{kill,first-start,stop,commands}', 'tests/package/*'];
 /** What measures time or waits by the real clock: it has the machine to itself, at the end. */
 const ALONE = [
   'tests/server/faults/database-gone',
@@ -21,11 +19,12 @@ const ALONE = [
 ];
 /** What takes longest begins first, or one core waits for it at the end. */
 const LONGEST = [
+  'odds/processes',
+  'odds/bus-faults',
   'laws/',
   'golden/oracle',
   'fences/',
   'faults/kill',
-  'odds/processes',
   'faults/first-start',
 ].map((path) => `/${path}`);
 
@@ -43,6 +42,9 @@ const EVERY = {
 /** Files share what is loaded, since to load all modules anew for each takes half of the time; they leave nothing behind. */
 const SHARED = { isolate: false, unstubGlobals: true, unstubEnvs: true };
 
+/** Some of the tests wait for most of their time, as for a minute without Redis: others go on meanwhile. */
+const MORE = CORES + 1;
+
 class LongestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification): boolean =>
@@ -55,7 +57,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     // One for each core: by itself vitest leaves one of two idle.
-    maxWorkers: '100%',
+    maxWorkers: CORES,
     sequence: { sequencer: LongestFirst },
     // .ci/run counts what passed from the file.
     reporters: isCi ? ['default', ['json', { outputFile: '.cache/vitest.json' }]] : ['default'],
@@ -68,9 +70,10 @@ export default defineConfig({
           name: 'together',
           include: inFolders('{lib,web,cli,server,bench,scripts,tests}/**'),
           exclude: files(REPLACES_MODULES, ...DRILLS, ...ALONE),
+          maxWorkers: MORE,
         },
       },
-      { test: { ...EVERY, name: 'apart', include: files(REPLACES_MODULES) } },
+      { test: { ...EVERY, name: 'apart', include: files(REPLACES_MODULES), maxWorkers: MORE } },
       {
         test: {
           ...EVERY,
