@@ -132,30 +132,6 @@ test.describe('refreshing', () => {
     await expect.poll(() => sent.length).toBe(before + 2);
   });
 
-  test('happens when the stream tells of a change, and not while it tells of none', async ({ page }) => {
-    // Playwright answers whole: a stream that stays open is made in the page.
-    await page.addInitScript(() => {
-      const ask = window.fetch;
-      const changed = new TextEncoder().encode('event: changed\ndata: 1\n\n');
-      window.fetch = async (input, init) => {
-        if (typeof input !== 'string' || !input.startsWith('/odds-gateway/stream')) return ask(input, init);
-        const body = new ReadableStream<Uint8Array>({
-          start: (stream) => addEventListener('changed', () => stream.enqueue(changed)),
-        });
-        return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
-      };
-    });
-    const sent = queries(page);
-    await openMatcher(page);
-    await page.clock.runFor(11_000);
-    expect(sent).toHaveLength(1);
-    await page.evaluate(() => dispatchEvent(new Event('changed')));
-    await page.clock.runFor(11_000);
-    await expect.poll(() => sent.length).toBe(2);
-    await page.clock.runFor(11_000);
-    expect(sent).toHaveLength(2);
-  });
-
   test('that was often enough is said calmly, and waits as long as the server says', async ({ page }) => {
     await page.route('**/odds-gateway/stream*', async (route) => route.fulfill({ status: 503 }));
     await openMatcher(page);
