@@ -12,19 +12,25 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const state: unknown = location.state;
   const type = useNavigationType();
   const before = useRef(pathname);
+  const endWatch = useRef(noWatch);
   useEffect(() => {
     const isNew = before.current !== pathname;
     before.current = pathname;
-    if (!isNew || isStay(state)) return undefined;
+    if (!isNew || isStay(state)) return;
     if (type !== NavigationType.Pop) window.scrollTo(0, 0);
     focusTitle(main.current);
-    return untilUsed(() => {
+    endWatch.current();
+    // Not ended with the effect: a page that writes its own address while its data come would end it too soon.
+    endWatch.current = untilUsed(() => {
       const { activeElement } = document;
       if (activeElement === document.body || activeElement === main.current) focusTitle(main.current);
     });
   }, [pathname, state, type]);
+  useEffect(() => () => endWatch.current(), []);
   return main;
 }
+
+function noWatch(): void {}
 
 function focusTitle(main: HTMLElement | null): void {
   const title = main?.querySelector('h1');

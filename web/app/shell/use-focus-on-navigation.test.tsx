@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+function Frame(): ReactNode {
+  return (
+    <main ref={useFocusOnNavigation()} tabIndex={-1}>
+      <Routes>
+        <Route path="/" element={<Link to="/rows">Rows</Link>} />
+        <Route path="/rows" element={<Rows />} />
+      </Routes>
+    </main>
+  );
+}
+
+/** A page that writes its own address while its data come, and then has another title. */
+function Rows(): ReactNode {
+  const navigate = useNavigate();
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    void navigate('/rows?page=1', { replace: true, state: { stay: true } });
+    const timer = setTimeout(() => setThere(true), 50);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return isThere ? <h1 key="there">Rows</h1> : <h1 key="late">Rows are on their way</h1>;
+}
+
+test('focus is on the title of a page that came late, whatever the page does to its address meanwhile', async () => {
+  render(
+    <MemoryRouter>
+      <Frame />
+    </MemoryRouter>,
+  );
+  await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'Rows' }));
+  expect(screen.getByRole('heading', { name: 'Rows are on their way' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus());
+});
