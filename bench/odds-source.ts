@@ -90,19 +90,10 @@ function eventSaid({ sequence, origin, event }: BookEvent): SourceEvent {
 }
 
 function marketSaid({ sequence, origin, eventOrigin, market }: BookMarket): SourceMarket {
-  const { type, param, winners, complete, status, terms, selections } = market;
-  const said = selections.map(({ key, contract }) => ({ selection: key, name: key, contract, param: null }));
-  return {
-    kind: 'market',
-    sequence,
-    event: eventOrigin,
-    market: origin,
-    type,
-    param,
-    winners,
-    complete,
-    status,
-    terms,
-    selections: said.map((each) => ({ ...each, status: 'active', adjustment: null })),
-  };
+  const selections = market.selections.map(
+    ({ key, contract }) =>
+      ({ selection: key, name: key, contract, param: null, status: 'active', adjustment: null }) as const,
+  );
+  const { id: _, ...said } = market;
+  return { ...said, kind: 'market', sequence, event: eventOrigin, market: origin, selections };
 }

@@ -42,9 +42,10 @@ export function createPlacedSelections(source: string): PlacedSelections {
           earlier.event === event &&
           earlier.eventOrigin === eventOrigin;
         if (isSame) left.delete(id);
+        // What is asked of it for every quote comes first, and so from memory in one piece.
         const selection = isSame
           ? earlier
-          : { source, origin, eventOrigin, event, market, key, seat: takeSeat() };
+          : { source, seat: takeSeat(), origin, eventOrigin, event, market, key };
         placed.set(id, selection);
       }
       release(left.values());

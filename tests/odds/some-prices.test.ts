@@ -73,3 +73,24 @@ test.each([
   book.apply([backOf('c', 'alpha', 16_000), backOf('d', 'alpha', odds)], NOW);
   expect(best()).toEqual(['mb!d!btts!yes!alpha']);
 });
+
+test.each([
+  ['from 800 on, of one of 900', [9_000_000], { back_odds_min: 800 }, ['alpha']],
+  ['up to 800, of one of 900', [9_000_000], { back_odds_max: 800 }, []],
+  [
+    'longer than any, of somebody who has none',
+    [9_000_000],
+    { back_odds_min: 300_000, back_bookies: ['beta'] },
+    [],
+  ],
+  ['longer and shorter at once', [19_000, 25_000, 32_000], { back_odds_min: 3, back_odds_max: 2 }, []],
+] as const)('rows of prices %s are found and counted', (_, prices, asked, backs) => {
+  const book = bookOf([
+    ...matchOf('first'),
+    ...laysOf('first', 'delta_x'),
+    ...prices.map((odds, index) => backOf('first', ['alpha', 'beta', 'gamma'][index] ?? '', odds)),
+  ]);
+  const found = answerQuery(aggregatesQuery.parse(asked), { book, asker, now: NOW });
+  expect(found.rows.map(({ id }) => id)).toEqual(backs.map((back) => `mb!first!btts!yes!${back}`));
+  expect([found.totalCount, found.cappedCount]).toEqual([backs.length, 0]);
+});

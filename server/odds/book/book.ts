@@ -119,15 +119,15 @@ export class Book {
     return Math.max(said.at(slot), confirmed?.[slot % bookies] ?? -Infinity);
   }
 
-  /** How many bookmakers' prices of a selection that are shown lie below a bound. */
-  pricesBelow(selection: number, bound: number): number {
+  /** How many bookmakers' prices of a selection that are shown lie between two bounds. */
+  pricesBetween(selection: number, low: number, high: number): number {
     const { sorted, price, bookies } = this.columns;
-    const known = sorted.countBelow(selection, bound);
+    const known = sorted.countBetween(selection, low, high);
     if (known >= 0) return known;
     let found = 0;
     for (const bookie of this.table.bookmakers) {
       const each = price[selection * bookies + bookie] ?? 0;
-      if (each > 0 && each < bound) found += 1;
+      if (each > 0 && each >= low && each < high) found += 1;
     }
     return found;
   }
@@ -140,8 +140,12 @@ export class Book {
 
   /** Whether all quotes of the event at a position that are shown were confirmed after a moment. */
   isAllLive(position: number, moment: number): boolean {
+    return (this.summaries.oldest[position] ?? 0) > moment || this.isFoundLive(position, moment);
+  }
+
+  /** The same, by a look at every quote: once in a version. */
+  private isFoundLive(position: number, moment: number): boolean {
     const { summaries } = this;
-    if ((summaries.oldest[position] ?? 0) > moment) return true;
     // Where sources have clocks of their own, no moment says it of all.
     if (moment === Infinity || summaries.renewed[position] === this.version) return false;
     summaries.renewed[position] = this.version;

@@ -16,6 +16,13 @@ const NEVER_SHOWN: Price = 51 * PRICE_ONE;
 
 const FIRST_CAPACITY = 64;
 
+/**
+ * What of a selection's summary holds. `bounds`: its bounds and its best lay do, since no lay and not the longest price
+ * changed, but its event does not know yet that a price did.
+ */
+export const SUMMED = { nothing: 0, bounds: 1, all: 2 } as const;
+export type Summed = (typeof SUMMED)[keyof typeof SUMMED];
+
 /*
  * The live quotes as typed columns: a quote of a bookie on a selection is a slot, selection × bookies + bookie; the
  * ladders of exchanges lie beside them, (selection × exchanges + exchange) × levels. A price that may not be shown just
@@ -47,8 +54,8 @@ export class Columns {
   kind = new Uint8Array(0);
   /** By selection: no quote that is shown was confirmed before this; -Infinity when that must be found again. */
   oldest = new Float64Array(0);
-  /** By selection: whether its summary (summaries.ts) still holds; and the selections whose does not. */
-  isSummed = new Uint8Array(0);
+  /** By selection: what of its summary (summaries.ts) still holds; and the selections of which not all of it does. */
+  summed = new Uint8Array(0);
   readonly unsummed: number[] = [];
   /** By selection: the first one known of its market. */
   firstOf = new Int32Array(0);
@@ -94,11 +101,12 @@ export class Columns {
     this.checks.fill(0, this.checkAt(selection, 0), this.checkAt(selection, this.exchanges));
   }
 
-  /** Says that a selection's summary does not hold any more. */
-  outdate(selection: number): void {
-    if (this.isSummed[selection] === 0) return;
-    this.isSummed[selection] = 0;
-    this.unsummed.push(selection);
+  /** Says that of a selection's summary no more than this holds. */
+  outdate(selection: number, holds: Summed): void {
+    const before = this.summed[selection] ?? SUMMED.nothing;
+    if (before <= holds) return;
+    if (before === SUMMED.all) this.unsummed.push(selection);
+    this.summed[selection] = holds;
   }
 
   /** Gives a selection's room back, cleared. */
@@ -115,7 +123,7 @@ export class Columns {
     }
     this.kind[selection] = 0;
     this.oldest[selection] = -Infinity;
-    this.outdate(selection);
+    this.outdate(selection, SUMMED.nothing);
     this.boosts[selection] = 0;
     this.free.push(selection);
   }
@@ -140,18 +148,25 @@ export class Columns {
     const bookie = slot % this.bookies;
     const selection = (slot - bookie) / this.bookies;
     if ((this.exchangeOf[bookie] ?? -1) < 0) {
-      const before = this.price[slot] ?? 0;
-      this.sorted.replace(selection, before > 0 ? before : 0, price > 0 ? price : 0);
+      this.sort(selection, this.price[slot] ?? 0, price);
+    } else {
+      this.outdate(selection, SUMMED.nothing);
     }
     this.price[slot] = price;
-    this.outdate(selection);
+  }
+
+  private sort(selection: number, before: number, after: number): void {
+    const { sorted } = this;
+    const longest = sorted.longest(selection);
+    sorted.replace(selection, Math.max(0, before), Math.max(0, after));
+    this.outdate(selection, sorted.longest(selection) === longest ? SUMMED.bounds : SUMMED.nothing);
   }
 
   /** Sets what kind a selection is. */
   setKind(selection: number, kind: Kind): void {
     if (this.kind[selection] === kind) return;
     this.kind[selection] = kind;
-    this.outdate(selection);
+    this.outdate(selection, SUMMED.nothing);
   }
 
   /** Shows or hides a slot's prices. */
@@ -202,7 +217,7 @@ export class Columns {
     this.laySize = copied(new Int32Array(ladders * LADDER_LEVELS), this.laySize);
     this.kind = copied(new Uint8Array(capacity), this.kind);
     this.oldest = copied(new Float64Array(capacity).fill(-Infinity), this.oldest);
-    this.isSummed = copied(new Uint8Array(capacity), this.isSummed);
+    this.summed = copied(new Uint8Array(capacity), this.summed);
     this.firstOf = copied(new Int32Array(capacity), this.firstOf);
     this.checks = copied(new Uint8Array(ladders), this.checks);
     this.boosts = copied(new Uint16Array(capacity), this.boosts);

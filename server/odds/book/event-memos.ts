@@ -1,6 +1,6 @@
 import type { Layout } from './layout.ts';
 
-/** What a question found out of each event, so many numbers each, and in which edition of the event; -1 where it has not. */
+/** What a question found out of each event, so many numbers each, and in which edition of the event; below 0 where it has not. */
 export type EventMemo = {
   readonly edition: Int32Array;
   readonly width: number;
@@ -12,7 +12,8 @@ export type EventMemo = {
 const MOST = 2048;
 /** So many questions are known to have been asked, until each is asked again or forgotten. */
 const MOST_HEARD = 4096;
-const NEVER = -1;
+/** In place of an edition: nothing was found. */
+export const NEVER = -1;
 
 /** What questions found out of events, by a text that tells what was asked. */
 export class EventMemos {

@@ -2,10 +2,15 @@ import { LONGEST_PRICE, type Price } from '../messages.ts';
 import { copied } from './copied.ts';
 
 /** Nearly all prices have two places. In hundredths they take half the room, and up to here they fit 16 bits. */
-const CENTS = 100;
-const LONGEST_CENTS = 65_534;
+export const CENTS = 100;
+export const LONGEST_CENTS = 65_534;
 /** Above any price in hundredths. */
 const BEYOND = 65_535;
+/**
+ * What an outline holds: how many prices there are, how many of them are not exactly what is kept in hundredths, and the
+ * shortest and the longest of what is kept. Where there is no price the longest is 0.
+ */
+export const OUTLINE = { width: 4, count: 0, uneven: 1, shortest: 2, longest: 3 } as const;
 /** Where a whole number of 32 bits has its sign. */
 const SIGN = 31;
 
@@ -14,12 +19,10 @@ const SIGN = 31;
  * every selection by queries that count. Kept in order as prices come, which moves a few of thirty.
  */
 export class SortedPrices {
-  /** By selection: how many prices there are. */
-  count = new Uint16Array(0);
-  /** By selection × width: the prices in hundredths, rounded down, as many as `count` says, then `BEYOND`. */
+  /** By selection × width: the prices in hundredths, rounded down, then `BEYOND`. */
   private cents = new Uint16Array(0);
-  /** By selection: how many of its prices are no whole hundredths; where there are any, no answer is exact. */
-  private uneven = new Uint16Array(0);
+  /** By selection × OUTLINE. Of most selections that is all that is looked at: eight of them are one piece of memory. */
+  outlines = new Uint16Array(0);
   /** A power of two above the number of bookmakers. */
   private readonly width: number;
 
@@ -30,15 +33,16 @@ export class SortedPrices {
   /** Puts a price in the place of another; 0 stands for none. */
   replace(selection: number, before: Price, after: Price): void {
     if (before === after) return;
-    const { cents, width } = this;
+    const { cents, width, outlines } = this;
     const first = selection * width;
-    let end = first + (this.count[selection] ?? 0);
+    const about = selection * OUTLINE.width;
+    let end = first + (outlines[about + OUTLINE.count] ?? 0);
     let place = end;
     if (before > 0) {
       const taken = toCents(before);
       place = first;
       while (cents[place] !== taken) place += 1;
-      if (isUneven(before)) this.uneven[selection] = (this.uneven[selection] ?? 0) - 1;
+      if (isUneven(before)) outlines[about + OUTLINE.uneven] = (outlines[about + OUTLINE.uneven] ?? 0) - 1;
     } else {
       end += 1;
     }
@@ -53,62 +57,76 @@ export class SortedPrices {
     }
     cents[place] = put;
     if (after === 0) end -= 1;
-    else if (isUneven(after)) this.uneven[selection] = (this.uneven[selection] ?? 0) + 1;
-    this.count[selection] = end - first;
+    else if (isUneven(after)) outlines[about + OUTLINE.uneven] = (outlines[about + OUTLINE.uneven] ?? 0) + 1;
+    outlines[about + OUTLINE.count] = end - first;
+    outlines[about + OUTLINE.shortest] = cents[first] ?? BEYOND;
+    outlines[about + OUTLINE.longest] = end === first ? 0 : (cents[end - 1] ?? 0);
   }
 
   /** Forgets a selection's prices. */
   clear(selection: number): void {
     this.cents.fill(BEYOND, selection * this.width, (selection + 1) * this.width);
-    this.count[selection] = 0;
-    this.uneven[selection] = 0;
-  }
-
-  /** No price is shorter than this; 0 where there is none. */
-  shortest(selection: number): Price {
-    return this.count[selection] === 0 ? 0 : (this.cents[selection * this.width] ?? 0) * CENTS;
+    this.outlines.fill(0, selection * OUTLINE.width, (selection + 1) * OUTLINE.width);
   }
 
   /** No price is longer than this; 0 where there is none. */
   longest(selection: number): Price {
-    const count = this.count[selection] ?? 0;
-    if (count === 0) return 0;
-    const cents = this.cents[selection * this.width + count - 1] ?? 0;
-    if (this.uneven[selection] === 0) return cents * CENTS;
+    if (this.count(selection) === 0) return 0;
+    const cents = this.outlines[selection * OUTLINE.width + OUTLINE.longest] ?? 0;
+    if (!this.isUneven(selection)) return cents * CENTS;
     return cents === LONGEST_CENTS ? LONGEST_PRICE : (cents + 1) * CENTS;
   }
 
   /** No price below a bound is longer than this; 0 where there is none. */
   longestBelow(selection: number, bound: number): Price {
     // What is no whole hundredth may be longer by all but one.
-    if (this.uneven[selection] !== 0) return Math.min(this.longest(selection), Math.ceil(bound));
+    if (this.isUneven(selection)) return Math.min(this.longest(selection), Math.ceil(bound));
     const below = this.search(selection, bound);
     return below === 0 ? 0 : (this.cents[selection * this.width + below - 1] ?? 0) * CENTS;
   }
 
-  /** How many of a selection's prices lie below a bound; -1 where they must be looked at one by one. */
-  countBelow(selection: number, bound: number): number {
-    const { cents, width } = this;
-    const count = this.count[selection] ?? 0;
-    const first = selection * width;
-    if (count === 0 || (cents[first] ?? 0) * CENTS > bound) return 0;
-    if (this.uneven[selection] !== 0) return -1;
-    if ((cents[first + count - 1] ?? 0) * CENTS < bound) return count;
-    return this.search(selection, bound);
+  /** How many prices a selection has. */
+  count(selection: number): number {
+    return this.outlines[selection * OUTLINE.width + OUTLINE.count] ?? 0;
+  }
+
+  /** How many of a selection's prices lie from one bound up to another; -1 where they must be looked at one by one. */
+  countBetween(selection: number, low: number, high: number): number {
+    if (!this.reaches(selection, low, high)) return 0;
+    if (this.isUneven(selection)) return -1;
+    const below = this.shortest(selection) >= low ? 0 : this.search(selection, low);
+    const upTo = this.longest(selection) < high ? this.count(selection) : this.search(selection, high);
+    return upTo - below;
   }
 
   /** Whether a selection can have a price from one bound to another. */
   canLieBetween(selection: number, low: number, high: number): boolean {
     // What is no whole hundredth lies above what is kept of it.
-    const from = this.uneven[selection] === 0 ? low : low - CENTS;
+    const from = this.isUneven(selection) ? low - CENTS : low;
     const next = this.cents[selection * this.width + this.search(selection, from)] ?? BEYOND;
     return next !== BEYOND && next * CENTS <= high;
   }
 
-  /** How many of a selection's prices, in hundredths, lie below a bound. */
+  /** No price is shorter than this; 0 where there is none. */
+  private shortest(selection: number): Price {
+    return this.count(selection) === 0
+      ? 0
+      : (this.outlines[selection * OUTLINE.width + OUTLINE.shortest] ?? 0) * CENTS;
+  }
+
+  /** Whether any price can lie between two bounds, by the shortest and the longest alone. */
+  private reaches(selection: number, low: number, high: number): boolean {
+    return this.shortest(selection) < high && this.longest(selection) >= low;
+  }
+
+  private isUneven(selection: number): boolean {
+    return this.outlines[selection * OUTLINE.width + OUTLINE.uneven] !== 0;
+  }
+
+  /** How many of a selection's prices, in hundredths, lie below a bound; of those kept as LONGEST_CENTS none. */
   private search(selection: number, bound: number): number {
     const { cents, width } = this;
-    const below = Math.max(0, Math.min(Math.ceil(bound / CENTS), BEYOND));
+    const below = Math.max(0, Math.min(Math.ceil(bound / CENTS), LONGEST_CENTS));
     const from = selection * width - 1;
     let found = 0;
     // Without a branch: what cannot be foreseen is guessed wrong every other time, and costs more than all the rest.
@@ -120,13 +138,12 @@ export class SortedPrices {
 
   /** Makes room for so many selections. */
   grow(capacity: number): void {
-    this.count = copied(new Uint16Array(capacity), this.count);
-    this.uneven = copied(new Uint16Array(capacity), this.uneven);
+    this.outlines = copied(new Uint16Array(capacity * OUTLINE.width), this.outlines);
     this.cents = copied(new Uint16Array(capacity * this.width).fill(BEYOND), this.cents);
   }
 
   bytes(): number {
-    return this.count.byteLength + this.uneven.byteLength + this.cents.byteLength;
+    return this.outlines.byteLength + this.cents.byteLength;
   }
 }
 
@@ -135,5 +152,5 @@ function toCents(price: Price): number {
 }
 
 function isUneven(price: Price): boolean {
-  return price % CENTS !== 0 || price > LONGEST_CENTS * CENTS;
+  return price % CENTS !== 0 || price >= LONGEST_CENTS * CENTS;
 }

@@ -1,6 +1,6 @@
 import type { BookieTable } from '../bookie-table.ts';
 import { layCost } from '../score/lay-cost.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, SUMMED } from './columns.ts';
 import { copied } from './copied.ts';
 import { EventMemos } from './event-memos.ts';
 import { type Layout, NO_LAYOUT } from './layout.ts';
@@ -80,7 +80,9 @@ export class Summaries {
 
   /** Works a selection's summary out, and notes its event where that changes what is known of it. */
   private renew(selection: number, position: number): void {
-    const isNew = this.sum(selection);
+    const { summed } = this.columns;
+    const isNew = summed[selection] === SUMMED.nothing && this.sum(selection);
+    summed[selection] = SUMMED.all;
     if (position < 0) return;
     this.edition[position] = (this.edition[position] ?? 0) + 1;
     const oldest = this.columns.oldest[selection] ?? -Infinity;
@@ -133,7 +135,6 @@ export class Summaries {
     const isNewOfUsual = this.usualLay.set(selection, longest, usual);
     this.usualExchange[selection] = exchange;
     this.usualCost[selection] = usual;
-    this.columns.isSummed[selection] = 1;
     return isNewOfAny || isNewOfUsual;
   }
 }

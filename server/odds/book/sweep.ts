@@ -64,6 +64,7 @@ function hasBegun({ definition }: EventEntry, from: Now, to: Now): boolean {
 function hasAged(book: Book, { selections }: EventEntry, passed: number): boolean {
   const { columns, catalogue, now } = book;
   for (const selection of selections) {
+    if (book.areLive(selection, now.steady - STALE_MS)) continue;
     const from = selection * columns.bookies;
     for (let slot = from; slot < from + columns.bookies; slot += 1) {
       const source = catalogue.sourceList[columns.said.source(slot)];

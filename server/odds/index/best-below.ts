@@ -1,6 +1,6 @@
 import type { Book } from '../book/book.ts';
-import type { EventMemo } from '../book/event-memos.ts';
-import { PRICE_ONE } from '../messages.ts';
+import { type EventMemo, NEVER } from '../book/event-memos.ts';
+import { type Price, PRICE_ONE } from '../messages.ts';
 import type { Hundredths } from '../score/units.ts';
 import { HALF } from './pair-lay.ts';
 import type { Plan } from './plan.ts';
@@ -11,13 +11,14 @@ const STEP: Hundredths = 100;
 /** The highest scores that may be shown, the one and the other; Infinity for any. */
 export type ShownScores = { readonly first: Hundredths; readonly second: Hundredths };
 
-/** Which of a selection's prices a best score is one of: fills in the longest price of each such choice, 0 for none. */
+/** Which of a selection's prices a best score is one of. */
 export type Choices = {
   /** A name of its own. */
   readonly name: string;
   /** How many choices there are. */
   readonly width: number;
-  readonly longest: (selection: number, bound: number, prices: Float64Array) => void;
+  /** The longest price of a choice below a bound, 0 for none. */
+  readonly longest: (selection: number, bound: number, choice: number) => Price;
 };
 
 /**
@@ -34,7 +35,6 @@ export class BestBelow {
   private readonly first: number;
   private readonly second: number;
   private readonly memo: EventMemo;
-  private readonly prices: Float64Array;
 
   constructor(book: Book, choices: Choices, { sort, shown }: { sort: Plan['sort']; shown: ShownScores }) {
     const { name, width } = choices;
@@ -46,17 +46,28 @@ export class BestBelow {
     this.first = first + HALF;
     this.second = second + HALF;
     this.memo = book.summaries.memos.of(`${name} ${sort} below ${first} ${second}`, book.layout(), width);
-    this.prices = new Float64Array(width);
   }
 
-  /** For the event at a position, all of whose quotes are served; -1 where there is nothing. */
-  at(position: number, choice: number): Hundredths {
+  /**
+   * Whether it is known of the event at a position, all of whose quotes are served. It is found when it is asked for the
+   * second time in an edition: to find it takes longer than to look at the prices that one question is about.
+   */
+  knows(position: number): boolean {
     const { memo, book } = this;
     const edition = book.summaries.edition[position] ?? 0;
-    if (memo.edition[position] !== edition) {
-      this.find(position);
-      memo.edition[position] = edition;
+    if (memo.edition[position] === edition) return true;
+    if (memo.edition[position] !== askedIn(edition)) {
+      memo.edition[position] = askedIn(edition);
+      return false;
     }
+    this.find(position);
+    memo.edition[position] = edition;
+    return true;
+  }
+
+  /** For the event at a position, of which it is known; -1 where there is nothing. */
+  at(position: number, choice: number): Hundredths {
+    const { memo } = this;
     return memo.values[position * memo.width + choice] ?? -1;
   }
 
@@ -80,7 +91,7 @@ export class BestBelow {
   }
 
   private find(position: number): void {
-    const { book, shift, first, second, prices, choices, memo } = this;
+    const { book, shift, first, second, choices, memo } = this;
     const { from, selections } = book.layout();
     const { usualCost } = book.summaries;
     const { width } = memo;
@@ -91,13 +102,18 @@ export class BestBelow {
       const selection = selections[place] ?? 0;
       const cost = usualCost[selection] ?? Infinity;
       if (cost === Infinity) continue;
-      choices.longest(selection, Math.min(first * cost, second * cost + PRICE_ONE), prices);
+      const bound = Math.min(first * cost, second * cost + PRICE_ONE);
       for (let choice = 0; choice < width; choice += 1) {
-        const price = prices[choice] ?? 0;
+        const price = choices.longest(selection, bound, choice);
         if (price === 0) continue;
         const score = Math.ceil((price - shift) / cost) + 1;
         if (score > (memo.values[base + choice] ?? 0)) memo.values[base + choice] = score;
       }
     }
   }
+}
+
+/** In place of an edition in which something was found: it was asked for in this one. No edition, and not `NEVER`. */
+function askedIn(edition: number): number {
+  return NEVER - 1 - edition;
 }

@@ -1,7 +1,8 @@
 import { ageClock, LEAVES_MS, STALE_MS, startClock } from '../book/ages.ts';
 import type { Book } from '../book/book.ts';
-import type { EventEntry } from '../book/entries.ts';
+import type { EventEntry, SourceEntry } from '../book/entries.ts';
 import type { Said } from '../book/said.ts';
+import { doublesOf } from '../doubles-of.ts';
 
 /**
  * Which prices are still served, and which are fresh, for one event after the other: by number of the source, the
@@ -26,12 +27,12 @@ export class EventClock {
 
   constructor(book: Book) {
     const sources = book.catalogue.sourceList;
-    this.base = Float64Array.from(sources, (source) =>
-      source === undefined ? Infinity : ageClock(source, book.now) - LEAVES_MS,
-    );
+    const momentOf = (age: number) => (source: SourceEntry | undefined) =>
+      source === undefined ? Infinity : ageClock(source, book.now) - age;
+    this.base = doublesOf(sources, momentOf(LEAVES_MS));
     this.liveAfter = this.base.slice();
-    this.freshAfter = this.base.map((moment) => moment + LEAVES_MS - STALE_MS);
-    this.starts = Float64Array.from(sources, (source) =>
+    this.freshAfter = doublesOf(sources, momentOf(STALE_MS));
+    this.starts = doublesOf(sources, (source) =>
       source === undefined ? Infinity : startClock(source, book.now),
     );
     this.isOneClock = sources.every((source) => source === undefined || source.clock === 'server');

@@ -45,12 +45,12 @@ export class EventLimits {
     return into;
   }
 
-  /** Whether no row of the event at a position, all of whose quotes are served, is as good as this. */
+  /** Whether it is known that no row of the event at a position, all of whose quotes are served, is as good as this. */
   areBelow(position: number, score: Hundredths): boolean {
     const { all, ofBookies, ofSpan } = this;
-    if (all.at(position, 0) < score) return true;
-    if (ofBookies !== undefined && !this.hasBookie(ofBookies, position, score)) return true;
-    return ofSpan !== undefined && ofSpan.at(position, 0) < score;
+    if (all.knows(position) && all.at(position, 0) < score) return true;
+    if (ofBookies?.knows(position) === true && !this.hasBookie(ofBookies, position, score)) return true;
+    return ofSpan?.knows(position) === true && ofSpan.at(position, 0) < score;
   }
 
   private hasBookie(best: BestBelow, position: number, score: Hundredths): boolean {

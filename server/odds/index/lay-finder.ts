@@ -15,14 +15,11 @@ export class LayFinder {
   private readonly book: Book;
   private readonly plan: Plan;
   private readonly clock: EventClock;
-  /** By exchange number: its index among the bookies. */
-  private readonly bookieOf: Int32Array;
 
   constructor(book: Book, plan: Plan, clock: EventClock) {
     this.book = book;
     this.plan = plan;
     this.clock = clock;
-    this.bookieOf = Int32Array.from(book.table.exchanges, ({ index }) => index);
   }
 
   /** The number of the best exchange, never the bookie `except`; -1 where nobody lays the selection. */
@@ -33,7 +30,7 @@ export class LayFinder {
     let least = Infinity;
     for (const exchange of layExchanges) {
       const price = lay[selection * exchanges + exchange] ?? 0;
-      if (price <= 0 || this.bookieOf[exchange] === except) continue;
+      if (price <= 0 || this.bookieOf(exchange) === except) continue;
       const cost = layCost(price, commissions[exchange] ?? 0);
       if (cost >= least || !this.isLive(selection, exchange)) continue;
       best = exchange;
@@ -54,8 +51,13 @@ export class LayFinder {
     return size[selection * exchanges + exchange] ?? SIZE_UNKNOWN;
   }
 
+  /** An exchange's index among the bookies. */
+  private bookieOf(exchange: number): number {
+    return this.book.table.exchanges[exchange]?.index ?? 0;
+  }
+
   private isLive(selection: number, exchange: number): boolean {
-    const slot = selection * this.book.columns.bookies + (this.bookieOf[exchange] ?? 0);
+    const slot = selection * this.book.columns.bookies + this.bookieOf(exchange);
     return this.clock.isAfter(slot, this.clock.liveAfter);
   }
 }

@@ -15,8 +15,6 @@ export class PairBounds {
   readonly areFixed: boolean;
   /** Scores up to these are not limited at all. */
   private readonly freeTo: { readonly first: Hundredths; readonly second: Hundredths };
-  /** Whether no price lies outside of them. */
-  readonly areAllPrices: boolean;
   /** Prices lie between these, whatever they score. */
   readonly shortest: number;
   readonly longest: number;
@@ -46,20 +44,12 @@ export class PairBounds {
       first: isFreeBelow ? Math.min(first.max, first.cap) : NOTHING,
       second: isFreeBelow ? Math.min(second.max, second.cap) : NOTHING,
     };
-    this.areAllPrices = this.areFixed && odds.min <= PRICE_ONE && odds.max === LONGEST_PRICE;
   }
 
   /** Whether no row of a selection is kept away by its score, wherever it is laid. */
   areFreeOn(selection: number): boolean {
     const { first, second } = this.book.summaries.anyLay;
     return (first[selection] ?? 0) <= this.freeTo.first && (second[selection] ?? 0) <= this.freeTo.second;
-  }
-
-  /** Lets all prices match that the query's limits of odds let match. */
-  free(): void {
-    this.low = this.shortest;
-    this.high = this.longest;
-    this.cap = this.longest;
   }
 
   /** Works them out for a selection whose lay is chosen; the best price counts of these bookmakers'. */

@@ -3,7 +3,7 @@ import { type Price, PRICE_ONE } from '../messages.ts';
 import { layCost } from '../score/lay-cost.ts';
 import { PairScorer } from '../score/pair-scorer.ts';
 import type { Which } from '../score/scorer.ts';
-import type { Hundredths } from '../score/units.ts';
+import { type Hundredths, WHOLE_COMMISSION } from '../score/units.ts';
 import type { LayFinder } from './lay-finder.ts';
 import type { Plan } from './plan.ts';
 
@@ -39,21 +39,27 @@ export class PairLay {
       return this.exchange !== NOBODY;
     }
     const { lay, exchanges } = columns;
-    let least = Infinity;
+    const first = selection * exchanges;
     let best = NOBODY;
+    // What a score costs above one, (L - 1)/(1 - c), as a fraction: two multiplications compare two of them.
+    let over = 1;
+    let under = 0;
     const count = layExchanges.length;
     for (let index = 0; index < count; index += 1) {
       const exchange = layExchanges[index] ?? 0;
-      const price = lay[selection * exchanges + exchange] ?? 0;
+      const price = lay[first + exchange] ?? 0;
       if (price <= 0) continue;
-      const cost = layCost(price, commissions[exchange] ?? 0);
-      if (cost >= least) continue;
-      least = cost;
+      const kept = WHOLE_COMMISSION - (commissions[exchange] ?? 0);
+      const beyond = price - PRICE_ONE;
+      if (beyond * under >= over * kept) continue;
+      over = beyond;
+      under = kept;
       best = exchange;
     }
-    this.cost = least;
     this.exchange = best;
-    return best !== NOBODY;
+    if (best === NOBODY) return false;
+    this.cost = layCost(lay[first + best] ?? 0, commissions[best] ?? 0);
+    return true;
   }
 
   /** Chooses the best lay that is still served; false where there is none. */

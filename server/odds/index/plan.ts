@@ -2,6 +2,7 @@ import type { Feed } from '#lib/matched';
 import { type AggregatesQuery, readInstant } from '#lib/wire';
 import type { Book } from '../book/book.ts';
 import { askedKinds } from '../book/kinds.ts';
+import { doublesOf } from '../doubles-of.ts';
 import { LONGEST_PRICE, type Moment, type Pence, type Price, PRICE_ONE } from '../messages.ts';
 import { type Commission, type Hundredths, TOP_HUNDREDTHS } from '../score/units.ts';
 
@@ -112,22 +113,21 @@ function backsOf({ table }: Book, codes: readonly string[], { hidden }: Asker) {
 }
 
 function laysOf({ table }: Book, codes: readonly string[], { hidden, commissions: own }: Asker) {
+  const { exchanges, everyExchange, commissions } = table;
+  const isEvery = codes.length === 0 && hidden.size === 0;
+  const isStandard =
+    own.size === 0 || exchanges.every(({ code, commission }) => (own.get(code) ?? commission) === commission);
   const asked = new Set(codes);
-  const codeOf = (index: number) => table.facts[index]?.code ?? '';
-  const lays = [...table.exchanges.keys()].filter((exchange) => {
-    const code = codeOf(table.exchanges[exchange]?.index ?? 0);
-    return (asked.size === 0 || asked.has(code)) && !hidden.has(code);
-  });
-  const isStandard = table.exchanges.every(
-    ({ index, commission }) => (own.get(codeOf(index)) ?? commission) === commission,
-  );
+  const isAsked = (code: string) => (asked.size === 0 || asked.has(code)) && !hidden.has(code);
+  const layExchanges = isEvery
+    ? everyExchange
+    : everyExchange.filter((exchange) => isAsked(exchanges[exchange]?.code ?? ''));
   return {
-    layExchanges: Int32Array.from(lays),
-    commissions: Float64Array.from(
-      table.exchanges,
-      ({ index, commission }) => own.get(codeOf(index)) ?? commission,
-    ),
-    isUsual: isStandard && lays.length === table.exchanges.length,
+    layExchanges,
+    commissions: isStandard
+      ? commissions
+      : doublesOf(exchanges, ({ code, commission }) => own.get(code) ?? commission),
+    isUsual: isStandard && layExchanges.length === everyExchange.length,
   };
 }
 

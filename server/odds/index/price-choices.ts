@@ -9,9 +9,7 @@ export function allPrices({ columns: { sorted } }: Book): Choices {
   return {
     name: 'all',
     width: 1,
-    longest: (selection, bound, prices) => {
-      prices[0] = sorted.longestBelow(selection, bound);
-    },
+    longest: (selection, bound) => sorted.longestBelow(selection, bound),
   };
 }
 
@@ -21,12 +19,9 @@ export function eachBookie({ columns }: Book): Choices {
   return {
     name: 'each bookie',
     width: bookies,
-    longest: (selection, bound, prices) => {
-      const base = selection * bookies;
-      for (let bookie = 0; bookie < bookies; bookie += 1) {
-        const price = columns.price[base + bookie] ?? 0;
-        prices[bookie] = price > 0 && price < bound ? price : 0;
-      }
+    longest: (selection, bound, bookie) => {
+      const price = columns.price[selection * bookies + bookie] ?? 0;
+      return price > 0 && price < bound ? price : 0;
     },
   };
 }
@@ -51,9 +46,9 @@ export function pricesIn({ from, to }: Span, { columns: { sorted } }: Book): Cho
   return {
     name: `from ${from} to ${to}`,
     width: 1,
-    longest: (selection, bound, prices) => {
+    longest: (selection, bound) => {
       const longest = sorted.longestBelow(selection, Math.min(bound, to + HALF));
-      prices[0] = longest >= from ? longest : 0;
+      return longest >= from ? longest : 0;
     },
   };
 }

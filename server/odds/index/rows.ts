@@ -56,7 +56,7 @@ export function rowOf(
     secondary_score: scorer.second(back) + sign,
     health: [...reasonsOf(faults)],
     updated_at: updatedAt(book, slots),
-    paired_by: pairedBy(sides),
+    paired_by: areOfOneSource(sides) ? 'same-source' : pairedBy(sides),
     notes: notesOf(book, slots, sides),
   };
 }
@@ -144,9 +144,8 @@ function offersOf({ columns }: Book, slot: number, side: 'back' | 'lay'): Offers
   return { odds, liquidity };
 }
 
-/** How the sides were found to be of one event: the least sure of theirs. */
+/** How sides of several sources were found to be of one event: the least sure of theirs. */
 function pairedBy(sides: readonly MarketView[]): string {
-  if (areOfOneSource(sides)) return 'same-source';
   const worst = Math.max(...sides.map(({ eventView }) => PAIRINGS.indexOf(eventView.pairedBy)));
   return PAIRINGS[worst] ?? 'scored';
 }
@@ -171,6 +170,7 @@ function notesOf(book: Book, slots: readonly number[], sides: readonly MarketVie
       if (eventView.because !== '') notes.push(`${source.label}: ${eventView.because}`);
     }
   }
+  if (notes.length === 0) return notes;
   const shown = notes.filter((note) => note !== '').map(shortened);
   return shown.length < 2 ? shown : [...new Set(shown)];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type BookMessage, sourceOf } from '../../../server/odds/book-message.ts';
 import type { CanonicalMarket } from '../../../server/odds/canonical.ts';
-import { MARKET_STATUSES } from '../../../server/odds/messages.ts';
+import { LONGEST_PRICE, MARKET_STATUSES } from '../../../server/odds/messages.ts';
 import { PAIRINGS } from '../../../server/odds/resolver.ts';
 import { OPENING } from './opening.ts';
 import {
@@ -111,14 +111,21 @@ const marketDraft: fc.Arbitrary<Draft> = spot.chain((of) =>
     }),
 );
 
-/** Prices around what makes a market's book 100 %; some far off, and the one that is never shown. */
+/** More than any boost in these messages adds to a price. */
+const LONGEST_BOOST = 10_000;
+
+/** Prices around what makes a market's book 100 %; some far off, as far as prices go, and the one that is never shown. */
 const oddsOf = ({ keys, winners }: Spot) => {
   const fair = (keys.length / winners) * 100;
   const near = (from: number, to: number) =>
     fc
       .integer({ min: Math.round(fair * from), max: Math.round(fair * to) })
       .map((hundredths) => Math.max(101, hundredths) * 100);
-  const rare = fc.oneof(fc.integer({ min: 10_100, max: 80_000 }), fc.constant(510_000));
+  const rare = fc.oneof(
+    fc.integer({ min: 10_100, max: 80_000 }),
+    fc.integer({ min: 6_000_000, max: LONGEST_PRICE - LONGEST_BOOST }),
+    fc.constant(510_000),
+  );
   return { back: often8(near(0.93, 1.02), rare), lay: often8(near(1, 1.04), rare) };
 };
 const often8 = (usual: fc.Arbitrary<number>, rare: fc.Arbitrary<number>) =>

@@ -9,6 +9,7 @@ const code = fc.constantFrom(...BOOKIES.map((bookie) => bookie.code));
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 const limit = maybe(fc.integer({ min: 50, max: 110 }).map((percent) => percent + 0.5));
+const longOdds = fc.double({ min: 500, max: 2000, noNaN: true });
 const hour = fc.integer({ min: -2, max: 240 }).map((hours) => NOON + hours * 3_600_000);
 
 /** Any query about the little world of `messages.ts`. */
@@ -24,8 +25,8 @@ export const queries: fc.Arbitrary<AggregatesQuery> = fc
       start_to: maybe(hour),
       competition_slugs: maybe(fc.subarray([...COMPETITIONS])),
     }),
-    back_odds_min: maybe(fc.double({ min: 1, max: 4, noNaN: true })),
-    back_odds_max: maybe(fc.double({ min: 2, max: 60, noNaN: true })),
+    back_odds_min: maybe(fc.oneof(fc.double({ min: 1, max: 4, noNaN: true }), longOdds)),
+    back_odds_max: maybe(fc.oneof(fc.double({ min: 2, max: 60, noNaN: true }), longOdds)),
     sort_by: fc.constantFrom('score_1', 'score_2'),
     score1_max: limit,
     score2_max: limit,

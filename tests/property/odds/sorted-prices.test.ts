@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LONGEST_PRICE, PRICE_ONE } from '../../../server/odds/messages.ts';
+import { SortedPrices } from '../../../server/odds/book/sorted-prices.ts';
+
+const BOOKMAKERS = 7;
+const SELECTIONS = 2;
+/** Its answer where the prices must be looked at one by one. */
+const NOBODY_KNOWS = -1;
+
+/** Prices as most are, in hundredths; some finer; some longer than hundredths in 16 bits go. */
+const price = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 101, max: 1000 }).map((cents) => cents * 100) },
+  { weight: 1, arbitrary: fc.integer({ min: PRICE_ONE + 1, max: 100_000 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 6_553_000, max: LONGEST_PRICE }) },
+);
+const change = fc.record({
+  selection: fc.integer({ min: 0, max: SELECTIONS - 1 }),
+  bookmaker: fc.integer({ min: 0, max: BOOKMAKERS - 1 }),
+  to: fc.oneof({ weight: 4, arbitrary: price }, { weight: 1, arbitrary: fc.constant(0) }),
+});
+/** Between two whole prices, as bounds are, so that none is equal to one. */
+const bound = price.map((each) => each + 0.5);
+
+test('what is kept in order says of prices what a look at each of them says', () => {
+  fc.assert(
+    fc.property(
+      fc.array(change, { maxLength: 60 }),
+      fc.array(fc.tuple(bound, bound), { minLength: 1, maxLength: 8 }),
+      (changes, bounds) => {
+        const sorted = new SortedPrices(BOOKMAKERS);
+        sorted.grow(SELECTIONS);
+        const plain = Array.from({ length: SELECTIONS }, () => Array.from({ length: BOOKMAKERS }, () => 0));
+        for (const { selection, bookmaker, to } of changes) {
+          const prices = plain[selection] ?? [];
+          sorted.replace(selection, prices[bookmaker] ?? 0, to);
+          prices[bookmaker] = to;
+        }
+        for (const [selection, kept] of plain.entries()) {
+          const prices = kept.filter((each) => each > 0);
+          expect(sorted.count(selection)).toBe(prices.length);
+          expect(sorted.longest(selection)).toBeGreaterThanOrEqual(Math.max(...prices, 0));
+          for (const [one, other] of bounds) {
+            const [low, high] = [Math.min(one, other), Math.max(one, other)];
+            const between = prices.filter((each) => each > low && each < high);
+            const count = sorted.countBetween(selection, low, high);
+            const areEven = prices.every((each) => each % 100 === 0 && each < 6_553_400);
+            expect(count).toBeOneOf(areEven ? [between.length] : [between.length, NOBODY_KNOWS]);
+            if (between.length === 0) continue;
+            expect(sorted.canLieBetween(selection, low, high)).toBe(true);
+          }
+        }
+      },
+    ),
+  );
+});
