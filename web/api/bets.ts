@@ -3,6 +3,7 @@ import type { BetDraft } from '#lib';
 import type { CamelCased, MatchedBetWire, SavedBetAnswer } from '#lib/wire';
 import { answer } from './answers.ts';
 import { ApiError } from './api-error.ts';
+import { inTurn } from './in-turn.ts';
 
 /** What is said of a bet beside the bet. */
 export type BetNotes = {
@@ -37,16 +38,16 @@ export const saveBets = mutationOptions({
   networkMode: 'always',
   mutationFn: async ({ key, bets }: NewBets): Promise<boolean> => {
     let wasThere = false;
-    for (const [index, body] of bets.entries()) {
+    // What comes after one that is refused is not saved.
+    await inTurn([...bets.entries()], async ([index, body]) => {
       const headers = { 'Idempotency-Key': `${key}-${index}` };
       try {
-        // oxlint-disable-next-line no-await-in-loop -- what comes after one that is refused is not saved
         await answer<SavedBetAnswer>({ method: 'POST', path: '/api/bets/', body, headers });
       } catch (error) {
         if (!isThere(error)) throw error;
         wasThere = true;
       }
-    }
+    });
     return wasThere;
   },
 });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { saveBets } from '../api/bets.ts';
+import { inTurn, STOP } from '../api/in-turn.ts';
 import { keepLastSave, lastSave } from '../api/last-save.ts';
 import { countBets, notSavedText, saveWaiting, waitingBets } from '../api/waiting-bets.ts';
 import { PATHS } from '../ui/paths.ts';
@@ -39,10 +40,10 @@ export function SavePending({ owner }: { readonly owner: string }): null {
     const saveAll = async (): Promise<void> => {
       const sentences = new Set<string>();
       let count = 0;
-      for (const bets of waitingBets(owner)) {
-        if (isOver) return;
-        if (untilReload.has(bets.key)) continue;
-        // oxlint-disable-next-line no-await-in-loop -- in the order in which they were saved
+      const waiting = waitingBets(owner).filter(({ key }) => !untilReload.has(key));
+      // In the order in which they were saved.
+      await inTurn(waiting, async (bets) => {
+        if (isOver) return STOP;
         const outcome = await saveWaiting(bets, mutateAsync);
         if (outcome.fate === 'saved') {
           count += countBets([bets]);
@@ -50,8 +51,8 @@ export function SavePending({ owner }: { readonly owner: string }): null {
         } else if (!told.has(bets.key)) sentences.add(notSavedText(outcome.error) + FATES[outcome.fate]);
         told.add(bets.key);
         if (outcome.fate === 'later') untilReload.add(bets.key);
-        if (outcome.fate === 'soon') break;
-      }
+        return outcome.fate === 'soon' ? STOP : undefined;
+      });
       const saved = count === 0 ? [] : [count === 1 ? 'Bet saved.' : `${count} bets saved.`];
       const says = [...saved, ...sentences].join(' ');
       if (says !== '') {

@@ -6,6 +6,7 @@ import {
   onBrowserPreferences,
 } from '../../api/browser-preferences.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
+import { inTurn } from '../../api/in-turn.ts';
 import { isKept } from '../../api/preference-change.ts';
 import { preferencesQuery } from '../../api/preferences.ts';
 import { savePreference } from '../../api/save-preference.ts';
@@ -22,12 +23,8 @@ export function OfferedPreferences(): ReactNode {
   const toast = useToast();
   const kept = useSyncExternalStore(onBrowserPreferences, browserPreferences);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      for (const change of kept) {
-        // oxlint-disable-next-line no-await-in-loop -- few, and what failed stays to be tried again
-        await savePreference(change, isKept(preferences, change));
-      }
-    },
+    // What failed stays to be tried again.
+    mutationFn: () => inTurn(kept, (change) => savePreference(change, isKept(preferences, change))),
     onSuccess: () => {
       clearBrowserPreferences();
       toast({ says: 'Your preferences are in your account now.' });

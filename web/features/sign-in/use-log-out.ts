@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { saveBets } from '../../api/bets.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
+import { inTurn } from '../../api/in-turn.ts';
 import { forgetKeptBets } from '../../api/kept-bets.ts';
 import { logOut } from '../../api/session.ts';
 import { notSavedText, saveWaiting, waitingBets } from '../../api/waiting-bets.ts';
@@ -27,15 +28,15 @@ export function useLogOut(owner: string | null) {
     // Without a network it fails at once, and says so.
     networkMode: 'always',
     mutationFn: async (fate: Fate | undefined): Promise<void> => {
-      for (const bets of owner !== null && fate === 'save' ? waitingBets(owner) : []) {
-        // oxlint-disable-next-line no-await-in-loop -- in the order in which they were kept
+      // In the order in which they were kept.
+      await inTurn(owner !== null && fate === 'save' ? waitingBets(owner) : [], async (bets) => {
         const outcome = await saveWaiting(bets, mutateAsync);
         if (outcome.fate === 'soon' || outcome.fate === 'later') throw outcome.error;
-        if (outcome.fate === 'saved') continue;
+        if (outcome.fate === 'saved') return;
         givenUp.current = new Set([...givenUp.current, notSavedText(outcome.error)]);
         // Said at once: what comes after it may fail, and it is gone.
         toast({ says: [...givenUp.current].join(' '), tone: 'failed' });
-      }
+      });
       await logOut(client);
       if (owner !== null && fate === 'discard') forgetKeptBets(owner);
     },

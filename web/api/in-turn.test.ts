@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { inTurn, STOP } from './in-turn.ts';
+
+/** A step that notes when it begins and ends, and says of 2 what it is told to. */
+function noted(onTwo: () => unknown) {
+  const notes: string[] = [];
+  const step = async ({ item }: { readonly item: number }): Promise<unknown> => {
+    notes.push(`${item} begins`);
+    await Promise.resolve();
+    notes.push(`${item} ends`);
+    return item === 2 ? onTwo() : undefined;
+  };
+  return { notes, step };
+}
+
+const ITEMS = [{ item: 1 }, { item: 2 }, { item: 3 }];
+const ONE_AND_TWO = ['1 begins', '1 ends', '2 begins', '2 ends'];
+
+test('a step begins when the one before is done', async () => {
+  const { notes, step } = noted(() => undefined);
+  await inTurn(ITEMS, step);
+  expect(notes).toEqual([...ONE_AND_TWO, '3 begins', '3 ends']);
+});
+
+test('none follows one that says stop', async () => {
+  const { notes, step } = noted(() => STOP);
+  await inTurn(ITEMS, step);
+  expect(notes).toEqual(ONE_AND_TWO);
+});
+
+test('none follows one that fails, and its error is heard', async () => {
+  const { notes, step } = noted(() => {
+    throw new Error('no');
+  });
+  await expect(inTurn(ITEMS, step)).rejects.toThrow('no');
+  expect(notes).toEqual(ONE_AND_TWO);
+});
