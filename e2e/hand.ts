@@ -36,8 +36,16 @@ export function mouse(page: Page): Hand {
   };
 }
 
+/* Runs in the page: how focus stands to an element. */
+function standing(element: Element | null): 'there' | 'elsewhere' | 'gone' {
+  if (element === null || !element.isConnected) return 'gone';
+  return element === document.activeElement ? 'there' : 'elsewhere';
+}
+
 /** So many presses of Tab lead through a page, and round it once. */
 const MOST_TABS = 400;
+/** Every so many presses an element is looked for anew. */
+const LOOK_ANEW = 25;
 
 /**
  * Somebody with a keyboard alone: everything is reached by Tab, from wherever focus was left, and what is reached says
@@ -49,8 +57,14 @@ export function keyboard(page: Page): Keys {
   const reach = async (what: Locator): Promise<void> => {
     await expect(what).toBeVisible();
     await expect(what).toBeEnabled();
+    let goal = await what.elementHandle();
     for (let tabs = 0; tabs <= MOST_TABS; tabs += 1) {
-      if (await isFocused(what)) {
+      // To look for it anew takes longer than a press: only where it may have been reached, and now and then, since another
+      // may be what is meant by now.
+      const stand = await page.evaluate(standing, goal);
+      const isTime = stand !== 'elsewhere' || tabs % LOOK_ANEW === 0;
+      if (isTime) goal = await what.elementHandle();
+      if (isTime && (await isFocused(what))) {
         if (tabs > 0) expect(await what.evaluate(hasFocusMark), `${String(what)} shows focus`).toBe(true);
         return;
       }

@@ -1,50 +1,33 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { RunOnly } from 'axe-core';
+import { askAxe } from './axe.ts';
 import { expectSafeLinks } from './links.ts';
 import { openWhole } from './open-whole.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const ALL: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
 /** Of axe's rules those that another theme can break: it changes colours alone, and all else is the same document. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+const OF_COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 /** The rule that by the edge of a bar that floats depends on where a page is scrolled to. */
 const OF_SIZE = 'target-size';
-
-/** What is run in a page to have axe there, where it is already: nothing. To name it would bring all of it out here. */
-const IN_THE_PAGE = 'void 0';
-
-type Look = {
-  /** Which rules it looks by: said after its options, which would take that back. */
-  readonly choose: (axe: AxeBuilder) => AxeBuilder;
-  /** It looks at this page for the second time, and is in it already. */
-  readonly isThere?: true;
-};
-
-/** What axe finds, by its rules. */
-async function look(page: Page, { choose, isThere }: Look) {
-  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: IN_THE_PAGE } : {}) })
-    // Style sheets are not fetched anew: there may be no network to have them by.
-    .options({ resultTypes: ['violations'], preload: false })
-    // It opens no other page to put together what it found in frames, of which ours have none: half of the time.
-    .setLegacyMode();
-  return (await choose(axe).analyze()).violations;
-}
 
 /** Whether an element is too small in the middle of the window, too, where no bar hides half of it. */
 async function isSmall(page: Page, selector: string): Promise<boolean> {
   await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const choose = (axe: AxeBuilder): AxeBuilder => axe.include(selector).withRules([OF_SIZE]);
-  const found = await look(page, { choose, isThere: true });
+  const found = await askAxe(page, { by: { type: 'rule', values: [OF_SIZE] }, at: selector });
   await page.evaluate(() => scrollTo(0, 0));
   return found.length > 0;
 }
 
 /** What axe finds, a rule and the elements that break it each. */
-async function violations(page: Page, how: Look): Promise<readonly string[]> {
+async function violations(page: Page, by: RunOnly): Promise<readonly string[]> {
   const texts: string[] = [];
-  for (const { id, nodes } of await look(page, how)) {
+  for (const { id, nodes } of await askAxe(page, { by })) {
     const broken: string[] = [];
-    for (const { target, html } of nodes) {
-      if (id !== OF_SIZE || (await isSmall(page, String(target[0])))) broken.push(html);
+    for (const { selector, html } of nodes) {
+      if (id !== OF_SIZE || (await isSmall(page, selector))) broken.push(html);
     }
     if (broken.length > 0) texts.push(`${id}: ${broken.join(' ')}`);
   }
@@ -53,10 +36,9 @@ async function violations(page: Page, how: Look): Promise<readonly string[]> {
 
 /** Nothing that axe knows is wrong, in either theme, and nothing is to be scrolled sideways for. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect.soft(await violations(page, { choose: (axe) => axe.withTags(TAGS) }), what).toEqual([]);
+  expect.soft(await violations(page, ALL), what).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const inDark = await violations(page, { choose: (axe) => axe.withRules(OF_COLOURS), isThere: true });
-  expect.soft(inDark, `${what}, dark`).toEqual([]);
+  expect.soft(await violations(page, OF_COLOURS), `${what}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

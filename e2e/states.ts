@@ -140,7 +140,8 @@ export const OF_ROWS: readonly State[] = [
     steps: [open(STANDARD), sees(/\d\.\d\d%/u), lost(ROWS), key('r')],
     says: 'Prices could not be refreshed.',
   },
-  { steps: [refused(ROWS, 429), key('r')], says: TOO_OFTEN },
+  // Opened anew: what had failed is tried again by itself, and while that is on its way nothing else is asked.
+  { steps: [open(STANDARD), sees(/\d\.\d\d%/u), refused(ROWS, 429), key('r')], says: TOO_OFTEN },
   {
     steps: [
       changed(

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import axeCore, { type RunOnly } from 'axe-core';
+
+/** A rule that a page breaks, and the elements that break it. */
+type Violation = {
+  readonly id: string;
+  readonly nodes: readonly { readonly selector: string; readonly html: string }[];
+};
+
+/** What axe looks by, and the only element that it looks at, where that is not the whole page. */
+type Look = { readonly by: RunOnly; readonly at?: string };
+
+/** What axe finds. It stays in the page for the next time: it is large, and to bring it takes as long as to look. */
+export async function askAxe(page: Page, look: Look): Promise<readonly Violation[]> {
+  if (page.frames().length > 1) throw new Error('axe is not brought into frames');
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(axeCore.source);
+    await page.evaluate(readColoursOnce);
+  }
+  return page.evaluate(run, look);
+}
+
+/* Run in the page, which has axe. */
+
+/** A colour of axe's own, and how it is made of a text. */
+type Colour = { r: number; g: number; b: number; alpha: number; parseString: (text: string) => Colour };
+
+declare const axe: typeof axeCore & {
+  readonly commons: { readonly color: { readonly Color: { readonly prototype: Colour } } };
+};
+
+/** A page has few colours, and axe reads each of them for every text upon it: a third of its time. */
+function readColoursOnce(): void {
+  const { prototype } = axe.commons.color.Color;
+  const read = prototype.parseString;
+  const known = new Map<string, Omit<Colour, 'parseString'>>();
+  prototype.parseString = function parseString(this: Colour, text) {
+    const before = known.get(text);
+    if (before !== undefined) return Object.assign(this, before);
+    read.call(this, text);
+    known.set(text, { r: this.r, g: this.g, b: this.b, alpha: this.alpha });
+    return this;
+  };
+}
+
+async function run({ by, at }: Look): Promise<readonly Violation[]> {
+  const { violations } = await axe.run(at ?? document, {
+    runOnly: by,
+    resultTypes: ['violations'],
+    // Style sheets are not fetched anew: there may be no network to have them by.
+    preload: false,
+  });
+  return violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ target, html }) => ({ selector: String(target[0]), html })),
+  }));
+}
