@@ -21,6 +21,8 @@ const ALONE = [
 const LONGEST = [
   'odds/processes',
   'odds/bus-faults',
+  'betfair/recordings',
+  'permissions/permissions',
   'laws/',
   'golden/oracle',
   'fences/',
