@@ -119,19 +119,6 @@ export class Book {
     return Math.max(said.at(slot), confirmed?.[slot % bookies] ?? -Infinity);
   }
 
-  /** How many bookmakers' prices of a selection that are shown lie between two bounds. */
-  pricesBetween(selection: number, low: number, high: number): number {
-    const { sorted, price, bookies } = this.columns;
-    const known = sorted.countBetween(selection, low, high);
-    if (known >= 0) return known;
-    let found = 0;
-    for (const bookie of this.table.bookmakers) {
-      const each = price[selection * bookies + bookie] ?? 0;
-      if (each > 0 && each >= low && each < high) found += 1;
-    }
-    return found;
-  }
-
   /** Whether all quotes of a selection that are shown were confirmed after a moment. */
   areLive(selection: number, moment: number): boolean {
     if (moment === Infinity) return false;

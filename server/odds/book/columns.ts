@@ -3,7 +3,7 @@ import { type Level, type Pence, type Price, PRICE_ONE } from '../messages.ts';
 import { copied } from './copied.ts';
 import type { Kind } from './kinds.ts';
 import { Said } from './said.ts';
-import { SortedPrices } from './sorted-prices.ts';
+import { SortedPrices, toCents } from './sorted-prices.ts';
 
 /** How many levels of an exchange's ladder travel on a row. */
 export const LADDER_LEVELS = 5;
@@ -39,6 +39,8 @@ export class Columns {
 
   /** By slot: the price to back at, 0 for none; negative while hidden. */
   price = new Int32Array(0);
+  /** By slot: the price in hundredths, rounded down, 0 for none that is shown: half the room, for those who look at many. */
+  cents = new Uint16Array(0);
   /** By slot: who said so, and when. */
   readonly said = new Said();
   /** By exchange slot: the best price to lay at, 0 for none; negative while hidden. */
@@ -114,6 +116,7 @@ export class Columns {
     const from = selection * this.bookies;
     const to = from + this.bookies;
     this.price.fill(0, from, to);
+    this.cents.fill(0, from, to);
     this.sorted.clear(selection);
     this.said.clear(from, to);
     this.lay.fill(0, selection * this.exchanges, (selection + 1) * this.exchanges);
@@ -153,6 +156,7 @@ export class Columns {
       this.outdate(selection, SUMMED.nothing);
     }
     this.price[slot] = price;
+    this.cents[slot] = price > 0 ? toCents(price) : 0;
   }
 
   private sort(selection: number, before: number, after: number): void {
@@ -208,6 +212,7 @@ export class Columns {
     const slots = capacity * this.bookies;
     const ladders = capacity * this.exchanges;
     this.price = copied(new Int32Array(slots), this.price);
+    this.cents = copied(new Uint16Array(slots), this.cents);
     this.said.grow(slots);
     this.lay = copied(new Int32Array(ladders), this.lay);
     this.size = copied(new Int32Array(ladders).fill(SIZE_UNKNOWN), this.size);

@@ -81,7 +81,7 @@ export class SortedPrices {
   longestBelow(selection: number, bound: number): Price {
     // What is no whole hundredth may be longer by all but one.
     if (this.isUneven(selection)) return Math.min(this.longest(selection), Math.ceil(bound));
-    const below = this.search(selection, bound);
+    const below = this.below(selection, Math.ceil(bound / CENTS));
     return below === 0 ? 0 : (this.cents[selection * this.width + below - 1] ?? 0) * CENTS;
   }
 
@@ -90,48 +90,27 @@ export class SortedPrices {
     return this.outlines[selection * OUTLINE.width + OUTLINE.count] ?? 0;
   }
 
-  /** How many of a selection's prices lie from one bound up to another; -1 where they must be looked at one by one. */
-  countBetween(selection: number, low: number, high: number): number {
-    if (!this.reaches(selection, low, high)) return 0;
-    if (this.isUneven(selection)) return -1;
-    const below = this.shortest(selection) >= low ? 0 : this.search(selection, low);
-    const upTo = this.longest(selection) < high ? this.count(selection) : this.search(selection, high);
-    return upTo - below;
-  }
-
   /** Whether a selection can have a price from one bound to another. */
   canLieBetween(selection: number, low: number, high: number): boolean {
     // What is no whole hundredth lies above what is kept of it.
     const from = this.isUneven(selection) ? low - CENTS : low;
-    const next = this.cents[selection * this.width + this.search(selection, from)] ?? BEYOND;
+    const next =
+      this.cents[selection * this.width + this.below(selection, Math.ceil(from / CENTS))] ?? BEYOND;
     return next !== BEYOND && next * CENTS <= high;
-  }
-
-  /** No price is shorter than this; 0 where there is none. */
-  private shortest(selection: number): Price {
-    return this.count(selection) === 0
-      ? 0
-      : (this.outlines[selection * OUTLINE.width + OUTLINE.shortest] ?? 0) * CENTS;
-  }
-
-  /** Whether any price can lie between two bounds, by the shortest and the longest alone. */
-  private reaches(selection: number, low: number, high: number): boolean {
-    return this.shortest(selection) < high && this.longest(selection) >= low;
   }
 
   private isUneven(selection: number): boolean {
     return this.outlines[selection * OUTLINE.width + OUTLINE.uneven] !== 0;
   }
 
-  /** How many of a selection's prices, in hundredths, lie below a bound; of those kept as LONGEST_CENTS none. */
-  private search(selection: number, bound: number): number {
-    const { cents, width } = this;
-    const below = Math.max(0, Math.min(Math.ceil(bound / CENTS), LONGEST_CENTS));
-    const from = selection * width - 1;
+  /** How many of a selection's prices, in hundredths, lie below so many; of those kept as LONGEST_CENTS none. */
+  below(selection: number, cents: number): number {
+    const most = Math.max(0, Math.min(cents, LONGEST_CENTS));
+    const from = selection * this.width - 1;
     let found = 0;
     // Without a branch: what cannot be foreseen is guessed wrong every other time, and costs more than all the rest.
-    for (let half = width >> 1; half > 0; half >>= 1) {
-      found += (((cents[from + found + half] ?? 0) - below) >> SIGN) & half;
+    for (let half = this.width >> 1; half > 0; half >>= 1) {
+      found += (((this.cents[from + found + half] ?? 0) - most) >> SIGN) & half;
     }
     return found;
   }
@@ -147,7 +126,8 @@ export class SortedPrices {
   }
 }
 
-function toCents(price: Price): number {
+/** A price in hundredths, rounded down; what is longer than 16 bits hold is `LONGEST_CENTS`. */
+export function toCents(price: Price): number {
   return Math.min(Math.floor(price / CENTS), LONGEST_CENTS);
 }
 

@@ -1,9 +1,12 @@
 import type { Book } from '../book/book.ts';
 import { CENTS, LONGEST_CENTS, OUTLINE } from '../book/sorted-prices.ts';
+import { PRICE_ONE } from '../messages.ts';
+import { WHOLE_COMMISSION } from '../score/units.ts';
+import { type CostLimits, costLimitsOf } from './cost-limits.ts';
 import type { EventClock } from './event-clock.ts';
 import type { OfferedBookies } from './offered-bookies.ts';
 import { PairBounds } from './pair-bounds.ts';
-import type { PairLay } from './pair-lay.ts';
+import { HALF, NEAR, type PairLay } from './pair-lay.ts';
 import type { Counts } from './plain-counts.ts';
 import type { Plan } from './plan.ts';
 
@@ -14,9 +17,15 @@ export type CountParts = {
   readonly offered: OfferedBookies;
 };
 
+/** How far from the middle between two hundredths a bound may be before scores must be looked at exactly. */
+const NOT_NEAR = HALF - NEAR / CENTS;
+/** What a second score takes off a price, in hundredths. */
+const ONE = PRICE_ONE / CENTS;
+
 /**
  * Counts the rows of one event after the other. A question looks at ten thousand selections, so it is one loop with
- * names of its own for all it reads, and what decides most of them comes first: whole numbers, side by side.
+ * names of its own for all it reads, and what decides most of them comes first: whole numbers, side by side. Prices are
+ * in hundredths there; where these do not tell, each price of a selection is looked at by itself.
  */
 export class EventCounts {
   readonly bounds: PairBounds;
@@ -25,98 +34,151 @@ export class EventCounts {
   private readonly clock: EventClock;
   private readonly lay: PairLay;
   private readonly offered: OfferedBookies;
-  /** Whether whatever is laid by somebody is laid as it is asked for. */
+  /** Whether where a selection is laid makes no difference, as long as somebody lays it. */
   private readonly isLaidAnyhow: boolean;
-  /** Limits of odds in hundredths, as outlines have prices. */
+  /** By place among the exchanges asked for: what a score costs there above one, for each ten-thousandth of odds above one. */
+  private readonly perBeyond: Float64Array;
+  /** What limits of odds are in hundredths: the prices from the one to before the other. */
   private readonly least: number;
   private readonly most: number;
+  private readonly limits: CostLimits;
 
   constructor(book: Book, plan: Plan, { clock, lay, offered }: CountParts) {
+    const { minSize, layExchanges, commissions } = plan;
     this.bounds = new PairBounds(book, plan, { clock, lay });
     this.book = book;
     this.plan = plan;
     this.clock = clock;
     this.lay = lay;
     this.offered = offered;
-    this.isLaidAnyhow = plan.minSize === 0 && plan.layExchanges.length === book.table.exchanges.length;
-    this.least = Math.min(Math.floor(this.bounds.shortest / CENTS), LONGEST_CENTS);
-    this.most = Math.floor(this.bounds.longest / CENTS);
+    this.isLaidAnyhow =
+      this.bounds.areFixed && minSize === 0 && layExchanges.length === book.table.exchanges.length;
+    this.perBeyond = new Float64Array(layExchanges.length);
+    layExchanges.forEach((exchange, index) => {
+      const kept = WHOLE_COMMISSION - (commissions[exchange] ?? 0);
+      this.perBeyond[index] = WHOLE_COMMISSION / PRICE_ONE / kept;
+    });
+    this.least = Math.min(Math.ceil(this.bounds.shortest / CENTS), LONGEST_CENTS);
+    this.most = Math.ceil(this.bounds.longest / CENTS);
+    this.limits = costLimitsOf(plan);
   }
 
   /** Adds the rows of the event at a position. */
   add(position: number, counts: Counts): void {
-    const { book, clock, lay, bounds, isLaidAnyhow, least, most } = this;
-    const { kinds, minSize } = this.plan;
-    const { kind, sorted, price, bookies } = book.columns;
+    const { book, clock, isLaidAnyhow, perBeyond, least, most } = this;
+    const { firstMin, secondMin, firstMax, secondMax, firstCap, secondCap } = this.limits;
+    const { hasMin, hasMax, hasCap } = this.limits;
+    const { kinds, minSize, layExchanges, isUsual, bestPriceOnly } = this.plan;
+    const { kind, sorted, cents, bookies, lay, exchanges } = book.columns;
     const { outlines } = sorted;
-    const { areFixed } = bounds;
-    const { usualExchange } = book.summaries;
-    const { selections, from } = book.layout();
+    const { usualExchange, usualCost } = book.summaries;
+    const { selections, from: firstOf } = book.layout();
     const { bookmakers } = this.offered;
     const asked = bookmakers.length;
+    const laidAt = layExchanges.length;
     const areAll = asked === book.table.bookmakers.length;
     const areAllLive = book.isAllLive(position, clock.allLiveAfter);
-    const end = from[position + 1] ?? 0;
+    const end = firstOf[position + 1] ?? 0;
     let all = 0;
-    let capped = 0;
-    for (let place = from[position] ?? 0; place < end; place += 1) {
+    let seen = 0;
+    for (let place = firstOf[position] ?? 0; place < end; place += 1) {
       const selection = selections[place] ?? 0;
       if (kinds[kind[selection] ?? 0] === 0 || (usualExchange[selection] ?? -1) < 0) continue;
       const about = selection * OUTLINE.width;
       const shortest = outlines[about + OUTLINE.shortest] ?? 0;
       const longest = outlines[about + OUTLINE.longest] ?? 0;
-      if (shortest > most || longest < least) continue;
-      if (!areAllLive && !book.areLive(selection, clock.allLiveAfter)) {
-        this.addServed(selection, counts);
+      if (shortest >= most || longest + 1 < least) continue;
+      const isEven = outlines[about + OUTLINE.uneven] === 0;
+      if (bestPriceOnly || !isEven || !(areAllLive || book.areLive(selection, clock.allLiveAfter))) {
+        this.addEach(selection, counts);
         continue;
       }
-      let low = bounds.shortest;
-      let high = bounds.longest;
-      let cap = high;
-      if (!isLaidAnyhow || !(areFixed || bounds.areFreeOn(selection))) {
-        if (!lay.choose(selection) || !lay.offers(selection, minSize)) continue;
-        bounds.set(selection, bookmakers);
-        ({ low, high, cap } = bounds);
-      }
-      // From here on they are of the size of prices, and what is left of them when they are subtracted fits 32 bits.
-      if (low >= high) continue;
-      if (areAll) {
-        if (shortest * CENTS >= low && longest < LONGEST_CENTS && (longest + 1) * CENTS <= cap) {
-          all += outlines[about + OUTLINE.count] ?? 0;
+      let from = least;
+      let to = most;
+      let upTo = most;
+      if (!isLaidAnyhow) {
+        let cost = Infinity;
+        if (isUsual) cost = usualCost[selection] ?? Infinity;
+        // Which of two lays that cost the same is chosen makes a difference to what is offered there alone.
+        if (minSize > 0) {
+          if (!this.lay.choose(selection) || !this.lay.offers(selection, minSize)) continue;
+          ({ cost } = this.lay);
+        } else if (!isUsual) {
+          const laid = selection * exchanges;
+          for (let index = 0; index < laidAt; index += 1) {
+            const odds = lay[laid + (layExchanges[index] ?? 0)] ?? 0;
+            const each = odds > 0 ? (odds - PRICE_ONE) * (perBeyond[index] ?? 0) : Infinity;
+            if (each < cost) cost = each;
+          }
+          cost += 1;
+        }
+        if (cost === Infinity) continue;
+        let near = 0;
+        if (hasMin) {
+          const low = Math.max(firstMin * cost, secondMin * cost + ONE);
+          if (low > least) {
+            from = Math.ceil(low);
+            near = Math.abs(from - low - HALF);
+          }
+        }
+        if (hasMax) {
+          const high = Math.min(firstMax * cost, secondMax * cost + ONE);
+          if (high < most) {
+            to = Math.ceil(high);
+            upTo = to;
+            near = Math.max(near, Math.abs(to - high - HALF));
+          }
+        }
+        if (hasCap) {
+          const cap = Math.min(firstCap * cost, secondCap * cost + ONE);
+          if (cap < to) {
+            upTo = Math.ceil(cap);
+            near = Math.max(near, Math.abs(upTo - cap - HALF));
+          }
+        }
+        if (near > NOT_NEAR) {
+          this.addEach(selection, counts);
           continue;
         }
-        all += book.pricesBetween(selection, low, high);
-        if (cap < high) capped += book.pricesBetween(selection, Math.max(low, cap), high);
+      }
+      // From here on they are of the size of prices, and what is left of them when they are subtracted fits 32 bits.
+      if (from >= to) continue;
+      if (areAll) {
+        const count = outlines[about + OUTLINE.count] ?? 0;
+        const below = shortest >= from ? 0 : sorted.below(selection, from);
+        const inAll = longest < to ? count : sorted.below(selection, to);
+        const inSeen = upTo === to ? inAll : longest < upTo ? count : sorted.below(selection, upTo);
+        all += inAll - below;
+        seen += Math.max(0, inSeen - below);
         continue;
       }
       // Without a branch: what cannot be foreseen is guessed wrong every other time.
-      const first = Math.ceil(low);
-      const last = Math.floor(high);
-      const seen = Math.floor(cap);
       const base = selection * bookies;
       for (let index = 0; index < asked; index += 1) {
-        const back = price[base + (bookmakers[index] ?? 0)] ?? 0;
-        const isIn = ~((back - first) | (last - back)) >>> 31;
+        const back = cents[base + (bookmakers[index] ?? 0)] ?? 0;
+        const isIn = (~(back - from) & (back - to)) >>> 31;
         all += isIn;
-        capped += isIn & ((seen - back) >>> 31);
+        seen += isIn & ((back - upTo) >>> 31);
       }
     }
-    counts.total += all - capped;
-    counts.capped += capped;
+    counts.total += seen;
+    counts.capped += all - seen;
   }
 
-  /** Adds a selection's rows where some prices may not be served any more. */
-  private addServed(selection: number, counts: Counts): void {
+  /** Adds a selection's rows by a look at each of its prices, some of which may not be served any more. */
+  private addEach(selection: number, counts: Counts): void {
     const { book, plan, lay, bounds, clock } = this;
     const { bookmakers } = this.offered;
-    if (!lay.chooseServed(selection) || !lay.offers(selection, plan.minSize)) return;
+    const areLive = book.areLive(selection, clock.allLiveAfter);
+    if (!(areLive ? lay.choose(selection) : lay.chooseServed(selection))) return;
+    if (!lay.offers(selection, plan.minSize)) return;
     bounds.set(selection, bookmakers);
     const { low, high, cap } = bounds;
     const base = selection * book.columns.bookies;
     for (const bookie of bookmakers) {
       const slot = base + bookie;
       const back = book.columns.price[slot] ?? 0;
-      if (back < low || back > high || !clock.isAfter(slot, clock.liveAfter)) continue;
+      if (back < low || back > high || !(areLive || clock.isAfter(slot, clock.liveAfter))) continue;
       if (back > cap) counts.capped += 1;
       else counts.total += 1;
     }

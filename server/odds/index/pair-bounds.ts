@@ -1,7 +1,6 @@
 import type { Book } from '../book/book.ts';
 import { LONGEST_PRICE, type Price, PRICE_ONE } from '../messages.ts';
-import { type Hundredths, TOP_HUNDREDTHS } from '../score/units.ts';
-import { NOTHING } from '../book/score-bounds.ts';
+import { TOP_HUNDREDTHS } from '../score/units.ts';
 import type { EventClock } from './event-clock.ts';
 import { HALF, type PairLay } from './pair-lay.ts';
 import type { Plan } from './plan.ts';
@@ -13,8 +12,6 @@ export class PairBounds {
   cap: number;
   /** Whether they are the same for every selection: nothing limits scores, and any price will do. */
   readonly areFixed: boolean;
-  /** Scores up to these are not limited at all. */
-  private readonly freeTo: { readonly first: Hundredths; readonly second: Hundredths };
   /** Prices lie between these, whatever they score. */
   readonly shortest: number;
   readonly longest: number;
@@ -39,17 +36,6 @@ export class PairBounds {
       [first, second].every(
         ({ min, max, cap }) => min === 0 && max === TOP_HUNDREDTHS && cap === TOP_HUNDREDTHS,
       );
-    const isFreeBelow = first.min === 0 && second.min === 0 && !bestPriceOnly;
-    this.freeTo = {
-      first: isFreeBelow ? Math.min(first.max, first.cap) : NOTHING,
-      second: isFreeBelow ? Math.min(second.max, second.cap) : NOTHING,
-    };
-  }
-
-  /** Whether no row of a selection is kept away by its score, wherever it is laid. */
-  areFreeOn(selection: number): boolean {
-    const { first, second } = this.book.summaries.anyLay;
-    return (first[selection] ?? 0) <= this.freeTo.first && (second[selection] ?? 0) <= this.freeTo.second;
   }
 
   /** Works them out for a selection whose lay is chosen; the best price counts of these bookmakers'. */
