@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FEEDS } from '#lib/matched';
+import { type AggregateRow, type AggregatesBody, aggregatesQuery } from '#lib/wire';
+import { answerQuery } from '../../../server/odds/gateway-query.ts';
+import type { Asker } from '../../../server/odds/index/plan.ts';
+import { bookOf, moment, plainOf } from './plain-row.ts';
+import { days } from './messages.ts';
+import { askers } from './queries.ts';
+import { referenceBook } from './reference.ts';
+import { referenceRows } from './reference-rows.ts';
+import { NOON } from './world.ts';
+
+/** What a row is asked by: its own price or score, or a little more or less. */
+const AROUND = [-0.01, -0.0001, 0, 0.0001, 0.01] as const;
+const KINDS = [
+  'back_odds_min',
+  'back_odds_max',
+  'score1_max',
+  'score2_max',
+  'score_1_min',
+  'score_2_min',
+] as const;
+
+const limit = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  by: fc.constantFrom(...AROUND),
+  row: fc.nat({ max: 400 }),
+});
+const some = fc.record(
+  {
+    back_bookies: fc.subarray(['alpha', 'beta', 'gamma'], { minLength: 1 }),
+    min_liquidity: fc.constantFrom(2.5, 10),
+  },
+  { requiredKeys: [] },
+);
+const question = fc.record({
+  feed: fc.oneof({ weight: 3, arbitrary: fc.constant('mb' as const) }, fc.constantFrom(...FEEDS)),
+  limits: fc.array(limit, { minLength: 1, maxLength: 2 }),
+  some,
+  asker: askers,
+  /** A tier that sees up to a row's own scores. */
+  capped: fc.option(fc.nat({ max: 400 }), { nil: undefined }),
+});
+
+/** What of a row a limit is a limit of, as far as one may be asked for; anything where there is no row. */
+function valueOf(row: AggregateRow | undefined, kind: string): number {
+  if (row === undefined) return 2;
+  const { primary_score: first, secondary_score: second, contracts } = row;
+  if (kind.startsWith('back_odds')) {
+    return contracts.find(({ lay }) => !lay)?.odds_with_liquidity.odds[0] ?? 2;
+  }
+  return Math.min(Math.abs(kind.includes('1') ? first : second), 998);
+}
+
+test('limits that are just what a row has, or next to it, keep the rows that a plain reading keeps', () => {
+  fc.assert(
+    fc.property(days, fc.array(question, { minLength: 1, maxLength: 6 }), (day, questions) => {
+      const book = bookOf(day);
+      const plain = referenceBook(day, NOON);
+      for (const { feed, limits, some: others, asker, capped } of questions) {
+        const open: Asker = { ...asker, caps: { score1: 999, score2: 999 } };
+        const base = aggregatesQuery.parse({ aggregation_type: feed, limit: 500 });
+        const { rows } = answerQuery(base, { book, asker: open, now: moment() });
+        const valueAt = (index: number, kind: string) => valueOf(rows[index % rows.length], kind);
+        const body: AggregatesBody = { aggregation_type: feed, limit: 20, ...others };
+        for (const { kind, by, row } of limits) body[kind] = valueAt(row, kind) + by;
+        const seer: Asker =
+          capped === undefined
+            ? open
+            : { ...asker, caps: { score1: valueAt(capped, '1'), score2: valueAt(capped, '2') } };
+        const query = aggregatesQuery.parse(body);
+        const answer = answerQuery(query, { book, asker: seer, now: moment() });
+        expect({
+          rows: answer.rows.map(plainOf),
+          total: answer.totalCount,
+          capped: answer.cappedCount,
+        }).toEqual(referenceRows(plain, query, seer));
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
