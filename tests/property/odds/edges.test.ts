@@ -22,10 +22,15 @@ const KINDS = [
   'score_2_min',
 ] as const;
 
+/** What a healthy row's scores, in hundredths, have on top. */
+const HEALTHY = 100_000;
+
 const limit = fc.record({
   kind: fc.constantFrom(...KINDS),
   by: fc.constantFrom(...AROUND),
   row: fc.nat({ max: 400 }),
+  /** Of a row, where there is one, whose price is no whole hundredth: those are kept in another way. */
+  isFine: fc.boolean(),
 });
 const some = fc.record(
   {
@@ -50,7 +55,7 @@ function valueOf(row: AggregateRow | undefined, kind: string): number {
   if (kind.startsWith('back_odds')) {
     return contracts.find(({ lay }) => !lay)?.odds_with_liquidity.odds[0] ?? 2;
   }
-  return Math.min(Math.abs(kind.includes('1') ? first : second), 998);
+  return Math.min(((kind.includes('1') ? first : second) % HEALTHY) / 100, 998);
 }
 
 test('limits that are just what a row has, or next to it, keep the rows that a plain reading keeps', () => {
@@ -62,9 +67,13 @@ test('limits that are just what a row has, or next to it, keep the rows that a p
         const open: Asker = { ...asker, caps: { score1: 999, score2: 999 } };
         const base = aggregatesQuery.parse({ aggregation_type: feed, limit: 500 });
         const { rows } = answerQuery(base, { book, asker: open, now: moment() });
-        const valueAt = (index: number, kind: string) => valueOf(rows[index % rows.length], kind);
+        const fine = rows.filter((row) => Math.round(valueOf(row, 'back_odds_min') * 10_000) % 100 !== 0);
+        const valueAt = (index: number, kind: string, of = rows) => valueOf(of[index % of.length], kind);
         const body: AggregatesBody = { aggregation_type: feed, limit: 20, ...others };
-        for (const { kind, by, row } of limits) body[kind] = valueAt(row, kind) + by;
+        for (const { kind, by, row, isFine } of limits) {
+          const value = valueAt(row, kind, isFine && fine.length > 0 ? fine : rows);
+          body[kind] = Number((value + by).toFixed(4));
+        }
         const seer: Asker =
           capped === undefined
             ? open

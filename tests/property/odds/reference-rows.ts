@@ -203,17 +203,18 @@ function rowOf(book: ReferenceBook, query: AggregatesQuery, asker: Asker, spot: 
   const sign = health.every((reason) => reason === 'size unknown') ? 100_000 : 0;
   const [one, two] = [hundredths(score1), hundredths(score2)];
   const isWithin = (value: number, min: number | null, max: number | null, cap: number) =>
-    (min === null || value >= min * 100) && (max === null || max >= cap || value <= max * 100);
+    (min === null || isAtLeast(value, min * 100)) &&
+    (max === null || max >= cap || isAtLeast(max * 100, value));
   const size = Math.min(...found.map((lay) => lay.quote.lay[0]?.size ?? 0));
   const passes =
     isWithin(one, query.score_1_min, query.score1_max, asker.caps.score1) &&
     isWithin(two, query.score_2_min, query.score2_max, asker.caps.score2) &&
-    (query.back_odds_min === null || back.price / 10_000 >= query.back_odds_min) &&
-    (query.back_odds_max === null || back.price / 10_000 <= query.back_odds_max) &&
-    (query.min_liquidity === null || size / 100 >= query.min_liquidity) &&
+    (query.back_odds_min === null || isAtLeast(back.price, query.back_odds_min * 10_000)) &&
+    (query.back_odds_max === null || isAtLeast(query.back_odds_max * 10_000, back.price)) &&
+    (query.min_liquidity === null || isAtLeast(size, query.min_liquidity * 100)) &&
     !(query.exclude_arbs && one > 10_000);
   if (!passes) return [];
-  const isOver = (value: number, cap: number) => cap < 999 && value > cap * 100;
+  const isOver = (value: number, cap: number) => cap < 999 && !isAtLeast(cap * 100, value);
   const sides = [back.offered, ...found];
   return [
     {
@@ -274,4 +275,9 @@ function share(units: number): Rational {
 
 function side(lay: Lay) {
   return { price: odds(lay.price), commission: share(lay.share) };
+}
+
+/** Whether a number is at least another, one of which was a decimal: a double is off it by less than a millionth. */
+function isAtLeast(value: number, least: number): boolean {
+  return value >= least - 1e-6;
 }
