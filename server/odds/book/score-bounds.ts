@@ -4,7 +4,7 @@ import { copied } from './copied.ts';
 import type { Layout } from './layout.ts';
 
 /** In the columns of bounds: there is nothing to score. */
-export const NOTHING: Hundredths = -1;
+const NOTHING: Hundredths = -1;
 
 /** Scores that no row of the pair feeds is above: of each selection, and of all of an event's. */
 export class ScoreBounds {
