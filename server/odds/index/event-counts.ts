@@ -113,6 +113,7 @@ export class EventCounts {
           cost += 1;
         }
         if (cost === Infinity) continue;
+        // How far the bounds are from the middle between two hundredths: the farthest of them.
         let near = 0;
         if (hasMin) {
           const low = Math.max(firstMin * cost, secondMin * cost + ONE);
