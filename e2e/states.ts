@@ -4,6 +4,7 @@ import { AGGREGATES, OPEN_ROW, STANDARD } from './matcher.ts';
 import {
   changed,
   close,
+  cutOff,
   fill,
   key,
   late,
@@ -137,11 +138,11 @@ export const OF_MATCHERS: readonly State[] = [
 /** How the rows of matchers stand. */
 export const OF_ROWS: readonly State[] = [
   {
-    steps: [open(STANDARD), sees(/\d\.\d\d%/u), lost(ROWS), key('r')],
+    steps: [open(STANDARD), sees(/\d\.\d\d%/u), lost(ROWS), cutOff, key('r')],
     says: 'Prices could not be refreshed.',
   },
   // Opened anew: what had failed is tried again by itself, and while that is on its way nothing else is asked.
-  { steps: [open(STANDARD), sees(/\d\.\d\d%/u), refused(ROWS, 429), key('r')], says: TOO_OFTEN },
+  { steps: [open(STANDARD), sees(/\d\.\d\d%/u), refused(ROWS, 429), cutOff, key('r')], says: TOO_OFTEN },
   {
     steps: [
       changed(

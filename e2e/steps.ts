@@ -66,6 +66,17 @@ export const lost =
   (page) =>
     page.route(of, async (route) => route.abort());
 
+/**
+ * Waits until what is late, lost or refused is so for a page that is open already: while it is busy it goes on with the
+ * network that it had, and a key, unlike a press, waits for nothing.
+ */
+export const cutOff: Step = async (page) => {
+  const path = '/cut-off';
+  await page.route(`**${path}`, async (route) => route.fulfill({ status: 204 }));
+  const status = (): Promise<number> => page.evaluate(async (url) => (await fetch(url)).status, path);
+  await expect.poll(status).toBe(204);
+};
+
 /** From here on there is no network, or there is one again. */
 export const offline: Step = (page) => page.context().setOffline(true);
 export const online: Step = (page) => page.context().setOffline(false);
