@@ -6,6 +6,7 @@ import { Redis } from 'ioredis';
 
 import { type AggregateRow, type AggregatesBody, aggregatesAnswer } from '#lib/wire';
 import { anyAddress } from '../server/browser.ts';
+import { putEmptyDatabase } from '../server/empty-database.ts';
 import { freePort, type ServerProcess, startServer } from '../server/faults/server-process.ts';
 import { TEST_REDIS_URL } from '../server/services.ts';
 import { writeFixtures } from './fixtures-file.ts';
@@ -30,6 +31,8 @@ export class Processes {
   /** Starts one. Its data folder is its own; the keys are everybody's. */
   async start(settings: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<Process> {
     const port = await freePort();
+    const data = join(this.folder, String(port));
+    await putEmptyDatabase(data);
     const shared = {
       REDIS_URL: TEST_REDIS_URL,
       REDIS_PREFIX: this.prefix,
@@ -37,7 +40,7 @@ export class Processes {
       // Each call says that it comes from another address: limits are another test's subject.
       TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
     };
-    const server = startServer(join(this.folder, String(port)), port, { ...shared, ...settings }, args);
+    const server = startServer(data, port, { ...shared, ...settings }, args);
     this.all.push(server);
     return processOf(server);
   }

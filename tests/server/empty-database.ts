@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { PGlite } from '@electric-sql/pglite';
 
 import { openMemoryDatabase } from '../../server/db/database.ts';
+import { PGLITE_FOLDER } from '../../server/db/pglite.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const MIGRATIONS = join(ROOT, 'server/db/migrations');
@@ -35,6 +45,22 @@ export async function emptyDatabase(): Promise<Blob> {
   writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()));
   renameSync(draft, file);
   return dump;
+}
+
+/**
+ * Puts an empty database into a data folder, for a server whose first start is not what is tested: to make one is most
+ * of that.
+ */
+export async function putEmptyDatabase(dataDir: string): Promise<void> {
+  const kept = join(CACHE, `empty-folder-${fingerprint()}`);
+  if (!existsSync(kept)) {
+    const draft = `${kept}.${process.pid}`;
+    const pglite = await PGlite.create({ dataDir: draft, loadDataDir: await emptyDatabase() });
+    await pglite.close();
+    if (existsSync(kept)) rmSync(draft, { recursive: true });
+    else renameSync(draft, kept);
+  }
+  cpSync(kept, join(dataDir, PGLITE_FOLDER), { recursive: true });
 }
 
 function fingerprint(): string {

@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { COMMANDS } from '../../../server/commands.ts';
 import { readEnv } from '../../../server/env.ts';
+import { writeFixtures } from '../../odds/fixtures-file.ts';
 import { login, visited } from '../auth-calls.ts';
+import { putEmptyDatabase } from '../empty-database.ts';
 import { freePort, startServer } from './server-process.ts';
 
 let folder: string;
@@ -23,7 +25,8 @@ test("the operator's commands are done by the server that has the folder", { tim
   const dataDir = join(folder, 'data');
   const port = await freePort();
   const settings = { DATA_DIR: dataDir, PORT: String(port) };
-  const server = startServer(dataDir, port);
+  await putEmptyDatabase(dataDir);
+  const server = startServer(dataDir, port, { ODDS_SOURCES: `football-data:${writeFixtures(folder, 'E0')}` });
   await server.ready();
   const ann = server.browser();
   const email = await ann.register();

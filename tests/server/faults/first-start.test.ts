@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 import { IN_FULL } from '../../in-full.ts';
 import { writeFixtures } from '../../odds/fixtures-file.ts';
+import { putEmptyDatabase } from '../empty-database.ts';
 import { freePort, startServer } from './server-process.ts';
 
 const KILLS = IN_FULL ? 20 : 8;
@@ -42,6 +43,7 @@ describe('the first start', () => {
     { timeout: 60_000 },
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'layline-second-'));
+      await putEmptyDatabase(folder);
       const owner = startServer(folder, await freePort());
       await owner.ready();
       const second = startServer(folder, await freePort());

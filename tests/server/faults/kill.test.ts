@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { IN_FULL } from '../../in-full.ts';
 import { writeFixtures } from '../../odds/fixtures-file.ts';
 import type { Browser } from '../browser.ts';
+import { putEmptyDatabase } from '../empty-database.ts';
 import { freePort, type ServerProcess, startServer } from './server-process.ts';
 
 const CYCLES = IN_FULL ? 100 : 20;
@@ -41,6 +42,7 @@ describe('kill -9 while people save', () => {
       const port = await freePort();
       const data = join(folder, 'data');
       const few = { ODDS_SOURCES: `football-data:${writeFixtures(folder, 'E0')}` };
+      await putEmptyDatabase(data);
       let server = startServer(data, port);
       await server.ready();
       const browser = server.browser();

@@ -10,6 +10,9 @@ import { type Browser, openBrowser } from '../browser.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../../dist/server/main.js');
 
+/** To compile the embedded database well takes half of a start, and is worth it to a process that lives for longer. */
+const FLAGS = ['--liftoff-only', '--wasm-lazy-compilation'];
+
 /** A first start makes a database: three seconds of a quiet machine, and tests share theirs. */
 const FIRST_START_MS = 40_000;
 
@@ -50,7 +53,10 @@ export function startServer(
     LOG_LEVEL: 'error',
     ...settings,
   };
-  const child = spawn(process.execPath, [PROGRAM, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [...FLAGS, PROGRAM, ...args], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let stderr = '';
   child.stderr.on('data', (text: Buffer) => {
     stderr += text.toString();

@@ -7,13 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { writeFixtures } from '../../odds/fixtures-file.ts';
+import { putEmptyDatabase } from '../empty-database.ts';
 import { freePort, startServer } from './server-process.ts';
 
 const CALLERS = 16;
 
 let folder: string;
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'layline-stop-'));
+  await putEmptyDatabase(folder);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -49,7 +52,7 @@ test(
 
 test('a caller who never finishes his request does not hold up the stop', { timeout: 60_000 }, async () => {
   const port = await freePort();
-  const server = startServer(folder, port);
+  const server = startServer(folder, port, { ODDS_SOURCES: `football-data:${writeFixtures(folder, 'E0')}` });
   await server.ready();
   const slow = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/auth/token/' });
   slow.on('error', () => undefined);
