@@ -57,8 +57,13 @@ export async function putEmptyDatabase(dataDir: string): Promise<void> {
     const draft = `${kept}.${process.pid}`;
     const pglite = await PGlite.create({ dataDir: draft, loadDataDir: await emptyDatabase() });
     await pglite.close();
-    if (existsSync(kept)) rmSync(draft, { recursive: true });
-    else renameSync(draft, kept);
+    try {
+      renameSync(draft, kept);
+    } catch (error) {
+      // Another process was the first.
+      if (!existsSync(kept)) throw error;
+      rmSync(draft, { recursive: true });
+    }
   }
   cpSync(kept, join(dataDir, PGLITE_FOLDER), { recursive: true });
 }
