@@ -5,7 +5,8 @@ import type { Plan } from './plan.ts';
 
 /**
  * The limits of scores as limits of prices: so many hundredths of price for each that a score costs where a selection
- * is laid; of a second score one more in odds. Infinite where there is no limit.
+ * is laid; of a second score one more in odds. Infinite where there is no limit. They are quick, and right but for what a
+ * double is off: PairBounds has them exactly, for a selection at a time.
  */
 export type CostLimits = {
   readonly firstMin: number;
