@@ -26,9 +26,9 @@ function definedAgain(change: { complete: boolean }): BookMessage {
 test('what was found of an exchange’s book holds until the price of another outcome there changes', () => {
   const book = oneMatch();
   expect(healthOf(book)).toEqual([]);
-  book.apply([layOf('only', 'delta_x', 'no', 11_400)], NOW);
+  book.apply([layOf('only', 'delta_x', { key: 'no', odds: 11_400 })], NOW);
   expect(healthOf(book)).toEqual(['exchange book outside 97-108 %']);
-  book.apply([layOf('only', 'delta_x', 'no', 20_200)], NOW);
+  book.apply([layOf('only', 'delta_x', { key: 'no', odds: 20_200 })], NOW);
   expect(healthOf(book)).toEqual([]);
 });
 

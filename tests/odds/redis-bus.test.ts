@@ -264,9 +264,13 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
     const keys = redisKeys(prefix);
     const facts = () => Promise.all([redis.xlen(keys.stream('ingest')), redis.get(keys.snapshot('ingest'))]);
     isOurs = false;
-    // What was on its way arrives.
-    await sleep(100);
-    const before = await facts();
+    // What was on its way arrives, however slow the machine.
+    const before = await vi.waitFor(async () => {
+      const known = await facts();
+      await sleep(300);
+      expect(await facts()).toEqual(known);
+      return known;
+    }, PATIENCE);
     say(prices(300));
     await sleep(500);
     await stop();

@@ -67,9 +67,8 @@ export function placedOf(id: string, key: string): PlacedSelection {
 }
 
 let sequence = 1;
-function quoteOf(id: string, bookie: string, { key, odds, at }: Quoted): BookMessage {
+function quoteOf(id: string, bookie: string, { key, odds, at, size = 1_000_000 }: Quoted): BookMessage {
   sequence += 1;
-  const size = 1_000_000;
   const isExchange = bookie.endsWith('_x');
   return {
     kind: 'quote',
@@ -82,16 +81,18 @@ function quoteOf(id: string, bookie: string, { key, odds, at }: Quoted): BookMes
   };
 }
 
-type Quoted = { readonly key: string; readonly odds: number; readonly at: number };
+type Quoted = { readonly key: string; readonly odds: number; readonly at: number; readonly size?: number };
 
 /** What an exchange takes bets against both outcomes at: a sound book. */
 export function laysOf(id: string, bookie: string, at = LATER): readonly BookMessage[] {
   return ['yes', 'no'].map((key) => quoteOf(id, bookie, { key, odds: 20_200, at }));
 }
 
-/** What an exchange takes bets against one outcome at. */
-export function layOf(id: string, bookie: string, key: 'yes' | 'no', odds: number): BookMessage {
-  return quoteOf(id, bookie, { key, odds, at: LATER });
+type Lay = { readonly key: 'yes' | 'no'; readonly odds: number; readonly size?: number };
+
+/** What an exchange takes bets against one outcome at, and how much of them. */
+export function layOf(id: string, bookie: string, lay: Lay): BookMessage {
+  return quoteOf(id, bookie, { ...lay, at: LATER });
 }
 
 /** A bookmaker's price for one of the outcomes. */

@@ -1,5 +1,6 @@
 import type { Book } from '../book/book.ts';
 import { CENTS, LONGEST_CENTS, OUTLINE } from '../book/sorted-prices.ts';
+import { touchRows } from '../book/touch.ts';
 import { PRICE_ONE } from '../messages.ts';
 import { WHOLE_COMMISSION } from '../score/units.ts';
 import { type CostLimits, costLimitsOf } from './cost-limits.ts';
@@ -19,6 +20,10 @@ export type CountParts = {
 
 /** How far from the middle between two hundredths a bound may be before scores must be looked at exactly. */
 const NOT_NEAR = HALF - NEAR / CENTS;
+/** Lays whose costs differ by less than that part are told apart exactly. */
+const CLOSE = 1e-12;
+/** Above any price in hundredths. */
+const BEYOND = LONGEST_CENTS + 1;
 /** What a second score takes off a price, in hundredths. */
 const ONE = PRICE_ONE / CENTS;
 
@@ -65,11 +70,15 @@ export class EventCounts {
 
   /** Adds the rows of the event at a position. */
   add(position: number, counts: Counts): void {
-    const { book, clock, isLaidAnyhow, perBeyond, least, most } = this;
+    const { book, clock, isLaidAnyhow, perBeyond } = this;
+    // Here and below `| 0` changes no number: it lets bounds be compared with prices as whole numbers.
+    const least = this.least | 0;
+    const most = this.most | 0;
     const { firstMin, secondMin, firstMax, secondMax, firstCap, secondCap } = this.limits;
     const { hasMin, hasMax, hasCap } = this.limits;
+    const isScoreLimited = hasMin || hasMax || hasCap;
     const { kinds, minSize, layExchanges, isUsual, bestPriceOnly } = this.plan;
-    const { kind, sorted, cents, bookies, lay, exchanges } = book.columns;
+    const { kind, sorted, cents, bookies, lay, size, exchanges } = book.columns;
     const { outlines } = sorted;
     const { usualExchange, usualCost } = book.summaries;
     const { selections, from: firstOf } = book.layout();
@@ -79,9 +88,14 @@ export class EventCounts {
     const areAll = asked === book.table.bookmakers.length;
     const areAllLive = book.isAllLive(position, clock.allLiveAfter);
     const end = firstOf[position + 1] ?? 0;
+    const first = firstOf[position] ?? 0;
+    const places = { selections, from: first, end };
+    const touched = areAll ? (isScoreLimited ? sorted.touch(places) : 0) : touchRows(cents, bookies, places);
+    // It never is: what nobody uses is not read.
+    if (touched < 0) return;
     let all = 0;
     let seen = 0;
-    for (let place = firstOf[position] ?? 0; place < end; place += 1) {
+    for (let place = first; place < end; place += 1) {
       const selection = selections[place] ?? 0;
       if (kinds[kind[selection] ?? 0] === 0 || (usualExchange[selection] ?? -1) < 0) continue;
       const about = selection * OUTLINE.width;
@@ -97,35 +111,46 @@ export class EventCounts {
       let to = most;
       let upTo = most;
       if (!isLaidAnyhow) {
+        const laid = selection * exchanges;
         let cost = Infinity;
-        if (isUsual) cost = usualCost[selection] ?? Infinity;
-        // Which of two lays that cost the same is chosen makes a difference to what is offered there alone.
-        if (minSize > 0) {
-          if (!this.lay.choose(selection) || !this.lay.offers(selection, minSize)) continue;
-          ({ cost } = this.lay);
-        } else if (!isUsual) {
-          const laid = selection * exchanges;
+        let exchange = usualExchange[selection] ?? 0;
+        let isClose = false;
+        if (isUsual) {
+          cost = usualCost[selection] ?? Infinity;
+        } else {
           for (let index = 0; index < laidAt; index += 1) {
-            const odds = lay[laid + (layExchanges[index] ?? 0)] ?? 0;
+            const at = layExchanges[index] ?? 0;
+            const odds = lay[laid + at] ?? 0;
             const each = odds > 0 ? (odds - PRICE_ONE) * (perBeyond[index] ?? 0) : Infinity;
-            if (each < cost) cost = each;
+            if (each < cost) {
+              isClose = cost - each <= CLOSE * each;
+              cost = each;
+              exchange = at;
+            } else {
+              isClose ||= each - cost <= CLOSE * cost;
+            }
           }
           cost += 1;
         }
         if (cost === Infinity) continue;
+        if (minSize > 0) {
+          // Which of two lays that cost the same is chosen makes a difference to what is offered there alone.
+          if (isClose && this.lay.choose(selection)) ({ exchange } = this.lay);
+          if ((size[laid + exchange] ?? 0) < minSize) continue;
+        }
         // How far the bounds are from the middle between two hundredths: the farthest of them.
         let near = 0;
         if (hasMin) {
           const low = Math.max(firstMin * cost, secondMin * cost + ONE);
           if (low > least) {
-            from = Math.ceil(low);
+            from = Math.min(Math.ceil(low), BEYOND) | 0;
             near = Math.abs(from - low - HALF);
           }
         }
         if (hasMax) {
           const high = Math.min(firstMax * cost, secondMax * cost + ONE);
           if (high < most) {
-            to = Math.ceil(high);
+            to = Math.ceil(high) | 0;
             upTo = to;
             near = Math.max(near, Math.abs(to - high - HALF));
           }
@@ -133,7 +158,7 @@ export class EventCounts {
         if (hasCap) {
           const cap = Math.min(firstCap * cost, secondCap * cost + ONE);
           if (cap < to) {
-            upTo = Math.ceil(cap);
+            upTo = Math.ceil(cap) | 0;
             near = Math.max(near, Math.abs(upTo - cap - HALF));
           }
         }

@@ -146,8 +146,14 @@ export class BookReplay {
       if (isClosed) continue;
       for (const side of ['back', 'lay'] as const) {
         const expected = inOrder(market.runners.get(runner), shownField(market, side)).slice(0, DEPTH);
-        this.compareLevels(`${id} ${runner} ${side}`, columns.levels(slot, side), expected);
-        if (definition?.['bettingType'] === 'ODDS') this.findOffLadder(id, columns.levels(slot, side));
+        const levels = columns.levels(slot, side);
+        this.offers += expected.length;
+        if (!areThose(levels, expected)) {
+          this.differ(
+            `${id} ${runner} ${side}: ${JSON.stringify(levels)} is not ${JSON.stringify(expected)}`,
+          );
+        }
+        if (definition?.['bettingType'] === 'ODDS') this.findOffLadder(id, levels);
       }
       const isShown = (columns.price[slot] ?? 0) > 0;
       if (isShown) this.shown += 1;
@@ -160,16 +166,16 @@ export class BookReplay {
     if (off !== undefined) this.differ(`${id}: ${off.odds} is off the ladder`);
   }
 
-  private compareLevels(what: string, levels: readonly Level[], expected: readonly (readonly number[])[]) {
-    this.offers += expected.length;
-    const actual = levels.map(({ odds, size }) => `${odds}@${size}`).join(' ');
-    const wanted = expected.map((level) => level.join('@')).join(' ');
-    if (actual !== wanted) this.differ(`${what}: ${actual} is not ${wanted}`);
-  }
-
   private differ(sentence: string): void {
     if (this.differences.length < MOST_TOLD) this.differences.push(`message ${this.messages}: ${sentence}`);
   }
+}
+
+function areThose(levels: readonly Level[], expected: readonly (readonly number[])[]): boolean {
+  return (
+    levels.length === expected.length &&
+    levels.every(({ odds, size }, place) => odds === expected[place]?.[0] && size === expected[place][1])
+  );
 }
 
 function isWithdrawn(definition: ReferenceMarket['definition'], runner: string): boolean {

@@ -18,18 +18,40 @@ export type ReferenceMarket = {
   seen: Set<Field>;
 };
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the recordings are read without a check on purpose
-const listOf = (value: unknown) => (value ?? []) as readonly Json[];
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function jsonOf(value: unknown): Json {
+  if (!isJson(value)) throw new TypeError(`${JSON.stringify(value)} is no object`);
+  return value;
+}
+
+/** What a list holds; nothing where there is none. */
+function listOf(value: unknown): readonly unknown[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw new TypeError(`${JSON.stringify(value)} is no list`);
+  return value;
+}
+
+/** A row of offers: where it stands, its price and its size. */
+function offerOf(value: unknown): readonly [place: number, odds: number, size: number] {
+  const row = listOf(value);
+  const [place, odds, size] = row.length === 3 ? row : [row[0], row[0], row[1]];
+  if (typeof place !== 'number' || typeof odds !== 'number' || typeof size !== 'number') {
+    throw new TypeError(`${JSON.stringify(value)} is no row of offers`);
+  }
+  return [place, odds, size];
+}
 
 /** By market, by runner: the fields that a message touched. */
 export type Touched = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<Field>>>;
 
 /** Applies one message of a recording to the markets. */
 export function replayMessage(line: string, markets: Map<string, ReferenceMarket>): Touched {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
-  const message = JSON.parse(line) as Json;
+  const message = jsonOf(JSON.parse(line));
   const touched = new Map<string, Map<string, Set<Field>>>();
-  for (const change of listOf(message['mc'])) {
+  for (const change of listOf(message['mc']).map(jsonOf)) {
     const id = String(change['id']);
     const market = markets.get(id) ?? noMarket();
     markets.set(id, market);
@@ -40,9 +62,9 @@ export function replayMessage(line: string, markets: Map<string, ReferenceMarket
       market.runners = new Map();
       market.seen = new Set();
     }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
-    if (change['marketDefinition'] !== undefined) market.definition = change['marketDefinition'] as Json;
-    for (const runner of listOf(change['rc'])) {
+    const { marketDefinition: definition } = change;
+    if (definition !== undefined) market.definition = jsonOf(definition);
+    for (const runner of listOf(change['rc']).map(jsonOf)) {
       const handicap = Number(runner['hc'] ?? 0);
       const key = handicap === 0 ? String(runner['id']) : `${String(runner['id'])}:${handicap}`;
       const fields = keys.get(key) ?? new Set<Field>();
@@ -53,14 +75,10 @@ export function replayMessage(line: string, markets: Map<string, ReferenceMarket
         if (runner[field] === undefined) continue;
         market.seen.add(field);
         fields.add(field);
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
-        for (const row of runner[field] as readonly (readonly number[])[]) {
-          const [level, odds, size] = row.length === 3 ? row : [row[0], row[0], row[1]];
-          if (level === undefined || odds === undefined || size === undefined) {
-            throw new Error('a row of offers');
-          }
-          if (size === 0) offers[field].delete(level);
-          else offers[field].set(level, [odds, size]);
+        known.delete(offers[field]);
+        for (const [place, odds, size] of listOf(runner[field]).map(offerOf)) {
+          if (size === 0) offers[field].delete(place);
+          else offers[field].set(place, [odds, size]);
         }
       }
     }
@@ -83,9 +101,23 @@ function noOffers(): Offers {
   };
 }
 
+/** Offers in order, until a message touches them: everything is compared after each message, and most of it is as before. */
+const known = new WeakMap<Offers[Field], Ordered>();
+
+type Ordered = readonly (readonly [odds: number, size: number])[];
+
 /** A field's offers as [price in ten-thousandths, size in pence], best first. */
-export function inOrder(offers: Offers | undefined, field: Field): readonly (readonly [number, number])[] {
-  const rows = [...(offers?.[field] ?? [])].map(
+export function inOrder(offers: Offers | undefined, field: Field): Ordered {
+  if (offers === undefined) return [];
+  const before = known.get(offers[field]);
+  if (before !== undefined) return before;
+  const ordered = putInOrder(offers[field], field);
+  known.set(offers[field], ordered);
+  return ordered;
+}
+
+function putInOrder(offers: Offers[Field], field: Field): Ordered {
+  const rows = [...offers].map(
     ([place, [odds, size]]) => [place, Math.round(odds * 10_000), Math.round(size * 100)] as const,
   );
   const isByPrice = field === 'atb' || field === 'atl';
