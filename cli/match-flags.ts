@@ -1,4 +1,5 @@
 import { formatDecimalOdds, parseOdds } from '#lib';
+import { LAY_ROUNDINGS, LAY_RULE4_MODES } from '#lib/matched';
 
 /** What the flags of a matched bet hold, as typed. */
 export type MatchFlags = {
@@ -21,6 +22,17 @@ const TYPES: Readonly<Record<string, string>> = { snr: 'freebetSnr', sr: 'freebe
 
 /** The bet types by the names that flags have for them. */
 export const MATCH_TYPES = ['qualifying', 'snr', 'sr', 'refund'] as const;
+
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  '--type': MATCH_TYPES,
+  '--rounding': LAY_ROUNDINGS,
+  '--lay-rule4-mode': LAY_RULE4_MODES,
+};
+
+/** The values that a flag of a matched bet has a choice of. */
+export function matchValuesOf(flag: string): readonly string[] {
+  return VALUES[flag] ?? [];
+}
 
 /** The matched bet that flags describe, as JSON has it, not looked at yet. */
 export function matchedFromFlags(flags: MatchFlags): Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
-import { type Bet, type BetDraft, type IssueCode, validateBet } from '#lib';
+import { type Bet, type BetDraft, type Issue, type IssueCode, validateBet } from '#lib';
 import { BadInput, type Problem } from './bad-input.ts';
 import { givenAt } from './given.ts';
-import { flagFor, type FlagSlip } from './slip-flags.ts';
+import { flagFor, type FlagSlip, valuesOf } from './slip-flags.ts';
 
 /** A valid bet with the slip it was made of. */
 export type CheckedSlip = { readonly bet: Bet; readonly draft: BetDraft };
@@ -17,7 +17,7 @@ export function checkSlip(input: unknown, source?: string): CheckedSlip {
 export function checkFlags({ slip, problems }: FlagSlip, argv: readonly string[]): CheckedSlip {
   const result = validateBet(slip);
   if (result.ok && problems.length === 0) return { bet: result.value, draft: validDraft(slip) };
-  const all = [...problems, ...problemsOf(result.ok ? [] : result.issues, slip)];
+  const all = [...problems, ...slipProblemsOf(result.ok ? [] : result.issues, slip)];
   throw new BadInput(inTypedOrder(all, argv));
 }
 
@@ -43,6 +43,24 @@ export function problemsOf(
   input: unknown,
 ): readonly Problem[] {
   return issues.map(({ path, message }) => ({ path, given: givenAt(input, path), message }));
+}
+
+/** Issues of what flags said: where a flag has a choice of values, the problem of another names them. */
+export function flagProblemsOf(
+  issues: readonly { readonly path: string; readonly message: string; readonly code: IssueCode }[],
+  input: unknown,
+  choicesAt: (path: string) => readonly string[],
+): readonly Problem[] {
+  const told = issues.map(({ path, message, code }) => {
+    const choices = code === 'unknown-value' ? choicesAt(path) : [];
+    return { path, message: choices.length === 0 ? message : `${message}: one of ${choices.join(', ')}` };
+  });
+  return problemsOf(told, input);
+}
+
+/** Issues of a slip that flags describe. */
+export function slipProblemsOf(issues: readonly Issue[], slip: FlagSlip['slip']): readonly Problem[] {
+  return flagProblemsOf(issues, slip, (path) => valuesOf(flagFor(path) ?? ''));
 }
 
 /** Problems of flags in the order of the flags; those of flags that are missing last. */

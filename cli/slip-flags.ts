@@ -1,5 +1,6 @@
-import { RULE_PRESETS } from '#lib';
+import { CONVENTIONS, ODDS_FORMATS, OUTCOMES, RULE_PRESETS } from '#lib';
 import type { Problem } from './bad-input.ts';
+import { readOddsList } from './odds-list.ts';
 import { type Aligned, type ListFlag, readNames, readSelectionList } from './selection-list.ts';
 
 /** What the flags of a slip hold, as typed. */
@@ -33,7 +34,7 @@ export type FlagSlip = {
 };
 
 const STAKE_TYPES: Readonly<Record<string, string>> = { snr: 'freeBetSnr', sr: 'freeBetSr' };
-const OUTCOMES: Readonly<Record<string, string>> = {
+const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   'dead-heat': 'deadHeat',
   deadheat: 'deadHeat',
   won: 'win',
@@ -42,7 +43,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 
 /** The slip that flags describe. Values go in as they were typed: `validateBet` judges them, with all the rest. */
 export function slipFromFlags(system: unknown, flags: SlipFlags): FlagSlip {
-  const odds = (flags.odds ?? []).map((text) => text.trim());
+  const odds = readOddsList(flags.odds ?? []);
   const lists = readLists(flags, odds.length);
   const slip = {
     system,
@@ -110,7 +111,7 @@ function selectionOf(odds: string, index: number, lists: Lists): Readonly<Record
   return withoutBlanks({
     odds,
     description: lists.names[index],
-    outcome: outcome === undefined ? undefined : (OUTCOMES[outcome.toLowerCase()] ?? outcome),
+    outcome: outcome === undefined ? undefined : (OUTCOME_WORDS[outcome.toLowerCase()] ?? outcome),
     rule4: lists.rule4[index],
     boostPct: lists.boost[index],
     deadHeatDivisor: lists.deadHeat[index],
@@ -151,6 +152,21 @@ function rulesOf({ rules, deadHeatRule, boostRule, anyToComeRule }: SlipFlags): 
 
 function withoutBlanks(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  '--type': ['cash', 'snr', 'sr'],
+  '--outcomes': OUTCOMES,
+  '--rules': Object.keys(RULE_PRESETS),
+  '--dead-heat-rule': CONVENTIONS.deadHeat,
+  '--boost-rule': CONVENTIONS.boost,
+  '--any-to-come-rule': CONVENTIONS.eachWayAnyToCome,
+  '--odds-format': ODDS_FORMATS,
+};
+
+/** The values that a flag has a choice of, to complete and to tell; the library itself judges them. */
+export function valuesOf(flag: string): readonly string[] {
+  return VALUES[flag] ?? [];
 }
 
 /** The flag that a field of the slip is given by, where there is one. */

@@ -1,25 +1,24 @@
 import { type Command, Option } from 'commander';
-import { CONVENTIONS, ODDS_FORMATS, OUTCOMES, RULE_PRESETS } from '#lib';
+import { OUTCOMES } from '#lib';
+import { tellOtherNames } from './other-names.ts';
 import { unshield } from './shield.ts';
 
 /** The help that the flags with a value for each selection share. */
 export const LIST_HELP = `A LIST has a value for each selection, in their order, with commas or spaces between them and - for
 none; or letters for some selections alone: B=10 D=25. Anything else is refused.`;
 
-const VALUES: Readonly<Record<string, readonly string[]>> = {
-  '--type': ['cash', 'snr', 'sr'],
-  '--outcomes': OUTCOMES,
-  '--rules': Object.keys(RULE_PRESETS),
-  '--dead-heat-rule': CONVENTIONS.deadHeat,
-  '--boost-rule': CONVENTIONS.boost,
-  '--any-to-come-rule': CONVENTIONS.eachWayAnyToCome,
-  '--odds-format': ODDS_FORMATS,
-};
-
-/** The values that a flag has a choice of, for the shells to complete; the library itself judges them. */
-export function valuesOf(flag: string): readonly string[] {
-  return VALUES[flag] ?? [];
-}
+/** What people write who have another calculator's fields in mind. */
+const OTHER_NAMES = {
+  prices: ['--odds'],
+  selections: ['--odds'],
+  'total-stake': ['--total'],
+  'free-bet': ['--type snr', '--type sr'],
+  freebet: ['--type snr', '--type sr'],
+  ew: ['--each-way'],
+  result: ['--outcomes'],
+  results: ['--outcomes'],
+  status: ['--outcomes'],
+} as const;
 
 /** Adds an option whose value is text, as typed. */
 export function addText(command: Command, flags: string, description: string): void {
@@ -37,8 +36,13 @@ function addTexts(command: Command, flags: string, description: string): void {
 
 /** The flags for the picks and the stake: every field of a slip but its system. */
 export function addSlipOptions(command: Command): void {
+  tellOtherNames(command, OTHER_NAMES);
   command.optionsGroup('Slip:');
-  addTexts(command, '--odds <odds...>', 'a price for each selection: 5/2, 3.5, evens, +150, -120');
+  addTexts(
+    command,
+    '--odds <odds...>',
+    'a price for each selection, with spaces or commas: 5/2 3.5 evens +150 -120',
+  );
   addText(command, '--stake <pounds>', 'stake on every line');
   addText(
     command,

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { type BetDraft, settle, settlementJson, SLUGS, validateBet } from '#lib';
 import { describe, expect, test } from 'vitest';
 import { answerOf, runWith } from '../testing/run-with.ts';
@@ -174,10 +175,10 @@ describe('mistakes', () => {
       '7',
       'Give a stake per line or a total stake, not both',
     ],
-    [`${PATENT_ARGS} --type gift`, 'stakeType', 'gift', 'Unknown value'],
+    [`${PATENT_ARGS} --type gift`, 'stakeType', 'gift', 'Unknown value: one of cash, snr, sr'],
     [`${PATENT_ARGS} --outcomes win,won,placed`, 'selections.2.outcome', 'placed', 'Placed needs each-way'],
     [`${PATENT_ARGS} --rule4 B=101`, 'selections.1.rule4', '101', 'Rule 4 must be between 0 and 100'],
-    [`${PATENT_ARGS} --rules house`, 'rules', 'house', 'Unknown value'],
+    [`${PATENT_ARGS} --rules house`, 'rules', 'house', 'Unknown value: one of product, bookmaker'],
     [`${PATENT_ARGS} --rule4 10`, '--rule4', '10', '1 value for 3 selections'],
     [`${PATENT_ARGS} --places 3`, '--places', '3', 'Needs --each-way'],
     [`${PATENT_ARGS} --terms A=1/4 --no-each-way`, '--terms', 'A=1/4', 'Needs --each-way'],
@@ -205,6 +206,9 @@ describe('mistakes', () => {
       out: '',
       err: "betcalc: unknown option '--oods'. Did you mean --odds?\n",
     });
+    expect((await runWith(`${PATENT_ARGS} --results won lost`)).err).toBe(
+      "betcalc: unknown option '--results'. Did you mean --outcomes?\n",
+    );
     expect((await runWith('lucky15')).err).toBe(
       "betcalc: unknown command 'lucky15'. Did you mean lucky-15?\n",
     );
@@ -276,8 +280,7 @@ describe('answers', () => {
     const plain = await answerOf(PATENT_ARGS);
     const coloured = await answerOf(PATENT_ARGS, { isTerminal: true, columns: 100, env: { TERM: 'xterm' } });
     expect(coloured).toContain('\u001b[1mPatent\u001b[22m');
-    // oxlint-disable-next-line no-control-regex -- escapes are what is taken out
-    expect(coloured.replaceAll(/\u001b\[[\d;]*m/gu, '')).toBe(plain);
+    expect(stripVTControlCharacters(coloured)).toBe(plain);
     const without = await answerOf(`${PATENT_ARGS} --no-color`, {
       isTerminal: true,
       columns: 100,

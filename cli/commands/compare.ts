@@ -3,7 +3,7 @@ import { BadInput } from '../bad-input.ts';
 import type { Define } from '../context.ts';
 import { exampleText } from '../examples.ts';
 import { write } from '../io.ts';
-import { inTypedOrder, problemsOf } from '../one-shot.ts';
+import { inTypedOrder, slipProblemsOf } from '../one-shot.ts';
 import { comparisonJson } from '../render/comparison-json.ts';
 import { renderComparison } from '../render/comparison.ts';
 import { type SlipFlags, slipFromFlags } from '../slip-flags.ts';
@@ -32,7 +32,7 @@ export const defineCompare: Define = (command, { io, argv }) => {
     const result = compareSystems(slip);
     const issues = result.ok ? [] : result.issues;
     if (!result.ok || problems.length > 0) {
-      throw new BadInput(inTypedOrder([...problems, ...problemsOf(issues, slip)], argv));
+      throw new BadInput(inTypedOrder([...problems, ...slipProblemsOf(issues, slip)], argv));
     }
     const text =
       flags.json === true

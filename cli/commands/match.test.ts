@@ -106,7 +106,7 @@ describe('mistakes', () => {
     expect(err).toBe(`betcalc: 3 problems
   lay.decimalOdds         x       Invalid decimal value
   back.stake              -5      Cannot be negative
-  betType                 gift    Unknown value
+  betType                 gift    Unknown value: one of qualifying, snr, sr, refund
 `);
   });
 });
@@ -149,4 +149,21 @@ describe('what a person reads', () => {
     expect(err).toBe(`\u001b]52;c;${btoa('9.89')}\u0007`);
     expect(await runWith(`${argv} --copy`)).toMatchObject({ code: 2, out: '' });
   });
+});
+
+test.each([
+  ['--commission 2', "unknown option '--commission'. Did you mean --lay-commission or --back-commission?"],
+  ['--lay-odds=4.4', "unknown option '--lay-odds'. Did you mean --lay?"],
+  ['--boost', "unknown option '--boost'. Did you mean --back-boost?"],
+])('%s is told the name that it has here', async (argv, said) => {
+  expect(await runWith(`match --stake 10 --back 4.33 ${argv}`)).toMatchObject({
+    code: 2,
+    out: '',
+    err: `betcalc: ${said}\n`,
+  });
+});
+
+test('names of elsewhere are in no help and no completion', async () => {
+  expect(await answerOf('match --help')).not.toContain('--lay-odds');
+  expect(await answerOf('completion bash')).not.toContain('--lay-odds');
 });

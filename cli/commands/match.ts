@@ -18,9 +18,11 @@ import {
   MATCH_TYPES,
   matchedFromFlags,
   matchFlagFor,
+  matchValuesOf,
 } from '../match-flags.ts';
 import { type Answered, convertLines } from '../ndjson.ts';
-import { problemsOf } from '../one-shot.ts';
+import { flagProblemsOf, problemsOf } from '../one-shot.ts';
+import { tellOtherNames } from '../other-names.ts';
 import { bytesOf, openSource } from '../read-input.ts';
 import { readSourceJson } from '../read-json.ts';
 import { renderMatchedBet, renderMatchedWorkings } from '../render/matched-bet.ts';
@@ -37,6 +39,17 @@ Examples:
   betcalc match --type refund --stake 20 --back 3 --lay 3.1 --refund 20 --refund-worth 0.8
   betcalc match --json < bet.json`;
 
+/** What people write who have another calculator's fields in mind. */
+const OTHER_NAMES = {
+  odds: ['--back', '--lay'],
+  'back-odds': ['--back'],
+  'lay-odds': ['--lay'],
+  'back-stake': ['--stake'],
+  commission: ['--lay-commission', '--back-commission'],
+  rule4: ['--lay-rule4', '--back-rule4'],
+  boost: ['--back-boost'],
+} as const;
+
 type Flags = MatchFlags &
   Omit<ViewFlags, 'explain'> & { readonly explain?: boolean; readonly copy?: boolean };
 
@@ -45,6 +58,7 @@ export const defineMatch: Define = (command, context) => {
   command.description('The lay stake of a matched bet, and both results');
   command.argument('[file]', 'a JSON file');
   addBetOptions(command);
+  tellOtherNames(command, OTHER_NAMES);
   command.optionsGroup('Answer:');
   command.option('--ndjson', 'one bet a line in, one result a line out');
   command.option('--explain', 'how each figure is worked out');
@@ -82,7 +96,8 @@ function betOfFlags(file: string | undefined, flags: Flags, argv: readonly strin
   const result = validateMatchedBet(input);
   if (result.ok) return result.value;
   const place = ({ path }: Problem): number => argv.indexOf(matchFlagFor(path) ?? '');
-  const problems = problemsOf(result.issues, input);
+  const choicesAt = (path: string): readonly string[] => matchValuesOf(matchFlagFor(path) ?? '');
+  const problems = flagProblemsOf(result.issues, input, choicesAt);
   throw new BadInput(problems.toSorted((a, b) => place(a) - place(b)));
 }
 

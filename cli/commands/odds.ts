@@ -11,6 +11,7 @@ import { BadInput, type Problem } from '../bad-input.ts';
 import type { Define } from '../context.ts';
 import { exampleText } from '../examples.ts';
 import { write } from '../io.ts';
+import { readOddsList } from '../odds-list.ts';
 import { type Cell, cell, type Column, table } from '../render/table.ts';
 import { type View, viewOf } from '../render/view.ts';
 import { unshield } from '../shield.ts';
@@ -32,7 +33,7 @@ export const defineOdds: Define = (command, { io }) => {
   );
   command.action(async (given: readonly string[]) => {
     const flags = command.optsWithGlobals<ViewFlags>();
-    const prices = convert(given.map(unshield));
+    const prices = convert(readOddsList(given.map(unshield)));
     const exact = flags.exact === true;
     const text =
       flags.json === true

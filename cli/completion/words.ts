@@ -1,7 +1,6 @@
 import type { Command, Option } from 'commander';
-import { LAY_ROUNDINGS, LAY_RULE4_MODES } from '#lib/matched';
-import { MATCH_TYPES } from '../match-flags.ts';
-import { valuesOf } from '../slip-options.ts';
+import { matchValuesOf } from '../match-flags.ts';
+import { valuesOf } from '../slip-flags.ts';
 
 /** What a shell can complete. */
 export type Word = { readonly word: string; readonly about: string };
@@ -54,21 +53,15 @@ export function describeProgram(program: Command): ProgramWords {
 }
 
 function optionWord(
-  { long, description, required, optional }: Option,
+  { long, description, required, optional, hidden }: Option,
   command: string,
 ): readonly OptionWord[] {
-  if (long === undefined) return [];
+  if (long === undefined || hidden) return [];
   return [
     { word: long, about: description, takesValue: required || optional, values: choicesOf(long, command) },
   ];
 }
 
-const MATCH_VALUES: Readonly<Record<string, readonly string[]>> = {
-  '--type': MATCH_TYPES,
-  '--rounding': LAY_ROUNDINGS,
-  '--lay-rule4-mode': LAY_RULE4_MODES,
-};
-
 function choicesOf(flag: string, command: string): readonly string[] {
-  return (command === 'match' ? MATCH_VALUES[flag] : undefined) ?? valuesOf(flag);
+  return command === 'match' ? matchValuesOf(flag) : valuesOf(flag);
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readOddsList } from './odds-list.ts';
+import { answerOf, runWith } from './testing/run-with.ts';
+
+test.each([
+  { given: ['2', '5/2', '-120'], prices: ['2', '5/2', '-120'] },
+  { given: ['2.0,3.0,4.0'], prices: ['2.0', '3.0', '4.0'] },
+  { given: ['5/2, evens ,+150'], prices: ['5/2', 'evens', '+150'] },
+  { given: ['2,', '3,', '4'], prices: ['2', '3', '4'] },
+  { given: [' 2.5  3\n4 '], prices: ['2.5', '3', '4'] },
+  { given: ['2,3,4'], prices: ['2', '3', '4'] },
+  { given: ['2.5,x,4'], prices: ['2.5', 'x', '4'] },
+  { given: ['2.5,,4'], prices: ['2.5', '', '4'] },
+])('$given are the prices $prices', ({ given, prices }) => {
+  expect(readOddsList(given)).toEqual(prices);
+});
+
+test.each(['2,50', '1,001', '2,3,', '', '5-2'])('"%s" is not taken apart', (given) => {
+  expect(readOddsList([given])).toEqual([given.replace(/(?<=\d),$/u, '')]);
+});
+
+test('a bet takes them either way', async () => {
+  const spaces = await answerOf('patent --odds 2 3.0 -120 --stake 2');
+  expect(await answerOf('patent --odds 2,3.0,-120 --stake 2')).toBe(spaces);
+  expect(await answerOf(['patent', '--odds', '2 3.0 -120', '--stake', '2'])).toBe(spaces);
+});
+
+test('a decimal comma is refused', async () => {
+  const { code, err } = await runWith('singles --odds 2,50 --stake 1');
+  expect(code).toBe(2);
+  expect(err).toContain('2,50');
+});
