@@ -60,9 +60,14 @@ export function send({ port, method, path, headers = {}, body, over = agent }: C
         isOpen = true;
       });
     });
-    outgoing.on('error', (error) => (isOpen ? lost(error) : reject(error)));
+    // A connection that is reset was open for the system, before anybody here heard of it.
+    outgoing.on('error', (error) => (isOpen || isReset(error) ? lost(error) : reject(error)));
     outgoing.end(text);
   });
+}
+
+function isReset(error: Error): boolean {
+  return 'code' in error && error.code === 'ECONNRESET';
 }
 
 /** Waits, half a minute at most, until something is so. */

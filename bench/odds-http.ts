@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Agent, request } from 'undici';
-import type { AggregatesBody } from '#lib/wire';
 import { bundled } from './bundled.ts';
 import { type Figure, report, show } from './figure.ts';
 import { type Caller, load, paced } from './load.ts';
 import { isReady, isUsage, type NewPrice, type Ready } from './odds-http-said.ts';
 import { randomBody } from './odds-questions.ts';
 import { type Spot, worldOf } from './odds-world.ts';
+import { type PlainAnswer, PlainConnection } from './plain-connection.ts';
 import { quantile } from './quantile.ts';
 import { pick, randomOf } from './random.ts';
 
@@ -31,56 +30,57 @@ const WARM_UP = isShort ? 2000 : 5000;
 /** How many requests a second all that the machine has should carry, of 10 rows and of 200. */
 const RATES = { ten: 800, all: 150 };
 const AGAIN_AFTER_MS = 5;
+/** So many that the app has forgotten a question before it is asked again. */
+const BODIES = 20_000;
 /** How many prices are followed from their source to a row. */
 const FOLLOWED = isShort ? 30 : 150;
 
 const world = worldOf({ events: 5000, bookmakers: 30 });
 const random = randomOf(23);
-/** It shares the processors with what it asks: of the clients there are, one that takes little of them. */
-const agent = new Agent({ connections: CONNECTIONS + 1 });
+/** How many have asked: each as somebody else, and something else. */
+let turn = 0;
+/** What callers ask, made before anything is measured: to make it up takes as long as to ask it. */
+const bodies = Array.from({ length: BODIES }, () => randomBody(world, random));
 
-type Reply = { readonly status: number; readonly bytes: Uint8Array };
-
-async function post(port: number, token: string, body: AggregatesBody): Promise<Reply> {
-  const { statusCode, body: answer } = await request(`http://127.0.0.1:${port}/odds-gateway/aggregates`, {
-    dispatcher: agent,
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      // As many homes as people, or the limit of one would be measured.
-      'x-forwarded-for': `10.0.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`,
-    },
-    body: JSON.stringify(body),
-  });
-  return { status: statusCode, bytes: await answer.bytes() };
-}
-
-function textOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString();
+function post(connection: PlainConnection, token: string, body: string): Promise<PlainAnswer> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    // As many homes as people, or the limit of one would be measured.
+    'x-forwarded-for': `10.0.${Math.floor(random() * 256)}.${Math.floor(random() * 256)}`,
+  };
+  return connection.post({ path: '/odds-gateway/aggregates', headers, body });
 }
 
 /** One process of the app. */
-type Gateway = { readonly process: ChildProcess; ready: Ready };
+type Gateway = {
+  readonly process: ChildProcess;
+  ready: Ready;
+  /** Of the callers, and last the one who follows a price. */
+  readonly connections: readonly PlainConnection[];
+};
 
 async function begin(): Promise<Gateway> {
   const process = fork(BUNDLE, { cwd: ROOT });
-  return { process, ready: await readyOf(process) };
+  const ready = await readyOf(process);
+  const connections = Array.from({ length: CONNECTIONS + 1 }, () => new PlainConnection(ready.port));
+  return { process, ready, connections };
 }
 
 /** Asks for rows, over and over, each time as somebody else, of one process after the other. */
 function callers(gateways: readonly Gateway[], limit: number): readonly Caller[] {
-  let turn = 0;
-  return Array.from({ length: CONNECTIONS }, (_, caller) => async () => {
+  const asked = bodies.map((body) => JSON.stringify({ ...body, limit }));
+  return Array.from({ length: CONNECTIONS }, (_, caller) => {
     const gateway = gateways[caller % gateways.length];
     if (gateway === undefined) throw new RangeError('nobody to ask');
-    const { port, tokens } = gateway.ready;
-    turn += 1;
-    const { status, bytes } = await post(port, tokens[turn % tokens.length] ?? '', {
-      ...randomBody(world, random),
-      limit,
-    });
-    if (status !== 200) throw new Error(`${status} ${textOf(bytes)}`);
+    const connection = gateway.connections[caller] ?? new PlainConnection(gateway.ready.port);
+    return async () => {
+      const { tokens } = gateway.ready;
+      turn += 1;
+      const body = asked[turn % asked.length] ?? '';
+      const { status, text } = await post(connection, tokens[turn % tokens.length] ?? '', body);
+      if (status !== 200) throw new Error(`${status} ${text()}`);
+    };
   });
 }
 
@@ -176,7 +176,7 @@ async function followed(gateways: readonly Gateway[]): Promise<Figure> {
     const price: NewPrice = { spot, odds };
     const started = performance.now();
     for (const { process } of gateways) process.send(price);
-    await follow(asked.ready, place, odds);
+    await follow(asked, place, odds);
     times.push(performance.now() - started);
   }
   over.abort();
@@ -193,18 +193,23 @@ async function followed(gateways: readonly Gateway[]): Promise<Figure> {
 
 /** Asks until a price that has just been sent is in a row. */
 async function follow(
-  { port, tokens }: Ready,
+  { ready: { tokens }, connections }: Gateway,
   { event, market, selection }: Spot,
   odds: number,
 ): Promise<void> {
   const [bookie] = world.bookies;
-  const body = { event_ids: [event.id], market_codes: [market.type], back_bookies: [bookie?.code ?? ''] };
-  const filters = { event_filters: { start_to: event.start + 1 } };
+  const connection = connections.at(-1);
+  if (connection === undefined) throw new RangeError('nobody to follow it');
+  const body = JSON.stringify({
+    event_ids: [event.id],
+    market_codes: [market.type],
+    back_bookies: [bookie?.code ?? ''],
+    event_filters: { start_to: event.start + 1 },
+  });
   for (;;) {
-    const { status, bytes } = await post(port, pick(tokens, random), { ...body, ...filters });
-    const text = textOf(bytes);
-    if (status !== 200) throw new Error(`${status} ${text}`);
-    if (text.includes(`"odds":[${odds / 10_000}]`) && text.includes(`!${selection.key}!`)) return;
+    const { status, text } = await post(connection, pick(tokens, random), body);
+    if (status !== 200) throw new Error(`${status} ${text()}`);
+    if (text().includes(`"odds":[${odds / 10_000}]`) && text().includes(`!${selection.key}!`)) return;
     // The others are as many as there should be: whoever asks again at once makes them more.
     await setTimeout(AGAIN_AFTER_MS);
   }
@@ -228,8 +233,8 @@ try {
   console.log(`Odds over HTTP. The machine's load: ${loadavg().map(show).join(', ')}\n`);
   report('bench:odds-http', figures, isShort ? 2 : 1);
 } finally {
-  await agent.close();
-  for (const { process: gateway } of gateways) {
+  for (const { process: gateway, connections } of gateways) {
+    for (const connection of connections) connection.close();
     gateway.disconnect();
     await once(gateway, 'exit');
   }
