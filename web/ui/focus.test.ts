@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { focusOn } from './focus.ts';
+
+// Other files share the page, and would find what is left in it.
+afterEach(() => document.body.replaceChildren());
 
 function find(selector: string): Element | null {
   return document.querySelector(selector);

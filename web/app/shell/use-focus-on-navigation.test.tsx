@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -38,4 +38,40 @@ test('focus is on the title of a page that came late, whatever the page does to 
   await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'Rows' }));
   expect(screen.getByRole('heading', { name: 'Rows are on their way' })).toHaveFocus();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus());
+});
+
+const Late = lazy(async () => {
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+  return { default: () => <h1>Late</h1> };
+});
+
+/** Something else stands in the page's place until it has come, and the link outside keeps the focus. */
+function FrameOfLate(): ReactNode {
+  const main = useFocusOnNavigation();
+  return (
+    <>
+      <Suspense fallback={<main>Loading…</main>}>
+        <main ref={main} tabIndex={-1}>
+          <Routes>
+            <Route path="/" element={<h1>Start</h1>} />
+            <Route path="/late" element={<Late />} />
+          </Routes>
+        </main>
+      </Suspense>
+      <Link to="/late">Late</Link>
+    </>
+  );
+}
+
+test('focus is on the title of a page that something else stood for', async () => {
+  render(
+    <MemoryRouter useTransitions={false}>
+      <FrameOfLate />
+    </MemoryRouter>,
+  );
+  await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'Late' }));
+  expect(screen.getByText('Loading…')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus());
 });

@@ -18,12 +18,14 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
     before.current = pathname;
     if (!isNew || isStay(state)) return;
     if (type !== NavigationType.Pop) window.scrollTo(0, 0);
+    // Where something stands in the page's place, there is nothing to give focus to yet: it stays on what was pressed.
+    const pressed = document.activeElement;
     focusTitle(main.current);
     endWatch.current();
     // Not ended with the effect: a page that writes its own address while its data come would end it too soon.
     endWatch.current = untilUsed(() => {
-      const { activeElement } = document;
-      if (activeElement === document.body || activeElement === main.current) focusTitle(main.current);
+      const isLost = [document.body, main.current, pressed].includes(document.activeElement);
+      if (isLost) focusTitle(main.current);
     });
   }, [pathname, state, type]);
   useEffect(() => () => endWatch.current(), []);

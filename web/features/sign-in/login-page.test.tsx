@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { standIn } from '../../api/stand-in.ts';
 import { keptAccess, keepTokens } from '../../api/token-store.ts';
@@ -29,7 +30,14 @@ describe('logging in', () => {
   test('leads on to next, sends it along, and leaves no token of before', async () => {
     const server = serve({ body: { ...MEMBER, redirect_to: '/app/account/' } });
     keepTokens({ access: 'a.b.c', refresh: 'refresh-token-number-1' });
-    showPage(<LoginPage />, '/login?next=%2Fapp%2Faccount%2F');
+    // At its own address only, as in the app: left there, it would lead on from where it had led to.
+    const page = (
+      <Routes>
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    );
+    showPage(page, '/login?next=%2Fapp%2Faccount%2F');
     await screen.findByText('Then on to your account.');
     await send(' a@example.com ', 'harbour-light');
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/app/account/'));
