@@ -53,11 +53,20 @@ export default defineConfig({
       use: { launchOptions: launchOptions('--js-flags=--no-opt --no-maglev') },
     },
     // What is measured is measured alone: after all others, one page at a time.
-    { name: 'budgets', testMatch: BUDGETS, dependencies: ['pages', 'leaks'], workers: 1 },
+    {
+      name: 'budgets',
+      testMatch: BUDGETS,
+      dependencies: ['pages', 'leaks'],
+      workers: 1,
+      use: { contextOptions: { reducedMotion: 'no-preference' } },
+    },
   ],
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   use: {
     baseURL,
+    // What moves is drawn sixty times a second, a seventh of a page's work. It moves where somebody goes the whole way,
+    // where panels are the subject, and where paints are measured (e2e/moving.ts).
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Only what is about being offline wants what keeps the app; elsewhere every call is to be seen.
@@ -66,7 +75,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   webServer: {
-    command: 'node --import tsx e2e/serve.ts',
+    // To compile the embedded database well takes longer than all that is asked of it.
+    command: 'node --liftoff-only --wasm-lazy-compilation --import tsx e2e/serve.ts',
     env: {
       PORT: port,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'layline-e2e-')),

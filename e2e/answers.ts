@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { intercept, nobodyWaits } from './network.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -7,15 +8,30 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** What says how a body is packed, which it is no more. */
+const OF_PACKING: ReadonlySet<string> = new Set(['content-encoding', 'content-length']);
+
 /** Has the server answer as ever, and the page hear what `change` makes of it, which also sees the question. */
-export async function changeAnswers(
+export function changeAnswers(
   page: Page,
   path: string,
-  change: (body: unknown, request: Request) => unknown,
+  change: (body: unknown, question: unknown) => unknown,
 ): Promise<void> {
-  await page.route(`**${path}`, async (route) => {
-    const response = await route.fetch();
-    const body: unknown = await response.json();
-    await route.fulfill({ response, json: change(body, route.request()) });
+  return intercept(page, `*${path}`, 'Response', async (session, paused) => {
+    const { requestId, request, responseStatusCode = 200, responseHeaders = [] } = paused;
+    const answer = await session.send('Fetch.getResponseBody', { requestId }).catch(nobodyWaits);
+    if (answer === undefined) return;
+    const text = answer.base64Encoded ? Buffer.from(answer.body, 'base64').toString() : answer.body;
+    const question: unknown = request.postData === undefined ? undefined : JSON.parse(request.postData);
+    const body = JSON.stringify(change(JSON.parse(text), question));
+    const headers = responseHeaders.filter(({ name }) => !OF_PACKING.has(name.toLowerCase()));
+    await session
+      .send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: responseStatusCode,
+        responseHeaders: headers,
+        body: Buffer.from(body).toString('base64'),
+      })
+      .catch(nobodyWaits);
   });
 }

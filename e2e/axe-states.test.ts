@@ -3,7 +3,16 @@ import { LUCKY_15 } from './calculator.ts';
 import { expectLegible, inDoubleText } from './large-text.ts';
 import { registerOnJourney, saveBets, send } from './member.ts';
 import { expectAccessible } from './nothing-found.ts';
-import { BROKEN, MEMBERS, OF_CALCULATORS, OF_MATCHERS, OF_MEMBERS, OF_ROWS, OPEN } from './states.ts';
+import {
+  BROKEN,
+  MEMBERS,
+  OF_CALCULATORS,
+  OF_MATCHERS,
+  OF_MEMBERS,
+  OF_NO_ROWS,
+  OF_ROWS,
+  OPEN,
+} from './states.ts';
 import { type State, walk } from './steps.ts';
 import { test } from './test.ts';
 
@@ -23,7 +32,7 @@ const LOOKS = [
 
 for (const width of [390, 1440]) {
   test.describe(`axe finds nothing where data are late or missing, at ${width} px`, () => {
-    test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ colorScheme: 'light' });
     test.use({ viewport: { width, height: 900 } });
     test.beforeEach(() => test.setTimeout(300_000));
 
@@ -78,7 +87,7 @@ for (const width of [390, 1440]) {
 
 for (const { width, look } of LOOKS) {
   test.describe(`parts and states of a page are to be read and reached, at ${width} px`, () => {
-    test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ colorScheme: 'light' });
     test.use({ viewport: { width, height: 900 } });
     test.beforeEach(() => test.setTimeout(300_000));
     const expectWhole = (page: Page, states: readonly State[]): Promise<void> =>
@@ -88,7 +97,9 @@ for (const { width, look } of LOOKS) {
 
     test('of matchers', async ({ page }) => expectWhole(page, OF_MATCHERS));
 
-    test('of rows that are late, old or missing', async ({ page }) => expectWhole(page, OF_ROWS));
+    test('of rows that are old or left out', async ({ page }) => expectWhole(page, OF_ROWS));
+
+    test('of rows that are late or missing', async ({ page }) => expectWhole(page, OF_NO_ROWS));
 
     test('of what members have', async ({ page }) => {
       await registerOnJourney(page, [1, 2]);

@@ -3,6 +3,7 @@ import { LUCKY_15 } from './calculator.ts';
 import { AGGREGATES, OPEN_ROW, openMatcher, STANDARD } from './matcher.ts';
 import { registerOnJourney } from './member.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
+import { answer, mend, withhold } from './network.ts';
 import { expectAccessible, expectNothingFound } from './nothing-found.ts';
 import { test } from './test.ts';
 
@@ -30,7 +31,7 @@ const MATCHERS = [STANDARD, '/tools/each-way-matcher/', '/tools/2up-matcher/'];
 
 for (const width of [390, 1440]) {
   test.describe(`axe finds nothing, light or dark, at ${width} px`, () => {
-    test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ colorScheme: 'light' });
     test.use({ viewport: { width, height: 900 } });
 
     test('on pages for everybody', async ({ page }) => {
@@ -55,15 +56,17 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('region', { name: 'Lay Bet' })).toBeVisible();
       await expectAccessible(page, 'matched calculator');
       await page.keyboard.press('Escape');
-      await page.route(`**${AGGREGATES}`, async (route) => route.fulfill({ json: [] }));
+      await answer(page, `*${AGGREGATES}`, 200, []);
       await page.goto(STANDARD);
       await expect(page.getByText('No matches found')).toBeVisible();
       await expectAccessible(page, 'no matches');
-      await page.route(`**${AGGREGATES}`, async (route) => route.fulfill({ status: 403 }));
+      await mend(page);
+      await answer(page, `*${AGGREGATES}`, 403);
       await page.goto(STANDARD);
       await expect(page.getByText('Prices could not be loaded')).toBeVisible();
       await expectAccessible(page, 'prices that could not be loaded');
-      await page.route(`**${AGGREGATES}`, () => undefined);
+      await mend(page);
+      await withhold(page, `*${AGGREGATES}`);
       await page.goto(STANDARD);
       await expect(page.getByText('Fetching the latest matches…').first()).toBeVisible();
       await expectAccessible(page, 'prices on their way');
@@ -73,7 +76,6 @@ for (const width of [390, 1440]) {
 
 test(`axe finds nothing on matchers at ${NARROW_TABLE} px`, async ({ page }) => {
   await page.setViewportSize({ width: NARROW_TABLE, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of MATCHERS) {
     await openMatcher(page, path);
     await expectAccessible(page, path);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { changeAnswers, isObject } from './answers.ts';
 import { AGGREGATES, OPEN_ROW, openMatcher, rows, STANDARD } from './matcher.ts';
 import { register, registerOnJourney, send } from './member.ts';
+import { mend } from './network.ts';
 import { test } from './test.ts';
 
 /*
@@ -62,7 +63,7 @@ test('a page that fails says so, the shell goes on, and another try asks anew', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bet calculators');
   await page.goBack();
   await expect(stopped(page, 'This page')).toBeVisible();
-  await page.unroute(`**${PREFERENCES}`);
+  await mend(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(10);
   await expect(stopped(page, 'This page')).toHaveCount(0);
@@ -74,9 +75,10 @@ test('a page that fails for a member is mended by a reload too', async ({ page }
   await changeAnswers(page, DASHBOARD, () => ({ totals: null }));
   await page.goto('/app/dashboard/');
   await expect(stopped(page, 'This page')).toBeVisible();
-  await page.unroute(`**${DASHBOARD}`);
+  await mend(page);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expect(page.getByText('No bets saved yet')).toBeVisible();
 });
 
 test('a panel that fails says so; the page below it goes on, and another try asks anew', async ({ page }) => {
@@ -94,7 +96,7 @@ test('a panel that fails says so; the page below it goes on, and another try ask
 
   await opener.click();
   await expect(panel.getByRole('heading', { name: 'This panel stopped working' })).toBeVisible();
-  await page.unroute(`**${PREFERENCES}`);
+  await mend(page);
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByRole('button', { name: OPEN_ROW }).first()).toBeVisible();
 });
@@ -116,12 +118,13 @@ test('where what stands around every page fails, a reload is offered, and anothe
   page,
 }) => {
   const me = '/api/auth/me/';
-  await register(page);
+  const email = await register(page);
   await changeAnswers(page, me, (body) => ({ ...(isObject(body) ? body : {}), email: 7 }));
   await page.goto('/tools/');
   await expect(stopped(page, 'Layline')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-  await page.unroute(`**${me}`);
+  await mend(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools');
+  await expect(page.getByRole('button', { name: `Account: ${email}` })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { GUIDES, PAGES } from './help.ts';
+import { expectLegible, inDoubleText } from './large-text.ts';
 import { registerOnJourney } from './member.ts';
 import { expectNothingFound } from './nothing-found.ts';
 import { test } from './test.ts';
@@ -157,10 +158,16 @@ const HALF = PAGES.length / 2;
 
 for (const width of [390, 1440]) {
   for (const [half, paths] of [PAGES.slice(0, HALF), PAGES.slice(HALF)].entries()) {
-    test(`axe finds nothing on the pages of help, ${half + 1} of 2, at ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    test(`the pages of help are to be read and reached, ${half + 1} of 2, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width, height: 900 });
-      for (const path of paths) await expectNothingFound(page, path);
+      for (const path of paths) {
+        await expectNothingFound(page, path);
+        // Prose, of which one kind is among the pages that have large text at every width.
+        if (width === 390) await inDoubleText(page, () => expectLegible(page, `${path}, twice the size`));
+      }
     });
   }
 }

@@ -30,10 +30,9 @@ async function renameAll(page: Page, from: number): Promise<void> {
     await changeAnswers(page, path, (body) => renamed(body, inTurns(HOSTILE, from)));
   }
   // Rows are asked for some at a time: those that come later go on where the others end.
-  await changeAnswers(page, AGGREGATES, (body, request) => {
-    const query: unknown = request.postDataJSON();
-    return renamed(body, inTurns(HOSTILE, isObject(query) ? Number(query['offset']) : 0));
-  });
+  await changeAnswers(page, AGGREGATES, (body, query) =>
+    renamed(body, inTurns(HOSTILE, isObject(query) ? Number(query['offset']) : 0)),
+  );
 }
 
 /* Runs in the page. */
@@ -81,7 +80,7 @@ for (const { width, from } of [
   { width: 1440, from: 0 },
 ]) {
   test.describe(`names that mean harm are only text, at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 900 } });
     test.beforeEach(async ({ page }) => {
       test.setTimeout(180_000);
       await renameAll(page, from);

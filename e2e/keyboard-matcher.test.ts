@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { keyboard } from './hand.ts';
 import { OPEN_ROW, openMatcher, queries, rows } from './matcher.ts';
+import { MOVING } from './moving.ts';
 import { test } from './test.ts';
+
+test.use({ contextOptions: MOVING });
 
 const openButtons = (page: Page) => page.getByRole('button', { name: OPEN_ROW });
 const calculatorOf = (page: Page) => page.getByRole('dialog', { name: 'Matched Betting Calculator' });

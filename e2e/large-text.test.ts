@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { LUCKY_15, field } from './calculator.ts';
-import { PAGES } from './help.ts';
 import { doubleText, expectLegible } from './large-text.ts';
 import { OPEN_ROW, openMatcher } from './matcher.ts';
 import { registerOnJourney, saveBets } from './member.ts';
@@ -30,8 +29,6 @@ const OPEN = [
   '/app/safer-betting/',
   '/nowhere/',
 ];
-/** Prose, of which one kind is in the other list for every width. */
-const NARROW = PAGES.filter((path) => !OPEN.includes(path));
 
 async function expectLegiblePage(page: Page, path: string): Promise<void> {
   await openWhole(page, path);
@@ -46,7 +43,7 @@ async function openCalculator(page: Page): Promise<void> {
 
 for (const width of [390, 1440]) {
   test.describe(`with text of twice the size, at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 900 } });
 
     test.beforeEach(async ({ page }) => {
       test.setTimeout(180_000);
@@ -94,12 +91,6 @@ for (const width of [390, 1440]) {
     test('pages for everybody are whole', async ({ page }) => {
       for (const path of OPEN) await expectLegiblePage(page, path);
     });
-
-    if (width === 390) {
-      test('all pages of help are whole', async ({ page }) => {
-        for (const path of NARROW) await expectLegiblePage(page, path);
-      });
-    }
 
     test('pages for members are whole', async ({ page }) => {
       await registerOnJourney(page, [1, 2, 3, 4]);

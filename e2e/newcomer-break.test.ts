@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import { register } from './member.ts';
+import { MOVING } from './moving.ts';
 import { test } from './test.ts';
+
+test.use({ contextOptions: MOVING });
 
 test('a break closes what is there for betting, in a tab that is open too, and nothing is sold', async ({
   page,

@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { type Hand, keyboard, mouse } from './hand.ts';
 import { queries } from './matcher.ts';
+import { MOVING } from './moving.ts';
 import { test } from './test.ts';
+
+test.use({ contextOptions: MOVING });
 
 const EMAIL = () => `${randomUUID()}@example.com`;
 

@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { field, LUCKY_15 } from './calculator.ts';
 import { OPEN_ROW } from './matcher.ts';
 import { registerOnJourney } from './member.ts';
+import { MOVING } from './moving.ts';
 import { test } from './test.ts';
+
+test.use({ contextOptions: MOVING });
 
 /*
  * What panels do, on pages. Some of their rules no page breaks, so nobody can see them there: an id that nobody

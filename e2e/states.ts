@@ -56,8 +56,11 @@ const unreadable =
 /** Of pages for everybody, at every width. */
 export const OPEN: readonly State[] = [
   { steps: [late(ME), open('/app/preferences/')], says: 'Loading your preferences…' },
-  { steps: [open(LUCKY_15), sees('Potential'), lost(CHUNKS), press('Settings')], says: NOT_LOADED },
-  { steps: [open(LUCKY_15), sees('Potential'), lost(CHUNKS), press('Compare systems')], says: NOT_LOADED },
+  { steps: [open(LUCKY_15), sees('Potential'), lost(CHUNKS), cutOff, press('Settings')], says: NOT_LOADED },
+  {
+    steps: [open(LUCKY_15), sees('Potential'), lost(CHUNKS), cutOff, press('Compare systems')],
+    says: NOT_LOADED,
+  },
 ];
 
 /** Of pages for members, at every width. */
@@ -135,7 +138,7 @@ export const OF_MATCHERS: readonly State[] = [
   },
 ];
 
-/** How the rows of matchers stand. */
+/** Of rows that are old or left out. With those that are missing they would be more calls than a minute allows. */
 export const OF_ROWS: readonly State[] = [
   {
     steps: [open(STANDARD), sees(/\d\.\d\d%/u), lost(ROWS), cutOff, key('r')],
@@ -153,6 +156,10 @@ export const OF_ROWS: readonly State[] = [
     ],
     says: /is left out/u,
   },
+];
+
+/** Of rows that are late or missing. */
+export const OF_NO_ROWS: readonly State[] = [
   {
     steps: [
       changed(
@@ -168,7 +175,7 @@ export const OF_ROWS: readonly State[] = [
   { steps: [late(ROWS), open(STANDARD)], says: 'Fetching the latest matches…' },
   { steps: [refused(ME), open(STANDARD)], says: 'Rating' },
   { steps: [late(ROWS), open('/tools/')], says: 'Boost matcher' },
-  { steps: [open('/tools/'), sees('Boost'), late(CHUNKS), press('All 30')], says: 'Tools' },
+  { steps: [open('/tools/'), sees('Boost'), late(CHUNKS), cutOff, press('All 30')], says: 'Tools' },
 ];
 
 /** What a member with bets and a slip that waits sees, where the width does not matter. */

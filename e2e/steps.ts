@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { changeAnswers } from './answers.ts';
+import { mend } from './network.ts';
 
 /** Something that is done on the way to a state: by whoever sees the page, or by the network. */
 export type Step = (page: Page) => Promise<unknown>;
@@ -56,6 +57,11 @@ export const close: Step = async (page) => {
   await expect(dialogs(page)).toHaveCount(count - 1);
 };
 
+/*
+ * By Playwright's own routes, not by network.ts: where that is turned on for a page that is open already, a file that the
+ * page asks for next came through now and then.
+ */
+
 /** From here on these calls or files do not come; not at all, or not yet. */
 export const late =
   (of: RegExp): Step =>
@@ -67,8 +73,8 @@ export const lost =
     page.route(of, async (route) => route.abort());
 
 /**
- * Waits until what is late, lost or refused is so for a page that is open already: while it is busy it goes on with the
- * network that it had, and a key, unlike a press, waits for nothing.
+ * Waits until what is late, lost or refused is so for a page that is open already, before anything is pressed: while it is
+ * busy it goes on with the network that it had.
  */
 export const cutOff: Step = async (page) => {
   const path = '/cut-off';
@@ -93,17 +99,27 @@ export const changed =
   (page) =>
     changeAnswers(page, path, change);
 
-/** Goes from one state to the next, and looks at each. What is wrong with the network ends with each. */
+/**
+ * Goes from one state to the next, and looks at each. What is wrong with the network ends with each. A quick machine must
+ * not come to another state than a slow one because it asks more often in a minute than the plan allows: where the
+ * server itself says so, there are too many states in one walk.
+ */
 export async function walk(
   page: Page,
   states: readonly State[],
   look: (what: string) => Promise<void>,
 ): Promise<void> {
+  const limited: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 429 && 'retry-after' in response.headers()) limited.push(response.url());
+  });
   for (const { steps, says } of states) {
     for (const step of steps) await step(page);
     const said = page.getByText(says).filter({ visible: true }).first();
     await expect(said, String(says)).toBeVisible();
     await look(`${new URL(page.url()).pathname}: ${String(says)}`);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await mend(page);
   }
+  expect(limited, 'one walk asks no more often than the plan allows').toEqual([]);
 }

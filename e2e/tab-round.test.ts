@@ -38,7 +38,7 @@ async function expectRound(page: Page, path: string): Promise<void> {
 
 for (const width of [390, 1440]) {
   test.describe(`by Tab alone, at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height: 900 } });
     test.beforeEach(() => test.setTimeout(240_000));
 
     test('pages for everybody are gone round', async ({ page }) => {

@@ -1,63 +1,87 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { hasFocusMark } from './focus-mark.ts';
 
 /** So many stops a page may have. */
 const MOST_STOPS = 500;
+/** Every so many presses the page is asked whether the round is over: to ask takes longer than to press. */
+const AT_ONCE = 20;
 
-/** A stop of the Tab key. */
-type Stop = { readonly name: string; readonly isSeen: boolean; readonly isMarked: boolean };
+/** What has been seen on the way so far. */
+type Round = { readonly isOver: boolean; readonly flaws: readonly string[] };
 
 /**
  * Goes once round a page with the Tab key, and returns what is wrong with it: stops that show no focus, that are not
  * seen, what is never reached, and a round that does not end.
  */
 export async function tabRound(page: Page): Promise<readonly string[]> {
-  await page.evaluate(markUnreached);
-  const flaws: string[] = [];
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    await page.keyboard.press('Tab');
-    // Both in one go: to ask the page takes longer than to press.
-    const stop = await page.evaluate<Stop | undefined>(`(${String(visit)})(${String(hasFocusMark)})`);
-    if (stop === undefined) {
-      const missed = await page.evaluate(unreached);
-      return [...new Set([...flaws, ...missed.map((name) => `never reached: ${name}`)])];
-    }
-    if (!stop.isSeen) flaws.push(`out of sight: ${stop.name}`);
-    if (!stop.isMarked) flaws.push(`no mark of focus: ${stop.name}`);
+  await page.evaluate(`(${String(watchRound)})(${String(hasFocusMark)})`);
+  const session = await page.context().newCDPSession(page);
+  for (let stops = 0; stops < MOST_STOPS; stops += AT_ONCE) {
+    await pressTabs(session, AT_ONCE);
+    const { isOver, flaws } = await page.evaluate(roundSoFar);
+    if (isOver) return [...new Set(flaws)];
   }
+  const { flaws } = await page.evaluate(roundSoFar);
   return [...flaws, 'the round does not end'];
+}
+
+/**
+ * Presses Tab so many times, as the keyboard of a page does, without waiting each time until the page has been drawn: a
+ * round of a page has a hundred presses.
+ */
+async function pressTabs(session: CDPSession, times: number): Promise<void> {
+  const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+  const sent: Promise<unknown>[] = [];
+  for (let press = 0; press < times; press += 1) {
+    sent.push(session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab }));
+    sent.push(session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tab }));
+  }
+  await Promise.all(sent);
 }
 
 /* Run in the page. */
 
-function markUnreached(): void {
+declare const tabRounds: { current: Round };
+
+/** Looks at where the focus is as soon as Tab is let go, until it has been there before. */
+function watchRound(hasMark: (element: Element) => boolean): void {
   const focusable =
     'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+  const unreached = new Set<Element>();
   for (const element of document.querySelectorAll<HTMLElement>(focusable)) {
     // Of a group of choices one is reached by Tab, the others by arrows.
     const isOther = element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
     if (element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0 && !isOther) {
-      element.dataset['unreached'] = '';
+      unreached.add(element);
     }
   }
+  const reached = new Set<Element>();
+  const flaws: string[] = [];
+  const name = (element: Element): string => element.outerHTML.slice(0, 140);
+  const finish = (): void => {
+    removeEventListener('keyup', visit, true);
+    const missed = [...unreached].filter((element) => element.isConnected);
+    flaws.push(...missed.map((element) => `never reached: ${name(element)}`));
+    tabRounds.current = { isOver: true, flaws };
+  };
+  const visit = ({ key }: KeyboardEvent): void => {
+    const element = document.activeElement;
+    if (key !== 'Tab') return;
+    if (element === null || element === document.body || reached.has(element)) {
+      finish();
+      return;
+    }
+    unreached.delete(element);
+    reached.add(element);
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const isSeen = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+    if (!isSeen) flaws.push(`out of sight: ${name(element)}`);
+    if (!hasMark(element)) flaws.push(`no mark of focus: ${name(element)}`);
+  };
+  Object.assign(globalThis, { tabRounds: { current: { isOver: false, flaws } } });
+  addEventListener('keyup', visit, true);
 }
 
-/** What has the focus now; undefined where the round is over. */
-function visit(hasMark: (element: Element) => boolean): Stop | undefined {
-  const element = document.activeElement;
-  if (element === null || element === document.body || element.hasAttribute('data-reached')) {
-    return undefined;
-  }
-  element.removeAttribute('data-unreached');
-  element.setAttribute('data-reached', '');
-  const name = element.outerHTML.slice(0, 140);
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  const isSeen = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
-  return { name, isSeen, isMarked: hasMark(element) };
-}
-
-function unreached(): readonly string[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-unreached]')].map(({ outerHTML }) =>
-    outerHTML.slice(0, 140),
-  );
+function roundSoFar(): Round {
+  return tabRounds.current;
 }

@@ -1,0 +1,57 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/*
+ * What is wrong with the network of a page. Only what it is wrong for comes by way of the test: Playwright's own routes
+ * have every request of the page come that way, and keep nothing in the browser's cache, which takes a fifth of the time
+ * of a page that is opened to be looked at. Addresses are texts in which * is anything. Workers' requests are not met.
+ */
+
+/** A request that waits. */
+export type Paused = {
+  readonly requestId: string;
+  readonly request: { readonly postData?: string };
+  readonly responseStatusCode?: number;
+  readonly responseHeaders?: { name: string; value: string }[];
+};
+
+const troubles = new WeakMap<Page, CDPSession[]>();
+
+/** Has these requests wait before they are sent, or when they are answered, for whatever becomes of them. */
+export async function intercept(
+  page: Page,
+  urlPattern: string,
+  requestStage: 'Request' | 'Response',
+  deal: (session: CDPSession, paused: Paused) => Promise<unknown>,
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  troubles.set(page, [...(troubles.get(page) ?? []), session]);
+  session.on('Fetch.requestPaused', (paused) => void deal(session, paused));
+  await session.send('Fetch.enable', { patterns: [{ urlPattern, requestStage }] });
+}
+
+/** For an answer that comes too late: the page has gone on to another address, all is well again, or it is closed. */
+export const nobodyWaits = (): undefined => undefined;
+
+/** From here on these requests get no answer. */
+export const withhold = (page: Page, urls: string): Promise<void> =>
+  intercept(page, urls, 'Request', () => Promise.resolve());
+
+/** From here on these requests do not come to the server, and are answered with this. */
+export const answer = (page: Page, urls: string, status: number, json: unknown = {}): Promise<void> =>
+  intercept(page, urls, 'Request', (session, { requestId }) =>
+    session
+      .send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: status,
+        responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+        body: Buffer.from(JSON.stringify(json)).toString('base64'),
+      })
+      .catch(nobodyWaits),
+  );
+
+/** All is well with the page's network again. */
+export async function mend(page: Page): Promise<void> {
+  const sessions = troubles.get(page) ?? [];
+  troubles.delete(page);
+  for (const session of sessions) await session.detach();
+}
