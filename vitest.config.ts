@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
@@ -47,12 +48,22 @@ const SHARED = { isolate: false, unstubGlobals: true, unstubEnvs: true };
 /** Some of the tests wait for most of their time, as for a minute without Redis: others go on meanwhile. */
 const MORE = CORES + 1;
 
-class LongestFirst extends BaseSequencer {
+/** Whether a file asks for a page, by the line that vitest reads too. */
+const hasPage = ({ moduleId }: TestSpecification): boolean =>
+  readFileSync(moduleId, 'utf8').includes('@vitest-environment');
+
+/**
+ * First what takes longest, and at the end what has a page. Where the next file in line is of the other kind, a process
+ * ends, and another loads everything anew: with both kinds mixed, that happened a hundred times.
+ */
+class InTurn extends BaseSequencer {
   override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification): boolean =>
       LONGEST.some((path) => moduleId.includes(path));
     const sorted = await super.sort.call(this, specifications);
-    return [...sorted.filter(isLong), ...sorted.filter((each) => !isLong(each))];
+    const long = sorted.filter(isLong);
+    const others = sorted.filter((each) => !isLong(each));
+    return [...long, ...others.filter((each) => !hasPage(each)), ...others.filter(hasPage)];
   }
 }
 
@@ -60,7 +71,7 @@ export default defineConfig({
   test: {
     // One for each core: by itself vitest leaves one of two idle.
     maxWorkers: CORES,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: InTurn },
     // .ci/run counts what passed from the file.
     reporters: isCi ? ['default', ['json', { outputFile: '.cache/vitest.json' }]] : ['default'],
     coverage: { provider: 'v8', include: ['{lib,cli,server}/**'], reportsDirectory: 'coverage' },

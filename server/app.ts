@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 
 import { accountOperations } from './account/account.ts';
 import { createAuth } from './auth/auth.ts';
+import type { HashCost } from './auth/password-hashing.ts';
 import { betsOperations } from './bets/bets-operations.ts';
 import { configOperations } from './config/config-operations.ts';
 import type { StableConfig } from './config/stable-config.ts';
@@ -48,6 +49,8 @@ export type AppParts = {
   readonly now: () => number;
   readonly version: string;
   readonly webFolder: string;
+  /** What the hash of a password costs: what it should, unless told. */
+  readonly hashCost?: HashCost;
 };
 
 /** The app: where the resources meet, and nowhere else. */
@@ -72,7 +75,8 @@ export function createApp(parts: AppParts): App {
   const stopping = new AbortController();
 
   const { security } = log;
-  const auth = createAuth({ db, keys, now, issuer: env.PUBLIC_URL.origin, security });
+  const { hashCost } = parts;
+  const auth = createAuth({ db, keys, now, issuer: env.PUBLIC_URL.origin, security, hashCost });
   const gateway = paymentGateway(env, { db, now });
   const payments = createPayments({ db, now, gateway, log });
   const { bookies } = config.answer;

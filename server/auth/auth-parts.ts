@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 
 import type { Db } from '../db/schema.ts';
 import type { Doors } from '../http/doors.ts';
+import type { HashCost } from './password-hashing.ts';
 import type { SigningKey } from './signing-keys.ts';
 
 /** What sign-in is given: everything that tells the time, remembers or is secret. */
@@ -18,4 +19,6 @@ export type AuthParts = {
   /** Who issues access tokens: our own address. */
   readonly issuer: string;
   readonly security: Doors['log']['security'];
+  /** What the hash of a password costs: what it should, unless told. */
+  readonly hashCost?: HashCost | undefined;
 };

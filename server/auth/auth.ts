@@ -41,7 +41,7 @@ export type Auth = {
 /** Sign-in, made of its parts. */
 export function createAuth(parts: AuthParts): Auth {
   const { db, keys, now, issuer, security } = parts;
-  const hashing = passwordHashing();
+  const hashing = passwordHashing(parts.hashCost);
   const revoked = revocations(now, { life: ACCESS_SECONDS * 1000, most: MOST_REVOKED });
   const access = accessTokens({ keys: keys.signing, issuer, now, revoked });
   const tools: AuthTools = { ...parts, hashing, access, revoked };

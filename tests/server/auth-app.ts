@@ -10,7 +10,7 @@ import { operation } from '../../server/http/operation.ts';
 import { unavailable } from '../../server/http/problem.ts';
 import { memoryRateLimiter } from '../../server/http/rate-limit.ts';
 import { type Answer, type Browser, openBrowser, ORIGIN } from './browser.ts';
-import { type DatabaseKind, startApp, type TestApp } from './harness.ts';
+import { CHEAP_HASHES, type DatabaseKind, startApp, type TestApp } from './harness.ts';
 
 /** Sign-in and account by themselves on a database of the harness, and a route that takes access tokens. */
 export type AuthApp = {
@@ -37,7 +37,7 @@ export async function startAuth(database: DatabaseKind): Promise<AuthApp> {
   const events: AuthApp['events'] = [];
   const leaving = { asked: [] as string[], mayGo: true };
   const security: Doors['log']['security'] = (event, fields) => void events.push({ event, fields });
-  const auth = createAuth({ db, keys: it.keys, now, issuer: ORIGIN, security });
+  const auth = createAuth({ db, keys: it.keys, now, issuer: ORIGIN, security, hashCost: CHEAP_HASHES });
   const { confirmPassword, endAccess } = auth;
   const onDelete = (userId: string): Promise<void> => {
     leaving.asked.push(userId);

@@ -16,7 +16,7 @@ describe.each(DATABASES)('sign-in on %s', { timeout: START_MS }, (database) => {
   let it: TestApp;
   let browser: Browser;
   beforeAll(async () => {
-    it = await startApp({ database });
+    it = await startApp({ database, realHashes: true });
   }, START_MS);
   afterAll(() => it.close());
   beforeEach(async () => {

@@ -36,7 +36,7 @@ describe.each(DATABASES)('by the time of an answer on %s', { timeout: START_MS }
   let browser: Browser;
   const { hash } = passwordHashing();
   beforeAll(async () => {
-    it = await startApp({ database });
+    it = await startApp({ database, realHashes: true });
     browser = await visited(it.browser());
   }, START_MS);
   afterAll(() => it.close());

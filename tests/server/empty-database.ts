@@ -31,7 +31,14 @@ const WITHOUT_TEMPLATES = [
  * An embedded database that is made and migrated, and empty. Making one takes seconds and loading one a tenth of that,
  * so it is kept between runs, under a name that changes with whatever it is made from.
  */
-export async function emptyDatabase(): Promise<Blob> {
+export function emptyDatabase(): Promise<Blob> {
+  return (empty ??= keptOrMade());
+}
+
+/** Read once in each process, which may run the tests of several files. */
+let empty: Promise<Blob> | undefined;
+
+async function keptOrMade(): Promise<Blob> {
   const file = join(CACHE, `empty-database-${fingerprint()}.tar`);
   const kept = read(file);
   if (kept !== undefined) return new Blob([new Uint8Array(kept)], { type: 'application/x-tar' });

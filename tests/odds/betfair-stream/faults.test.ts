@@ -15,12 +15,17 @@ beforeEach(async () => {
 });
 afterEach(() => streaming.close());
 
-/** Starts a source, and waits until it runs on the connection with this number. */
+/**
+ * Starts a source, and waits until it runs on a connection made after the bad one. That can be the third:
+ * on a busy machine a good one, too, may take longer to answer than a test that waits for silence allows.
+ */
 async function runsAfter(bad: Behaviour, timing = {}) {
   streaming.exchange.behave = inTurn(bad, wellBehaved);
   const source = streaming.source({ timing });
   await streaming.start(source);
-  await expect.poll(() => [source.health().state, streaming.exchange.clients.length]).toEqual(['running', 2]);
+  await expect
+    .poll(() => source.health().state === 'running' && streaming.exchange.clients.length > 1)
+    .toBe(true);
   return source;
 }
 

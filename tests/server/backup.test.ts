@@ -6,8 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { restoreBackup, takeBackup } from './backup.ts';
-import { type Database, openFolderDatabase } from './database.ts';
+import { restoreBackup, takeBackup } from '../../server/db/backup.ts';
+import { type Database, openFolderDatabase } from '../../server/db/database.ts';
+import { putEmptyDatabase } from './empty-database.ts';
 
 async function addUser(database: Database, email: string): Promise<void> {
   const at = new Date(0);
@@ -46,6 +47,7 @@ describe('backup and restore', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'layline-backup-'));
+    await putEmptyDatabase(folder);
     const database = await openFolderDatabase(folder);
     for (let person = 0; person < 20; person += 1) {
       await addUser(database, `person${person}@example.com`);
