@@ -53,19 +53,22 @@ async function readPeople(db: Db, userIds: readonly string[]): Promise<ReadonlyM
 
 /**
  * Who has changed since it was last asked. The database notes that itself (migrations/0006-changes-of-people.ts), and tells the
- * time: the clocks of several processes may differ. What was noted ten seconds before is named again, since it may not
- * have been committed then.
+ * time: the clocks of several processes may differ. It is asked for the ten seconds before as well, since a change may
+ * not have been committed when it was last asked; who was named for the same change is not named again.
  */
 function changesIn(db: Db): () => Promise<readonly string[]> {
   let since: string | null = null;
+  /** When they changed, of those who were named for the last ten seconds. */
+  let named: ReadonlyMap<string, string> = new Map();
   return async () => {
-    const { rows } = await sql<{ readonly next: string; readonly ids: readonly string[] }>`
+    const { rows } = await sql<{ readonly next: string; readonly changes: Readonly<Record<string, string>> }>`
       select (clock_timestamp() - interval '10 seconds')::text as next,
-        array(select user_id::text from person_changes where changed_at > ${since}::timestamptz) as ids`.execute(
-      db,
-    );
+        (select coalesce(jsonb_object_agg(user_id, changed_at::text), '{}') from person_changes
+          where changed_at > ${since}::timestamptz) as changes`.execute(db);
     const [found] = rows;
     since = found?.next ?? since;
-    return found?.ids ?? [];
+    const before = named;
+    named = new Map(Object.entries(found?.changes ?? {}));
+    return [...named].filter(([id, at]) => before.get(id) !== at).map(([id]) => id);
   };
 }

@@ -2,7 +2,7 @@ import { isUnavailable } from './db/unavailable.ts';
 import { inTime } from './http/in-time.ts';
 
 /** What is known of a person is read again after so long, whether anything has changed or not. */
-const KEPT_MS = 60_000;
+const KEPT_MS = 600_000;
 /** So often it is asked whose has changed: prices are asked for far more often than that. */
 const LOOK_MS = 1000;
 /** What nobody has looked after for so long is not relied on without a look. */

@@ -29,7 +29,7 @@ export async function confirmPassword(tools: AuthTools, confirmation: Confirmati
       .select('password_hash as passwordHash')
       .where('id', '=', member.userId)
       .executeTakeFirst();
-    const isRight = await hashing.matches(password, user?.passwordHash, request.signal);
+    const isRight = await hashing.matches(password, user?.passwordHash, request.signal());
     return isRight ? user?.passwordHash : undefined;
   };
   const hash = await onTry(db, target, { attempt, work });

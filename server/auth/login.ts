@@ -39,7 +39,7 @@ export function loginOperation(tools: AuthTools): AnyOperation {
           .select(['id', 'password_hash as passwordHash'])
           .where('email', '=', email)
           .executeTakeFirst();
-        const isRight = await hashing.matches(body.password, user?.passwordHash, request.signal);
+        const isRight = await hashing.matches(body.password, user?.passwordHash, request.signal());
         return isRight ? user : undefined;
       };
       const user = await onTry(db, target, { attempt, work });
@@ -58,7 +58,7 @@ export function loginOperation(tools: AuthTools): AnyOperation {
       }
       for (const id of entry.ended) revoked.add(id);
       security('signed-in', { user: user.id, request: request.id });
-      await renewHash(tools, { ...user, password: body.password, signal: request.signal });
+      await renewHash(tools, { ...user, password: body.password, signal: request.signal() });
       return {
         status: 200,
         body: signInAnswerOf(entry.member, body.next),

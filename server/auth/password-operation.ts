@@ -29,7 +29,7 @@ export function passwordOperation(tools: AuthTools): AnyOperation {
         path: 'current_password',
         request,
       });
-      const newHash = await hashing.hash(wanted, request.signal);
+      const newHash = await hashing.hash(wanted, request.signal());
       const entry = await db.transaction().execute(async (trx) => {
         if (!(await replaceHash(trx, { userId: caller.userId, oldHash, newHash }))) return undefined;
         const ended = await endSessions(trx, caller.userId, { all: true });

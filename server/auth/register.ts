@@ -28,7 +28,7 @@ export function registerOperation(tools: AuthTools): AnyOperation {
       const email = accountEmail(body.email);
       refuseWeakPassword(body.password, email, 'password');
       // Hashed before we look whether the e-mail is taken: the answer tells, but takes as long either way.
-      const passwordHash = await hashing.hash(body.password, request.signal);
+      const passwordHash = await hashing.hash(body.password, request.signal());
       const at = new Date(now());
       const entry = await db.transaction().execute(async (trx) => {
         const user = await trx

@@ -26,7 +26,7 @@ const REQUEST: RequestContext = {
   addressKey: '127.0.0.1',
   sessionCookie: '',
   rawBody: new Uint8Array(),
-  signal: new AbortController().signal,
+  signal: () => new AbortController().signal,
 };
 
 /** What the public configuration is answered with to a caller with these headers. */

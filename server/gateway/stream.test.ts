@@ -46,7 +46,7 @@ function world(lifeS = LIFE_S) {
         addressKey: '',
         sessionCookie: '',
         rawBody: new Uint8Array(),
-        signal,
+        signal: () => signal,
       },
     });
     if (!(content instanceof ReadableStream)) throw new TypeError('a stream was expected');

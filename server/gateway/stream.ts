@@ -56,7 +56,7 @@ export function streamOperation(parts: GatewayParts): AnyOperation {
         else open.set(who, left);
       };
       const lifeMs = caller.expiresAt * 1000 - parts.now();
-      const gone = AbortSignal.any([request.signal, parts.stopping]);
+      const gone = AbortSignal.any([request.signal(), parts.stopping]);
       return {
         status: 200,
         content: changes({ feed: query.aggregation_type, parts, lifeMs, gone, closed }),

@@ -62,7 +62,7 @@ describe('mount', () => {
       deadline: 20,
       handle: ({ request }) =>
         new Promise(() => {
-          request.signal.addEventListener('abort', () => {
+          request.signal().addEventListener('abort', () => {
             told = true;
           });
         }),

@@ -119,9 +119,9 @@ async function handled(visit: Visit): Promise<LooseAnswer> {
         addressKey: key,
         sessionCookie: visit.session?.value ?? '',
         rawBody: read.rawBody,
-        get signal() {
-          return signal();
-        },
+        // No accessor: each one that a literal has is a shape of its own to V8, which keeps all of its request until a
+        // whole collection, and made those of what is young take five times as long.
+        signal,
       };
       return each.handle({ caller, params: read.params, query: read.query, body: read.body, request });
     });

@@ -32,8 +32,8 @@ export type RequestContext = {
   readonly sessionCookie: string;
   /** The body's bytes as they came; empty where the operation reads no raw body. */
   readonly rawBody: Uint8Array;
-  /** Ends when the caller goes away or the time is up. */
-  readonly signal: AbortSignal;
+  /** What ends when the caller goes away or the time is up. */
+  readonly signal: () => AbortSignal;
 };
 
 /** What an operation answers for a status: JSON of a schema, nothing, or another kind of content. */

@@ -228,5 +228,5 @@ const REQUEST = {
   addressKey: '127.0.0.1',
   sessionCookie: '',
   rawBody: new Uint8Array(),
-  signal: new AbortController().signal,
+  signal: () => new AbortController().signal,
 };

@@ -32,6 +32,28 @@ describe.skipIf(!HAS_POSTGRES)('what is known of people, on a database with seve
     expect(await breakOf()).toEqual(until);
   });
 
+  test('is read once for a change, however often somebody looks', async () => {
+    const { userId } = await person(it);
+    let reads = 0;
+    const counted = it.db.withPlugin({
+      transformQuery: ({ node }) => {
+        // Who has changed is asked for in words of our own.
+        if (node.kind === 'SelectQueryNode') reads += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    const { of } = createPeople({ db: counted, now: it.clock.now });
+    const seen: number[] = [];
+    for (let look = 0; look < 4; look += 1) {
+      await of(userId);
+      seen.push(reads);
+      it.clock.advance(5000);
+    }
+    // The second look finds that the account was opened within the last ten seconds.
+    expect(seen).toEqual([1, 2, 2, 2]);
+  });
+
   test('does not stand in the way of who deletes an account while they save preferences', async () => {
     const { rows } = await it.db
       .selectFrom('person_changes')
