@@ -53,16 +53,17 @@ async function readPeople(db: Db, userIds: readonly string[]): Promise<ReadonlyM
 
 /**
  * Who has changed since it was last asked. The database notes that itself (migrations/0006-changes-of-people.ts), and tells the
- * time: the clocks of several processes may differ. It is asked for the ten seconds before as well, since a change may
- * not have been committed when it was last asked; who was named for the same change is not named again.
+ * time: the clocks of several processes may differ. It is asked for the thirty seconds before as well, since a change may
+ * not have been committed when it was last asked (a transaction that waits is cut after ten); who was named for the same
+ * change is not named again.
  */
 function changesIn(db: Db): () => Promise<readonly string[]> {
   let since: string | null = null;
-  /** When they changed, of those who were named for the last ten seconds. */
+  /** When they changed, of those who were named for the last thirty seconds. */
   let named: ReadonlyMap<string, string> = new Map();
   return async () => {
     const { rows } = await sql<{ readonly next: string; readonly changes: Readonly<Record<string, string>> }>`
-      select (clock_timestamp() - interval '10 seconds')::text as next,
+      select (clock_timestamp() - interval '30 seconds')::text as next,
         (select coalesce(jsonb_object_agg(user_id, changed_at::text), '{}') from person_changes
           where changed_at > ${since}::timestamptz) as changes`.execute(db);
     const [found] = rows;

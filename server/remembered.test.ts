@@ -19,6 +19,8 @@ function slowDatabase() {
 
 const nobodyChanged = () => Promise.resolve([]);
 
+const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 /** What the database says of Ada, whom nobody asked for before. */
@@ -77,11 +79,10 @@ describe('what is remembered of people', () => {
   });
 
   test('is what was last known where it was forgotten and cannot be read, until it can', async () => {
-    const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const answers: (() => string)[] = [
       () => 'before',
       () => {
-        throw gone;
+        throw refused();
       },
       () => 'after',
     ];
@@ -171,6 +172,50 @@ describe('what is remembered of people', () => {
     expect(asked).toEqual([['ada'], ['ada']]);
   });
 
+  test('is read again soon where it could not be read at first', async () => {
+    let now = 0;
+    let isGone = true;
+    const read = (): Promise<ReadonlyMap<string, string>> =>
+      isGone ? Promise.reject(refused()) : Promise.resolve(new Map([['ada', 'of ada']]));
+    const { of } = remembered({ read, changed: nobodyChanged, nothing: 'nothing', now: () => now });
+    expect(await of('ada')).toBe('nothing');
+    isGone = false;
+    now = 4999;
+    expect(await of('ada')).toBe('nothing');
+    now = 5000;
+    expect(await of('ada')).toBe('of ada');
+  });
+
+  test('is read again where nobody could look for changes when it was read', async () => {
+    let now = 0;
+    let isGone = true;
+    let name = 'before';
+    const read = () => Promise.resolve(new Map([['ada', name]]));
+    const changed = () => (isGone ? Promise.reject(refused()) : Promise.resolve([]));
+    const { of } = remembered({ read, changed, nothing: 'nothing', now: () => now });
+    expect(await of('ada')).toBe('before');
+    [isGone, name, now] = [false, 'after', 5000];
+    expect(await of('ada')).toBe('after');
+  });
+
+  test('is read again for who changed it here, though a look finds the change first', async () => {
+    const { asked, answers, read } = slowDatabase();
+    let now = 0;
+    let names: readonly string[] = [];
+    const changed = () => Promise.resolve(names);
+    const { of, forget } = remembered({ read, changed, nothing: '', now: () => now });
+    await askFirst(of, answers);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    forget('ada');
+    [names, now] = [['ada'], 5000];
+    let told = '';
+    void of('ada').then((name) => (told = name));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(2);
+    expect(told).toBe('');
+  });
+
   test('is what was last known where nobody can tell who has changed; other errors are told', async () => {
     const { asked, answers, read } = slowDatabase();
     let now = 0;
@@ -178,7 +223,7 @@ describe('what is remembered of people', () => {
     const changed = () => (error === undefined ? Promise.resolve([]) : Promise.reject(error));
     const { of } = remembered({ read, changed, nothing: '', now: () => now });
     await askFirst(of, answers);
-    error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    error = refused();
     now = 5000;
     expect(await of('ada')).toBe('of ada');
     error = new Error('out of order');

@@ -3,6 +3,8 @@ import { inTime } from './http/in-time.ts';
 
 /** What is known of a person is read again after so long, whether anything has changed or not. */
 const KEPT_MS = 600_000;
+/** What holds of a person because the database could not be reached is read again after so long. */
+const GUESS_MS = 5000;
 /** So often it is asked whose has changed: prices are asked for far more often than that. */
 const LOOK_MS = 1000;
 /** What nobody has looked after for so long is not relied on without a look. */
@@ -47,13 +49,19 @@ export function remembered<T>({ read, changed, nothing, now }: Parts<T>): Rememb
   const outdate = (userId: string, by: 'us' | 'others'): void => {
     for (const reading of readings.get(userId) ?? []) reading.isOutdated = true;
     const known = kept.get(userId);
-    if (known !== undefined) kept.set(userId, { value: known.value, readAt: undefined, outdatedBy: by });
+    if (known === undefined) return;
+    // Who has just changed something here does not hear what was before, whoever finds the change afterwards.
+    const outdatedBy = known.outdatedBy === 'us' ? 'us' : by;
+    kept.set(userId, { ...known, readAt: undefined, outdatedBy });
   };
 
   const look = async (): Promise<void> => {
     const began = now();
+    const isFirst = lookedAt === -Infinity;
     try {
       for (const userId of await changed()) outdate(userId, 'others');
+      // What was read before anybody could look may have changed since.
+      if (isFirst) for (const userId of [...kept.keys(), ...readings.keys()]) outdate(userId, 'others');
       lookedAt = began;
     } catch (error) {
       if (!isUnavailable(error)) throw error;
@@ -80,6 +88,7 @@ export function remembered<T>({ read, changed, nothing, now }: Parts<T>): Rememb
     const ofUser = readings.get(userId) ?? new Set();
     readings.set(userId, ofUser.add(reading));
     let value: T;
+    let keptMs = KEPT_MS;
     try {
       value = (await readOne(userId)) ?? nothing;
     } catch (error) {
@@ -87,6 +96,7 @@ export function remembered<T>({ read, changed, nothing, now }: Parts<T>): Rememb
       // What has changed since is not known again until it is read.
       if (kept.get(userId)?.outdatedBy !== undefined) return lastKnown;
       value = lastKnown;
+      keptMs = GUESS_MS;
     } finally {
       ofUser.delete(reading);
       if (ofUser.size === 0) readings.delete(userId);
@@ -96,7 +106,7 @@ export function remembered<T>({ read, changed, nothing, now }: Parts<T>): Rememb
     kept.delete(userId);
     const [oldest] = kept.keys();
     if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(userId, { value, readAt: now(), outdatedBy: undefined });
+    kept.set(userId, { value, readAt: now(), keptMs, outdatedBy: undefined });
     return value;
   };
 
@@ -107,7 +117,7 @@ export function remembered<T>({ read, changed, nothing, now }: Parts<T>): Rememb
       if (known === undefined) return readAgain(userId, nothing);
       // Who has just changed something here was told that it holds.
       if (known.outdatedBy === 'us') return readAgain(userId, known.value);
-      if (known.readAt !== undefined && isWithin(known.readAt, KEPT_MS, now())) return known.value;
+      if (known.readAt !== undefined && isWithin(known.readAt, known.keptMs, now())) return known.value;
       return inTime(readAgain(userId, known.value), PATIENCE_MS, known.value);
     },
     forget: (userId) => outdate(userId, 'us'),
@@ -118,6 +128,8 @@ export function remembered<T>({ read, changed, nothing, now }: Parts<T>): Rememb
 type Known<T> = {
   readonly value: T;
   readonly readAt: number | undefined;
+  /** How long it holds after it was read. */
+  readonly keptMs: number;
   readonly outdatedBy: 'us' | 'others' | undefined;
 };
 

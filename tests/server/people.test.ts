@@ -50,7 +50,7 @@ describe.skipIf(!HAS_POSTGRES)('what is known of people, on a database with seve
       seen.push(reads);
       it.clock.advance(5000);
     }
-    // The second look finds that the account was opened within the last ten seconds.
+    // The second look finds that the account was opened within the last thirty seconds.
     expect(seen).toEqual([1, 2, 2, 2]);
   });
 
