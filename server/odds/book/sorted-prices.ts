@@ -6,7 +6,7 @@ import { type Places, touchRows } from './touch.ts';
 export const CENTS = 100;
 export const LONGEST_CENTS = 65_534;
 /** Above any price in hundredths. */
-const BEYOND = 65_535;
+export const BEYOND = 65_535;
 /**
  * What an outline holds: how many prices there are, how many of them are not exactly what is kept in hundredths, and the
  * shortest and the longest of what is kept. Where there is no price the longest is 0.

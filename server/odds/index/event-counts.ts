@@ -1,5 +1,5 @@
 import type { Book } from '../book/book.ts';
-import { CENTS, LONGEST_CENTS, OUTLINE } from '../book/sorted-prices.ts';
+import { BEYOND, CENTS, LONGEST_CENTS, OUTLINE } from '../book/sorted-prices.ts';
 import { touchRows } from '../book/touch.ts';
 import { PRICE_ONE } from '../messages.ts';
 import { WHOLE_COMMISSION } from '../score/units.ts';
@@ -22,8 +22,6 @@ export type CountParts = {
 const NOT_NEAR = HALF - NEAR / CENTS;
 /** Lays whose costs differ by less than that part are told apart exactly. */
 const CLOSE = 1e-12;
-/** Above any price in hundredths. */
-const BEYOND = LONGEST_CENTS + 1;
 /** What a second score takes off a price, in hundredths. */
 const ONE = PRICE_ONE / CENTS;
 
@@ -91,7 +89,7 @@ export class EventCounts {
     const first = firstOf[position] ?? 0;
     const places = { selections, from: first, end };
     const touched = areAll ? (isScoreLimited ? sorted.touch(places) : 0) : touchRows(cents, bookies, places);
-    // It never is: what nobody uses is not read.
+    // It never is. Reads whose sum nobody looked at would be left out.
     if (touched < 0) return;
     let all = 0;
     let seen = 0;
@@ -143,8 +141,9 @@ export class EventCounts {
         if (hasMin) {
           const low = Math.max(firstMin * cost, secondMin * cost + ONE);
           if (low > least) {
-            from = Math.min(Math.ceil(low), BEYOND) | 0;
-            near = Math.abs(from - low - HALF);
+            const whole = Math.ceil(low);
+            near = Math.abs(whole - low - HALF);
+            from = Math.min(whole, BEYOND) | 0;
           }
         }
         if (hasMax) {
