@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom';
@@ -74,4 +74,10 @@ test('focus is on the title of a page that something else stood for', async () =
   await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'Late' }));
   expect(screen.getByText('Loading…')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus());
+  // A screen reader goes back to the link without a key, and then the page is drawn anew.
+  const link = screen.getByRole('link', { name: 'Late' });
+  act(() => link.focus());
+  screen.getByRole('main').append(document.createElement('p'));
+  await act(() => Promise.resolve());
+  expect(link).toHaveFocus();
 });

@@ -19,13 +19,18 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
     if (!isNew || isStay(state)) return;
     if (type !== NavigationType.Pop) window.scrollTo(0, 0);
     // Where something stands in the page's place, there is nothing to give focus to yet: it stays on what was pressed.
-    const pressed = document.activeElement;
-    focusTitle(main.current);
+    let pressed = document.activeElement;
+    const toTitle = (): void => {
+      focusTitle(main.current);
+      // Whoever goes back to it afterwards, a screen reader presses no key for it, means to.
+      if (document.activeElement !== pressed) pressed = null;
+    };
+    toTitle();
     endWatch.current();
     // Not ended with the effect: a page that writes its own address while its data come would end it too soon.
     endWatch.current = untilUsed(() => {
       const isLost = [document.body, main.current, pressed].includes(document.activeElement);
-      if (isLost) focusTitle(main.current);
+      if (isLost) toTitle();
     });
   }, [pathname, state, type]);
   useEffect(() => () => endWatch.current(), []);
