@@ -40,9 +40,10 @@ const EVERY = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
-  // As of the browser tests: what waits for a busy machine once is named as flaky, and does not hold up a change.
-  retry: isCi ? 1 : 0,
 };
+
+/** As of the browser tests: what waits for a busy machine once is named as flaky, and does not hold up a change. */
+const TWICE = { retry: isCi ? 1 : 0 };
 
 /** Files share what is loaded, since to load all modules anew for each takes half of the time; they leave nothing behind. */
 const SHARED = { isolate: false, unstubGlobals: true, unstubEnvs: true };
@@ -69,13 +70,16 @@ class InTurn extends BaseSequencer {
   }
 }
 
-/** Names at the end each test that failed and then passed: among all that passed nobody would see it. */
+/** Names at the end each test that failed and then passed, and why: among all that passed nobody would see it. */
 const namesFlaky: Reporter = {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const flaky = modules.flatMap((module) =>
       [...module.children.allTests()]
         .filter((each) => each.diagnostic()?.flaky === true)
-        .map(({ fullName }) => `  ${module.relativeModuleId} > ${fullName}`),
+        .map((each) => {
+          const [error] = each.result().errors ?? [];
+          return `  ${module.relativeModuleId} > ${each.fullName}\n    ${error?.message ?? ''}`;
+        }),
     );
     if (flaky.length > 0) process.stdout.write(`\n ${flaky.length} flaky\n${flaky.join('\n')}\n`);
   },
@@ -94,15 +98,17 @@ export default defineConfig({
         test: {
           ...EVERY,
           ...SHARED,
+          ...TWICE,
           name: 'together',
           include: inFolders('{lib,web,cli,server,bench,scripts,tests}/**'),
           exclude: files(REPLACES_MODULES, ...DRILLS, ...ALONE),
           maxWorkers: MORE,
         },
       },
-      { test: { ...EVERY, name: 'apart', include: files(REPLACES_MODULES), maxWorkers: MORE } },
+      { test: { ...EVERY, ...TWICE, name: 'apart', include: files(REPLACES_MODULES), maxWorkers: MORE } },
       {
         test: {
+          // What is lost once in a hundred kills is lost: these have no second try.
           ...EVERY,
           name: 'drills',
           include: files(...DRILLS),
@@ -113,6 +119,7 @@ export default defineConfig({
         test: {
           ...EVERY,
           ...SHARED,
+          ...TWICE,
           name: 'alone',
           include: files(...ALONE),
           fileParallelism: false,

@@ -54,6 +54,9 @@ export class PlainConnection {
   }
 
   private async open(): Promise<Socket> {
+    // Of an answer that was cut off nothing is left for the next.
+    this.chunks = [];
+    this.left = undefined;
     const socket = connect({ port: this.port, host: '127.0.0.1', noDelay: true });
     await once(socket, 'connect');
     socket.on('data', (chunk) => this.read(chunk));

@@ -161,6 +161,7 @@ for (const width of [390, 1440]) {
     test(`the pages of help are to be read and reached, ${half + 1} of 2, at ${width} px`, async ({
       page,
     }) => {
+      test.setTimeout(180_000);
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width, height: 900 });
       for (const path of paths) {

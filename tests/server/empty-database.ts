@@ -32,7 +32,11 @@ const WITHOUT_TEMPLATES = [
  * so it is kept between runs, under a name that changes with whatever it is made from.
  */
 export function emptyDatabase(): Promise<Blob> {
-  return (empty ??= keptOrMade());
+  empty ??= keptOrMade().catch((error: unknown) => {
+    empty = undefined;
+    throw error;
+  });
+  return empty;
 }
 
 /** Read once in each process, which may run the tests of several files. */
