@@ -25,8 +25,16 @@ test('a bet takes them either way', async () => {
   expect(await answerOf(['patent', '--odds', '2 3.0 -120', '--stake', '2'])).toBe(spaces);
 });
 
-test('a decimal comma is refused', async () => {
-  const { code, err } = await runWith('singles --odds 2,50 --stake 1');
-  expect(code).toBe(2);
-  expect(err).toContain('2,50');
+test.each([
+  [
+    'singles --odds 2,50 --stake 1',
+    'selections.0.odds       2,50    Invalid decimal value (one price: 2.50; two: 2 50)',
+  ],
+  [
+    'singles --odds 2 --stake 1,000',
+    'stakePerLine            1,000   Invalid decimal value (write it without a comma)',
+  ],
+  ['singles --odds two --stake 1', 'selections.0.odds       two     Invalid decimal value'],
+])('%s is refused, and says how to write it', async (command, problem) => {
+  expect(await runWith(command)).toEqual({ code: 2, out: '', err: `betcalc: 1 problem\n  ${problem}\n` });
 });

@@ -2,6 +2,15 @@ import { parseOdds } from '#lib';
 
 /** Two prices, or one with a decimal comma: nobody can tell. */
 const TWO_WAYS = /^\d+,\d+$/u;
+/** The fields that are given in a list. */
+const LISTED = /^selections\.\d+\.odds$/u;
+
+/** How to write what may have been meant by a text with a comma, to stand behind the refusal; empty for any other. */
+export function commaHint({ path, given }: { readonly path: string; readonly given: string }): string {
+  if (!TWO_WAYS.test(given)) return '';
+  if (!LISTED.test(path)) return ' (write it without a comma)';
+  return ` (one price: ${given.replace(',', '.')}; two: ${given.replace(',', ' ')})`;
+}
 
 /**
  * The prices in a list of arguments, as typed: one each, or several in one with commas or spaces between them. What could

@@ -1,4 +1,5 @@
 import type { BadInput, Problem } from '../bad-input.ts';
+import { commaHint } from '../odds-list.ts';
 import type { Paint } from './paint.ts';
 import { safeText } from './safe-text.ts';
 import { padEnd, textWidth } from './text-width.ts';
@@ -13,10 +14,10 @@ export function problemText({ problems, source }: BadInput, paint: Paint): strin
   const [only] = problems;
   if (problems.length === 1 && only?.path === '') return `${paint.bad(prefix + safeText(only.message))}\n`;
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  const rows = problems.map(({ path, given, message }) => ({
-    path: safeText(path),
-    given: safeText(given),
-    message: safeText(message),
+  const rows = problems.map((problem) => ({
+    path: safeText(problem.path),
+    given: safeText(problem.given),
+    message: safeText(problem.message) + commaHint(problem),
   }));
   const pathWidth = widest(
     PATH_WIDTH,
