@@ -12,6 +12,7 @@ import { type Spot, worldOf } from './odds-world.ts';
 import { type PlainAnswer, PlainConnection } from './plain-connection.ts';
 import { quantile } from './quantile.ts';
 import { pick, randomOf } from './random.ts';
+import { START_FLAGS } from './start-flags.ts';
 
 /*
  * Rows over HTTP: the app with a million quotes, in one process and in two that take turns, as behind a load balancer;
@@ -61,7 +62,7 @@ type Gateway = {
 };
 
 async function begin(): Promise<Gateway> {
-  const process = fork(BUNDLE, { cwd: ROOT });
+  const process = fork(BUNDLE, { cwd: ROOT, execArgv: [...START_FLAGS] });
   const ready = await readyOf(process);
   const connections = Array.from({ length: CONNECTIONS + 1 }, () => new PlainConnection(ready.port));
   return { process, ready, connections };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { agent, send, until } from './calls.ts';
 import { type Caller, load, type LoadResult } from './load.ts';
 import { Person, refreshIn } from './person.ts';
+import { START_FLAGS } from './start-flags.ts';
 
 /*
  * Requests a second and the slowest hundredth of calls that people make all the time, beside a bare Hono handler in the
@@ -70,13 +71,17 @@ async function measured(folder: string): Promise<void> {
 const folder = mkdtempSync(join(tmpdir(), 'layline-bench-'));
 const settings = { PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' };
 const processes: readonly ChildProcess[] = [
-  spawn(process.execPath, [join(ROOT, 'dist/server/main.js')], {
+  spawn(process.execPath, [...START_FLAGS, join(ROOT, 'dist/server/main.js')], {
     env: { PATH: process.env['PATH'], ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   }),
-  spawn(process.execPath, ['--import', 'tsx', join(ROOT, 'bench/bare-hono.ts'), String(BARE_PORT)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  }),
+  spawn(
+    process.execPath,
+    [...START_FLAGS, '--import', 'tsx', join(ROOT, 'bench/bare-hono.ts'), String(BARE_PORT)],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  ),
 ];
 try {
   await until(async () => (await send({ port: PORT, method: 'GET', path: '/readyz' })).status === 200);

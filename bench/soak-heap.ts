@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { agent, type Call, send } from './calls.ts';
 import { Person } from './person.ts';
 import { accessToken, addressOf, changePreference, rowsCall } from './soak-calls.ts';
+import { START_FLAGS } from './start-flags.ts';
 
 /** What is asked of the server, for how long. */
 export type HeapSoak = {
@@ -73,7 +74,7 @@ function startServer(server: string, folder: string): ChildProcess {
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
   };
-  const args = ['--expose-gc', '--import', 'tsx', server, String(SPEED)];
+  const args = [...START_FLAGS, '--expose-gc', '--import', 'tsx', server, String(SPEED)];
   return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
 }
 

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LostRequest, send, until } from './calls.ts';
 import { Person } from './person.ts';
 import { accessToken, addressOf, changePreference, rowsCall } from './soak-calls.ts';
+import { START_FLAGS } from './start-flags.ts';
 
 /** How often which program is stopped. */
 export type StopSoak = { readonly server: string; readonly stops: number };
@@ -66,7 +67,10 @@ async function stopOnce(
     LOG_LEVEL: 'error',
     TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
   };
-  const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [...START_FLAGS, server], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const ended = once(child, 'exit');
   // Every other caller opens a connection for each call, and may be the first on one when the server stops.
   const agents = [true, false].map((keepAlive) => new Agent({ keepAlive, maxSockets: CALLERS }));

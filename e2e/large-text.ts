@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { sessionOf } from './session.ts';
 
 /** What a browser calls medium, in pixels; very large would be 24. */
 const MEDIUM_PX = 16;
@@ -22,7 +23,7 @@ export async function inDoubleText(page: Page, action: () => Promise<void>): Pro
 }
 
 async function setTextSize(page: Page, size: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+  const session = await sessionOf(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
 }
 

@@ -29,8 +29,16 @@ export async function intercept(
   await session.send('Fetch.enable', { patterns: [{ urlPattern, requestStage }] });
 }
 
-/** For an answer that comes too late: the page has gone on to another address, all is well again, or it is closed. */
-export const nobodyWaits = (): undefined => undefined;
+/** What a browser says of a request that nobody waits for any more. */
+const TOO_LATE = /Invalid InterceptionId|closed/u;
+
+/**
+ * For an answer that comes too late: the page has gone on to another address, all is well again, or it is closed. What
+ * else is refused is the test's own mistake, which would be seen as a page that waits.
+ */
+export function nobodyWaits(error: unknown): undefined {
+  if (!(error instanceof Error && TOO_LATE.test(error.message))) throw error;
+}
 
 /** From here on these requests get no answer. */
 export const withhold = (page: Page, urls: string): Promise<void> =>

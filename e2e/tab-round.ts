@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { hasFocusMark } from './focus-mark.ts';
+import { sessionOf } from './session.ts';
 
 /** So many stops a page may have. */
 const MOST_STOPS = 500;
@@ -15,7 +16,7 @@ type Round = { readonly isOver: boolean; readonly flaws: readonly string[] };
  */
 export async function tabRound(page: Page): Promise<readonly string[]> {
   await page.evaluate(`(${String(watchRound)})(${String(hasFocusMark)})`);
-  const session = await page.context().newCDPSession(page);
+  const session = await sessionOf(page);
   for (let stops = 0; stops < MOST_STOPS; stops += AT_ONCE) {
     await pressTabs(session, AT_ONCE);
     const { isOver, flaws } = await page.evaluate(roundSoFar);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
+const MANIFEST = readFileSync(join(ROOT, 'package.json'), 'utf8');
 const PAGE = readFileSync(join(ROOT, 'docs/operate.md'), 'utf8');
 
 /** The server's sources as one text. */
@@ -36,4 +37,10 @@ test('it names no figure that the server does not have', () => {
   expect(figures).toContain('odds_up');
   const isThere = (name: string) => ['', 'layline_'].some((start) => SERVER.includes(`'${start}${name}'`));
   expect(figures.filter((name) => !isThere(name))).toEqual([]);
+});
+
+test('it starts processes with what `npm start` gives Node', () => {
+  const [, start = ''] = /"start": "node (.+) dist\/server\/main\.js"/u.exec(MANIFEST) ?? [];
+  expect(start).toContain('--');
+  expect(PAGE).toContain(`export NODE_OPTIONS='${start}'\n`);
 });
