@@ -2,6 +2,7 @@ import { accessTokens } from '../server/auth/access-token.ts';
 import { revocations } from '../server/auth/revocations.ts';
 import { makePrivateJwk, readSigningKey } from '../server/auth/signing-keys.ts';
 import { createApp } from '../server/app.ts';
+import { collectSeldom } from '../server/collect-seldom.ts';
 import { loadStableConfig } from '../server/config/load-stable-config.ts';
 import { openMemoryDatabase } from '../server/db/database.ts';
 import type { Db } from '../server/db/schema.ts';
@@ -32,6 +33,7 @@ const EVERY_MS = 10;
 const COMMISSIONS = ['0', '1', '1.5', '2', '5'];
 const CONFIG = 'server/config/stable-config.json';
 
+collectSeldom();
 const random = randomOf(17);
 const world = worldOf({ events: 5000, bookmakers: BOOKMAKERS });
 const { book } = filledBook(world);

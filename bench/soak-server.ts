@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { collectSeldom } from '../server/collect-seldom.ts';
 import { readEnv } from '../server/env.ts';
 import { createLog } from '../server/log.ts';
 import { start } from '../server/start.ts';
@@ -7,6 +8,7 @@ import { start } from '../server/start.ts';
  * The server of `npm start`, in a market whose time runs faster (the first argument says how much), so that it moves as
  * much as a real one. Answers its parent's every message with its heap in bytes, after a collection.
  */
+collectSeldom();
 const speed = Number(process.argv[2] ?? '1');
 const began = Date.now();
 const env = readEnv(process.env);

@@ -1,3 +1,4 @@
+import { collectSeldom } from './collect-seldom.ts';
 import { COMMANDS } from './commands.ts';
 import { readEnv } from './env.ts';
 import { greeting } from './greeting.ts';
@@ -35,6 +36,7 @@ async function command(name: string, args: readonly string[]): Promise<void> {
 
 async function serve(role: string | undefined): Promise<void> {
   const env = readEnv({ ...onTerminal(), ...process.env, ...(role === undefined ? {} : { ROLE: role }) });
+  collectSeldom();
   const running = await start(env);
   process.stderr.write(greeting(env));
   let stopping = false;
