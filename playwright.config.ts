@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -30,7 +30,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
   fullyParallel: true,
-  workers: 2,
+  // Now and then one waits: a core that it leaves idle is the next one's.
+  workers: availableParallelism() + 1,
   forbidOnly: isCi,
   // Machines of CI have other work: what fails once and then passes is named as flaky, and does not hold up a change.
   retries: isCi ? 1 : 0,

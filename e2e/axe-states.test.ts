@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { LUCKY_15 } from './calculator.ts';
 import { expectLegible, inDoubleText } from './large-text.ts';
 import { registerOnJourney, saveBets, send } from './member.ts';
-import { expectAccessible } from './nothing-found.ts';
+import { expectAccessibleInTheme } from './nothing-found.ts';
 import {
   BROKEN,
   MEMBERS,
@@ -16,42 +16,38 @@ import {
 import { type State, walk } from './steps.ts';
 import { test } from './test.ts';
 
+/**
+ * States are many, and each is looked at in one theme at each width; axe.test.ts looks at the pages that they are states
+ * of in both.
+ */
+const SCREENS = [
+  { width: 390, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const;
 const CHUNKS = /\/assets\/.*\.js$/u;
 
-/** What is looked for in a state: text of twice the size makes of a wide page the narrow one again. */
-const LOOKS = [
-  {
-    width: 390,
-    look: async (page: Page, what: string): Promise<void> => {
-      await expectAccessible(page, what);
-      await inDoubleText(page, () => expectLegible(page, `${what}, twice the size`));
-    },
-  },
-  { width: 1440, look: expectAccessible },
-] as const;
-
-for (const width of [390, 1440]) {
-  test.describe(`axe finds nothing where data are late or missing, at ${width} px`, () => {
-    test.use({ colorScheme: 'light' });
+for (const { width, colorScheme } of SCREENS) {
+  test.describe(`axe finds nothing where data are late or missing, ${colorScheme}, at ${width} px`, () => {
+    test.use({ colorScheme });
     test.use({ viewport: { width, height: 900 } });
     test.beforeEach(() => test.setTimeout(300_000));
 
     test('on pages for everybody', async ({ page }) => {
-      await walk(page, OPEN, (what) => expectAccessible(page, what));
+      await walk(page, OPEN, (what) => expectAccessibleInTheme(page, what));
       await page.goto('/tools/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools');
       await page.route(CHUNKS, async (route) => route.abort());
       await page.getByRole('link', { name: 'All 30' }).click();
       await expect(page.getByText('This part could not be loaded.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: 'Page not loaded' })).toBeFocused();
-      await expectAccessible(page, 'a page that could not be loaded');
+      await expectAccessibleInTheme(page, 'a page that could not be loaded');
       await page.unroute(CHUNKS);
       await page.goto('/login');
       await page.getByLabel('Email').fill('nobody@example.com');
       await page.getByLabel('Password', { exact: true }).fill('not the passphrase');
       await page.getByRole('button', { name: 'Log in' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
-      await expectAccessible(page, 'a login that is refused');
+      await expectAccessibleInTheme(page, 'a login that is refused');
       await page.goto('/register/');
       await page.getByLabel('Email').fill('nobody');
       await page.getByLabel('Password', { exact: true }).fill('short');
@@ -59,20 +55,20 @@ for (const width of [390, 1440]) {
       await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
         /10 characters/u,
       );
-      await expectAccessible(page, 'an account that is refused');
+      await expectAccessibleInTheme(page, 'an account that is refused');
       await page.goto('/tools/bet-calculator/lucky-16/');
       await expect(page.getByText('There is no such calculator')).toBeVisible();
-      await expectAccessible(page, 'no such calculator');
+      await expectAccessibleInTheme(page, 'no such calculator');
       await page.goto('/app/glossary/');
       await page.getByLabel('Search the glossary').fill('zebra');
       await expect(page.getByText('No such word')).toBeVisible();
-      await expectAccessible(page, 'no such word');
+      await expectAccessibleInTheme(page, 'no such word');
     });
 
     test('on pages for members', async ({ page }) => {
       await registerOnJourney(page, [1, 2]);
       await send(page, 'PUT', '/api/progress/welcome-choice/', { choice: 'tools' });
-      await walk(page, MEMBERS, (what) => expectAccessible(page, what));
+      await walk(page, MEMBERS, (what) => expectAccessibleInTheme(page, what));
     });
 
     test('without a network', async ({ page, context }) => {
@@ -80,14 +76,19 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await context.setOffline(true);
       await expect(page.getByText('You are offline.')).toBeVisible();
-      await expectAccessible(page, 'offline');
+      await expectAccessibleInTheme(page, 'offline');
     });
   });
 }
 
-for (const { width, look } of LOOKS) {
-  test.describe(`parts and states of a page are to be read and reached, at ${width} px`, () => {
-    test.use({ colorScheme: 'light' });
+for (const { width, colorScheme } of SCREENS) {
+  const look = async (page: Page, what: string): Promise<void> => {
+    await expectAccessibleInTheme(page, what);
+    // Text of twice the size makes of a wide page the narrow one again.
+    if (width === 390) await inDoubleText(page, () => expectLegible(page, `${what}, twice the size`));
+  };
+  test.describe(`parts and states of a page are to be read and reached, ${colorScheme}, at ${width} px`, () => {
+    test.use({ colorScheme });
     test.use({ viewport: { width, height: 900 } });
     test.beforeEach(() => test.setTimeout(300_000));
     const expectWhole = (page: Page, states: readonly State[]): Promise<void> =>

@@ -34,16 +34,21 @@ async function violations(page: Page, by: RunOnly): Promise<readonly string[]> {
   return texts;
 }
 
-/** Nothing that axe knows is wrong, in either theme, and nothing is to be scrolled sideways for. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+/** Nothing that axe knows is wrong, in the theme that the page has, and nothing is to be scrolled sideways for. */
+export async function expectAccessibleInTheme(page: Page, what: string): Promise<void> {
   expect.soft(await violations(page, ALL), what).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect.soft(await violations(page, OF_COLOURS), `${what}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(tooWide, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** The same in either theme, of a page that is light. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expectAccessibleInTheme(page, what);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await violations(page, OF_COLOURS), `${what}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** The same of the page at a path. */
