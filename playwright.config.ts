@@ -30,8 +30,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
   fullyParallel: true,
-  // Now and then one waits: a core that it leaves idle is the next one's.
-  workers: availableParallelism() + 1,
+  // Now and then one waits: a core that it leaves idle is the next one's. All have the same server.
+  workers: Math.min(availableParallelism() + 1, 4),
   forbidOnly: isCi,
   // Machines of CI have other work: what fails once and then passes is named as flaky, and does not hold up a change.
   retries: isCi ? 1 : 0,
@@ -39,7 +39,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   projects: [
     // Compiled code comes and goes when the browser likes; without it the heap grows by what pages keep, and nothing else.
-    // The tests of leaks take longest, and begin first, or one worker would wait for the other at the end.
+    // The tests of leaks take longest, and begin first, or others would wait for them at the end.
     {
       name: 'leaks',
       testMatch: LEAKS,

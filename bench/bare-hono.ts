@@ -1,7 +1,9 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
+import { collectSeldom } from '../server/collect-seldom.ts';
 
 /* What a server costs that does nothing: it reads a JSON body and answers one. Run as a process of its own. */
+collectSeldom();
 const app = new Hono();
 app.all('*', async (c) => {
   if (c.req.method !== 'GET') await c.req.json().catch(() => undefined);

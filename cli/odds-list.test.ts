@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readOddsList } from './odds-list.ts';
-import { answerOf, runWith } from './testing/run-with.ts';
+import { answerOf } from './testing/run-with.ts';
 
 test.each([
   { given: ['2', '5/2', '-120'], prices: ['2', '5/2', '-120'] },
@@ -23,18 +23,4 @@ test('a bet takes them either way', async () => {
   const spaces = await answerOf('patent --odds 2 3.0 -120 --stake 2');
   expect(await answerOf('patent --odds 2,3.0,-120 --stake 2')).toBe(spaces);
   expect(await answerOf(['patent', '--odds', '2 3.0 -120', '--stake', '2'])).toBe(spaces);
-});
-
-test.each([
-  [
-    'singles --odds 2,50 --stake 1',
-    'selections.0.odds       2,50    Invalid decimal value (one price: 2.50; two: 2 50)',
-  ],
-  [
-    'singles --odds 2 --stake 1,000',
-    'stakePerLine            1,000   Invalid decimal value (write it without a comma)',
-  ],
-  ['singles --odds two --stake 1', 'selections.0.odds       two     Invalid decimal value'],
-])('%s is refused, and says how to write it', async (command, problem) => {
-  expect(await runWith(command)).toEqual({ code: 2, out: '', err: `betcalc: 1 problem\n  ${problem}\n` });
 });

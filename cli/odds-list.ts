@@ -1,17 +1,7 @@
 import { parseOdds } from '#lib';
 
 /** Two prices, or one with a decimal comma: nobody can tell. */
-const TWO_WAYS = /^\d+,\d+$/u;
-/** The fields that are given in a list. */
-const LISTED = /^selections\.\d+\.odds$/u;
-
-/** How to write what may have been meant by a text with a comma, to stand behind the refusal; empty for any other. */
-export function commaHint({ path, given }: { readonly path: string; readonly given: string }): string {
-  if (!TWO_WAYS.test(given)) return '';
-  if (!LISTED.test(path)) return ' (write it without a comma)';
-  return ` (one price: ${given.replace(',', '.')}; two: ${given.replace(',', ' ')})`;
-}
-
+export const TWO_WAYS = /^\d+,\d+$/u;
 /**
  * The prices in a list of arguments, as typed: one each, or several in one with commas or spaces between them. What could
  * be read two ways (`2,50`) stays whole, and is refused as no price.

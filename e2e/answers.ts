@@ -19,6 +19,11 @@ export function changeAnswers(
 ): Promise<void> {
   return intercept(page, `*${path}`, 'Response', async (session, paused) => {
     const { requestId, request, responseStatusCode = 200, responseHeaders = [] } = paused;
+    // There is no answer, and the page is to hear of that.
+    if (paused.responseErrorReason !== undefined) {
+      await session.send('Fetch.continueRequest', { requestId }).catch(nobodyWaits);
+      return;
+    }
     const answer = await session.send('Fetch.getResponseBody', { requestId }).catch(nobodyWaits);
     if (answer === undefined) return;
     const text = answer.base64Encoded ? Buffer.from(answer.body, 'base64').toString() : answer.body;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { LUCKY_15 } from './calculator.ts';
 import { expectLegible, inDoubleText } from './large-text.ts';
 import { registerOnJourney, saveBets, send } from './member.ts';
-import { expectAccessibleInTheme } from './nothing-found.ts';
+import { expectAccessible, expectAccessibleInTheme } from './nothing-found.ts';
 import {
   BROKEN,
   MEMBERS,
@@ -17,8 +17,8 @@ import { type State, walk } from './steps.ts';
 import { test } from './test.ts';
 
 /**
- * States are many, and each is looked at in one theme at each width; axe.test.ts looks at the pages that they are states
- * of in both.
+ * States are many, and each is looked at in one theme at each width, but for those of matchers: what is there at one
+ * width alone has more colours there.
  */
 const SCREENS = [
   { width: 390, colorScheme: 'light' },
@@ -82,9 +82,8 @@ for (const { width, colorScheme } of SCREENS) {
 }
 
 for (const { width, colorScheme } of SCREENS) {
-  const look = async (page: Page, what: string): Promise<void> => {
-    await expectAccessibleInTheme(page, what);
-    // Text of twice the size makes of a wide page the narrow one again.
+  // Text of twice the size makes of a wide page the narrow one again.
+  const expectLargeText = async (page: Page, what: string): Promise<void> => {
     if (width === 390) await inDoubleText(page, () => expectLegible(page, `${what}, twice the size`));
   };
   test.describe(`parts and states of a page are to be read and reached, ${colorScheme}, at ${width} px`, () => {
@@ -92,11 +91,12 @@ for (const { width, colorScheme } of SCREENS) {
     test.use({ viewport: { width, height: 900 } });
     test.beforeEach(() => test.setTimeout(300_000));
     const expectWhole = (page: Page, states: readonly State[]): Promise<void> =>
-      walk(page, states, (what) => look(page, what));
+      walk(page, states, async (what) => {
+        await expectAccessibleInTheme(page, what);
+        await expectLargeText(page, what);
+      });
 
     test('of calculators', async ({ page }) => expectWhole(page, OF_CALCULATORS));
-
-    test('of matchers', async ({ page }) => expectWhole(page, OF_MATCHERS));
 
     test('of rows that are old or left out', async ({ page }) => expectWhole(page, OF_ROWS));
 
@@ -106,6 +106,16 @@ for (const { width, colorScheme } of SCREENS) {
       await registerOnJourney(page, [1, 2]);
       await saveBets(page);
       await expectWhole(page, OF_MEMBERS);
+    });
+
+    test.describe('in either theme', () => {
+      test.use({ colorScheme: 'light' });
+
+      test('of matchers', async ({ page }) =>
+        walk(page, OF_MATCHERS, async (what) => {
+          await expectAccessible(page, what);
+          await expectLargeText(page, what);
+        }));
     });
 
     test.describe('where something cannot be drawn', () => {

@@ -10,6 +10,7 @@ import type { CDPSession, Page } from '@playwright/test';
 export type Paused = {
   readonly requestId: string;
   readonly request: { readonly postData?: string };
+  readonly responseErrorReason?: string;
   readonly responseStatusCode?: number;
   readonly responseHeaders?: { name: string; value: string }[];
 };

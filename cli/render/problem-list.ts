@@ -1,5 +1,5 @@
 import type { BadInput, Problem } from '../bad-input.ts';
-import { commaHint } from '../odds-list.ts';
+import { commaHint } from './comma-hint.ts';
 import type { Paint } from './paint.ts';
 import { safeText } from './safe-text.ts';
 import { padEnd, textWidth } from './text-width.ts';
@@ -17,7 +17,7 @@ export function problemText({ problems, source }: BadInput, paint: Paint): strin
   const rows = problems.map((problem) => ({
     path: safeText(problem.path),
     given: safeText(problem.given),
-    message: safeText(problem.message) + commaHint(problem),
+    message: safeText(problem.message) + commaHint(problem, source),
   }));
   const pathWidth = widest(
     PATH_WIDTH,

@@ -42,5 +42,9 @@ test('it names no figure that the server does not have', () => {
 test('it starts processes with what `npm start` gives Node', () => {
   const [, start = ''] = /"start": "node (.+) dist\/server\/main\.js"/u.exec(MANIFEST) ?? [];
   expect(start).toContain('--');
+  // Others than these stop every process that finds them there.
+  for (const flag of start.split(' ')) {
+    expect(process.allowedNodeEnvironmentFlags).toContain(flag.replace(/=.*/u, ''));
+  }
   expect(PAGE).toContain(`export NODE_OPTIONS='${start}'\n`);
 });

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { runWith } from '../testing/run-with.ts';
+
+test.each([
+  [
+    'singles --odds 2,50 --stake 1',
+    'selections.0.odds  2,50  Invalid decimal value (one price: 2.50; two: 2 50)',
+  ],
+  ['odds 2,50', 'odds.0  2,50  Invalid decimal value (one price: 2.50; two: 2 50)'],
+  ['singles --odds 2 --stake 2,50', 'stakePerLine  2,50  Invalid decimal value (write 2.50 or 250)'],
+  [
+    'match --stake 10 --back 2,50 --lay 3',
+    'back.decimalOdds  2,50  Invalid decimal value (write 2.50 or 250)',
+  ],
+  ['singles --odds two --stake 1', 'selections.0.odds  two  Invalid decimal value'],
+])('%s is refused, and says what may have been meant', async (command, problem) => {
+  const { code, out, err } = await runWith(command);
+  expect([code, out]).toEqual([2, '']);
+  expect(err.replaceAll(/ {2,}/gu, '  ')).toBe(`betcalc: 1 problem\n  ${problem}\n`);
+});
+
+test('in a file, a price is one', async () => {
+  const slip = { system: 'singles', stakePerLine: '1', selections: [{ odds: '2,50' }] };
+  const { err } = await runWith('settle -', { stdin: JSON.stringify(slip) });
+  expect(err).toContain('Invalid decimal value (write 2.50 or 250)\n');
+});
+
+test.each([
+  'treble --odds 2 3 4 --stake 1 --rule4 10,20',
+  'doubles --odds 2 3 --stake 1 --places 2,3',
+  'doubles --odds 2 3 --stake 1 --explain 1,2',
+])('%s is refused for something else', async (command) => {
+  const { code, err } = await runWith(command);
+  expect(code).toBe(2);
+  expect(err).not.toMatch(/two:|write /u);
+});
