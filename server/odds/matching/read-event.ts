@@ -1,3 +1,4 @@
+import { isMoment } from '../limits.ts';
 import type { SportCode } from '../markets.ts';
 import type { SourceEvent } from '../messages.ts';
 import type { MatchAsked } from './compare-match.ts';
@@ -42,11 +43,9 @@ const KEY_LENGTH = 4;
 const SHORTEST_INITIALS = 3;
 const CLOCK = /\b\d{1,2}[:.]\d{2}\b/gu;
 
-const YEAR_10000 = Date.UTC(10_000);
-
 /** Reads an event, or says why it cannot be paired with anything. */
 export function readEvent(source: SourceEvent, findCompetition: FindCompetition): AskedEvent | string {
-  if (!(source.start > 0 && source.start < YEAR_10000)) return 'it has no start';
+  if (!(source.start > 0 && isMoment(source.start))) return 'it has no start';
   const competition = findCompetition(source);
   if (competition === null) return `no competition of the configuration takes ${source.sport}`;
   switch (KINDS[source.sport]) {

@@ -105,6 +105,11 @@ describe('a resolver', () => {
     ['with one side', match('Arsenal v '), 'one of its sides has no name'],
     ['of a side against itself', match('Arsenal v arsenal'), 'its sides have one name'],
     ['without a start', match('A v B', { start: Number.NaN }), 'it has no start'],
+    [
+      'that starts later than a row can say',
+      match('A v B', { start: 20_000_000_001_000 }),
+      'it has no start',
+    ],
     ['at no course', race([], { venue: '', name: '' }), 'its course is not known'],
   ])('refuses an event %s', (_, asked, because) => {
     expect(newResolver().event('first', asked)).toEqual({ answer: 'refused', because });
