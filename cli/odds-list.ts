@@ -2,6 +2,7 @@ import { parseOdds } from '#lib';
 
 /** Two prices, or one with a decimal comma: nobody can tell. */
 export const TWO_WAYS = /^\d+,\d+$/u;
+
 /**
  * The prices in a list of arguments, as typed: one each, or several in one with commas or spaces between them. What could
  * be read two ways (`2,50`) stays whole, and is refused as no price.

@@ -26,11 +26,12 @@ test('in a file, a price is one', async () => {
 });
 
 test.each([
-  'treble --odds 2 3 4 --stake 1 --rule4 10,20',
-  'doubles --odds 2 3 --stake 1 --places 2,3',
-  'doubles --odds 2 3 --stake 1 --explain 1,2',
-])('%s is refused for something else', async (command) => {
+  ['trebles --odds 2 3 4 --stake 1 --rule4 10,20', '--rule4'],
+  ['doubles --odds 2 3 --stake 1 --places 2,3', '--places'],
+  ['doubles --odds 2 3 --stake 1 --explain 1,2', '--explain'],
+])('%s is refused for something else', async (command, flag) => {
   const { code, err } = await runWith(command);
   expect(code).toBe(2);
+  expect(err).toContain(flag);
   expect(err).not.toMatch(/two:|write /u);
 });
