@@ -91,7 +91,7 @@ export function floatTotals({ system, stake, parts }: FloatBet): FloatTotals {
   return { bets, totalStake: bets * stake, potential: potential * stake, realised: realised * stake };
 }
 
-/** What one stake about returns: the first leg's return, of which at most the stake is carried to the second. */
+/** Returns of one stake about: the first leg's, of which at most the stake is carried to the second. */
 function stakesAbout(first: number, second: number): number {
   const carried = first < 1 ? first : 1;
   return first - carried + carried * second;

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Connections that stay open, for as many callers as a bench has. Whoever is done destroys them. */
+/** Keep-alive connections for all callers of a bench, which destroys them at its end. */
 export const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
 /** An answer, read whole. */
@@ -14,7 +14,7 @@ export type Call = {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Whose connections it goes over; `agent` where nothing is said. */
+  /** Agent with the call's connections; `agent` by default. */
   readonly over?: Agent;
 };
 
@@ -60,7 +60,7 @@ export function send({ port, method, path, headers = {}, body, over = agent }: C
         isOpen = true;
       });
     });
-    // A connection that is reset was open for the system, before anybody here heard of it.
+    // A reset connection was open for the system before Node reported it.
     outgoing.on('error', (error) => (isOpen || isReset(error) ? lost(error) : reject(error)));
     outgoing.end(text);
   });

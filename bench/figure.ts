@@ -4,15 +4,15 @@ export type Figure = {
   readonly value: number;
   readonly unit: string;
   readonly bar?: number;
-  /** Whether the bar holds in full on any machine, since it compares what the same run measured. */
+  /** True where the bar holds in full on any machine: it compares two measurements of one run. */
   readonly isStrict?: boolean;
-  /** Whether more is better, as of a rate, or less, as of a time. */
+  /** The better direction: `more` for a rate, `less` for a time. */
   readonly better: 'more' | 'less';
-  /** What it was made of. */
+  /** The measurements behind the figure. */
   readonly detail: string;
 };
 
-/** Whether this is a figure, as another process says it. */
+/** True for a figure, as another process sends it. */
 export function isFigure(said: unknown): said is Figure {
   if (typeof said !== 'object' || said === null) return false;
   const { what, value, unit, bar, isStrict, better, detail }: { readonly [K in keyof Figure]?: unknown } =
@@ -35,7 +35,7 @@ const BARS: Readonly<Record<Leniency, string>> = {
   4: 'a quarter of the bar',
 };
 
-/** Whether a figure keeps its bar. */
+/** True where a figure keeps its bar. */
 function keepsBar({ value, bar, isStrict = false, better }: Figure, leniency: Leniency): boolean {
   if (bar === undefined) return true;
   const times = isStrict ? 1 : leniency;

@@ -1,6 +1,6 @@
 import { type Bet, type BetDraft, type Outcome, type SelectionDraft, validateBet } from '#lib';
 
-/** What every case is measured on; the worse of the two is what counts. */
+/** The prices of every case; the worse figure of the two counts. */
 export const PRICES = {
   fractional: ['5/2', '6/4', '3/1', '13/5', '11/8', '10/11', '7/2', '9/4', '4/6', '15/8'],
   decimal: ['3.45', '2.62', '1.91', '4.33', '2.375', '1.833', '5.25', '3.125', '1.67', '2.88'],
@@ -19,14 +19,14 @@ const NAMES = [
   'Inspiral',
 ] as const;
 
-/** What is bet on: a system over that many selections, all of them settled, £1 on every line. */
+/** A bet: a system over a number of selections, all of them settled, £1 on every line. */
 export type Stake = {
   readonly system: BetDraft['system'];
   readonly selections: number;
   readonly eachWay?: boolean;
 };
 
-/** So many slips take turns in a batch, that none of them is a constant of the loop. */
+/** Slips that take turns in a batch, so that none is a constant of the loop. */
 const COPIES = 4;
 
 /** The slips of a case: the same prices, each slip from another one on. */

@@ -1,6 +1,6 @@
 import { libraryFigures } from './library.ts';
 
-/** What `npm run bench` starts as a bundle, so that the library is measured as its users run it. */
+/** Arguments of the bundle that `npm run bench` starts, to measure the library as its users run it. */
 const [, , passes, passMs, batchMs] = process.argv.map(Number);
 if (passes === undefined || passMs === undefined || batchMs === undefined) {
   throw new Error('no effort given');

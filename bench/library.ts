@@ -27,7 +27,7 @@ import { type Prefixes, prefixesOf, quickestFloatTotals } from './quickest-float
 const GOLIATH: Stake = { system: 'goliath', selections: 8 };
 const LUCKY_15: Stake = { system: 'lucky-15', selections: 4 };
 
-/** What both sides must agree on: potential and realised payout. */
+/** The figures that both sides must agree on: potential and realised payout. */
 type Payouts = readonly [potential: number, realised: number];
 
 function exactPayouts(bet: Bet): Payouts {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { quantile } from './quantile.ts';
 import type { Random } from './random.ts';
 
-/** What one caller does over and over; resolves when the answer is there. */
+/** One request of a caller, repeated; resolves with the response. */
 export type Caller = () => Promise<void>;
 
 /** How a load went. Latencies in milliseconds. */
@@ -27,7 +27,7 @@ export async function load(callers: readonly Caller[], forMs: number): Promise<L
   return resultOf(latencies, performance.now() - started);
 }
 
-/** How calls fall due: so many a second on average, each by itself, until somebody says it is enough. */
+/** Poisson arrivals: `perSecond` on average, independent of each other, until `over` is aborted. */
 export type Pace = { readonly perSecond: number; readonly random: Random; readonly over: AbortSignal };
 
 /**

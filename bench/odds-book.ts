@@ -5,7 +5,7 @@ import type { Question } from './odds-questions.ts';
 import { quoteOf, type Spot, type World, WORLD_START } from './odds-world.ts';
 import { pick, type Random, randomOf } from './random.ts';
 
-/** What time it is in the bench, all the time: all prices are fresh. */
+/** The time in the bench, which stands still: all prices are fresh. */
 export const NOW = { wall: WORLD_START, steady: WORLD_START };
 
 const SEED = 3;
@@ -51,7 +51,7 @@ export function newQuotes(
   );
 }
 
-/** What the gateway would answer, with or without counting all rows that match. */
+/** The gateway's answer, with or without the count of all matching rows. */
 export function answerOf(book: Book, { query, asker }: Question, isCounted: boolean): QueryAnswer {
   return answerQuery(query, { book, asker, now: NOW, isCounted });
 }

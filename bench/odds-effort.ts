@@ -9,7 +9,7 @@ export type Effort = {
   readonly postgres: { readonly turns: number; readonly batches: number };
 };
 
-/** What the figures in the docs are measured with. */
+/** The effort behind the figures in the docs. */
 export const FULL: Effort = {
   events: 5000,
   questions: 500,

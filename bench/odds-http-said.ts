@@ -2,7 +2,7 @@
  * What the bench of rows over HTTP and the app's processes say to each other.
  */
 
-/** What the starter is told, and again whenever it asks for tokens: they last five minutes. */
+/** Sent to the parent process at the start, and again when it requests tokens, which last five minutes. */
 export type Ready = { readonly port: number; readonly tokens: readonly string[] };
 
 /** The milliseconds of processor time that the app has taken so far: what it says when it is asked for its usage. */
@@ -11,12 +11,12 @@ export type Usage = { readonly ms: number };
 /** A price to be set: of the first bookmaker on a selection, by its number. */
 export type NewPrice = { readonly spot: number; readonly odds: number };
 
-/** Whether a message of the app's is that it is ready. */
+/** True for the app's message that it is ready. */
 export function isReady(said: unknown): said is Ready {
   return typeof said === 'object' && said !== null && 'port' in said && 'tokens' in said;
 }
 
-/** Whether it is the app's usage. */
+/** True for the app's message on its resource usage. */
 export function isUsage(said: unknown): said is Usage {
   return typeof said === 'object' && said !== null && 'ms' in said;
 }

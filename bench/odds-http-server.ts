@@ -22,8 +22,8 @@ import { pick, randomOf } from './random.ts';
 
 /*
  * The app as it runs, with a million quotes, people who have commissions of their own, and prices that change, as a
- * source says them. It is a process by itself: whoever started it is sent where it listens and the people's tokens, and
- * may have the source say a price.
+ * source says them. It is a process of its own: it sends its port and the users' tokens to the process that started it,
+ * which may have the source publish a price.
  */
 
 const SUBJECTS = 1000;
@@ -101,7 +101,9 @@ setInterval(() => {
   const at = performance.now();
   due += ((at - last) * UPDATES_A_SECOND) / 1000;
   last = at;
-  for (; due >= 1; due -= 1) quote(pick(world.spots, random), pick(world.bookies, random), now().wall);
+  for (; due >= 1; due -= 1) {
+    quote(pick(world.spots, random), pick(world.bookies, random), { at: now().wall });
+  }
 }, EVERY_MS);
 
 // A feed says every second that what it has said still holds.
@@ -121,7 +123,7 @@ process.on('message', (message: NewPrice | 'usage' | 'tokens') => {
   const { spot, odds: price } = message;
   const [place, bookie] = [world.spots[spot], world.bookies[0]];
   if (place === undefined || bookie === undefined) return;
-  quote(place, bookie, now().wall, price);
+  quote(place, bookie, { at: now().wall, odds: price });
 });
 process.on('disconnect', () => process.exit(0));
 await tell();

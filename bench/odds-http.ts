@@ -26,21 +26,21 @@ const BUNDLE = await bundled('odds-http-server', { packages: 'external' });
 const CONNECTIONS = 50;
 const isShort = process.argv.includes('--short');
 const FOR_MS = isShort ? 5000 : 15_000;
-/** So many requests first, until the app's code is compiled. */
+/** Requests before the measurement, until the app's code is compiled. */
 const WARM_UP = isShort ? 2000 : 5000;
 /** How many requests a second all that the machine has should carry, of 10 rows and of 200. */
 const RATES = { ten: 800, all: 150 };
 const AGAIN_AFTER_MS = 5;
-/** So many that the app has forgotten a question before it is asked again. */
+/** Enough bodies for a query to leave the app's cache before it is sent again. */
 const BODIES = 20_000;
 /** How many prices are followed from their source to a row. */
 const FOLLOWED = isShort ? 30 : 150;
 
 const world = worldOf({ events: 5000, bookmakers: 30 });
 const random = randomOf(23);
-/** How many have asked: each as somebody else, and something else. */
+/** Requests sent so far: each is from another user, with another query. */
 let turn = 0;
-/** What callers ask, made before anything is measured: to make it up takes as long as to ask it. */
+/** Request bodies, made before the measurement: making one takes as long as sending it. */
 const bodies = Array.from({ length: BODIES }, () => randomBody(world, random));
 
 function post(connection: PlainConnection, token: string, body: string): Promise<PlainAnswer> {
@@ -57,7 +57,7 @@ function post(connection: PlainConnection, token: string, body: string): Promise
 type Gateway = {
   readonly process: ChildProcess;
   ready: Ready;
-  /** Of the callers, and last the one who follows a price. */
+  /** One for each caller, and last the one that follows a price. */
   readonly connections: readonly PlainConnection[];
 };
 
@@ -68,12 +68,12 @@ async function begin(): Promise<Gateway> {
   return { process, ready, connections };
 }
 
-/** Asks for rows, over and over, each time as somebody else, of one process after the other. */
+/** Callers that request rows, each time as another user, of one process after the other. */
 function callers(gateways: readonly Gateway[], limit: number): readonly Caller[] {
   const asked = bodies.map((body) => JSON.stringify({ ...body, limit }));
   return Array.from({ length: CONNECTIONS }, (_, caller) => {
     const gateway = gateways[caller % gateways.length];
-    if (gateway === undefined) throw new RangeError('nobody to ask');
+    if (gateway === undefined) throw new RangeError('no gateway');
     const connection = gateway.connections[caller] ?? new PlainConnection(gateway.ready.port);
     return async () => {
       const { tokens } = gateway.ready;
@@ -104,7 +104,7 @@ async function usageOf(process: ChildProcess): Promise<number> {
   return isUsage(said) ? said.ms : usageOf(process);
 }
 
-/** What a process says next. */
+/** Resolves with a process's next message. */
 async function heard(process: ChildProcess): Promise<unknown> {
   const said: readonly unknown[] = await once(process, 'message');
   return said[0];
@@ -200,7 +200,7 @@ async function follow(
 ): Promise<void> {
   const [bookie] = world.bookies;
   const connection = connections.at(-1);
-  if (connection === undefined) throw new RangeError('nobody to follow it');
+  if (connection === undefined) throw new RangeError('no connection');
   const body = JSON.stringify({
     event_ids: [event.id],
     market_codes: [market.type],
@@ -211,7 +211,7 @@ async function follow(
     const { status, text } = await post(connection, pick(tokens, random), body);
     if (status !== 200) throw new Error(`${status} ${text()}`);
     if (text().includes(`"odds":[${odds / 10_000}]`) && text().includes(`!${selection.key}!`)) return;
-    // The others are as many as there should be: whoever asks again at once makes them more.
+    // A pause: requests sent back to back would add to the load of the other callers.
     await setTimeout(AGAIN_AFTER_MS);
   }
 }

@@ -7,12 +7,12 @@ import { layValue, PairScorer } from '../server/odds/score/pair-scorer.ts';
 import type { Question } from './odds-questions.ts';
 import { EXCHANGES, type Spot, type World, WORLD_START } from './odds-world.ts';
 
-/** What an exchange offers to lay a selection. */
+/** An exchange's lay price for a selection. */
 export type LayOffer = {
   readonly code: string;
   readonly price: number;
   readonly size: number;
-  /** Whether the exchange's book on the market is between 97 and 108 %. */
+  /** True where the exchange's book on the market is between 97 and 108 %. */
   readonly isSound: boolean;
   readonly standard: number;
 };
@@ -85,7 +85,7 @@ function booksOf(
   return books;
 }
 
-/** A pair at what exchanges take of somebody; undefined where nobody lays it. */
+/** A pair scored at a user's commissions; undefined where no exchange lays it. */
 export function scored(pair: Pair, commissions: ReadonlyMap<string, number>): ScoredPair | undefined {
   let best: LayOffer | undefined;
   let least = Infinity;
@@ -124,7 +124,7 @@ export function naiveRows(pairs: readonly Pair[], { query, asker }: Question): r
     .map(({ id }) => id);
 }
 
-/** What a question lets scores be at most, and how much must be offered to lay, in pence. */
+/** The upper bounds that a query sets to scores, and its least lay liquidity in pence. */
 export function mostOf({ query, asker }: Question) {
   const hundredths = (...limits: readonly (number | null)[]) =>
     Math.round(Math.min(...limits.map((limit) => (limit === null || limit >= 999 ? 1000 : limit))) * HUNDRED);
@@ -135,7 +135,7 @@ export function mostOf({ query, asker }: Question) {
   };
 }
 
-/** What a row is sorted by. */
+/** The sort key of a row. */
 export function rankOf({ first, second, isHealthy }: ScoredPair, sort: 'score_1' | 'score_2'): number {
   return (sort === 'score_1' ? first : second) + (isHealthy ? HEALTHY : 0);
 }

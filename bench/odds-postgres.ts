@@ -57,7 +57,7 @@ export async function connectPostgres(): Promise<pg.Client | string> {
 
 /** The table, filled. It goes with the connection, which its `close` ends. */
 export async function openPairTable(client: pg.Client, pairs: readonly Pair[]): Promise<PairTable> {
-  // Nobody else sees a temporary table, and it goes with the connection.
+  // A temporary table is visible to this connection alone, and dropped with it.
   const columns = COLUMNS.map(
     ([name, type]) => `${name} ${type}${type === 'text' ? ' collate "C"' : ''} not null`,
   );
@@ -106,28 +106,47 @@ function columnsOf(pairs: readonly Pair[]): readonly (readonly (string | number)
 /** The same question as SQL: only the conditions that it names, the caps as a range of the sorted column as well. */
 function statementOf(question: Question): { readonly text: string; readonly values: readonly unknown[] } {
   const { query } = question;
-  const most = mostOf(question);
-  const values: unknown[] = [];
-  const conditions: string[] = [];
-  const add = (condition: (parameter: string) => string, value: unknown) => {
-    values.push(value);
-    conditions.push(condition(`$${values.length}`));
-  };
+  const conditions = [...namedConditions(query), ...capConditions(question)];
+  const texts = conditions.map(([left, , right = ''], index) => `${left} $${index + 1}${right}`);
+  const rank = rankColumn(query);
+  const text = `select id from pairs where ${texts.join(' and ')} order by ${rank} desc, id limit ${query.limit}`;
+  return { text, values: conditions.map(([, value]) => value) };
+}
+
+/** A condition as SQL around the place of its value. */
+type Condition = readonly [left: string, value: unknown, right?: string];
+
+const rankColumn = ({ sort_by: by }: Question['query']): string => (by === 'score_1' ? 'rank_1' : 'rank_2');
+
+/** Conditions on the event and the back bet. */
+function namedConditions(query: Question['query']): readonly Condition[] {
   const { start_to: to, competition_slugs: slugs = [] } = query.event_filters;
-  add((value) => `start > ${value}`, WORLD_START);
-  add((value) => `start <= ${value}`, to);
-  if (slugs.length > 0) add((value) => `competition = any(${value})`, slugs);
-  if (query.market_codes.length > 0) add((value) => `market = any(${value})`, query.market_codes);
-  if (query.back_bookies.length > 0) add((value) => `bookie = any(${value})`, query.back_bookies);
   const { back_odds_min: shortest, back_odds_max: longest } = query;
-  if (shortest !== null) add((value) => `odds >= ${value}`, Math.round(shortest * PRICE_ONE));
-  if (longest !== null) add((value) => `odds <= ${value}`, Math.round(longest * PRICE_ONE));
-  if (most.size > 0) add((value) => `size >= ${value}`, most.size);
-  const rank = query.sort_by === 'score_1' ? 'rank_1' : 'rank_2';
-  const sorted = query.sort_by === 'score_1' ? most.first : most.second;
-  if (sorted < 100_000) add((value) => `${rank} <= ${value}`, 100_000 + sorted);
-  if (most.first < 100_000) add((value) => `first <= ${value}`, most.first);
-  if (most.second < 100_000) add((value) => `second <= ${value}`, most.second);
-  const text = `select id from pairs where ${conditions.join(' and ')} order by ${rank} desc, id limit ${query.limit}`;
-  return { text, values };
+  const anyOf = (column: string, names: readonly string[]): readonly Condition[] =>
+    names.length > 0 ? [[`${column} = any(`, names, ')']] : [];
+  const price = (left: string, odds: number | null): readonly Condition[] =>
+    odds === null ? [] : [[left, Math.round(odds * PRICE_ONE)]];
+  return [
+    ['start >', WORLD_START],
+    ['start <=', to],
+    ...anyOf('competition', slugs),
+    ...anyOf('market', query.market_codes),
+    ...anyOf('bookie', query.back_bookies),
+    ...price('odds >=', shortest),
+    ...price('odds <=', longest),
+  ];
+}
+
+/** Conditions on liquidity and scores; the cap of the sorted score is a range of its column as well. */
+function capConditions(question: Question): readonly Condition[] {
+  const { size, first, second } = mostOf(question);
+  const sorted = question.query.sort_by === 'score_1' ? first : second;
+  const below = (left: string, score: number, offset = 0): readonly Condition[] =>
+    score < 100_000 ? [[left, offset + score]] : [];
+  return [
+    ...(size > 0 ? [['size >=', size] as const] : []),
+    ...below(`${rankColumn(question.query)} <=`, sorted, 100_000),
+    ...below('first <=', first),
+    ...below('second <=', second),
+  ];
 }

@@ -4,11 +4,11 @@ import type { Asker } from '../server/odds/index/plan.ts';
 import { EXCHANGES, type World, WORLD_START } from './odds-world.ts';
 import { pick, pickMany, type Random } from './random.ts';
 
-/** What somebody asks, and who. */
+/** A query and its caller. */
 export type Question = { readonly query: AggregatesQuery; readonly asker: Asker };
 
 const HOUR_MS = 3_600_000;
-/** What people's exchanges take of them, in hundred-millionths. */
+/** Commissions that exchanges charge, in hundred-millionths. */
 const OWN_COMMISSIONS = [0, 1_000_000, 1_500_000, 2_000_000, 5_000_000];
 const MARKETS = ['winner_3way', 'over_under', 'btts', 'win'];
 

@@ -21,7 +21,7 @@ const BOOKMAKERS = 30;
 const SLICE = 2000;
 /** Updates are measured in so many windows, and the quickest counts. */
 const WINDOWS = 5;
-/** So often everything is asked before anything is measured. */
+/** Rounds of all queries before the measurement. */
 const WARM_UP = 5;
 const SEED = 5;
 const POSTGRES_BATCH = 1000;
@@ -70,13 +70,10 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Updates a second with a question after every slice of them: what the book takes of both, the quickest window. */
-function updateFigures(
-  world: World,
-  book: Book,
-  asked: readonly Question[],
-  { updates }: Effort,
-): readonly Figure[] {
+type Updated = { readonly world: World; readonly book: Book; readonly asked: readonly Question[] };
+
+/** Updates a second with a query after every slice of them: the book's share of both, in the fastest window. */
+function updateFigures({ world, book, asked }: Updated, { updates }: Effort): readonly Figure[] {
   const random = randomOf(11);
   let sequence = 100_000_000;
   let question = 0;
@@ -117,12 +114,9 @@ function updateFigures(
   ];
 }
 
-function naiveFigures(
-  book: Book,
-  pairs: readonly Pair[],
-  sets: readonly Set[],
-  { naive, turns }: Effort,
-): readonly Figure[] {
+type Compared = { readonly book: Book; readonly pairs: readonly Pair[]; readonly sets: readonly Set[] };
+
+function naiveFigures({ book, pairs, sets }: Compared, { naive, turns }: Effort): readonly Figure[] {
   return sets.map(({ name, asked }) => {
     const some = asked.slice(0, naive);
     const ours = quickest(book, some, { turns, isCounted: false });
@@ -147,10 +141,10 @@ function naiveFigures(
   });
 }
 
+type Tabled = { readonly book: Book; readonly table: PairTable; readonly asked: readonly Question[] };
+
 async function postgresFigures(
-  book: Book,
-  table: PairTable,
-  asked: readonly Question[],
+  { book, table, asked }: Tabled,
   { turns, postgres }: Effort,
 ): Promise<readonly Figure[]> {
   const ours = quickest(book, asked, { turns, isCounted: false });
@@ -220,12 +214,12 @@ function megabytes(bytes: number): number {
   return bytes / 1e6;
 }
 
-/** Of a process that holds a book and nothing else, as one that takes prices in does. */
+/** Figures of a process that holds a book and nothing else, as an ingest process does. */
 function updateRun(effort: Effort): readonly Figure[] {
   const world = worldOf({ events: effort.events, bookmakers: BOOKMAKERS });
   const { book } = filledBook(world);
   const asked = questions(world, { count: effort.questions, isOwn: false, random: randomOf(SEED) });
-  return updateFigures(world, book, asked, effort);
+  return updateFigures({ world, book, asked }, effort);
 }
 
 async function searchRun(effort: Effort): Promise<readonly Figure[]> {
@@ -267,10 +261,11 @@ async function searchRun(effort: Effort): Promise<readonly Figure[]> {
   for (const set of [usual, own]) quickest(book, set.asked, { turns: WARM_UP, isCounted: true });
   const searched = searchFigures(book, [usual, own], effort);
   const pairs = pairsOf(world, firstQuotes(world));
-  const naive = naiveFigures(book, pairs, [usual, own], effort);
+  const naive = naiveFigures({ book, pairs, sets: [usual, own] }, effort);
   const client = await connectPostgres();
   const table = typeof client === 'string' ? undefined : await openPairTable(client, pairs);
-  const database = table === undefined ? [] : await postgresFigures(book, table, usual.asked, effort);
+  const database =
+    table === undefined ? [] : await postgresFigures({ book, table, asked: usual.asked }, effort);
   const theirs = table === undefined ? [] : [await postgresUpdates(table, pairs, effort.postgres.batches)];
   await table?.close();
   if (typeof client === 'string') {

@@ -17,7 +17,11 @@ export type WorldSource = {
   readonly source: OddsSource;
   readonly resolver: Resolver;
   /** A new quote of a bookie on a selection; at these odds where any are given. */
-  readonly quote: (spot: Spot, bookie: BookieFact, at: number, odds?: Price) => void;
+  readonly quote: (
+    spot: Spot,
+    bookie: BookieFact,
+    quoted: { readonly at: number; readonly odds?: Price },
+  ) => void;
   /** All that was said still holds. */
   readonly confirm: (at: number) => void;
 };
@@ -45,7 +49,7 @@ export function sourceOf({ bookies, definitions }: World, random: Random): World
       health: () => ({ state: 'running', detail: null }),
     },
     resolver: resolverOf(events, markets),
-    quote: (spot, bookie, at, odds) => {
+    quote: (spot, bookie, { at, odds }) => {
       sequence += 1;
       const { selection, back, lay } = quoteOf(spot, bookie, { sequence, random, at });
       sink?.take({

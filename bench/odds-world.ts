@@ -169,7 +169,7 @@ function spotsOf(
   }));
 }
 
-/** What a quote is made of beside its place: `sequence` tells one from the next. */
+/** The parts of a quote beside its slot; `sequence` numbers the quotes. */
 type Moment = { readonly sequence: number; readonly random: Random; readonly at: number };
 
 /** A bookmaker's or an exchange's quote on a selection. */

@@ -26,7 +26,7 @@ type Betlib = {
   readonly Selection: { readonly win: (format: 'fractional', odds: string) => unknown };
 };
 
-/** What a peer returns in pounds for £1 on every line of a slip that won, from the texts of its odds. */
+/** A peer's returns in pounds for £1 on every line of a slip that won, from the texts of its odds. */
 type Peer = { readonly name: string; readonly returns: (type: string, odds: readonly string[]) => number };
 
 const load = createRequire(join(FOLDER, 'package.json'));

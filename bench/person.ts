@@ -14,10 +14,12 @@ export class Person {
     this.#address = `10.1.${number >> 8}.${number & 255}`;
   }
 
-  /** Whose connections their calls go over. */
+  /** Agent with the connections of their calls. */
   over: Agent = agent;
 
-  async call(method: string, path: string, expected: number, body?: unknown): Promise<string> {
+  /** Sends a request such as `GET /api/bets/`; resolves with the text, and rejects on another status than expected. */
+  async call(operation: string, expected: number, body?: unknown): Promise<string> {
+    const [method = '', path = ''] = operation.split(' ');
     const reply = await send({
       port: this.#port,
       method,
@@ -35,16 +37,16 @@ export class Person {
       const [pair = ''] = cookie.split(';');
       this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
     }
-    if (reply.status !== expected) throw new Error(`${method} ${path}: ${reply.status} ${reply.text}`);
+    if (reply.status !== expected) throw new Error(`${operation}: ${reply.status} ${reply.text}`);
     return reply.text;
   }
 
   async signUp(): Promise<void> {
-    await this.call('GET', '/api/auth/me/', 200);
+    await this.call('GET /api/auth/me/', 200);
     const email = `${crypto.randomUUID()}@example.com`;
     const account = { email, password: 'seventeen quiet otters', over_18: true };
-    await this.call('POST', '/api/auth/register/', 201, account);
-    this.refresh = refreshIn(await this.call('POST', '/api/auth/token/', 200));
+    await this.call('POST /api/auth/register/', 201, account);
+    this.refresh = refreshIn(await this.call('POST /api/auth/token/', 200));
   }
 }
 

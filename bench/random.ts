@@ -21,7 +21,7 @@ export function pick<T>(values: readonly T[], random: Random): T {
   return value;
 }
 
-/** So many of these, no one twice. */
+/** Picks `count` different values. */
 export function pickMany<T>(values: readonly T[], count: number, random: Random): readonly T[] {
   const left = [...values];
   return Array.from({ length: Math.min(count, left.length) }, () => {

@@ -32,13 +32,13 @@ async function measured(folder: string): Promise<void> {
   const calls: Readonly<Record<string, (person: Person, count: number) => Promise<unknown>>> = {
     'token refresh': async (person) => {
       const refresh = { refresh: person.refresh };
-      person.refresh = refreshIn(await person.call('POST', '/api/auth/token/refresh/', 200, refresh));
+      person.refresh = refreshIn(await person.call('POST /api/auth/token/refresh/', 200, refresh));
     },
-    'preferences, read': (person) => person.call('GET', '/api/preferences/', 200),
+    'preferences, read': (person) => person.call('GET /api/preferences/', 200),
     'preferences, changed': (person, count) =>
-      person.call('PATCH', '/api/preferences/general/', 200, { decimal_odds_places: 2 + (count % 3) }),
+      person.call('PATCH /api/preferences/general/', 200, { decimal_odds_places: 2 + (count % 3) }),
     'a bet saved': (person, count) =>
-      person.call('POST', '/api/bets/', 201, {
+      person.call('POST /api/bets/', 201, {
         slip: SLIP,
         bookie_id: 'bet365',
         placed: true,

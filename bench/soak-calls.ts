@@ -2,7 +2,7 @@ import { FEEDS } from '#lib/matched';
 import { type Call, send } from './calls.ts';
 import type { Person } from './person.ts';
 
-/** A token of somebody who is not signed in; empty where there is none. */
+/** Resolves with an anonymous user's access token, or an empty text. */
 export async function accessToken(port: number): Promise<string> {
   const headers = { origin: `http://localhost:${port}`, 'x-forwarded-for': '10.3.0.1' };
   const { text } = await send({ port, method: 'POST', path: '/api/auth/token/', headers });
@@ -12,7 +12,7 @@ export async function accessToken(port: number): Promise<string> {
 /** Writes one of a person's preferences. */
 export function changePreference(person: Person, count: number): Promise<string> {
   const body = { decimal_odds_places: 2 + (count % 3) };
-  return person.call('PATCH', '/api/preferences/general/', 200, body);
+  return person.call('PATCH /api/preferences/general/', 200, body);
 }
 
 /** A stranger's question for rows; strangers call from an address of their own for a while. */

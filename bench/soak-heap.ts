@@ -9,7 +9,7 @@ import { Person } from './person.ts';
 import { accessToken, addressOf, changePreference, rowsCall } from './soak-calls.ts';
 import { START_FLAGS } from './start-flags.ts';
 
-/** What is asked of the server, for how long. */
+/** The load on the server, and its duration. */
 export type HeapSoak = {
   readonly server: string;
   readonly minutes: number;
@@ -78,7 +78,7 @@ function startServer(server: string, folder: string): ChildProcess {
   return spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
 }
 
-/** What the server says next; rejects where it ends instead. */
+/** Resolves with the server's next message; rejects where it ends instead. */
 function answer(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const onExit = (): void => reject(new Error('The server ended'));

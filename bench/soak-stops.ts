@@ -53,7 +53,7 @@ export async function soakStops({ server, stops }: StopSoak): Promise<readonly s
   return problems;
 }
 
-/** What is kept from one stop to the next: the data, and the people who signed up before the first. */
+/** State kept from one stop to the next: the data folder, and the users who registered before the first. */
 type Kept = { readonly folder: string; readonly people: readonly Person[]; readonly isFirst: boolean };
 
 async function stopOnce(

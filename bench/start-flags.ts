@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const MANIFEST = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
 
-/** What Node is told by `npm start`: what is measured runs as what people start. */
+/** Node's flags in `npm start`: benches measure the server as users start it. */
 export const START_FLAGS: readonly string[] = startFlags();
 
 function startFlags(): readonly string[] {

@@ -1,6 +1,7 @@
 /** A value, or every reason why there is none. */
 export type Result<T, E> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly issues: E };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly issues: E };
 
 /** The result that holds `value`. */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {

@@ -35,7 +35,9 @@ const CONTROLS = {
 } as const;
 
 export type NamedKey =
-  (typeof NAMED)[keyof typeof NAMED] | (typeof CONTROLS)[keyof typeof CONTROLS] | 'escape';
+  | (typeof NAMED)[keyof typeof NAMED]
+  | (typeof CONTROLS)[keyof typeof CONTROLS]
+  | 'escape';
 
 /** One press of a key, or a text that was pasted as a whole. */
 export type Key =

@@ -33,7 +33,8 @@ export type PanelAction<Component, Callback> =
 
 /** What is left to be done: callbacks to run in this order, and words for whoever develops. */
 export type PanelEffect<Callback> =
-  { readonly kind: 'run'; readonly callback: Callback } | { readonly kind: 'warn'; readonly message: string };
+  | { readonly kind: 'run'; readonly callback: Callback }
+  | { readonly kind: 'warn'; readonly message: string };
 
 /** The panels after an action, and what is left to be done. */
 export type PanelsAfter<Component, Callback> = {

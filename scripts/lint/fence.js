@@ -26,18 +26,16 @@ function zoneOf(file) {
 function forbidden(file, specifier, kind) {
   const zone = zoneOf(file);
   if (zone === undefined) return `'${file}' belongs to no zone: give it one in scripts/lint/zones.js.`;
-  if (specifier.startsWith('.')) return forbiddenFile(file, zone, specifier, kind);
+  if (specifier.startsWith('.')) return forbiddenFile(zone, { file, specifier, kind });
   if (specifier.startsWith('#')) return forbiddenLibrary(zone, specifier);
   return forbiddenPackage(file, zone, specifier);
 }
 
 /**
- * @param {string} file
  * @param {import('./rule.ts').Zone} zone
- * @param {string} specifier
- * @param {'static' | 'lazy'} kind
+ * @param {{ file: string, specifier: string, kind: 'static' | 'lazy' }} imported
  */
-function forbiddenFile(file, zone, specifier, kind) {
+function forbiddenFile(zone, { file, specifier, kind }) {
   const target = fromRoot(join(ROOT, dirname(file), specifier));
   const targetZone = zoneOf(target);
   if (targetZone === undefined) return `'${target}' is outside the project.`;

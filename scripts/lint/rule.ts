@@ -1,12 +1,15 @@
 /** The little of oxlint's plugin interface that the house's rules use. Types only: Node 20 loads no TypeScript plugin. */
 export type Node = { readonly type: string; readonly range: readonly [number, number] };
 
-export type Comment = { readonly type: string; readonly value: string };
+export type Comment = Node & { readonly value: string };
 
 export type Context = {
   readonly filename: string;
   readonly options: readonly unknown[];
-  readonly sourceCode: { readonly getCommentsBefore: (node: Node) => readonly Comment[] };
+  readonly sourceCode: {
+    readonly getCommentsBefore: (node: Node) => readonly Comment[];
+    readonly getAllComments: () => readonly Comment[];
+  };
   readonly report: (problem: { readonly node: Node; readonly message: string }) => void;
 };
 

@@ -142,5 +142,9 @@ export const HOMES = [
     files: /^(?:cli\/interactive|web|tests)\//u,
     home: 'cli/interactive and web: a one-shot command must not pay for them',
   },
-  { packages: /^(?:vitest|fast-check)(?:\/|$)/u, files: /\.test\.tsx?$|^tests\/|^[^/]+$/u, home: 'tests' },
+  {
+    packages: /^(?:vitest|fast-check)(?:\/|$)/u,
+    files: /\.test\.tsx?$|^tests\/|^scripts\/testing\/|^[^/]+$/u,
+    home: 'tests',
+  },
 ];

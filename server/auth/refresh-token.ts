@@ -7,7 +7,8 @@ export const REFRESH_MS = 30 * 24 * 3_600_000;
 
 /** What a refresh token names: a row of the database, or the time at which an anonymous one ends. */
 export type RefreshToken =
-  { readonly kind: 'member'; readonly id: string } | { readonly kind: 'anonymous'; readonly endsAt: number };
+  | { readonly kind: 'member'; readonly id: string }
+  | { readonly kind: 'anonymous'; readonly endsAt: number };
 
 const MEMBER = /^m\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/u;
 const ANONYMOUS = /^a\.([1-9]\d{12})\.([A-Za-z0-9_-]{43})$/u;

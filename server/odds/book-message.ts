@@ -99,7 +99,14 @@ export type BookOffers = {
 };
 
 export type BookMessage =
-  BookSource | BookEvent | BookGone | BookMarket | BookQuote | BookConfirm | BookClock | BookOffers;
+  | BookSource
+  | BookEvent
+  | BookGone
+  | BookMarket
+  | BookQuote
+  | BookConfirm
+  | BookClock
+  | BookOffers;
 
 /** The name of the source that a message is of. */
 export function sourceOf(message: BookMessage): string {

@@ -132,4 +132,10 @@ export type SourceOffers = {
 };
 
 export type SourceMessage =
-  SourceEvent | EventGone | SourceMarket | SourceQuote | SourceConfirm | SourceClock | SourceOffers;
+  | SourceEvent
+  | EventGone
+  | SourceMarket
+  | SourceQuote
+  | SourceConfirm
+  | SourceClock
+  | SourceOffers;

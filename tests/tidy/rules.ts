@@ -60,7 +60,7 @@ const exactVersions: TidyRule = ({ path, text }) => {
   );
 };
 
-const SUPPRESSION = /(?:\/\/|\/\*) *(?:(?:oxlint|eslint)-(?:disable|enable)|@ts-|prettier-ignore)/u;
+const SUPPRESSION = /(?:\/\/|\/\*) *(?:(?:oxlint|eslint)-(?:disable|enable)|@ts-|(?:oxfmt|prettier)-ignore)/u;
 const REASONED = /oxlint-disable-next-line [\w/-]+(?:, [\w/-]+)* -- \w|@ts-expect-error \w/u;
 
 const suppressionsSayWhy: TidyRule = (file) =>

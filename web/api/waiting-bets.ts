@@ -9,7 +9,8 @@ import { withStop } from './with-stop.ts';
  * again soon or later.
  */
 export type WaitingOutcome =
-  { readonly fate: 'saved' } | { readonly fate: 'givenUp' | 'soon' | 'later'; readonly error: unknown };
+  | { readonly fate: 'saved' }
+  | { readonly fate: 'givenUp' | 'soon' | 'later'; readonly error: unknown };
 
 /** The saves that wait for that account. What waited for whoever signs in is its own from here on. */
 export function waitingBets(owner: string): readonly NewBets[] {

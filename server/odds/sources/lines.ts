@@ -2,7 +2,8 @@
 export type LineFault = 'line too long' | 'line not UTF-8';
 
 export type Line =
-  { readonly text: string; readonly fault: null } | { readonly text: null; readonly fault: LineFault };
+  | { readonly text: string; readonly fault: null }
+  | { readonly text: null; readonly fault: LineFault };
 
 const NEWLINE = 10;
 const RETURN = 13;

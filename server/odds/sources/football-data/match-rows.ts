@@ -16,7 +16,11 @@ export type MatchRow = {
 
 /** Why a row was left out. */
 export type RowFault =
-  'row unreadable' | 'row empty' | 'match without a name' | 'match without a time' | 'row comes twice';
+  | 'row unreadable'
+  | 'row empty'
+  | 'match without a name'
+  | 'match without a time'
+  | 'row comes twice';
 
 const row = z.record(z.string(), z.string());
 

@@ -42,7 +42,10 @@ export type ApiMarket = {
 export type ApiBookmaker = { readonly key: string; readonly markets: readonly ApiMarket[] };
 
 export type AnswerFault =
-  'event unreadable' | 'bookmaker unreadable' | 'market unreadable' | 'outcome unreadable';
+  | 'event unreadable'
+  | 'bookmaker unreadable'
+  | 'market unreadable'
+  | 'outcome unreadable';
 
 /** The bookmakers of an event; what cannot be read is reported, and what stands beside it is kept. */
 export function readBookmakers(

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+
+/* `npm run check`: the checks of the sources, two at a time. All run, and each that fails prints what it found. */
+const ROOT = join(import.meta.dirname, '..');
+
+type Result = { readonly isFine: boolean; readonly output: string; readonly seconds: number };
+
+/** The longest first. */
+const CHECKS = ['lint', 'format', 'types', 'unused'];
+const AT_ONCE = 2;
+
+/** Runs a script of package.json; its output in the order in which it was written. */
+function run(script: string): Promise<Result> {
+  const began = performance.now();
+  const child = spawn('npm', ['run', '--silent', script], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const parts: Buffer[] = [];
+  child.stdout.on('data', (part: Buffer) => parts.push(part));
+  child.stderr.on('data', (part: Buffer) => parts.push(part));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => {
+      const seconds = (performance.now() - began) / 1000;
+      resolve({ isFine: status === 0, output: Buffer.concat(parts).toString(), seconds });
+    });
+  });
+}
+
+/** Runs checks from the front of the queue until it is empty. */
+async function work(queue: string[]): Promise<void> {
+  for (let script = queue.shift(); script !== undefined; script = queue.shift()) {
+    const { isFine, output, seconds } = await run(script);
+    console.log(`${isFine ? '✓' : '✗'} ${script.padEnd(8)} ${seconds.toFixed(1).padStart(5)} s`);
+    if (isFine) continue;
+    console.log(output);
+    process.exitCode = 1;
+  }
+}
+
+const queue = [...CHECKS];
+await Promise.all(Array.from({ length: AT_ONCE }, () => work(queue)));
