@@ -1,10 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { IS_QUICK, QUICK_TAG } from './scripts/testing/plan.ts';
 
 const isCi = process.env['CI'] !== undefined;
 const chromium = process.env['CHROMIUM_PATH'];
+const results = process.env['BROWSER_RESULTS'];
 const port = process.env['E2E_PORT'] ?? '4180';
 const baseURL = `http://localhost:${port}`;
 const BUDGETS = 'budgets.test.ts';
@@ -25,21 +25,22 @@ function launchOptions(...flags: readonly string[]) {
   };
 }
 
-/** Tests in a browser, on the built server and app. `npm run e2e` builds them and finds the browser. */
+/** Browser tests against the built server and app. `npm run e2e` builds both and finds the browser. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/owner.ts',
   outputDir: '.cache/e2e',
   fullyParallel: true,
-  // Now and then one waits: a core that it leaves idle is the next one's. All have the same server.
+  // Tests wait for some of their time; one more worker than cores uses it. All share one server.
   workers: Math.min(availableParallelism() + 1, 4),
   forbidOnly: isCi,
-  // Machines of CI have other work: what fails once and then passes is named as flaky, and does not hold up a change.
-  retries: isCi ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  ...(IS_QUICK ? { grep: new RegExp(QUICK_TAG, 'u') } : {}),
+  // Generous: a wait ends when what it waits for happens, and a busy machine may take long.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   projects: [
-    // Compiled code comes and goes when the browser likes; without it the heap grows by what pages keep, and nothing else.
-    // The tests of leaks take longest, and begin first, or others would wait for them at the end.
+    // Without compiled code, which V8 drops and rebuilds at will, the heap grows only by what pages retain. These tests take
+    // longest, so they start first.
     {
       name: 'leaks',
       testMatch: LEAKS,
@@ -47,13 +48,13 @@ export default defineConfig({
         launchOptions: launchOptions('--js-flags=--no-opt --no-sparkplug --no-maglev --no-flush-bytecode'),
       },
     },
-    // No page is open for so long that code would be worth compiling well: to do so took a third of the browser's time.
+    // No page is open long enough to repay optimised code, which took a third of the browser's time.
     {
       name: 'pages',
       testIgnore: [BUDGETS, LEAKS],
       use: { launchOptions: launchOptions('--js-flags=--no-opt --no-maglev') },
     },
-    // What is measured is measured alone: after all others, one page at a time.
+    // Budgets are measured after all other tests, one page at a time.
     {
       name: 'budgets',
       testMatch: BUDGETS,
@@ -62,32 +63,37 @@ export default defineConfig({
       use: { contextOptions: { reducedMotion: 'no-preference' } },
     },
   ],
-  reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ...(results === undefined
+      ? []
+      : [['./scripts/testing/browser-reporter.ts', { outputFile: results }] as const]),
+  ],
   use: {
     baseURL,
-    // What moves is drawn sixty times a second, a seventh of a page's work. It moves where somebody goes the whole way,
-    // where panels are the subject, and where paints are measured (e2e/moving.ts).
+    // Animation is a seventh of a page's work. Tests that need it turn it on (e2e/moving.ts).
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Only what is about being offline wants what keeps the app; elsewhere every call is to be seen.
+    // A service worker hides requests from the tests, so only the offline tests allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },
   webServer: {
-    // To compile the embedded database well takes longer than all that is asked of it.
+    // Optimising the embedded database's WebAssembly takes longer than all of its queries here.
     command: 'node --liftoff-only --wasm-lazy-compilation --import tsx e2e/serve.ts',
     env: {
       PORT: port,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'layline-e2e-')),
       LOG_LEVEL: 'warn',
-      // Every test has an address of its own.
+      // Each test sends a client address of its own.
       TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
     },
     url: `${baseURL}/readyz`,
     timeout: 120_000,
-    // What listens there already may be anybody's.
+    // A server that already listens there may be another program's.
     reuseExistingServer: false,
+    // SIGTERM lets the server remove its data folder.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -9,10 +9,10 @@ const LIB = join(import.meta.dirname, 'lib');
 const WEB = join(import.meta.dirname, 'web');
 
 const module = (path: string): string => join(WEB, `${path}.tsx`);
-/** What any page may have of what is not its own. */
+/** Modules that any page may load from outside its feature. */
 const SHARED = /[\\/]web[\\/](?:api|panels|ui)[\\/]/u;
 const MATCHERS = [module('features/matcher/matcher-page')];
-/** What the matchers share with one of these pages, which most people come to sooner or later, they load apart. */
+/** Pages that most users reach in time; the matchers load what they share with these in a chunk of its own. */
 const OTHERS = [
   'features/home/tools-page',
   'features/sign-in/login-page',
@@ -40,7 +40,7 @@ const fontAhead: Plugin = {
   },
 };
 
-/** What of the router nobody uses is left out: it makes components by calls, and names them, which both count as effects. */
+/** Drops the router's unused exports: it creates and names components by calls, which count as side effects. */
 const leanRouter: Plugin = {
   name: 'lean-router',
   apply: 'build',
@@ -65,11 +65,53 @@ const licences: Plugin = {
   },
 };
 
+/** A few chunks that compress well, instead of one for every set of pages that share something. */
+const CHUNK_GROUPS = [
+  {
+    name: 'vendor',
+    // Mutations and endless lists come with the pages that save something or have such a list.
+    test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/](?!.*(?:[mM]utation|[iI]nfiniteQuery)(?:Observer|Options|State)?\.)/u,
+  },
+  {
+    name: 'engine',
+    // Index files lead to all of lib: what is reached through them says nothing about who needs it.
+    test: /[\\/]lib[\\/](?!breakdown)(?:[a-z0-9-]+|slip[\\/][a-z-]+|systems[\\/][a-z-]+)\.ts$|node_modules[\\/]fraction\.js[\\/]/u,
+    minShareCount: 2,
+  },
+  {
+    debugName: 'base',
+    // With every page: what the shell needs, and the calculators, whose first load counts most.
+    name: chunkOf('base', {
+      shared: SHARED,
+      needs: ['main', 'features/calculator/calculator-page'].map(module),
+    }),
+  },
+  {
+    debugName: 'common',
+    // What else the matchers need: what they share with other pages,
+    name: chunkOf('common', { shared: SHARED, needs: MATCHERS, andBy: OTHERS.map(module) }),
+  },
+  {
+    debugName: 'matching',
+    // what they share with panels of theirs alone,
+    name: chunkOf('matching', { shared: SHARED, needs: MATCHERS }),
+    minShareCount: 2,
+  },
+  {
+    name: 'rules',
+    // and rules of the field, whose index files say nothing about who needs which of them.
+    test: /[\\/]lib[\\/](?:matched|product)[\\/]/u,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 6000,
+  },
+];
+
 export default defineConfig(({ command }) => ({
   root: WEB,
   plugins: [react(), fontAhead, leanRouter, licences],
   resolve: {
-    // What its exports name for everybody is the build with warnings for whoever develops.
+    // Its package exports lead to the development build, with warnings.
     alias: command === 'build' ? [{ find: /^react-router$/u, replacement: ROUTER }] : [],
   },
   cacheDir: join(import.meta.dirname, '.cache/vite'),
@@ -94,47 +136,7 @@ export default defineConfig(({ command }) => ({
         // The entry lists the files of every page: short names keep it short.
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
-          // A few files that compress well instead of one for every set of pages that share something.
-          groups: [
-            {
-              name: 'vendor',
-              // Mutations and endless lists come with the pages that save something or have such a list.
-              test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/](?!.*(?:[mM]utation|[iI]nfiniteQuery)(?:Observer|Options|State)?\.)/u,
-            },
-            {
-              name: 'engine',
-              // Index files lead to all of lib: what is reached through them says nothing about who needs it.
-              test: /[\\/]lib[\\/](?!breakdown)(?:[a-z0-9-]+|slip[\\/][a-z-]+|systems[\\/][a-z-]+)\.ts$|node_modules[\\/]fraction\.js[\\/]/u,
-              minShareCount: 2,
-            },
-            {
-              debugName: 'base',
-              // With every page: what the shell needs, and the calculators, whose first load counts most.
-              name: chunkOf('base', {
-                shared: SHARED,
-                needs: ['main', 'features/calculator/calculator-page'].map(module),
-              }),
-            },
-            {
-              debugName: 'common',
-              // What else the matchers need: what they share with other pages,
-              name: chunkOf('common', { shared: SHARED, needs: MATCHERS, andBy: OTHERS.map(module) }),
-            },
-            {
-              debugName: 'matching',
-              // what they share with panels of theirs alone,
-              name: chunkOf('matching', { shared: SHARED, needs: MATCHERS }),
-              minShareCount: 2,
-            },
-            {
-              name: 'rules',
-              // and rules of the field, whose index files say nothing about who needs which of them.
-              test: /[\\/]lib[\\/](?:matched|product)[\\/]/u,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 6000,
-            },
-          ],
+          groups: CHUNK_GROUPS,
         },
       },
     },

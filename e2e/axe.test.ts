@@ -4,8 +4,9 @@ import { AGGREGATES, OPEN_ROW, openMatcher, STANDARD } from './matcher.ts';
 import { registerOnJourney } from './member.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
 import { answer, mend, withhold } from './network.ts';
-import { expectAccessible, expectNothingFound } from './nothing-found.ts';
-import { test } from './test.ts';
+import { expectAccessible, expectAccessibleInTheme, expectNothingFound } from './nothing-found.ts';
+import { openWhole } from './open-whole.ts';
+import { QUICK, test } from './test.ts';
 
 const calculator = (slug: string): string => `/tools/bet-calculator/${slug}/`;
 
@@ -28,6 +29,16 @@ const OPEN = [
 /** Where the table of a matcher has room for some of its columns only. */
 const NARROW_TABLE = 1280;
 const MATCHERS = [STANDARD, '/tools/each-way-matcher/', '/tools/2up-matcher/'];
+
+test('axe finds nothing on the main pages', QUICK, async ({ page }) => {
+  await registerOnJourney(page, [1, 2]);
+  for (const path of ['/', LUCKY_15, '/tools/matched-calculator/', '/app/dashboard/']) {
+    await openWhole(page, path);
+    await expectAccessibleInTheme(page, path);
+  }
+  await openMatcher(page);
+  await expectAccessibleInTheme(page, STANDARD);
+});
 
 for (const width of [390, 1440]) {
   test.describe(`axe finds nothing, light or dark, at ${width} px`, () => {

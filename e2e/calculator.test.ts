@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { field, LUCKY_15, name, reading } from './calculator.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
-test('a Lucky 15, each-way, settles to the figures of the design', async ({ page }) => {
+test('a Lucky 15, each-way, settles to the figures of the design', QUICK, async ({ page }) => {
   await page.goto(LUCKY_15);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lucky 15 calculator');
   await expect(page).toHaveTitle('Lucky 15 calculator · Layline');
@@ -13,7 +13,7 @@ test('a Lucky 15, each-way, settles to the figures of the design', async ({ page
   await expect(page.getByRole('row', { name: /^Total/u })).toContainText('£182.43');
 });
 
-test('a change is settled at once, undone by one press, and in the address', async ({ page }) => {
+test('a change is settled at once, undone by one press, and in the address', QUICK, async ({ page }) => {
   await page.goto(LUCKY_15);
   await field(page, 'Outcome', 'D').selectOption('Win');
   await expect(reading(page, 'Realised payout')).toHaveText('£182.43');
@@ -38,7 +38,7 @@ test('the address brings the slip back, whoever opens it', async ({ page, contex
   await expect(field(other, 'Odds', 'B')).toHaveValue('3.75');
 });
 
-test('another system is another page, and keeps what it can take', async ({ page }) => {
+test('another system is another page, and keeps what it can take', QUICK, async ({ page }) => {
   await page.goto(LUCKY_15);
   await page.getByLabel('Calculator', { exact: true }).selectOption('Trixie');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trixie calculator');
@@ -49,7 +49,7 @@ test('another system is another page, and keeps what it can take', async ({ page
   await expect(name(page, 'D')).toHaveValue('Tollgate Lad');
 });
 
-test('what is wrong stands under its field and beside Save, which is off', async ({ page }) => {
+test('what is wrong stands under its field and beside Save, which is off', QUICK, async ({ page }) => {
   await page.goto(LUCKY_15);
   await field(page, 'Odds', 'C').fill('0.5');
   await field(page, 'Places', 'C').fill('0');
@@ -106,7 +106,7 @@ test('a dead heat says what the other rule pays', async ({ page }) => {
   await expect(reading(page, 'Potential payout')).toHaveText('£30.00');
 });
 
-test('odds are pasted from anywhere', async ({ page }) => {
+test('odds are pasted from anywhere', QUICK, async ({ page }) => {
   await page.goto('/tools/bet-calculator/trixie/');
   await page.getByRole('button', { name: 'Paste odds' }).click();
   await page.getByLabel('From anywhere').fill('Red Rum 5/1\nno odds\nKauto Star @ 2.75');
@@ -118,7 +118,7 @@ test('odds are pasted from anywhere', async ({ page }) => {
   await expect(name(page, 'A')).toHaveValue('');
 });
 
-test('systems are compared at one outlay', async ({ page }) => {
+test('systems are compared at one outlay', QUICK, async ({ page }) => {
   await page.goto(LUCKY_15);
   await page.getByRole('button', { name: 'Compare systems' }).click();
   const panel = page.getByRole('dialog', { name: 'Compare systems' });
@@ -127,7 +127,7 @@ test('systems are compared at one outlay', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yankee calculator');
 });
 
-test('the workings of a line are shown when it is pressed', async ({ page }) => {
+test('the workings of a line are shown when it is pressed', QUICK, async ({ page }) => {
   await page.goto(LUCKY_15);
   await page.getByRole('button', { name: 'Harbour Light × Quiet Fortune', exact: true }).first().click();
   await expect(page.getByText('The legs multiplied')).toBeVisible();

@@ -3,7 +3,7 @@ import { changeAnswers, isObject } from './answers.ts';
 import { AGGREGATES, OPEN_ROW, openMatcher, rows, STANDARD } from './matcher.ts';
 import { register, registerOnJourney, send } from './member.ts';
 import { mend } from './network.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
 /*
  * What a page cannot draw comes from a server that answers what it never should. Each part says so by itself, and all
@@ -51,7 +51,7 @@ for (const width of [1440, 1000]) {
   });
 }
 
-test('a page that fails says so, the shell goes on, and another try asks anew', async ({ page }) => {
+test('a page that fails says so, the shell goes on, and another try asks anew', QUICK, async ({ page }) => {
   await registerOnJourney(page, [1, 2]);
   await changeAnswers(page, PREFERENCES, withoutBookies);
   await page.goto(STANDARD);

@@ -1,35 +1,37 @@
 import { expect } from '@playwright/test';
 import { register, send } from './member.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
 /** £10 each way at 9.0, a fifth, laid at 9.2 and 2.6, of which £4 to be placed is matched at 2.5. */
 const BET =
   '/tools/matched-calculator/?matched=qualifying;stake:10;back:9;lay:9.2;lc:2;terms:1/5;place:2.6;pc:2;plaid:4@2.5';
 
-test('an each-way bet without a row is laid to a break-even and matched in parts, and saved where it stands', async ({
-  page,
-}) => {
-  await register(page);
-  await send(page, 'PUT', '/api/progress/welcome-choice/', { choice: 'tools' });
-  await page.goto(BET);
-  await expect(page.getByText('Place lay stake, the rest').locator('..')).toContainText('£6.23');
-  const slider = page.getByRole('region', { name: 'Win part: lay less or more' });
-  await slider.getByRole('button', { name: 'Win part breaks even if it does not win' }).click();
-  await expect(page.getByRole('region', { name: 'Lay to win' })).toContainText('£10.21');
-  await page.getByRole('button', { name: 'By the withdrawn price' }).click();
-  const lookUp = page.getByRole('dialog', { name: 'Rule 4 by the withdrawn price' });
-  await lookUp.getByLabel('Withdrawn at').fill('11/2');
-  await lookUp.getByRole('button', { name: 'Use 15%' }).click();
-  // What the lay is measured by has changed: it is the even one again, (1 + 8 × 0.85) × 10 / 9.18.
-  await expect(page.getByRole('region', { name: 'Lay to win' })).toContainText('£8.50');
-  await page.getByRole('button', { name: 'Save bet' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save bet' });
-  await dialog.getByLabel('Bookie').selectOption('Coral');
-  await dialog.getByLabel('Exchange').selectOption('Smarkets');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('link', { name: 'Open the dashboard' }).click();
-  await expect(page.getByText('laid at Smarkets')).toHaveCount(2);
-});
+test(
+  'an each-way bet without a row is laid to a break-even and matched in parts, and saved where it stands',
+  QUICK,
+  async ({ page }) => {
+    await register(page);
+    await send(page, 'PUT', '/api/progress/welcome-choice/', { choice: 'tools' });
+    await page.goto(BET);
+    await expect(page.getByText('Place lay stake, the rest').locator('..')).toContainText('£6.23');
+    const slider = page.getByRole('region', { name: 'Win part: lay less or more' });
+    await slider.getByRole('button', { name: 'Win part breaks even if it does not win' }).click();
+    await expect(page.getByRole('region', { name: 'Lay to win' })).toContainText('£10.21');
+    await page.getByRole('button', { name: 'By the withdrawn price' }).click();
+    const lookUp = page.getByRole('dialog', { name: 'Rule 4 by the withdrawn price' });
+    await lookUp.getByLabel('Withdrawn at').fill('11/2');
+    await lookUp.getByRole('button', { name: 'Use 15%' }).click();
+    // What the lay is measured by has changed: it is the even one again, (1 + 8 × 0.85) × 10 / 9.18.
+    await expect(page.getByRole('region', { name: 'Lay to win' })).toContainText('£8.50');
+    await page.getByRole('button', { name: 'Save bet' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save bet' });
+    await dialog.getByLabel('Bookie').selectOption('Coral');
+    await dialog.getByLabel('Exchange').selectOption('Smarkets');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Open the dashboard' }).click();
+    await expect(page.getByText('laid at Smarkets')).toHaveCount(2);
+  },
+);
 
 test('the tools say how many rows each matcher has', async ({ page }) => {
   await page.goto('/tools/');

@@ -3,7 +3,7 @@ import { changeAnswers, isObject } from './answers.ts';
 import { hoursOf, openMatcher, queries, rows, STANDARD } from './matcher.ts';
 import { register } from './member.ts';
 import { writeOddsInAnotherTab } from './prefer.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -67,7 +67,7 @@ test.describe('while nothing can be asked', () => {
   });
 });
 
-test('beyond the cap of the tier a maximum is set to it, and the plan is offered', async ({ page }) => {
+test('a maximum above the tier cap is set to it, and the plan is offered', QUICK, async ({ page }) => {
   await openMatcher(page);
   for (const [label, cap] of [
     ['Max score 1', '92'],
@@ -238,7 +238,7 @@ test('what only all filters have is asked of the server, and is in the address',
   await expect(page.getByRole('switch', { name: 'Best price only' })).toHaveCount(0);
 });
 
-test('the address brings filters, sort and page back', async ({ page }) => {
+test('the address brings filters, sort and page back', QUICK, async ({ page }) => {
   const sent = queries(page);
   await openMatcher(page, `${STANDARD}?sport=football&sort=2&oddsfrom=2&hours=48&best=on&page=2`);
   await expect(page.getByRole('radio', { name: 'Free bet', exact: true })).toBeChecked();
@@ -284,7 +284,7 @@ test('lists without anything in them say so', async ({ page }) => {
   await expect(page.getByText('No markets under current filters')).toBeVisible();
 });
 
-test('under 62rem the filters are a dialog with a tab and a way out', async ({ page }) => {
+test('under 62rem the filters are a dialog with a tab and a way out', QUICK, async ({ page }) => {
   await page.setViewportSize({ width: 991, height: 900 });
   await openMatcher(page);
   await expect(page.getByRole('complementary', { name: 'Filters' })).toHaveCount(0);

@@ -3,9 +3,9 @@ import { GUIDES, PAGES } from './help.ts';
 import { expectLegible, inDoubleText } from './large-text.ts';
 import { registerOnJourney } from './member.ts';
 import { expectNothingFound } from './nothing-found.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
-test('the guides are read one after the other, from their list', async ({ page }) => {
+test('the guides are read one after the other, from their list', QUICK, async ({ page }) => {
   await page.goto('/app/guides/');
   await page.getByRole('link', { name: /What matched betting is/u }).click();
   for (const [slug, title] of GUIDES) {
@@ -52,7 +52,7 @@ test('an example goes on in the calculator, which opens above the guide', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Each-Way');
 });
 
-test('a word leads to its place in the glossary, whatever was searched for', async ({ page }) => {
+test('a word leads to its place in the glossary, whatever was searched for', QUICK, async ({ page }) => {
   await page.goto('/app/guides/matched-betting/');
   await page.getByRole('article').getByRole('link', { name: 'liability' }).click();
   await expect(page).toHaveURL('/app/glossary/#liability');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { field, LUCKY_15, name, reading } from './calculator.ts';
 import { keyboard } from './hand.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
 const button = (page: Page, called: string) => page.getByRole('button', { name: called, exact: true });
 const clipboard = (page: Page): Promise<string> => page.evaluate(async () => navigator.clipboard.readText());
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
-test('a slip is filled in, settled, undone and reset by keys alone', async ({ page }) => {
+test('a slip is filled in, settled, undone and reset by keys alone', QUICK, async ({ page }) => {
   const hand = keyboard(page);
   await page.goto('/tools/bet-calculator/patent/');
   // A letter at a time goes by other systems; focus stays in the list meanwhile.

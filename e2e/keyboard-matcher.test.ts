@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { keyboard } from './hand.ts';
 import { OPEN_ROW, openMatcher, queries, rows } from './matcher.ts';
 import { MOVING } from './moving.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
 test.use({ contextOptions: MOVING });
 
@@ -78,37 +78,41 @@ test.describe('at a desk', () => {
     await expect(page.getByLabel('Max score 1')).toBeFocused();
   });
 
-  test('rows, their calculators and the pages are gone through by keys alone', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const hand = keyboard(page);
-    await openMatcher(page);
-    await hand.key('j', 'j', 'ArrowDown', 'k');
-    await expect(openButtons(page).nth(1)).toBeFocused();
-    await hand.key('ArrowUp', 'Enter');
-    const panel = calculatorOf(page);
-    await expect(panel.getByRole('definition').first()).toHaveText('£9.39');
-    await hand.press(panel.getByRole('button', { name: 'Copy lay stake' }));
-    expect(await clipboard(page)).toBe('9.39');
-    await hand.press(panel.getByRole('button', { name: 'Copy liability' }));
-    expect(await clipboard(page)).toBe('4.60');
-    const next = panel.getByRole('button', { name: 'Next row' });
-    await hand.press(next);
-    await hand.key('Enter');
-    await expect(next).toBeFocused();
-    await hand.close();
-    await expect(panel).toBeHidden();
-    await expect(openButtons(page).nth(0)).toBeFocused();
+  test(
+    'rows, their calculators and the pages are gone through by keys alone',
+    QUICK,
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const hand = keyboard(page);
+      await openMatcher(page);
+      await hand.key('j', 'j', 'ArrowDown', 'k');
+      await expect(openButtons(page).nth(1)).toBeFocused();
+      await hand.key('ArrowUp', 'Enter');
+      const panel = calculatorOf(page);
+      await expect(panel.getByRole('definition').first()).toHaveText('£9.39');
+      await hand.press(panel.getByRole('button', { name: 'Copy lay stake' }));
+      expect(await clipboard(page)).toBe('9.39');
+      await hand.press(panel.getByRole('button', { name: 'Copy liability' }));
+      expect(await clipboard(page)).toBe('4.60');
+      const next = panel.getByRole('button', { name: 'Next row' });
+      await hand.press(next);
+      await hand.key('Enter');
+      await expect(next).toBeFocused();
+      await hand.close();
+      await expect(panel).toBeHidden();
+      await expect(openButtons(page).nth(0)).toBeFocused();
 
-    const pages = page.getByRole('navigation', { name: 'Pages' });
-    await hand.press(pages.getByRole('button', { name: 'Next' }));
-    await expect(page).toHaveURL(/page=2/u);
-    await expect(rows(page)).toHaveCount(10);
-    await expect(pages.getByRole('button', { name: 'Next' })).toBeFocused();
-    await hand.press(pages.getByRole('button', { name: 'Prev' }));
-    await expect(page).not.toHaveURL(/page=2/u);
-    // It is off on the first page, and keeps the focus there.
-    await expect(pages.getByRole('button', { name: 'Prev' })).toBeFocused();
-  });
+      const pages = page.getByRole('navigation', { name: 'Pages' });
+      await hand.press(pages.getByRole('button', { name: 'Next' }));
+      await expect(page).toHaveURL(/page=2/u);
+      await expect(rows(page)).toHaveCount(10);
+      await expect(pages.getByRole('button', { name: 'Next' })).toBeFocused();
+      await hand.press(pages.getByRole('button', { name: 'Prev' }));
+      await expect(page).not.toHaveURL(/page=2/u);
+      // It is off on the first page, and keeps the focus there.
+      await expect(pages.getByRole('button', { name: 'Prev' })).toBeFocused();
+    },
+  );
 
   test('single keys do what the list of them says', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { keyboard, type Keys } from './hand.ts';
 import { register, saveBets, send } from './member.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 // Each press of a key is seen to.
@@ -18,7 +18,7 @@ async function expectFocusIn(page: Page, name: string): Promise<void> {
   expect(await dialog.evaluate((each) => each.contains(document.activeElement)), name).toBe(true);
 }
 
-test('preferences of each kind are set by keys alone, and stay', async ({ page }) => {
+test('preferences of each kind are set by keys alone, and stay', QUICK, async ({ page }) => {
   const hand = keyboard(page);
   await register(page);
   await page.goto('/app/preferences/');

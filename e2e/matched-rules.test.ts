@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { changeAnswers, isObject } from './answers.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -11,42 +11,46 @@ const layStake = (page: Page) => lay(page).getByRole('definition').first();
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
 const odds = (side: ReturnType<typeof back>) => side.getByLabel('Odds', { exact: true });
 
-test('leaving the refund leaves no cashback, and each field says what is wrong with it', async ({ page }) => {
-  await page.goto(MATCHED);
-  // 40 ÷ 4.18
-  await expect(layStake(page)).toHaveText('£9.57');
-  await expect(page.getByLabel('Cashback')).toHaveCount(0);
-  await choose(page, 'Refund if it loses');
-  await page.getByLabel('Cashback').fill('10');
-  await page.getByLabel('Worth to you').fill('75');
-  // (40 − 7.50) ÷ 4.18
-  await expect(layStake(page)).toHaveText('£7.78');
-  await choose(page, 'Qualifying bet');
-  await expect(layStake(page)).toHaveText('£9.57');
-  await choose(page, 'Refund if it loses');
-  await expect(page.getByLabel('Cashback')).toHaveValue('0.00');
-  await expect(layStake(page)).toHaveText('£9.57');
-  await choose(page, 'Qualifying bet');
+test(
+  'leaving the refund leaves no cashback, and each field says what is wrong with it',
+  QUICK,
+  async ({ page }) => {
+    await page.goto(MATCHED);
+    // 40 ÷ 4.18
+    await expect(layStake(page)).toHaveText('£9.57');
+    await expect(page.getByLabel('Cashback')).toHaveCount(0);
+    await choose(page, 'Refund if it loses');
+    await page.getByLabel('Cashback').fill('10');
+    await page.getByLabel('Worth to you').fill('75');
+    // (40 − 7.50) ÷ 4.18
+    await expect(layStake(page)).toHaveText('£7.78');
+    await choose(page, 'Qualifying bet');
+    await expect(layStake(page)).toHaveText('£9.57');
+    await choose(page, 'Refund if it loses');
+    await expect(page.getByLabel('Cashback')).toHaveValue('0.00');
+    await expect(layStake(page)).toHaveText('£9.57');
+    await choose(page, 'Qualifying bet');
 
-  const stake = back(page).getByLabel('Stake', { exact: true });
-  await stake.fill('-12x');
-  await expect(stake).toHaveValue('12');
-  // 48 ÷ 4.18
-  await expect(layStake(page)).toHaveText('£11.48');
-  for (const nothing of ['', '0']) {
-    await stake.fill(nothing);
-    await expect(layStake(page), `stake ${nothing}`).toHaveText(/^—/u);
-  }
-  await stake.fill('10');
-  for (const side of [back(page), lay(page)]) {
-    for (const wrong of ['1', '0.5']) {
-      await odds(side).fill(wrong);
-      await expect(layStake(page), wrong).toHaveText(/^—/u);
-      await expect(odds(side), wrong).toHaveAccessibleDescription('Odds must be greater than 1');
+    const stake = back(page).getByLabel('Stake', { exact: true });
+    await stake.fill('-12x');
+    await expect(stake).toHaveValue('12');
+    // 48 ÷ 4.18
+    await expect(layStake(page)).toHaveText('£11.48');
+    for (const nothing of ['', '0']) {
+      await stake.fill(nothing);
+      await expect(layStake(page), `stake ${nothing}`).toHaveText(/^—/u);
     }
-    await odds(side).fill(side === lay(page) ? '4.2' : '4');
-  }
-});
+    await stake.fill('10');
+    for (const side of [back(page), lay(page)]) {
+      for (const wrong of ['1', '0.5']) {
+        await odds(side).fill(wrong);
+        await expect(layStake(page), wrong).toHaveText(/^—/u);
+        await expect(odds(side), wrong).toHaveAccessibleDescription('Odds must be greater than 1');
+      }
+      await odds(side).fill(side === lay(page) ? '4.2' : '4');
+    }
+  },
+);
 
 test('a percentage above 100 counts as 100, a boost multiplies, and each format has its mistakes', async ({
   page,

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { changeAnswers, isObject } from './answers.ts';
 import { AGGREGATES, hoursOf, OPEN_ROW, openMatcher, queries, rows, STANDARD } from './matcher.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the best row has its figures, and its calculator the same ones', async ({ page }) => {
+test('the best row has its figures, and its calculator the same ones', QUICK, async ({ page }) => {
   await openMatcher(page);
   await expect(page.getByText('Demo prices').first()).toBeVisible();
   const best = rows(page).first();
@@ -36,7 +36,7 @@ test('sorted by free bet, rows are scored and opened as free bets', async ({ pag
   await expect(page.getByRole('radio', { name: 'Free bet, stake not returned' })).toBeChecked();
 });
 
-test('each matcher has rows of its own kind', async ({ page }) => {
+test('each matcher has rows of its own kind', QUICK, async ({ page }) => {
   for (const [path, column] of [
     ['/tools/each-way-matcher/', 'e/w'],
     ['/tools/extra-place-matcher/', 'e/w'],
@@ -82,7 +82,7 @@ test('2up looks a week ahead, at home and away of the match result only', async 
   await expect(rows(page).filter({ hasText: /\bDraw\b/u })).toHaveCount(0);
 });
 
-test('pages hold ten rows, and what is looked for begins at the first', async ({ page }) => {
+test('pages hold ten rows, and what is looked for begins at the first', QUICK, async ({ page }) => {
   await openMatcher(page);
   const first = (await rows(page).first().textContent()) ?? '';
   const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -115,7 +115,7 @@ test('who goes to another page gets there, whatever they typed last and however 
 test.describe('refreshing', () => {
   test.use({ clock: 'moved' });
 
-  test('happens by itself after the delay of the tier, unless it is paused', async ({ page }) => {
+  test('happens by itself after the delay of the tier, unless it is paused', QUICK, async ({ page }) => {
     await page.route('**/odds-gateway/stream*', async (route) => route.fulfill({ status: 503 }));
     const sent = queries(page);
     await openMatcher(page);
@@ -172,24 +172,28 @@ test.describe('refreshing', () => {
   });
 });
 
-test('while the first answer is on its way, and where nothing matches, that is said', async ({ page }) => {
-  let answerIt = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answerIt = resolve;
-  });
-  await page.route(`**${AGGREGATES}`, async (route) => {
-    await asked;
-    await route.fulfill({ status: 200, contentType: 'application/json', body: '[]' });
-  });
-  await page.goto(STANDARD);
-  await expect(page.getByText('Fetching the latest matches…').first()).toBeVisible();
-  answerIt();
-  await expect(page.getByText('No matches found', { exact: true })).toBeVisible();
-  await expect(
-    page.getByText('Try relaxing your filters or refreshing to see new opportunities.', { exact: true }),
-  ).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
-});
+test(
+  'while the first answer is on its way, and where nothing matches, that is said',
+  QUICK,
+  async ({ page }) => {
+    let answerIt = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answerIt = resolve;
+    });
+    await page.route(`**${AGGREGATES}`, async (route) => {
+      await asked;
+      await route.fulfill({ status: 200, contentType: 'application/json', body: '[]' });
+    });
+    await page.goto(STANDARD);
+    await expect(page.getByText('Fetching the latest matches…').first()).toBeVisible();
+    answerIt();
+    await expect(page.getByText('No matches found', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Try relaxing your filters or refreshing to see new opportunities.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+  },
+);
 
 test('a side that is missing is a dash, an empty one and a back price of 51 take their row away', async ({
   page,
@@ -231,7 +235,7 @@ test('a side that is missing is a dash, an empty one and a back price of 51 take
   await expect(second.getByRole('status')).toContainText('Check both prices before you bet');
 });
 
-test('above 1200 pixels rows are a table, below they are cards', async ({ page }) => {
+test('above 1200 pixels rows are a table, below they are cards', QUICK, async ({ page }) => {
   await page.setViewportSize({ width: 1201, height: 900 });
   await openMatcher(page);
   await expect(page.getByRole('table')).toBeVisible();

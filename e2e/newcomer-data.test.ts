@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { isObject } from './answers.ts';
 import { register, send } from './member.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
 const SECRET = 'Ossington Rovers v Nether Wallop';
 
@@ -60,53 +60,54 @@ test('what is one member’s is not there for another, whatever address they ask
   });
 });
 
-test('who logs in after another in the same browser sees nothing of theirs, not for a moment', async ({
-  page,
-  context,
-}) => {
-  const password = randomUUID();
-  const second = `${randomUUID()}@example.com`;
-  // The second member is there already, and has chosen the tools.
-  await page.goto('/register/');
-  await page.getByLabel('Email').fill(second);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel(/I am 18 or over/u).check();
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'Have you matched a bet before?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Take me to the tools' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools');
-  await context.clearCookies();
+test(
+  'who logs in after another in the same browser sees nothing of theirs, not for a moment',
+  QUICK,
+  async ({ page, context }) => {
+    const password = randomUUID();
+    const second = `${randomUUID()}@example.com`;
+    // The second member is there already, and has chosen the tools.
+    await page.goto('/register/');
+    await page.getByLabel('Email').fill(second);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel(/I am 18 or over/u).check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { name: 'Have you matched a bet before?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Take me to the tools' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools');
+    await context.clearCookies();
 
-  const email = await register(page);
-  await saveSecretBet(page);
-  await send(page, 'PATCH', '/api/preferences/general/', { odds_format: 'american' });
-  await page.goto('/app/dashboard/');
-  await expect(page.getByText(SECRET)).toBeVisible();
+    const email = await register(page);
+    await saveSecretBet(page);
+    await send(page, 'PATCH', '/api/preferences/general/', { odds_format: 'american' });
+    await page.goto('/app/dashboard/');
+    await expect(page.getByText(SECRET)).toBeVisible();
 
-  await page.getByRole('button', { name: `Account: ${email}` }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
-  await expect(page.getByText(SECRET)).toBeHidden();
-  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
-    'Ossington',
-  );
+    await page.getByRole('button', { name: `Account: ${email}` }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    await expect(page.getByText(SECRET)).toBeHidden();
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
+      'Ossington',
+    );
 
-  // From here on the page remembers whatever it shows: without a reload, and after one.
-  await page.evaluate(remember, SECRET);
-  await context.addInitScript(remember, SECRET);
-  await logIn(page, second, password);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  await expect(page.getByText('No bets saved yet.', { exact: false })).toBeVisible();
-  expect(await wasSeen(page)).toBe(false);
-  await page.getByRole('link', { name: 'Preferences' }).click();
-  await expect(page.getByRole('radio', { name: 'Decimal' })).toBeChecked();
+    // From here on the page remembers whatever it shows: without a reload, and after one.
+    await page.evaluate(remember, SECRET);
+    await context.addInitScript(remember, SECRET);
+    await logIn(page, second, password);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+    await expect(page.getByText('No bets saved yet.', { exact: false })).toBeVisible();
+    expect(await wasSeen(page)).toBe(false);
+    await page.getByRole('link', { name: 'Preferences' }).click();
+    await expect(page.getByRole('radio', { name: 'Decimal' })).toBeChecked();
 
-  // Nor by going back, nor after a reload.
-  await page.goBack();
-  await page.reload();
-  await expect(page.getByText('No bets saved yet.', { exact: false })).toBeVisible();
-  expect(await wasSeen(page)).toBe(false);
-});
+    // Nor by going back, nor after a reload.
+    await page.goBack();
+    await page.reload();
+    await expect(page.getByText('No bets saved yet.', { exact: false })).toBeVisible();
+    expect(await wasSeen(page)).toBe(false);
+  },
+);
 
 test('a tab that is left open learns that somebody else is there now', async ({ page, context }) => {
   const email = await register(page);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Hand, keyboard, mouse } from './hand.ts';
 import { queries } from './matcher.ts';
 import { MOVING } from './moving.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
 test.use({ contextOptions: MOVING });
 
@@ -164,11 +164,11 @@ async function cancelAndLeave({ page, hand }: Newcomer, email: string, password:
   await expect(title(page)).toHaveText('Log in');
 }
 
-for (const [name, handOf] of [
-  ['a mouse', mouse],
-  ['the keyboard alone', keyboard],
+for (const [name, handOf, details] of [
+  ['a mouse', mouse, QUICK],
+  ['the keyboard alone', keyboard, {}],
 ] as const) {
-  test(`a newcomer goes from the first visit to the last with ${name}`, async ({ page }) => {
+  test(`a newcomer goes from the first visit to the last with ${name}`, details, async ({ page }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width: 1280, height: 900 });
     const newcomer = { page, hand: handOf(page) };

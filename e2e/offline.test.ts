@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { field, LUCKY_15, name, reading } from './calculator.ts';
 import { serveBuilds } from './builds.ts';
 import { register } from './member.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -22,21 +22,25 @@ function keptUrls(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('offline a calculator is reloaded with its slip, and goes on working', async ({ page, context }) => {
-  await page.goto(LUCKY_15);
-  await untilKept(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await expect(name(page, 'A')).toHaveValue('Harbour Light');
-  await expect(reading(page, 'Potential payout')).toHaveText('£182.43');
-  await field(page, 'Outcome', 'D').selectOption('Dead heat');
-  await expect(page.getByText(/Most bookmakers divide the stake/u)).toBeVisible();
-  await expect(page).toHaveURL(/Tollgate\+Lad;9\/2;deadHeat/u);
-  await page.reload();
-  await expect(field(page, 'Outcome', 'D')).toHaveValue('deadHeat');
-  await expect(page.getByText('This part could not be loaded.')).toHaveCount(0);
-});
+test(
+  'offline a calculator is reloaded with its slip, and goes on working',
+  QUICK,
+  async ({ page, context }) => {
+    await page.goto(LUCKY_15);
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(name(page, 'A')).toHaveValue('Harbour Light');
+    await expect(reading(page, 'Potential payout')).toHaveText('£182.43');
+    await field(page, 'Outcome', 'D').selectOption('Dead heat');
+    await expect(page.getByText(/Most bookmakers divide the stake/u)).toBeVisible();
+    await expect(page).toHaveURL(/Tollgate\+Lad;9\/2;deadHeat/u);
+    await page.reload();
+    await expect(field(page, 'Outcome', 'D')).toHaveValue('deadHeat');
+    await expect(page.getByText('This part could not be loaded.')).toHaveCount(0);
+  },
+);
 
 test('offline every part of a calculator is there, seen before or not', async ({ page, context }) => {
   await page.goto('/tools/');
@@ -61,29 +65,30 @@ test('offline every part of a calculator is there, seen before or not', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Union Jack Patent calculator');
 });
 
-test('a slip saved offline is kept, through a reload too, and saved when the network is back', async ({
-  page,
-  context,
-}) => {
-  await register(page);
-  await page.goto(LUCKY_15);
-  await untilKept(page);
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save slip' });
-  await dialog.getByLabel('Notes').fill('On the train');
-  await dialog.getByRole('button', { name: 'Keep until online' }).click();
-  await expect(page.getByText('Slip kept in this browser.')).toBeVisible();
-  await expect(page.getByText(/^Kept in this browser/u)).toBeVisible();
-  await page.reload();
-  await expect(name(page, 'A')).toHaveValue('Harbour Light');
-  await expect(page.getByText(/^Kept in this browser/u)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('Bet saved.')).toBeVisible({ timeout: 45_000 });
-  const saved = await page.request.get('/api/bets/');
-  expect(await saved.text()).toContain('On the train');
-});
+test(
+  'a slip saved offline is kept, through a reload too, and saved when the network is back',
+  QUICK,
+  async ({ page, context }) => {
+    await register(page);
+    await page.goto(LUCKY_15);
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save slip' });
+    await dialog.getByLabel('Notes').fill('On the train');
+    await dialog.getByRole('button', { name: 'Keep until online' }).click();
+    await expect(page.getByText('Slip kept in this browser.')).toBeVisible();
+    await expect(page.getByText(/^Kept in this browser/u)).toBeVisible();
+    await page.reload();
+    await expect(name(page, 'A')).toHaveValue('Harbour Light');
+    await expect(page.getByText(/^Kept in this browser/u)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Bet saved.')).toBeVisible({ timeout: 45_000 });
+    const saved = await page.request.get('/api/bets/');
+    expect(await saved.text()).toContain('On the train');
+  },
+);
 
 test('who logs out while a slip waits decides what becomes of it', async ({ page, context }) => {
   const email = await register(page);

@@ -3,7 +3,7 @@ import { field, LUCKY_15 } from './calculator.ts';
 import { OPEN_ROW } from './matcher.ts';
 import { registerOnJourney } from './member.ts';
 import { MOVING } from './moving.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
 test.use({ contextOptions: MOVING });
 
@@ -18,7 +18,7 @@ const CALCULATOR = 'Matched Betting Calculator';
 
 const dialogs = (page: Page): Locator => page.locator('dialog');
 
-test('focus goes into a panel, stays in it, and goes back', async ({ page }) => {
+test('focus goes into a panel, stays in it, and goes back', QUICK, async ({ page }) => {
   await page.goto(LUCKY_15);
   const opener = page.getByRole('button', { name: 'Settings' });
   await opener.click();
@@ -93,7 +93,7 @@ test('a panel that an address opens goes with it, and takes itself from it when 
   await expect(page).toHaveURL(guide);
 });
 
-test('of two panels only the one on top is seen, and each gives the focus back', async ({ page }) => {
+test('of two panels only the one on top is seen, and each gives the focus back', QUICK, async ({ page }) => {
   await registerOnJourney(page, [1, 2]);
   await page.goto(`/app/journeys/first-offer/3/?from=here&${LINKED}`);
   const linked = page.getByRole('dialog', { name: CALCULATOR });

@@ -1,40 +1,42 @@
 import { expect } from '@playwright/test';
 import { openMatcher, queries, rows } from './matcher.ts';
 import { prefer, preferInAnotherTab } from './prefer.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('bookies that somebody hides are not asked about, and scores are at the commission they pay', async ({
-  page,
-}) => {
-  await prefer(page, {
-    general: { hideGubbedBookies: true },
-    bookies: {
-      bet365: { hidden: true },
-      coral: { gubbed: true },
-      matchbook: { hidden: true },
-      ...Object.fromEntries(
-        ['betdaq', 'betfair_exchange', 'smarkets'].map((code) => [code, { commission: '0' }]),
-      ),
-    },
-  });
-  const sent = queries(page);
-  await openMatcher(page);
-  const { back_bookies: back, lay_bookies: lay } = sent.at(-1) ?? {};
-  expect(back).toContain('ladbrokes');
-  expect(back).not.toContain('bet365');
-  expect(back).not.toContain('coral');
-  expect(lay).toEqual(['betdaq', 'betfair_exchange', 'smarkets']);
-  const row = rows(page).filter({ hasText: 'Bromyard Albion v Ashbourne United' }).first();
-  await expect(row).toContainText('1.38');
-  await expect(row).toContainText('1.49');
-  // 100 × 1.38 ÷ 1.49: nothing is taken from what the lay wins.
-  await expect(row).toContainText('92.62%');
-  await preferInAnotherTab(page, {
-    general: { hideGubbedBookies: false },
-    bookies: { coral: { gubbed: true } },
-  });
-  await expect.poll(() => sent.at(-1)?.['back_bookies']).toContain('coral');
-  await expect(row).toContainText('92.00%');
-});
+test(
+  'bookies that somebody hides are not asked about, and scores are at the commission they pay',
+  QUICK,
+  async ({ page }) => {
+    await prefer(page, {
+      general: { hideGubbedBookies: true },
+      bookies: {
+        bet365: { hidden: true },
+        coral: { gubbed: true },
+        matchbook: { hidden: true },
+        ...Object.fromEntries(
+          ['betdaq', 'betfair_exchange', 'smarkets'].map((code) => [code, { commission: '0' }]),
+        ),
+      },
+    });
+    const sent = queries(page);
+    await openMatcher(page);
+    const { back_bookies: back, lay_bookies: lay } = sent.at(-1) ?? {};
+    expect(back).toContain('ladbrokes');
+    expect(back).not.toContain('bet365');
+    expect(back).not.toContain('coral');
+    expect(lay).toEqual(['betdaq', 'betfair_exchange', 'smarkets']);
+    const row = rows(page).filter({ hasText: 'Bromyard Albion v Ashbourne United' }).first();
+    await expect(row).toContainText('1.38');
+    await expect(row).toContainText('1.49');
+    // 100 × 1.38 ÷ 1.49: nothing is taken from what the lay wins.
+    await expect(row).toContainText('92.62%');
+    await preferInAnotherTab(page, {
+      general: { hideGubbedBookies: false },
+      bookies: { coral: { gubbed: true } },
+    });
+    await expect.poll(() => sent.at(-1)?.['back_bookies']).toContain('coral');
+    await expect(row).toContainText('92.00%');
+  },
+);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { SLUGS } from '#lib';
 import { changeAnswers, isObject } from './answers.ts';
 import { register, registerOnJourney, send } from './member.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
 const MATCHERS = [
   ['/tools/oddsmatcher/', 'Odds matcher'],
@@ -95,7 +95,7 @@ test('a page has one address, whatever else the address says', async ({ page }) 
   await expect(page).toHaveURL('/login?next=/app/dashboard/');
 });
 
-test('who is not signed in is sent to sign in, with the whole address kept', async ({ page }) => {
+test('who is not signed in is sent to sign in, with the whole address kept', QUICK, async ({ page }) => {
   for (const [path] of CLOSED) {
     await page.goto(`${path}?range=30&x=a%20b#bets`);
     await expect(heading(page), path).toHaveText('Log in');
@@ -104,31 +104,35 @@ test('who is not signed in is sent to sign in, with the whole address kept', asy
   }
 });
 
-test('signing in leads to the whole address that was asked for', async ({ page, browser, baseURL }) => {
-  const email = await register(page);
-  await page.goto('/app/account/');
-  await expect(heading(page)).toHaveText('Account');
-  const password = 'a passphrase of its own';
-  const fresh = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  try {
-    const other = await fresh.newPage();
-    await other.goto('/app/account/?from=mail#sessions');
-    await other.getByLabel('Email').fill(email);
-    await other.getByLabel('Password', { exact: true }).fill(password);
-    await other.getByRole('button', { name: 'Log in' }).click();
-    await expect(other.getByRole('alert')).toBeVisible();
-    await other.getByRole('link', { name: 'Create account' }).click();
-    await expect(heading(other)).toHaveText('Create your account');
-    await other.getByLabel('Email').fill(`other-${email}`);
-    await other.getByLabel('Password', { exact: true }).fill(password);
-    await other.getByLabel(/I am 18 or over/u).check();
-    await other.getByRole('button', { name: 'Create account' }).click();
-    await expect(heading(other)).toHaveText('Account');
-    await expect(other).toHaveURL('/app/account/?from=mail#sessions');
-  } finally {
-    await fresh.close();
-  }
-});
+test(
+  'signing in leads to the whole address that was asked for',
+  QUICK,
+  async ({ page, browser, baseURL }) => {
+    const email = await register(page);
+    await page.goto('/app/account/');
+    await expect(heading(page)).toHaveText('Account');
+    const password = 'a passphrase of its own';
+    const fresh = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    try {
+      const other = await fresh.newPage();
+      await other.goto('/app/account/?from=mail#sessions');
+      await other.getByLabel('Email').fill(email);
+      await other.getByLabel('Password', { exact: true }).fill(password);
+      await other.getByRole('button', { name: 'Log in' }).click();
+      await expect(other.getByRole('alert')).toBeVisible();
+      await other.getByRole('link', { name: 'Create account' }).click();
+      await expect(heading(other)).toHaveText('Create your account');
+      await other.getByLabel('Email').fill(`other-${email}`);
+      await other.getByLabel('Password', { exact: true }).fill(password);
+      await other.getByLabel(/I am 18 or over/u).check();
+      await other.getByRole('button', { name: 'Create account' }).click();
+      await expect(heading(other)).toHaveText('Account');
+      await expect(other).toHaveURL('/app/account/?from=mail#sessions');
+    } finally {
+      await fresh.close();
+    }
+  },
+);
 
 test('next leads nowhere else', async ({ page }) => {
   await register(page);
@@ -157,7 +161,7 @@ test('a matcher asks nobody to sign in, and knows whoever is', async ({ page }) 
   await expect(page).toHaveURL('/tools/oddsmatcher/');
 });
 
-test('a member sees the pages that are closed to others', async ({ page }) => {
+test('a member sees the pages that are closed to others', QUICK, async ({ page }) => {
   await register(page);
   for (const [path, title] of CLOSED) {
     if (title === undefined) continue;
@@ -205,7 +209,7 @@ test('a journey opens where somebody is, and no further', async ({ page }) => {
   await expect(page).toHaveURL('/app/journeys/first-offer/5/');
 });
 
-test('an address that is no page says so, in the shell', async ({ page }) => {
+test('an address that is no page says so, in the shell', QUICK, async ({ page }) => {
   await page.goto('/tools/bet-calculator/lucky-16/');
   await expect(page.getByText('There is no such calculator')).toBeVisible();
   for (const path of ['/no/such/page/', '/tools/nothing/', '/app/', '/app/journeys/second-offer/']) {
@@ -233,7 +237,7 @@ test('the developers’ bar is there, and off until the configuration turns it o
   await expect(page).toHaveURL('/login?next=%2Fapp%2Fdashboard%2F');
 });
 
-test('a page change puts focus on the new title, which names the page', async ({ page }) => {
+test('a page change puts focus on the new title, which names the page', QUICK, async ({ page }) => {
   await page.goto('/tools/');
   await page.getByRole('link', { name: 'All 30' }).click();
   await expect(heading(page)).toBeFocused();

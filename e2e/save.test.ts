@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { LUCKY_15 } from './calculator.ts';
 import { register } from './member.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
-test('who is not signed in registers, comes back, and the slip is saved', async ({ page }) => {
+test('who is not signed in registers, comes back, and the slip is saved', QUICK, async ({ page }) => {
   await page.goto(LUCKY_15);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+s');

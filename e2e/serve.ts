@@ -1,18 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { readEnv } from '../server/env.ts';
 import { createLog } from '../server/log.ts';
 import { start } from '../server/start.ts';
+import { whenOwnerIsGone } from './owner.ts';
 import { BEGINNING } from './time.ts';
 
 /*
- * The server of `npm start`, on another time: its prices stand still at the beginning, so that figures can be told
- * beforehand; sessions, tokens and limits go on from there.
+ * The server of `npm start` with a data folder and a clock of its own: prices stand still at BEGINNING, so that tests
+ * know the figures; sessions, tokens and limits go on from there.
  */
-const env = readEnv(process.env);
+const folder = mkdtempSync(join(tmpdir(), 'layline-e2e-'));
+const env = readEnv({ ...process.env, DATA_DIR: folder });
 const running = await start(env, createLog(env.LOG_LEVEL), {
   now: () => BEGINNING + Math.floor(performance.now()),
   odds: { wall: () => BEGINNING, steady: () => BEGINNING },
 });
+const stop = (): void =>
+  void running.stop().then(() => {
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(0);
+  });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void running.stop().then(() => process.exit(0)));
+  process.once(signal, stop);
 }
+whenOwnerIsGone(stop);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { field, LUCKY_15, name, reading } from './calculator.ts';
 import { preferInAnotherTab } from './prefer.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
 /*
  * The rules of slips by what people see. Two of the specification's sentences nobody can bring about on a page: 'Unknown
@@ -20,30 +20,34 @@ async function showBoosts(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('number fields strip what changes no number, and say what is wrong with the rest', async ({ page }) => {
-  await page.goto(calculator('singles'));
-  for (const [label, typed, kept] of [
-    ['Stake', '£12.50x', '12.50'],
-    ['Promo boost', ' 10 % ', '10'],
-    ['Commission', 'c2.5', '2.5'],
-  ] as const) {
-    const input = page.getByRole('textbox', { name: label, exact: true });
-    await input.fill('');
-    await input.pressSequentially(typed);
-    await expect(input, label).toHaveValue(kept);
-  }
-  await expect(save(page)).toBeEnabled();
-  for (const [label, wrong, says] of [
-    ['Promo boost', '-1', 'Boost percentage cannot be negative'],
-    ['Commission', '-1', 'Commission percentage cannot be negative'],
-    ['Stake', '1.2.3', 'Invalid decimal value'],
-  ] as const) {
-    const input = page.getByRole('textbox', { name: label, exact: true });
-    await input.fill(wrong);
-    await expect(input).toHaveAccessibleDescription(says);
-    await expect(save(page)).toBeDisabled();
-  }
-});
+test(
+  'number fields strip what changes no number, and say what is wrong with the rest',
+  QUICK,
+  async ({ page }) => {
+    await page.goto(calculator('singles'));
+    for (const [label, typed, kept] of [
+      ['Stake', '£12.50x', '12.50'],
+      ['Promo boost', ' 10 % ', '10'],
+      ['Commission', 'c2.5', '2.5'],
+    ] as const) {
+      const input = page.getByRole('textbox', { name: label, exact: true });
+      await input.fill('');
+      await input.pressSequentially(typed);
+      await expect(input, label).toHaveValue(kept);
+    }
+    await expect(save(page)).toBeEnabled();
+    for (const [label, wrong, says] of [
+      ['Promo boost', '-1', 'Boost percentage cannot be negative'],
+      ['Commission', '-1', 'Commission percentage cannot be negative'],
+      ['Stake', '1.2.3', 'Invalid decimal value'],
+    ] as const) {
+      const input = page.getByRole('textbox', { name: label, exact: true });
+      await input.fill(wrong);
+      await expect(input).toHaveAccessibleDescription(says);
+      await expect(save(page)).toBeDisabled();
+    }
+  },
+);
 
 test('a stake of nothing is an issue, a total is divided and rounded down to the penny', async ({ page }) => {
   await page.goto(LUCKY_15);
@@ -130,7 +134,7 @@ test('where the bet has no each-way terms, every selection is to have its own', 
   await expect(reading(page, 'Realised payout')).toHaveText('£2.40');
 });
 
-test('rule 4 takes its share of the profit, in steps or as a number', async ({ page }) => {
+test('rule 4 takes its share of the profit, in steps or as a number', QUICK, async ({ page }) => {
   await page.goto(calculator('singles', '?stake=10&s=A;5/1;win'));
   await expect(reading(page, 'Realised payout')).toHaveText('£60.00');
   const rule4 = field(page, 'Rule 4', 'A');

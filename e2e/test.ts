@@ -1,6 +1,10 @@
 import { test as base } from '@playwright/test';
 import { createHash } from 'node:crypto';
+import { QUICK_TAG } from '../scripts/testing/plan.ts';
 import { BEGINNING } from './time.ts';
+
+/** Details of a test that the quick run has too. */
+export const QUICK = { tag: QUICK_TAG } as const;
 
 type Options = {
   /** What the browser's clock does: stands still at the beginning, or is moved by the test. */

@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import { isObject } from './answers.ts';
 import { register } from './member.ts';
-import { test } from './test.ts';
+import { QUICK, test } from './test.ts';
 
 type Kept = Readonly<Record<'accessToken' | 'refreshToken' | 'tier' | 'loggedIn', string | null>>;
 
@@ -46,7 +46,7 @@ async function moveBeforeEnd(page: Page, milliseconds: number): Promise<void> {
   await setTimeout(MEANWHILE);
 }
 
-test('who comes without tokens gets a pair, and is of tier 1', async ({ page }) => {
+test('who comes without tokens gets a pair, and is of tier 1', QUICK, async ({ page }) => {
   const calls = tokenCalls(page);
   await showRows(page);
   expect(calls).toEqual(['/api/auth/token/']);

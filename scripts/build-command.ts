@@ -10,11 +10,11 @@ const ROOT = join(import.meta.dirname, '..');
 const ENTRY = 'cli/main.ts';
 const SCREEN = 'cli/interactive/run.tsx';
 const OUT_DIR = 'dist/cli';
-/** Where it is made, so that whoever runs the command meanwhile finds the old one or the new one, whole. */
+/** The folder of the new build, which replaces the old one at once: a command run meanwhile finds one of the two, whole. */
 const NEW_DIR = 'dist/.new-cli';
 const COMMAND = `${NEW_DIR}/betcalc.js`;
 
-/** What only the interactive screen needs: a one-shot command that loaded it would take twice as long to start. */
+/** Packages of the interactive screen: a one-shot command that loaded them would take twice as long to start. */
 const LAZY = new Set(['ink', 'react', 'yoga-layout']);
 
 // Ink's packages ask for Node's modules with require, which an ES module does not have.

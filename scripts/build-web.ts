@@ -15,7 +15,7 @@ const NEW_DIR = join(ROOT, 'dist/.new-web');
 
 const COMPRESSED = /\.(?:js|css|html|svg|txt|webmanifest)$/u;
 
-/** Beside every text its compressed forms, which the server sends to whoever can read them. */
+/** Writes compressed forms beside every text; the server sends them to clients that accept them. */
 async function compressAll(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(
@@ -32,7 +32,7 @@ async function compress(path: string): Promise<void> {
   ]);
 }
 
-/** What is kept for whoever is offline: the calculators, with what leads to them, and what saves bets when it is over. */
+/** Pages that work offline: the calculators, the pages that lead to them, and what saves bets afterwards. */
 const OFFLINE_PAGES = [
   'web/features/home/tools-page.tsx',
   'web/features/calculator/index-page.tsx',
@@ -78,7 +78,7 @@ async function writeEntrances(folder: string, output: Parameters<typeof pageHtml
   }
 }
 
-/** So long the files of an earlier build stay for tabs that were opened with it, in milliseconds. */
+/** How long the files of an earlier build stay for tabs that were opened with it, in milliseconds. */
 const EARLIER_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** Files under assets have a hash of their content in their names: those of several builds stand side by side. */

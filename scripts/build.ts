@@ -12,7 +12,7 @@ const DIST = join(ROOT, 'dist');
 
 type Part = {
   readonly name: string;
-  /** What is run of it. A build that was broken off may leave none, and the stamp of the one before it. */
+  /** The file that is run. An interrupted build may leave none, with the stamp of an earlier one. */
   readonly file: string;
   readonly sources: readonly string[];
   /** Each builds by being loaded. */

@@ -1,14 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { type Chromium, findChromium, thisMachine } from './find-chromium.ts';
 import { freePortOrExit } from './free-port.ts';
+import { runCommand } from './run-command.ts';
 
 /*
- * Runs the tests in a browser, on whatever Chromium there is, against a server of their own: on E2E_PORT, or on a port
- * that nobody has. What stands behind the command goes to Playwright. The budgets wait for all other tests, unless some
- * are named: then those alone are run.
+ * Runs the browser tests against a server of their own, on E2E_PORT or any free port, with the Chromium of this machine.
+ * Arguments go to Playwright. The budgets wait for all other tests unless some files are named; then only those run.
+ * A signal that ends this program ends Playwright, its browsers and the server as well.
  */
-const ROOT = join(import.meta.dirname, '..');
 
 function chromium(): Chromium {
   try {
@@ -23,13 +21,16 @@ const args = process.argv.slice(2);
 const namesTests = args.some((arg) => !arg.startsWith('-'));
 const port = await freePortOrExit(
   Number(process.env['E2E_PORT'] ?? '0'),
-  'Choose another with E2E_PORT, or none for any that is free.',
+  'Choose another with E2E_PORT, or leave it unset for any free port.',
 );
 const { path, from } = chromium();
 console.log(path === undefined ? `Browser: Chromium ${from}` : `Browser: ${path} (${from})`);
-const { status } = spawnSync('npx', ['playwright', 'test', ...args, ...(namesTests ? ['--no-deps'] : [])], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  env: { ...process.env, E2E_PORT: String(port), ...(path === undefined ? {} : { CHROMIUM_PATH: path }) },
-});
-process.exit(status ?? 1);
+process.exitCode = await runCommand(
+  'npx',
+  ['playwright', 'test', ...args, ...(namesTests ? ['--no-deps'] : [])],
+  {
+    E2E_PORT: String(port),
+    E2E_OWNER: String(process.pid),
+    ...(path === undefined ? {} : { CHROMIUM_PATH: path }),
+  },
+);

@@ -73,7 +73,7 @@ describe('a browser to test with', () => {
   });
 
   test.each([
-    ['nobody is root', { isDebian: true }, []],
+    ['the user is not root', { isDebian: true }, []],
     ['this is no Debian', { isRoot: true }, []],
     ['apt has none', { isRoot: true, isDebian: true }, ['--with-deps']],
   ])('is installed by Playwright where %s, which is said', (_, kind, needs) => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What a machine has, and what can be done there. */
+/** The programs and permissions of a machine, and how to run commands there. */
 export type Machine = {
   readonly env: NodeJS.ProcessEnv;
   readonly isProgram: (path: string) => boolean;
@@ -39,14 +39,18 @@ const ELSEWHERE = [
  * where this is root on Debian, else by Playwright). Throws where there is none and none can be had.
  */
 export function findChromium(machine: Machine): Chromium {
-  const { env, isProgram, isRoot, isDebian, run, say } = machine;
+  const { env, isProgram } = machine;
   const given = env['CHROMIUM_PATH'] ?? '';
   if (given !== '') {
     if (!isProgram(given)) throw new Error(`CHROMIUM_PATH is no program: ${given}`);
     return { path: given, from: 'CHROMIUM_PATH' };
   }
   const found = onPath(machine) ?? ELSEWHERE.find(isProgram);
-  if (found !== undefined) return { path: found, from: 'found here' };
+  return found === undefined ? installChromium(machine) : { path: found, from: 'found here' };
+}
+
+function installChromium(machine: Machine): Chromium {
+  const { isRoot, isDebian, run, say } = machine;
   if (isRoot && isDebian) {
     say('No Chromium found: installing one by apt.');
     if (run('apt-get', ['update', '-qq'])) PACKAGES.some((name) => run('apt-get', [...APT_INSTALL, name]));
@@ -88,7 +92,7 @@ export function thisMachine(): Machine {
     isRoot: process.getuid?.() === 0,
     isDebian: existsSync('/etc/debian_version'),
     run: (command, args) => {
-      // Nobody sits there to answer what a package asks.
+      // Packages must not prompt.
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
     },

@@ -6,7 +6,7 @@ const other = createServer();
 
 afterEach(() => other.close());
 
-test('a port that somebody listens on is refused, on whichever address that is', async () => {
+test('a port in use on any address is refused', async () => {
   const port = await freePort(0);
   await expect(freePort(port)).resolves.toBe(port);
   await new Promise<void>((resolve) => {

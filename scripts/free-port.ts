@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on: the one that is asked for; any, for 0. Rejects where it is taken. */
+/** Resolves with a free port: `asked`, or any for 0. Rejects where `asked` is in use. */
 export async function freePort(asked: number): Promise<number> {
   const server = createServer();
   const port = await new Promise<number>((resolve, reject) => {
     server.once('error', reject);
-    // On every address: whatever listens on one of them could be taken for ours.
+    // On every address: a program that listens on one of them could be taken for ours.
     server.listen(asked, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : asked);
@@ -17,7 +17,7 @@ export async function freePort(asked: number): Promise<number> {
   return port;
 }
 
-/** As `freePort`; where it cannot be had, the program says why, with what to do instead, and ends. */
+/** As `freePort`; where the port cannot be used, prints why and `instead`, and exits with 1. */
 export async function freePortOrExit(asked: number, instead: string): Promise<number> {
   try {
     return await freePort(asked);

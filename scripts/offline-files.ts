@@ -4,8 +4,8 @@ import { reached } from './reached.ts';
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
 /**
- * The files that somebody needs offline for these pages, by name: what every page loads, the chunks of their modules
- * with all that these load at once or later, style sheets and fonts. Throws where no chunk holds a module.
+ * The files that these pages need offline, by name: what every page loads, the chunks of their modules with everything
+ * that these load at once or later, style sheets and fonts. Throws where no chunk holds a module.
  */
 export function offlineFiles(output: Output, modules: readonly string[]): readonly string[] {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));

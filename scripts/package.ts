@@ -12,7 +12,7 @@ import { z } from 'zod';
 const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'dist/package');
 
-/** What other projects may import, and where it stands. */
+/** The modules that other projects may import, by their names. */
 const ENTRIES = {
   '.': 'index',
   './matched': 'matched/index',

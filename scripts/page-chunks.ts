@@ -1,14 +1,14 @@
 import { reached } from './reached.ts';
 
-/** Of a bundle being made, who imports whom. */
+/** The imports of a bundle in the making. */
 type Graph = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
 /** Which modules a chunk takes, of those that `shared` says may be shared. */
 type ChunkRule = {
   readonly shared: RegExp;
-  /** What one of these modules needs, however far away. */
+  /** Modules whose direct and indirect imports go into the chunk. */
   readonly needs: readonly string[];
-  /** Of that only what one of these needs too. */
+  /** Where given, only imports that one of these has too. */
   readonly andBy?: readonly string[];
 };
 
@@ -28,7 +28,7 @@ export function chunkOf(
   };
 }
 
-/** Whether a module is needed by one of each of these lists. */
+/** Returns a test: true for a module that one of each list imports, directly or not. */
 function takenBy(graph: Graph, lists: readonly (readonly string[])[]): (id: string) => boolean {
   const needed = lists.map((list) => reached(list, (from) => graph.getModuleInfo(from)?.importedIds ?? []));
   return (id) => needed.every((modules) => modules.has(id));

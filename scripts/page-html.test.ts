@@ -17,7 +17,7 @@ const SOURCES = {
   'page.css': 'b { color: blue }',
 };
 
-test('the page names its own files at once, each once, and nobody else’s', async () => {
+test('the page names its own files at once, each once, and no other page’s', async () => {
   const root = await mkdtemp(join(tmpdir(), 'page-'));
   await Promise.all(Object.entries(SOURCES).map(([name, text]) => writeFile(join(root, name), text)));
   const built = await build({ root, configFile: false, logLevel: 'silent', build: { write: false } });

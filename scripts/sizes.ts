@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { firstLoad } from './first-load.ts';
 
-/* What a page loads before anybody does anything, gzipped, fonts apart; fails above its budget. */
+/* Prints what each page loads before the user does anything, gzipped, without fonts; fails above a page's budget. */
 const ROOT = join(import.meta.dirname, '..');
 const KB = 1000;
 

@@ -1,6 +1,6 @@
 import { type Origin, type SourceModule, sourceModule } from './source-module.ts';
 
-/** What an exported name is. */
+/** An exported name and its kind. */
 export type Declaration = {
   readonly name: string;
   readonly kind: 'function' | 'constant' | 'type';
@@ -40,20 +40,37 @@ type Found = {
   readonly before: string;
 };
 
-function declared(statement: SourceModule['body'][number], name: string): readonly Found[] {
+type Statement = SourceModule['body'][number];
+
+function declared(statement: Statement, name: string): readonly Found[] {
   if (statement.type !== 'ExportNamedDeclaration') return [];
   const { declaration: node, start } = statement;
   if (node?.type === 'FunctionDeclaration' || node?.type === 'TSDeclareFunction') {
-    if (node.id?.name !== name) return [];
-    const isOverload = node.type === 'TSDeclareFunction';
-    const to = node.body?.start ?? node.end;
-    return [{ kind: 'function', isOverload, start, from: node.start, to, before: '' }];
+    return declaredFunction(node, name, start);
   }
   if (node?.type === 'TSTypeAliasDeclaration' && node.id.name === name) {
     return [{ kind: 'type', isOverload: false, start, from: node.start, to: node.end, before: '' }];
   }
-  if (node?.type !== 'VariableDeclaration') return [];
-  return node.declarations.flatMap(({ id, init, end }) => {
+  return node?.type === 'VariableDeclaration' ? declaredConstants(node, name, start) : [];
+}
+
+type FunctionNode = Extract<
+  Extract<Statement, { type: 'ExportNamedDeclaration' }>['declaration'],
+  { body: unknown; params: unknown }
+>;
+
+function declaredFunction(node: FunctionNode, name: string, start: number): readonly Found[] {
+  if (node.id?.name !== name) return [];
+  const isOverload = node.type === 'TSDeclareFunction';
+  return [
+    { kind: 'function', isOverload, start, from: node.start, to: node.body?.start ?? node.end, before: '' },
+  ];
+}
+
+type Constants = Extract<Statement, { type: 'VariableDeclaration' }>;
+
+function declaredConstants({ declarations }: Constants, name: string, start: number): readonly Found[] {
+  return declarations.flatMap(({ id, init, end }) => {
     if (id.type !== 'Identifier' || id.name !== name) return [];
     const to = id.typeAnnotation === null || id.typeAnnotation === undefined ? (init?.end ?? end) : id.end;
     return [{ kind: 'constant', isOverload: false, start, from: id.start, to, before: 'const ' }];

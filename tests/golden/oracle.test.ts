@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { validSlip } from '../arbitraries/slip.ts';
 import { decimals, fractions } from '../oracle/arithmetic.ts';
 import { oracle, type Outcome, settleIn } from '../oracle/settle.ts';
-import { IN_FULL } from '../in-full.ts';
+import { cases } from '../cases.ts';
+import { IS_FULL } from '../../scripts/testing/plan.ts';
 import { showPennies } from '../oracle/show-money.ts';
 import type { SlipJson } from '../oracle/slip-json.ts';
 import { linesOf, SELECTION_COUNTS } from '../oracle/systems.ts';
@@ -13,7 +14,7 @@ import { engine } from './engines.ts';
 import { goldenNames, readGolden } from './golden-file.ts';
 
 /** Twenty thousand bets in CI; the seed is the one of tests/setup.ts. */
-const RUNS = IN_FULL ? 20_000 : 1000;
+const RUNS = IS_FULL ? 20_000 : cases(1000);
 const SEED = fc.readConfigureGlobal().seed;
 
 /** 60 digits are computed: what is left of them after every rounding on the way is far more than this. */

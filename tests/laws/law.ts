@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cases as casesToTry } from '../cases.ts';
 import { type Applies, type Member, MEMBERS } from './members.ts';
 
 /** A claim about every bet of some systems, or about every price; tried once for each family that it holds for. */
@@ -12,8 +13,7 @@ export type Law = {
 
 export type LawCase = { readonly over: string; readonly assertHolds: () => void };
 
-/** FC_RUNS asks for a multiple of what is tried by default. */
-const { numRuns = 100, seed = 0 } = fc.readConfigureGlobal();
+const { seed = 0 } = fc.readConfigureGlobal();
 
 const PRIME = 16_777_619;
 
@@ -22,7 +22,7 @@ const seedOf = (name: string): number =>
   Array.from(name).reduce((hash, letter) => Math.imul(hash, PRIME) ^ (letter.codePointAt(0) ?? 0), seed);
 
 const runs = (count: number, name: string): { readonly numRuns: number; readonly seed: number } => ({
-  numRuns: Math.ceil((count * numRuns) / 100),
+  numRuns: casesToTry(count),
   seed: seedOf(name),
 });
 

@@ -12,6 +12,7 @@ import {
   toCompositeBet,
   validateBet,
 } from '#lib';
+import { cases } from '../cases.ts';
 import { validSlip } from '../arbitraries/slip.ts';
 import { FIELD_PATHS, FULL_SLIP, HOSTILE_TEXTS, HOSTILE_VALUES, withValueAt } from './hostile.ts';
 
@@ -204,11 +205,11 @@ describe('random input', () => {
   );
 
   test('any JSON is no slip, or a bet', () => {
-    fc.assert(fc.property(fc.jsonValue(), expectVerdict), { numRuns: 300 });
+    fc.assert(fc.property(fc.jsonValue(), expectVerdict), { numRuns: cases(300) });
   });
 
   test('anything at all is no slip, or a bet', () => {
-    fc.assert(fc.property(fc.anything(), expectVerdict), { numRuns: 300 });
+    fc.assert(fc.property(fc.anything(), expectVerdict), { numRuns: cases(300) });
   });
 
   test('a valid slip with hostile values in some of its fields', () => {
@@ -222,7 +223,7 @@ describe('random input', () => {
           made.reduce<unknown>((input, [path, to]) => withValueAt(input, path.split('.'), to), slip),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 
@@ -236,7 +237,7 @@ describe('random input', () => {
         fc.string({ unit: fc.constantFrom('0', '1', '5', '9', '.', '/', '+', '-', 'e', 'v', 's', '٣', '−') }),
         expectOdds,
       ),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 

@@ -2,6 +2,7 @@ import { OUTCOMES, settle, settlementJson, toCompositeBet, validateBet } from '#
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { cases } from '../cases.ts';
 import { validSlip } from '../arbitraries/slip.ts';
 import { KEPT, save } from './bets-examples.ts';
 import { isKept } from './bets-files.ts';
@@ -59,7 +60,7 @@ test('a bet whose outcomes are changed is lib’s settlement of the slip with th
         },
       });
     }),
-    { numRuns: 40 },
+    { numRuns: cases(40) },
   );
 }, 60_000);
 
@@ -77,6 +78,6 @@ test('outcomes that lib refuses are refused where they are, and change nothing',
       expect(answer).toMatchObject({ status: 422, body: { errors } });
       expect((await ann.get(`/api/bets/${saved.id}/`)).body).toEqual(saved);
     }),
-    { numRuns: 15 },
+    { numRuns: cases(15) },
   );
 }, 60_000);

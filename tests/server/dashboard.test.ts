@@ -2,6 +2,7 @@ import { type DashboardAnswer, dashboardAnswer } from '#lib/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { cases } from '../cases.ts';
 import { upload } from './bets-files.ts';
 import { allPages, FREE_BET, MATCHED, save, SINGLE } from './bets-examples.ts';
 import type { Browser } from './browser.ts';
@@ -194,7 +195,7 @@ test('the dashboard adds up: days, accounts and bets tell of the same pence', as
       expect(pence(cash.expected) + pence(freeBets.expected)).toBe(total(expected));
     }),
     // The clock goes on: all days together stay within the life of a session.
-    { numRuns: 15 },
+    { numRuns: cases(15) },
   );
   await it.close();
 }, 60_000);

@@ -2,6 +2,7 @@ import { dashboardAnswer, importAnswer } from '#lib/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { cases } from '../cases.ts';
 import { validSlip } from '../arbitraries/slip.ts';
 import { allPages, LUCKY_15, MATCHED, save, SINGLE } from './bets-examples.ts';
 import { carried, CSV, download, isKept, upload } from './bets-files.ts';
@@ -128,7 +129,7 @@ test('whatever is saved comes back the same out of the file that was written', a
       expect(answer.imported).toBe(bets.length);
       expect(carried(await allPages(bob))).toEqual(carried(await allPages(ann)));
     }),
-    { numRuns: 30 },
+    { numRuns: cases(30) },
   );
   await it.close();
 }, 60_000);

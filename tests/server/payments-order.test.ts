@@ -4,6 +4,8 @@ import { tierOf } from '#lib/product';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { cases } from '../cases.ts';
+import { IS_QUICK } from '../../scripts/testing/plan.ts';
 import type { PaymentGateway, ReceiveEvent } from '../../server/payments/gateway.ts';
 import { eventReceiver } from '../../server/payments/receive-event.ts';
 import { fromStripe } from '../../server/payments/stripe-subscription.ts';
@@ -105,8 +107,13 @@ const mixture = fc.record({
   }),
 });
 
+/** Coprime to the sizes of all blocks of the list, so that every event comes at every place. */
+const SAMPLED_EACH = 31;
+
 describe('six events in any order', () => {
-  const orders = permutations(TYPES);
+  const all = permutations(TYPES);
+  // Orders next to each other in the list differ in their last events only: the sample takes every so many.
+  const orders = all.filter((_, index) => !IS_QUICK || index % SAMPLED_EACH === 0);
   let receive: ReceiveEvent;
   beforeAll(() => {
     const log = { security: () => undefined, failure: () => undefined };
@@ -114,8 +121,9 @@ describe('six events in any order', () => {
   });
   const mixtures = fc.sample(mixture, orders.length);
 
-  test('each up to three times, while Stripe goes on, end in what Stripe says: all 720 orders', async () => {
-    expect(orders).toHaveLength(720);
+  test(`each up to three times, while Stripe goes on, end in what Stripe says: ${orders.length} of 720 orders`, async () => {
+    expect(all).toHaveLength(720);
+    expect(new Set(orders.map(([first]) => first)).size).toBe(TYPES.length);
     const lanes = [0, 1, 2, 3, 4, 5, 6, 7];
     await Promise.all(
       lanes.map(async (lane) => {
@@ -168,6 +176,6 @@ test('whatever happens at Stripe, and however late and often we are told, the ti
       await Promise.all(waiting.map(tell));
       await expectTruth(buyer.userId, id, 'at the end');
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 }, 300_000);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { cases } from '../../cases.ts';
 import { createDemoSources } from '../../../server/odds/sources/demo/demo-source.ts';
 import { HOUR, MINUTE, only, OPTIONS, pictureAt, SATURDAY, SMALL } from './demo-options.ts';
 import { messageSchema } from './message-schema.ts';
@@ -26,7 +27,7 @@ describe('the same seed and the same clock', () => {
           expect(differences(pictureAt(TINY, ...moments, end), pictureAt(TINY, end))).toEqual([]);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: cases(12) },
     );
   });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { cases } from '../../cases.ts';
 import { createFootballDataSource } from '../../../server/odds/sources/football-data/football-data-source.ts';
 import { Heard } from '../heard.ts';
 
@@ -80,7 +81,7 @@ test('a damaged row harms no row before it, and none after it unless it opens a 
       );
       for (const reason of heard.reasons.keys()) reasons.add(reason);
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   );
   const known = [
     'match without a name',

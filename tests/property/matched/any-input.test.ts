@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MATCHED_CALCULATORS } from '#lib/matched';
+import { cases } from '../../cases.ts';
 
 const KEYS = [
   'betType',
@@ -105,7 +106,7 @@ describe.each(Object.entries(MATCHED_CALCULATORS))('%s', (_, calculate) => {
           : result.issues.length > 0;
         expect(isTold).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 });

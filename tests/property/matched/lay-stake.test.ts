@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Decimal } from 'decimal.js';
 import { Fraction } from 'fraction.js';
 import { describe, expect, test } from 'vitest';
+import { cases } from '../../cases.ts';
 import { draft, type Draft, resultsOf } from './bets.ts';
 
 const Exact = Decimal.clone({ precision: 60 });
@@ -81,7 +82,7 @@ describe('the lay stake', () => {
         const difference = resultsOf(bet).layStake.sub(layStakeByBisection(bet)).abs();
         expect(difference.lt(new Fraction(1, 2 ** 29))).toBe(true);
       }),
-      { numRuns: 50 },
+      { numRuns: cases(50) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FEEDS } from '#lib/matched';
 import { aggregatesAnswer, aggregatesQuery, currentEventsAnswer } from '#lib/wire';
+import { cases } from '../../cases.ts';
 import { Book } from '../../../server/odds/book/book.ts';
 import { snapshotOf } from '../../../server/odds/book/snapshot.ts';
 import type { BookMessage } from '../../../server/odds/book-message.ts';
@@ -80,7 +81,7 @@ describe('what processes tell each other', () => {
         }
         expectSound(book);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
   });
 

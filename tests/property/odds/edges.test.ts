@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FEEDS } from '#lib/matched';
 import { type AggregateRow, type AggregatesBody, aggregatesQuery } from '#lib/wire';
+import { cases } from '../../cases.ts';
 import { answerQuery } from '../../../server/odds/gateway-query.ts';
 import type { Asker } from '../../../server/odds/index/plan.ts';
 import { bookOf, moment, plainOf } from './plain-row.ts';
@@ -87,6 +88,6 @@ test('limits that are just what a row has, or next to it, keep the rows that a p
         }).toEqual(referenceRows(plain, query, seer));
       }
     }),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FEEDS } from '#lib/matched';
 import { type AggregatesBody, type AggregatesQuery, aggregatesQuery } from '#lib/wire';
+import { cases } from '../../cases.ts';
 import type { Book } from '../../../server/odds/book/book.ts';
 import { answerQuery } from '../../../server/odds/gateway-query.ts';
 import { days } from './messages.ts';
@@ -72,7 +73,7 @@ describe('filters', () => {
         expect([...allOf(book, both(both(base, one), other))]).toEqual([...expected]);
         expect([...allOf(book, both(both(base, other), one))]).toEqual([...expected]);
       }),
-      { numRuns: 250 },
+      { numRuns: cases(250) },
     );
   });
 
@@ -84,7 +85,7 @@ describe('filters', () => {
         const tight = allOf(book, both(base, filter));
         expect([...tight]).toEqual(loose.filter(([id]) => tight.has(id)));
       }),
-      { numRuns: 250 },
+      { numRuns: cases(250) },
     );
   });
 
@@ -99,7 +100,7 @@ describe('filters', () => {
           new Set([...ids].map((id) => id.slice(0, id.lastIndexOf('!'))));
         expect(selections(best)).toEqual(selections(loose.keys()));
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 });
@@ -118,7 +119,7 @@ describe('pages', () => {
         expect(new Set(pages.map((page) => page.version)).size).toBeLessThan(2);
         expect(pages.every((page) => page.version === version && page.totalCount === totalCount)).toBe(true);
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 });

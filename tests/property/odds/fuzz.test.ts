@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FEEDS } from '#lib/matched';
 import { aggregatesAnswer, aggregatesQuery, currentEventsAnswer } from '#lib/wire';
+import { cases } from '../../cases.ts';
 import { Book } from '../../../server/odds/book/book.ts';
 import type { BookMessage } from '../../../server/odds/book-message.ts';
 import { decodeMessages, encodeMessages } from '../../../server/odds/bus/batch.ts';
@@ -105,7 +106,7 @@ describe('whatever a source says', () => {
         });
         expect(currentEventsAnswer.safeParse(currentEvents(book, moment())).error).toBeUndefined();
       }),
-      { numRuns: 250 },
+      { numRuns: cases(250) },
     );
   });
 });

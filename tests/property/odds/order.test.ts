@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cases } from '../../cases.ts';
 import type { BookMessage } from '../../../server/odds/book-message.ts';
 import { answerQuery } from '../../../server/odds/gateway-query.ts';
 import { days } from './messages.ts';
@@ -33,7 +34,7 @@ describe('messages in any order, and more than once', () => {
           expect(rowsOf(same)).toEqual(rowsOf(book));
         }
       }),
-      { numRuns: 250 },
+      { numRuns: cases(250) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aggregatesAnswer } from '#lib/wire';
+import { cases } from '../../cases.ts';
 import { answerQuery } from '../../../server/odds/gateway-query.ts';
 import { days } from './messages.ts';
 import { NOON } from './world.ts';
@@ -24,7 +25,7 @@ describe('the rows of a query', () => {
           expect(aggregatesAnswer.safeParse(rows).error).toBeUndefined();
         }
       }),
-      { numRuns: 250 },
+      { numRuns: cases(250) },
     );
   });
 
@@ -39,7 +40,7 @@ describe('the rows of a query', () => {
           expect([found.totalCount, found.cappedCount]).toEqual([undefined, undefined]);
         }
       }),
-      { numRuns: 250 },
+      { numRuns: cases(250) },
     );
   });
 });

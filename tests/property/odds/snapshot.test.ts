@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cases } from '../../cases.ts';
 import { Book } from '../../../server/odds/book/book.ts';
 import { snapshotOf } from '../../../server/odds/book/snapshot.ts';
 import type { BookMessage } from '../../../server/odds/book-message.ts';
@@ -53,7 +54,7 @@ describe("a book made of another one's snapshot", () => {
           }
         }
       }),
-      { numRuns: 120 },
+      { numRuns: cases(120) },
     );
   });
 
@@ -63,7 +64,7 @@ describe("a book made of another one's snapshot", () => {
         const book = bookOf(day);
         expect(said(copyOf(book))).toEqual(said(book));
       }),
-      { numRuns: 120 },
+      { numRuns: cases(120) },
     );
   });
 });

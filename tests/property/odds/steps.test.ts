@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AggregatesQuery } from '#lib/wire';
+import { cases } from '../../cases.ts';
 import type { Book } from '../../../server/odds/book/book.ts';
 import { type BookMessage, sourceOf } from '../../../server/odds/book-message.ts';
 import { answerQuery } from '../../../server/odds/gateway-query.ts';
@@ -64,7 +65,7 @@ function checkSteps(opening: readonly BookMessage[], steps: readonly fc.Arbitrar
     fc.property(fc.commands([...steps], { maxCommands: 16, size: 'large' }), (commands) => {
       fc.modelRun(() => ({ model: { said: opening, after: 0 }, real: bookOf(opening) }), commands);
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 }
 

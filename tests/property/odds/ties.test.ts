@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aggregatesQuery } from '#lib/wire';
+import { cases } from '../../cases.ts';
 import { type BookMessage, NO_SEAT } from '../../../server/odds/book-message.ts';
 import { marketId } from '../../../server/odds/canonical.ts';
 import { answerQuery } from '../../../server/odds/gateway-query.ts';
@@ -99,7 +100,7 @@ describe('the best rows', () => {
           }).rows;
         expect(rowsOf(limit)).toEqual(rowsOf(500).slice(0, limit));
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 });

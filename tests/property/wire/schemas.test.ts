@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { decodeCompositeBet, type Issue, settle, settlementJson, toCompositeBet, validateBet } from '#lib';
 import { compositeBetSchema, settlementSchema, slipSchema } from '#lib/wire';
+import { cases } from '../../cases.ts';
 import { damaged } from '../../arbitraries/damaged.ts';
 import { validSlip } from '../../arbitraries/slip.ts';
 
@@ -83,10 +84,10 @@ describe('the slip schema', () => {
         expect(slipSchema.safeParse(json).success).toBe(isWellShaped);
         seen[isWellShaped ? 'accepted' : 'refused'] += 1;
       }),
-      { numRuns: 500, examples: [...edges, ...descriptions].map(alone) },
+      { numRuns: cases(500), examples: [...edges, ...descriptions].map(alone) },
     );
-    expect(seen.accepted).toBeGreaterThan(50);
-    expect(seen.refused).toBeGreaterThan(50);
+    expect(seen.accepted).toBeGreaterThan(cases(50));
+    expect(seen.refused).toBeGreaterThan(cases(50));
   });
 });
 
@@ -129,10 +130,10 @@ describe('the composite bet schema', () => {
         expect(compositeBetSchema.safeParse(json).success).toBe(isWellShaped);
         seen[isWellShaped ? 'accepted' : 'refused'] += 1;
       }),
-      { numRuns: 500, examples: edges.map(alone) },
+      { numRuns: cases(500), examples: edges.map(alone) },
     );
-    expect(seen.accepted).toBeGreaterThan(50);
-    expect(seen.refused).toBeGreaterThan(50);
+    expect(seen.accepted).toBeGreaterThan(cases(50));
+    expect(seen.refused).toBeGreaterThan(cases(50));
   });
 });
 

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { describe, expect, test } from 'vitest';
 
-import { IN_FULL } from '../../in-full.ts';
+import { IS_FULL } from '../../../scripts/testing/plan.ts';
 import { writeFixtures } from '../../odds/fixtures-file.ts';
 import { putEmptyDatabase } from '../empty-database.ts';
 import { freePort, startServer } from './server-process.ts';
 
-const KILLS = IN_FULL ? 20 : 8;
+const KILLS = IS_FULL ? 20 : 8;
 /** Longer than a first start takes on a quiet machine, so that kills fall on all of it: the files, the move, the schema. */
 const WINDOW_MS = 4000;
 

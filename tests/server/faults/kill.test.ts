@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { IN_FULL } from '../../in-full.ts';
+import { IS_FULL } from '../../../scripts/testing/plan.ts';
 import { writeFixtures } from '../../odds/fixtures-file.ts';
 import type { Browser } from '../browser.ts';
 import { putEmptyDatabase } from '../empty-database.ts';
 import { freePort, type ServerProcess, startServer } from './server-process.ts';
 
-const CYCLES = IN_FULL ? 100 : 20;
+const CYCLES = IS_FULL ? 100 : 20;
 const WRITERS = 4;
 const LONGEST_WAIT_MS = 3000;
 /** Every so many starts, prices are simulated, as they are for whoever sets nothing: that takes most of a start. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { cases } from '../../cases.ts';
 import { type Answer, anyAddress, type Browser } from '../browser.ts';
 import { startApp, type TestApp } from '../harness.ts';
 import { DATABASES } from '../services.ts';
@@ -112,9 +113,9 @@ describe.each(DATABASES)('on %s', (database) => {
       expect(complaints(call, sent.body, answer), JSON.stringify(told).slice(0, 2000)).toEqual([]);
       if (ENDS_SESSIONS.test(path) && answer.status < 300) browser = await signedIn(it);
     };
-    await fc.assert(fc.asyncProperty(requests(call, false), check), { numRuns: RUNS });
+    await fc.assert(fc.asyncProperty(requests(call, false), check), { numRuns: cases(RUNS) });
     if (operation.requestBody !== undefined || operation.parameters.length > 0) {
-      await fc.assert(fc.asyncProperty(requests(call, true), check), { numRuns: RUNS });
+      await fc.assert(fc.asyncProperty(requests(call, true), check), { numRuns: cases(RUNS) });
     }
   });
 });

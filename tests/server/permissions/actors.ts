@@ -98,7 +98,7 @@ export async function givePlan(it: TestApp, userId: string): Promise<void> {
 }
 
 /** An actor, new for each call, since a call may end what the actor is. */
-export async function act(it: TestApp, actor: Actor, owner: Person): Promise<Who> {
+export async function act(it: TestApp, actor: Actor, owner: Person | undefined): Promise<Who> {
   switch (actor) {
     case 'nobody':
       return { browser: it.browser(), access: undefined };
@@ -111,7 +111,7 @@ export async function act(it: TestApp, actor: Actor, owner: Person): Promise<Who
     case 'another member':
       return person(it);
     case 'paid owner':
-      return owner;
+      return owner ?? person(it);
     case 'expired': {
       const somebody = await person(it);
       const past = new Date(it.clock.now());

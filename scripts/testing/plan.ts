@@ -1,0 +1,177 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/*
+ * The one place that decides which tests run when. `npm test` is the quick run; `npm run test:all` is the full run: the
+ * quick one's tests, with more cases each, and all others. A test file that no group takes fails both.
+ */
+
+/** The run in progress: set by scripts/testing/run.ts, and undefined when vitest or Playwright is started by hand. */
+const RUN = process.env['TEST_RUN'];
+
+/** True in the quick run: properties try fewer cases, exhaustive lists are sampled, and no service is looked for. */
+export const IS_QUICK = RUN === 'quick';
+
+/** True in the full run: drills last as long as they should. Started by hand, they are cut short. */
+export const IS_FULL = RUN === 'full';
+
+/** Variables of the quick run: the same fifth of each property's cases every time (tests/setup.ts). */
+export const QUICK_CASES = { FC_SEED: '20260101', FC_RUNS: '20' } as const;
+
+/** Sentences on what the quick run cuts short within the tests that it runs. */
+export const SAMPLED: readonly string[] = [
+  `properties and laws: the same ${QUICK_CASES.FC_RUNS} % of their cases each time`,
+  'payment events: 24 of the 720 orders in which they can come',
+  'the API: on the embedded database only',
+];
+
+/** The tag of the browser tests of the quick run: together they walk every main path once. */
+export const QUICK_TAG = '@quick';
+
+/**
+ * Ways to run a group's files: `shared` keeps modules loaded between files; `isolated` loads them anew for each;
+ * `drills` are isolated, after all others; `alone` runs one file at a time, at the end.
+ */
+type Mode = 'shared' | 'isolated' | 'drills' | 'alone';
+
+/** Test files that run together, by the beginnings of their paths. */
+export type Group = {
+  readonly name: string;
+  readonly run: 'quick' | 'full';
+  readonly mode: Mode;
+  /** For groups that the quick run leaves out: what they do. */
+  readonly about: string;
+  /** Folders, ending in a slash, and files without their ending. */
+  readonly paths: readonly string[];
+};
+
+/** A file belongs to the first group that takes it. */
+export const GROUPS: readonly Group[] = [
+  {
+    name: 'processes',
+    run: 'full',
+    mode: 'drills',
+    about: 'start, kill, stop and install the built product',
+    paths: [
+      'scripts/e2e',
+      'tests/package/',
+      'tests/server/backup',
+      'tests/server/faults/commands',
+      'tests/server/faults/first-start',
+      'tests/server/faults/kill',
+      'tests/server/faults/stop',
+    ],
+  },
+  {
+    name: 'services',
+    run: 'full',
+    mode: 'shared',
+    about: 'need PostgreSQL or Redis',
+    paths: [
+      'tests/odds/bus-faults',
+      'tests/odds/processes',
+      'tests/odds/redis-bus',
+      'tests/odds/shared-intake',
+      'tests/server/people',
+    ],
+  },
+  {
+    name: 'recordings',
+    run: 'full',
+    mode: 'shared',
+    about: 'replay recorded odds of real bookmakers and exchanges',
+    paths: [
+      'tests/odds/betfair-stream/cuts',
+      'tests/odds/betfair-stream/samples',
+      'tests/odds/betfair/recordings',
+      'tests/odds/betfair/recordings-in-book',
+      'tests/odds/football-data/seasons',
+      'tests/odds/football-data/snapshot',
+      'tests/odds/real-gateway',
+      'tests/odds/the-odds-api/real-answers',
+    ],
+  },
+  {
+    name: 'endurance',
+    run: 'full',
+    mode: 'shared',
+    about: 'send garbage, faults and floods to the server and its sources of odds',
+    paths: [
+      'tests/odds/betfair-stream/chaos',
+      'tests/odds/betfair-stream/faults',
+      'tests/odds/demo/',
+      'tests/odds/trouble',
+      'tests/server/fuzz/',
+    ],
+  },
+  {
+    name: 'clock',
+    run: 'full',
+    mode: 'alone',
+    about: 'measure time, or wait by the real clock',
+    paths: [
+      'server/gateway/stream',
+      'server/http/listen',
+      'tests/odds/matching/resolver',
+      'tests/server/auth-refresh',
+      'tests/server/auth-timing',
+      'tests/server/faults/database-gone',
+      'tests/server/limits-in-redis',
+      'tests/server/lock/',
+      'tests/server/payments-stripe',
+    ],
+  },
+  {
+    name: 'isolated',
+    run: 'quick',
+    mode: 'isolated',
+    about: 'replace a module, which other files would see',
+    paths: ['web/features/matcher/row-boundary'],
+  },
+  {
+    name: 'unit',
+    run: 'quick',
+    mode: 'shared',
+    about: 'everything else',
+    paths: ['cli/', 'lib/', 'scripts/', 'server/', 'tests/', 'web/'],
+  },
+];
+
+const UNIT_TEST = /\.test\.tsx?$/u;
+const BROWSER_TESTS = 'e2e/';
+
+/** Patterns of the files that a group names, for vitest; files of an earlier group may be among them. */
+export function patternsOf({ paths }: Group): string[] {
+  return paths.map((path) => `${path}${path.endsWith('/') ? '**/*' : ''}.test.{ts,tsx}`);
+}
+
+/** The group that a test file belongs to, by its path from the root; undefined where no group takes it. */
+export function groupOf(file: string): Group | undefined {
+  const name = file.replace(UNIT_TEST, '');
+  return GROUPS.find(({ paths }) =>
+    paths.some((path) => (path.endsWith('/') ? name.startsWith(path) : name === path)),
+  );
+}
+
+/** Test files that neither vitest nor Playwright would run: in no group, or named in another way. */
+export function strayTests(files: readonly string[]): readonly string[] {
+  return files.filter((file) =>
+    file.startsWith(BROWSER_TESTS)
+      ? !file.endsWith('.test.ts')
+      : !UNIT_TEST.test(file) || groupOf(file) === undefined,
+  );
+}
+
+const LOOKS_LIKE_A_TEST = /[.-](?:test|spec)s?\.[cm]?[jt]sx?$/u;
+const NOT_OURS = new Set(['node_modules', 'dist', 'coverage', 'reports']);
+
+/** All files below a folder whose names say that they are tests, by their paths from it. */
+export function testFiles(root: string, folder = ''): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}${entry.name}`;
+    if (entry.isDirectory()) {
+      return NOT_OURS.has(entry.name) || entry.name.startsWith('.') ? [] : testFiles(root, `${path}/`);
+    }
+    return LOOKS_LIKE_A_TEST.test(entry.name) ? [path] : [];
+  });
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readResults, slowest, writeResults } from './results.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'layline-results-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const timing = (name: string, seconds: number) => ({ name, seconds });
+
+test('results of several programs are added up, and one that wrote none adds nothing', () => {
+  const files = ['unit.json', 'deep/er/browser.json', 'none.json'].map((name) => join(folder, name));
+  const [unit = '', browser = ''] = files;
+  writeResults(unit, { passed: 3, failed: 1, skipped: 0, timings: [timing('a', 1)] });
+  writeResults(browser, { passed: 4, failed: 0, skipped: 2, timings: [timing('b', 2)] });
+  expect(readResults(files)).toEqual({
+    passed: 7,
+    failed: 1,
+    skipped: 2,
+    timings: [timing('a', 1), timing('b', 2)],
+  });
+});
+
+test('results that cannot be read are an error, never a pass', () => {
+  const file = join(folder, 'damaged.json');
+  writeFileSync(file, '{"passed":');
+  expect(() => readResults([file])).toThrow(SyntaxError);
+  writeFileSync(file, '{"passed":"7"}');
+  expect(() => readResults([file])).toThrow('passed');
+});
+
+test('the slowest come first, at most as many as wanted', () => {
+  const timings = [timing('a', 1), timing('b', 3), timing('c', 2)];
+  expect(slowest(timings, 2)).toEqual([timing('b', 3), timing('c', 2)]);
+});

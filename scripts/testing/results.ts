@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+
+const Timing = z.object({ name: z.string(), seconds: z.number() });
+const Results = z.object({
+  passed: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
+  /** Every test, with its own set-up and tear-down; and for each file what it spent outside of its tests. */
+  timings: z.array(Timing),
+});
+
+/** The outcome of one program's tests. A file that cannot be loaded counts as one failure. */
+export type Results = z.infer<typeof Results>;
+export type Timing = z.infer<typeof Timing>;
+
+/** Writes the results of a run to a file, in a folder that is made if it is missing. */
+export function writeResults(file: string, results: Results): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(results));
+}
+
+/** The results of all programs that wrote a file, added up; a file that is missing adds nothing. */
+export function readResults(files: readonly string[]): Results {
+  const all = files.map(readOne);
+  const sum = (of: 'passed' | 'failed' | 'skipped'): number =>
+    all.reduce((total, each) => total + each[of], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    timings: all.flatMap(({ timings }) => timings),
+  };
+}
+
+function readOne(file: string): Results {
+  try {
+    return Results.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (isMissing) return { passed: 0, failed: 0, skipped: 0, timings: [] };
+    throw error;
+  }
+}
+
+/** The longest first, at most `count`. */
+export function slowest(timings: readonly Timing[], count: number): readonly Timing[] {
+  return timings.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
+}
