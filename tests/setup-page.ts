@@ -8,6 +8,9 @@ if ('document' in globalThis) {
   await import('@testing-library/jest-dom/vitest');
   const { cleanup } = await import('@testing-library/react');
 
+  // A page that still fetches once its test and the test's stub have ended finds no network.
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+
   beforeEach(() => {
     for (const level of ['error', 'warn'] as const) {
       vi.spyOn(console, level).mockImplementation(() => undefined);
