@@ -1,23 +1,41 @@
-export type { Bet, BetDraft, BetFacts, EachWayDraft, NumberInput, Selection, SelectionDraft } from './bet.ts';
-export { type FoldRow, foldRows, returnsByWinners, totalRow, type WinnersRow } from './breakdown.ts';
-export { type ComparedSystem, compareSystems, type Comparison, type Picks } from './compare-systems.ts';
-export { type CompositeBet, type CompositeMeta, toCompositeBet, type UnitBet } from './composite-bet.ts';
+export type {
+  Bet,
+  BetDraft,
+  BetFacts,
+  EachWayDraft,
+  NumberInput,
+  Selection,
+  SelectionDraft,
+} from './bet/bet.ts';
+export { type FoldRow, foldRows, returnsByWinners, totalRow, type WinnersRow } from './settle/breakdown.ts';
+export {
+  type ComparedSystem,
+  compareSystems,
+  type Comparison,
+  type Picks,
+} from './settle/compare-systems.ts';
+export {
+  type CompositeBet,
+  type CompositeMeta,
+  toCompositeBet,
+  type UnitBet,
+} from './composite/composite-bet.ts';
 export {
   type CompositeLeg,
   LEG_OUTCOMES,
   LEG_PARTS,
   type LegOutcome,
   type LegPart,
-} from './composite-leg.ts';
-export { decodeCompositeBet } from './decode-composite-bet.ts';
-export { explain, type Explanation } from './explain.ts';
-export type { Step, StepKind } from './explain-steps.ts';
-export type { Int } from './int.ts';
+} from './composite/composite-leg.ts';
+export { decodeCompositeBet } from './composite/decode-composite-bet.ts';
+export { explain, type Explanation } from './explain/explain.ts';
+export type { Step, StepKind } from './explain/explain-steps.ts';
+export type { Int } from './number/int.ts';
 export { type Issue, type IssueCode, ISSUE_MESSAGES, issue } from './issue.ts';
-export { type Leg, legPrice, type LegState, type LegTerms, type Part } from './leg.ts';
-export type { AnyToComeLine, FoldLine, Line } from './line.ts';
-export { exactPounds, moneyText, penceText, type Pence, roundedPence } from './money.ts';
-export { parseOdds } from './odds.ts';
+export { type Leg, legPrice, type LegState, type LegTerms, type Part } from './bet/leg.ts';
+export type { AnyToComeLine, FoldLine, Line } from './systems/line.ts';
+export { exactPounds, moneyText, penceText, type Pence, roundedPence } from './number/money.ts';
+export { parseOdds } from './odds/odds.ts';
 export {
   formatAmericanOdds,
   formatDecimalOdds,
@@ -25,13 +43,13 @@ export {
   formatOdds,
   ODDS_FORMATS,
   type OddsFormat,
-} from './odds-format.ts';
-export { type OtherDeadHeat, otherDeadHeat } from './other-dead-heat.ts';
-export { type Outcome, OUTCOMES } from './outcome.ts';
-export { gainText, percentText } from './percent.ts';
-export { type Rational, toExactText } from './rational.ts';
-export { type JsonLimits, MAX_JSON_DEPTH, MAX_JSON_MEMBERS, readJson } from './read-json.ts';
-export type { Promos } from './read-conventions.ts';
+} from './odds/odds-format.ts';
+export { type OtherDeadHeat, otherDeadHeat } from './settle/other-dead-heat.ts';
+export { type Outcome, OUTCOMES } from './bet/outcome.ts';
+export { gainText, percentText } from './number/percent.ts';
+export { type Rational, toExactText } from './number/rational.ts';
+export { type JsonLimits, MAX_JSON_DEPTH, MAX_JSON_MEMBERS, readJson } from './read/read-json.ts';
+export type { Promos } from './bet/read-conventions.ts';
 export { failed, ok, type Result } from './result.ts';
 export {
   type Rule4,
@@ -43,12 +61,16 @@ export {
   rule4ForText,
   rule4Total,
   type Withdrawal,
-} from './rule4-table.ts';
-export { CONVENTIONS, RULE_PRESETS, type RulePreset, type Rules } from './rules.ts';
-export { settle, type Settlement } from './settle.ts';
-export { type CompositeSettlement, type CompositeUnit, settleCompositeBet } from './settle-composite-bet.ts';
-export { settlementJson, type SettlementJson, type UnitJson } from './settlement-json.ts';
-export { STAKE_TYPES, type StakeType } from './stake-type.ts';
+} from './odds/rule4-table.ts';
+export { CONVENTIONS, RULE_PRESETS, type RulePreset, type Rules } from './bet/rules.ts';
+export { settle, type Settlement } from './settle/settle.ts';
+export {
+  type CompositeSettlement,
+  type CompositeUnit,
+  settleCompositeBet,
+} from './composite/settle-composite-bet.ts';
+export { settlementJson, type SettlementJson, type UnitJson } from './settle/settlement-json.ts';
+export { STAKE_TYPES, type StakeType } from './bet/stake-type.ts';
 export { CATALOGUE, type CatalogueEntry } from './systems/catalogue.ts';
 export { catalogueSystem } from './systems/resolve.ts';
 export {
@@ -61,9 +83,14 @@ export {
   type System,
   type SystemName,
 } from './systems/system.ts';
-export { totals, type Totals } from './totals.ts';
-export { type Status, STATUSES } from './unit-status.ts';
-export type { EachWayLabel, Unit } from './unit.ts';
-export { units } from './units.ts';
-export { DEFAULT_PLACES, DEFAULT_TERMS, validateBet } from './validate-bet.ts';
-export type { CompositeFacts, ValidCompositeBet, ValidLeg, ValidUnitBet } from './valid-composite-bet.ts';
+export { totals, type Totals } from './settle/totals.ts';
+export { type Status, STATUSES } from './settle/unit-status.ts';
+export type { EachWayLabel, Unit } from './settle/unit.ts';
+export { units } from './settle/units.ts';
+export { DEFAULT_PLACES, DEFAULT_TERMS, validateBet } from './bet/validate-bet.ts';
+export type {
+  CompositeFacts,
+  ValidCompositeBet,
+  ValidLeg,
+  ValidUnitBet,
+} from './composite/valid-composite-bet.ts';

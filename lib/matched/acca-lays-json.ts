@@ -1,4 +1,4 @@
-import { type Fields, readChoice, refuseUnknown } from '../read-field.ts';
+import { type Fields, readChoice, refuseUnknown } from '../read/read-field.ts';
 import { ACCA_PLANS, accaLays } from './acca-lays.ts';
 import { backOutcomes } from './back-outcomes.ts';
 import { calculated, following, withoutFigures } from './calculated.ts';

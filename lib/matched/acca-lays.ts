@@ -1,5 +1,5 @@
 import { assert } from '../assert.ts';
-import type { Pence } from '../money.ts';
+import type { Pence } from '../number/money.ts';
 import {
   compare,
   max,
@@ -13,7 +13,7 @@ import {
   reduce,
   times,
   ZERO,
-} from '../rational.ts';
+} from '../number/rational.ts';
 import type { LayMarket } from './each-way-lay.ts';
 import { type LayRounding, roundStake } from './lay-rounding.ts';
 import { type BackOutcomes, layNeed, layStakeFor, liabilityOf } from './position.ts';

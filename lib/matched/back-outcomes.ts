@@ -1,6 +1,6 @@
 import { assert } from '../assert.ts';
-import type { Pence } from '../money.ts';
-import { compare, minus, negate, ONE, plus, type Rational, reduce, times, ZERO } from '../rational.ts';
+import type { Pence } from '../number/money.ts';
+import { compare, minus, negate, ONE, plus, type Rational, reduce, times, ZERO } from '../number/rational.ts';
 import type { MatchedBetType } from './bet-type.ts';
 import { BLANK, type Calculated, calculated, following, withoutFigures } from './calculated.ts';
 import type { BackSide, LayBet } from './matched-bet.ts';

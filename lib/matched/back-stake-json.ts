@@ -1,13 +1,13 @@
 import { issue } from '../issue.ts';
-import { ONE } from '../rational.ts';
-import { type Fields, type Issues, refuseUnknown } from '../read-field.ts';
+import { ONE } from '../number/rational.ts';
+import { type Fields, type Issues, refuseUnknown } from '../read/read-field.ts';
 import { backTerms, laySidePrice } from './back-outcomes.ts';
 import { backStakeFor, type LayLimit } from './back-stake.ts';
 import { type Calculated, calculated, following, withoutFigures } from './calculated.ts';
 import { calculator } from './calculator.ts';
 import { type MatchedBet, readMatchedBet } from './matched-bet.ts';
 import { type MatchedFigures, matchedResults } from './matched-results.ts';
-import type { Pence } from '../money.ts';
+import type { Pence } from '../number/money.ts';
 import { positionJson } from './position-json.ts';
 import { readAmount, readBlankable } from './read-amount.ts';
 

@@ -1,5 +1,5 @@
-import type { Pence } from '../money.ts';
-import { minus, ONE, over, type Rational, reduce, times, whole, ZERO } from '../rational.ts';
+import type { Pence } from '../number/money.ts';
+import { minus, ONE, over, type Rational, reduce, times, whole, ZERO } from '../number/rational.ts';
 import { type BackTerms, outcomesOf } from './back-outcomes.ts';
 import { type LayRounding, pennyBelow } from './lay-rounding.ts';
 import { layNeed, layValue } from './position.ts';

@@ -1,7 +1,7 @@
-import { readBoost } from '../bet-fields.ts';
+import { readBoost } from '../bet/bet-fields.ts';
 import { issue } from '../issue.ts';
-import { minus, ONE } from '../rational.ts';
-import { type Fields, refuseUnknown } from '../read-field.ts';
+import { minus, ONE } from '../number/rational.ts';
+import { type Fields, refuseUnknown } from '../read/read-field.ts';
 import { boostWinnings, freeBetBoost, oddsBoostOf } from './boost.ts';
 import { calculated } from './calculated.ts';
 import { calculator } from './calculator.ts';

@@ -1,5 +1,5 @@
 import { assert } from '../assert.ts';
-import { compare, minus, ONE, over, plus, type Rational, reduce, times } from '../rational.ts';
+import { compare, minus, ONE, over, plus, type Rational, reduce, times } from '../number/rational.ts';
 
 /** The price that a boost of the winnings makes: 1 + (price - 1)(1 + boost), `boost` a fraction. Rule: docs/rules/matched-boosts.md. */
 export function boostWinnings(price: Rational, boost: Rational): Rational {

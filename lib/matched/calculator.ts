@@ -1,5 +1,5 @@
 import { issue, type Issue } from '../issue.ts';
-import { type Fields, isFields, type Issues } from '../read-field.ts';
+import { type Fields, isFields, type Issues } from '../read/read-field.ts';
 import { failed, ok, type Result } from '../result.ts';
 import type { Calculated } from './calculated.ts';
 import {

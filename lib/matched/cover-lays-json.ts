@@ -1,4 +1,4 @@
-import { type Fields, refuseUnknown } from '../read-field.ts';
+import { type Fields, refuseUnknown } from '../read/read-field.ts';
 import { COMMISSION_TAKES_ALL } from './acca-lays-json.ts';
 import { backOutcomes } from './back-outcomes.ts';
 import { calculated, following, withoutFigures } from './calculated.ts';
@@ -8,7 +8,7 @@ import { MAX_STAKES_AT_ONCE } from './lay-rounding.ts';
 import { readBack, readBetType, readRounding, readWorth } from './matched-bet.ts';
 import { readBlankable, readClampedPercent } from './read-amount.ts';
 import { readPrices } from './read-rows.ts';
-import { ZERO } from '../rational.ts';
+import { ZERO } from '../number/rational.ts';
 
 const KEYS: ReadonlySet<string> = new Set([
   'betType',

@@ -1,5 +1,5 @@
-import type { Pence } from '../money.ts';
-import { min, minus, ONE, over, plus, type Rational, reduce, sum, times } from '../rational.ts';
+import type { Pence } from '../number/money.ts';
+import { min, minus, ONE, over, plus, type Rational, reduce, sum, times } from '../number/rational.ts';
 import { type LayRounding, roundStakes } from './lay-rounding.ts';
 import { afterCommission } from './market.ts';
 import { type BackOutcomes, type Lay, layNeed, liabilityOf } from './position.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moneyText } from '../money.ts';
-import { compare, equals, ONE, rational, whole, ZERO } from '../rational.ts';
+import { moneyText } from '../number/money.ts';
+import { compare, equals, ONE, rational, whole, ZERO } from '../number/rational.ts';
 import { deadHeatPosition } from './dead-heat-position.ts';
 import { positionOf } from './position.ts';
 

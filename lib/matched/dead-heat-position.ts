@@ -1,6 +1,6 @@
 import { assert } from '../assert.ts';
-import type { Pence } from '../money.ts';
-import { compare, minus, negate, ONE, over, plus, type Rational, reduce, times } from '../rational.ts';
+import type { Pence } from '../number/money.ts';
+import { compare, minus, negate, ONE, over, plus, type Rational, reduce, times } from '../number/rational.ts';
 import { afterCommission } from './market.ts';
 import type { Lay } from './position.ts';
 

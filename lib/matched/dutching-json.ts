@@ -1,7 +1,7 @@
-import { readStake } from '../bet-fields.ts';
+import { readStake } from '../bet/bet-fields.ts';
 import { issue } from '../issue.ts';
-import { ONE } from '../rational.ts';
-import { type Fields, refuseUnknown } from '../read-field.ts';
+import { ONE } from '../number/rational.ts';
+import { type Fields, refuseUnknown } from '../read/read-field.ts';
 import { backOutcomes } from './back-outcomes.ts';
 import { calculated, following } from './calculated.ts';
 import { calculator } from './calculator.ts';

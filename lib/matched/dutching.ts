@@ -1,6 +1,6 @@
 import { assert } from '../assert.ts';
-import { sub } from '../int.ts';
-import type { Pence } from '../money.ts';
+import { sub } from '../number/int.ts';
+import type { Pence } from '../number/money.ts';
 import {
   compare,
   max,
@@ -15,7 +15,7 @@ import {
   times,
   whole,
   ZERO,
-} from '../rational.ts';
+} from '../number/rational.ts';
 import { type LayRounding, pennyAbove, roundStakes } from './lay-rounding.ts';
 import { type BackOutcomes, layNeed } from './position.ts';
 

@@ -1,7 +1,7 @@
-import { readTerms } from '../bet-fields.ts';
+import { readTerms } from '../bet/bet-fields.ts';
 import { issue } from '../issue.ts';
-import { ONE, type Rational, ZERO } from '../rational.ts';
-import { type Fields, type Issues, readChoice, readFields, refuseUnknown } from '../read-field.ts';
+import { ONE, type Rational, ZERO } from '../number/rational.ts';
+import { type Fields, type Issues, readChoice, readFields, refuseUnknown } from '../read/read-field.ts';
 import { backTerms, laySidePrice } from './back-outcomes.ts';
 import { calculated, following } from './calculated.ts';
 import { calculator } from './calculator.ts';

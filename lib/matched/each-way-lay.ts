@@ -1,5 +1,5 @@
-import type { Pence } from '../money.ts';
-import { max, min, minus, negate, ONE, type Rational, reduce, sum, times, ZERO } from '../rational.ts';
+import type { Pence } from '../number/money.ts';
+import { max, min, minus, negate, ONE, type Rational, reduce, sum, times, ZERO } from '../number/rational.ts';
 import { outcomesOf } from './back-outcomes.ts';
 import type { MatchedBetType } from './bet-type.ts';
 import { impliedOdds } from './implied-odds.ts';

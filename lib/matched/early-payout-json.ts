@@ -1,4 +1,4 @@
-import { type Fields, refuseUnknown } from '../read-field.ts';
+import { type Fields, refuseUnknown } from '../read/read-field.ts';
 import { backOutcomes, laySidePrice } from './back-outcomes.ts';
 import { calculated, following } from './calculated.ts';
 import { calculator } from './calculator.ts';
@@ -7,8 +7,8 @@ import type { JsonObject, Printer } from './json.ts';
 import { type MatchedBet, readMatchedBet } from './matched-bet.ts';
 import { matchedResults } from './matched-results.ts';
 import { readAmount, readBlankable, readPrice } from './read-amount.ts';
-import type { Pence } from '../money.ts';
-import type { Rational } from '../rational.ts';
+import type { Pence } from '../number/money.ts';
+import type { Rational } from '../number/rational.ts';
 
 const KEYS: ReadonlySet<string> = new Set(['bet', 'layStake', 'inPlayOdds', 'tradeStake']);
 

@@ -1,5 +1,5 @@
-import type { Pence } from '../money.ts';
-import { min, minus, ONE, over, plus, type Rational, reduce, times } from '../rational.ts';
+import type { Pence } from '../number/money.ts';
+import { min, minus, ONE, over, plus, type Rational, reduce, times } from '../number/rational.ts';
 import { impliedOdds } from './implied-odds.ts';
 import { type LayRounding, roundStake } from './lay-rounding.ts';
 import { afterCommission } from './market.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rational, toExactText, whole } from '../rational.ts';
+import { rational, toExactText, whole } from '../number/rational.ts';
 import { decodeScore, encodeScore, freeBetScore, rating } from './scores.ts';
 
 describe('the two scores of a pair of prices', () => {

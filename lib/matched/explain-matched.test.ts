@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { exactPounds } from '../money.ts';
-import { type Rational, toExactText } from '../rational.ts';
+import { exactPounds } from '../number/money.ts';
+import { type Rational, toExactText } from '../number/rational.ts';
 import { explainMatched, explainPartLay } from './explain-matched.ts';
 import { validateMatchedBet } from './matched-bet.ts';
 

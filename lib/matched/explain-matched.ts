@@ -1,5 +1,5 @@
-import type { Pence } from '../money.ts';
-import { equals, max, minus, ONE, type Rational, ZERO } from '../rational.ts';
+import type { Pence } from '../number/money.ts';
+import { equals, max, minus, ONE, type Rational, ZERO } from '../number/rational.ts';
 import { type BackTerms, backTerms, gainOf, laySidePrice, outcomesOf } from './back-outcomes.ts';
 import { numberText, poundsText } from './formula-text.ts';
 import type { LayRounding } from './lay-rounding.ts';

@@ -1,4 +1,4 @@
-import { minus, ONE, over, plus, type Rational, reduce, times, whole } from '../rational.ts';
+import { minus, ONE, over, plus, type Rational, reduce, times, whole } from '../number/rational.ts';
 import type { LayMarket } from './each-way-lay.ts';
 import { placePrice } from './prices.ts';
 import { freeBetScore, rating, type ScoredPair, TOP_SCORE } from './scores.ts';

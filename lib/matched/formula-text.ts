@@ -1,6 +1,6 @@
-import { decimalText } from '../decimal.ts';
-import type { Pence } from '../money.ts';
-import { over, type Rational, reduce, times, toExactText, whole } from '../rational.ts';
+import { decimalText } from '../number/decimal.ts';
+import type { Pence } from '../number/money.ts';
+import { over, type Rational, reduce, times, toExactText, whole } from '../number/rational.ts';
 
 const PLACES = 6;
 const MILLIONTHS = whole(1_000_000);

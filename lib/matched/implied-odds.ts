@@ -1,5 +1,5 @@
-import type { Pence } from '../money.ts';
-import { negate, ONE, over, plus, type Rational, reduce } from '../rational.ts';
+import type { Pence } from '../number/money.ts';
+import { negate, ONE, over, plus, type Rational, reduce } from '../number/rational.ts';
 
 /**
  * The odds at which a chance is bought that costs `-cost` each time and brings `gain`: 1 + gain / |cost|. Undefined

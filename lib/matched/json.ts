@@ -1,6 +1,6 @@
-import { decimalText } from '../decimal.ts';
-import { exactPounds, moneyText, type Pence } from '../money.ts';
-import { type Rational, toExactText } from '../rational.ts';
+import { decimalText } from '../number/decimal.ts';
+import { exactPounds, moneyText, type Pence } from '../number/money.ts';
+import { type Rational, toExactText } from '../number/rational.ts';
 import type { Calculated } from './calculated.ts';
 
 /** What a JSON text can hold. */

@@ -1,4 +1,4 @@
-import { type Fields, refuseUnknown } from '../read-field.ts';
+import { type Fields, refuseUnknown } from '../read/read-field.ts';
 import { backOutcomes, laySidePrice } from './back-outcomes.ts';
 import { calculated, following } from './calculated.ts';
 import { calculator } from './calculator.ts';

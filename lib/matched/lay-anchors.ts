@@ -1,5 +1,5 @@
-import type { Pence } from '../money.ts';
-import { compare, max, minus, negate, ONE, over, type Rational, reduce, ZERO } from '../rational.ts';
+import type { Pence } from '../number/money.ts';
+import { compare, max, minus, negate, ONE, over, type Rational, reduce, ZERO } from '../number/rational.ts';
 import { type LayRounding, pennyAbove, pennyBelow, roundStake } from './lay-rounding.ts';
 import { type BackOutcomes, layNeed, layStakeFor, type Position, positionOf } from './position.ts';
 

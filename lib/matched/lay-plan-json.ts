@@ -1,5 +1,5 @@
-import { ONE } from '../rational.ts';
-import { type Fields, refuseUnknown } from '../read-field.ts';
+import { ONE } from '../number/rational.ts';
+import { type Fields, refuseUnknown } from '../read/read-field.ts';
 import { backOutcomes } from './back-outcomes.ts';
 import { calculated, following } from './calculated.ts';
 import { calculator } from './calculator.ts';

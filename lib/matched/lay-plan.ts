@@ -1,6 +1,6 @@
 import { assert } from '../assert.ts';
-import type { Pence } from '../money.ts';
-import { compare, max, minus, over, type Rational, reduce, sum, times, ZERO } from '../rational.ts';
+import type { Pence } from '../number/money.ts';
+import { compare, max, minus, over, type Rational, reduce, sum, times, ZERO } from '../number/rational.ts';
 import { type LayRounding, pennyBelow, roundStake } from './lay-rounding.ts';
 import { coveredBy, totalStake } from './part-lay.ts';
 import { type BackOutcomes, type Lay, layNeed, layStakeFor, type Position, positionOf } from './position.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { minus, rational, type Rational, times, toExactText, whole } from '../rational.ts';
+import { minus, rational, type Rational, times, toExactText, whole } from '../number/rational.ts';
 import { LAY_ROUNDINGS, pennyAbove, pennyBelow, roundStake, roundStakes } from './lay-rounding.ts';
 import { calculateMatchedBet } from './matched-results-json.ts';
 

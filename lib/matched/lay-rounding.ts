@@ -1,7 +1,7 @@
 import { assert } from '../assert.ts';
-import { add, roundDiv } from '../int.ts';
-import { type Pence, roundDown } from '../money.ts';
-import { compare, type Rational, reduce, whole } from '../rational.ts';
+import { add, roundDiv } from '../number/int.ts';
+import { type Pence, roundDown } from '../number/money.ts';
+import { compare, type Rational, reduce, whole } from '../number/rational.ts';
 
 /**
  * How a stake that has been worked out becomes one that can be placed. `nearest` is half away from zero; `best` tries

@@ -1,5 +1,5 @@
-import type { Pence } from '../money.ts';
-import { minus, ONE, type Rational, reduce, times } from '../rational.ts';
+import type { Pence } from '../number/money.ts';
+import { minus, ONE, type Rational, reduce, times } from '../number/rational.ts';
 
 /**
  * What an exchange pays out on a market whose bets together come to `net` pence: commission belongs to the market, so

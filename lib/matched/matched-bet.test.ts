@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toExactText } from '../rational.ts';
+import { toExactText } from '../number/rational.ts';
 import { type MatchedBet, validateMatchedBet } from './matched-bet.ts';
 
 const BET = {

@@ -1,7 +1,14 @@
 import { issue, type Issue } from '../issue.ts';
-import type { Pence } from '../money.ts';
-import { ONE, type Rational, ZERO } from '../rational.ts';
-import { type Fields, isFields, type Issues, readChoice, readFields, refuseUnknown } from '../read-field.ts';
+import type { Pence } from '../number/money.ts';
+import { ONE, type Rational, ZERO } from '../number/rational.ts';
+import {
+  type Fields,
+  isFields,
+  type Issues,
+  readChoice,
+  readFields,
+  refuseUnknown,
+} from '../read/read-field.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { MATCHED_BET_TYPES, type MatchedBetType } from './bet-type.ts';
 import { LAY_ROUNDINGS, type LayRounding } from './lay-rounding.ts';

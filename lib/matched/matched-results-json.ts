@@ -1,5 +1,5 @@
 import type { Issue } from '../issue.ts';
-import type { Pence } from '../money.ts';
+import type { Pence } from '../number/money.ts';
 import { ok, type Result } from '../result.ts';
 import { type JsonOptions, printer } from './json.ts';
 import { validateMatchedBet } from './matched-bet.ts';

@@ -1,10 +1,10 @@
-import type { Pence } from '../money.ts';
+import type { Pence } from '../number/money.ts';
 import { backOutcomes, laySidePrice, refundOf } from './back-outcomes.ts';
 import { type Calculated, calculated, following } from './calculated.ts';
 import { roundStake } from './lay-rounding.ts';
 import type { MatchedBet } from './matched-bet.ts';
 import { type BackOutcomes, layNeed, layStakeFor, type Position, positionOf } from './position.ts';
-import type { Rational } from '../rational.ts';
+import type { Rational } from '../number/rational.ts';
 
 /** The ten results, exact, in pence. All follow from the lay stake as it is placed. */
 export type MatchedFigures = Position & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rational } from '../rational.ts';
+import { rational } from '../number/rational.ts';
 import { oddsMixUp } from './odds-mix-up.ts';
 
 const hundredths = (value: number): ReturnType<typeof rational> => rational(value, 100);

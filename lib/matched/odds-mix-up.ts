@@ -1,4 +1,4 @@
-import { compare, whole } from '../rational.ts';
+import { compare, whole } from '../number/rational.ts';
 import { feedScores, type Quote } from './feed-scores.ts';
 
 /** Two prices that stand in each other's place. */

@@ -1,5 +1,5 @@
-import { compare } from '../rational.ts';
-import { type Fields, refuseUnknown } from '../read-field.ts';
+import { compare } from '../number/rational.ts';
+import { type Fields, refuseUnknown } from '../read/read-field.ts';
 import { backOutcomes, laySidePrice } from './back-outcomes.ts';
 import { calculated, following } from './calculated.ts';
 import { calculator } from './calculator.ts';

@@ -1,5 +1,5 @@
-import type { Pence } from '../money.ts';
-import { max, minus, type Rational, reduce, sum, times, ZERO } from '../rational.ts';
+import type { Pence } from '../number/money.ts';
+import { max, minus, type Rational, reduce, sum, times, ZERO } from '../number/rational.ts';
 import { type LayRounding, roundStake } from './lay-rounding.ts';
 import {
   type BackOutcomes,

@@ -1,5 +1,5 @@
 import { assert } from '../assert.ts';
-import type { Pence } from '../money.ts';
+import type { Pence } from '../number/money.ts';
 import {
   compare,
   min,
@@ -12,7 +12,7 @@ import {
   reduce,
   sum,
   times,
-} from '../rational.ts';
+} from '../number/rational.ts';
 
 /** What the back side leaves a person with, in pence, by its result: a refund counts, a free bet's stake does not. */
 export type BackOutcomes = { readonly win: Pence; readonly loss: Pence };

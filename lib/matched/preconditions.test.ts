@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ONE, rational, whole, ZERO } from '../rational.ts';
+import { ONE, rational, whole, ZERO } from '../number/rational.ts';
 import { accaLays, neverLoseStake } from './acca-lays.ts';
 import { outcomesOf } from './back-outcomes.ts';
 import { oddsBoostOf } from './boost.ts';

@@ -1,4 +1,4 @@
-import { max, minus, ONE, plus, type Rational, rational, reduce, times } from '../rational.ts';
+import { max, minus, ONE, plus, type Rational, rational, reduce, times } from '../number/rational.ts';
 
 /** A price is never taken as less than this, whatever a rule 4 leaves of it. */
 export const PRICE_FLOOR = rational(10_001, 10_000);

@@ -1,9 +1,9 @@
 import { issue, type IssueCode } from '../issue.ts';
-import { type Pence, toPence } from '../money.ts';
-import { readDecimal } from '../number-text.ts';
-import { percentToFraction } from '../percent.ts';
-import { compare, max, min, ONE, type Rational, whole, ZERO } from '../rational.ts';
-import { type Issues, readField, readSignedDecimal, type TextReader } from '../read-field.ts';
+import { type Pence, toPence } from '../number/money.ts';
+import { readDecimal } from '../number/number-text.ts';
+import { percentToFraction } from '../number/percent.ts';
+import { compare, max, min, ONE, type Rational, whole, ZERO } from '../number/rational.ts';
+import { type Issues, readField, readSignedDecimal, type TextReader } from '../read/read-field.ts';
 
 const HUNDRED = whole(100);
 

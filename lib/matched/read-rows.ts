@@ -1,6 +1,13 @@
 import { issue } from '../issue.ts';
-import { type Rational, ZERO } from '../rational.ts';
-import { type Fields, isFields, isLeftOut, type Issues, readFields, refuseUnknown } from '../read-field.ts';
+import { type Rational, ZERO } from '../number/rational.ts';
+import {
+  type Fields,
+  isFields,
+  isLeftOut,
+  type Issues,
+  readFields,
+  refuseUnknown,
+} from '../read/read-field.ts';
 import type { LayMarket } from './each-way-lay.ts';
 import type { LadderLevel } from './lay-plan.ts';
 import type { LayBet } from './matched-bet.ts';

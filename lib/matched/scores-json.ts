@@ -1,7 +1,7 @@
-import { readTerms } from '../bet-fields.ts';
+import { readTerms } from '../bet/bet-fields.ts';
 import { issue } from '../issue.ts';
-import type { Rational } from '../rational.ts';
-import { type Fields, type Issues, readChoice, refuseUnknown } from '../read-field.ts';
+import type { Rational } from '../number/rational.ts';
+import { type Fields, type Issues, readChoice, refuseUnknown } from '../read/read-field.ts';
 import { calculated } from './calculated.ts';
 import { calculator } from './calculator.ts';
 import { feedScores, type Quote } from './feed-scores.ts';

@@ -12,7 +12,7 @@ import {
   times,
   whole,
   ZERO,
-} from '../rational.ts';
+} from '../number/rational.ts';
 import { layValue } from './position.ts';
 
 /** A back price, the price it is laid at and that exchange's commission as a fraction: what rates a row. */

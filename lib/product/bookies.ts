@@ -1,6 +1,6 @@
-import { readDecimal } from '../number-text.ts';
-import { percentToFraction } from '../percent.ts';
-import { type Rational, ZERO } from '../rational.ts';
+import { readDecimal } from '../number/number-text.ts';
+import { percentToFraction } from '../number/percent.ts';
+import { type Rational, ZERO } from '../number/rational.ts';
 import {
   type BookiePreferences,
   DEFAULT_BOOKIE_PREFERENCES,

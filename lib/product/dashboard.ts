@@ -1,5 +1,5 @@
-import { add, type Int } from '../int.ts';
-import { penceText } from '../money.ts';
+import { add, type Int } from '../number/int.ts';
+import { penceText } from '../number/money.ts';
 import { offerRecord, offerRecordJson, type OfferRecordJson } from './offer-record.ts';
 import { entryProfit, type LedgerEntry, type LedgerSide } from './ledger-entry.ts';
 

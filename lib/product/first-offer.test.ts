@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { feedScores } from '../matched/feed-scores.ts';
-import { moneyText } from '../money.ts';
-import { readDecimal } from '../number-text.ts';
-import { percentToFraction } from '../percent.ts';
-import { compare, ONE, type Rational, whole } from '../rational.ts';
+import { moneyText } from '../number/money.ts';
+import { readDecimal } from '../number/number-text.ts';
+import { percentToFraction } from '../number/percent.ts';
+import { compare, ONE, type Rational, whole } from '../number/rational.ts';
 import { FIRST_OFFER_ASSUMPTIONS, firstOfferProfit, keepsPromise, type OfferBet } from './first-offer.ts';
 import { FIRST_OFFER, STEP_DEFAULTS } from './journey-facts.ts';
 import { feedPolicy, TIER_POLICIES } from './tiers.ts';

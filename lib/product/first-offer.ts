@@ -1,9 +1,9 @@
 import { assert } from '../assert.ts';
 import { matchedResults } from '../matched/matched-results.ts';
 import { validateMatchedBet } from '../matched/matched-bet.ts';
-import type { Int } from '../int.ts';
-import type { Pence } from '../money.ts';
-import { plus, rational, reduce, round, times, whole } from '../rational.ts';
+import type { Int } from '../number/int.ts';
+import type { Pence } from '../number/money.ts';
+import { plus, rational, reduce, round, times, whole } from '../number/rational.ts';
 
 /** A bet of the first offer: pounds, decimal odds and percent, all as text. */
 export type OfferBet = {

@@ -1,4 +1,4 @@
-import { readWhole } from '../number-text.ts';
+import { readWhole } from '../number/number-text.ts';
 
 /** The steps that are done: ascending, each once, none that the journey does not have. */
 export function completedSteps(steps: readonly number[], total: number): readonly number[] {

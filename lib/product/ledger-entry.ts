@@ -1,8 +1,8 @@
 import type { MatchedBet } from '../matched/matched-bet.ts';
 import { type MatchedFigures, matchedResults } from '../matched/matched-results.ts';
-import { add, type Int } from '../int.ts';
-import { roundedPence } from '../money.ts';
-import type { Settlement } from '../settle.ts';
+import { add, type Int } from '../number/int.ts';
+import { roundedPence } from '../number/money.ts';
+import type { Settlement } from '../settle/settle.ts';
 
 /** What became of a matched bet's selection: `lost` means that its lay won. */
 export const MATCHED_OUTCOMES = ['unsettled', 'win', 'lost', 'void'] as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MATCHED_BET_TYPES } from '../matched/bet-type.ts';
 import { validateMatchedBet } from '../matched/matched-bet.ts';
 import { calculateMatchedBet } from '../matched/matched-results-json.ts';
-import { rational, ZERO } from '../rational.ts';
+import { rational, ZERO } from '../number/rational.ts';
 import {
   BET_TYPE_LABELS,
   betTypeChoices,

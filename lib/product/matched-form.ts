@@ -1,9 +1,9 @@
-import { decimalText } from '../decimal.ts';
+import { decimalText } from '../number/decimal.ts';
 import type { MatchedBetType } from '../matched/bet-type.ts';
 import { MATCHED_BET_TYPES } from '../matched/bet-type.ts';
-import { readDecimal } from '../number-text.ts';
-import { percentText } from '../percent.ts';
-import type { Rational } from '../rational.ts';
+import { readDecimal } from '../number/number-text.ts';
+import { percentText } from '../number/percent.ts';
+import type { Rational } from '../number/rational.ts';
 import { type FeedContract, type FeedRow, priceOf, sidesOf } from './feed-row.ts';
 import type { Sort } from './sort.ts';
 

@@ -1,4 +1,4 @@
-import { compare, whole } from '../rational.ts';
+import { compare, whole } from '../number/rational.ts';
 import { digitsEntry, numberOf } from './number-entry.ts';
 import { MAX_SCORE } from './score-limit.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toExactText } from '../rational.ts';
+import { toExactText } from '../number/rational.ts';
 import { digitsEntry, enteredOdds, numberOf, signedEntry } from './number-entry.ts';
 
 describe('a number field', () => {

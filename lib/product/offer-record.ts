@@ -1,5 +1,5 @@
-import { add, type Int } from '../int.ts';
-import { penceText } from '../money.ts';
+import { add, type Int } from '../number/int.ts';
+import { penceText } from '../number/money.ts';
 import { FIRST_OFFER_ASSUMPTIONS } from './first-offer.ts';
 import { STEP_DEFAULTS } from './journey-facts.ts';
 import { entryProfit, type LedgerEntry } from './ledger-entry.ts';

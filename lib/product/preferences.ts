@@ -1,4 +1,4 @@
-import type { OddsFormat } from '../odds-format.ts';
+import type { OddsFormat } from '../odds/odds-format.ts';
 import type {
   BookieRule4Mode,
   OddsPlaces,

@@ -1,5 +1,5 @@
 import { assert } from '../assert.ts';
-import { add, floorDiv, sub } from '../int.ts';
+import { add, floorDiv, sub } from '../number/int.ts';
 
 const MINUTE = 60_000;
 const SHORTEST = 500;

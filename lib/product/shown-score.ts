@@ -1,4 +1,4 @@
-import { decimalText } from '../decimal.ts';
+import { decimalText } from '../number/decimal.ts';
 import { type Feed, SECOND_SCORES } from '../matched/feeds.ts';
 import { decodeScore } from '../matched/scores.ts';
 import type { Sort } from './sort.ts';

@@ -1,5 +1,5 @@
 import { assert } from '../assert.ts';
-import { floorDiv } from '../int.ts';
+import { floorDiv } from '../number/int.ts';
 
 /** The slider of the time range, in hours. */
 export const TIME_RANGE = { min: 1, max: 336, step: 1, initial: 72 } as const;

@@ -1,4 +1,4 @@
-import { type Outcome, OUTCOMES } from '../outcome.ts';
+import { type Outcome, OUTCOMES } from '../bet/outcome.ts';
 
 /** The each-way terms offered. */
 export const TERMS_CHOICES = ['1/2', '1/3', '1/4', '1/5', '1/6', '1/7', '1/8', '1/9'] as const;

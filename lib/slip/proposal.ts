@@ -1,6 +1,6 @@
-import type { Outcome } from '../outcome.ts';
-import type { Rules } from '../rules.ts';
-import type { StakeType } from '../stake-type.ts';
+import type { Outcome } from '../bet/outcome.ts';
+import type { Rules } from '../bet/rules.ts';
+import type { StakeType } from '../bet/stake-type.ts';
 import type { SystemName } from '../systems/system.ts';
 import type { SlipMeta, StakeFormat } from './slip.ts';
 

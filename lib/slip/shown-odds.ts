@@ -1,5 +1,5 @@
-import { parseOdds } from '../odds.ts';
-import { formatOdds } from '../odds-format.ts';
+import { parseOdds } from '../odds/odds.ts';
+import { formatOdds } from '../odds/odds-format.ts';
 import type { ShownFormat } from './slip-state.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Bet } from '../bet.ts';
+import type { Bet } from '../bet/bet.ts';
 import type { Issue } from '../issue.ts';
 import type { Result } from '../result.ts';
-import { validateBet } from '../validate-bet.ts';
+import { validateBet } from '../bet/validate-bet.ts';
 import type { SlipState } from './slip-state.ts';
 import { toDraft } from './to-draft.ts';
 

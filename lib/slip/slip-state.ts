@@ -1,4 +1,4 @@
-import { ODDS_FORMATS } from '../odds-format.ts';
+import { ODDS_FORMATS } from '../odds/odds-format.ts';
 import type { SystemName } from '../systems/system.ts';
 import { applyProposal } from './apply-proposal.ts';
 import type { Proposal } from './proposal.ts';

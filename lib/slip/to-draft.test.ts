@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BetDraft } from '../bet.ts';
+import type { BetDraft } from '../bet/bet.ts';
 import { fromDraft } from './from-draft.ts';
 import type { Proposal } from './proposal.ts';
 import { canSave, issuesOf } from './slip-bet.ts';

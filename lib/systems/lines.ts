@@ -1,4 +1,4 @@
-import type { Line } from '../line.ts';
+import type { Line } from './line.ts';
 import type { Block } from './system.ts';
 
 /** How many lines a block makes, by arithmetic alone: nothing is built. */

@@ -1,4 +1,4 @@
-import type { Line } from '../line.ts';
+import type { Line } from './line.ts';
 import { blocksOf, CATALOGUE } from './catalogue.ts';
 import { firstSelections, folds } from './blocks.ts';
 import { countLines, linesOf } from './lines.ts';

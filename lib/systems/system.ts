@@ -1,4 +1,4 @@
-import type { Line } from '../line.ts';
+import type { Line } from './line.ts';
 
 /** Every fold of each of `sizes` (ascending) of the selections `over` (ascending). */
 export type FoldsBlock = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OUTCOMES } from '../outcome.ts';
-import { STAKE_TYPES } from '../stake-type.ts';
+import { OUTCOMES } from '../bet/outcome.ts';
+import { STAKE_TYPES } from '../bet/stake-type.ts';
 import { bookieCode, factorText, instantText, lineOfText, linesOfText } from './common-fields.ts';
 
 /** The most rows of one import. */

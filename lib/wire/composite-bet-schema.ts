@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LEG_OUTCOMES, LEG_PARTS } from '../composite-leg.ts';
-import { isLeftOut } from '../read-field.ts';
-import { STAKE_TYPES } from '../stake-type.ts';
+import { LEG_OUTCOMES, LEG_PARTS } from '../composite/composite-leg.ts';
+import { isLeftOut } from '../read/read-field.ts';
+import { STAKE_TYPES } from '../bet/stake-type.ts';
 import { numberInput, promosInput, rulesChoice, words } from './fields.ts';
 
 const price = numberInput.meta({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONVENTIONS } from '../rules.ts';
+import { CONVENTIONS } from '../bet/rules.ts';
 
 /** A number as a slip may write it: text, or a JSON number. What it may be is the engine's to say. */
 export const numberInput = z

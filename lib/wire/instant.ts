@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { exactDiv, mul } from '../int.ts';
+import { exactDiv, mul } from '../number/int.ts';
 import { ISSUE_MESSAGES } from '../issue.ts';
-import { readWhole } from '../number-text.ts';
+import { readWhole } from '../number/number-text.ts';
 
 /** A moment, in milliseconds since 1970 began (UTC). */
 export type Instant = number;

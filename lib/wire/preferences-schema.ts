@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ODDS_FORMATS } from '../odds-format.ts';
+import { ODDS_FORMATS } from '../odds/odds-format.ts';
 import {
   BOOKIE_RULE4_MODES,
   ODDS_PLACES,

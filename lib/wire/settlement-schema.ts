@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CONVENTIONS } from '../rules.ts';
+import { CONVENTIONS } from '../bet/rules.ts';
 import { SLUGS } from '../systems/system.ts';
-import { STATUSES } from '../unit-status.ts';
+import { STATUSES } from '../settle/unit-status.ts';
 
 /** Pounds with two places; exact settlements have `n/d` in lowest terms, or `n`. */
 const money = z.string().regex(/^-?\d+(?:\.\d\d|\/\d+)?$/u);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OUTCOMES } from '../outcome.ts';
-import { STAKE_TYPES } from '../stake-type.ts';
+import { OUTCOMES } from '../bet/outcome.ts';
+import { STAKE_TYPES } from '../bet/stake-type.ts';
 import { MAX_UNITS } from '../systems/resolve.ts';
 import { SLUGS } from '../systems/system.ts';
 import { numberInput, promosInput, rulesChoice, words } from './fields.ts';

@@ -1,11 +1,29 @@
 /*
  * Who may import whom. A file belongs to the first zone whose pattern it matches; a zone may import itself and the
- * zones it names. The picture behind it: numbers < rules < systems < bets < matched, slip < product < wire, and doors
- * (cli, web, server) on top that know the library by its index files only.
+ * zones it names. The folders of lib are its layers: each names the folders below it that it may use. The doors (cli,
+ * web, server) stand on top and know the library by its index files only.
  */
 
-const CORE = ['numbers', 'rules', 'systems', 'bets'];
-const LIB = [...CORE, 'matched', 'slip', 'product', 'wire', 'lib index'];
+const BASE = ['lib base', 'lib number'];
+const BET = [...BASE, 'lib odds', 'lib read', 'lib systems', 'lib bet'];
+const CORE = [...BET, 'lib settle', 'lib explain', 'lib composite'];
+const LIB = [...CORE, 'lib matched', 'lib slip', 'lib product', 'lib wire', 'lib index'];
+
+/** The zones that each folder of lib may import. */
+const LIB_FOLDERS = Object.entries({
+  number: ['lib base'],
+  odds: BASE,
+  read: BASE,
+  systems: BASE,
+  bet: [...BASE, 'lib odds', 'lib read', 'lib systems'],
+  settle: BET,
+  explain: [...BET, 'lib settle'],
+  composite: [...BET, 'lib settle'],
+  matched: BET,
+  slip: [...BET, 'lib composite'],
+  product: [...CORE, 'lib matched'],
+  wire: [...CORE, 'lib matched', 'lib slip', 'lib product'],
+});
 
 /* A resource of the server is a folder of its own; resources meet only in the files at the top of server. */
 const RESOURCES = ['account', 'auth', 'bets', 'config', 'payments', 'preferences', 'progress'];
@@ -37,31 +55,14 @@ const WEB = ['web app', 'web panels', 'web api', 'web ui', ...FEATURES.map((feat
 /** @type {readonly import('./rule.ts').Zone[]} */
 export const ZONES = [
   { name: 'lib tests', files: /^lib\/.*\.test\.ts$/u, imports: LIB, packages: 'listed' },
-  {
-    name: 'numbers',
-    files:
-      /^lib\/(?:assert|int|issue|number-text|percent|result|(?:decimal|money|odds|rational)[a-z-]*)\.ts$/u,
-    imports: [],
-    packages: 'listed',
-  },
-  {
-    name: 'rules',
-    files: /^lib\/(?:each-way|leg|line|outcome|rules|stake-type)\.ts$/u,
-    imports: ['numbers'],
-    packages: 'listed',
-  },
-  { name: 'systems', files: /^lib\/systems\//u, imports: ['numbers', 'rules'], packages: 'listed' },
-  { name: 'matched', files: /^lib\/matched\//u, imports: CORE, packages: 'listed' },
-  { name: 'slip', files: /^lib\/slip\//u, imports: CORE, packages: 'listed' },
-  { name: 'product', files: /^lib\/product\//u, imports: [...CORE, 'matched'], packages: 'listed' },
-  {
-    name: 'wire',
-    files: /^lib\/wire\//u,
-    imports: [...CORE, 'matched', 'slip', 'product'],
-    packages: 'listed',
-  },
+  ...LIB_FOLDERS.map(([folder, imports]) => ({
+    name: `lib ${folder}`,
+    files: new RegExp(`^lib/${folder}/`, 'u'),
+    imports,
+    packages: /** @type {const} */ ('listed'),
+  })),
   { name: 'lib index', files: /^lib\/index\.ts$/u, imports: CORE, packages: 'listed' },
-  { name: 'bets', files: /^lib\/[^/]+\.ts$/u, imports: ['numbers', 'rules', 'systems'], packages: 'listed' },
+  { name: 'lib base', files: /^lib\/[^/]+\.ts$/u, imports: [], packages: 'listed' },
 
   {
     name: 'cli views',
@@ -124,13 +125,13 @@ export const ZONES = [
 export const HOMES = [
   {
     packages: /^fraction\.js$/u,
-    files: /^lib\/(?:rational|odds|number-text)[a-z-]*\.ts$|^lib\/.*\.test\.ts$|^tests\/|^bench\//u,
-    home: "lib's rational, odds and number-text files (it guesses when given floats)",
+    files: /^lib\/(?:number|odds)\/|^lib\/.*\.test\.ts$|^tests\/|^bench\//u,
+    home: 'lib/number and lib/odds (it guesses when given floats)',
   },
   {
     packages: /^decimal\.js$/u,
-    files: /^lib\/(?:money|decimal)[a-z-]*\.ts$|^lib\/wire\/|^lib\/.*\.test\.ts$|^tests\/|^bench\//u,
-    home: "lib's money and decimal files and lib/wire",
+    files: /^lib\/(?:number|wire)\/|^lib\/.*\.test\.ts$|^tests\/|^bench\//u,
+    home: 'lib/number and lib/wire',
   },
   {
     packages: /^zod(?:\/|$)/u,

@@ -30,32 +30,34 @@ describe('a declaration', () => {
   const declared = (file: string, name: string) => declarationOf({ path: join(ROOT, file), name });
 
   test('of a function ends before its body', () => {
-    expect(declared('lib/odds.ts', 'parseOdds')).toMatchObject({
+    expect(declared('lib/odds/odds.ts', 'parseOdds')).toMatchObject({
       kind: 'function',
       signature: 'function parseOdds(text: string): Rational | IssueCode;',
     });
   });
 
   test('of a constant shows its type where it has one, its value otherwise', () => {
-    expect(declared('lib/rule4-table.ts', 'RULE4_TABLE').signature).toBe(
+    expect(declared('lib/odds/rule4-table.ts', 'RULE4_TABLE').signature).toBe(
       'const RULE4_TABLE: readonly Rule4Band[];',
     );
-    expect(declared('lib/rule4-table.ts', 'RULE4_CAP').signature).toBe('const RULE4_CAP = 90;');
+    expect(declared('lib/odds/rule4-table.ts', 'RULE4_CAP').signature).toBe('const RULE4_CAP = 90;');
   });
 
   test('has its comment as plain lines', () => {
-    expect(declared('lib/money.ts', 'penceText').doc).toMatch(/^Whole pence as pounds with two places/u);
-    expect(declared('lib/money.ts', 'moneyText').doc).not.toMatch(/^\s*\*/mu);
+    expect(declared('lib/number/money.ts', 'penceText').doc).toMatch(
+      /^Whole pence as pounds with two places/u,
+    );
+    expect(declared('lib/number/money.ts', 'moneyText').doc).not.toMatch(/^\s*\*/mu);
   });
 
   test('knows where the types that it uses are declared', () => {
-    expect(declared('lib/odds.ts', 'parseOdds').uses).toEqual([
-      { path: join(ROOT, 'lib/rational.ts'), name: 'Rational' },
+    expect(declared('lib/odds/odds.ts', 'parseOdds').uses).toEqual([
+      { path: join(ROOT, 'lib/number/rational.ts'), name: 'Rational' },
       { path: join(ROOT, 'lib/issue.ts'), name: 'IssueCode' },
     ]);
   });
 
   test('that a file does not export is an error', () => {
-    expect(() => declared('lib/odds.ts', 'parseAmerican')).toThrow('exports no parseAmerican');
+    expect(() => declared('lib/odds/odds.ts', 'parseAmerican')).toThrow('exports no parseAmerican');
   });
 });

@@ -182,7 +182,7 @@ export const HOUSE_BANS: readonly Ban[] = [
   },
   {
     file: 'cli/typed-lib.ts',
-    source: "import type { named } from '../lib/int.ts';\nexport type It = typeof named;",
+    source: "import type { named } from '../lib/number/int.ts';\nexport type It = typeof named;",
     rule: 'house(fence)',
   },
   {
@@ -222,7 +222,7 @@ export const FINE: readonly SourceFile[] = [
       "/** Throws where a bug of ours would go on. */\nexport function assert(holds: boolean): asserts holds {\n  if (!holds) throw new Error('Broken');\n}",
   },
   {
-    file: 'lib/decimal.ts',
+    file: 'lib/number/decimal.ts',
     source:
       "import { Decimal } from 'decimal.js';\n\n/** Two places. */\nexport const twoPlaces = (text: string): string => new Decimal(text).toFixed(2);",
   },

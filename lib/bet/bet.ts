@@ -1,0 +1,83 @@
+import type { Int } from '../number/int.ts';
+import type { Leg, LegTerms } from './leg.ts';
+import type { Outcome } from './outcome.ts';
+import type { Rational } from '../number/rational.ts';
+import type { RulePreset, Rules } from './rules.ts';
+import type { StakeType } from './stake-type.ts';
+import type { Slug, System } from '../systems/system.ts';
+
+/** A number as a person or a JSON file gives it: text, or a JSON number read through its shortest text. */
+export type NumberInput = string | number;
+
+/** Null stands for left out everywhere, but for the slip's each-way terms (docs/rules/each-way.md). */
+export type EachWayDraft = {
+  readonly terms?: NumberInput | null;
+  readonly places?: NumberInput | null;
+};
+
+/** A selection as it is written. Rule 4 and the boost in percent; a divisor is a decimal or a fraction. */
+export type SelectionDraft = {
+  readonly description?: string | null;
+  readonly odds: NumberInput | null;
+  readonly outcome?: Outcome | null;
+  readonly rule4?: NumberInput | null;
+  readonly boostPct?: NumberInput | null;
+  readonly deadHeatDivisor?: NumberInput | null;
+  readonly deadHeatPlaceDivisor?: NumberInput | null;
+  readonly eachWay?: EachWayDraft | null;
+};
+
+/**
+ * The slip as it is written: the JSON that library, terminal, web and fixtures share. Percentages are in percent,
+ * money in pounds. `validateBet` makes a `Bet` of it, or says everything that is wrong with it.
+ */
+export type BetDraft = {
+  readonly system: Slug | { readonly fold: number } | { readonly folds: readonly number[] };
+  readonly stakePerLine?: NumberInput | null;
+  readonly totalStake?: NumberInput | null;
+  readonly stakeType?: StakeType | null;
+  readonly eachWay?: (EachWayDraft & { readonly enabled?: boolean | null }) | null;
+  readonly selections: readonly SelectionDraft[];
+  readonly promos?: {
+    readonly boostPct?: NumberInput | null;
+    readonly commissionPct?: NumberInput | null;
+  } | null;
+  readonly rules?: RulePreset | { readonly [Name in keyof Rules]?: Rules[Name] | null } | null;
+};
+
+/** A selection of a valid bet. */
+export type Selection = LegTerms & {
+  /** Never blank: `Selection N`, from 1, where none was given. */
+  readonly description: string;
+  /** The odds as they were written. */
+  readonly oddsText: string;
+  readonly places: Int;
+  /** The win part, or the whole of the selection where the bet is not each-way. */
+  readonly win: Leg;
+  /** The place part; undefined where the bet is not each-way. */
+  readonly place: Leg | undefined;
+};
+
+declare const valid: unique symbol;
+
+/** A bet that can be settled: only `validateBet` makes one. */
+export type Bet = BetFacts & { readonly [valid]: true };
+
+/** What a bet holds. Money in pence, percentages as fractions and multipliers. */
+export type BetFacts = {
+  readonly system: System;
+  readonly stakeType: StakeType;
+  /** Whole pence on every line; each-way, on each of its two parts. */
+  readonly stake: Int;
+  /** What a given total leaves over after the rounding down to a whole penny a line, in pence; 0 with a stake per line. */
+  readonly unstaked: Int;
+  readonly eachWay: boolean;
+  readonly selections: readonly Selection[];
+  /** The win part of each selection, or the whole of it where the bet is not each-way. */
+  readonly winLegs: readonly Leg[];
+  /** The place part of each selection; empty where the bet is not each-way. */
+  readonly placeLegs: readonly Leg[];
+  readonly promoBoost: Rational;
+  readonly commission: Rational;
+  readonly rules: Rules;
+};

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import type { Bet } from './bet.ts';
+import { ONE, rational, whole, ZERO } from '../number/rational.ts';
+import { RULE_PRESETS } from './rules.ts';
+import { DEFAULT_PLACES, DEFAULT_TERMS, validateBet } from './validate-bet.ts';
+
+// What is refused, and how it is told, is in tests/property/issues.test.ts.
+
+function betOf(slip: object): Bet {
+  const bet = validateBet({
+    system: 'singles',
+    stakePerLine: '1.00',
+    selections: [{ odds: '5/2' }],
+    ...slip,
+  });
+  if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+  return bet.value;
+}
+
+test('a bet of what a slip leaves out', () => {
+  expect(betOf({})).toMatchObject({
+    stakeType: 'cash',
+    stake: 100,
+    unstaked: 0,
+    eachWay: false,
+    promoBoost: ONE,
+    commission: ZERO,
+    rules: RULE_PRESETS.product,
+    placeLegs: [],
+  });
+  expect(betOf({}).selections).toEqual([
+    {
+      description: 'Selection 1',
+      oddsText: '5/2',
+      odds: rational(7, 2),
+      outcome: 'unsettled',
+      rule4: ZERO,
+      boost: ONE,
+      deadHeatDivisor: whole(2),
+      deadHeatPlaceDivisor: ONE,
+      terms: DEFAULT_TERMS,
+      places: DEFAULT_PLACES,
+      win: { state: 'unsettled', price: rational(7, 2), share: ONE, pays: rational(7, 2) },
+      place: undefined,
+    },
+  ]);
+  expect([DEFAULT_TERMS, DEFAULT_PLACES]).toEqual([rational(1, 5), 5]);
+});
+
+test('a bet of what a slip says', () => {
+  const [selection] = betOf({
+    stakeType: 'freeBetSr',
+    eachWay: { enabled: true, terms: '1/4', places: '3' },
+    promos: { boostPct: '50', commissionPct: '2.5' },
+    selections: [
+      {
+        description: ' Desert Crown ',
+        odds: -120,
+        outcome: 'placed',
+        rule4: '15',
+        boostPct: 10,
+        deadHeatDivisor: '3',
+        deadHeatPlaceDivisor: '3/2',
+        eachWay: { places: 4 },
+      },
+    ],
+  }).selections;
+  expect(selection).toMatchObject({
+    description: ' Desert Crown ',
+    oddsText: '-120',
+    odds: rational(11, 6),
+    outcome: 'placed',
+    rule4: rational(3, 20),
+    boost: rational(11, 10),
+    deadHeatDivisor: whole(3),
+    deadHeatPlaceDivisor: rational(3, 2),
+    terms: rational(1, 4),
+    places: 4,
+  });
+});
+
+test('places and terms come from the selection, else from the slip', () => {
+  const selections = [
+    { odds: 2 },
+    { odds: 2, eachWay: { terms: '1/3' } },
+    { odds: 2, eachWay: { places: 7 } },
+  ];
+  const { selections: read } = betOf({ eachWay: { enabled: true, terms: '1/4', places: 3 }, selections });
+  expect(read.map(({ terms, places }) => [terms, places])).toEqual([
+    [rational(1, 4), 3],
+    [rational(1, 3), 3],
+    [rational(1, 4), 7],
+  ]);
+});
+
+describe('a stake', () => {
+  test.each([
+    [{ stakePerLine: '0.29' }, 29, 0],
+    [{ stakePerLine: 2.5 }, 250, 0],
+    [{ stakePerLine: '90071992547409.93' }, 2n ** 53n + 1n, 0],
+    [{ stakePerLine: null, totalStake: '10.00' }, 333, 1],
+    [{ stakePerLine: null, totalStake: '0.03' }, 1, 0],
+    [{ stakePerLine: null, totalStake: '0.05' }, 1, 2],
+    [{ stakePerLine: null, totalStake: '270215977642229.80' }, 9_007_199_254_740_993n, 1],
+  ])('%j is so many pence a line, and so many left over', (stakes, stake, unstaked) => {
+    const bet = betOf({ ...stakes, selections: [{ odds: 2 }, { odds: 3 }, { odds: 4 }] });
+    expect([bet.stake, bet.unstaked]).toEqual([stake, unstaked]);
+  });
+
+  test('a total is for both parts of an each-way bet', () => {
+    const bet = betOf({ stakePerLine: null, totalStake: '1.01', eachWay: { enabled: true } });
+    expect([bet.stake, bet.unstaked]).toEqual([50, 1]);
+  });
+});
+
+describe('the system', () => {
+  test.each([
+    [{ fold: 2 }, { name: { fold: 2 }, label: '2-fold', lineCount: 3 }],
+    [{ folds: [3, 1] }, { name: { folds: [1, 3] }, label: '1/3-fold', lineCount: 4 }],
+    [
+      { folds: [2], fold: null },
+      { name: { folds: [2] }, label: '2-fold', lineCount: 3 },
+    ],
+    ['trixie', { name: 'trixie', label: 'Trixie', lineCount: 4 }],
+  ])('of %j', (system, expected) => {
+    expect(betOf({ system, selections: [{ odds: 2 }, { odds: 3 }, { odds: 4 }] }).system).toMatchObject(
+      expected,
+    );
+  });
+
+  test('of twenty selections may be custom', () => {
+    const selections = Array.from({ length: 20 }, () => ({ odds: 2 }));
+    expect(betOf({ system: { fold: 2 }, selections }).system.lineCount).toBe(190);
+  });
+});
+
+test('rules are a preset by its name, or fields of which the rest are the product’s', () => {
+  const { product, bookmaker } = RULE_PRESETS;
+  expect(betOf({ rules: 'bookmaker' }).rules).toEqual(bookmaker);
+  expect(betOf({ rules: 'product' }).rules).toEqual(product);
+  expect(betOf({ rules: { boost: 'winnings' } }).rules).toEqual({ ...product, boost: 'winnings' });
+  expect(betOf({ rules: { deadHeat: 'stake', boost: null } }).rules).toEqual({
+    ...product,
+    deadHeat: 'stake',
+  });
+  expect(betOf({ rules: { eachWayAnyToCome: 'pooled' } }).rules).toEqual({
+    ...product,
+    eachWayAnyToCome: 'pooled',
+  });
+});

@@ -1,0 +1,41 @@
+import { add, compare as compareInt } from '../number/int.ts';
+import type { IssueCode } from '../issue.ts';
+import { MAX_NUMBER_TEXT, readDecimal, readFraction, readWhole } from '../number/number-text.ts';
+import { compare, ONE, plus, rational, type Rational, whole } from '../number/rational.ts';
+
+/** American odds are quoted from this magnitude upwards. */
+const AMERICAN_MINIMUM = whole(100);
+const PLUS_CODE = 43;
+const MINUS_CODE = 45;
+const EVENS: Rational = whole(2);
+
+/**
+ * The price (returns per unit of stake, above 1) that an odds text stands for: decimal `3.5`, fractional `5/2`,
+ * `evens` or `evs`, American with its sign `+150` or `-120`. Otherwise the code of what is wrong with it.
+ * 10/11 stays 10/11: nothing is rounded. Rule: docs/rules/odds.md.
+ */
+export function parseOdds(text: string): Rational | IssueCode {
+  if (text.length > MAX_NUMBER_TEXT) return 'invalid-decimal';
+  const first = text.charCodeAt(0);
+  if (first === PLUS_CODE) return parseAmerican('+', text.slice(1));
+  if (first === MINUS_CODE) return parseAmerican('-', text.slice(1));
+  const price = readDecimal(text);
+  if (price !== undefined) return compareInt(price.n, price.d) > 0 ? price : 'odds-range';
+  const profit = readFraction(text);
+  if (profit !== undefined) {
+    return profit.n === 0 ? 'odds-range' : { n: add(profit.n, profit.d), d: profit.d };
+  }
+  return isEvens(text) ? EVENS : 'invalid-decimal';
+}
+
+function parseAmerican(sign: '+' | '-', digits: string): Rational | IssueCode {
+  const amount = readWhole(digits);
+  if (amount === undefined) return 'invalid-decimal';
+  if (compare(amount, AMERICAN_MINIMUM) < 0) return 'odds-american';
+  return plus(ONE, sign === '+' ? rational(amount.n, 100) : rational(100, amount.n));
+}
+
+function isEvens(text: string): boolean {
+  const word = text.toLowerCase();
+  return word === 'evens' || word === 'evs';
+}

@@ -1,0 +1,86 @@
+import { type Issue, issue } from '../issue.ts';
+import { parseOdds } from './odds.ts';
+import { compare, minus, ONE, rational, type Rational } from '../number/rational.ts';
+import { failed, ok, type Result } from '../result.ts';
+
+/** The prices (winnings to stake) up to which a withdrawn selection costs the others so many pence in the pound. */
+export type Rule4Band = {
+  /** The longest price of the band, as winnings to stake: 2/1 is 2. */
+  readonly upTo: Rational;
+  /** Pence in the pound, which is the rule 4 of the other selections in percent. */
+  readonly deduction: number;
+};
+
+/**
+ * Tattersalls' Rule 4(c), shortest prices first. Prices are quoted in steps and the published bands leave gaps between
+ * them (9/4 to 12/5, say): a price in a gap belongs to the band of the longer prices, which takes less. Sources:
+ * Tattersalls' rules on betting as Winner Winner quotes them, the same bands on Betsson's help pages; docs/rules/rule-4.md.
+ */
+export const RULE4_TABLE: readonly Rule4Band[] = [
+  { upTo: rational(1, 9), deduction: 90 },
+  { upTo: rational(2, 11), deduction: 85 },
+  { upTo: rational(1, 4), deduction: 80 },
+  { upTo: rational(3, 10), deduction: 75 },
+  { upTo: rational(2, 5), deduction: 70 },
+  { upTo: rational(8, 15), deduction: 65 },
+  { upTo: rational(8, 13), deduction: 60 },
+  { upTo: rational(4, 5), deduction: 55 },
+  { upTo: rational(20, 21), deduction: 50 },
+  { upTo: rational(6, 5), deduction: 45 },
+  { upTo: rational(6, 4), deduction: 40 },
+  { upTo: rational(7, 4), deduction: 35 },
+  { upTo: rational(9, 4), deduction: 30 },
+  { upTo: rational(3, 1), deduction: 25 },
+  { upTo: rational(4, 1), deduction: 20 },
+  { upTo: rational(11, 2), deduction: 15 },
+  { upTo: rational(9, 1), deduction: 10 },
+  { upTo: rational(14, 1), deduction: 5 },
+];
+
+/** Several withdrawals add up, but never to more than this. */
+export const RULE4_CAP = 90;
+
+/** What one withdrawal takes off the others' winnings, in percent: 0 to 90. `price` is the decimal price it had. */
+export function rule4Deduction(price: Rational): number {
+  const profit = minus(price, ONE);
+  return RULE4_TABLE.find(({ upTo }) => compare(profit, upTo) <= 0)?.deduction ?? 0;
+}
+
+/** What several withdrawals take together, in percent: their sum, at most 90. */
+export function rule4Total(prices: readonly Rational[]): number {
+  return Math.min(
+    RULE4_CAP,
+    prices.reduce((sum, price) => sum + rule4Deduction(price), 0),
+  );
+}
+
+/** A withdrawn price as it was written, and what it takes by itself, in percent. */
+export type Withdrawal = { readonly odds: string; readonly price: Rational; readonly deduction: number };
+
+/** Withdrawn prices and what they take together, in percent: at most 90. */
+export type Rule4 = { readonly withdrawals: readonly Withdrawal[]; readonly total: number };
+
+/**
+ * The rule 4 that withdrawn prices bring about, each written in any odds format; an issue for every text that is no
+ * price, at its index. Rule: docs/rules/rule-4.md.
+ */
+export function rule4For(odds: readonly string[]): Result<Rule4, readonly Issue[]> {
+  const issues: Issue[] = [];
+  const withdrawals: Withdrawal[] = [];
+  for (const [index, text] of odds.entries()) {
+    const price = parseOdds(text);
+    if (typeof price === 'string') issues.push(issue(price, String(index)));
+    else withdrawals.push({ odds: text, price, deduction: rule4Deduction(price) });
+  }
+  if (issues.length > 0) return failed(issues);
+  return ok({ withdrawals, total: rule4Total(withdrawals.map(({ price }) => price)) });
+}
+
+/**
+ * As `rule4For`, of prices in one text, apart by spaces, commas or semicolons: `3/1, 11/2`. An empty text has none, and
+ * takes nothing.
+ */
+export function rule4ForText(text: string): Result<Rule4, readonly Issue[]> {
+  const odds = text.replaceAll(/\s*\/\s*/gu, '/').split(/[\s,;]+/u);
+  return rule4For(odds.filter((each) => each !== ''));
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { Bet } from '../bet/bet.ts';
+import { foldRows, returnsByWinners, totalRow } from './breakdown.ts';
+import { moneyText } from '../number/money.ts';
+import { settle } from './settle.ts';
+import { validateBet } from '../bet/validate-bet.ts';
+
+function betOf(slip: object): Bet {
+  const bet = validateBet({ stakePerLine: '1.00', ...slip });
+  if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+  return bet.value;
+}
+
+function legs(...prices: readonly number[]): readonly object[] {
+  return prices.map((odds) => ({ odds, outcome: 'win' }));
+}
+
+function evens(count: number): readonly object[] {
+  return Array.from({ length: count }, () => ({ odds: 2 }));
+}
+
+/** The rows of a slip, each as: label, units, stake, win part, place part, both, realised. */
+function rows(slip: object): readonly string[] {
+  return [...foldRows(settle(betOf(slip))), totalRow(settle(betOf(slip)))].map((row) =>
+    [
+      row.label,
+      row.units,
+      row.stake,
+      ...[row.winPart, row.placePart, row.potentialReturn, row.realisedReturn].map(moneyText),
+    ].join(' '),
+  );
+}
+
+describe('the rows by size of line', () => {
+  test('of a flag: the any to come behind its folds', () => {
+    expect(rows({ system: 'round-robin', selections: legs(2, 3, 4) })).toEqual([
+      'Doubles 3 300 26.00 0.00 26.00 26.00',
+      'Treble 1 100 24.00 0.00 24.00 24.00',
+      'Any to come 6 600 30.00 0.00 30.00 30.00',
+      'Total 10 1000 80.00 0.00 80.00 80.00',
+    ]);
+  });
+
+  test('of an each-way bet: win and place apart, two units for each line', () => {
+    const eachWay = { enabled: true, terms: '1/5' };
+    const selections = [{ odds: 6, outcome: 'placed' }, { odds: 11 }];
+    expect(rows({ system: { folds: [1, 2] }, eachWay, selections })).toEqual([
+      'Singles 4 400 11.00 5.00 16.00 2.00',
+      'Double 2 200 0.00 6.00 6.00 0.00',
+      'Total 6 600 11.00 11.00 22.00 2.00',
+    ]);
+  });
+
+  test('of a pooled any-to-come bet: one unit each way of two stakes, told with the win part', () => {
+    const slip = { system: 'single-stakes-about', eachWay: { enabled: true }, rules: 'bookmaker' };
+    expect(rows({ ...slip, selections: legs(6, 11) })).toEqual([
+      'Any to come 2 400 40.00 0.00 40.00 40.00',
+      'Total 2 400 40.00 0.00 40.00 40.00',
+    ]);
+  });
+
+  test('are named, one line in the singular, up to eightfolds and then by their number', () => {
+    const labels = (folds: readonly number[], count: number): readonly string[] =>
+      foldRows(settle(betOf({ system: { folds }, selections: evens(count) }))).map(({ label }) => label);
+    expect(labels([1, 2, 3, 4, 5, 6, 7, 8, 9], 9)).toEqual([
+      'Singles',
+      'Doubles',
+      'Trebles',
+      'Fourfolds',
+      'Fivefolds',
+      'Sixfolds',
+      'Sevenfolds',
+      'Eightfolds',
+      '9-fold',
+    ]);
+    expect(labels([8], 8)).toEqual(['Eightfold']);
+    expect(labels([9], 10)).toEqual(['9-folds']);
+    expect(labels([1], 1)).toEqual(['Single']);
+  });
+
+  test('of an alphabet gather the sizes of all its parts', () => {
+    const settlement = settle(betOf({ system: 'alphabet', selections: evens(6) }));
+    expect(foldRows(settlement).map(({ label, units }) => `${label} ${units}`)).toEqual([
+      'Singles 6',
+      'Doubles 12',
+      'Trebles 6',
+      'Fourfold 1',
+      'Sixfold 1',
+    ]);
+  });
+});
+
+describe('the returns by number of winners', () => {
+  const ranges = (slip: object): readonly string[] =>
+    (returnsByWinners(betOf(slip)) ?? []).map(
+      ({ winners, lowest, highest }) => `${winners} ${moneyText(lowest)} ${moneyText(highest)}`,
+    );
+
+  test('go from the worst choice of winners to the best, whatever the outcomes so far', () => {
+    expect(ranges({ system: 'trixie', selections: legs(2, 3, 4) })).toEqual([
+      '0 0.00 0.00',
+      '1 0.00 0.00',
+      '2 6.00 12.00',
+      '3 50.00 50.00',
+    ]);
+    const lost = [2, 3, 4].map((odds) => ({ odds, outcome: 'lost' }));
+    expect(ranges({ system: 'singles', selections: lost })).toEqual([
+      '0 0.00 0.00',
+      '1 2.00 4.00',
+      '2 5.00 7.00',
+      '3 9.00 9.00',
+    ]);
+  });
+
+  test('leave void selections void, and do not count them', () => {
+    const selections = [{ odds: 2, outcome: 'void' }, { odds: 3 }, { odds: 4 }];
+    expect(ranges({ system: 'singles', selections })).toEqual(['0 1.00 1.00', '1 4.00 5.00', '2 8.00 8.00']);
+  });
+
+  test('count the place part of an each-way winner, at its rule 4', () => {
+    const slip = { system: 'singles', eachWay: { enabled: true, terms: '1/5' } };
+    expect(ranges({ ...slip, selections: [{ odds: 6, rule4: 10, outcome: 'placed' }] })).toEqual([
+      '0 0.00 0.00',
+      '1 7.40 7.40', // 1 + 5 × 0.9, and 1 + 5 / 5 × 0.9
+    ]);
+  });
+
+  test('are for ten selections at most', () => {
+    expect(returnsByWinners(betOf({ system: 'singles', selections: evens(10) }))).toHaveLength(11);
+    expect(returnsByWinners(betOf({ system: 'singles', selections: evens(11) }))).toBeUndefined();
+  });
+});

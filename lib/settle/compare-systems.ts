@@ -1,0 +1,87 @@
+import type { Bet } from '../bet/bet.ts';
+import { returnsByWinners } from './breakdown.ts';
+import { add, type Int } from '../number/int.ts';
+import { type Issue, issue } from '../issue.ts';
+import { penceText } from '../number/money.ts';
+import { compare, whole } from '../number/rational.ts';
+import { failed, ok, type Result } from '../result.ts';
+import { CATALOGUE } from '../systems/catalogue.ts';
+import { catalogueSystem } from '../systems/resolve.ts';
+import { type Slug, SLUGS } from '../systems/system.ts';
+import { type Totals, totals } from './totals.ts';
+import { validateBet } from '../bet/validate-bet.ts';
+
+/** One system over the picks, at the common outlay. */
+export type ComparedSystem = Totals & {
+  readonly slug: Slug;
+  readonly label: string;
+  readonly bet: Bet;
+  /** The fewest winners that, whichever they are, return more than the cash staked; undefined where none do or nobody knows. */
+  readonly profitFrom: number | undefined;
+};
+
+/** Systems side by side at one outlay. */
+export type Comparison = {
+  /** What may be staked on each system in all, in pence. What does not divide by the lines stays unstaked. */
+  readonly outlay: Int;
+  /** Every system that fits, fewest lines first. */
+  readonly systems: readonly ComparedSystem[];
+  /** Systems with more bets than the outlay has pennies. */
+  readonly tooDear: readonly Slug[];
+};
+
+/** A slip without its system, as JSON has it. */
+export type Picks = {
+  readonly selections?: unknown;
+  readonly stakePerLine?: unknown;
+  readonly totalStake?: unknown;
+  readonly [field: string]: unknown;
+};
+
+/**
+ * Every system that takes these picks, settled at one outlay, so that they can be compared: the slip's total stake, or
+ * what its stake per line costs on the system with the most lines. `each-way` is left out: it is `singles` with the
+ * slip's own each-way switch. Issues as `validateBet` has them, and where no system takes so many selections.
+ */
+export function compareSystems(picks: Picks): Result<Comparison, readonly Issue[]> {
+  const count = Array.isArray(picks.selections) ? picks.selections.length : 0;
+  const slugs = systemsFor(count);
+  const byTotal = picks.totalStake !== undefined && picks.totalStake !== null;
+  const measure = byTotal ? slugs[0] : slugs.at(-1);
+  if (measure === undefined) return failed([issue('selection-count', 'selections')]);
+  const measured = validateBet({ ...picks, system: measure });
+  if (!measured.ok) return measured;
+  const outlay = add(totals(measured.value).totalStake, measured.value.unstaked);
+  const systems: ComparedSystem[] = [];
+  const tooDear: Slug[] = [];
+  for (const slug of slugs) {
+    const result = validateBet({ ...picks, system: slug, stakePerLine: null, totalStake: penceText(outlay) });
+    if (result.ok) systems.push(compared(slug, result.value));
+    else tooDear.push(slug);
+  }
+  return ok({ outlay, systems, tooDear });
+}
+
+/** The slugs that take so many selections, fewest lines first, otherwise in the order of the catalogue. */
+function systemsFor(count: number): readonly Slug[] {
+  return SLUGS.filter(
+    (slug) => slug !== 'each-way' && count >= CATALOGUE[slug].min && count <= CATALOGUE[slug].max,
+  )
+    .map((slug) => ({ slug, lines: catalogueSystem(slug, count).lineCount }))
+    .toSorted((a, b) => a.lines - b.lines)
+    .map(({ slug }) => slug);
+}
+
+function compared(slug: Slug, bet: Bet): ComparedSystem {
+  const sums = totals(bet);
+  return { slug, label: bet.system.label, bet, ...sums, profitFrom: profitFrom(bet, sums.cashStake) };
+}
+
+function profitFrom(bet: Bet, cost: Int): number | undefined {
+  let from: number | undefined;
+  for (const { winners, lowest } of (returnsByWinners(bet) ?? []).toReversed()) {
+    if (compare(lowest, whole(cost)) <= 0) break;
+    from = winners;
+  }
+  return from;
+}

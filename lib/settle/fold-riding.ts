@@ -1,0 +1,61 @@
+import { assert } from '../assert.ts';
+import type { Leg } from '../bet/leg.ts';
+import type { FoldLine } from '../systems/line.ts';
+import type { Riding } from './line-return.ts';
+import type { LegCount } from './unit-status.ts';
+import { ONE, type Rational, times, ZERO } from '../number/rational.ts';
+
+/** The riding of a fold, and what the states of its legs come to. */
+export type FoldRiding = Riding & LegCount;
+
+/** What rides before the first leg: a stake of 1. */
+const START: FoldRiding = { pays: ONE, share: ONE, allVoid: true, unsettled: 0, lost: false };
+
+/** The riding of the fold at `index` of the list of lines; lines must be asked for in order. */
+export type FoldRidings = (line: FoldLine, index: number) => FoldRiding;
+
+/** Multiplies folds leg by leg: a fold whose prefix is in the list before it costs one multiplication. */
+export function foldRidings(legs: readonly Leg[]): FoldRidings {
+  const known: (FoldRiding | undefined)[] = [];
+  return ({ selections, prefix }, index) => {
+    const before = prefix < 0 ? undefined : known[prefix];
+    let riding = before ?? START;
+    for (
+      let depth = before === undefined ? 0 : selections.length - 1;
+      depth < selections.length;
+      depth += 1
+    ) {
+      riding = ride(riding, legAt(legs, selections[depth] ?? -1));
+    }
+    known[index] = riding;
+    return riding;
+  };
+}
+
+/** The riding of one fold by itself. */
+export function ridingOver(legs: readonly Leg[], selections: readonly number[]): FoldRiding {
+  return selections.reduce((riding, index) => ride(riding, legAt(legs, index)), START);
+}
+
+function ride(riding: FoldRiding, leg: Leg): FoldRiding {
+  return {
+    pays: riding.pays === ONE ? leg.pays : times(riding.pays, leg.pays),
+    share: shared(riding.share, leg.share),
+    allVoid: riding.allVoid && leg.state === 'void',
+    unsettled: leg.state === 'unsettled' ? riding.unsettled + 1 : riding.unsettled,
+    lost: riding.lost || leg.state === 'lost',
+  };
+}
+
+/** Nearly every share is the whole or nothing: those cost no multiplication. */
+function shared(a: Rational, b: Rational): Rational {
+  if (b === ONE || a === ZERO) return a;
+  return a === ONE || b === ZERO ? b : times(a, b);
+}
+
+/** The leg of a selection. */
+export function legAt(legs: readonly Leg[], index: number): Leg {
+  const leg = legs[index];
+  assert(leg !== undefined, 'every line is over selections of the bet');
+  return leg;
+}

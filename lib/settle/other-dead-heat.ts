@@ -1,0 +1,43 @@
+import type { Bet, Selection } from '../bet/bet.ts';
+import { legPrice, resolveLeg } from '../bet/leg.ts';
+import { equals } from '../number/rational.ts';
+import type { Rules } from '../bet/rules.ts';
+import { type Totals, totals } from './totals.ts';
+
+/** The dead-heat rule that a bet does not use, and what the bet would pay under it. */
+export type OtherDeadHeat = { readonly rule: Rules['deadHeat']; readonly totals: Totals };
+
+/**
+ * What a bet would pay if its dead heats were settled by the other rule; undefined where that changes nothing. People
+ * are told wherever a dead heat is chosen, since bookmakers and the product differ. Rule: docs/rules/dead-heat.md.
+ */
+export function otherDeadHeat(bet: Bet): OtherDeadHeat | undefined {
+  if (!bet.selections.some(isShared)) return undefined;
+  const rule = bet.rules.deadHeat === 'profit' ? 'stake' : 'profit';
+  const rules: Rules = { ...bet.rules, deadHeat: rule };
+  const selections = bet.selections.map((selection) => resettled(selection, rules));
+  const other = totals({
+    ...bet,
+    rules,
+    selections,
+    winLegs: selections.map(({ win }) => win),
+    placeLegs: selections.flatMap(({ place }) => place ?? []),
+  });
+  const { potentialPayout, realisedPayout } = totals(bet);
+  const isSame =
+    equals(other.potentialPayout, potentialPayout) && equals(other.realisedPayout, realisedPayout);
+  return isSame ? undefined : { rule, totals: other };
+}
+
+function isShared({ outcome }: Selection): boolean {
+  return outcome === 'deadHeat' || outcome === 'placed';
+}
+
+function resettled(selection: Selection, rules: Rules): Selection {
+  const { place } = selection;
+  return {
+    ...selection,
+    win: resolveLeg(legPrice(selection, 'win', rules), selection, 'win', rules),
+    place: place && resolveLeg(legPrice(selection, 'place', rules), selection, 'place', rules),
+  };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { Leg, LegState } from '../bet/leg.ts';
+import type { FoldLine } from '../systems/line.ts';
+import { plainFold, plainPart } from './plain-fold.ts';
+import { ONE, rational, type Rational, reduce, times, whole, ZERO } from '../number/rational.ts';
+import { decide } from './unit-status.ts';
+
+const STATES = ['won', 'lost', 'void', 'unsettled'] as const;
+const PRICES = [rational(7, 2), rational(191, 100), rational(433, 100)];
+const STAKE = 250;
+
+function leg(state: LegState, price: Rational): Leg {
+  const pays = { won: price, unsettled: price, lost: ZERO, void: ONE }[state];
+  return { state, price: pays, share: ONE, pays };
+}
+
+const line = (selections: readonly number[]): FoldLine => ({ kind: 'fold', selections, prefix: -1 });
+
+const CASES = STATES.flatMap((a) => STATES.flatMap((b) => STATES.map((c) => [a, b, c] as const)));
+
+describe.each(CASES)('a treble of legs %s, %s and %s', (...states) => {
+  const legs = states.map((state, index) => leg(state, PRICES[index] ?? ONE));
+  const part = plainPart(STAKE, legs, 'win');
+  const alone = plainFold(part, line([0, 1, 2]), 'A × B × C', undefined);
+  const unsettled = states.filter((state) => state === 'unsettled').length;
+
+  test('returns what its legs pay on the stake, once none is unsettled', () => {
+    const returned = legs.reduce((product, { pays }) => times(product, pays), whole(STAKE));
+    expect(reduce(alone.potentialReturn)).toEqual(reduce(returned));
+    expect(alone.realisedReturn).toEqual(unsettled > 0 ? ZERO : alone.potentialReturn);
+    expect(alone).toMatchObject({ stake: STAKE, label: 'A × B × C', eachWayLabel: 'win' });
+  });
+
+  test('has the status that its legs come to', () => {
+    const count = {
+      unsettled,
+      lost: states.includes('lost'),
+      allVoid: states.every((state) => state === 'void'),
+    };
+    expect(alone).toMatchObject(decide(count, alone.potentialReturn));
+  });
+
+  test('is the same when it goes on from the unit of its first two legs', () => {
+    const double = plainFold(part, line([0, 1]), 'A × B', undefined);
+    expect(plainFold(part, line([0, 1, 2]), 'A × B × C', double)).toEqual(alone);
+  });
+
+  test('cancels its stake against the first leg', () => {
+    const { potentialReturn } = plainFold(part, line([0]), 'A', undefined);
+    expect(potentialReturn).toEqual(reduce(potentialReturn));
+  });
+});

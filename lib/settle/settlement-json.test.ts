@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { settle } from './settle.ts';
+import { settlementJson } from './settlement-json.ts';
+import { validateBet } from '../bet/validate-bet.ts';
+
+function json(slip: object, options?: { readonly exact?: boolean }): string {
+  const bet = validateBet(slip);
+  if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+  return JSON.stringify(settlementJson(settle(bet.value), options));
+}
+
+const SLIP = {
+  system: { folds: [2, 1] },
+  stakePerLine: '2.50',
+  eachWay: { enabled: true, terms: '1/3' },
+  selections: [
+    { description: 'Desert Crown', odds: '5/2', outcome: 'placed' },
+    { odds: '3', outcome: 'win' },
+  ],
+  rules: { boost: 'winnings' },
+};
+
+test('a settlement is written in this order of keys, its money as pounds and pence', () => {
+  const unit = (label: string, returned: string, part: string, status: string): string =>
+    `{"label":"${label}","stake":"2.50","potentialReturn":"${returned}","realisedReturn":"${returned}",` +
+    `"unsettledLegs":0,"eachWayLabel":"${part}","status":"${status}"}`;
+  expect(json(SLIP)).toBe(
+    '{"system":{"folds":[1,2]},"lines":6,"stakePerLine":"2.50","totalStake":"15.00",' +
+      '"potentialPayout":"23.89","potentialProfit":"8.89","realisedPayout":"23.89","realisedProfit":"8.89",' +
+      '"rules":{"deadHeat":"profit","boost":"winnings","eachWayAnyToCome":"independent"},' +
+      `"breakdown":{"units":[${[
+        unit('Desert Crown', '0.00', 'win', 'lost'),
+        unit('Desert Crown', '4.58', 'place', 'won'),
+        unit('Selection 2', '7.50', 'win', 'won'),
+        unit('Selection 2', '4.17', 'place', 'won'),
+        unit('Desert Crown × Selection 2', '0.00', 'win', 'lost'),
+        unit('Desert Crown × Selection 2', '7.64', 'place', 'won'),
+      ].join(',')}],` +
+      '"totals":{"stake":"15.00","potentialReturn":"23.89","realisedReturn":"23.89"}}}',
+  );
+});
+
+test('or as fractions of pounds', () => {
+  const exact = json(SLIP, { exact: true });
+  expect(exact).toContain(
+    '"stakePerLine":"5/2","totalStake":"15","potentialPayout":"215/9","potentialProfit":"80/9"',
+  );
+  expect(exact).toContain('"label":"Desert Crown","stake":"5/2","potentialReturn":"55/12"');
+  expect(exact).toContain('"totals":{"stake":"15","potentialReturn":"215/9","realisedReturn":"215/9"}');
+  expect(json(SLIP, { exact: false })).toBe(json(SLIP));
+});
+
+test('a loss has its sign, and a loss of nothing has none', () => {
+  const single = { system: 'singles', stakePerLine: '1', selections: [{ odds: '2', outcome: 'lost' }] };
+  expect(json(single)).toContain('"realisedPayout":"0.00","realisedProfit":"-1.00"');
+  expect(json({ ...single, stakeType: 'freeBetSr' })).toContain(
+    '"realisedPayout":"0.00","realisedProfit":"0.00"',
+  );
+  expect(json({ ...single, selections: [{ odds: '2' }] })).toContain(
+    '"potentialPayout":"2.00","potentialProfit":"1.00","realisedPayout":"0.00","realisedProfit":"-1.00"',
+  );
+});

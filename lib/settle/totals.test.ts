@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { BetDraft, SelectionDraft } from '../bet/bet.ts';
+import { reduce, sum } from '../number/rational.ts';
+import { totals } from './totals.ts';
+import { units } from './units.ts';
+import { validateBet } from '../bet/validate-bet.ts';
+
+/** Each leg pays a different part of its stake back, more or less than it. */
+const LEGS = {
+  short: { odds: '1.5', outcome: 'deadHeat', deadHeatDivisor: '3' },
+  whole: { odds: '3', outcome: 'deadHeat', deadHeatDivisor: '3' },
+  won: { odds: '3.45', outcome: 'win' },
+  lost: { odds: '2.62', outcome: 'lost' },
+  void: { odds: '4.33', outcome: 'void' },
+  open: { odds: '9/4', outcome: 'unsettled' },
+} as const satisfies Readonly<Record<string, SelectionDraft>>;
+
+type Kind = keyof typeof LEGS;
+
+const BETS: Readonly<Record<string, readonly Kind[]>> = {
+  'a leg that pays less than its stake, none lost': ['short', 'won', 'won'],
+  'a leg that pays its stake': ['whole', 'won', 'won'],
+  'a leg that pays less, and one that lost': ['short', 'lost', 'won'],
+  'every leg paying less': ['short', 'short', 'short'],
+  'a void leg and an open one': ['void', 'open', 'won'],
+  'every leg void': ['void', 'void', 'void'],
+  'every leg open': ['open', 'open', 'open'],
+};
+
+const SYSTEMS = ['patent', 'trixie', 'round-robin', 'trebles', 'singles'] as const;
+const STAKE_TYPES = ['cash', 'freeBetSnr'] as const;
+
+describe.each(Object.entries(BETS))('%s', (_name, kinds) => {
+  test.each(SYSTEMS)('adds up to its units with promo commission and without: %s', (system) => {
+    for (const stakeType of STAKE_TYPES) {
+      for (const commissionPct of ['0', '5', '100']) {
+        for (const eachWay of [false, true]) {
+          const draft: BetDraft = {
+            system,
+            stakeType,
+            stakePerLine: '1.50',
+            rules: 'bookmaker',
+            eachWay: { enabled: eachWay },
+            selections: kinds.map((kind) => LEGS[kind]),
+            promos: { commissionPct },
+          };
+          const bet = validateBet(draft);
+          if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+          const settled = units(bet.value);
+          const { potentialPayout, realisedPayout } = totals(bet.value);
+          expect(reduce(potentialPayout)).toEqual(sum(settled.map((unit) => unit.potentialReturn)));
+          expect(reduce(realisedPayout)).toEqual(sum(settled.map((unit) => unit.realisedReturn)));
+        }
+      }
+    }
+  });
+});
