@@ -6,7 +6,7 @@ export {
   isListed,
   listedBookies,
   type PreferencesByBookie,
-} from './bookies.ts';
+} from './preferences/bookies.ts';
 export {
   backBookieChoices,
   EMPTY_LISTS,
@@ -15,7 +15,7 @@ export {
   selectedShare,
   withoutGone,
   withSelected,
-} from './choices.ts';
+} from './filters/choices.ts';
 export {
   type Balance,
   type DashboardFigures,
@@ -25,8 +25,8 @@ export {
   type ProfitByMoney,
   type ProfitByMoneyJson,
   type ProfitPoint,
-} from './dashboard.ts';
-export { type MemberTier, planEnd, tierOf } from './entitlement.ts';
+} from './ledger/dashboard.ts';
+export { type MemberTier, planEnd, tierOf } from './plan/entitlement.ts';
 export {
   canOpenCalculator,
   type FeedContract,
@@ -37,7 +37,7 @@ export {
   shownRows,
   sidesOf,
   withoutRow,
-} from './feed-row.ts';
+} from './feed/feed-row.ts';
 export {
   FILTER_NEEDS,
   type FilterNeed,
@@ -47,7 +47,7 @@ export {
   type Filters,
   filtersFrom,
   type FilterStart,
-} from './filters.ts';
+} from './filters/filters.ts';
 export {
   FIRST_OFFER_ASSUMPTIONS,
   type FirstOfferAssumptions,
@@ -55,10 +55,15 @@ export {
   firstOfferProfit,
   keepsPromise,
   type OfferBet,
-} from './first-offer.ts';
-export { FIRST_OFFER, FIRST_OFFER_STEPS, STEP_DEFAULTS, type StepDefaults } from './journey-facts.ts';
-export { dashboardGuard, type Guard, journeyGuard, type JourneyVisit } from './journey-guard.ts';
-export { firstIncompleteStep, readCompletedSteps, withStep, writeCompletedSteps } from './journey-steps.ts';
+} from './journey/first-offer.ts';
+export { FIRST_OFFER, FIRST_OFFER_STEPS, STEP_DEFAULTS, type StepDefaults } from './journey/journey-facts.ts';
+export { dashboardGuard, type Guard, journeyGuard, type JourneyVisit } from './journey/journey-guard.ts';
+export {
+  firstIncompleteStep,
+  readCompletedSteps,
+  withStep,
+  writeCompletedSteps,
+} from './journey/journey-steps.ts';
 export {
   type LedgerEntry,
   type LedgerSide,
@@ -67,8 +72,8 @@ export {
   type MatchedOutcome,
   type SavedFacts,
   slipEntry,
-} from './ledger-entry.ts';
-export { laidAt, type LaySayings } from './laid-at.ts';
+} from './ledger/ledger-entry.ts';
+export { laidAt, type LaySayings } from './ledger/laid-at.ts';
 export {
   BET_TYPE_LABELS,
   betTypeChoices,
@@ -78,11 +83,11 @@ export {
   type MatchedOpening,
   type RowContext,
   withBetType,
-} from './matched-form.ts';
-export { type EnteredMaxScore, enteredMaxScore, TIER_LIMIT_MESSAGE } from './max-score-entry.ts';
-export { AFTER_SIGN_IN, nextPath, withNext } from './next-path.ts';
-export { digitsEntry, type EnteredOdds, enteredOdds, numberOf, signedEntry } from './number-entry.ts';
-export { PAGE_SIZE } from './page-size.ts';
+} from './feed/matched-form.ts';
+export { type EnteredMaxScore, enteredMaxScore, TIER_LIMIT_MESSAGE } from './filters/max-score-entry.ts';
+export { AFTER_SIGN_IN, nextPath, withNext } from './journey/next-path.ts';
+export { digitsEntry, type EnteredOdds, enteredOdds, numberOf, signedEntry } from './filters/number-entry.ts';
+export { PAGE_SIZE } from './feed/page-size.ts';
 export {
   NO_PANELS,
   type OpenPanel,
@@ -98,7 +103,7 @@ export {
   type OfferRecordJson,
   type PartRecord,
   type PartRecordJson,
-} from './offer-record.ts';
+} from './ledger/offer-record.ts';
 export {
   BOOKIE_RULE4_MODES,
   type BookieRule4Mode,
@@ -112,7 +117,7 @@ export {
   type StakeFormatPreference,
   TOOL_SLUGS,
   type ToolSlug,
-} from './preference-values.ts';
+} from './preferences/preference-values.ts';
 export {
   type BookiePreferences,
   type CalculatorPreferences,
@@ -120,16 +125,16 @@ export {
   DEFAULT_GENERAL_PREFERENCES,
   defaultCalculatorPreferences,
   type GeneralPreferences,
-} from './preferences.ts';
+} from './preferences/preferences.ts';
 export {
   activePromotionBookies,
   activePromotions,
   type FilterMode,
   filterModeOf,
   type Promotion,
-} from './promotions.ts';
-export { refreshDelay } from './refresh-delay.ts';
-export { MAX_SCORE, type ScoreCaps } from './score-limit.ts';
+} from './feed/promotions.ts';
+export { refreshDelay } from './feed/refresh-delay.ts';
+export { MAX_SCORE, type ScoreCaps } from './filters/score-limit.ts';
 export {
   scoreHeading,
   type ScoreKind,
@@ -137,11 +142,11 @@ export {
   type ScoreNames,
   type ShownScore,
   shownScore,
-} from './shown-score.ts';
-export type { Sort } from './sort.ts';
-export { type Subscription, SUBSCRIPTION_STATES, type SubscriptionState } from './subscription-state.ts';
-export { type Tier, TIERS } from './tier.ts';
-export { type FeedPolicy, feedPolicy, TIER_POLICIES, type TierPolicy } from './tiers.ts';
+} from './feed/shown-score.ts';
+export type { Sort } from './feed/sort.ts';
+export { type Subscription, SUBSCRIPTION_STATES, type SubscriptionState } from './plan/subscription-state.ts';
+export { type Tier, TIERS } from './plan/tier.ts';
+export { type FeedPolicy, feedPolicy, TIER_POLICIES, type TierPolicy } from './plan/tiers.ts';
 export {
   DEFAULT_HOURS,
   hoursOnSlider,
@@ -149,7 +154,7 @@ export {
   TIME_RANGE,
   type TimeWindow,
   windowOf,
-} from './time-range.ts';
+} from './filters/time-range.ts';
 export {
   type AuthState,
   authStateOf,
@@ -157,5 +162,5 @@ export {
   SIGNED_OUT,
   type TokenStep,
   tokenStep,
-} from './token-life.ts';
-export type { WelcomeChoice } from './welcome-choice.ts';
+} from './plan/token-life.ts';
+export type { WelcomeChoice } from './journey/welcome-choice.ts';

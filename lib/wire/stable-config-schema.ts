@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEEDS } from '../matched/feeds.ts';
-import { JOURNEY_SLUGS } from '../product/journey-facts.ts';
+import { JOURNEY_SLUGS } from '../product/journey/journey-facts.ts';
 import {
   bookieCode,
   codeText,

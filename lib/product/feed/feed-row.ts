@@ -1,0 +1,91 @@
+import type { Feed } from '../../matched/feeds.ts';
+
+/** What the rules of a feed ask of a price. */
+export type FeedContract = {
+  readonly lay: boolean;
+  readonly marketTypeCode: string;
+  readonly marketParam: string | null;
+  readonly contractTypeCode: string;
+  readonly oddsWithLiquidity: { readonly odds: readonly number[] };
+};
+
+/** What the rules of a feed ask of a row. `priceIndex` says which of each contract's prices counts, the best by default. */
+export type FeedRow<Contract extends FeedContract = FeedContract> = {
+  readonly id: string;
+  readonly contracts: readonly Contract[];
+  readonly priceIndex?: number | undefined;
+};
+
+/** The sides of a row: what is backed, and where it is laid (each-way: to win, and to be placed). */
+export type RowSides<Contract extends FeedContract> = {
+  readonly back: Contract | undefined;
+  readonly lay: Contract | undefined;
+  readonly placeLay: Contract | undefined;
+};
+
+/** A back price of exactly this is dropped by the product's rule, though 50/1 is a price like any other. */
+const DROPPED_PRICE = 51;
+
+/** The market in which a bookmaker pays out early on a lead of two goals, and the sides that can lead. */
+const EARLY_PAYOUT = { market: 'winner_3way', contracts: new Set(['home', 'away']) } as const;
+
+/** The price of a contract that counts; undefined where its list is empty or ends before. */
+export function priceOf(
+  contract: FeedContract,
+  { priceIndex = 0 }: Pick<FeedRow, 'priceIndex'>,
+): number | undefined {
+  return contract.oddsWithLiquidity.odds[priceIndex];
+}
+
+/**
+ * The row as a feed shows it; undefined where it drops. A row drops with a contract that has no price, and where all
+ * its back prices are dropped: those of exactly 51, and in two-up all but home and away to win.
+ * Source: the product's specification, sections 4 and 5, and its decision on rows that drop.
+ */
+export function shownRow<Row extends FeedRow>(row: Row, feed: Feed): Row | undefined {
+  if (row.contracts.some(({ oddsWithLiquidity }) => oddsWithLiquidity.odds.length === 0)) return undefined;
+  const kept = row.contracts.filter((contract) => contract.lay || isShownBack(contract, row, feed));
+  if (kept.length === row.contracts.length) return row;
+  return kept.some(({ lay }) => !lay) ? { ...row, contracts: kept } : undefined;
+}
+
+/** The rows of a feed that are shown, in their order. */
+export function shownRows<Row extends FeedRow>(rows: readonly Row[], feed: Feed): readonly Row[] {
+  return rows.flatMap((row) => shownRow(row, feed) ?? []);
+}
+
+/** The rows without the one whose odds turned out to be wrong. */
+export function withoutRow<Row extends FeedRow>(rows: readonly Row[], id: string): readonly Row[] {
+  return rows.filter((row) => row.id !== id);
+}
+
+/** The sides of a row; those it lacks are undefined. */
+export function sidesOf<Contract extends FeedContract>({
+  contracts,
+}: Pick<FeedRow<Contract>, 'contracts'>): RowSides<Contract> {
+  const [lay, placeLay] = contracts.filter((contract) => contract.lay);
+  return { back: contracts.find((contract) => !contract.lay), lay, placeLay };
+}
+
+/** Whether the calculator can open on a row: it has both sides, each with a price. */
+export function canOpenCalculator(row: FeedRow): boolean {
+  const { back, lay } = sidesOf(row);
+  return [back, lay].every((side) => side !== undefined && Number.isFinite(priceOf(side, row)));
+}
+
+/** Whether the columns Market and Selection are shown: both sides of some row are in the same market. */
+export function hasCommonMarket(rows: readonly FeedRow[]): boolean {
+  return rows.some((row) => {
+    const { back, lay } = sidesOf(row);
+    if (back === undefined || lay === undefined) return false;
+    return back.marketTypeCode === lay.marketTypeCode && back.marketParam === lay.marketParam;
+  });
+}
+
+function isShownBack(contract: FeedContract, row: FeedRow, feed: Feed): boolean {
+  if (priceOf(contract, row) === DROPPED_PRICE) return false;
+  if (feed !== 'two_up') return true;
+  return (
+    contract.marketTypeCode === EARLY_PAYOUT.market && EARLY_PAYOUT.contracts.has(contract.contractTypeCode)
+  );
+}

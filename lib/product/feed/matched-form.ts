@@ -1,0 +1,104 @@
+import { decimalText } from '../../number/decimal.ts';
+import type { MatchedBetType } from '../../matched/bet-type.ts';
+import { MATCHED_BET_TYPES } from '../../matched/bet-type.ts';
+import { readDecimal } from '../../number/number-text.ts';
+import { percentText } from '../../number/percent.ts';
+import type { Rational } from '../../number/rational.ts';
+import { type FeedContract, type FeedRow, priceOf, sidesOf } from './feed-row.ts';
+import type { Sort } from './sort.ts';
+
+/** The stake that the calculator of matched bets opens with, in pounds. */
+export const DEFAULT_MATCHED_STAKE = '10';
+
+/** What people read for each kind of matched bet. */
+export const BET_TYPE_LABELS: Readonly<Record<MatchedBetType, string>> = {
+  qualifying: 'Qualifying bet',
+  freebetSnr: 'Free bet, stake not returned',
+  freebetSr: 'Free bet, stake returned',
+  riskFree: 'Refund if it loses',
+};
+
+/** The calculator's fields as they are typed; an empty one is blank. `validateMatchedBet` reads it. */
+export type MatchedForm<Context = unknown> = {
+  readonly betType: MatchedBetType;
+  readonly back: {
+    readonly stake: string;
+    readonly decimalOdds: string;
+    readonly commission: string;
+    readonly rule4: string;
+    readonly cashback: string;
+    readonly oddsBoost: string;
+  };
+  readonly lay: { readonly decimalOdds: string; readonly commission: string; readonly rule4: string };
+  readonly context: Context;
+};
+
+/** The kinds of matched bets on offer: the refund can be hidden by configuration. */
+export function betTypeChoices(hideRiskFree: boolean): readonly MatchedBetType[] {
+  return MATCHED_BET_TYPES.filter((betType) => !hideRiskFree || betType !== 'riskFree');
+}
+
+/** The kind of bet that a row opens with: what its sort column rates. */
+export function openingBetType(sort: Sort): MatchedBetType {
+  switch (sort) {
+    case 'score_1':
+      return 'qualifying';
+    case 'score_2':
+      return 'freebetSnr';
+  }
+}
+
+/** The form with another kind of bet. Leaving the refund leaves no cashback behind. */
+export function withBetType<Form extends MatchedForm>(form: Form, betType: MatchedBetType): Form {
+  const isLeavingRefund = form.betType === 'riskFree' && betType !== 'riskFree';
+  return { ...form, betType, back: isLeavingRefund ? { ...form.back, cashback: '0' } : form.back };
+}
+
+/** What the calculator is opened with beside the row. Commissions are fractions. */
+export type MatchedOpening = {
+  readonly sort: Sort;
+  readonly stake?: string;
+  readonly backCommission: Rational;
+  readonly layCommission: Rational;
+};
+
+/** What the form keeps of the row that it was opened from. */
+export type RowContext<Event, Contract> = {
+  readonly event: Event;
+  readonly backContract: Contract;
+  readonly layContract: Contract;
+};
+
+/**
+ * The form that a row opens: its prices, the commissions of its two sides, the kind of bet that the sort column rates.
+ * Undefined where a side or its price is missing: then no calculator opens.
+ */
+export function matchedFormOf<Event, Contract extends FeedContract>(
+  row: FeedRow<Contract> & { readonly event: Event },
+  opening: MatchedOpening,
+): MatchedForm<RowContext<Event, Contract>> | undefined {
+  const { back, lay } = sidesOf(row);
+  if (back === undefined || lay === undefined) return undefined;
+  const backOdds = oddsText(priceOf(back, row));
+  const layOdds = oddsText(priceOf(lay, row));
+  if (backOdds === undefined || layOdds === undefined) return undefined;
+  return {
+    betType: openingBetType(opening.sort),
+    back: {
+      stake: opening.stake ?? DEFAULT_MATCHED_STAKE,
+      decimalOdds: backOdds,
+      commission: percentText(opening.backCommission),
+      rule4: '',
+      cashback: '',
+      oddsBoost: '',
+    },
+    lay: { decimalOdds: layOdds, commission: percentText(opening.layCommission), rule4: '' },
+    context: { event: row.event, backContract: back, layContract: lay },
+  };
+}
+
+/** A price of the feed as decimal text, to four places; undefined for one that is no number above 0. */
+function oddsText(price: number | undefined): string | undefined {
+  const exact = price === undefined ? undefined : readDecimal(String(price));
+  return exact && decimalText(exact, { places: 4, minimumPlaces: 0 });
+}

@@ -1,0 +1,116 @@
+import type { Feed } from '../../matched/feeds.ts';
+import { escapedSlug } from './competition-slugs.ts';
+import { filterModeOf } from '../feed/promotions.ts';
+import { loweredToCap, MAX_SCORE, type ScoreCaps } from './score-limit.ts';
+import type { Sort } from '../feed/sort.ts';
+import { DEFAULT_HOURS, hoursOnSlider, TIME_RANGE, type TimeWindow, windowOf } from './time-range.ts';
+
+/** What somebody looks for in a feed. Lists of bookies are undefined until they are known; other empty lists ask for all. */
+export type Filters = {
+  readonly backBookies: readonly string[] | undefined;
+  readonly layBookies: readonly string[] | undefined;
+  readonly includeExchanges: boolean;
+  readonly competitionSlugs: readonly string[];
+  readonly eventIds: readonly string[];
+  readonly marketCodes: readonly string[];
+  readonly sortBy: Sort;
+  readonly score1Max: number | undefined;
+  readonly score2Max: number | undefined;
+  readonly backOddsMin: number | undefined;
+  readonly backOddsMax: number | undefined;
+  /** How far ahead events may start. */
+  readonly hours: number;
+  readonly bestPriceOnly: boolean;
+};
+
+/** What the filters of a feed begin with: the caps of one's tier, and what a link, a journey or a store says. */
+export type FilterStart = {
+  readonly feed: Feed;
+  readonly caps: ScoreCaps;
+  readonly initial?: Partial<Filters>;
+  /** In a promotion mode the bookies with an active offer; undefined until that is known. */
+  readonly promoted?: readonly string[] | undefined;
+};
+
+/**
+ * The filters that a feed begins with. What is given holds, but for maximum scores above the cap, which are lowered
+ * without a word, and hours that no slider has. Source: the product's specification, sections 4 and 9, its decision on
+ * filter defaults.
+ */
+export function filtersFrom({ feed, caps, initial = {}, promoted }: FilterStart): Filters {
+  const mode = filterModeOf(feed);
+  return {
+    backBookies: mode === 'default' ? undefined : promoted,
+    layBookies: undefined,
+    includeExchanges: false,
+    competitionSlugs: [],
+    eventIds: [],
+    marketCodes: [],
+    sortBy: 'score_1',
+    backOddsMin: undefined,
+    backOddsMax: undefined,
+    bestPriceOnly: false,
+    ...initial,
+    score1Max: loweredToCap(initial.score1Max ?? MAX_SCORE, caps.score1Cap),
+    score2Max: loweredToCap(initial.score2Max ?? MAX_SCORE, caps.score2Cap),
+    hours: hoursOnSlider(initial.hours ?? (mode === 'twoUp' ? DEFAULT_HOURS : TIME_RANGE.initial)),
+  };
+}
+
+/** What filters lack before a feed can be asked, in the words that the panel says. */
+export const FILTER_NEEDS = {
+  scores: 'Set both maximum scores',
+  bookies: 'Bookies are still loading',
+  promotions: 'Choose at least one bookie with the offer',
+  times: 'Choose a time range',
+} as const;
+export type FilterNeed = keyof typeof FILTER_NEEDS;
+
+/** The first thing that the filters of a feed lack; undefined where they are ready. */
+export function filterNeed(
+  { score1Max, score2Max, backBookies }: Filters,
+  { feed, window }: { readonly feed: Feed; readonly window: TimeWindow | undefined },
+): FilterNeed | undefined {
+  if (score1Max === undefined || score2Max === undefined) return 'scores';
+  if (backBookies === undefined) return 'bookies';
+  if (filterModeOf(feed) === 'default') return undefined;
+  if (backBookies.length === 0) return 'promotions';
+  return window === undefined ? 'times' : undefined;
+}
+
+/** The query of the odds gateway, in the code's words: null where there is no limit. */
+export type FilterQuery = {
+  readonly aggregationType: Feed;
+  readonly backBookies: readonly string[];
+  readonly layBookies: readonly string[];
+  readonly marketCodes: readonly string[];
+  readonly eventIds: readonly string[];
+  readonly eventFilters: TimeWindow & { readonly competitionSlugs: readonly string[] };
+  readonly backOddsMin: number | null;
+  readonly backOddsMax: number | null;
+  readonly sortBy: Sort;
+  readonly score1Max: number | null;
+  readonly score2Max: number | null;
+  readonly bestPriceOnly: boolean;
+};
+
+/** The query that filters make at a moment, in milliseconds since 1970. */
+export function filterQuery(filters: Filters, feed: Feed, now: number): FilterQuery {
+  return {
+    aggregationType: feed,
+    backBookies: filters.backBookies ?? [],
+    layBookies: filters.layBookies ?? [],
+    marketCodes: filters.marketCodes,
+    eventIds: filters.eventIds,
+    eventFilters: {
+      ...windowOf(filters.hours, now),
+      competitionSlugs: filters.competitionSlugs.map(escapedSlug),
+    },
+    backOddsMin: filters.backOddsMin ?? null,
+    backOddsMax: filters.backOddsMax ?? null,
+    sortBy: filters.sortBy,
+    score1Max: filters.score1Max ?? null,
+    score2Max: filters.score2Max ?? null,
+    bestPriceOnly: filters.bestPriceOnly,
+  };
+}

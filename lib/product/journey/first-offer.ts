@@ -1,0 +1,73 @@
+import { assert } from '../../assert.ts';
+import { matchedResults } from '../../matched/matched-results.ts';
+import { validateMatchedBet } from '../../matched/matched-bet.ts';
+import type { Int } from '../../number/int.ts';
+import type { Pence } from '../../number/money.ts';
+import { plus, rational, reduce, round, times, whole } from '../../number/rational.ts';
+
+/** A bet of the first offer: pounds, decimal odds and percent, all as text. */
+export type OfferBet = {
+  readonly stake: string;
+  readonly backOdds: string;
+  readonly layOdds: string;
+  readonly layCommission: string;
+};
+
+/** What the promise of the first offer rests on: it is shown beside the figure. */
+export type FirstOfferAssumptions = {
+  readonly qualifying: OfferBet;
+  readonly freeBet: OfferBet;
+  /** How many free bets the qualifying bet earns. */
+  readonly freeBets: number;
+};
+
+/**
+ * The usual case: £5 at Coral, laid at Smarkets, then four £5 free bets whose stake is not returned, each at prices
+ * that a member's caps let through (a property holds that).
+ */
+export const FIRST_OFFER_ASSUMPTIONS: FirstOfferAssumptions = {
+  qualifying: { stake: '5', backOdds: '2.1', layOdds: '2.2', layCommission: '2' },
+  freeBet: { stake: '5', backOdds: '8', layOdds: '8.4', layCommission: '2' },
+  freeBets: 4,
+};
+
+/** What the first offer comes to, in pence, with each lay stake as it is placed. */
+export type FirstOfferProfit = {
+  readonly qualifying: Pence;
+  /** Of all free bets together. */
+  readonly freeBets: Pence;
+  readonly total: Pence;
+  /** The total to the nearest pound: what the first page may promise. */
+  readonly pounds: Int;
+};
+
+/** What the first offer comes to under these assumptions, whichever way each match goes: the smaller result of each. */
+export function firstOfferProfit(
+  assumptions: FirstOfferAssumptions = FIRST_OFFER_ASSUMPTIONS,
+): FirstOfferProfit {
+  const qualifying = profitOf('qualifying', assumptions.qualifying);
+  const freeBets = reduce(times(profitOf('freebetSnr', assumptions.freeBet), whole(assumptions.freeBets)));
+  const total = reduce(plus(qualifying, freeBets));
+  return { qualifying, freeBets, total, pounds: inPounds(total) };
+}
+
+/** Whether what somebody's own bets came to, in whole pence, is what the first page promised, to the nearest pound. */
+export function keepsPromise(recorded: Int, pounds: number): boolean {
+  return inPounds(whole(recorded)) === pounds;
+}
+
+function inPounds(amount: Pence): Int {
+  return round(times(amount, rational(1, 100)));
+}
+
+function profitOf(betType: 'qualifying' | 'freebetSnr', bet: OfferBet): Pence {
+  const matched = validateMatchedBet({
+    betType,
+    back: { stake: bet.stake, decimalOdds: bet.backOdds },
+    lay: { decimalOdds: bet.layOdds, commission: bet.layCommission },
+  });
+  assert(matched.ok, 'an assumed bet can be read');
+  const { figures } = matchedResults(matched.value);
+  assert(figures !== undefined, 'an assumed bet can be worked out');
+  return figures.profit;
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Int } from '../../number/int.ts';
+import { validateMatchedBet } from '../../matched/matched-bet.ts';
+import { matchedResults } from '../../matched/matched-results.ts';
+import { roundedPence } from '../../number/money.ts';
+import { settle } from '../../settle/settle.ts';
+import { validateBet } from '../../bet/validate-bet.ts';
+import { dashboardAnswer } from '../../wire/dashboard-schema.ts';
+import { snakeKeys } from '../../wire/key-case.ts';
+import { balances, dashboardFigures, openLiabilities, profitSeries, profitTotals } from './dashboard.ts';
+import {
+  entryProfit,
+  type LedgerEntry,
+  MATCHED_OUTCOMES,
+  matchedEntry,
+  type MatchedOutcome,
+  slipEntry,
+} from './ledger-entry.ts';
+
+const DAY = '2026-03-01';
+
+function matched(betType: string, outcome: MatchedOutcome, betId = 'm', settledOn: string | undefined = DAY) {
+  const bet = validateMatchedBet({
+    betType,
+    back: { stake: '5', decimalOdds: '2.1', cashback: '4' },
+    lay: { decimalOdds: '2.14', commission: '2' },
+  });
+  if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+  const facts = { betId, bookieId: 'coral', exchangeId: 'smarkets', settledOn, outcome };
+  const entry = matchedEntry(facts, bet.value);
+  if (entry === undefined) throw new Error('no entry');
+  return { bet: bet.value, entry };
+}
+
+function slip(fields: object, settledOn: string | undefined = DAY): LedgerEntry {
+  const bet = validateBet({
+    system: 'singles',
+    stakePerLine: '10',
+    selections: [{ odds: '2.5', outcome: 'win' }],
+    ...fields,
+  });
+  if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+  return slipEntry({ betId: 's', bookieId: 'coral', settledOn }, settle(bet.value));
+}
+
+const sum = (amounts: readonly Int[]): bigint =>
+  amounts.reduce<bigint>((total, each) => total + BigInt(each), 0n);
+
+describe('an entry', () => {
+  test.each(['qualifying', 'freebetSnr', 'freebetSr', 'riskFree'])(
+    'of a %s bet has its own two results',
+    (type) => {
+      const { figures } = matchedResults(matched(type, 'win').bet);
+      if (figures === undefined) throw new Error('no figures');
+      const won = Number(entryProfit(matched(type, 'win').entry));
+      expect(Math.abs(won - Number(roundedPence(figures.totalBackWin)))).toBeLessThanOrEqual(1);
+      const { back, lay } = matched(type, 'lost').entry;
+      expect([back.result, lay?.result]).toEqual([
+        roundedPence(figures.backLoss),
+        roundedPence(figures.layWin),
+      ]);
+      expect(entryProfit(matched(type, 'void').entry)).toBe(0);
+    },
+  );
+
+  test('of a matched bet: £5 at 2.10 laid at 2.14', () => {
+    const { entry } = matched('qualifying', 'win');
+    expect(entry).toEqual({
+      betId: 'm',
+      money: 'cash',
+      settledOn: DAY,
+      expected: -15,
+      back: { bookieId: 'coral', atRisk: 500, result: 550 },
+      lay: { bookieId: 'smarkets', atRisk: 564, result: -564 },
+    });
+    expect(matched('freebetSnr', 'win').entry).toMatchObject({ money: 'freeBets', back: { atRisk: 0 } });
+  });
+
+  test('of a matched bet is open while its outcome is not known', () => {
+    expect(matched('qualifying', 'unsettled').entry.settledOn).toBeUndefined();
+  });
+
+  test('is not made of a bet that is blank', () => {
+    const bet = validateMatchedBet({ betType: 'qualifying' });
+    const facts = { betId: 'x', bookieId: null, exchangeId: null, settledOn: DAY, outcome: 'win' } as const;
+    expect(bet.ok && matchedEntry(facts, bet.value)).toBeUndefined();
+  });
+
+  test('of a slip is its profit, and promises nothing', () => {
+    expect(slip({})).toMatchObject({
+      money: 'cash',
+      expected: 0,
+      back: { atRisk: 1000, result: 1500 },
+      lay: undefined,
+    });
+    expect(slip({ stakeType: 'freeBetSnr' })).toMatchObject({
+      money: 'freeBets',
+      back: { atRisk: 0, result: 1500 },
+    });
+  });
+});
+
+describe('the dashboard', () => {
+  const entries = [
+    matched('qualifying', 'win', 'a', '2026-03-02').entry,
+    matched('freebetSnr', 'lost', 'b', '2026-03-01').entry,
+    slip({}, '2026-03-02'),
+    matched('qualifying', 'unsettled', 'c').entry,
+    { ...slip({}), settledOn: undefined },
+  ];
+
+  test('counts cash and free bets apart, expected and actual', () => {
+    expect(profitTotals(entries)).toEqual({
+      cash: { expected: -15, actual: 1486 },
+      freeBets: { expected: 254, actual: 254 },
+    });
+  });
+
+  test('runs through the days on which bets were settled', () => {
+    expect(profitSeries(entries)).toEqual([
+      { day: '2026-03-01', cash: { expected: 0, actual: 0 }, freeBets: { expected: 254, actual: 254 } },
+      { day: '2026-03-02', cash: { expected: -15, actual: 1486 }, freeBets: { expected: 254, actual: 254 } },
+    ]);
+  });
+
+  test('lists what open bets could cost, and what each bookie has to do with the bets', () => {
+    expect(openLiabilities(entries)).toEqual([{ betId: 'c', bookieId: 'smarkets', liability: 564 }]);
+    expect(balances(entries)).toEqual([
+      { bookieId: 'coral', settled: 2050, atRisk: 1500, bets: 4 },
+      { bookieId: 'smarkets', settled: -310, atRisk: 564, bets: 3 },
+    ]);
+  });
+
+  test('is sent as pounds in text', () => {
+    const figures = snakeKeys(dashboardFigures(entries));
+    expect(dashboardAnswer.omit({ open_bets: true }).parse(figures)).toEqual(figures);
+    expect(figures).toMatchObject({
+      totals: { cash: { expected: '-0.15', actual: '14.86' } },
+      open_liabilities: { total: '5.64' },
+    });
+    expect(dashboardFigures([]).totals.cash).toEqual({ expected: '0.00', actual: '0.00' });
+  });
+});
+
+describe('for any bets', () => {
+  const pence = fc.oneof(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.constant(2n ** 60n));
+  const bookie = fc.constantFrom(null, 'coral', 'smarkets');
+  const side = fc.record({ bookieId: bookie, atRisk: fc.nat(100_000), result: pence });
+  const entry: fc.Arbitrary<LedgerEntry> = fc.record({
+    betId: fc.uuid(),
+    money: fc.constantFrom('cash', 'freeBets'),
+    settledOn: fc.constantFrom(undefined, '2026-03-01', '2026-02-28', '2025-12-31'),
+    expected: pence,
+    back: side,
+    lay: fc.option(side, { nil: undefined }),
+  });
+  const someBets = fc.array(entry, { maxLength: 20 });
+
+  test('what bookies hold is what was earned, to the penny', () => {
+    fc.assert(
+      fc.property(someBets, (entries) => {
+        const { cash, freeBets } = profitTotals(entries);
+        const held = sum(balances(entries).map(({ settled }) => settled));
+        expect(held).toBe(sum([cash.actual, freeBets.actual]));
+      }),
+    );
+  });
+
+  test('the last day has the totals, days ascend, and each adds its own bets', () => {
+    fc.assert(
+      fc.property(someBets, (entries) => {
+        const series = profitSeries(entries);
+        const days = series.map(({ day }) => day);
+        expect(days).toEqual(days.toSorted());
+        expect(series.at(-1) ?? { day: '', ...profitTotals([]) }).toEqual({
+          day: days.at(-1) ?? '',
+          ...profitTotals(entries),
+        });
+        for (const { day, ...running } of series) {
+          expect(running).toEqual(profitTotals(entries.filter(({ settledOn }) => (settledOn ?? '~') <= day)));
+        }
+      }),
+    );
+  });
+
+  test('the order of bets changes no total, and liabilities are those of open lays', () => {
+    fc.assert(
+      fc.property(someBets, (entries) => {
+        expect(profitTotals(entries.toReversed())).toEqual(profitTotals(entries));
+        const open = entries.filter(({ settledOn, lay }) => settledOn === undefined && lay !== undefined);
+        expect(openLiabilities(entries).map(({ betId }) => betId)).toEqual(open.map(({ betId }) => betId));
+      }),
+    );
+  });
+
+  test('a matched bet comes to what was expected or more, but for the pennies its sides are rounded by', () => {
+    const outcome = fc.constantFrom(...MATCHED_OUTCOMES);
+    const type = fc.constantFrom('qualifying', 'freebetSnr', 'freebetSr');
+    fc.assert(
+      fc.property(outcome, type, (became, betType) => {
+        const { entry: one } = matched(betType, became);
+        if (became === 'void' || became === 'unsettled') return;
+        expect(Number(entryProfit(one))).toBeGreaterThanOrEqual(Number(one.expected) - 1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,155 @@
+import { add, type Int } from '../../number/int.ts';
+import { penceText } from '../../number/money.ts';
+import { offerRecord, offerRecordJson, type OfferRecordJson } from './offer-record.ts';
+import { entryProfit, type LedgerEntry, type LedgerSide } from './ledger-entry.ts';
+
+/** What bets were expected to come to, and what they came to, in whole pence. */
+export type Profit = { readonly expected: Int; readonly actual: Int };
+
+/** The same for cash and for free bets apart. */
+export type ProfitByMoney = { readonly cash: Profit; readonly freeBets: Profit };
+
+/** Running totals at the end of a day. */
+export type ProfitPoint = ProfitByMoney & { readonly day: string };
+
+/** What a bookie has to do with somebody's bets: what settled ones left there, what open ones have at risk, in whole pence. */
+export type Balance = {
+  readonly bookieId: string | null;
+  readonly settled: Int;
+  readonly atRisk: Int;
+  /** How many bets have a side there. */
+  readonly bets: number;
+};
+
+/** What could have to be paid at an exchange, in whole pence. */
+export type Liability = {
+  readonly betId: string;
+  readonly bookieId: string | null;
+  readonly liability: Int;
+};
+
+const NOTHING: Profit = { expected: 0, actual: 0 };
+const NO_PROFIT: ProfitByMoney = { cash: NOTHING, freeBets: NOTHING };
+
+/** The profit of all settled bets. */
+export function profitTotals(entries: readonly LedgerEntry[]): ProfitByMoney {
+  return entries.filter(isSettled).reduce(withEntry, NO_PROFIT);
+}
+
+/** Running totals for every day on which a bet was settled, in order. */
+export function profitSeries(entries: readonly LedgerEntry[]): readonly ProfitPoint[] {
+  const byDay = grouped(entries.filter(isSettled), ({ settledOn }) => settledOn ?? '');
+  let running = NO_PROFIT;
+  return [...byDay]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, ofDay]) => {
+      running = ofDay.reduce(withEntry, running);
+      return { day, ...running };
+    });
+}
+
+/** The liabilities of open bets, in the order of the bets. */
+export function openLiabilities(entries: readonly LedgerEntry[]): readonly Liability[] {
+  return entries
+    .filter((entry) => !isSettled(entry))
+    .flatMap(({ betId, lay }) => {
+      return lay === undefined ? [] : [{ betId, bookieId: lay.bookieId, liability: lay.atRisk }];
+    });
+}
+
+/** What each bookie has to do with the bets, in the order in which they name them. */
+export function balances(entries: readonly LedgerEntry[]): readonly Balance[] {
+  const sides = entries.flatMap((entry) => sidesOf(entry).map((side) => ({ entry, side })));
+  return [...grouped(sides, ({ side }) => side.bookieId)].map(([bookieId, there]) => ({
+    bookieId,
+    settled: sum(there.filter(({ entry }) => isSettled(entry)).map(({ side }) => side.result)),
+    atRisk: sum(there.filter(({ entry }) => !isSettled(entry)).map(({ side }) => side.atRisk)),
+    bets: new Set(there.map(({ entry }) => entry.betId)).size,
+  }));
+}
+
+/** The figures of the dashboard as it is sent: pounds with two places. */
+export type DashboardFigures = {
+  readonly totals: ProfitByMoneyJson;
+  readonly profitSeries: readonly (ProfitByMoneyJson & { readonly day: string })[];
+  readonly openLiabilities: {
+    readonly total: string;
+    readonly bets: readonly {
+      readonly betId: string;
+      readonly bookieId: string | null;
+      readonly liability: string;
+    }[];
+  };
+  readonly balances: readonly {
+    readonly bookieId: string | null;
+    readonly settled: string;
+    readonly atRisk: string;
+    readonly bets: number;
+  }[];
+  /** The bets of the first offer among them. */
+  readonly firstOffer: OfferRecordJson;
+};
+
+/** `ProfitByMoney` as pounds in text. */
+export type ProfitByMoneyJson = Readonly<
+  Record<'cash' | 'freeBets', { readonly expected: string; readonly actual: string }>
+>;
+
+/** The dashboard's figures of the bets that were placed, newest first. */
+export function dashboardFigures(entries: readonly LedgerEntry[]): DashboardFigures {
+  const liabilities = openLiabilities(entries);
+  return {
+    totals: profitJson(profitTotals(entries)),
+    profitSeries: profitSeries(entries).map((point) => ({ day: point.day, ...profitJson(point) })),
+    openLiabilities: {
+      total: penceText(sum(liabilities.map(({ liability }) => liability))),
+      bets: liabilities.map((each) => ({ ...each, liability: penceText(each.liability) })),
+    },
+    balances: balances(entries).map((each) => ({
+      ...each,
+      settled: penceText(each.settled),
+      atRisk: penceText(each.atRisk),
+    })),
+    firstOffer: offerRecordJson(offerRecord(entries.toReversed())),
+  };
+}
+
+function isSettled({ settledOn }: LedgerEntry): boolean {
+  return settledOn !== undefined;
+}
+
+function sidesOf({ back, lay }: LedgerEntry): readonly LedgerSide[] {
+  return lay === undefined ? [back] : [back, lay];
+}
+
+function withEntry(total: ProfitByMoney, entry: LedgerEntry): ProfitByMoney {
+  const before = total[entry.money];
+  const after = {
+    expected: add(before.expected, entry.expected),
+    actual: add(before.actual, entryProfit(entry)),
+  };
+  return { ...total, [entry.money]: after };
+}
+
+function sum(amounts: readonly Int[]): Int {
+  return amounts.reduce(add, 0);
+}
+
+function grouped<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [value]);
+    else group.push(value);
+  }
+  return groups;
+}
+
+function profitJson({ cash, freeBets }: ProfitByMoney): ProfitByMoneyJson {
+  const text = ({ expected, actual }: Profit) => ({
+    expected: penceText(expected),
+    actual: penceText(actual),
+  });
+  return { cash: text(cash), freeBets: text(freeBets) };
+}

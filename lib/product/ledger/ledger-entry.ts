@@ -1,0 +1,103 @@
+import type { MatchedBet } from '../../matched/matched-bet.ts';
+import { type MatchedFigures, matchedResults } from '../../matched/matched-results.ts';
+import { add, type Int } from '../../number/int.ts';
+import { roundedPence } from '../../number/money.ts';
+import type { Settlement } from '../../settle/settle.ts';
+
+/** What became of a matched bet's selection: `lost` means that its lay won. */
+export const MATCHED_OUTCOMES = ['unsettled', 'win', 'lost', 'void'] as const;
+export type MatchedOutcome = (typeof MATCHED_OUTCOMES)[number];
+
+/**
+ * A side of a bet at a bookie, in whole pence, as money moves there: what is at risk while it is open, what it left
+ * when it was settled. Each is rounded once, half away from zero, from the exact figure:
+ * docs/decisions/0021-a-ledger-counts-whole-pennies.md.
+ */
+export type LedgerSide = {
+  readonly bookieId: string | null;
+  readonly atRisk: Int;
+  readonly result: Int;
+};
+
+/** A bet as the dashboard counts it, in whole pence. */
+export type LedgerEntry = {
+  readonly betId: string;
+  /** Whose money it is: cash, or a bookmaker's free bet. */
+  readonly money: 'cash' | 'freeBets';
+  /** The day on which it was settled, `2026-03-01`; undefined while it is open. */
+  readonly settledOn: string | undefined;
+  /** The smaller of a matched bet's two results; 0 for a slip, which promises nothing. */
+  readonly expected: Int;
+  readonly back: LedgerSide;
+  readonly lay: LedgerSide | undefined;
+};
+
+/** What is known of a saved bet beside the bet. */
+export type SavedFacts = {
+  readonly betId: string;
+  readonly bookieId: string | null;
+  readonly settledOn: string | undefined;
+};
+
+/** The entry of a slip: all that it returns more (or less) than the cash staked is the bookie's. */
+export function slipEntry(facts: SavedFacts, settlement: Settlement): LedgerEntry {
+  const isCash = settlement.bet.stakeType === 'cash';
+  return {
+    betId: facts.betId,
+    money: isCash ? 'cash' : 'freeBets',
+    settledOn: facts.settledOn,
+    expected: 0,
+    back: {
+      bookieId: facts.bookieId,
+      atRisk: settlement.cashStake,
+      result: roundedPence(settlement.realisedProfit),
+    },
+    lay: undefined,
+  };
+}
+
+/**
+ * The entry of a matched bet, open while its outcome is not known; undefined where there is nothing to count: an input
+ * is blank, or no lay is needed.
+ */
+export function matchedEntry(
+  facts: SavedFacts & { readonly exchangeId: string | null; readonly outcome: MatchedOutcome },
+  bet: MatchedBet,
+): LedgerEntry | undefined {
+  const { figures } = matchedResults(bet);
+  if (figures === undefined) return undefined;
+  const isFree = bet.betType === 'freebetSnr' || bet.betType === 'freebetSr';
+  const results = resultsOf(facts.outcome, figures);
+  return {
+    betId: facts.betId,
+    money: isFree ? 'freeBets' : 'cash',
+    settledOn: facts.outcome === 'unsettled' ? undefined : facts.settledOn,
+    expected: roundedPence(figures.profit),
+    back: {
+      bookieId: facts.bookieId,
+      atRisk: isFree || bet.back.stake === undefined ? 0 : roundedPence(bet.back.stake),
+      result: results.back,
+    },
+    lay: { bookieId: facts.exchangeId, atRisk: roundedPence(figures.liability), result: results.lay },
+  };
+}
+
+/** What a bet came to, both sides together, in whole pence. */
+export function entryProfit({ back, lay }: LedgerEntry): Int {
+  return add(back.result, lay?.result ?? 0);
+}
+
+function resultsOf(
+  outcome: MatchedOutcome,
+  figures: MatchedFigures,
+): { readonly back: Int; readonly lay: Int } {
+  switch (outcome) {
+    case 'win':
+      return { back: roundedPence(figures.backWin), lay: roundedPence(figures.layLoss) };
+    case 'lost':
+      return { back: roundedPence(figures.backLoss), lay: roundedPence(figures.layWin) };
+    case 'void':
+    case 'unsettled':
+      return { back: 0, lay: 0 };
+  }
+}
