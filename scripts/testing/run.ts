@@ -101,7 +101,7 @@ function printSlowest(): void {
 }
 
 const [, , run = ''] = process.argv;
-if (run !== 'quick' && run !== 'full') throw new Error('usage: tsx scripts/test.ts quick|full');
+if (run !== 'quick' && run !== 'full') throw new Error('usage: tsx scripts/testing/run.ts quick|full');
 const files = testFiles(ROOT);
 const strays = strayTests(files);
 if (strays.length > 0) {
