@@ -1,11 +1,13 @@
-export type {
-  Bet,
-  BetDraft,
-  BetFacts,
-  EachWayDraft,
-  NumberInput,
-  Selection,
-  SelectionDraft,
+export {
+  type Bet,
+  type BetDraft,
+  type BetFacts,
+  type EachWayDraft,
+  type NumberInput,
+  type Selection,
+  type SelectionDraft,
+  STAKE_TYPES,
+  type StakeType,
 } from './bet/bet.ts';
 export { type FoldRow, foldRows, returnsByWinners, totalRow, type WinnersRow } from './settle/breakdown.ts';
 export {
@@ -17,22 +19,22 @@ export {
 export {
   type CompositeBet,
   type CompositeMeta,
-  toCompositeBet,
+  LEG_PARTS,
+  type LegPart,
+  type CompositeLeg,
+  type CompositeFacts,
+  type ValidCompositeBet,
+  type ValidLeg,
+  type ValidUnitBet,
   type UnitBet,
 } from './composite/composite-bet.ts';
-export {
-  type CompositeLeg,
-  LEG_OUTCOMES,
-  LEG_PARTS,
-  type LegOutcome,
-  type LegPart,
-} from './composite/composite-leg.ts';
+export { toCompositeBet } from './composite/encode-composite-bet.ts';
 export { decodeCompositeBet } from './composite/decode-composite-bet.ts';
 export { explain, type Explanation } from './explain/explain.ts';
 export type { Step, StepKind } from './explain/explain-steps.ts';
 export type { Int } from './number/int.ts';
 export { type Issue, type IssueCode, ISSUE_MESSAGES, issue } from './issue.ts';
-export { type Leg, legPrice, type LegState, type LegTerms, type Part } from './bet/leg.ts';
+export { type Leg, legPrice, type LegState, type LegTerms } from './bet/leg.ts';
 export type { AnyToComeLine, FoldLine, Line } from './systems/line.ts';
 export { exactPounds, moneyText, penceText, type Pence, roundedPence } from './number/money.ts';
 export { parseOdds } from './odds/odds.ts';
@@ -45,11 +47,19 @@ export {
   type OddsFormat,
 } from './odds/odds-format.ts';
 export { type OtherDeadHeat, otherDeadHeat } from './settle/other-dead-heat.ts';
-export { type Outcome, OUTCOMES } from './bet/outcome.ts';
+export {
+  LEG_OUTCOMES,
+  type LegFinish,
+  type LegOutcome,
+  type Outcome,
+  OUTCOMES,
+  type Part,
+  type SelectionFinish,
+} from './bet/outcome.ts';
 export { gainText, percentText } from './number/percent.ts';
 export { type Rational, toExactText } from './number/rational.ts';
-export { type JsonLimits, MAX_JSON_DEPTH, MAX_JSON_MEMBERS, readJson } from './read/read-json.ts';
-export type { Promos } from './bet/read-conventions.ts';
+export { type JsonLimits, MAX_JSON_DEPTH, MAX_JSON_MEMBERS, readJson } from './read/json.ts';
+export { CONVENTIONS, type Promos, RULE_PRESETS, type RulePreset, type Rules } from './bet/conventions.ts';
 export { failed, ok, type Result } from './result.ts';
 export {
   type Rule4,
@@ -62,7 +72,6 @@ export {
   rule4Total,
   type Withdrawal,
 } from './odds/rule4-table.ts';
-export { CONVENTIONS, RULE_PRESETS, type RulePreset, type Rules } from './bet/rules.ts';
 export { settle, type Settlement } from './settle/settle.ts';
 export {
   type CompositeSettlement,
@@ -70,7 +79,6 @@ export {
   settleCompositeBet,
 } from './composite/settle-composite-bet.ts';
 export { settlementJson, type SettlementJson, type UnitJson } from './settle/settlement-json.ts';
-export { STAKE_TYPES, type StakeType } from './bet/stake-type.ts';
 export { CATALOGUE, type CatalogueEntry } from './systems/catalogue.ts';
 export { catalogueSystem } from './systems/resolve.ts';
 export {
@@ -87,10 +95,5 @@ export { totals, type Totals } from './settle/totals.ts';
 export { type Status, STATUSES } from './settle/unit-status.ts';
 export type { EachWayLabel, Unit } from './settle/unit.ts';
 export { units } from './settle/units.ts';
-export { DEFAULT_PLACES, DEFAULT_TERMS, validateBet } from './bet/validate-bet.ts';
-export type {
-  CompositeFacts,
-  ValidCompositeBet,
-  ValidLeg,
-  ValidUnitBet,
-} from './composite/valid-composite-bet.ts';
+export { DEFAULT_PLACES, DEFAULT_TERMS } from './bet/each-way.ts';
+export { validateBet } from './bet/validate-bet.ts';

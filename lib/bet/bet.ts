@@ -1,9 +1,8 @@
-import type { Int } from '../number/int.ts';
+import type { RulePreset, Rules } from './conventions.ts';
 import type { Leg, LegTerms } from './leg.ts';
 import type { Outcome } from './outcome.ts';
+import type { Int } from '../number/int.ts';
 import type { Rational } from '../number/rational.ts';
-import type { RulePreset, Rules } from './rules.ts';
-import type { StakeType } from './stake-type.ts';
 import type { Slug, System } from '../systems/system.ts';
 
 /** A number as a person or a JSON file gives it: text, or a JSON number read through its shortest text. */
@@ -81,3 +80,7 @@ export type BetFacts = {
   readonly commission: Rational;
   readonly rules: Rules;
 };
+
+/** Cash, a free bet whose stake is not returned (SNR), or one whose stake is returned (SR). */
+export const STAKE_TYPES = ['cash', 'freeBetSnr', 'freeBetSr'] as const;
+export type StakeType = (typeof STAKE_TYPES)[number];

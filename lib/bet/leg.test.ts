@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { boosted, deadHeated, type Leg, legPrice, type LegTerms, resolveLeg } from './leg.ts';
-import { OUTCOMES } from './outcome.ts';
+import { legFinish, OUTCOMES } from './outcome.ts';
 import { ONE, rational, toExactText, whole, ZERO } from '../number/rational.ts';
-import { RULE_PRESETS, type Rules } from './rules.ts';
+import { RULE_PRESETS, type Rules } from './conventions.ts';
 
 const { product, bookmaker } = RULE_PRESETS;
 
@@ -55,7 +55,7 @@ describe('the price of a leg', () => {
 
 describe('the leg that an outcome makes', () => {
   const legs = (part: 'win' | 'place', rules: Rules = product): readonly string[] =>
-    OUTCOMES.map((outcome) => shown(resolveLeg(whole(5), { ...PLAIN, outcome }, part, rules)));
+    OUTCOMES.map((outcome) => shown(resolveLeg(whole(5), legFinish({ ...PLAIN, outcome }, part), rules)));
 
   test('of a win part', () => {
     expect(legs('win')).toEqual([

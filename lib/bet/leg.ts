@@ -1,14 +1,15 @@
-import type { Outcome } from './outcome.ts';
-import { equals, minus, ONE, over, plus, type Rational, reduce, times, ZERO } from '../number/rational.ts';
-import type { Rules } from './rules.ts';
+import { equals, minus, ONE, over, type Rational, reduce, times, ZERO } from '../number/rational.ts';
+import { scaleWinnings } from '../odds/price.ts';
+import type { Rules } from './conventions.ts';
+import type { LegFinish, Part, SelectionFinish } from './outcome.ts';
 
-/** Where a leg stands. A dead heat is a leg that won, at less. */
+/** States of a leg. A dead heat is a leg that won, at less. */
 export type LegState = 'unsettled' | 'won' | 'lost' | 'void';
 
 /**
- * One part (win or place) of a selection, as a line multiplies it. An unsettled leg carries what it pays if it wins.
- * `price` and `share` are the pair (p, f) of the specification: returns per unit of stake, and the part of the stake
- * that still rides; `pays` is their product, 0 for a lost leg.
+ * One part (win or place) of a selection, as a line multiplies it. An unsettled leg carries its return if it wins.
+ * `price` and `share` are the pair (p, f) of the specification: returns per unit of stake, and the share of the stake
+ * that still rides. `pays` is their product, 0 for a lost leg.
  */
 export type Leg = {
   readonly state: LegState;
@@ -17,43 +18,26 @@ export type Leg = {
   readonly pays: Rational;
 };
 
-/** What decides a leg's price and outcome, with percentages already made into fractions and multipliers. */
-export type LegTerms = {
+/** The terms that decide the price and the finish of both legs of a selection, as fractions and multipliers. */
+export type LegTerms = SelectionFinish & {
   readonly odds: Rational;
   /** Multiplier, 1 for none. */
   readonly boost: Rational;
-  /** Fraction of the win odds that the place part pays. */
+  /** Fraction of the winnings that the place part pays. */
   readonly terms: Rational;
   /** Fraction taken off the winnings, 0 for none. */
   readonly rule4: Rational;
-  readonly deadHeatDivisor: Rational;
-  readonly deadHeatPlaceDivisor: Rational;
-  readonly outcome: Outcome;
 };
-
-/**
- * Which of its two parts an each-way selection is looked at in; a selection that is not each-way has its win part
- * alone.
- */
-export type Part = 'win' | 'place';
 
 const LOST: Leg = { state: 'lost', price: ZERO, share: ZERO, pays: ZERO };
 const VOID: Leg = { state: 'void', price: ONE, share: ONE, pays: ONE };
-
-/** 1 + (price - 1) × factor: the winnings scaled, the stake kept. */
-function scaleWinnings(price: Rational, factor: Rational): Rational {
-  return plus(ONE, times(minus(price, ONE), factor));
-}
 
 /** A price raised by a boost multiplier, by the rule in force. Rule: docs/rules/boosts.md. */
 export function boosted(price: Rational, multiplier: Rational, rule: Rules['boost']): Rational {
   return rule === 'odds' ? times(price, multiplier) : scaleWinnings(price, multiplier);
 }
 
-/**
- * The steps from the odds taken to the price of a leg, in their order, each leaving the price alone where it does not
- * apply. `explain` shows them one by one, `legPrice` runs through them.
- */
+/** The steps from the odds to the price of a leg, in order. `legPrice` applies them; `explain` shows them one by one. */
 export const PRICE_STEPS = [
   {
     name: 'boost',
@@ -82,9 +66,9 @@ export function legPrice(terms: LegTerms, part: Part, rules: Rules): Rational {
   return price;
 }
 
-/** The leg that an outcome makes of one part of a selection, at its `legPrice`. Rules: docs/rules/dead-heat.md, each-way.md. */
-export function resolveLeg(price: Rational, terms: LegTerms, part: Part, rules: Rules): Leg {
-  switch (terms.outcome) {
+/** The leg of one part of a selection that finished so, at its `legPrice`. Rules: docs/rules/dead-heat.md, each-way.md. */
+export function resolveLeg(price: Rational, { outcome, divisor }: LegFinish, rules: Rules): Leg {
+  switch (outcome) {
     case 'lost':
       return LOST;
     case 'void':
@@ -93,10 +77,8 @@ export function resolveLeg(price: Rational, terms: LegTerms, part: Part, rules: 
       return standing('unsettled', price);
     case 'win':
       return standing('won', price);
-    case 'placed':
-      return part === 'win' ? LOST : deadHeated(price, terms.deadHeatPlaceDivisor, rules);
     case 'deadHeat':
-      return deadHeated(price, part === 'win' ? terms.deadHeatDivisor : terms.deadHeatPlaceDivisor, rules);
+      return deadHeated(price, divisor, rules);
   }
 }
 
@@ -104,7 +86,7 @@ function standing(state: 'unsettled' | 'won', price: Rational): Leg {
   return { state, price, share: ONE, pays: price };
 }
 
-/** A leg that shares its place: `divisor` of 2 for two tied for one place. Divisor 1 is a plain win. */
+/** A won leg that shares its place: `divisor` is 2 for two tied for one place. With divisor 1 it is a plain win. */
 export function deadHeated(price: Rational, divisor: Rational, rules: Rules): Leg {
   if (equals(divisor, ONE)) return standing('won', price);
   if (rules.deadHeat === 'profit') return standing('won', reduce(scaleWinnings(price, over(ONE, divisor))));

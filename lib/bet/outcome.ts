@@ -1,10 +1,43 @@
-/** What became of a selection. `placed` exists with each-way only. */
+import { equals, ONE, type Rational } from '../number/rational.ts';
+
+/** Outcomes of a selection. `placed` exists with each-way only. */
 export const OUTCOMES = ['unsettled', 'win', 'placed', 'deadHeat', 'lost', 'void'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** Outcomes of one part of a selection. `placed` is an outcome of whole selections only. */
+export const LEG_OUTCOMES = ['unsettled', 'win', 'deadHeat', 'lost', 'void'] as const;
+export type LegOutcome = (typeof LEG_OUTCOMES)[number];
+
+/** The parts of an each-way selection. One that is not each-way has its win part alone. */
+export type Part = 'win' | 'place';
+
+/** The finish of a selection: its outcome, and the divisors of its two parts in a dead heat. */
+export type SelectionFinish = {
+  readonly outcome: Outcome;
+  readonly deadHeatDivisor: Rational;
+  readonly deadHeatPlaceDivisor: Rational;
+};
+
+/** The finish of one part of a selection. The divisor counts for `deadHeat` only. */
+export type LegFinish = { readonly outcome: LegOutcome; readonly divisor: Rational };
+
 const KNOWN_OUTCOMES: ReadonlySet<unknown> = new Set(OUTCOMES);
 
-/** Whether a value names an outcome. */
+/** True for the name of an outcome. */
 export function isOutcome(value: unknown): value is Outcome {
   return KNOWN_OUTCOMES.has(value);
+}
+
+/**
+ * The finish of one part of a selection. A placed selection lost its win part. One that was placed, or that won in a
+ * dead heat, holds its place alone unless the place divisor says otherwise. Rules: docs/rules/dead-heat.md, each-way.md.
+ */
+export function legFinish(selection: SelectionFinish, part: Part): LegFinish {
+  const { outcome } = selection;
+  if (part === 'win') {
+    return { outcome: outcome === 'placed' ? 'lost' : outcome, divisor: selection.deadHeatDivisor };
+  }
+  const divisor = selection.deadHeatPlaceDivisor;
+  if (outcome !== 'placed' && outcome !== 'deadHeat') return { outcome, divisor };
+  return { outcome: equals(divisor, ONE) ? 'win' : 'deadHeat', divisor };
 }

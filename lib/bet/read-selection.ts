@@ -1,24 +1,16 @@
-import type { Selection } from './bet.ts';
-import { readBoost, readDivisor, readPlaces, readRule4, readTerms } from './bet-fields.ts';
-import type { Int } from '../number/int.ts';
-import { issue } from '../issue.ts';
-import { legPrice, resolveLeg } from './leg.ts';
+import { ONE, type Rational, whole, ZERO } from '../number/rational.ts';
 import { parseOdds } from '../odds/odds.ts';
-import { isOutcome, type Outcome } from './outcome.ts';
-import { compare, ONE, type Rational, whole, ZERO } from '../number/rational.ts';
-import {
-  type Fields,
-  isFields,
-  isLeftOut,
-  type Issues,
-  readField,
-  readFields,
-  refuseUnknown,
-} from '../read/read-field.ts';
-import { readWords } from '../read/read-words.ts';
-import type { Rules } from './rules.ts';
+import { isPrice } from '../odds/price.ts';
+import { type Fields, isLeftOut, readField, readWords, refuseUnknown } from '../read/fields.ts';
+import { hasIssue, type Scope, report, sortIssues, within } from '../read/scope.ts';
+import { readBoost, readDivisor, readRule4 } from './bet-fields.ts';
+import type { Selection, SelectionDraft } from './bet.ts';
+import type { Rules } from './conventions.ts';
+import { type EachWayTerms, readOwnEachWay, type SlipEachWay } from './each-way.ts';
+import { legPrice, type LegTerms, resolveLeg } from './leg.ts';
+import { isOutcome, legFinish, type Outcome } from './outcome.ts';
 
-const KNOWN_FIELDS: ReadonlySet<string> = new Set([
+const KEYS = [
   'description',
   'odds',
   'outcome',
@@ -27,133 +19,107 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   'deadHeatDivisor',
   'deadHeatPlaceDivisor',
   'eachWay',
-]);
-const KNOWN_EACH_WAY: ReadonlySet<string> = new Set(['terms', 'places']);
+] as const satisfies readonly (keyof SelectionDraft)[];
+const KNOWN: ReadonlySet<string> = new Set(KEYS);
+
+const ODDS = { key: 'odds', read: parseOdds };
+const RULE4 = { key: 'rule4', read: readRule4 };
+const BOOST = { key: 'boostPct', read: readBoost };
+const DIVISOR = { key: 'deadHeatDivisor', read: readDivisor };
+const PLACE_DIVISOR = { key: 'deadHeatPlaceDivisor', read: readDivisor };
+
+/** Fields that change the price. While one of them has an issue, the price is not judged. */
+const PRICING: ReadonlySet<string> = new Set(['rule4', 'boostPct', 'eachWay']);
 const TWO = whole(2);
 
-/** Made once: every slip would pay for them, and paths are needed for issues alone. */
-const PREFIXES = Array.from({ length: 50 }, (_, index) => `selections.${index}.`);
-const NAMES = PREFIXES.map((_, index) => `Selection ${index + 1}`);
+/** The fields of a selection as they come. */
+export type SelectionFields = Fields<keyof SelectionDraft>;
 
-function prefixOf(index: number): string {
-  return PREFIXES[index] ?? `selections.${index}.`;
-}
-
-function defaultName(index: number): string {
-  return NAMES[index] ?? `Selection ${index + 1}`;
-}
-
-type SelectionFields = Fields<
-  | 'description'
-  | 'odds'
-  | 'outcome'
-  | 'rule4'
-  | 'boostPct'
-  | 'deadHeatDivisor'
-  | 'deadHeatPlaceDivisor'
-  | 'eachWay'
->;
-
-/** What a selection takes from the slip around it. */
-export type SlipContext = {
-  /** Undefined where the slip's own each-way switch cannot be read. */
-  readonly eachWay: boolean | undefined;
-  /** Undefined where the slip leaves them open on purpose: every selection needs its own. */
-  readonly terms: Rational | undefined;
-  readonly places: Int;
+/** The settings that a selection takes from its slip. */
+export type SlipContext = SlipEachWay & {
   readonly rules: Rules;
+  /** The list of selections. */
+  readonly list: Scope;
 };
 
-/** The selection at `index`; what is returned can be used only where no issue was added. */
+/** The selection at `index`. Use it only if no issue was added; undefined if it has no readable odds. */
 export function readSelection(
-  value: unknown,
+  fields: SelectionFields,
   index: number,
   slip: SlipContext,
-  issues: Issues,
 ): Selection | undefined {
-  const prefix = prefixOf(index);
-  if (!isFields(value)) {
-    issues.push(issue('invalid-value', `selections.${index}`));
-    return undefined;
+  const scope = within(slip.list, index);
+  const before = scope.issues.length;
+  const description = readDescription(fields.description, index, scope);
+  const terms = readTerms(fields, slip, scope);
+  const legs = terms && makeLegs(terms, slip);
+  if (legs !== undefined && !legs.arePrices && !hasIssue(scope, before, PRICING)) {
+    report(scope, 'odds', 'odds-computed');
   }
-  const fields: SelectionFields = value;
-  const description = readDescription(fields.description, index, prefix, issues);
-  const odds = readOdds(fields.odds, prefix, issues);
-  const afterOdds = issues.length;
-  const outcome = readOutcome(fields.outcome, slip.eachWay, prefix, issues);
-  const beforePricing = issues.length;
-  const rule4 = readField(fields.rule4, readRule4, prefix, 'rule4', issues) ?? ZERO;
-  const boost = readField(fields.boostPct, readBoost, prefix, 'boostPct', issues) ?? ONE;
-  const priced = issues.length === beforePricing;
-  const deadHeatDivisor =
-    readField(fields.deadHeatDivisor, readDivisor, prefix, 'deadHeatDivisor', issues) ?? TWO;
-  const deadHeatPlaceDivisor =
-    readField(fields.deadHeatPlaceDivisor, readDivisor, prefix, 'deadHeatPlaceDivisor', issues) ?? ONE;
-  const beforeTerms = issues.length;
-  const own = readOwnEachWay(fields.eachWay, slip, prefix, issues);
-  const hasTerms = issues.length === beforeTerms;
-  refuseUnknown(fields, KNOWN_FIELDS, prefix, issues);
-  if (odds === undefined) return undefined;
-  const pricing = { odds, outcome, rule4, boost, deadHeatDivisor, deadHeatPlaceDivisor, terms: own.terms };
-  const winPrice = legPrice(pricing, 'win', slip.rules);
-  const placePrice = slip.eachWay === true ? legPrice(pricing, 'place', slip.rules) : undefined;
-  if (priced && hasTerms && !(isPrice(winPrice) && (placePrice === undefined || isPrice(placePrice)))) {
-    issues.splice(afterOdds, 0, issue('odds-computed', `${prefix}odds`));
-  }
-  return {
-    description,
-    oddsText: typeof fields.odds === 'string' ? fields.odds : String(fields.odds),
-    odds,
-    outcome,
-    rule4,
-    boost,
-    deadHeatDivisor,
-    deadHeatPlaceDivisor,
-    terms: own.terms,
-    places: own.places,
-    win: resolveLeg(winPrice, pricing, 'win', slip.rules),
-    place: placePrice && resolveLeg(placePrice, pricing, 'place', slip.rules),
-  };
+  sortIssues(scope, before, KEYS);
+  refuseUnknown(fields, KNOWN, scope);
+  return (
+    legs && {
+      description,
+      oddsText: typeof fields.odds === 'string' ? fields.odds : String(fields.odds),
+      odds: terms.odds,
+      outcome: terms.outcome,
+      rule4: terms.rule4,
+      boost: terms.boost,
+      deadHeatDivisor: terms.deadHeatDivisor,
+      deadHeatPlaceDivisor: terms.deadHeatPlaceDivisor,
+      terms: terms.terms,
+      places: terms.places,
+      win: legs.win,
+      place: legs.place,
+    }
+  );
 }
 
-function readDescription(value: unknown, index: number, prefix: string, issues: Issues): string {
-  if (isLeftOut(value)) return defaultName(index);
-  const words = readWords(value, `${prefix}description`, issues) ?? '';
-  return words.trim() === '' ? defaultName(index) : words;
+type Legs = Pick<Selection, 'win' | 'place'> & { readonly arePrices: boolean };
+
+/** Both legs of a selection; `scope` is undefined if the slip is not each-way. */
+function makeLegs(terms: LegTerms, { eachWay, rules }: SlipContext): Legs {
+  const winPrice = legPrice(terms, 'win', rules);
+  const win = resolveLeg(winPrice, legFinish(terms, 'win'), rules);
+  if (eachWay !== true) return { win, place: undefined, arePrices: isPrice(winPrice) };
+  const placePrice = legPrice(terms, 'place', rules);
+  const place = resolveLeg(placePrice, legFinish(terms, 'place'), rules);
+  return { win, place, arePrices: isPrice(winPrice) && isPrice(placePrice) };
 }
 
-function readOdds(value: unknown, prefix: string, issues: Issues): Rational | undefined {
-  if (isLeftOut(value)) issues.push(issue('odds-range', `${prefix}odds`));
-  return readField(value, parseOdds, prefix, 'odds', issues);
+/** The terms of a selection; undefined if its odds cannot be read. */
+function readTerms(
+  fields: SelectionFields,
+  slip: SlipContext,
+  scope: Scope,
+): (LegTerms & EachWayTerms) | undefined {
+  const odds = readOdds(fields.odds, scope);
+  const outcome = readOutcome(fields.outcome, slip.eachWay, scope);
+  const rule4 = readField(fields.rule4, RULE4, scope) ?? ZERO;
+  const boost = readField(fields.boostPct, BOOST, scope) ?? ONE;
+  const deadHeatDivisor = readField(fields.deadHeatDivisor, DIVISOR, scope) ?? TWO;
+  const deadHeatPlaceDivisor = readField(fields.deadHeatPlaceDivisor, PLACE_DIVISOR, scope) ?? ONE;
+  const { terms, places } = readOwnEachWay(fields.eachWay, slip, scope);
+  return odds && { odds, outcome, rule4, boost, deadHeatDivisor, deadHeatPlaceDivisor, terms, places };
 }
 
-function readOutcome(value: unknown, eachWay: boolean | undefined, prefix: string, issues: Issues): Outcome {
+function readDescription(value: unknown, index: number, scope: Scope): string {
+  const words = readWords(value, 'description', scope) ?? '';
+  return words.trim() === '' ? `Selection ${index + 1}` : words;
+}
+
+function readOdds(value: unknown, scope: Scope): Rational | undefined {
+  if (isLeftOut(value)) report(scope, 'odds', 'odds-range');
+  return readField(value, ODDS, scope);
+}
+
+function readOutcome(value: unknown, eachWay: boolean | undefined, scope: Scope): Outcome {
   if (isLeftOut(value)) return 'unsettled';
   if (!isOutcome(value)) {
-    issues.push(issue(typeof value === 'string' ? 'unknown-value' : 'invalid-value', `${prefix}outcome`));
+    report(scope, 'outcome', typeof value === 'string' ? 'unknown-value' : 'invalid-value');
     return 'unsettled';
   }
-  if (value === 'placed' && eachWay === false) issues.push(issue('placed-each-way', `${prefix}outcome`));
+  if (value === 'placed' && eachWay === false) report(scope, 'outcome', 'placed-each-way');
   return value;
-}
-
-function readOwnEachWay(
-  value: unknown,
-  slip: SlipContext,
-  prefix: string,
-  issues: Issues,
-): Pick<Selection, 'terms' | 'places'> {
-  if (isLeftOut(value) && slip.terms !== undefined) return { terms: slip.terms, places: slip.places };
-  const path = `${prefix}eachWay`;
-  const own = readFields<'terms' | 'places'>(value, path, issues) ?? {};
-  const isOpen = slip.terms === undefined && slip.eachWay === true && isLeftOut(own.terms);
-  if (isOpen) issues.push(issue('terms-missing', `${path}.terms`));
-  const terms = readField(own.terms, readTerms, `${path}.`, 'terms', issues) ?? slip.terms ?? ONE;
-  const places = readField(own.places, readPlaces, `${path}.`, 'places', issues)?.n ?? slip.places;
-  refuseUnknown(own, KNOWN_EACH_WAY, `${path}.`, issues);
-  return { terms, places };
-}
-
-function isPrice(price: Rational): boolean {
-  return compare(price, ONE) > 0;
 }

@@ -1,5 +1,6 @@
 import { issue } from '../issue.ts';
-import { type Fields, isFields, isList, type Issues, isLeftOut, refuseUnknown } from '../read/read-field.ts';
+import { type Fields, isFields, isLeftOut, isList, refuseUnknown } from '../read/fields.ts';
+import { pathOf, type Scope, report, within } from '../read/scope.ts';
 import { CATALOGUE } from '../systems/catalogue.ts';
 import {
   catalogueSystem,
@@ -12,63 +13,57 @@ import { isSlug, type System, type SystemName } from '../systems/system.ts';
 
 const KNOWN_FIELDS: ReadonlySet<string> = new Set(['fold', 'folds']);
 
-/** The selections that a slip holds, as far as the choice of its system goes. */
+/** The selections of a slip, as far as the choice of its system needs them. */
 export type SelectionCount = {
-  /** Undefined where `selections` is no list: that has an issue of its own. */
+  /** Undefined if `selections` is no list, which has an issue of its own. */
   readonly selections: number | undefined;
   readonly eachWay: boolean;
 };
 
 /**
- * The system of a slip over its selections; undefined with issues where the system is unknown, does not take that many
- * selections or makes too many lines, all decided by arithmetic before a line is made. What concerns the number of
- * selections goes to `aboutSelections`: it is told in that field's place. Rule: docs/rules/systems.md.
+ * The system of the slip at `scope` over its selections. Undefined with an issue if it is unknown, does not take that
+ * many selections (an issue about `selections`) or makes too many lines. All is decided by arithmetic, before any line is
+ * made. Rule: docs/rules/systems.md.
  */
-export function readSystem(
-  value: unknown,
-  count: SelectionCount,
-  issues: Issues,
-  aboutSelections: Issues,
-): System | undefined {
+export function readSystem(value: unknown, count: SelectionCount, scope: Scope): System | undefined {
   if (isSlug(value)) {
     const { label, min, max } = CATALOGUE[value];
     const n = count.selections;
     if (n === undefined) return undefined;
     if (n >= min && n <= max) return catalogueSystem(value, n);
-    aboutSelections.push(wrongCount(label));
+    reportCount(scope, label);
     return undefined;
   }
-  if (isFields(value)) return readCustomSystem(value, count, issues, aboutSelections);
+  if (isFields(value)) return readCustomSystem(value, count, scope);
   const isText = typeof value === 'string' || isLeftOut(value);
-  issues.push(issue(isText ? 'unknown-system' : 'invalid-value', 'system'));
+  report(scope, 'system', isText ? 'unknown-system' : 'invalid-value');
   return undefined;
 }
 
 function readCustomSystem(
   value: Fields<'fold' | 'folds'>,
   count: SelectionCount,
-  issues: Issues,
-  aboutSelections: Issues,
+  scope: Scope,
 ): System | undefined {
-  const before = issues.length;
+  const before = scope.issues.length;
   const sizes = readSizes(value);
-  if (sizes === undefined) issues.push(issue('unknown-system', 'system'));
-  refuseUnknown(value, KNOWN_FIELDS, 'system.', issues);
+  if (sizes === undefined) report(scope, 'system', 'unknown-system');
+  refuseUnknown(value, KNOWN_FIELDS, within(scope, 'system'));
   const n = count.selections;
-  if (sizes === undefined || n === undefined || issues.length > before) return undefined;
+  if (sizes === undefined || n === undefined || scope.issues.length > before) return undefined;
   if (n > MAX_CUSTOM_SELECTIONS || n < (sizes.at(-1) ?? 0)) {
-    aboutSelections.push(wrongCount(customLabel(sizes)));
+    reportCount(scope, customLabel(sizes));
     return undefined;
   }
   const name: SystemName = isLeftOut(value.fold) ? { folds: sizes } : { fold: sizes[0] ?? 0 };
   const system = customSystem(name, sizes, n);
   const bets = system.lineCount * (count.eachWay ? 2 : 1);
   if (bets <= MAX_UNITS) return system;
-  issues.push(issue('too-many-lines', 'system'));
+  report(scope, 'system', 'too-many-lines');
   return undefined;
 }
 
-/** The fold sizes asked for, ascending; undefined unless they are whole, at least 1, and each there once. */
+/** The fold sizes of a custom system, ascending; undefined unless they are whole, at least 1, and distinct. */
 function readSizes(value: Fields<'fold' | 'folds'>): readonly number[] | undefined {
   if (isLeftOut(value.fold) === isLeftOut(value.folds)) return undefined;
   const given: unknown = isLeftOut(value.fold) ? value.folds : [value.fold];
@@ -82,6 +77,7 @@ function readSizes(value: Fields<'fold' | 'folds'>): readonly number[] | undefin
   return new Set(sizes).size === sizes.length ? sizes : undefined;
 }
 
-function wrongCount(label: string): ReturnType<typeof issue> {
-  return issue('selection-count', 'selections', `${label} requires a different number of selections`);
+function reportCount(scope: Scope, label: string): void {
+  const message = `${label} requires a different number of selections`;
+  scope.issues.push(issue('selection-count', pathOf(scope, 'selections'), message));
 }

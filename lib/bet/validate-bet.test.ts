@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Bet } from './bet.ts';
 import { ONE, rational, whole, ZERO } from '../number/rational.ts';
-import { RULE_PRESETS } from './rules.ts';
-import { DEFAULT_PLACES, DEFAULT_TERMS, validateBet } from './validate-bet.ts';
+import { RULE_PRESETS } from './conventions.ts';
+import { DEFAULT_PLACES, DEFAULT_TERMS } from './each-way.ts';
+import { validateBet } from './validate-bet.ts';
 
 // What is refused, and how it is told, is in tests/property/issues.test.ts.
 

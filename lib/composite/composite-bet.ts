@@ -1,15 +1,48 @@
-import type { Bet } from '../bet/bet.ts';
-import { type CompositeLeg, compositeLeg } from './composite-leg.ts';
-import type { Line } from '../systems/line.ts';
-import { penceText } from '../number/money.ts';
-import { minus, ONE, type Rational, times, whole } from '../number/rational.ts';
-import { rationalText } from '../number/rational-text.ts';
-import type { Rules } from '../bet/rules.ts';
-import type { StakeType } from '../bet/stake-type.ts';
+import type { StakeType } from '../bet/bet.ts';
+import type { Promos, Rules } from '../bet/conventions.ts';
+import type { Leg } from '../bet/leg.ts';
+import type { LegOutcome } from '../bet/outcome.ts';
+import type { Int } from '../number/int.ts';
+import type { Rational } from '../number/rational.ts';
+
+/** Parts of a selection that a leg can be. */
+export const LEG_PARTS = ['notApplicable', 'win', 'place'] as const;
+export type LegPart = (typeof LEG_PARTS)[number];
+
+/**
+ * A leg of a unit bet, in texts: decimal where that ends, otherwise `n/d`.
+ * `baseOdds` and `oddsOverride` are PRICES (returns per unit of stake), never fractional odds: `4/3` is 1.333…, which a
+ * slip writes as odds of `1/3`.
+ */
+export type CompositeLeg = {
+  readonly eventDescription: string | null;
+  readonly marketDescription: string | null;
+  /** The description of the slip's selection. */
+  readonly contractDescription: string | null;
+  readonly marketParam: string | null;
+  readonly contractParam: string | null;
+  readonly baseOdds: string;
+  /** Multiplier, 1 for none, applied to the price or to its winnings as `rules.boost` says. */
+  readonly oddsBoost: string;
+  /** A price that replaces `baseOdds`. */
+  readonly oddsOverride: string | null;
+  readonly outcome: LegOutcome;
+  /** Fraction of the winnings taken off: 0.1 is 10 %. */
+  readonly rule4Value: string;
+  readonly ewPart: LegPart;
+  readonly ewTerms: string | null;
+  readonly ewPlaces: string | null;
+  /** The divisor of this part in outcome `deadHeat`. */
+  readonly deadHeatDivisor: string;
+  /** True if the leg counts as won unless it is void: a two-up offer has paid out. */
+  readonly earlyPayout: boolean;
+  /** A second multiplier, on the whole price, after `oddsBoost`. */
+  readonly priceBoost: string;
+};
 
 /**
  * One unit of a bet, laid out in full. Stakes are pounds with two places; boosts are multipliers, 1 for none. An
- * `oddsOverride` replaces the product of its legs' prices, and is never found on an any-to-come unit.
+ * `oddsOverride` replaces the product of its legs' prices; an any-to-come unit has none.
  */
 export type UnitBet = {
   readonly side: 'BACK';
@@ -18,11 +51,11 @@ export type UnitBet = {
   readonly oddsBoost: string;
   readonly oddsOverride: string | null;
   readonly legs: readonly CompositeLeg[];
-  /** Marks a unit whose first leg carries at most so many stakes of its return to the second. */
+  /** Marks a unit whose first leg carries at most this many stakes of its return to the second. */
   readonly anyToCome?: { readonly rolloverMultiplier: string };
 };
 
-/** What is saved with a bet beside what it is. */
+/** The facts that are saved beside a bet. */
 export type CompositeMeta = {
   readonly bookieId: string | null;
   readonly placed: boolean;
@@ -30,7 +63,7 @@ export type CompositeMeta = {
 };
 
 /**
- * A bet as it is saved: every unit with its legs, so that each can be settled, boosted or overridden by itself. All
+ * A bet as it is saved: every unit with its legs, each of which can be settled, boosted or overridden by itself. All
  * figures are texts. `promos` are in percent, as on the slip: commission and a promo boost belong to no single leg.
  */
 export type CompositeBet = CompositeMeta & {
@@ -39,39 +72,37 @@ export type CompositeBet = CompositeMeta & {
   readonly promos: { readonly boostPct: string; readonly commissionPct: string };
 };
 
-/**
- * The composite bet of a bet, a unit bet for every unit in the order of `units`. Each-way, the win unit is followed by
- * its place unit, any to come too: under `pooled` rules `settleCompositeBet` finds such neighbours and pools them
- * again. Settles to the same money as the bet, unit by unit. Rule: docs/rules/composite-bet.md.
- */
-export function toCompositeBet(bet: Bet, { bookieId, placed, liveTrack }: CompositeMeta): CompositeBet {
-  const parts = bet.eachWay ? (['win', 'place'] as const) : (['notApplicable'] as const);
-  const legs = parts.map((part) => bet.selections.map((selection) => compositeLeg(selection, part)));
-  return {
-    bookieId,
-    placed,
-    liveTrack,
-    unitBets: bet.system.lines().flatMap((line) => legs.map((ofPart) => unitBet(bet, line, ofPart))),
-    rules: bet.rules,
-    promos: { boostPct: percentText(minus(bet.promoBoost, ONE)), commissionPct: percentText(bet.commission) },
+/** A leg of a valid composite bet, with its price and outcome resolved. */
+export type ValidLeg = {
+  /** The name: of the contract, or else of the event; empty if it has none. */
+  readonly name: string;
+  /** Event, market and contract, in words and parameters. Both parts of a selection have the same. */
+  readonly contract: readonly (string | null)[];
+  readonly part: LegPart;
+  readonly leg: Leg;
+};
+
+/** A unit of a valid composite bet. The stake in whole pence. */
+export type ValidUnitBet = {
+  readonly stake: Int;
+  readonly stakeType: StakeType;
+  /** Multiplier, 1 for none. */
+  readonly oddsBoost: Rational;
+  /** Price of the whole unit; undefined if its legs make the price. */
+  readonly oddsOverride: Rational | undefined;
+  readonly legs: readonly ValidLeg[];
+  /** The most stakes that an any-to-come unit carries; undefined for a fold. */
+  readonly rollover: Int | undefined;
+};
+
+/** The facts of a composite bet. */
+export type CompositeFacts = CompositeMeta &
+  Promos & {
+    readonly rules: Rules;
+    readonly unitBets: readonly ValidUnitBet[];
   };
-}
 
-function unitBet(bet: Bet, line: Line, legs: readonly CompositeLeg[]): UnitBet {
-  const indexes = line.kind === 'fold' ? line.selections : [line.first, line.second];
-  const unit = {
-    side: 'BACK',
-    stake: penceText(bet.stake),
-    stakeType: bet.stakeType,
-    oddsBoost: '1',
-    oddsOverride: null,
-    legs: indexes.flatMap((index) => legs[index] ?? []),
-  } as const;
-  return line.kind === 'fold'
-    ? unit
-    : { ...unit, anyToCome: { rolloverMultiplier: String(line.multiplier) } };
-}
+declare const valid: unique symbol;
 
-function percentText(fraction: Rational): string {
-  return rationalText(times(fraction, whole(100)));
-}
+/** A composite bet that can be settled: only `decodeCompositeBet` makes one. */
+export type ValidCompositeBet = CompositeFacts & { readonly [valid]: true };

@@ -1,51 +1,42 @@
-import { sub } from '../number/int.ts';
+import { readDivisor, readTerms } from '../bet/bet-fields.ts';
 import type { IssueCode } from '../issue.ts';
-import { readNumber, readWhole } from '../number/number-text.ts';
+import { MAX_EXACT_TEXT } from '../number/decimal.ts';
+import { readNumber, readSignedNumber, readWhole } from '../number/number-text.ts';
 import { compare, ONE, type Rational } from '../number/rational.ts';
-import { MAX_EXACT_TEXT } from '../number/rational-text.ts';
+import { isPrice } from '../odds/price.ts';
 
 /** A price, decimal or `n/d`, above 1. Not odds: `4/3` is 1.333… */
 export function readPrice(text: string): Rational | IssueCode {
   const price = readNumber(text, MAX_EXACT_TEXT);
   if (price === undefined) return 'invalid-decimal';
-  return compare(price, ONE) > 0 ? price : 'odds-range';
+  return isPrice(price) ? price : 'odds-range';
 }
 
-/** A boost as a multiplier above 0. */
+/** The multiplier of a boost, above 0. */
 export function readMultiplier(text: string): Rational | IssueCode {
-  const multiplier = readSigned(text);
+  const multiplier = readSignedNumber(text, MAX_EXACT_TEXT);
   if (multiplier === undefined) return 'invalid-decimal';
   return multiplier.n > 0 ? multiplier : 'odds-boost-range';
 }
 
-/** Rule 4 as the fraction of the winnings taken off, 0 to 1. */
+/** The fraction of the winnings, 0 to 1, that rule 4 takes off. */
 export function readRule4Fraction(text: string): Rational | IssueCode {
-  const fraction = readSigned(text);
+  const fraction = readSignedNumber(text, MAX_EXACT_TEXT);
   if (fraction === undefined) return 'invalid-decimal';
   return fraction.n < 0 || compare(fraction, ONE) > 0 ? 'rule4-fraction-range' : fraction;
 }
 
-/** What divides a dead-heated leg, at least 1. */
+/** The divisor of a leg in a dead heat, at least 1, in exact text. */
 export function readExactDivisor(text: string): Rational | IssueCode {
-  const divisor = readNumber(text, MAX_EXACT_TEXT);
-  if (divisor === undefined) return 'invalid-decimal';
-  return compare(divisor, ONE) < 0 ? 'dead-heat-range' : divisor;
+  return readDivisor(text, MAX_EXACT_TEXT);
 }
 
-/** Each-way terms, above 0 and at most 1. */
+/** Each-way terms, above 0 and at most 1, in exact text. */
 export function readExactTerms(text: string): Rational | IssueCode {
-  const terms = readNumber(text, MAX_EXACT_TEXT);
-  if (terms === undefined) return 'invalid-decimal';
-  return terms.n === 0 || compare(terms, ONE) > 0 ? 'terms-range' : terms;
+  return readTerms(text, MAX_EXACT_TEXT);
 }
 
-/** How many stakes an any-to-come unit carries at most: a whole number, 0 or more. */
+/** The most stakes that an any-to-come unit carries: a whole number, 0 or more. */
 export function readRollover(text: string): Rational | IssueCode {
   return readWhole(text) ?? 'invalid-decimal';
-}
-
-function readSigned(text: string): Rational | undefined {
-  if (!text.startsWith('-')) return readNumber(text, MAX_EXACT_TEXT);
-  const magnitude = readNumber(text.slice(1), MAX_EXACT_TEXT);
-  return magnitude === undefined ? undefined : { n: sub(0, magnitude.n), d: magnitude.d };
 }

@@ -1,37 +1,45 @@
 import { readStake } from '../bet/bet-fields.ts';
-import type { CompositeBet, UnitBet } from './composite-bet.ts';
-import { readMultiplier, readPrice, readRollover } from './composite-fields.ts';
-import { decodeCompositeLeg } from './decode-composite-leg.ts';
-import type { Int } from '../number/int.ts';
+import { STAKE_TYPES } from '../bet/bet.ts';
+import { readPromos, readRules, type Rules } from '../bet/conventions.ts';
 import { issue, type Issue } from '../issue.ts';
+import type { Int } from '../number/int.ts';
 import { ONE } from '../number/rational.ts';
-import { readPromos, readRules } from '../bet/read-conventions.ts';
 import {
   type Fields,
   isFields,
   isLeftOut,
-  type Issues,
+  isList,
   readChoice,
   readField,
   readFields,
+  readFlag,
+  readWords,
   refuseUnknown,
-} from '../read/read-field.ts';
-import { readFlag, readWords } from '../read/read-words.ts';
+} from '../read/fields.ts';
+import { type Scope, report, rootScope, sortIssues, within } from '../read/scope.ts';
 import { failed, ok, type Result } from '../result.ts';
-import type { Rules } from '../bet/rules.ts';
-import { STAKE_TYPES } from '../bet/stake-type.ts';
 import { MAX_UNITS } from '../systems/resolve.ts';
-import type { CompositeFacts, ValidCompositeBet, ValidLeg, ValidUnitBet } from './valid-composite-bet.ts';
+import type {
+  CompositeBet,
+  CompositeFacts,
+  UnitBet,
+  ValidCompositeBet,
+  ValidLeg,
+  ValidUnitBet,
+} from './composite-bet.ts';
+import { readMultiplier, readPrice, readRollover } from './composite-fields.ts';
+import { decodeCompositeLeg } from './decode-composite-leg.ts';
 
-const KNOWN_FIELDS: ReadonlySet<string> = new Set<keyof CompositeBet>([
+const KEYS = [
   'bookieId',
   'placed',
   'liveTrack',
   'unitBets',
   'rules',
   'promos',
-]);
-const KNOWN_UNIT: ReadonlySet<string> = new Set<keyof UnitBet>([
+] as const satisfies readonly (keyof CompositeBet)[];
+const KNOWN: ReadonlySet<string> = new Set(KEYS);
+const KNOWN_OF_UNIT: ReadonlySet<string> = new Set<keyof UnitBet>([
   'side',
   'stake',
   'stakeType',
@@ -40,112 +48,116 @@ const KNOWN_UNIT: ReadonlySet<string> = new Set<keyof UnitBet>([
   'legs',
   'anyToCome',
 ]);
-const KNOWN_ANY_TO_COME: ReadonlySet<string> = new Set(['rolloverMultiplier']);
 
-/** As many legs as any system of a slip can multiply, and some more. */
+const SIDE = { key: 'side', choices: ['BACK'] } as const;
+const STAKE = { key: 'stake', read: readStake };
+const STAKE_TYPE = { key: 'stakeType', choices: STAKE_TYPES };
+const ODDS_BOOST = { key: 'oddsBoost', read: readMultiplier };
+const ODDS_OVERRIDE = { key: 'oddsOverride', read: readPrice };
+const ROLLOVER = { key: 'rolloverMultiplier', read: readRollover };
+const KNOWN_OF_ANY_TO_COME: ReadonlySet<string> = new Set([ROLLOVER.key]);
+
+/** The most legs of a unit: as many as any system of a slip can multiply, and some more. */
 const MAX_LEGS = 50;
 
-/** Once there are so many problems, the units that follow are not looked at. */
+/** Once there are so many issues, the units that follow are not read. */
 const MAX_ISSUES = 1000;
 
 /**
- * The composite bet that a JSON value holds, or every problem of it at once, in the order of its fields. Takes bounded
- * time whatever it is given, never throws, changes nothing. Null counts as left out; what may be left out is
- * `bookieId`, `rules`, `promos`, and whatever has a neutral value. Rule: docs/rules/composite-bet.md.
+ * The composite bet of a JSON value, or all issues at once, in the order of its fields. Takes bounded time whatever it is
+ * given, never throws, changes nothing. Null counts as left out. `bookieId`, `rules`, `promos` and whatever has a neutral
+ * value may be left out. Rule: docs/rules/composite-bet.md.
  */
 export function decodeCompositeBet(json: unknown): Result<ValidCompositeBet, readonly Issue[]> {
   if (!isFields(json)) return failed([issue('invalid-value', '')]);
   const fields: Fields<keyof CompositeBet> = json;
   const issues: Issue[] = [];
-  const bookieId = readWords(fields.bookieId, 'bookieId', issues);
-  const placed = readSwitch(fields.placed, 'placed', issues);
-  const liveTrack = readSwitch(fields.liveTrack, 'liveTrack', issues);
-  const late: Issue[] = [];
-  const rules = readRules(fields.rules, late);
-  const promos = readPromos(fields.promos, late);
-  const unitBets = decodeUnits(fields.unitBets, rules, issues);
-  issues.push(...late);
-  refuseUnknown(fields, KNOWN_FIELDS, '', issues);
+  const scope = rootScope(issues);
+  const bookieId = readWords(fields.bookieId, 'bookieId', scope);
+  const placed = readSwitch(fields.placed, 'placed', scope);
+  const liveTrack = readSwitch(fields.liveTrack, 'liveTrack', scope);
+  const rules = readRules(fields.rules, scope);
+  const promos = readPromos(fields.promos, scope);
+  const unitBets = decodeUnits(fields.unitBets, rules, scope);
+  sortIssues(scope, 0, KEYS);
+  refuseUnknown(fields, KNOWN, scope);
   return issues.length > 0
     ? failed(issues)
     : ok(brand({ bookieId, placed, liveTrack, rules, ...promos, unitBets }));
 }
 
-/** The brand of a valid composite bet is put on here and nowhere else. */
+/** Brands a valid composite bet. The only place that does. */
 function brand(facts: CompositeFacts): ValidCompositeBet {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- brand
   return facts as ValidCompositeBet;
 }
 
-/** Whether a bet is placed or tracked has no default: a guess would be a claim. */
-function readSwitch(value: unknown, path: string, issues: Issues): boolean {
-  if (isLeftOut(value)) issues.push(issue('invalid-value', path));
-  return readFlag(value, path, issues) ?? false;
+/** A flag that must be given: a default for placed or tracked would be a claim. */
+function readSwitch(value: unknown, key: string, scope: Scope): boolean {
+  if (isLeftOut(value)) report(scope, key, 'invalid-value');
+  return readFlag(value, key, scope) ?? false;
 }
 
-function decodeUnits(value: unknown, rules: Rules, issues: Issues): readonly ValidUnitBet[] {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_UNITS) {
-    const isLong = Array.isArray(value) && value.length > 0;
-    issues.push(issue(isLong ? 'too-many-lines' : 'invalid-value', 'unitBets'));
+function decodeUnits(value: unknown, rules: Rules, scope: Scope): readonly ValidUnitBet[] {
+  if (!isList(value) || value.length === 0 || value.length > MAX_UNITS) {
+    const isLong = isList(value) && value.length > 0;
+    report(scope, 'unitBets', isLong ? 'too-many-lines' : 'invalid-value');
     return [];
   }
+  const list = within(scope, 'unitBets');
+  const before = scope.issues.length;
   const units: ValidUnitBet[] = [];
-  for (let i = 0; i < value.length && issues.length < MAX_ISSUES; i += 1) {
-    const unit = decodeUnit(value[i], `unitBets.${i}`, rules, issues);
-    if (unit !== undefined) units.push(unit);
+  for (let i = 0; i < value.length && scope.issues.length < before + MAX_ISSUES; i += 1) {
+    const unit: unknown = value[i];
+    if (isFields(unit)) units.push(decodeUnit(unit, rules, within(list, i)));
+    else report(list, i, 'invalid-value');
   }
   return units;
 }
 
-function decodeUnit(value: unknown, path: string, rules: Rules, issues: Issues): ValidUnitBet | undefined {
-  if (!isFields(value)) {
-    issues.push(issue('invalid-value', path));
-    return undefined;
-  }
-  const fields: Fields<keyof UnitBet> = value;
-  const prefix = `${path}.`;
-  if (isLeftOut(fields.side)) issues.push(issue('unknown-value', `${prefix}side`));
-  readChoice(fields.side, ['BACK'], `${prefix}side`, issues);
-  if (isLeftOut(fields.stake)) issues.push(issue('stake-missing', `${prefix}stake`));
-  const stake = readField(fields.stake, readStake, prefix, 'stake', issues)?.n ?? 0;
-  const stakeType = readChoice(fields.stakeType, STAKE_TYPES, `${prefix}stakeType`, issues) ?? 'cash';
-  const oddsBoost = readField(fields.oddsBoost, readMultiplier, prefix, 'oddsBoost', issues) ?? ONE;
-  const oddsOverride = readField(fields.oddsOverride, readPrice, prefix, 'oddsOverride', issues);
+function decodeUnit(fields: Fields<keyof UnitBet>, rules: Rules, scope: Scope): ValidUnitBet {
+  if (isLeftOut(fields.side)) report(scope, 'side', 'unknown-value');
+  readChoice(fields.side, SIDE, scope);
+  if (isLeftOut(fields.stake)) report(scope, 'stake', 'stake-missing');
+  const stake = readField(fields.stake, STAKE, scope)?.n ?? 0;
+  const stakeType = readChoice(fields.stakeType, STAKE_TYPE, scope) ?? 'cash';
+  const oddsBoost = readField(fields.oddsBoost, ODDS_BOOST, scope) ?? ONE;
+  const oddsOverride = readField(fields.oddsOverride, ODDS_OVERRIDE, scope);
   const isAnyToCome = !isLeftOut(fields.anyToCome);
-  if (isAnyToCome && !isLeftOut(fields.oddsOverride)) {
-    issues.push(issue('invalid-value', `${prefix}oddsOverride`));
-  }
-  const legs = decodeLegs(fields.legs, `${prefix}legs`, { rules, isAnyToCome }, issues);
-  const rollover = isAnyToCome ? readAnyToCome(fields.anyToCome, `${prefix}anyToCome`, issues) : undefined;
-  refuseUnknown(fields, KNOWN_UNIT, prefix, issues);
+  if (isAnyToCome && !isLeftOut(fields.oddsOverride)) report(scope, 'oddsOverride', 'invalid-value');
+  const legs = decodeLegs(fields.legs, { rules, isAnyToCome }, scope);
+  const rollover = isAnyToCome ? readAnyToCome(fields.anyToCome, scope) : undefined;
+  refuseUnknown(fields, KNOWN_OF_UNIT, scope);
   return { stake, stakeType, oddsBoost, oddsOverride, legs, rollover };
 }
 
 function decodeLegs(
   value: unknown,
-  path: string,
   unit: { readonly rules: Rules; readonly isAnyToCome: boolean },
-  issues: Issues,
+  scope: Scope,
 ): readonly ValidLeg[] {
-  if (!Array.isArray(value)) {
-    issues.push(issue('invalid-value', path));
+  if (!isList(value)) {
+    report(scope, 'legs', 'invalid-value');
     return [];
   }
   const { length } = value;
   const isCountRight = unit.isAnyToCome ? length === 2 : length >= 1 && length <= MAX_LEGS;
-  if (!isCountRight) issues.push(issue('selection-count', path));
-  const list: readonly unknown[] = value.slice(0, MAX_LEGS);
-  return list.flatMap((leg, index) => decodeCompositeLeg(leg, `${path}.${index}`, unit.rules, issues) ?? []);
+  if (!isCountRight) report(scope, 'legs', 'selection-count');
+  const list = within(scope, 'legs');
+  return value.slice(0, MAX_LEGS).flatMap((leg, index) => {
+    if (isFields(leg)) return [decodeCompositeLeg(leg, unit.rules, within(list, index))];
+    report(list, index, 'invalid-value');
+    return [];
+  });
 }
 
-function readAnyToCome(value: unknown, path: string, issues: Issues): Int {
-  const fields = readFields<'rolloverMultiplier'>(value, path, issues);
+/** The most stakes carried, from the field `anyToCome` of the unit at `scope`. */
+function readAnyToCome(value: unknown, scope: Scope): Int {
+  const fields = readFields<'rolloverMultiplier'>(value, 'anyToCome', scope);
   if (fields === undefined) return 0;
-  const prefix = `${path}.`;
-  if (isLeftOut(fields.rolloverMultiplier)) {
-    issues.push(issue('invalid-value', `${prefix}rolloverMultiplier`));
-  }
-  const multiplier = readField(fields.rolloverMultiplier, readRollover, prefix, 'rolloverMultiplier', issues);
-  refuseUnknown(fields, KNOWN_ANY_TO_COME, prefix, issues);
+  const own = within(scope, 'anyToCome');
+  if (isLeftOut(fields.rolloverMultiplier)) report(own, 'rolloverMultiplier', 'invalid-value');
+  const multiplier = readField(fields.rolloverMultiplier, ROLLOVER, own);
+  refuseUnknown(fields, KNOWN_OF_ANY_TO_COME, own);
   return multiplier?.n ?? 0;
 }

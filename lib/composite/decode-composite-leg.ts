@@ -1,4 +1,20 @@
 import { readPlaces } from '../bet/bet-fields.ts';
+import type { Rules } from '../bet/conventions.ts';
+import { boosted, legPrice, type LegTerms, resolveLeg } from '../bet/leg.ts';
+import { LEG_OUTCOMES, legFinish, type LegOutcome } from '../bet/outcome.ts';
+import { ONE, type Rational, reduce, times, whole, ZERO } from '../number/rational.ts';
+import { isPrice } from '../odds/price.ts';
+import {
+  type Fields,
+  isLeftOut,
+  readChoice,
+  readField,
+  readFlag,
+  readWords,
+  refuseUnknown,
+} from '../read/fields.ts';
+import { hasIssue, type Scope, report, sortIssues } from '../read/scope.ts';
+import { type CompositeLeg, LEG_PARTS, type LegPart, type ValidLeg } from './composite-bet.ts';
 import {
   readExactDivisor,
   readExactTerms,
@@ -6,33 +22,13 @@ import {
   readPrice,
   readRule4Fraction,
 } from './composite-fields.ts';
-import {
-  type CompositeLeg,
-  LEG_OUTCOMES,
-  LEG_PARTS,
-  type LegOutcome,
-  type LegPart,
-} from './composite-leg.ts';
-import { issue } from '../issue.ts';
-import { boosted, legPrice, type LegTerms, resolveLeg } from '../bet/leg.ts';
-import { compare, ONE, type Rational, reduce, times, whole, ZERO } from '../number/rational.ts';
-import {
-  type Fields,
-  isFields,
-  isLeftOut,
-  type Issues,
-  readChoice,
-  readField,
-  refuseUnknown,
-} from '../read/read-field.ts';
-import { readFlag, readWords } from '../read/read-words.ts';
-import type { Rules } from '../bet/rules.ts';
-import type { ValidLeg } from './valid-composite-bet.ts';
 
 type LegKey = keyof CompositeLeg;
-type LegFields = Fields<LegKey>;
 
-const KNOWN_FIELDS: ReadonlySet<string> = new Set<LegKey>([
+/** The fields of a leg as they come. */
+export type LegFields = Fields<LegKey>;
+
+const KEYS = [
   'eventDescription',
   'marketDescription',
   'contractDescription',
@@ -49,9 +45,10 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set<LegKey>([
   'deadHeatDivisor',
   'earlyPayout',
   'priceBoost',
-]);
+] as const satisfies readonly LegKey[];
+const KNOWN: ReadonlySet<string> = new Set(KEYS);
 
-/** The fields that make a price: while one of them cannot be read, nothing is said of the price they come to. */
+/** Fields that make the price. While one of them has an issue, the price is not judged. */
 const PRICING: ReadonlySet<string> = new Set<LegKey>([
   'baseOdds',
   'oddsBoost',
@@ -61,72 +58,57 @@ const PRICING: ReadonlySet<string> = new Set<LegKey>([
   'ewTerms',
   'priceBoost',
 ]);
+
+const BASE_ODDS = { key: 'baseOdds', read: readPrice };
+const ODDS_BOOST = { key: 'oddsBoost', read: readMultiplier };
+const ODDS_OVERRIDE = { key: 'oddsOverride', read: readPrice };
+const OUTCOME = { key: 'outcome', choices: LEG_OUTCOMES };
+const RULE4 = { key: 'rule4Value', read: readRule4Fraction };
+const PART = { key: 'ewPart', choices: LEG_PARTS };
+const TERMS = { key: 'ewTerms', read: readExactTerms };
+const PLACES = { key: 'ewPlaces', read: readPlaces };
+const DIVISOR = { key: 'deadHeatDivisor', read: readExactDivisor };
+const PRICE_BOOST = { key: 'priceBoost', read: readMultiplier };
 const TWO = whole(2);
 
-/** The leg at `path` under the rules of its bet; what is returned can be used only where no issue was added. */
-export function decodeCompositeLeg(
-  value: unknown,
-  path: string,
-  rules: Rules,
-  issues: Issues,
-): ValidLeg | undefined {
-  if (!isFields(value)) {
-    issues.push(issue('invalid-value', path));
-    return undefined;
-  }
-  const fields: LegFields = value;
-  const prefix = `${path}.`;
-  const own: Issues = [];
-  const contract = readContract(fields, prefix, own);
-  const beforeOdds = own.length;
-  const { part, terms } = readTerms(fields, prefix, rules, own);
+/** The leg at `scope` under the rules of its bet. Use it only if no issue was added. */
+export function decodeCompositeLeg(fields: LegFields, rules: Rules, scope: Scope): ValidLeg {
+  const before = scope.issues.length;
+  const contract = readContract(fields, scope);
+  const { part, terms } = readTerms(fields, rules, scope);
   const price = legPrice(terms, part === 'place' ? 'place' : 'win', rules);
-  const isPriced = !own.some((problem) => PRICING.has(problem.path.slice(prefix.length)));
-  if (isPriced && compare(price, ONE) <= 0) {
-    const key: LegKey = isLeftOut(fields.oddsOverride) ? 'baseOdds' : 'oddsOverride';
-    own.splice(beforeOdds, 0, issue('odds-computed', prefix + key));
+  if (!isPrice(price) && !hasIssue(scope, before, PRICING)) {
+    report(scope, isLeftOut(fields.oddsOverride) ? 'baseOdds' : 'oddsOverride', 'odds-computed');
   }
-  refuseUnknown(fields, KNOWN_FIELDS, prefix, own);
-  issues.push(...own);
-  const leg = resolveLeg(price, terms, part === 'place' ? 'place' : 'win', rules);
+  sortIssues(scope, before, KEYS);
+  refuseUnknown(fields, KNOWN, scope);
+  const leg = resolveLeg(price, legFinish(terms, part === 'place' ? 'place' : 'win'), rules);
   return { name: contract.find((words) => words !== null && words.trim() !== '') ?? '', contract, part, leg };
 }
 
-/** What the leg is on: the contract first, since that is what people call it by. */
-function readContract(fields: LegFields, prefix: string, issues: Issues): readonly (string | null)[] {
-  const eventDescription = readWords(fields.eventDescription, `${prefix}eventDescription`, issues);
-  const marketDescription = readWords(fields.marketDescription, `${prefix}marketDescription`, issues);
-  const contractDescription = readWords(fields.contractDescription, `${prefix}contractDescription`, issues);
-  const marketParam = readWords(fields.marketParam, `${prefix}marketParam`, issues);
-  const contractParam = readWords(fields.contractParam, `${prefix}contractParam`, issues);
+/** The words that name a leg: the contract first, since people call it by that. */
+function readContract(fields: LegFields, scope: Scope): readonly (string | null)[] {
+  const eventDescription = readWords(fields.eventDescription, 'eventDescription', scope);
+  const marketDescription = readWords(fields.marketDescription, 'marketDescription', scope);
+  const contractDescription = readWords(fields.contractDescription, 'contractDescription', scope);
+  const marketParam = readWords(fields.marketParam, 'marketParam', scope);
+  const contractParam = readWords(fields.contractParam, 'contractParam', scope);
   return [contractDescription, eventDescription, marketDescription, marketParam, contractParam];
 }
 
-/**
- * The terms of a leg, its price already replaced and boosted: an override takes the place of the base odds, then come
- * the odds boost (as the rules say) and the price boost (on the whole price). Left out are each-way terms, rule 4 and
- * the outcome, which follow as they do for a slip. An early payout counts as won unless the leg is void.
- */
-function readTerms(
-  fields: LegFields,
-  prefix: string,
-  rules: Rules,
-  issues: Issues,
-): { readonly part: LegPart; readonly terms: LegTerms } {
-  const baseOdds = readBaseOdds(fields.baseOdds, prefix, issues);
-  const oddsBoost = readField(fields.oddsBoost, readMultiplier, prefix, 'oddsBoost', issues) ?? ONE;
-  const oddsOverride = readField(fields.oddsOverride, readPrice, prefix, 'oddsOverride', issues);
-  const outcome = readChoice(fields.outcome, LEG_OUTCOMES, `${prefix}outcome`, issues) ?? 'unsettled';
-  const rule4 = readField(fields.rule4Value, readRule4Fraction, prefix, 'rule4Value', issues) ?? ZERO;
-  const part = readChoice(fields.ewPart, LEG_PARTS, `${prefix}ewPart`, issues) ?? 'notApplicable';
-  const terms = readField(fields.ewTerms, readExactTerms, prefix, 'ewTerms', issues) ?? ONE;
-  if (part === 'place' && isLeftOut(fields.ewTerms)) issues.push(issue('terms-missing', `${prefix}ewTerms`));
-  readField(fields.ewPlaces, readPlaces, prefix, 'ewPlaces', issues);
-  const divisor =
-    readField(fields.deadHeatDivisor, readExactDivisor, prefix, 'deadHeatDivisor', issues) ?? TWO;
-  const earlyPayout = readFlag(fields.earlyPayout, `${prefix}earlyPayout`, issues) ?? false;
-  const priceBoost = readField(fields.priceBoost, readMultiplier, prefix, 'priceBoost', issues) ?? ONE;
-  const odds = reduce(times(boosted(oddsOverride ?? baseOdds, oddsBoost, rules.boost), priceBoost));
+type PartTerms = { readonly part: LegPart; readonly terms: LegTerms };
+
+/** The terms of a leg, with its own boosts already in the odds. An early payout counts as won unless the leg is void. */
+function readTerms(fields: LegFields, rules: Rules, scope: Scope): PartTerms {
+  const odds = readOdds(fields, rules, scope);
+  const outcome = readChoice(fields.outcome, OUTCOME, scope) ?? 'unsettled';
+  const rule4 = readField(fields.rule4Value, RULE4, scope) ?? ZERO;
+  const part = readChoice(fields.ewPart, PART, scope) ?? 'notApplicable';
+  const terms = readField(fields.ewTerms, TERMS, scope) ?? ONE;
+  if (part === 'place' && isLeftOut(fields.ewTerms)) report(scope, 'ewTerms', 'terms-missing');
+  readField(fields.ewPlaces, PLACES, scope);
+  const divisor = readField(fields.deadHeatDivisor, DIVISOR, scope) ?? TWO;
+  const earlyPayout = readFlag(fields.earlyPayout, 'earlyPayout', scope) ?? false;
   return {
     part,
     terms: {
@@ -141,9 +123,17 @@ function readTerms(
   };
 }
 
-function readBaseOdds(value: unknown, prefix: string, issues: Issues): Rational {
-  if (isLeftOut(value)) issues.push(issue('odds-range', `${prefix}baseOdds`));
-  return readField(value, readPrice, prefix, 'baseOdds', issues) ?? TWO;
+/**
+ * The price before each-way terms, rule 4 and the outcome: the override or else the base odds, then the odds boost (by
+ * the rule in force), then the price boost (on the whole price).
+ */
+function readOdds(fields: LegFields, rules: Rules, scope: Scope): Rational {
+  if (isLeftOut(fields.baseOdds)) report(scope, 'baseOdds', 'odds-range');
+  const baseOdds = readField(fields.baseOdds, BASE_ODDS, scope) ?? TWO;
+  const oddsBoost = readField(fields.oddsBoost, ODDS_BOOST, scope) ?? ONE;
+  const oddsOverride = readField(fields.oddsOverride, ODDS_OVERRIDE, scope);
+  const priceBoost = readField(fields.priceBoost, PRICE_BOOST, scope) ?? ONE;
+  return reduce(times(boosted(oddsOverride ?? baseOdds, oddsBoost, rules.boost), priceBoost));
 }
 
 function paidEarly(outcome: LegOutcome): LegOutcome {

@@ -15,7 +15,7 @@ import { equals, minus, ONE, type Rational, plus, reduce, times, whole, ZERO } f
 import { carried, decide, pooledState } from '../settle/unit-status.ts';
 import type { Totals } from '../settle/totals.ts';
 import type { EachWayLabel, Unit } from '../settle/unit.ts';
-import type { ValidCompositeBet, ValidLeg, ValidUnitBet } from './valid-composite-bet.ts';
+import type { ValidCompositeBet, ValidLeg, ValidUnitBet } from './composite-bet.ts';
 
 /** A unit of a composite bet, settled: a pooled one stands for two unit bets. Money in exact pence. */
 export type CompositeUnit = Omit<Unit, 'line'>;

@@ -1,8 +1,9 @@
 import type { Bet, Selection } from '../bet/bet.ts';
 import { figure, type Step } from './explain-steps.ts';
-import { type Leg, type LegTerms, type Part, PRICE_STEPS, resolveLeg } from '../bet/leg.ts';
+import { type Leg, type LegTerms, PRICE_STEPS, resolveLeg } from '../bet/leg.ts';
+import { legFinish, type Part } from '../bet/outcome.ts';
 import { equals, minus, ONE, type Rational, reduce } from '../number/rational.ts';
-import type { Rules } from '../bet/rules.ts';
+import type { Rules } from '../bet/conventions.ts';
 
 /** The steps of one leg, and what the leg makes of a stake of 1. */
 export type ExplainedLeg = { readonly steps: readonly Step[]; readonly pays: Rational };
@@ -30,8 +31,9 @@ export function explainLeg(bet: Bet, selection: Selection, part: Part): Explaine
       price = value;
     }
   }
-  const leg = resolveLeg(price, selection, part, bet.rules);
-  steps.push(...outcomeSteps({ name, leg, price, divisor: divisorOf(selection, part), rules: bet.rules }));
+  const finish = legFinish(selection, part);
+  const leg = resolveLeg(price, finish, bet.rules);
+  steps.push(...outcomeSteps({ name, leg, price, divisor: finish.divisor, rules: bet.rules }));
   return { steps, pays: leg.pays };
 }
 
@@ -53,10 +55,6 @@ function priceFormula(name: PriceStepName, price: Rational, terms: LegTerms, rul
     case 'rule4':
       return `${winnings} × ${figure(minus(ONE, terms.rule4))}`;
   }
-}
-
-function divisorOf(selection: Selection, part: Part): Rational {
-  return part === 'win' ? selection.deadHeatDivisor : selection.deadHeatPlaceDivisor;
 }
 
 type Finish = {

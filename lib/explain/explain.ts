@@ -5,7 +5,7 @@ import { explainLeg } from './explain-leg.ts';
 import { afterCommissionStep, figure, promoStep, returnStep, type Step } from './explain-steps.ts';
 import type { FoldLine } from '../systems/line.ts';
 import { ridingOver } from '../settle/fold-riding.ts';
-import type { Part } from '../bet/leg.ts';
+import type { Part } from '../bet/outcome.ts';
 import { reduce } from '../number/rational.ts';
 import type { Unit } from '../settle/unit.ts';
 import { units } from '../settle/units.ts';

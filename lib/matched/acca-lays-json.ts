@@ -1,4 +1,4 @@
-import { type Fields, readChoice, refuseUnknown } from '../read/read-field.ts';
+import { type Fields, readChoice, refuseUnknown } from '../read/fields.ts';
 import { ACCA_PLANS, accaLays } from './acca-lays.ts';
 import { backOutcomes } from './back-outcomes.ts';
 import { calculated, following, withoutFigures } from './calculated.ts';
@@ -16,7 +16,8 @@ const KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /** An accumulator of the product has at most 20 legs. */
-const LEGS = { min: 1, max: 20 } as const;
+const LEGS = { key: 'legs', min: 1, max: 20 } as const;
+const PLAN = { key: 'plan', choices: ACCA_PLANS };
 
 export const COMMISSION_TAKES_ALL = 'Commission takes all that a lay wins, so no lay stake does this';
 
@@ -26,16 +27,16 @@ export const COMMISSION_TAKES_ALL = 'Commission takes all that a lay wins, so no
  * out; the rounding of `neverLose` is then `up`. Rule: docs/rules/matched-acca.md.
  */
 export const calculateAccaLays = calculator({
-  read: (input, issues) => {
+  read: (input, place) => {
     const fields: Fields<'betType' | 'back' | 'legs' | 'plan' | 'rounding' | 'uncertaintyMultiplier'> = input;
-    const betType = readBetType(fields.betType, 'betType', issues);
-    const back = readBack(fields.back, 'back', issues);
-    const legs = readMarkets(fields.legs, 'legs', LEGS, issues);
-    const plan = readChoice(fields.plan, ACCA_PLANS, 'plan', issues) ?? ('equalised' as const);
+    const betType = readBetType(fields.betType, place);
+    const back = readBack(fields.back, place);
+    const legs = readMarkets(fields.legs, LEGS, place);
+    const plan = readChoice(fields.plan, PLAN, place) ?? 'equalised';
     const given = fields.rounding ?? (plan === 'neverLose' ? 'up' : undefined);
-    const rounding = readRounding(given, 'rounding', issues);
-    const uncertaintyMultiplier = readWorth(fields.uncertaintyMultiplier, '', issues);
-    refuseUnknown(fields, KEYS, '', issues);
+    const rounding = readRounding(given, place);
+    const uncertaintyMultiplier = readWorth(fields.uncertaintyMultiplier, place);
+    refuseUnknown(fields, KEYS, place);
     return { side: { betType, back, uncertaintyMultiplier }, legs, plan, rounding };
   },
   work: ({ side, ...input }) =>

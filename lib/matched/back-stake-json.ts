@@ -1,6 +1,7 @@
 import { issue } from '../issue.ts';
 import { ONE } from '../number/rational.ts';
-import { type Fields, type Issues, refuseUnknown } from '../read/read-field.ts';
+import { type Fields, refuseUnknown } from '../read/fields.ts';
+import type { Scope } from '../read/scope.ts';
 import { backTerms, laySidePrice } from './back-outcomes.ts';
 import { backStakeFor, type LayLimit } from './back-stake.ts';
 import { type Calculated, calculated, following, withoutFigures } from './calculated.ts';
@@ -11,6 +12,8 @@ import type { Pence } from '../number/money.ts';
 import { positionJson } from './position-json.ts';
 import { readAmount, readBlankable } from './read-amount.ts';
 
+const LAY_LIMIT = { key: 'layLimit', read: readAmount };
+const LIABILITY_LIMIT = { key: 'liabilityLimit', read: readAmount };
 const KEYS: ReadonlySet<string> = new Set(['bet', 'layLimit', 'liabilityLimit']);
 
 export const NOT_LIMITED = 'No lay is needed, however large the back stake is';
@@ -23,11 +26,11 @@ const LIMIT_NEEDED = 'A limit is needed';
  * not used. Rule: docs/rules/matched-back-stake.md.
  */
 export const calculateBackStake = calculator({
-  read: (input, issues) => {
+  read: (input, scope) => {
     const fields: Fields<'bet' | 'layLimit' | 'liabilityLimit'> = input;
-    const bet = readMatchedBet(fields.bet, 'bet', issues);
-    const limit = readLimit(fields, issues);
-    refuseUnknown(fields, KEYS, '', issues);
+    const bet = readMatchedBet(fields.bet, scope);
+    const limit = readLimit(fields, scope);
+    refuseUnknown(fields, KEYS, scope);
     return { bet, limit };
   },
   work: ({ bet, limit }) =>
@@ -53,15 +56,15 @@ function staked(bet: MatchedBet, backStake: Pence): Calculated<Staked> {
   return following(results, (figures) => calculated({ backStake, figures }));
 }
 
-function readLimit(fields: Fields<'layLimit' | 'liabilityLimit'>, issues: Issues): LayLimit {
-  const before = issues.length;
-  const layStake = readBlankable(fields.layLimit, readAmount, '', 'layLimit', issues);
-  const liability = readBlankable(fields.liabilityLimit, readAmount, '', 'liabilityLimit', issues);
+function readLimit(fields: Fields<'layLimit' | 'liabilityLimit'>, scope: Scope): LayLimit {
+  const before = scope.issues.length;
+  const layStake = readBlankable(fields.layLimit, LAY_LIMIT, scope);
+  const liability = readBlankable(fields.liabilityLimit, LIABILITY_LIMIT, scope);
   if (layStake !== undefined && liability !== undefined) {
-    issues.push(issue('stake-twice', 'liabilityLimit', ONE_LIMIT));
+    scope.issues.push(issue('stake-twice', 'liabilityLimit', ONE_LIMIT));
   }
-  if (layStake === undefined && liability === undefined && issues.length === before) {
-    issues.push(issue('stake-missing', 'layLimit', LIMIT_NEEDED));
+  if (layStake === undefined && liability === undefined && scope.issues.length === before) {
+    scope.issues.push(issue('stake-missing', 'layLimit', LIMIT_NEEDED));
   }
   return liability === undefined ? { layStake: layStake ?? ONE } : { liability };
 }

@@ -1,12 +1,14 @@
 import { readBoost } from '../bet/bet-fields.ts';
-import { issue } from '../issue.ts';
 import { minus, ONE } from '../number/rational.ts';
-import { type Fields, refuseUnknown } from '../read/read-field.ts';
+import { type Fields, refuseUnknown } from '../read/fields.ts';
+import { report } from '../read/scope.ts';
 import { boostWinnings, freeBetBoost, oddsBoostOf } from './boost.ts';
 import { calculated } from './calculated.ts';
 import { calculator } from './calculator.ts';
 import { isBlank, readBlankable, readClampedPercent, readNeededPrice } from './read-amount.ts';
 
+const BOOST = { key: 'boostPct', read: readBoost };
+const FREE_BET_KEPT = { key: 'freeBetKept', read: readClampedPercent };
 const KEYS: ReadonlySet<string> = new Set(['decimalOdds', 'boostPct', 'freeBetKept']);
 
 /**
@@ -14,13 +16,13 @@ const KEYS: ReadonlySet<string> = new Set(['decimalOdds', 'boostPct', 'freeBetKe
  * kept of a free bet where the boosted part is paid as one. Rule: docs/rules/matched-boosts.md.
  */
 export const calculateBoost = calculator({
-  read: (input, issues) => {
+  read: (input, scope) => {
     const fields: Fields<'decimalOdds' | 'boostPct' | 'freeBetKept'> = input;
-    const price = readNeededPrice(fields.decimalOdds, '', issues);
-    if (isBlank(fields.boostPct)) issues.push(issue('invalid-decimal', 'boostPct'));
-    const multiplier = readBlankable(fields.boostPct, readBoost, '', 'boostPct', issues) ?? ONE;
-    const kept = readBlankable(fields.freeBetKept, readClampedPercent, '', 'freeBetKept', issues) ?? ONE;
-    refuseUnknown(fields, KEYS, '', issues);
+    const price = readNeededPrice(fields.decimalOdds, scope);
+    if (isBlank(fields.boostPct)) report(scope, 'boostPct', 'invalid-decimal');
+    const multiplier = readBlankable(fields.boostPct, BOOST, scope) ?? ONE;
+    const kept = readBlankable(fields.freeBetKept, FREE_BET_KEPT, scope) ?? ONE;
+    refuseUnknown(fields, KEYS, scope);
     return { price, boost: minus(multiplier, ONE), kept };
   },
   work: ({ price, boost, kept }) => {

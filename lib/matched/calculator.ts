@@ -1,5 +1,6 @@
 import { issue, type Issue } from '../issue.ts';
-import { type Fields, isFields, type Issues } from '../read/read-field.ts';
+import { type Fields, isFields } from '../read/fields.ts';
+import { type Scope, rootScope } from '../read/scope.ts';
 import { failed, ok, type Result } from '../result.ts';
 import type { Calculated } from './calculated.ts';
 import {
@@ -18,8 +19,8 @@ export type Calculator<Answer extends JsonObject = CalculatedJson> = (
 
 /** The three steps of a calculator. */
 export type CalculatorSteps<Input, Figures> = {
-  /** What it returns is used only where it added no issue. */
-  readonly read: (fields: Fields<never>, issues: Issues) => Input;
+  /** Its result is used only if it added no issue. */
+  readonly read: (fields: Fields<never>, scope: Scope) => Input;
   readonly work: (input: Input) => Calculated<Figures>;
   readonly print: (figures: Figures, write: Printer, input: Input) => JsonObject;
 };
@@ -33,7 +34,7 @@ export function calculator<Input, Figures>({
   return (value, options = {}) => {
     if (!isFields(value)) return failed([issue('invalid-value', '')]);
     const issues: Issue[] = [];
-    const input = read(value, issues);
+    const input = read(value, rootScope(issues));
     if (issues.length > 0) return failed(issues);
     return ok(calculatedJson(work(input), (figures, write) => print(figures, write, input), options));
   };

@@ -1,4 +1,4 @@
-import { type Fields, refuseUnknown } from '../read/read-field.ts';
+import { type Fields, refuseUnknown } from '../read/fields.ts';
 import { COMMISSION_TAKES_ALL } from './acca-lays-json.ts';
 import { backOutcomes } from './back-outcomes.ts';
 import { calculated, following, withoutFigures } from './calculated.ts';
@@ -6,10 +6,11 @@ import { calculator } from './calculator.ts';
 import { coverLays } from './cover-lays.ts';
 import { MAX_STAKES_AT_ONCE } from './lay-rounding.ts';
 import { readBack, readBetType, readRounding, readWorth } from './matched-bet.ts';
-import { readBlankable, readClampedPercent } from './read-amount.ts';
-import { readPrices } from './read-rows.ts';
+import { COMMISSION, readBlankable } from './read-amount.ts';
+import { readPrices, type RowsField } from './read-rows.ts';
 import { ZERO } from '../number/rational.ts';
 
+const LAYS: RowsField = { key: 'lays', min: 1, max: MAX_STAKES_AT_ONCE };
 const KEYS: ReadonlySet<string> = new Set([
   'betType',
   'back',
@@ -24,16 +25,16 @@ const KEYS: ReadonlySet<string> = new Set([
  * commission?, rounding?, uncertaintyMultiplier?}`. Rule: docs/rules/matched-commission.md.
  */
 export const calculateCoverLays = calculator({
-  read: (input, issues) => {
+  read: (input, place) => {
     const fields: Fields<'betType' | 'back' | 'lays' | 'commission' | 'rounding' | 'uncertaintyMultiplier'> =
       input;
-    const betType = readBetType(fields.betType, 'betType', issues);
-    const back = readBack(fields.back, 'back', issues);
-    const prices = readPrices(fields.lays, 'lays', { min: 1, max: MAX_STAKES_AT_ONCE }, issues);
-    const commission = readBlankable(fields.commission, readClampedPercent, '', 'commission', issues) ?? ZERO;
-    const rounding = readRounding(fields.rounding, 'rounding', issues);
-    const uncertaintyMultiplier = readWorth(fields.uncertaintyMultiplier, '', issues);
-    refuseUnknown(fields, KEYS, '', issues);
+    const betType = readBetType(fields.betType, place);
+    const back = readBack(fields.back, place);
+    const prices = readPrices(fields.lays, LAYS, place);
+    const commission = readBlankable(fields.commission, COMMISSION, place) ?? ZERO;
+    const rounding = readRounding(fields.rounding, place);
+    const uncertaintyMultiplier = readWorth(fields.uncertaintyMultiplier, place);
+    refuseUnknown(fields, KEYS, place);
     return { side: { betType, back, uncertaintyMultiplier }, prices, commission, rounding };
   },
   work: ({ side, ...input }) =>

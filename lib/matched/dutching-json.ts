@@ -1,7 +1,7 @@
 import { readStake } from '../bet/bet-fields.ts';
-import { issue } from '../issue.ts';
 import { ONE } from '../number/rational.ts';
-import { type Fields, refuseUnknown } from '../read/read-field.ts';
+import { type Fields, refuseUnknown } from '../read/fields.ts';
+import { report } from '../read/scope.ts';
 import { backOutcomes } from './back-outcomes.ts';
 import { calculated, following } from './calculated.ts';
 import { calculator } from './calculator.ts';
@@ -10,8 +10,9 @@ import type { JsonObject, Printer } from './json.ts';
 import { MAX_STAKES_AT_ONCE } from './lay-rounding.ts';
 import { readBack, readBetType, readRounding, readWorth } from './matched-bet.ts';
 import { isBlank, readBlankable } from './read-amount.ts';
-import { readMarkets } from './read-rows.ts';
+import { readMarkets, type RowsField } from './read-rows.ts';
 
+const OTHERS: RowsField = { key: 'others', min: 1, max: MAX_STAKES_AT_ONCE };
 const FIRST_KEYS: ReadonlySet<string> = new Set([
   'betType',
   'back',
@@ -25,14 +26,14 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
  * uncertaintyMultiplier?}`. Rule: docs/rules/matched-dutching.md.
  */
 export const calculateDutching = calculator({
-  read: (input, issues) => {
+  read: (input, scope) => {
     const fields: Fields<'betType' | 'back' | 'others' | 'rounding' | 'uncertaintyMultiplier'> = input;
-    const betType = readBetType(fields.betType, 'betType', issues);
-    const back = readBack(fields.back, 'back', issues);
-    const others = readMarkets(fields.others, 'others', { min: 1, max: MAX_STAKES_AT_ONCE }, issues);
-    const rounding = readRounding(fields.rounding, 'rounding', issues);
-    const uncertaintyMultiplier = readWorth(fields.uncertaintyMultiplier, '', issues);
-    refuseUnknown(fields, FIRST_KEYS, '', issues);
+    const betType = readBetType(fields.betType, scope);
+    const back = readBack(fields.back, scope);
+    const others = readMarkets(fields.others, OTHERS, scope);
+    const rounding = readRounding(fields.rounding, scope);
+    const uncertaintyMultiplier = readWorth(fields.uncertaintyMultiplier, scope);
+    refuseUnknown(fields, FIRST_KEYS, scope);
     return { side: { betType, back, uncertaintyMultiplier }, others, rounding };
   },
   work: ({ side, others, rounding }) =>
@@ -40,17 +41,19 @@ export const calculateDutching = calculator({
   print: dutchJson,
 });
 
+const TOTAL_STAKE = { key: 'totalStake', read: readStake };
+const BETS: RowsField = { key: 'bets', min: 2, max: MAX_STAKES_AT_ONCE };
 const TOTAL_KEYS: ReadonlySet<string> = new Set(['totalStake', 'bets', 'rounding']);
 
 /** The stakes of `{totalStake, bets: [{decimalOdds, commission?}], rounding?}`, all of them cash. */
 export const calculateDutchingTotal = calculator({
-  read: (input, issues) => {
+  read: (input, scope) => {
     const fields: Fields<'totalStake' | 'bets' | 'rounding'> = input;
-    if (isBlank(fields.totalStake)) issues.push(issue('stake-missing', 'totalStake'));
-    const total = readBlankable(fields.totalStake, readStake, '', 'totalStake', issues) ?? ONE;
-    const bets = readMarkets(fields.bets, 'bets', { min: 2, max: MAX_STAKES_AT_ONCE }, issues);
-    const rounding = readRounding(fields.rounding, 'rounding', issues);
-    refuseUnknown(fields, TOTAL_KEYS, '', issues);
+    if (isBlank(fields.totalStake)) report(scope, 'totalStake', 'stake-missing');
+    const total = readBlankable(fields.totalStake, TOTAL_STAKE, scope) ?? ONE;
+    const bets = readMarkets(fields.bets, BETS, scope);
+    const rounding = readRounding(fields.rounding, scope);
+    refuseUnknown(fields, TOTAL_KEYS, scope);
     return { total, bets, rounding };
   },
   work: (input) => calculated(dutchTotal(input)),

@@ -1,24 +1,20 @@
 import { readTerms } from '../bet/bet-fields.ts';
-import { issue } from '../issue.ts';
 import { ONE, type Rational, ZERO } from '../number/rational.ts';
-import { type Fields, type Issues, readChoice, readFields, refuseUnknown } from '../read/read-field.ts';
+import { type Fields, isLeftOut, readChoice, readFields, refuseUnknown } from '../read/fields.ts';
+import { type Scope, report, within } from '../read/scope.ts';
 import { backTerms, laySidePrice } from './back-outcomes.ts';
 import { calculated, following } from './calculated.ts';
 import { calculator } from './calculator.ts';
 import { EACH_WAY_BET_TYPES, type EachWayBetType, eachWayLay } from './each-way-lay.ts';
 import { type BackBet, readLay, readRounding } from './matched-bet.ts';
 import { DEFAULT_TERMS, placePrice } from './prices.ts';
-import {
-  readAmount,
-  readBlankable,
-  readClampedPercent,
-  readDecimalOdds,
-  readOddsBoost,
-} from './read-amount.ts';
+import { DECIMAL_ODDS, ODDS_BOOST, readBlankable, RULE4, STAKE } from './read-amount.ts';
 import { readMatchedLays } from './read-rows.ts';
 
 type BackKey = 'stake' | 'decimalOdds' | 'rule4' | 'oddsBoost' | 'terms';
 
+const BET_TYPE = { key: 'betType', choices: EACH_WAY_BET_TYPES };
+const TERMS = { key: 'terms', read: readTerms };
 const KEYS: ReadonlySet<string> = new Set(['betType', 'back', 'win', 'place', 'matched', 'rounding']);
 const MATCHED_KEYS: ReadonlySet<string> = new Set(['win', 'place']);
 const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
@@ -31,24 +27,25 @@ const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
 
 /**
  * The two lays of `{betType, back: {stake (each part), decimalOdds, rule4?, oddsBoost?, terms?}, win, place, matched?,
- * rounding?}`, `win` and `place` being lay sides. With `matched: {win?, place?}`, lists of lays `{stake, decimalOdds,
+ * rounding?}`, `win` and `scope` being lay sides. With `matched: {win?, place?}`, lists of lays `{stake, decimalOdds,
  * rule4?}`, they are what is still to be laid. Rule: docs/rules/matched-each-way.md.
  */
 export const calculateEachWayLay = calculator({
-  read: (input, issues) => {
+  read: (input, root) => {
     const fields: Fields<'betType' | 'back' | 'win' | 'place' | 'matched' | 'rounding'> = input;
-    const betType = readEachWayType(fields.betType, issues);
-    const back = readEachWayBack(fields.back, issues);
-    const win = readLay(fields.win, 'win', issues);
-    const place = readLay(fields.place, 'place', issues);
-    const laid = readFields<'win' | 'place'>(fields.matched, 'matched', issues) ?? {};
+    const betType = readEachWayType(fields.betType, root);
+    const back = readEachWayBack(fields.back, root);
+    const win = readLay(fields.win, 'win', root);
+    const place = readLay(fields.place, 'place', root);
+    const laid = readFields<'win' | 'place'>(fields.matched, 'matched', root) ?? {};
+    const inMatched = within(root, 'matched');
     const matched = {
-      win: readMatchedLays(laid.win, 'matched.win', win, issues),
-      place: readMatchedLays(laid.place, 'matched.place', place, issues),
+      win: readMatchedLays(laid.win, { key: 'win', lay: win }, inMatched),
+      place: readMatchedLays(laid.place, { key: 'place', lay: place }, inMatched),
     };
-    refuseUnknown(laid, MATCHED_KEYS, 'matched.', issues);
-    const rounding = readRounding(fields.rounding, 'rounding', issues);
-    refuseUnknown(fields, KEYS, '', issues);
+    refuseUnknown(laid, MATCHED_KEYS, inMatched);
+    const rounding = readRounding(fields.rounding, root);
+    refuseUnknown(fields, KEYS, root);
     return { betType, ...back, win, place, matched, rounding };
   },
   work: ({ betType, back, terms, win, place, matched, rounding }) =>
@@ -83,25 +80,23 @@ export const calculateEachWayLay = calculator({
   }),
 });
 
-function readEachWayType(value: unknown, issues: Issues): EachWayBetType {
-  if (value === undefined || value === null) issues.push(issue('unknown-value', 'betType'));
-  return readChoice(value, EACH_WAY_BET_TYPES, 'betType', issues) ?? 'qualifying';
+function readEachWayType(value: unknown, scope: Scope): EachWayBetType {
+  if (isLeftOut(value)) report(scope, 'betType', 'unknown-value');
+  return readChoice(value, BET_TYPE, scope) ?? 'qualifying';
 }
 
-function readEachWayBack(
-  value: unknown,
-  issues: Issues,
-): { readonly back: BackBet; readonly terms: Rational } {
-  const fields = readFields<BackKey>(value, 'back', issues) ?? {};
+function readEachWayBack(value: unknown, scope: Scope): { readonly back: BackBet; readonly terms: Rational } {
+  const fields = readFields<BackKey>(value, 'back', scope) ?? {};
+  const own = within(scope, 'back');
   const back = {
-    stake: readBlankable(fields.stake, readAmount, 'back.', 'stake', issues),
-    decimalOdds: readBlankable(fields.decimalOdds, readDecimalOdds, 'back.', 'decimalOdds', issues),
+    stake: readBlankable(fields.stake, STAKE, own),
+    decimalOdds: readBlankable(fields.decimalOdds, DECIMAL_ODDS, own),
     commission: ZERO,
-    rule4: readBlankable(fields.rule4, readClampedPercent, 'back.', 'rule4', issues) ?? ZERO,
+    rule4: readBlankable(fields.rule4, RULE4, own) ?? ZERO,
     cashback: ZERO,
-    oddsBoost: readBlankable(fields.oddsBoost, readOddsBoost, 'back.', 'oddsBoost', issues) ?? ONE,
+    oddsBoost: readBlankable(fields.oddsBoost, ODDS_BOOST, own) ?? ONE,
   };
-  const terms = readBlankable(fields.terms, readTerms, 'back.', 'terms', issues) ?? DEFAULT_TERMS;
-  refuseUnknown(fields, BACK_KEYS, 'back.', issues);
+  const terms = readBlankable(fields.terms, TERMS, own) ?? DEFAULT_TERMS;
+  refuseUnknown(fields, BACK_KEYS, own);
   return { back, terms };
 }

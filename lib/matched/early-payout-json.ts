@@ -1,15 +1,16 @@
-import { type Fields, refuseUnknown } from '../read/read-field.ts';
+import { type Fields, refuseUnknown } from '../read/fields.ts';
 import { backOutcomes, laySidePrice } from './back-outcomes.ts';
 import { calculated, following } from './calculated.ts';
 import { calculator } from './calculator.ts';
-import { earlyPayout, type EarlyPayoutInput, type TradeOut, tradeOut } from './early-payout.ts';
+import { earlyPayout, tradeOut } from './early-payout.ts';
 import type { JsonObject, Printer } from './json.ts';
-import { type MatchedBet, readMatchedBet } from './matched-bet.ts';
+import { readMatchedBet } from './matched-bet.ts';
 import { matchedResults } from './matched-results.ts';
-import { readAmount, readBlankable, readPrice } from './read-amount.ts';
+import { LAY_STAKE, readAmount, readBlankable, readPrice } from './read-amount.ts';
 import type { Pence } from '../number/money.ts';
-import type { Rational } from '../number/rational.ts';
 
+const IN_PLAY_ODDS = { key: 'inPlayOdds', read: readPrice };
+const TRADE_STAKE = { key: 'tradeStake', read: readAmount };
 const KEYS: ReadonlySet<string> = new Set(['bet', 'layStake', 'inPlayOdds', 'tradeStake']);
 
 /**
@@ -18,13 +19,13 @@ const KEYS: ReadonlySet<string> = new Set(['bet', 'layStake', 'inPlayOdds', 'tra
  * Rule: docs/rules/matched-early-payout.md.
  */
 export const calculateEarlyPayout = calculator({
-  read: (input, issues) => {
+  read: (input, place) => {
     const fields: Fields<'bet' | 'layStake' | 'inPlayOdds' | 'tradeStake'> = input;
-    const bet = readMatchedBet(fields.bet, 'bet', issues);
-    const layStake = readBlankable(fields.layStake, readAmount, '', 'layStake', issues);
-    const inPlayPrice = readBlankable(fields.inPlayOdds, readPrice, '', 'inPlayOdds', issues);
-    const tradeStake = readBlankable(fields.tradeStake, readAmount, '', 'tradeStake', issues);
-    refuseUnknown(fields, KEYS, '', issues);
+    const bet = readMatchedBet(fields.bet, place);
+    const layStake = readBlankable(fields.layStake, LAY_STAKE, place);
+    const inPlayPrice = readBlankable(fields.inPlayOdds, IN_PLAY_ODDS, place);
+    const tradeStake = readBlankable(fields.tradeStake, TRADE_STAKE, place);
+    refuseUnknown(fields, KEYS, place);
     return { bet, layStake, inPlayPrice, tradeStake };
   },
   work: ({ bet, layStake, inPlayPrice, tradeStake }) =>
@@ -36,7 +37,15 @@ export const calculateEarlyPayout = calculator({
           return calculated({
             lay,
             ...earlyPayout(input),
-            trade: traded(input, bet, inPlayPrice, tradeStake),
+            trade:
+              inPlayPrice === undefined
+                ? undefined
+                : tradeOut({
+                    ...input,
+                    inPlayPrice,
+                    rounding: bet.rounding,
+                    ...(tradeStake && { stake: tradeStake }),
+                  }),
           });
         }),
       ),
@@ -52,16 +61,6 @@ export const calculateEarlyPayout = calculator({
         : { stake: write.money(trade.stake), ...byResult(trade, write), profit: write.money(trade.profit) },
   }),
 });
-
-function traded(
-  input: EarlyPayoutInput,
-  { rounding }: MatchedBet,
-  inPlayPrice: Rational | undefined,
-  stake: Pence | undefined,
-): TradeOut | undefined {
-  if (inPlayPrice === undefined) return undefined;
-  return tradeOut({ ...input, inPlayPrice, rounding, ...(stake && { stake }) });
-}
 
 function byResult(
   { wins, loses }: { readonly wins: Pence; readonly loses: Pence },

@@ -1,4 +1,4 @@
-import { type Fields, refuseUnknown } from '../read/read-field.ts';
+import { type Fields, refuseUnknown } from '../read/fields.ts';
 import { backOutcomes, laySidePrice } from './back-outcomes.ts';
 import { calculated, following } from './calculated.ts';
 import { calculator } from './calculator.ts';
@@ -7,7 +7,7 @@ import { type LayAnchor, layAnchors } from './lay-anchors.ts';
 import { readMatchedBet } from './matched-bet.ts';
 import { positionOf } from './position.ts';
 import { positionJson } from './position-json.ts';
-import { readAmount, readBlankable } from './read-amount.ts';
+import { LAY_STAKE, readBlankable } from './read-amount.ts';
 
 const KEYS: ReadonlySet<string> = new Set(['bet', 'layStake']);
 
@@ -16,11 +16,11 @@ const KEYS: ReadonlySet<string> = new Set(['bet', 'layStake']);
  * Rule: docs/rules/matched-anchors.md.
  */
 export const calculateLayAnchors = calculator({
-  read: (input, issues) => {
+  read: (input, place) => {
     const fields: Fields<'bet' | 'layStake'> = input;
-    const bet = readMatchedBet(fields.bet, 'bet', issues);
-    const layStake = readBlankable(fields.layStake, readAmount, '', 'layStake', issues);
-    refuseUnknown(fields, KEYS, '', issues);
+    const bet = readMatchedBet(fields.bet, place);
+    const layStake = readBlankable(fields.layStake, LAY_STAKE, place);
+    refuseUnknown(fields, KEYS, place);
     return { bet, layStake };
   },
   work: ({ bet, layStake }) =>

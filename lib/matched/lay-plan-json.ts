@@ -1,5 +1,5 @@
 import { ONE } from '../number/rational.ts';
-import { type Fields, refuseUnknown } from '../read/read-field.ts';
+import { type Fields, refuseUnknown } from '../read/fields.ts';
 import { backOutcomes } from './back-outcomes.ts';
 import { calculated, following } from './calculated.ts';
 import { calculator } from './calculator.ts';
@@ -18,12 +18,12 @@ export const LADDER_TOO_SHORT = 'Not enough money waits on the ladder to even th
  * commission, rule 4 and rounding are. Rule: docs/rules/matched-lay-plan.md.
  */
 export const calculateLayPlan = calculator({
-  read: (input, issues) => {
+  read: (input, place) => {
     const fields: Fields<'bet' | 'ladder' | 'matched'> = input;
-    const bet = readMatchedBet(fields.bet, 'bet', issues);
-    const ladder = readLadder(fields.ladder, 'ladder', issues);
-    const matched = readMatchedLays(fields.matched, 'matched', bet.lay, issues);
-    refuseUnknown(fields, KEYS, '', issues);
+    const bet = readMatchedBet(fields.bet, place);
+    const ladder = readLadder(fields.ladder, place);
+    const matched = readMatchedLays(fields.matched, { key: 'matched', lay: bet.lay }, place);
+    refuseUnknown(fields, KEYS, place);
     return { bet, ladder, matched };
   },
   work: ({ bet, ladder, matched }) =>

@@ -1,28 +1,25 @@
 import { issue, type Issue } from '../issue.ts';
 import type { Pence } from '../number/money.ts';
 import { ONE, type Rational, ZERO } from '../number/rational.ts';
-import {
-  type Fields,
-  isFields,
-  type Issues,
-  readChoice,
-  readFields,
-  refuseUnknown,
-} from '../read/read-field.ts';
+import { type Fields, isFields, isLeftOut, readChoice, readFields, refuseUnknown } from '../read/fields.ts';
+import { type Scope, report, rootScope, within } from '../read/scope.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { MATCHED_BET_TYPES, type MatchedBetType } from './bet-type.ts';
 import { LAY_ROUNDINGS, type LayRounding } from './lay-rounding.ts';
 import { LAY_RULE4_MODES, type LayRule4Mode } from './prices.ts';
 import {
-  readAmount,
+  CASHBACK,
+  COMMISSION,
+  DECIMAL_ODDS,
+  LAY_STAKE,
+  ODDS_BOOST,
   readBlankable,
-  readClampedPercent,
-  readDecimalOdds,
   readFactor,
-  readOddsBoost,
+  RULE4,
+  STAKE,
 } from './read-amount.ts';
 
-/** The back side as it was given: money in pence, percentages as fractions; undefined where it is still blank. */
+/** The back side as it was given: money in pence, percentages as fractions, undefined for what is still blank. */
 export type BackBet = {
   readonly stake: Pence | undefined;
   readonly decimalOdds: Rational | undefined;
@@ -40,11 +37,11 @@ export type LayBet = {
   readonly rule4Mode: LayRule4Mode;
 };
 
-/** A back bet, with what its refund is worth: all that a matched bet knows but for its lay side. */
+/** A back bet and the worth of its refund: all of a matched bet but its lay side. */
 export type BackSide = {
   readonly betType: MatchedBetType;
   readonly back: BackBet;
-  /** What a pound of refund is worth, 1 for its face value. */
+  /** The worth of a pound of refund, 1 for its face value. */
   readonly uncertaintyMultiplier: Rational;
 };
 
@@ -52,9 +49,9 @@ export type BackSide = {
 export type MatchedBet = BackSide & {
   readonly lay: LayBet;
   readonly rounding: LayRounding;
-  /** What is laid, in pence, where that is not the even stake; undefined for the even one. */
+  /** The stake laid, in pence, if that is not the even stake; undefined for the even one. */
   readonly layStake: Pence | undefined;
-  /** Whatever the caller sent along; nothing here reads it. */
+  /** Data of the caller; nothing here reads it. */
   readonly context: unknown;
 };
 
@@ -62,7 +59,7 @@ type BackKey = keyof BackBet;
 type LayKey = keyof LayBet;
 export type MatchedBetKey = keyof MatchedBet;
 
-/** The keys of a bet within another question, which is about the even stake or about lays of its own. */
+/** The keys of a bet within the input of another calculator, which has the even stake or lays of its own. */
 const ASKED_KEYS = [
   'betType',
   'back',
@@ -86,89 +83,90 @@ const LAY_KEYS: ReadonlySet<string> = new Set<LayKey>(['decimalOdds', 'commissio
 /** The product's own formula cuts winnings. */
 const DEFAULT_RULE4_MODE: LayRule4Mode = 'winnings';
 
+const BET_TYPE = { key: 'betType', choices: MATCHED_BET_TYPES };
+const ROUNDING = { key: 'rounding', choices: LAY_ROUNDINGS };
+const UNCERTAINTY_MULTIPLIER = { key: 'uncertaintyMultiplier', read: readFactor };
+const RULE4_MODE = { key: 'rule4Mode', choices: LAY_RULE4_MODES };
+
 /**
- * The matched bet that a JSON value describes, or every problem of it at once, in the order of its fields. Blanks are
- * no mistake: they leave a bet whose results are blank too. Rule: docs/rules/matched-bet.md.
+ * The matched bet of a JSON value, or all issues at once, in the order of its fields. Blanks are no mistake: the bet then
+ * has blank results. Rule: docs/rules/matched-bet.md.
  */
 export function validateMatchedBet(input: unknown): Result<MatchedBet, readonly Issue[]> {
   if (!isFields(input)) return failed([issue('invalid-value', '')]);
   const issues: Issue[] = [];
+  const scope = rootScope(issues);
   const fields: Fields<MatchedBetKey> = input;
   const bet = {
-    ...readMatchedFields(fields, '', issues),
-    layStake: readBlankable(fields.layStake, readAmount, '', 'layStake', issues),
+    ...readMatchedFields(fields, scope),
+    layStake: readBlankable(fields.layStake, LAY_STAKE, scope),
   };
-  refuseUnknown(fields, BET_KEYS, '', issues);
+  refuseUnknown(fields, BET_KEYS, scope);
   return issues.length > 0 ? failed(issues) : ok(bet);
 }
 
-/** The matched bet at `path`; what is returned can be used only where no issue was added. */
-export function readMatchedBet(value: unknown, path: string, issues: Issues): MatchedBet {
-  const fields = readFields<MatchedBetKey>(value, path, issues) ?? {};
-  const prefix = `${path}.`;
-  const bet = { ...readMatchedFields(fields, prefix, issues), layStake: undefined };
-  refuseUnknown(fields, ASKED, prefix, issues);
+/** The matched bet in the field `bet` of another calculator's input. Use it only if no issue was added. */
+export function readMatchedBet(value: unknown, scope: Scope): MatchedBet {
+  const fields = readFields<MatchedBetKey>(value, 'bet', scope) ?? {};
+  const own = within(scope, 'bet');
+  const bet = { ...readMatchedFields(fields, own), layStake: undefined };
+  refuseUnknown(fields, ASKED, own);
   return bet;
 }
 
-function readMatchedFields(
-  fields: Fields<MatchedBetKey>,
-  prefix: string,
-  issues: Issues,
-): Omit<MatchedBet, 'layStake'> {
+function readMatchedFields(fields: Fields<MatchedBetKey>, scope: Scope): Omit<MatchedBet, 'layStake'> {
   return {
-    betType: readBetType(fields.betType, `${prefix}betType`, issues),
-    back: readBack(fields.back, `${prefix}back`, issues),
-    lay: readLay(fields.lay, `${prefix}lay`, issues),
-    rounding: readRounding(fields.rounding, `${prefix}rounding`, issues),
-    uncertaintyMultiplier: readWorth(fields.uncertaintyMultiplier, prefix, issues),
+    betType: readBetType(fields.betType, scope),
+    back: readBack(fields.back, scope),
+    lay: readLay(fields.lay, 'lay', scope),
+    rounding: readRounding(fields.rounding, scope),
+    uncertaintyMultiplier: readWorth(fields.uncertaintyMultiplier, scope),
     context: fields.context,
   };
 }
 
-/** The bet type, which has no default: a guess would pay the wrong person. */
-export function readBetType(value: unknown, path: string, issues: Issues): MatchedBetType {
-  if (value === undefined || value === null) issues.push(issue('unknown-value', path));
-  return readChoice(value, MATCHED_BET_TYPES, path, issues) ?? 'qualifying';
+/** The bet type, which has no default: a guess would give the wrong results. */
+export function readBetType(value: unknown, scope: Scope): MatchedBetType {
+  if (isLeftOut(value)) report(scope, 'betType', 'unknown-value');
+  return readChoice(value, BET_TYPE, scope) ?? 'qualifying';
 }
 
-/** The rounding of lay stakes, `nearest` where none is given. */
-export function readRounding(value: unknown, path: string, issues: Issues): LayRounding {
-  return readChoice(value, LAY_ROUNDINGS, path, issues) ?? 'nearest';
+/** The rounding of lay stakes, `nearest` if none is given. */
+export function readRounding(value: unknown, scope: Scope): LayRounding {
+  return readChoice(value, ROUNDING, scope) ?? 'nearest';
 }
 
-/** What a refund is worth, 1 where nothing is given. */
-export function readWorth(value: unknown, prefix: string, issues: Issues): Rational {
-  return readBlankable(value, readFactor, prefix, 'uncertaintyMultiplier', issues) ?? ONE;
+/** The worth of a pound of refund, 1 if none is given. */
+export function readWorth(value: unknown, scope: Scope): Rational {
+  return readBlankable(value, UNCERTAINTY_MULTIPLIER, scope) ?? ONE;
 }
 
-/** The back side at `path`. */
-export function readBack(value: unknown, path: string, issues: Issues): BackBet {
-  const fields = readFields<BackKey>(value, path, issues) ?? {};
-  const prefix = `${path}.`;
+/** The back side in the field `back`. */
+export function readBack(value: unknown, scope: Scope): BackBet {
+  const fields = readFields<BackKey>(value, 'back', scope) ?? {};
+  const own = within(scope, 'back');
   const back = {
-    stake: readBlankable(fields.stake, readAmount, prefix, 'stake', issues),
-    decimalOdds: readBlankable(fields.decimalOdds, readDecimalOdds, prefix, 'decimalOdds', issues),
-    commission: readBlankable(fields.commission, readClampedPercent, prefix, 'commission', issues) ?? ZERO,
-    rule4: readBlankable(fields.rule4, readClampedPercent, prefix, 'rule4', issues) ?? ZERO,
-    cashback: readBlankable(fields.cashback, readAmount, prefix, 'cashback', issues) ?? ZERO,
-    oddsBoost: readBlankable(fields.oddsBoost, readOddsBoost, prefix, 'oddsBoost', issues) ?? ONE,
+    stake: readBlankable(fields.stake, STAKE, own),
+    decimalOdds: readBlankable(fields.decimalOdds, DECIMAL_ODDS, own),
+    commission: readBlankable(fields.commission, COMMISSION, own) ?? ZERO,
+    rule4: readBlankable(fields.rule4, RULE4, own) ?? ZERO,
+    cashback: readBlankable(fields.cashback, CASHBACK, own) ?? ZERO,
+    oddsBoost: readBlankable(fields.oddsBoost, ODDS_BOOST, own) ?? ONE,
   };
-  refuseUnknown(fields, BACK_KEYS, prefix, issues);
+  refuseUnknown(fields, BACK_KEYS, own);
   return back;
 }
 
-/** The lay side at `path`. */
-export function readLay(value: unknown, path: string, issues: Issues): LayBet {
-  const fields = readFields<LayKey>(value, path, issues) ?? {};
-  const prefix = `${path}.`;
+/** The lay side in the field `key`. */
+export function readLay(value: unknown, key: string, scope: Scope): LayBet {
+  const fields = readFields<LayKey>(value, key, scope) ?? {};
+  const own = within(scope, key);
   const lay = {
-    decimalOdds: readBlankable(fields.decimalOdds, readDecimalOdds, prefix, 'decimalOdds', issues),
-    commission: readBlankable(fields.commission, readClampedPercent, prefix, 'commission', issues) ?? ZERO,
-    rule4: readBlankable(fields.rule4, readClampedPercent, prefix, 'rule4', issues) ?? ZERO,
-    rule4Mode:
-      readChoice(fields.rule4Mode, LAY_RULE4_MODES, `${prefix}rule4Mode`, issues) ?? DEFAULT_RULE4_MODE,
+    decimalOdds: readBlankable(fields.decimalOdds, DECIMAL_ODDS, own),
+    commission: readBlankable(fields.commission, COMMISSION, own) ?? ZERO,
+    rule4: readBlankable(fields.rule4, RULE4, own) ?? ZERO,
+    rule4Mode: readChoice(fields.rule4Mode, RULE4_MODE, own) ?? DEFAULT_RULE4_MODE,
   };
-  refuseUnknown(fields, LAY_KEYS, prefix, issues);
+  refuseUnknown(fields, LAY_KEYS, own);
   return lay;
 }

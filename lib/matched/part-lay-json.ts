@@ -1,5 +1,5 @@
 import { compare } from '../number/rational.ts';
-import { type Fields, refuseUnknown } from '../read/read-field.ts';
+import { type Fields, refuseUnknown } from '../read/fields.ts';
 import { backOutcomes, laySidePrice } from './back-outcomes.ts';
 import { calculated, following } from './calculated.ts';
 import { calculator } from './calculator.ts';
@@ -17,11 +17,11 @@ export const ENOUGH_LAID = 'Enough is laid already';
  * had now. Rule: docs/rules/matched-part-lay.md.
  */
 export const calculatePartLay = calculator({
-  read: (input, issues) => {
+  read: (input, place) => {
     const fields: Fields<'bet' | 'matched'> = input;
-    const bet = readMatchedBet(fields.bet, 'bet', issues);
-    const matched = readMatchedLays(fields.matched, 'matched', bet.lay, issues);
-    refuseUnknown(fields, KEYS, '', issues);
+    const bet = readMatchedBet(fields.bet, place);
+    const matched = readMatchedLays(fields.matched, { key: 'matched', lay: bet.lay }, place);
+    refuseUnknown(fields, KEYS, place);
     return { bet, matched };
   },
   work: ({ bet, matched }) =>

@@ -1,7 +1,7 @@
 import { readTerms } from '../bet/bet-fields.ts';
-import { issue } from '../issue.ts';
 import type { Rational } from '../number/rational.ts';
-import { type Fields, type Issues, readChoice, refuseUnknown } from '../read/read-field.ts';
+import { type Fields, isLeftOut, readChoice, refuseUnknown } from '../read/fields.ts';
+import { type Scope, report } from '../read/scope.ts';
 import { calculated } from './calculated.ts';
 import { calculator } from './calculator.ts';
 import { feedScores, type Quote } from './feed-scores.ts';
@@ -14,6 +14,8 @@ import { encodeScore } from './scores.ts';
 type PairKey = 'feed' | 'decimalOdds' | 'lay';
 type EachWayKey = 'feed' | 'decimalOdds' | 'terms' | 'win' | 'place';
 
+const FEED = { key: 'feed', choices: FEEDS };
+const TERMS = { key: 'terms', read: readTerms };
 const PAIR_KEYS: ReadonlySet<string> = new Set<PairKey>(['feed', 'decimalOdds', 'lay']);
 const EACH_WAY_KEYS: ReadonlySet<string> = new Set<EachWayKey>([
   'feed',
@@ -28,13 +30,13 @@ const EACH_WAY_KEYS: ReadonlySet<string> = new Set<EachWayKey>([
  * Rule: docs/rules/matched-scores.md.
  */
 export const calculateScores = calculator({
-  read: (input, issues): Quote => {
+  read: (input, scope): Quote => {
     const fields: Fields<PairKey> = input;
-    if (fields.feed === undefined || fields.feed === null) issues.push(issue('unknown-value', 'feed'));
-    const feed = readChoice(fields.feed, FEEDS, 'feed', issues) ?? 'mb';
+    if (isLeftOut(fields.feed)) report(scope, 'feed', 'unknown-value');
+    const feed = readChoice(fields.feed, FEED, scope) ?? 'mb';
     return feed === 'each_way' || feed === 'extra_place'
-      ? readEachWayQuote(feed, input, issues)
-      : readPair(feed, fields, issues);
+      ? readEachWayQuote(feed, input, scope)
+      : readPair(feed, fields, scope);
   },
   work: (quote) => calculated(feedScores(quote)),
   print: ({ score1, score2 }, write, { feed }) => ({
@@ -48,18 +50,18 @@ export const calculateScores = calculator({
 
 type EachWayFeed = 'each_way' | 'extra_place';
 
-function readPair(feed: Exclude<Feed, EachWayFeed>, fields: Fields<PairKey>, issues: Issues): Quote {
-  const back = readNeededPrice(fields.decimalOdds, '', issues);
-  const lay = readMarket(fields.lay, 'lay', issues);
-  refuseUnknown(fields, PAIR_KEYS, '', issues);
+function readPair(feed: Exclude<Feed, EachWayFeed>, fields: Fields<PairKey>, scope: Scope): Quote {
+  const back = readNeededPrice(fields.decimalOdds, scope);
+  const lay = readMarket(fields.lay, 'lay', scope);
+  refuseUnknown(fields, PAIR_KEYS, scope);
   return { feed, back, lay: lay.price, commission: lay.commission };
 }
 
-function readEachWayQuote(feed: EachWayFeed, fields: Fields<EachWayKey>, issues: Issues): Quote {
-  const back = readNeededPrice(fields.decimalOdds, '', issues);
-  const terms: Rational = readBlankable(fields.terms, readTerms, '', 'terms', issues) ?? DEFAULT_TERMS;
-  const win = readMarket(fields.win, 'win', issues);
-  const place = readMarket(fields.place, 'place', issues);
-  refuseUnknown(fields, EACH_WAY_KEYS, '', issues);
+function readEachWayQuote(feed: EachWayFeed, fields: Fields<EachWayKey>, scope: Scope): Quote {
+  const back = readNeededPrice(fields.decimalOdds, scope);
+  const terms: Rational = readBlankable(fields.terms, TERMS, scope) ?? DEFAULT_TERMS;
+  const win = readMarket(fields.win, 'win', scope);
+  const place = readMarket(fields.place, 'place', scope);
+  refuseUnknown(fields, EACH_WAY_KEYS, scope);
   return { feed, back, terms, win, place };
 }

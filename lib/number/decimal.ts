@@ -1,9 +1,12 @@
 import { type Int, mul, pow, roundDiv, sub } from './int.ts';
-import type { Rational } from './rational.ts';
+import { readDecimal } from './number-text.ts';
+import { equals, type Rational, reduce } from './rational.ts';
+
+const ZERO_CODE = 48;
 
 /**
- * A rational as decimal text with at most `places` places, half away from zero, trailing zeros kept down to
- * `minimumPlaces`; never `-0`. Exact: the places are shifted in front of the point, and the one division is rounded.
+ * A rational as decimal text with at most `places` places, rounded half away from zero. Trailing zeros are kept down to
+ * `minimumPlaces`; never `-0`. Exact: the places are shifted in front of the point, so one division is rounded.
  */
 export function decimalText(
   value: Rational,
@@ -23,11 +26,27 @@ function magnitude(value: Int): Int {
   return value < 0 ? sub(0, value) : value;
 }
 
-/** Zeros at its end say nothing. A loop, since a pattern would go over a long run of them again and again. */
+/** Without trailing zeros. A loop, since a pattern would backtrack over a long run of them. */
 function withoutZeros(decimals: string): string {
   let end = decimals.length;
   while (end > 0 && decimals.charCodeAt(end - 1) === ZERO_CODE) end -= 1;
   return decimals.slice(0, end);
 }
 
-const ZERO_CODE = 48;
+/** With more places than this the fraction is much the shorter text. */
+const MAX_PLACES = 36;
+
+/** The longest exact text that readers accept. `rationalText` gives at most 66 characters for a figure of a valid slip. */
+export const MAX_EXACT_TEXT = 80;
+
+/**
+ * A number of 0 or more as exact text: decimal if that ends within 36 places, otherwise `n/d` in lowest terms.
+ * 7/2 is `3.5`, 4/3 is `4/3`. `readNumber` reads it back to the same number.
+ */
+export function rationalText(value: Rational): string {
+  const { n, d } = reduce(value);
+  if (d === 1) return String(n);
+  const decimal = decimalText({ n, d }, { places: MAX_PLACES, minimumPlaces: 0 });
+  const read = readDecimal(decimal, MAX_EXACT_TEXT);
+  return read !== undefined && equals(read, { n, d }) ? decimal : `${n}/${d}`;
+}

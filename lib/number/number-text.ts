@@ -1,10 +1,10 @@
 import { Fraction } from 'fraction.js';
-import { fromFraction, rational, type Rational } from './rational.ts';
+import { fromFraction, negate, rational, type Rational } from './rational.ts';
 
-/** Texts longer than this are refused unread, so that no text can cost time. */
+/** The longest number text that is read, in characters. Longer ones are refused unread, so that no text costs time. */
 export const MAX_NUMBER_TEXT = 32;
 
-/** Up to here a run of digits is below 2^53 whatever the digits are. */
+/** A text of so many digits is below 2^53 whatever the digits are. */
 const SAFE_DIGITS = 15;
 const POWERS_OF_TEN = Array.from({ length: SAFE_DIGITS + 1 }, (_, places) => 10 ** places);
 
@@ -14,18 +14,18 @@ const POINT_CODE = 46;
 const SLASH_CODE = 47;
 
 /**
- * The number that a decimal text `digits[.digits]` stands for, in lowest terms; undefined where the text is anything
- * else (signs, exponents, spaces, other scripts' digits) or longer than `longest` characters.
+ * The number of a decimal text `digits[.digits]`, in lowest terms. Undefined for anything else (signs, exponents,
+ * spaces, digits of other scripts) and for a text of more than `longest` characters.
  */
 export function readDecimal(text: string, longest = MAX_NUMBER_TEXT): Rational | undefined {
-  const length = text.length;
+  const { length } = text;
   if (length === 0 || length > longest) return undefined;
   let digits = 0;
   let point = -1;
   for (let i = 0; i < length; i += 1) {
     const code = text.charCodeAt(i);
-    if (code >= ZERO_CODE && code <= NINE_CODE) digits = digits * 10 + (code - ZERO_CODE);
-    else if (code === POINT_CODE && point === -1 && i > 0 && i < length - 1) point = i;
+    if (isDigit(code)) digits = digits * 10 + (code - ZERO_CODE);
+    else if (code === POINT_CODE && point === -1 && isInside(i, length)) point = i;
     else return undefined;
   }
   if (length > SAFE_DIGITS) return fromFraction(new Fraction(text));
@@ -35,38 +35,63 @@ export function readDecimal(text: string, longest = MAX_NUMBER_TEXT): Rational |
 }
 
 /**
- * The number that a fraction text `digits/digits` with a denominator above 0 stands for, in lowest terms; undefined
- * for anything else.
+ * The number of a fraction text `digits/digits` with a denominator above 0, in lowest terms. Undefined for anything else
+ * and for a text of more than `longest` characters.
  */
 export function readFraction(text: string, longest = MAX_NUMBER_TEXT): Rational | undefined {
-  const length = text.length;
+  const { length } = text;
   if (length === 0 || length > longest) return undefined;
   let n = 0;
   let digits = 0;
   let slash = -1;
   for (let i = 0; i < length; i += 1) {
     const code = text.charCodeAt(i);
-    if (code >= ZERO_CODE && code <= NINE_CODE) digits = digits * 10 + (code - ZERO_CODE);
-    else if (code === SLASH_CODE && slash === -1 && i > 0 && i < length - 1) {
+    if (isDigit(code)) digits = digits * 10 + (code - ZERO_CODE);
+    else if (code === SLASH_CODE && slash === -1 && isInside(i, length)) {
       slash = i;
       n = digits;
       digits = 0;
     } else return undefined;
   }
   if (slash === -1) return undefined;
-  if (length <= SAFE_DIGITS) return digits === 0 ? undefined : rational(n, digits);
-  const denominator = BigInt(text.slice(slash + 1));
-  return denominator === 0n
-    ? undefined
-    : fromFraction(new Fraction(BigInt(text.slice(0, slash)), denominator));
+  if (length > SAFE_DIGITS) return longFraction(text.slice(0, slash), text.slice(slash + 1));
+  return digits === 0 ? undefined : rational(n, digits);
 }
 
-/** The whole number that a text of digits stands for; undefined for anything else. */
+function isDigit(code: number): boolean {
+  return code >= ZERO_CODE && code <= NINE_CODE;
+}
+
+/** True for an index that is neither the first nor the last. */
+function isInside(index: number, length: number): boolean {
+  return index > 0 && index < length - 1;
+}
+
+function longFraction(numerator: string, denominator: string): Rational | undefined {
+  const d = BigInt(denominator);
+  return d === 0n ? undefined : fromFraction(new Fraction(BigInt(numerator), d));
+}
+
+/** The whole number of a text of digits; undefined for anything else. */
 export function readWhole(text: string): Rational | undefined {
   return text.includes('.') ? undefined : readDecimal(text);
 }
 
-/** A decimal or a fraction text, read as either; undefined for anything else. */
+/** The number of a decimal or a fraction text, in lowest terms; undefined for anything else. */
 export function readNumber(text: string, longest = MAX_NUMBER_TEXT): Rational | undefined {
   return text.includes('/') ? readFraction(text, longest) : readDecimal(text, longest);
+}
+
+/** The number of a decimal text that may begin with a minus sign, so that a range can be refused as such. */
+export function readSignedDecimal(text: string): Rational | undefined {
+  if (!text.startsWith('-')) return readDecimal(text);
+  const magnitude = text.length > MAX_NUMBER_TEXT ? undefined : readDecimal(text.slice(1));
+  return magnitude && negate(magnitude);
+}
+
+/** The number of a decimal or fraction text that may begin with a minus sign. */
+export function readSignedNumber(text: string, longest = MAX_NUMBER_TEXT): Rational | undefined {
+  if (!text.startsWith('-')) return readNumber(text, longest);
+  const magnitude = readNumber(text.slice(1), longest);
+  return magnitude && negate(magnitude);
 }

@@ -1,55 +1,75 @@
-import { endOfToken } from './json-token.ts';
-
 type Expected = 'value' | 'key' | 'colon' | 'comma' | 'end';
 
+/** A text read so far: how far, what closes the objects and lists that are open, and what may come next. */
+type Progress = {
+  at: number;
+  readonly closers: ('}' | ']')[];
+  expected: Expected;
+  /** True right after an object or list was opened: it may close at once. */
+  isEmpty: boolean;
+};
+
+/** The end of a token, or the place of its first wrong character. */
+type TokenEnd = { readonly isRight: boolean; readonly at: number };
+
 const SPACE = ' \t\n\r';
+const ESCAPED = '"\\/bfnrt';
+const HEX = /^[0-9a-fA-F]$/u;
+const WORDS = ['true', 'false', 'null'] as const;
 
 /**
- * Where a text stops being JSON: the offset of the first character that cannot stand there, the length of the text where
- * it only ends too early, undefined where it is JSON. Does not recurse. (JSON.parse tells it too, in words that change
- * from one engine to the next.)
+ * The offset of the first character that makes a text no JSON; the length of the text if it only ends too early,
+ * undefined if it is JSON. Does not recurse. (JSON.parse reports it too, but in words that differ between engines.)
  */
 export function jsonMistake(text: string): number | undefined {
-  const closers: ('}' | ']')[] = [];
-  let expected: Expected = 'value';
-  let isEmpty = false;
-  let at = skipSpace(text, 0);
-  while (at < text.length) {
-    const character = text.charAt(at);
-    if (closers.at(-1) === character && (expected === 'comma' || isEmpty)) {
-      closers.pop();
-      expected = closers.length === 0 ? 'end' : 'comma';
-      isEmpty = false;
-      at += 1;
-    } else if (expected === 'value' && (character === '{' || character === '[')) {
-      closers.push(character === '{' ? '}' : ']');
-      expected = character === '{' ? 'key' : 'value';
-      isEmpty = true;
-      at += 1;
+  const progress: Progress = { at: skipSpace(text, 0), closers: [], expected: 'value', isEmpty: false };
+  while (progress.at < text.length) {
+    const character = text.charAt(progress.at);
+    if (mayClose(progress, character)) close(progress);
+    else if (progress.expected === 'value' && (character === '{' || character === '[')) {
+      open(progress, character);
     } else {
-      const end = endOfExpected(text, at, expected);
+      const end = endOfExpected(text, progress.at, progress.expected);
       if (!end.isRight) return end.at;
-      ({ at } = end);
-      expected = afterwards(expected, closers.at(-1));
-      isEmpty = false;
+      progress.expected = afterwards(progress.expected, progress.closers.at(-1));
+      progress.isEmpty = false;
+      progress.at = end.at;
     }
-    at = skipSpace(text, at);
+    progress.at = skipSpace(text, progress.at);
   }
-  return expected === 'end' ? undefined : text.length;
+  return progress.expected === 'end' ? undefined : text.length;
 }
 
-function endOfExpected(text: string, at: number, expected: Expected): ReturnType<typeof endOfToken> {
+function mayClose({ closers, expected, isEmpty }: Progress, character: string): boolean {
+  return closers.at(-1) === character && (expected === 'comma' || isEmpty);
+}
+
+function close(progress: Progress): void {
+  progress.closers.pop();
+  progress.expected = progress.closers.length === 0 ? 'end' : 'comma';
+  progress.isEmpty = false;
+  progress.at += 1;
+}
+
+function open(progress: Progress, character: '{' | '['): void {
+  progress.closers.push(character === '{' ? '}' : ']');
+  progress.expected = character === '{' ? 'key' : 'value';
+  progress.isEmpty = true;
+  progress.at += 1;
+}
+
+function endOfExpected(text: string, at: number, expected: Expected): TokenEnd {
   switch (expected) {
     case 'value':
       return endOfToken(text, at);
     case 'key':
-      return text[at] === '"' ? endOfToken(text, at) : { isRight: false, at };
+      return text[at] === '"' ? endOfToken(text, at) : wrong(at);
     case 'colon':
-      return text[at] === ':' ? { isRight: true, at: at + 1 } : { isRight: false, at };
+      return text[at] === ':' ? right(at + 1) : wrong(at);
     case 'comma':
-      return text[at] === ',' ? { isRight: true, at: at + 1 } : { isRight: false, at };
+      return text[at] === ',' ? right(at + 1) : wrong(at);
     case 'end':
-      return { isRight: false, at };
+      return wrong(at);
   }
 }
 
@@ -72,4 +92,73 @@ function skipSpace(text: string, from: number): number {
   let at = from;
   while (at < text.length && SPACE.includes(text.charAt(at))) at += 1;
   return at;
+}
+
+/** The end of the JSON string, number or word that begins at `from`. */
+function endOfToken(text: string, from: number): TokenEnd {
+  const first = text.charAt(from);
+  if (first === '"') return endOfText(text, from + 1);
+  const word = WORDS.find((candidate) => candidate.startsWith(first));
+  return word === undefined || first === '' ? endOfNumber(text, from) : endOfWord(text, from, word);
+}
+
+function endOfText(text: string, from: number): TokenEnd {
+  let at = from;
+  while (at < text.length) {
+    const character = text.charAt(at);
+    if (character === '"') return right(at + 1);
+    if (character < ' ') return wrong(at);
+    if (character !== '\\') at += 1;
+    else {
+      const escape = endOfEscape(text, at + 1);
+      if (!escape.isRight) return escape;
+      ({ at } = escape);
+    }
+  }
+  return wrong(text.length);
+}
+
+function endOfEscape(text: string, from: number): TokenEnd {
+  const character = text.charAt(from);
+  if (character === '') return wrong(from);
+  if (character !== 'u') return ESCAPED.includes(character) ? right(from + 1) : wrong(from);
+  for (let at = from + 1; at <= from + 4; at += 1) if (!HEX.test(text.charAt(at))) return wrong(at);
+  return right(from + 5);
+}
+
+function endOfWord(text: string, from: number, word: string): TokenEnd {
+  for (let i = 0; i < word.length; i += 1) if (text[from + i] !== word[i]) return wrong(from + i);
+  return right(from + word.length);
+}
+
+function endOfNumber(text: string, from: number): TokenEnd {
+  const start = text[from] === '-' ? from + 1 : from;
+  let at = text[start] === '0' ? start + 1 : endOfDigits(text, start);
+  if (at === start) return wrong(at);
+  if (text[at] === '.') {
+    const end = endOfDigits(text, at + 1);
+    if (end === at + 1) return wrong(end);
+    at = end;
+  }
+  if (text[at] === 'e' || text[at] === 'E') {
+    const sign = text[at + 1];
+    const digits = sign === '+' || sign === '-' ? at + 2 : at + 1;
+    at = endOfDigits(text, digits);
+    if (at === digits) return wrong(at);
+  }
+  return right(at);
+}
+
+function endOfDigits(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text.charAt(at) >= '0' && text.charAt(at) <= '9') at += 1;
+  return at;
+}
+
+function right(at: number): TokenEnd {
+  return { isRight: true, at };
+}
+
+function wrong(at: number): TokenEnd {
+  return { isRight: false, at };
 }

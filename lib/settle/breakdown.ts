@@ -1,6 +1,7 @@
 import type { Bet } from '../bet/bet.ts';
 import { add, type Int } from '../number/int.ts';
-import { type Leg, legPrice, type Part, resolveLeg } from '../bet/leg.ts';
+import { type Leg, legPrice, resolveLeg } from '../bet/leg.ts';
+import { legFinish, type Part } from '../bet/outcome.ts';
 import type { Line } from '../systems/line.ts';
 import type { Pence } from '../number/money.ts';
 import { compare, sum } from '../number/rational.ts';
@@ -111,7 +112,7 @@ function bothWays(bet: Bet, part: Part): readonly WinLose[] {
   return bet.selections.map((selection) => {
     const price = legPrice(selection, part, bet.rules);
     const as = (outcome: 'win' | 'lost' | 'void'): Leg =>
-      resolveLeg(price, { ...selection, outcome }, part, bet.rules);
+      resolveLeg(price, legFinish({ ...selection, outcome }, part), bet.rules);
     return selection.outcome === 'void'
       ? { won: as('void'), lost: as('void') }
       : { won: as('win'), lost: as('lost') };

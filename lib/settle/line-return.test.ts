@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Leg } from '../bet/leg.ts';
 import { anyToComeReturn, pooledReturn, type Staking } from './line-return.ts';
 import { ONE, rational, reduce, whole } from '../number/rational.ts';
-import { RULE_PRESETS } from '../bet/rules.ts';
+import { RULE_PRESETS } from '../bet/conventions.ts';
 
 const SNR: Staking = {
   stake: 100,

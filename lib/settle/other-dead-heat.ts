@@ -1,7 +1,8 @@
 import type { Bet, Selection } from '../bet/bet.ts';
-import { legPrice, resolveLeg } from '../bet/leg.ts';
+import { type Leg, legPrice, resolveLeg } from '../bet/leg.ts';
+import { legFinish, type Part } from '../bet/outcome.ts';
 import { equals } from '../number/rational.ts';
-import type { Rules } from '../bet/rules.ts';
+import type { Rules } from '../bet/conventions.ts';
 import { type Totals, totals } from './totals.ts';
 
 /** The dead-heat rule that a bet does not use, and what the bet would pay under it. */
@@ -34,10 +35,7 @@ function isShared({ outcome }: Selection): boolean {
 }
 
 function resettled(selection: Selection, rules: Rules): Selection {
-  const { place } = selection;
-  return {
-    ...selection,
-    win: resolveLeg(legPrice(selection, 'win', rules), selection, 'win', rules),
-    place: place && resolveLeg(legPrice(selection, 'place', rules), selection, 'place', rules),
-  };
+  const legOf = (part: Part): Leg =>
+    resolveLeg(legPrice(selection, part, rules), legFinish(selection, part), rules);
+  return { ...selection, win: legOf('win'), place: selection.place && legOf('place') };
 }

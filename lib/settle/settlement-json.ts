@@ -1,7 +1,7 @@
 import type { Int } from '../number/int.ts';
 import { exactPounds, moneyText, penceText, type Pence } from '../number/money.ts';
 import { whole } from '../number/rational.ts';
-import type { Rules } from '../bet/rules.ts';
+import type { Rules } from '../bet/conventions.ts';
 import type { Settlement } from './settle.ts';
 import type { SystemName } from '../systems/system.ts';
 import type { Status } from './unit-status.ts';

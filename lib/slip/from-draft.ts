@@ -1,5 +1,5 @@
 import type { BetDraft, NumberInput, SelectionDraft } from '../bet/bet.ts';
-import { RULE_PRESETS, type Rules } from '../bet/rules.ts';
+import { RULE_PRESETS, type Rules } from '../bet/conventions.ts';
 import { withoutPlaced } from './apply-proposal.ts';
 import { DEFAULT_EACH_WAY, emptySlip, type Slip, type SlipSelection } from './slip.ts';
 import type { SlipState } from './slip-state.ts';

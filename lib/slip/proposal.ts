@@ -1,6 +1,6 @@
 import type { Outcome } from '../bet/outcome.ts';
-import type { Rules } from '../bet/rules.ts';
-import type { StakeType } from '../bet/stake-type.ts';
+import type { Rules } from '../bet/conventions.ts';
+import type { StakeType } from '../bet/bet.ts';
 import type { SystemName } from '../systems/system.ts';
 import type { SlipMeta, StakeFormat } from './slip.ts';
 

@@ -1,7 +1,7 @@
 import type { CompositeMeta } from '../composite/composite-bet.ts';
 import type { Outcome } from '../bet/outcome.ts';
-import { RULE_PRESETS, type Rules } from '../bet/rules.ts';
-import type { StakeType } from '../bet/stake-type.ts';
+import { RULE_PRESETS, type Rules } from '../bet/conventions.ts';
+import type { StakeType } from '../bet/bet.ts';
 import type { SystemName } from '../systems/system.ts';
 
 /** Whether the stake entered is that of a line or the total. */

@@ -1,5 +1,5 @@
 import type { BetDraft, SelectionDraft } from '../bet/bet.ts';
-import { RULE_PRESETS, type RulePreset, type Rules } from '../bet/rules.ts';
+import { RULE_PRESETS, type RulePreset, type Rules } from '../bet/conventions.ts';
 import type { Slip, SlipSelection } from './slip.ts';
 import type { SlipState } from './slip-state.ts';
 

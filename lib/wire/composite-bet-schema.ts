@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { LEG_OUTCOMES, LEG_PARTS } from '../composite/composite-leg.ts';
-import { isLeftOut } from '../read/read-field.ts';
-import { STAKE_TYPES } from '../bet/stake-type.ts';
+import { LEG_OUTCOMES } from '../bet/outcome.ts';
+import { LEG_PARTS } from '../composite/composite-bet.ts';
+import { isLeftOut } from '../read/fields.ts';
+import { STAKE_TYPES } from '../bet/bet.ts';
 import { numberInput, promosInput, rulesChoice, words } from './fields.ts';
 
 const price = numberInput.meta({

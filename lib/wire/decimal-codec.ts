@@ -1,8 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { z } from 'zod';
 import { ISSUE_MESSAGES } from '../issue.ts';
-import { MAX_NUMBER_TEXT } from '../number/number-text.ts';
-import { readSignedDecimal } from '../read/read-field.ts';
+import { MAX_NUMBER_TEXT, readSignedDecimal } from '../number/number-text.ts';
 
 /**
  * The number of a decimal text (`0.02`), null for the empty text, which stands for none; undefined for anything that is

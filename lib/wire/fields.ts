@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONVENTIONS } from '../bet/rules.ts';
+import { CONVENTIONS } from '../bet/conventions.ts';
 
 /** A number as a slip may write it: text, or a JSON number. What it may be is the engine's to say. */
 export const numberInput = z

@@ -1,5 +1,5 @@
 export { decodeCompositeBet } from '../composite/decode-composite-bet.ts';
-export { type JsonLimits, MAX_JSON_DEPTH, MAX_JSON_MEMBERS, readJson } from '../read/read-json.ts';
+export { type JsonLimits, MAX_JSON_DEPTH, MAX_JSON_MEMBERS, readJson } from '../read/json.ts';
 export {
   type BreakAnswer,
   breakAnswer,

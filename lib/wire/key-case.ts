@@ -1,6 +1,6 @@
 import { assert } from '../assert.ts';
 import { issue, type Issue } from '../issue.ts';
-import { MAX_JSON_DEPTH } from '../read/read-json.ts';
+import { MAX_JSON_DEPTH } from '../read/json.ts';
 import { failed, ok, type Result } from '../result.ts';
 
 /*

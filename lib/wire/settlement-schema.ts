@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONVENTIONS } from '../bet/rules.ts';
+import { CONVENTIONS } from '../bet/conventions.ts';
 import { SLUGS } from '../systems/system.ts';
 import { STATUSES } from '../settle/unit-status.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ok } from '../result.ts';
-import { MAX_JSON_DEPTH, MAX_JSON_MEMBERS, readJson } from './read-json.ts';
+import { MAX_JSON_DEPTH, MAX_JSON_MEMBERS, readJson } from './json.ts';
 
 const LIMITS = { characters: 1_000_000 };
 

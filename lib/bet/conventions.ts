@@ -1,0 +1,78 @@
+import { readBoost, readCommission } from './bet-fields.ts';
+import { ONE, type Rational, ZERO } from '../number/rational.ts';
+import { isLeftOut, readChoice, readField, readFields, refuseUnknown } from '../read/fields.ts';
+import { type Scope, within } from '../read/scope.ts';
+
+/**
+ * The conventions in which bookmakers and this product differ, as data. `product` is the product's own default,
+ * `bookmaker` what UK bookmakers publish. Sources: docs/rules/conventions.md, dead-heat.md, boosts.md, any-to-come.md.
+ */
+export const CONVENTIONS = {
+  deadHeat: ['profit', 'stake'],
+  boost: ['odds', 'winnings'],
+  eachWayAnyToCome: ['independent', 'pooled'],
+} as const;
+
+/** The convention in force for each of the three. Rule: docs/rules/conventions.md. */
+export type Rules = {
+  /** `profit` divides the winnings and keeps the stake; `stake` divides the stake and pays full odds on that part. */
+  readonly deadHeat: (typeof CONVENTIONS.deadHeat)[number];
+  /** `odds` multiplies the price; `winnings` multiplies its profit part. Per-leg and promo boosts alike. */
+  readonly boost: (typeof CONVENTIONS.boost)[number];
+  /** `independent` runs win and place apart; `pooled` carries what both return, half to win and half to place. */
+  readonly eachWayAnyToCome: (typeof CONVENTIONS.eachWayAnyToCome)[number];
+};
+
+/** Presets of conventions by name. */
+export const RULE_PRESETS = {
+  product: { deadHeat: 'profit', boost: 'odds', eachWayAnyToCome: 'independent' },
+  bookmaker: { deadHeat: 'stake', boost: 'winnings', eachWayAnyToCome: 'pooled' },
+} as const satisfies Readonly<Record<string, Rules>>;
+
+export type RulePreset = keyof typeof RULE_PRESETS;
+
+const BOOST = { key: 'boostPct', read: readBoost };
+const COMMISSION = { key: 'commissionPct', read: readCommission };
+const KNOWN_PROMOS: ReadonlySet<string> = new Set([BOOST.key, COMMISSION.key]);
+
+const DEAD_HEAT = { key: 'deadHeat', choices: CONVENTIONS.deadHeat };
+const BOOST_RULE = { key: 'boost', choices: CONVENTIONS.boost };
+const EACH_WAY_ANY_TO_COME = { key: 'eachWayAnyToCome', choices: CONVENTIONS.eachWayAnyToCome };
+const KNOWN_RULES: ReadonlySet<string> = new Set(Object.keys(CONVENTIONS));
+const PRESET = { key: 'rules', choices: ['product', 'bookmaker'] } as const;
+
+/** The promotions of a bet: the boost as a multiplier, the commission as a fraction. */
+export type Promos = { readonly promoBoost: Rational; readonly commission: Rational };
+
+const NO_PROMOS: Promos = { promoBoost: ONE, commission: ZERO };
+
+/** The promotions in the field `promos` of the bet at `scope`, given in percent; none if it is left out. */
+export function readPromos(value: unknown, scope: Scope): Promos {
+  if (isLeftOut(value)) return NO_PROMOS;
+  const fields = readFields<'boostPct' | 'commissionPct'>(value, 'promos', scope) ?? {};
+  const promos = within(scope, 'promos');
+  const promoBoost = readField(fields.boostPct, BOOST, promos) ?? ONE;
+  const commission = readField(fields.commissionPct, COMMISSION, promos) ?? ZERO;
+  refuseUnknown(fields, KNOWN_PROMOS, promos);
+  return { promoBoost, commission };
+}
+
+/**
+ * The conventions in the field `rules` of the bet at `scope`, given as the name of a preset or field by field; the
+ * product's own for those left out.
+ */
+export function readRules(value: unknown, scope: Scope): Rules {
+  const { product } = RULE_PRESETS;
+  if (isLeftOut(value)) return product;
+  if (typeof value === 'string') return RULE_PRESETS[readChoice(value, PRESET, scope) ?? 'product'];
+  const fields = readFields<keyof Rules>(value, 'rules', scope) ?? {};
+  const rules = within(scope, 'rules');
+  const read = {
+    deadHeat: readChoice(fields.deadHeat, DEAD_HEAT, rules) ?? product.deadHeat,
+    boost: readChoice(fields.boost, BOOST_RULE, rules) ?? product.boost,
+    eachWayAnyToCome:
+      readChoice(fields.eachWayAnyToCome, EACH_WAY_ANY_TO_COME, rules) ?? product.eachWayAnyToCome,
+  };
+  refuseUnknown(fields, KNOWN_RULES, rules);
+  return read;
+}
