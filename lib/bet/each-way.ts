@@ -1,11 +1,13 @@
 import type { Int } from '../number/int.ts';
-import { ONE, rational, type Rational } from '../number/rational.ts';
+import { ONE, type Rational } from '../number/rational.ts';
 import { type Fields, isFields, isLeftOut, readField, readFields, refuseUnknown } from '../read/fields.ts';
 import { type Scope, report, within } from '../read/scope.ts';
 import { readPlaces, readTerms } from './bet-fields.ts';
 
 /** The product's each-way terms, for bets that give none: the fraction of the winnings that the place part pays. */
-export const DEFAULT_TERMS = rational(1, 5);
+export const DEFAULT_TERMS: Rational = { n: 1, d: 5 };
+/** The same as text, for fields that a user edits. */
+export const DEFAULT_TERMS_TEXT = '1/5';
 /** The product's number of places, for bets that give none. */
 export const DEFAULT_PLACES = 5;
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Bet } from './bet.ts';
 import { ONE, rational, whole, ZERO } from '../number/rational.ts';
 import { RULE_PRESETS } from './conventions.ts';
-import { DEFAULT_PLACES, DEFAULT_TERMS } from './each-way.ts';
+import { readTerms } from './bet-fields.ts';
+import { DEFAULT_PLACES, DEFAULT_TERMS, DEFAULT_TERMS_TEXT } from './each-way.ts';
 import { validateBet } from './validate-bet.ts';
 
 // What is refused, and how it is told, is in tests/property/issues.test.ts.
@@ -46,6 +47,7 @@ test('a bet of what a slip leaves out', () => {
     },
   ]);
   expect([DEFAULT_TERMS, DEFAULT_PLACES]).toEqual([rational(1, 5), 5]);
+  expect(readTerms(DEFAULT_TERMS_TEXT)).toEqual(DEFAULT_TERMS);
 });
 
 test('a bet of what a slip says', () => {

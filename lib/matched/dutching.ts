@@ -1,4 +1,5 @@
 import { assert } from '../assert.ts';
+import { scaleWinnings } from '../odds/price.ts';
 import { sub } from '../number/int.ts';
 import type { Pence } from '../number/money.ts';
 import {
@@ -107,7 +108,7 @@ function dutchResults(
 /** What a pound of stake returns where it wins, after commission. */
 function netPrice({ price, commission }: DutchBet): Rational {
   assert(compare(price, ONE) > 0, 'a price is above 1');
-  return reduce(plus(ONE, times(minus(price, ONE), minus(ONE, commission))));
+  return reduce(scaleWinnings(price, minus(ONE, commission)));
 }
 
 function smallest(results: readonly Pence[]): Pence {

@@ -1,4 +1,5 @@
 import { readTerms } from '../bet/bet-fields.ts';
+import { DEFAULT_TERMS } from '../bet/each-way.ts';
 import { ONE, type Rational, ZERO } from '../number/rational.ts';
 import { type Fields, isLeftOut, readChoice, readFields, refuseUnknown } from '../read/fields.ts';
 import { type Scope, report, within } from '../read/scope.ts';
@@ -7,7 +8,7 @@ import { calculated, following } from './calculated.ts';
 import { calculator } from './calculator.ts';
 import { EACH_WAY_BET_TYPES, type EachWayBetType, eachWayLay } from './each-way-lay.ts';
 import { type BackBet, readLay, readRounding } from './matched-bet.ts';
-import { DEFAULT_TERMS, placePrice } from './prices.ts';
+import { placePrice } from './prices.ts';
 import { DECIMAL_ODDS, ODDS_BOOST, readBlankable, RULE4, STAKE } from './read-amount.ts';
 import { readMatchedLays } from './read-rows.ts';
 

@@ -1,4 +1,5 @@
-import { max, minus, ONE, plus, type Rational, rational, reduce, times } from '../number/rational.ts';
+import { max, minus, ONE, type Rational, rational, reduce, times } from '../number/rational.ts';
+import { scaleWinnings } from '../odds/price.ts';
 
 /** A price is never taken as less than this, whatever a rule 4 leaves of it. */
 export const PRICE_FLOOR = rational(10_001, 10_000);
@@ -40,16 +41,13 @@ export function layPrice({ decimalOdds, rule4, rule4Mode }: LayPriceTerms): Rati
   }
 }
 
-/** The product's each-way terms where none are given. */
-export const DEFAULT_TERMS = rational(1, 5);
-
 /** The price of the place part of an each-way bet: 1 + (price - 1) × terms. */
 export function placePrice(price: Rational, terms: Rational): Rational {
-  return reduce(plus(ONE, times(minus(price, ONE), terms)));
+  return reduce(scaleWinnings(price, terms));
 }
 
 function cutWinnings(price: Rational, rule4: Rational): Rational {
-  return plus(ONE, times(minus(price, ONE), minus(ONE, rule4)));
+  return scaleWinnings(price, minus(ONE, rule4));
 }
 
 function floored(price: Rational): Rational {

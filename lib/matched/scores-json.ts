@@ -1,4 +1,5 @@
 import { readTerms } from '../bet/bet-fields.ts';
+import { DEFAULT_TERMS } from '../bet/each-way.ts';
 import type { Rational } from '../number/rational.ts';
 import { type Fields, isLeftOut, readChoice, refuseUnknown } from '../read/fields.ts';
 import { type Scope, report } from '../read/scope.ts';
@@ -6,7 +7,6 @@ import { calculated } from './calculated.ts';
 import { calculator } from './calculator.ts';
 import { feedScores, type Quote } from './feed-scores.ts';
 import { type Feed, FEEDS, SECOND_SCORES } from './feeds.ts';
-import { DEFAULT_TERMS } from './prices.ts';
 import { readBlankable, readNeededPrice } from './read-amount.ts';
 import { readMarket } from './read-rows.ts';
 import { encodeScore } from './scores.ts';

@@ -1,3 +1,4 @@
+import { DEFAULT_PLACES, DEFAULT_TERMS_TEXT } from '../bet/each-way.ts';
 import type { CompositeMeta } from '../composite/composite-bet.ts';
 import type { Outcome } from '../bet/outcome.ts';
 import { RULE_PRESETS, type Rules } from '../bet/conventions.ts';
@@ -47,8 +48,12 @@ export const DEFAULT_ODDS = '2';
 /** The stake per line of a new slip, in pounds. */
 export const DEFAULT_STAKE = '1.00';
 
-/** The product's each-way terms and places as text, as `validateBet` has them where a slip says nothing. */
-export const DEFAULT_EACH_WAY = { enabled: false, terms: '1/5', places: '5' } as const;
+/** The product's each-way terms and places as text. */
+export const DEFAULT_EACH_WAY = {
+  enabled: false,
+  terms: DEFAULT_TERMS_TEXT,
+  places: String(DEFAULT_PLACES),
+} as const;
 
 export const NO_PROMOS = { boostPct: '', commissionPct: '' } as const;
 const NO_META: SlipMeta = { bookieId: null, placed: false, liveTrack: false };

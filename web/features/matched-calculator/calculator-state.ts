@@ -1,3 +1,4 @@
+import { DEFAULT_TERMS_TEXT } from '#lib';
 import type { LayRounding, LayRule4Mode, MatchedBetType, OddsMixUp } from '#lib/matched';
 import { DEFAULT_MATCHED_STAKE, type MatchedForm, withBetType } from '#lib/product';
 
@@ -27,7 +28,7 @@ export const EVEN_LAY: LayChoice = { ownStake: undefined, laid: [] };
 
 /** An each-way bet of which only the usual terms are known. */
 const NEW_EACH_WAY: EachWayFields = {
-  terms: '1/5',
+  terms: DEFAULT_TERMS_TEXT,
   placeOdds: '',
   placeCommission: '',
   placeChoice: EVEN_LAY,
