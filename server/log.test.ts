@@ -1,11 +1,32 @@
 import { expect, test } from 'vitest';
 
-import { createLog } from './log.ts';
+import { createLog, PROBE_ROUTES } from './log.ts';
 
-function logOf() {
+function logOf(level = 'info') {
   const lines: string[] = [];
-  return { lines, log: createLog('info', { write: (line) => lines.push(line) }) };
+  return { lines, log: createLog(level, { write: (line) => lines.push(line) }) };
 }
+
+const requestTo = (route: string, status = 200) =>
+  ({ id: 'a request', method: 'GET', route, status, milliseconds: 1, userId: undefined }) as const;
+
+test.each([...PROBE_ROUTES])('requests to %s are logged at debug, refused ones too', (route) => {
+  const quiet = logOf('info');
+  const loud = logOf('debug');
+  for (const { log } of [quiet, loud]) {
+    log.request(requestTo(route));
+    log.request(requestTo(route, 503));
+    log.request(requestTo('/api/auth/me/'));
+  }
+  const entriesOf = ({ lines }: { readonly lines: readonly string[] }) =>
+    lines.map((line): unknown => JSON.parse(line));
+  expect(entriesOf(quiet)).toMatchObject([{ level: 30, route: '/api/auth/me/' }]);
+  expect(entriesOf(loud)).toMatchObject([
+    { level: 20, route, status: 200 },
+    { level: 20, route, status: 503 },
+    { level: 30, route: '/api/auth/me/' },
+  ]);
+});
 
 test('of an error the log has its name, its sentence, its code and where it was, and nothing that hangs on it', () => {
   const { lines, log } = logOf();

@@ -30,6 +30,9 @@ function plain(error: unknown): Plain {
   };
 }
 
+/** Routes that machines poll: at `info` they would be most lines of the log of a quiet server. */
+export const PROBE_ROUTES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
 /** A log of what is at least so important, on standard output where no other place is given. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const logger = pino(
@@ -37,7 +40,10 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     destination ?? pino.destination(1),
   );
   return {
-    request: (entry) => logger.info({ event: 'request', ...entry }),
+    request: (entry) => {
+      const method = PROBE_ROUTES.has(entry.route) ? 'debug' : 'info';
+      logger[method]({ event: 'request', ...entry });
+    },
     security: (event, fields) => logger.warn({ event: `security.${event}`, ...fields }),
     failure: (error, requestId) => logger.error({ event: 'failure', requestId, err: error }),
     unavailable: (error, requestId) => logger.error({ event: 'unavailable', requestId, err: error }),
