@@ -1,7 +1,9 @@
+import { helpText, parseArguments, type Task } from './arguments.ts';
 import { collectSeldom } from './collect-seldom.ts';
 import { COMMANDS } from './commands.ts';
 import { readEnv } from './env.ts';
 import { greeting } from './greeting.ts';
+import { packageRoot } from './package-root.ts';
 import { start } from './start.ts';
 
 /** Errors whose sentence is all that the operator needs. */
@@ -20,18 +22,34 @@ const EXPECTED = new Set([
   'WrongSource',
 ]);
 
-/** Runs a command of the operator's. */
-async function command(name: string, args: readonly string[]): Promise<void> {
-  const known = COMMANDS[name];
+/** The usage of each of the operator's commands. */
+const usages = (): readonly string[] =>
+  Object.entries(COMMANDS).map(([name, { parameters }]) => [name, ...parameters].join(' '));
+
+/** Runs a command of the operator's; what is none prints the help and sets the exit status 2. */
+async function runCommand(name: string, args: readonly string[]): Promise<void> {
+  const known = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (known === undefined || args.length !== known.parameters.length) {
-    const usages = Object.entries(COMMANDS).map(([each, { parameters }]) => [each, ...parameters].join(' '));
-    process.stderr.write(
-      `Without arguments the server starts; --role api or --role ingest has it do a part of the work. Commands:\n  ${usages.join('\n  ')}\n`,
-    );
+    process.stderr.write(helpText(usages()));
     process.exitCode = 2;
     return;
   }
   process.stdout.write(`${await known.run(readEnv(process.env), args[0] ?? '')}\n`);
+}
+
+async function perform(task: Task): Promise<void> {
+  switch (task.kind) {
+    case 'serve':
+      return serve(task.role);
+    case 'version':
+      process.stdout.write(`${packageRoot().version}\n`);
+      return;
+    case 'help':
+      process.stdout.write(helpText(usages()));
+      return;
+    case 'command':
+      return runCommand(task.name, task.args);
+  }
 }
 
 async function serve(role: string | undefined): Promise<void> {
@@ -51,9 +69,7 @@ async function serve(role: string | undefined): Promise<void> {
 }
 
 try {
-  const [name, ...args] = process.argv.slice(2);
-  const role = roleOf(process.argv.slice(2));
-  await (name === undefined || role !== undefined ? serve(role) : command(name, args));
+  await perform(parseArguments(process.argv.slice(2)));
 } catch (error) {
   const isExpected = error instanceof Error && EXPECTED.has(error.name);
   process.stderr.write(`${isExpected || isFileTrouble(error) ? error.message : inFull(error)}\n`);
@@ -63,13 +79,6 @@ try {
 /** Whoever starts it by hand wants to read where it is, and not a line for every request. */
 function onTerminal(): Readonly<Record<string, string>> {
   return process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {};
-}
-
-/** What stands after --role, where nothing else is asked for. */
-function roleOf(args: readonly string[]): string | undefined {
-  const [flag = '', ...rest] = args;
-  if (flag === '--role' && rest.length < 2) return rest[0] ?? 'nothing';
-  return flag.startsWith('--role=') && rest.length === 0 ? flag.slice('--role='.length) : undefined;
 }
 
 /** The system's own sentence names the file and what is wrong with it. */
