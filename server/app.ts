@@ -11,7 +11,7 @@ import { countedLog } from './counted-log.ts';
 import type { Database } from './db/database.ts';
 import { isPersonGone, isUnavailable } from './db/unavailable.ts';
 import type { Env } from './env.ts';
-import { type HealthPart, healthOperations } from './health.ts';
+import { type HealthPart, healthOperations, showReady } from './health.ts';
 import { networks } from './http/client-address.ts';
 import { createHttp } from './http/create-http.ts';
 import { documentOperations } from './http/document-operations.ts';
@@ -73,6 +73,7 @@ export function createApp(parts: AppParts): App {
   const limiter =
     redis === undefined ? inMemory : redisRateLimiter(redis, inMemory, { prefix: env.REDIS_PREFIX });
   const stopping = new AbortController();
+  const isStopping = (): boolean => stopping.signal.aborted;
 
   const { security } = log;
   const { hashCost } = parts;
@@ -109,7 +110,7 @@ export function createApp(parts: AppParts): App {
       personOf: people.of,
       stopping: stopping.signal,
     }),
-    ...healthOperations(health, () => stopping.signal.aborted),
+    ...healthOperations(health, isStopping),
     ...metrics.operations,
     ...operateOperations({ pglite: database.pglite, key: keys.operator, auth }),
   ];
@@ -133,6 +134,7 @@ export function createApp(parts: AppParts): App {
     () => database.poolState().waiting,
   );
   showOdds(metrics, odds);
+  showReady(metrics, health, isStopping);
   const { webFolder } = parts;
   return {
     http: createHttp({ operations, doors, isHttps: doors.secureCookies, webFolder }),

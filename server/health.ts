@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { inTime } from './http/in-time.ts';
 import { type AnyOperation, operation } from './http/operation.ts';
+import type { Metrics } from './metrics.ts';
 
 /** A part that must be there for the server to be ready: throws while it is not. */
 export type HealthPart = { readonly name: string; readonly check: () => Promise<void> };
@@ -40,18 +41,35 @@ export function healthOperations(
       access: 'anyone',
       answers: { 200: readyAnswer, 503: readyAnswer },
       handle: async () => {
-        const states = await Promise.all(
-          parts.map(async ({ name, check }) => [name, await stateOf(check)] as const),
-        );
+        const states = await statesOf(parts);
         const body = { parts: Object.fromEntries(states) };
         if (isStopping()) return { status: 503, body: { status: 'stopping', ...body } };
-        return states.every(([, state]) => state === 'up')
+        return areUp(states)
           ? { status: 200, body: { status: 'ready', ...body } }
           : { status: 503, body: { status: 'not ready', ...body }, headers: { 'retry-after': '5' } };
       },
     }),
   ];
 }
+
+/** Shows in /metrics what /readyz answers. */
+export function showReady(
+  metrics: Pick<Metrics, 'gauge'>,
+  parts: readonly HealthPart[],
+  isStopping: () => boolean,
+): void {
+  metrics.gauge('ready', 'Whether /readyz answers 200: 1 or 0.', async () =>
+    areUp(await statesOf(parts)) && !isStopping() ? 1 : 0,
+  );
+}
+
+type States = readonly (readonly [name: string, state: 'up' | 'down'])[];
+
+function statesOf(parts: readonly HealthPart[]): Promise<States> {
+  return Promise.all(parts.map(async ({ name, check }) => [name, await stateOf(check)] as const));
+}
+
+const areUp = (states: States): boolean => states.every(([, state]) => state === 'up');
 
 function stateOf(check: () => Promise<void>): Promise<'up' | 'down'> {
   const found = check().then(

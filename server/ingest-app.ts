@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 
 import { countedLog } from './counted-log.ts';
 import type { Env } from './env.ts';
-import { healthOperations } from './health.ts';
+import { healthOperations, showReady } from './health.ts';
 import { networks } from './http/client-address.ts';
 import { createHttp } from './http/create-http.ts';
 import type { HttpEnv } from './http/mount.ts';
@@ -23,11 +23,11 @@ export function createIngestApp({ env, odds, log }: IngestParts): {
 } {
   const stopping = new AbortController();
   const metrics = createMetrics();
+  const health = [oddsHealth(odds)];
+  const isStopping = (): boolean => stopping.signal.aborted;
   showOdds(metrics, odds);
-  const operations = [
-    ...healthOperations([oddsHealth(odds)], () => stopping.signal.aborted),
-    ...metrics.operations,
-  ];
+  showReady(metrics, health, isStopping);
+  const operations = [...healthOperations(health, isStopping), ...metrics.operations];
   const nobody = () => Promise.resolve(undefined);
   const doors = {
     // Nobody signs in here.

@@ -7,8 +7,10 @@ import { type AnyOperation, operation } from './http/operation.ts';
 export type Metrics = {
   readonly request: (entry: RequestEntry) => void;
   readonly security: (event: string) => void;
+  /** Counts a request that failed because the database could not be reached. */
+  readonly databaseError: () => void;
   /** A figure that is read when asked for. */
-  readonly gauge: (name: string, help: string, read: () => number) => void;
+  readonly gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
   /** Figures that are told apart by labels, of which there is a bounded number. */
   readonly gauges: (name: string, help: string, read: () => readonly Labelled[]) => void;
   readonly operations: readonly AnyOperation[];
@@ -37,16 +39,22 @@ export function createMetrics(): Metrics {
     labelNames: ['event'],
     registers: [registry],
   });
+  const databaseErrors = new Counter({
+    name: 'layline_database_errors_total',
+    help: 'Requests that failed because the database could not be reached.',
+    registers: [registry],
+  });
   return {
     request: ({ method, route, status, milliseconds }) =>
       requests.observe({ method, route, status }, milliseconds / 1000),
     security: (event) => security.inc({ event }),
+    databaseError: () => databaseErrors.inc(),
     gauge: (name, help, read) => {
       const gauge: Gauge = new Gauge({
         name: `layline_${name}`,
         help,
         registers: [registry],
-        collect: () => gauge.set(read()),
+        collect: async () => gauge.set(await read()),
       });
     },
     gauges: (name, help, read) => {

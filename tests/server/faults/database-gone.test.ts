@@ -57,6 +57,9 @@ describe.runIf(HAS_POSTGRES)('while PostgreSQL is gone', () => {
         status: 503,
         body: { parts: { database: 'down' } },
       });
+      const figures = await stranger.get('/metrics');
+      expect(figures.body).toMatch(/^layline_ready 0$/mu);
+      expect(figures.body).toMatch(/^layline_database_errors_total [1-9]\d*$/mu);
 
       proxy.mend();
       await backAgain(() => browser.get('/api/bets/'));
