@@ -97,7 +97,7 @@ describe('commands that the pages name', () => {
   test('that run what is built build it first where it is missing', () => {
     const running = scripts.filter((name) => commands[name]?.includes(' dist/') === true);
     expect(running).toContain('betcalc');
-    expect(running.filter((name) => commands[`pre${name}`]?.includes('build.ts --missing') !== true)).toEqual(
+    expect(running.filter((name) => commands[`pre${name}`]?.includes('build-missing.js') !== true)).toEqual(
       [],
     );
   });
