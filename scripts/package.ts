@@ -3,31 +3,16 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { build } from 'esbuild';
-import { z } from 'zod';
+
+import { DATA_FILES, ENTRIES, Manifest, packageManifest } from './release/manifest.ts';
 
 /*
- * The library and the command as a package for other projects: plain JavaScript, types, the rules' pages, and nothing
- * of the server or the web app. Ends as dist/layline-<version>.tgz, which `npm publish` and `npm install` take.
+ * Packs the library and the command for other projects: JavaScript, types, the rules' pages and the figures of other
+ * calculators' failures, without the server and the web app. Writes dist/layline-<version>.tgz, for `npm publish` and
+ * `npm install`.
  */
 const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'dist/package');
-
-/** The modules that other projects may import, by their names. */
-const ENTRIES = {
-  '.': 'index',
-  './matched': 'matched/index',
-  './slip': 'slip/index',
-  './wire': 'wire/index',
-} as const;
-
-const Manifest = z.object({
-  name: z.string(),
-  version: z.string(),
-  description: z.string(),
-  license: z.string(),
-  engines: z.record(z.string(), z.string()),
-  dependencies: z.record(z.string(), z.string()),
-});
 
 /** Prints what went wrong and ends the process. */
 function fail(sentence: string): never {
@@ -41,7 +26,7 @@ function run(command: string, args: readonly string[], cwd: string): string {
   return stdout;
 }
 
-/** JavaScript of all entries, with what they share in chunks; packages are the installer's to bring. */
+/** Bundles all entries, with their shared code in chunks, and returns the names of the packages that they import. */
 async function bundleLibrary(): Promise<readonly string[]> {
   const entryPoints = Object.fromEntries(Object.values(ENTRIES).map((name) => [name, `lib/${name}.ts`]));
   const { metafile } = await build({
@@ -64,48 +49,27 @@ async function bundleLibrary(): Promise<readonly string[]> {
   ].toSorted();
 }
 
-/** A module's types stand beside it; TypeScript finds `settle.ts` in them as `settle.d.ts`. */
+/** Writes each module's types beside its code; TypeScript resolves `settle.ts` in them to `settle.d.ts`. */
 function writeTypes(): void {
   const options = ['--outDir', OUT, '--rootDir', ROOT, '--composite', 'false', '--incremental', 'false'];
   run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'lib', ...options], ROOT);
 }
 
-function manifestFor(whole: z.infer<typeof Manifest>, packages: readonly string[]): object {
-  const { name, version, description, license, engines } = whole;
-  const dependencies = new Map<string, string>();
-  for (const each of packages) {
-    dependencies.set(each, whole.dependencies[each] ?? fail(`${each}: no version`));
-  }
-  const exports = new Map<string, object>();
-  for (const [path, file] of Object.entries(ENTRIES)) {
-    exports.set(path, { types: `./lib/${file}.d.ts`, default: `./lib/${file}.js` });
-  }
-  return {
-    name,
-    version,
-    description,
-    license,
-    type: 'module',
-    sideEffects: false,
-    engines,
-    bin: { betcalc: 'cli/betcalc.js' },
-    exports: Object.fromEntries(exports),
-    dependencies: Object.fromEntries(dependencies),
-  };
-}
-
-const whole = Manifest.parse(JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')));
+const project = Manifest.parse(JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')));
 await rm(OUT, { recursive: true, force: true });
 await mkdir(OUT, { recursive: true });
 const packages = await bundleLibrary();
 writeTypes();
-await writeFile(join(OUT, 'package.json'), `${JSON.stringify(manifestFor(whole, packages), null, 2)}\n`);
+await writeFile(
+  join(OUT, 'package.json'),
+  `${JSON.stringify(packageManifest(project, packages), null, 2)}\n`,
+);
 await cp(join(ROOT, 'dist/cli'), join(OUT, 'cli'), { recursive: true });
 await cp(join(ROOT, 'docs/library.md'), join(OUT, 'README.md'));
 for (const page of ['reference', 'rules']) {
   await cp(join(ROOT, 'docs', page), join(OUT, page), { recursive: true });
 }
-for (const file of ['LICENSE', 'CHANGELOG.md']) await cp(join(ROOT, file), join(OUT, file));
+for (const file of ['LICENSE', 'CHANGELOG.md', ...DATA_FILES]) await cp(join(ROOT, file), join(OUT, file));
 const [tarball = ''] = run('npm', ['pack', '--silent', '--pack-destination', join(ROOT, 'dist')], OUT)
   .trim()
   .split('\n');

@@ -67,6 +67,7 @@ const PAGES = [
   'docs/library.md',
   'docs/peers.md',
   'docs/mutation.md',
+  'docs/release.md',
 ] as const;
 
 /** The scripts of package.json that a text runs. */

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DATA_FILES, ENTRIES, PEERS } from '../../scripts/release/manifest.ts';
 import { fencedBlocks } from '../docs/fenced-blocks.ts';
 
-/* The package as a stranger gets it: made of what was built, installed into an empty project, used from there. */
+/* Packs the package as a release does, installs it into projects of their own and uses it from there. */
 const ROOT = join(import.meta.dirname, '../..');
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 const INSTALL_MS = 240_000;
@@ -16,7 +17,9 @@ const samples = blocks.flatMap(({ info, text, line }, index) =>
   info === 'ts' ? [{ line, source: text, printed: blocks[index + 1]?.text ?? '' }] : [],
 );
 
+/** An empty project, and one that has the lowest version of each peer already. */
 let project = '';
+let olderProject = '';
 
 function run(command: string, args: readonly string[], cwd = project): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
@@ -24,20 +27,46 @@ function run(command: string, args: readonly string[], cwd = project): string {
   return stdout;
 }
 
-function save(name: string, text: string): string {
-  writeFileSync(join(project, name), text);
+function save(name: string, text: string, folder = project): string {
+  writeFileSync(join(folder, name), text);
   return name;
 }
 
+/** Makes a project with packages installed, and returns its folder. */
+function projectWith(packages: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'layline-package-'));
+  save('package.json', '{ "name": "consumer", "type": "module", "private": true }\n', folder);
+  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...packages], folder);
+  return folder;
+}
+
+/** Checks the types of a project's files, without skipping those of packages. */
+function checkTypes(resolution: string, folder = project): string {
+  const options = {
+    target: 'es2022',
+    module: resolution === 'bundler' ? 'preserve' : 'nodenext',
+    moduleResolution: resolution,
+    strict: true,
+    skipLibCheck: false,
+    noEmit: true,
+    types: [],
+  };
+  save('tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['*.ts'] }), folder);
+  return run(process.execPath, [TSC, '-p', '.'], folder);
+}
+
 beforeAll(() => {
-  project = mkdtempSync(join(tmpdir(), 'layline-package-'));
-  save('package.json', '{ "name": "empty", "type": "module", "private": true }\n');
   const tarball =
     run(process.execPath, ['--import', 'tsx', 'scripts/package.ts'], ROOT).trim().split('\n').at(-1) ?? '';
-  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', join(ROOT, tarball)]);
+  const file = join(ROOT, tarball);
+  project = projectWith([file]);
+  const lowest = Object.entries(PEERS).map(([name, range]) => `${name}@${range.replace('^', '')}`);
+  olderProject = projectWith([...lowest, file]);
 }, INSTALL_MS);
 
-afterAll(() => rmSync(project, { recursive: true, force: true }));
+afterAll(() => {
+  for (const folder of [project, olderProject]) rmSync(folder, { recursive: true, force: true });
+});
 
 describe('the package in an empty project', () => {
   test('docs/library.md has samples', () => expect(samples.length).toBeGreaterThan(1));
@@ -76,19 +105,9 @@ describe('the package in an empty project', () => {
       'misuse.ts',
       "import { settle } from 'layline';\n// @ts-expect-error a draft is not a valid bet\nsettle({});\n",
     );
-    const entries = ['.', './matched', './slip', './wire'].map((path) => path.replace('.', 'layline'));
+    const entries = Object.keys(ENTRIES).map((path) => path.replace('.', 'layline'));
     save('all.ts', entries.map((name, index) => `export * as e${index} from '${name}';\n`).join(''));
-    const options = {
-      target: 'es2022',
-      module: resolution === 'bundler' ? 'preserve' : 'nodenext',
-      moduleResolution: resolution,
-      strict: true,
-      skipLibCheck: false,
-      noEmit: true,
-      types: [],
-    };
-    save('tsconfig.json', JSON.stringify({ compilerOptions: options, include: ['*.ts'] }));
-    expect(run(process.execPath, [TSC, '-p', '.'])).toBe('');
+    expect(checkTypes(resolution)).toBe('');
   });
 
   test('has the command', () => {
@@ -104,9 +123,62 @@ describe('the package in an empty project', () => {
       .split('\n');
     const folders = new Set(files.map((file) => file.split('/')[1]));
     expect(folders).toEqual(
-      new Set(['CHANGELOG.md', 'LICENSE', 'README.md', 'cli', 'lib', 'package.json', 'reference', 'rules']),
+      new Set([
+        'CHANGELOG.md',
+        'LICENSE',
+        'README.md',
+        'cli',
+        'fixtures',
+        'lib',
+        'package.json',
+        'reference',
+        'rules',
+      ]),
     );
     expect(files).toContain('package/cli/third-party.txt');
+  });
+
+  test.each(DATA_FILES)('%s can be imported', (file) => {
+    const source = `import data from 'layline/${file}' with { type: 'json' };
+console.log(data.settled.length > 10);`;
+    expect(run(process.execPath, ['--no-warnings', save('data.js', source)])).toBe('true\n');
+  });
+
+  test('its README links to files that it holds', () => {
+    const folder = join(project, 'node_modules/layline');
+    const page = readFileSync(join(folder, 'README.md'), 'utf8');
+    const links = [...page.matchAll(/\]\((?!https?:|#)([^)#\s]+)/gu)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((link) => !existsSync(join(folder, link)))).toEqual([]);
+  });
+});
+
+describe('the package in a project that has the lowest version of each peer', () => {
+  const SOURCE = `import { slipSchema } from 'layline/wire';
+import { z } from 'zod';
+
+const Saved = z.object({ slip: slipSchema, note: z.string() });
+const slip = { system: 'singles', stakePerLine: '1', selections: [{ odds: '2/1' }] };
+const { success } = Saved.safeParse({ slip, note: '' });
+`;
+
+  test('uses the copy that is there', () => {
+    const own = join(olderProject, 'node_modules/layline/node_modules');
+    expect(existsSync(own) ? readdirSync(own) : []).toEqual([]);
+    for (const [name, range] of Object.entries(PEERS)) {
+      const manifest = readFileSync(join(olderProject, 'node_modules', name, 'package.json'), 'utf8');
+      expect(JSON.parse(manifest)).toHaveProperty('version', range.replace('^', ''));
+    }
+  });
+
+  test('combines its schemas with those of the project', () => {
+    const file = save('combined.js', `${SOURCE}console.log(success);\n`, olderProject);
+    expect(run(process.execPath, [file], olderProject)).toBe('true\n');
+  });
+
+  test('has types that hold there', () => {
+    save('combined.ts', `${SOURCE}export const isSuccess: boolean = success;\n`, olderProject);
+    expect(checkTypes('nodenext', olderProject)).toBe('');
   });
 });
 
