@@ -1,4 +1,3 @@
-import { formatDecimalOdds, parseOdds } from '#lib';
 import { LAY_ROUNDINGS, LAY_RULE4_MODES } from '#lib/matched';
 
 /** What the flags of a matched bet hold, as typed. */
@@ -41,14 +40,14 @@ export function matchedFromFlags(flags: MatchFlags): Readonly<Record<string, unk
     betType: TYPES[type] ?? type,
     back: {
       stake: flags.stake,
-      decimalOdds: asDecimal(flags.back),
+      odds: flags.back,
       commission: flags.backCommission,
       rule4: flags.backRule4,
       cashback: flags.refund,
       oddsBoost: flags.backBoost,
     },
     lay: {
-      decimalOdds: asDecimal(flags.lay),
+      odds: flags.lay,
       commission: flags.layCommission,
       rule4: flags.layRule4,
       rule4Mode: flags.layRule4Mode,
@@ -79,25 +78,15 @@ const FLAG_NAMES: readonly (keyof MatchFlags)[] = [
   'rounding',
 ];
 
-/** So many places that no penny can hang on the rest: 10/11 has no end as a decimal. */
-const PLACES = 20;
-
-/** A matched bet has decimal odds alone: other formats are converted, everything else stays as it was typed. */
-function asDecimal(odds: string | undefined): string | undefined {
-  if (odds === undefined || /^[\d.]*$/u.test(odds)) return odds;
-  const price = parseOdds(odds);
-  return typeof price === 'string' ? odds : formatDecimalOdds(price, PLACES);
-}
-
 const FLAGS: Readonly<Record<string, string>> = {
   betType: '--type',
   'back.stake': '--stake',
-  'back.decimalOdds': '--back',
+  'back.odds': '--back',
   'back.commission': '--back-commission',
   'back.rule4': '--back-rule4',
   'back.cashback': '--refund',
   'back.oddsBoost': '--back-boost',
-  'lay.decimalOdds': '--lay',
+  'lay.odds': '--lay',
   'lay.commission': '--lay-commission',
   'lay.rule4': '--lay-rule4',
   'lay.rule4Mode': '--lay-rule4-mode',

@@ -8,6 +8,7 @@ export const ISSUE_MESSAGES = {
   'stake-range': 'Stake per line must be greater than 0',
   'stake-pennies': 'Stake must be in whole pennies',
   'odds-range': 'Odds must be greater than 1',
+  'odds-twice': 'Give odds or decimal odds, not both',
   'odds-american': 'American odds must be at least +/-100.',
   'odds-computed': 'Computed odds must be greater than 1',
   'boost-range': 'Boost percentage cannot be negative',

@@ -67,6 +67,19 @@ describe('every field of a matched bet has a flag', () => {
     const elevenths: unknown = JSON.parse(await answerOf('match --stake 11 --back 10/11 --lay 2 --json'));
     expect(elevenths).toMatchObject({ backWin: '10.00' });
   });
+
+  test.each([
+    ['--stake 3.30 --back 10/3 --lay 4', '3.58'],
+    ['--stake 22 --back 10/11 --lay 2 --rounding up', '21.00'],
+    ['--stake 30 --back 10/3 --lay 4 --rounding down', '32.50'],
+  ])('%s is read exactly: the lay stake is %s', async (argv, layStake) => {
+    expect(JSON.parse(await answerOf(`match ${argv} --json`))).toMatchObject({ layStake });
+  });
+
+  test('10/11 stays a fraction down to what --exact prints', async () => {
+    const text = await answerOf('match --stake 10 --back 10/11 --lay 2 --json --exact');
+    expect(JSON.parse(text)).toMatchObject({ backWin: '100/11' });
+  });
 });
 
 describe('a matched bet in JSON', () => {
@@ -104,7 +117,7 @@ describe('mistakes', () => {
     const { code, out, err } = await runWith('match --lay x --stake -5 --back 4 --type gift');
     expect([code, out]).toEqual([2, '']);
     expect(err).toBe(`betcalc: 3 problems
-  lay.decimalOdds         x       Invalid decimal value
+  lay.odds                x       Invalid decimal value
   back.stake              -5      Cannot be negative
   betType                 gift    Unknown value: one of qualifying, snr, sr, refund
 `);

@@ -8,10 +8,7 @@ test.each([
   ],
   ['odds 2,50', 'odds.0  2,50  Invalid decimal value (one price: 2.50; two: 2 50)'],
   ['singles --odds 2 --stake 2,50', 'stakePerLine  2,50  Invalid decimal value (write 2.50 or 250)'],
-  [
-    'match --stake 10 --back 2,50 --lay 3',
-    'back.decimalOdds  2,50  Invalid decimal value (write 2.50 or 250)',
-  ],
+  ['match --stake 10 --back 2,50 --lay 3', 'back.odds  2,50  Invalid decimal value (write 2.50 or 250)'],
   ['singles --odds two --stake 1', 'selections.0.odds  two  Invalid decimal value'],
 ])('%s is refused, and says what may have been meant', async (command, problem) => {
   const { code, out, err } = await runWith(command);

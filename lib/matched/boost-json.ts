@@ -5,11 +5,18 @@ import { report } from '../read/scope.ts';
 import { boostWinnings, freeBetBoost, oddsBoostOf } from './boost.ts';
 import { calculated } from './calculated.ts';
 import { calculator } from './calculator.ts';
-import { isBlank, readBlankable, readClampedPercent, readNeededPrice } from './read-amount.ts';
+import {
+  isBlank,
+  PRICE_KEYS,
+  type PriceKey,
+  readBlankable,
+  readClampedPercent,
+  readNeededPrice,
+} from './read-amount.ts';
 
 const BOOST = { key: 'boostPct', read: readBoost };
 const FREE_BET_KEPT = { key: 'freeBetKept', read: readClampedPercent };
-const KEYS: ReadonlySet<string> = new Set(['decimalOdds', 'boostPct', 'freeBetKept']);
+const KEYS: ReadonlySet<string> = new Set([...PRICE_KEYS, 'boostPct', 'freeBetKept']);
 
 /**
  * What a boost of the winnings makes of a price: `{decimalOdds, boostPct, freeBetKept?}`, `freeBetKept` being the percent
@@ -17,8 +24,8 @@ const KEYS: ReadonlySet<string> = new Set(['decimalOdds', 'boostPct', 'freeBetKe
  */
 export const calculateBoost = calculator({
   read: (input, scope) => {
-    const fields: Fields<'decimalOdds' | 'boostPct' | 'freeBetKept'> = input;
-    const price = readNeededPrice(fields.decimalOdds, scope);
+    const fields: Fields<PriceKey | 'boostPct' | 'freeBetKept'> = input;
+    const price = readNeededPrice(fields, scope);
     if (isBlank(fields.boostPct)) report(scope, 'boostPct', 'invalid-decimal');
     const multiplier = readBlankable(fields.boostPct, BOOST, scope) ?? ONE;
     const kept = readBlankable(fields.freeBetKept, FREE_BET_KEPT, scope) ?? ONE;

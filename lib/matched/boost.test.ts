@@ -31,7 +31,7 @@ describe('boost', () => {
 
   test('needs odds and a boost', () => {
     expect(answer({ boostPct: -1 })).toEqual([
-      'decimalOdds: Odds must be greater than 1',
+      'odds: Odds must be greater than 1',
       'boostPct: Boost percentage cannot be negative',
     ]);
     expect(answer({ decimalOdds: 2 })).toEqual(['boostPct: Invalid decimal value']);

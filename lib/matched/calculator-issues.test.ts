@@ -112,7 +112,7 @@ const WRONG: Readonly<
     expected: [
       'totalStake: Invalid decimal value',
       ...marketProblems('bets.0'),
-      'bets.1.decimalOdds: Odds must be greater than 1',
+      'bets.1.odds: Odds must be greater than 1',
       'rounding: Unknown value',
     ],
   },

@@ -9,18 +9,26 @@ import { calculator } from './calculator.ts';
 import { EACH_WAY_BET_TYPES, type EachWayBetType, eachWayLay } from './each-way-lay.ts';
 import { type BackBet, readLay, readRounding } from './matched-bet.ts';
 import { placePrice } from './prices.ts';
-import { DECIMAL_ODDS, ODDS_BOOST, readBlankable, RULE4, STAKE } from './read-amount.ts';
+import {
+  ODDS_BOOST,
+  PRICE_KEYS,
+  type PriceKey,
+  readBlankable,
+  readOdds,
+  RULE4,
+  STAKE,
+} from './read-amount.ts';
 import { readMatchedLays } from './read-rows.ts';
 
-type BackKey = 'stake' | 'decimalOdds' | 'rule4' | 'oddsBoost' | 'terms';
+type BackKey = PriceKey | 'stake' | 'rule4' | 'oddsBoost' | 'terms';
 
 const BET_TYPE = { key: 'betType', choices: EACH_WAY_BET_TYPES };
 const TERMS = { key: 'terms', read: readTerms };
 const KEYS: ReadonlySet<string> = new Set(['betType', 'back', 'win', 'place', 'matched', 'rounding']);
 const MATCHED_KEYS: ReadonlySet<string> = new Set(['win', 'place']);
 const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
+  ...PRICE_KEYS,
   'stake',
-  'decimalOdds',
   'rule4',
   'oddsBoost',
   'terms',
@@ -28,7 +36,7 @@ const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
 
 /**
  * The two lays of `{betType, back: {stake (each part), decimalOdds, rule4?, oddsBoost?, terms?}, win, place, matched?,
- * rounding?}`, `win` and `scope` being lay sides. With `matched: {win?, place?}`, lists of lays `{stake, decimalOdds,
+ * rounding?}`, `win` and `place` being lay sides. With `matched: {win?, place?}`, lists of lays `{stake, decimalOdds,
  * rule4?}`, they are what is still to be laid. Rule: docs/rules/matched-each-way.md.
  */
 export const calculateEachWayLay = calculator({
@@ -91,7 +99,7 @@ function readEachWayBack(value: unknown, scope: Scope): { readonly back: BackBet
   const own = within(scope, 'back');
   const back = {
     stake: readBlankable(fields.stake, STAKE, own),
-    decimalOdds: readBlankable(fields.decimalOdds, DECIMAL_ODDS, own),
+    decimalOdds: readOdds(fields, own),
     commission: ZERO,
     rule4: readBlankable(fields.rule4, RULE4, own) ?? ZERO,
     cashback: ZERO,

@@ -75,7 +75,7 @@ describe('each-way-lay', () => {
       profit: '-14.29',
     });
     expect(answer({ ...eachWay, matched: { win: [{ stake: '1' }], draw: [] } })).toEqual([
-      'matched.win.0.decimalOdds: Odds must be greater than 1',
+      'matched.win.0.odds: Odds must be greater than 1',
       'matched.draw: Unknown field',
     ]);
   });

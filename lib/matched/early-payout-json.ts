@@ -6,10 +6,11 @@ import { earlyPayout, tradeOut } from './early-payout.ts';
 import type { JsonObject, Printer } from './json.ts';
 import { readMatchedBet } from './matched-bet.ts';
 import { matchedResults } from './matched-results.ts';
-import { LAY_STAKE, readAmount, readBlankable, readPrice } from './read-amount.ts';
+import { parseOdds } from '../odds/odds.ts';
+import { LAY_STAKE, readAmount, readBlankable } from './read-amount.ts';
 import type { Pence } from '../number/money.ts';
 
-const IN_PLAY_ODDS = { key: 'inPlayOdds', read: readPrice };
+const IN_PLAY_ODDS = { key: 'inPlayOdds', read: parseOdds };
 const TRADE_STAKE = { key: 'tradeStake', read: readAmount };
 const KEYS: ReadonlySet<string> = new Set(['bet', 'layStake', 'inPlayOdds', 'tradeStake']);
 
@@ -19,13 +20,13 @@ const KEYS: ReadonlySet<string> = new Set(['bet', 'layStake', 'inPlayOdds', 'tra
  * Rule: docs/rules/matched-early-payout.md.
  */
 export const calculateEarlyPayout = calculator({
-  read: (input, place) => {
+  read: (input, scope) => {
     const fields: Fields<'bet' | 'layStake' | 'inPlayOdds' | 'tradeStake'> = input;
-    const bet = readMatchedBet(fields.bet, place);
-    const layStake = readBlankable(fields.layStake, LAY_STAKE, place);
-    const inPlayPrice = readBlankable(fields.inPlayOdds, IN_PLAY_ODDS, place);
-    const tradeStake = readBlankable(fields.tradeStake, TRADE_STAKE, place);
-    refuseUnknown(fields, KEYS, place);
+    const bet = readMatchedBet(fields.bet, scope);
+    const layStake = readBlankable(fields.layStake, LAY_STAKE, scope);
+    const inPlayPrice = readBlankable(fields.inPlayOdds, IN_PLAY_ODDS, scope);
+    const tradeStake = readBlankable(fields.tradeStake, TRADE_STAKE, scope);
+    refuseUnknown(fields, KEYS, scope);
     return { bet, layStake, inPlayPrice, tradeStake };
   },
   work: ({ bet, layStake, inPlayPrice, tradeStake }) =>

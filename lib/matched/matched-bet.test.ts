@@ -123,13 +123,13 @@ describe('a matched bet', () => {
       junk: 1,
       uncertaintyMultiplier: '-1',
       rounding: 'sideways',
-      lay: { rule4Mode: 'half', rule4: [], commission: 'two', decimalOdds: '5/2', back: 1 },
+      lay: { rule4Mode: 'half', rule4: [], commission: 'two', decimalOdds: '+50', back: 1 },
       back: {
         oddsBoost: '0',
         cashback: '-1',
         rule4: {},
         commission: true,
-        decimalOdds: '+150',
+        decimalOdds: '5-2',
         stake: '-0.01',
         x: 1,
       },
@@ -144,7 +144,7 @@ describe('a matched bet', () => {
       'back.cashback: Cannot be negative',
       'back.oddsBoost: Odds boost must be greater than 0',
       'back.x: Unknown field',
-      'lay.decimalOdds: Invalid decimal value',
+      'lay.decimalOdds: American odds must be at least +/-100.',
       'lay.commission: Invalid decimal value',
       'lay.rule4: Invalid value',
       'lay.rule4Mode: Unknown value',
@@ -153,6 +153,38 @@ describe('a matched bet', () => {
       'uncertaintyMultiplier: Cannot be negative',
       'junk: Unknown field',
     ]);
+  });
+
+  test.each([
+    ['4.5', '9/2'],
+    ['10/3', '13/3'],
+    ['evens', '2'],
+    ['+250', '7/2'],
+    ['-120', '11/6'],
+    [-120, '11/6'],
+  ])('reads every price text exactly, under both of its names: %s', (text, price) => {
+    for (const key of ['odds', 'decimalOdds']) {
+      const { back, lay } = valid({ betType: 'qualifying', back: { [key]: text }, lay: { [key]: text } });
+      expect([back, lay].map(({ decimalOdds }) => decimalOdds && toExactText(decimalOdds))).toEqual([
+        price,
+        price,
+      ]);
+    }
+  });
+
+  test.each(['1', '0.5', '0', '0/1'])('takes a price of %s as blank: it is not above 1 yet', (odds) => {
+    const { back, lay } = valid({ betType: 'qualifying', back: { odds }, lay: { odds } });
+    expect([back.decimalOdds, lay.decimalOdds]).toEqual([undefined, undefined]);
+  });
+
+  test('takes a price under one name only', () => {
+    const both = { odds: '5/2', decimalOdds: '3.5' };
+    expect(problems({ betType: 'qualifying', back: both, lay: { ...both, odds: 'x' } })).toEqual([
+      'back.decimalOdds: Give odds or decimal odds, not both',
+      'lay.odds: Invalid decimal value',
+      'lay.decimalOdds: Give odds or decimal odds, not both',
+    ]);
+    expect(problems({ betType: 'qualifying', back: { odds: '', decimalOdds: '3.5' } })).toEqual([]);
   });
 
   test('gives a stable code beside each message', () => {

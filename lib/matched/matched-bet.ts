@@ -10,11 +10,13 @@ import { LAY_RULE4_MODES, type LayRule4Mode } from './prices.ts';
 import {
   CASHBACK,
   COMMISSION,
-  DECIMAL_ODDS,
   LAY_STAKE,
   ODDS_BOOST,
   readBlankable,
   readFactor,
+  readOdds,
+  PRICE_KEYS,
+  type PriceKey,
   RULE4,
   STAKE,
 } from './read-amount.ts';
@@ -55,8 +57,8 @@ export type MatchedBet = BackSide & {
   readonly context: unknown;
 };
 
-type BackKey = keyof BackBet;
-type LayKey = keyof LayBet;
+type BackKey = keyof BackBet | PriceKey;
+type LayKey = keyof LayBet | PriceKey;
 export type MatchedBetKey = keyof MatchedBet;
 
 /** The keys of a bet within the input of another calculator, which has the even stake or lays of its own. */
@@ -71,14 +73,14 @@ const ASKED_KEYS = [
 const ASKED: ReadonlySet<string> = new Set(ASKED_KEYS);
 const BET_KEYS: ReadonlySet<string> = new Set<MatchedBetKey>([...ASKED_KEYS, 'layStake']);
 const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
+  ...PRICE_KEYS,
   'stake',
-  'decimalOdds',
   'commission',
   'rule4',
   'cashback',
   'oddsBoost',
 ]);
-const LAY_KEYS: ReadonlySet<string> = new Set<LayKey>(['decimalOdds', 'commission', 'rule4', 'rule4Mode']);
+const LAY_KEYS: ReadonlySet<string> = new Set<LayKey>([...PRICE_KEYS, 'commission', 'rule4', 'rule4Mode']);
 
 /** The product's own formula cuts winnings. */
 const DEFAULT_RULE4_MODE: LayRule4Mode = 'winnings';
@@ -147,7 +149,7 @@ export function readBack(value: unknown, scope: Scope): BackBet {
   const own = within(scope, 'back');
   const back = {
     stake: readBlankable(fields.stake, STAKE, own),
-    decimalOdds: readBlankable(fields.decimalOdds, DECIMAL_ODDS, own),
+    decimalOdds: readOdds(fields, own),
     commission: readBlankable(fields.commission, COMMISSION, own) ?? ZERO,
     rule4: readBlankable(fields.rule4, RULE4, own) ?? ZERO,
     cashback: readBlankable(fields.cashback, CASHBACK, own) ?? ZERO,
@@ -162,7 +164,7 @@ export function readLay(value: unknown, key: string, scope: Scope): LayBet {
   const fields = readFields<LayKey>(value, key, scope) ?? {};
   const own = within(scope, key);
   const lay = {
-    decimalOdds: readBlankable(fields.decimalOdds, DECIMAL_ODDS, own),
+    decimalOdds: readOdds(fields, own),
     commission: readBlankable(fields.commission, COMMISSION, own) ?? ZERO,
     rule4: readBlankable(fields.rule4, RULE4, own) ?? ZERO,
     rule4Mode: readChoice(fields.rule4Mode, RULE4_MODE, own) ?? DEFAULT_RULE4_MODE,

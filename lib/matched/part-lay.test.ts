@@ -78,15 +78,15 @@ describe('part-lay', () => {
   });
 
   test('tells what is wrong with each matched lay', () => {
-    const matched = [{ stake: '-1', decimalOdds: '1' }, 'x', { stake: 'a', odds: 3 }];
+    const matched = [{ stake: '-1', decimalOdds: '1' }, 'x', { stake: 'a', price: 3 }];
     expect(answer({ bet: { ...bet, betType: 'no' }, matched, extra: 1 })).toEqual([
       'bet.betType: Unknown value',
       'matched.0.stake: Cannot be negative',
       'matched.0.decimalOdds: Odds must be greater than 1',
       'matched.1: Invalid value',
       'matched.2.stake: Invalid decimal value',
-      'matched.2.decimalOdds: Odds must be greater than 1',
-      'matched.2.odds: Unknown field',
+      'matched.2.odds: Odds must be greater than 1',
+      'matched.2.price: Unknown field',
       'extra: Unknown field',
     ]);
     expect(answer({ bet, matched: {} })).toEqual(['matched: Invalid value']);

@@ -1,10 +1,11 @@
 import type { IssueCode } from '../issue.ts';
 import { type Pence, toPence } from '../number/money.ts';
-import { readDecimal, readSignedDecimal } from '../number/number-text.ts';
+import { readSignedDecimal } from '../number/number-text.ts';
 import { percentToFraction } from '../number/percent.ts';
 import { max, min, ONE, type Rational, whole, ZERO } from '../number/rational.ts';
+import { parseOdds } from '../odds/odds.ts';
 import { isPrice } from '../odds/price.ts';
-import { type NumberField, readField } from '../read/fields.ts';
+import { type Fields, type NumberField, readField, type TextReader } from '../read/fields.ts';
 import { type Scope, report } from '../read/scope.ts';
 
 const HUNDRED = whole(100);
@@ -18,10 +19,33 @@ export function readBlankable(
   return value === '' ? undefined : readField(value, field, scope);
 }
 
-/** A price that must be given in the field `decimalOdds`; 1 with an issue if it is not. */
-export function readNeededPrice(value: unknown, scope: Scope): Rational {
-  if (isBlank(value)) report(scope, 'decimalOdds', 'odds-range');
-  return readBlankable(value, PRICE, scope) ?? ONE;
+/** The keys of a price; `decimalOdds` is the older name of `odds`. */
+export const PRICE_KEYS = ['odds', 'decimalOdds'] as const;
+export type PriceKey = (typeof PRICE_KEYS)[number];
+
+/** A price; undefined if it is blank or not above 1 yet. An issue if both keys have one. */
+export function readOdds(fields: Fields<PriceKey>, scope: Scope): Rational | undefined {
+  const price = readEither(fields, readOddsText, scope);
+  return price !== undefined && isPrice(price) ? price : undefined;
+}
+
+/** A price that must be given; 1 with an issue if it is not. */
+export function readNeededPrice(fields: Fields<PriceKey>, scope: Scope): Rational {
+  if (isBlank(fields.odds) && isBlank(fields.decimalOdds)) {
+    report(scope, 'decimalOdds' in fields ? 'decimalOdds' : 'odds', 'odds-range');
+  }
+  return readEither(fields, parseOdds, scope) ?? ONE;
+}
+
+function readEither(
+  fields: Fields<PriceKey>,
+  read: TextReader<Rational>,
+  scope: Scope,
+): Rational | undefined {
+  const odds = readBlankable(fields.odds, { key: 'odds', read }, scope);
+  const decimalOdds = readBlankable(fields.decimalOdds, { key: 'decimalOdds', read }, scope);
+  if (!isBlank(fields.odds) && !isBlank(fields.decimalOdds)) report(scope, 'decimalOdds', 'odds-twice');
+  return odds ?? decimalOdds;
 }
 
 /** True for a blank field. Blanks are no mistake. */
@@ -43,16 +67,10 @@ export function readClampedPercent(text: string): Rational | IssueCode {
   return percentToFraction(min(HUNDRED, max(ZERO, percent)));
 }
 
-/** The number of decimal odds. It may not be a price yet: 1 and less are no mistake. */
-function readDecimalOdds(text: string): Rational | IssueCode {
-  return readDecimal(text) ?? 'invalid-decimal';
-}
-
-/** The price of decimal odds above 1. */
-export function readPrice(text: string): Rational | IssueCode {
-  const price = readDecimal(text);
-  if (price === undefined) return 'invalid-decimal';
-  return isPrice(price) ? price : 'odds-range';
+/** A price in any notation; 1 if it is not above 1, which is no mistake yet. */
+function readOddsText(text: string): Rational | IssueCode {
+  const price = parseOdds(text);
+  return price === 'odds-range' ? ONE : price;
 }
 
 /** A multiplier of the odds, above 0. */
@@ -69,11 +87,8 @@ export function readFactor(text: string): Rational | IssueCode {
   return factor.n < 0 ? 'negative' : factor;
 }
 
-const PRICE = { key: 'decimalOdds', read: readPrice };
-
 /** Fields that several calculators have. */
 export const STAKE = { key: 'stake', read: readAmount };
-export const DECIMAL_ODDS = { key: 'decimalOdds', read: readDecimalOdds };
 export const COMMISSION = { key: 'commission', read: readClampedPercent };
 export const RULE4 = { key: 'rule4', read: readClampedPercent };
 export const CASHBACK = { key: 'cashback', read: readAmount };

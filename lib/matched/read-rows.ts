@@ -7,7 +7,16 @@ import type { LadderLevel } from './lay-plan.ts';
 import type { LayBet } from './matched-bet.ts';
 import type { Lay } from './position.ts';
 import { layPrice } from './prices.ts';
-import { COMMISSION, readAmount, readBlankable, readNeededPrice, RULE4, STAKE } from './read-amount.ts';
+import {
+  COMMISSION,
+  readAmount,
+  readBlankable,
+  PRICE_KEYS,
+  type PriceKey,
+  readNeededPrice,
+  RULE4,
+  STAKE,
+} from './read-amount.ts';
 
 /** A list by its key, and the number of rows that it may have. */
 export type RowsField = { readonly key: string; readonly min: number; readonly max: number };
@@ -44,9 +53,9 @@ function readRows<Key extends string, Row>(
   });
 }
 
-type LayKey = 'stake' | 'decimalOdds' | 'rule4';
+type LayKey = PriceKey | 'stake' | 'rule4';
 
-const LAY_KEYS: ReadonlySet<string> = new Set<LayKey>(['stake', 'decimalOdds', 'rule4']);
+const LAY_KEYS: ReadonlySet<string> = new Set<LayKey>([...PRICE_KEYS, 'stake', 'rule4']);
 
 /** The lays matched already, `{stake, decimalOdds, rule4?}`, in the field `key`. A rule 4 left out is that of the lay side. */
 export function readMatchedLays(
@@ -56,7 +65,7 @@ export function readMatchedLays(
 ): readonly Lay[] {
   const readRow = (fields: Fields<LayKey>, row: Scope): Lay => {
     const stake = readBlankable(fields.stake, STAKE, row) ?? ZERO;
-    const decimalOdds = readNeededPrice(fields.decimalOdds, row);
+    const decimalOdds = readNeededPrice(fields, row);
     const rule4 = readBlankable(fields.rule4, RULE4, row) ?? lay.rule4;
     refuseUnknown(fields, LAY_KEYS, row);
     return { stake, price: layPrice({ decimalOdds, rule4, rule4Mode: lay.rule4Mode }) };
@@ -65,23 +74,23 @@ export function readMatchedLays(
 }
 
 const SIZE = { key: 'size', read: readAmount };
-const LEVEL_KEYS: ReadonlySet<string> = new Set(['decimalOdds', 'size']);
+const LEVEL_KEYS: ReadonlySet<string> = new Set([...PRICE_KEYS, 'size']);
 
 /** The levels of a ladder, `{decimalOdds, size}` in pounds, at the odds it shows. */
 export function readLadder(value: unknown, scope: Scope): readonly LadderLevel[] {
   return readRows(value, { key: 'ladder', min: 0, max: MAX_LEVELS, readRow: readLevel }, scope);
 }
 
-function readLevel(fields: Fields<'decimalOdds' | 'size'>, scope: Scope): LadderLevel {
-  const price = readNeededPrice(fields.decimalOdds, scope);
+function readLevel(fields: Fields<PriceKey | 'size'>, scope: Scope): LadderLevel {
+  const price = readNeededPrice(fields, scope);
   const size = readBlankable(fields.size, SIZE, scope) ?? ZERO;
   refuseUnknown(fields, LEVEL_KEYS, scope);
   return { price, size };
 }
 
-type MarketKey = 'decimalOdds' | 'commission';
+type MarketKey = PriceKey | 'commission';
 
-const MARKET_KEYS: ReadonlySet<string> = new Set<MarketKey>(['decimalOdds', 'commission']);
+const MARKET_KEYS: ReadonlySet<string> = new Set<MarketKey>([...PRICE_KEYS, 'commission']);
 
 /** A price with its commission, `{decimalOdds, commission?}`, in the field `key`. */
 export function readMarket(value: unknown, key: string, scope: Scope): LayMarket {
@@ -94,21 +103,21 @@ export function readMarkets(value: unknown, field: RowsField, scope: Scope): rea
 }
 
 function readMarketFields(fields: Fields<MarketKey>, scope: Scope): LayMarket {
-  const price = readNeededPrice(fields.decimalOdds, scope);
+  const price = readNeededPrice(fields, scope);
   const commission = readBlankable(fields.commission, COMMISSION, scope) ?? ZERO;
   refuseUnknown(fields, MARKET_KEYS, scope);
   return { price, commission };
 }
 
-const PRICE_KEYS: ReadonlySet<string> = new Set(['decimalOdds']);
+const BARE_PRICE_KEYS: ReadonlySet<string> = new Set(PRICE_KEYS);
 
 /** Bare prices, `{decimalOdds}`. */
 export function readPrices(value: unknown, field: RowsField, scope: Scope): readonly Rational[] {
   return readRows(value, { ...field, readRow: readBarePrice }, scope);
 }
 
-function readBarePrice(fields: Fields<'decimalOdds'>, scope: Scope): Rational {
-  const price = readNeededPrice(fields.decimalOdds, scope);
-  refuseUnknown(fields, PRICE_KEYS, scope);
+function readBarePrice(fields: Fields<PriceKey>, scope: Scope): Rational {
+  const price = readNeededPrice(fields, scope);
+  refuseUnknown(fields, BARE_PRICE_KEYS, scope);
   return price;
 }

@@ -7,19 +7,19 @@ import { calculated } from './calculated.ts';
 import { calculator } from './calculator.ts';
 import { feedScores, type Quote } from './feed-scores.ts';
 import { type Feed, FEEDS, SECOND_SCORES } from './feeds.ts';
-import { readBlankable, readNeededPrice } from './read-amount.ts';
+import { PRICE_KEYS, type PriceKey, readBlankable, readNeededPrice } from './read-amount.ts';
 import { readMarket } from './read-rows.ts';
 import { encodeScore } from './scores.ts';
 
-type PairKey = 'feed' | 'decimalOdds' | 'lay';
-type EachWayKey = 'feed' | 'decimalOdds' | 'terms' | 'win' | 'place';
+type PairKey = PriceKey | 'feed' | 'lay';
+type EachWayKey = PriceKey | 'feed' | 'terms' | 'win' | 'place';
 
 const FEED = { key: 'feed', choices: FEEDS };
 const TERMS = { key: 'terms', read: readTerms };
-const PAIR_KEYS: ReadonlySet<string> = new Set<PairKey>(['feed', 'decimalOdds', 'lay']);
+const PAIR_KEYS: ReadonlySet<string> = new Set<PairKey>([...PRICE_KEYS, 'feed', 'lay']);
 const EACH_WAY_KEYS: ReadonlySet<string> = new Set<EachWayKey>([
+  ...PRICE_KEYS,
   'feed',
-  'decimalOdds',
   'terms',
   'win',
   'place',
@@ -51,14 +51,14 @@ export const calculateScores = calculator({
 type EachWayFeed = 'each_way' | 'extra_place';
 
 function readPair(feed: Exclude<Feed, EachWayFeed>, fields: Fields<PairKey>, scope: Scope): Quote {
-  const back = readNeededPrice(fields.decimalOdds, scope);
+  const back = readNeededPrice(fields, scope);
   const lay = readMarket(fields.lay, 'lay', scope);
   refuseUnknown(fields, PAIR_KEYS, scope);
   return { feed, back, lay: lay.price, commission: lay.commission };
 }
 
 function readEachWayQuote(feed: EachWayFeed, fields: Fields<EachWayKey>, scope: Scope): Quote {
-  const back = readNeededPrice(fields.decimalOdds, scope);
+  const back = readNeededPrice(fields, scope);
   const terms: Rational = readBlankable(fields.terms, TERMS, scope) ?? DEFAULT_TERMS;
   const win = readMarket(fields.win, 'win', scope);
   const place = readMarket(fields.place, 'place', scope);

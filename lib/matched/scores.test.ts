@@ -61,12 +61,12 @@ describe('scores', () => {
   test('need a feed and its prices', () => {
     expect(answer({ lay: {} })).toEqual([
       'feed: Unknown value',
-      'decimalOdds: Odds must be greater than 1',
-      'lay.decimalOdds: Odds must be greater than 1',
+      'odds: Odds must be greater than 1',
+      'lay.odds: Odds must be greater than 1',
     ]);
     expect(answer({ feed: 'each_way', decimalOdds: 3, lay: {} })).toEqual([
-      'win.decimalOdds: Odds must be greater than 1',
-      'place.decimalOdds: Odds must be greater than 1',
+      'win.odds: Odds must be greater than 1',
+      'place.odds: Odds must be greater than 1',
       'lay: Unknown field',
     ]);
   });

@@ -18,12 +18,18 @@ const extra = fc.constantFrom({}, {}, {}, {}, {}, {}, {}, {}, { side: 'BACK' });
 
 const back = fc.record({
   stake: field,
+  odds: field,
   decimalOdds: field,
   cashback: field,
   oddsBoost: field,
   commission: field,
 });
-const lay = fc.record({ decimalOdds: field, rule4: field, rule4Mode: choice(['winnings', 'price']) });
+const lay = fc.record({
+  odds: field,
+  decimalOdds: field,
+  rule4: field,
+  rule4Mode: choice(['winnings', 'price']),
+});
 const anyBet = fc
   .record({
     betType: choice(MATCHED_BET_TYPES),

@@ -11,6 +11,7 @@ const parameter = lineOfText({ min: 1, max: 100 }).nullish();
 
 const back = z.strictObject({
   stake: field,
+  odds: field,
   decimalOdds: field,
   commission: field,
   rule4: field,
@@ -19,6 +20,7 @@ const back = z.strictObject({
 });
 
 const lay = z.strictObject({
+  odds: field,
   decimalOdds: field,
   commission: field,
   rule4: field,
