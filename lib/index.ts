@@ -38,6 +38,19 @@ export { type Leg, legPrice, type LegState, type LegTerms } from './bet/leg.ts';
 export type { AnyToComeLine, FoldLine, Line } from './systems/line.ts';
 export { exactPounds, moneyText, penceText, type Pence, roundedPence } from './number/money.ts';
 export { parseOdds } from './odds/odds.ts';
+export { readTypedPrice } from './odds/typed-price.ts';
+export {
+  readTypedDeduction,
+  readTypedFraction,
+  readTypedMoney,
+  readTypedPercent,
+  readTypedWhole,
+  type TypedMistake,
+  type TypedReader,
+  type TypedText,
+} from './number/typed-text.ts';
+export { readTypedOutcome } from './bet/typed-outcome.ts';
+export { strictText, TYPED_READERS, type TypedField, typedIssues } from './bet/typed-draft.ts';
 export {
   formatAmericanOdds,
   formatDecimalOdds,

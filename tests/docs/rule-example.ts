@@ -12,6 +12,7 @@ import {
   settlementJson,
   toCompositeBet,
   toExactText,
+  TYPED_READERS,
   validateBet,
 } from '#lib';
 import { isMatchedCalculator, MATCHED_CALCULATORS } from '#lib/matched';
@@ -20,6 +21,8 @@ import { z } from 'zod';
 
 const Fields = z.record(z.string(), z.unknown());
 const Messages = z.array(z.strictObject({ path: z.string(), message: z.string() })).min(1);
+
+const TYPED_FIELDS = ['odds', 'stakePerLine', 'rule4', 'boostPct', 'terms', 'outcome'] as const;
 
 /** What an example of docs/rules may claim, by the field it begins with. Fields that nobody checks are refused. */
 const SCHEMAS = {
@@ -41,6 +44,13 @@ const SCHEMAS = {
     fractional: z.string().optional(),
     american: z.string().optional(),
     issue: z.string().optional(),
+  }),
+  /** A text that a person types into a field is this text of a slip, or is refused with this message. */
+  typed: z.strictObject({
+    typed: z.string(),
+    as: z.enum(TYPED_FIELDS),
+    strict: z.string().optional(),
+    message: z.string().optional(),
   }),
   /** Withdrawn prices take so much off, one by one and together. */
   withdrawn: z.strictObject({
@@ -67,6 +77,7 @@ const SCHEMAS = {
 const CHECKS: Readonly<Record<string, (json: unknown) => void>> = {
   slip: (json) => expectSlip(SCHEMAS.slip.parse(json)),
   odds: (json) => expectOdds(SCHEMAS.odds.parse(json)),
+  typed: (json) => expectTyped(SCHEMAS.typed.parse(json)),
   withdrawn: (json) => expectRule4(SCHEMAS.withdrawn.parse(json)),
   compositeBet: (json) => expectComposite(SCHEMAS.compositeBet.parse(json)),
   calculator: (json) => expectCalculator(SCHEMAS.calculator.parse(json)),
@@ -121,6 +132,11 @@ function expectOdds({ odds, issue, price, ...formats }: z.infer<typeof SCHEMAS.o
   for (const format of ['decimal', 'fractional', 'american'] as const) {
     if (formats[format] !== undefined) expect(formatOdds(parsed, format), format).toBe(formats[format]);
   }
+}
+
+function expectTyped({ typed, as, strict, message }: z.infer<typeof SCHEMAS.typed>): void {
+  const read = TYPED_READERS[as](typed);
+  expect(read.ok ? { strict: read.value } : { message: read.issues.message }).toEqual({ strict, message });
 }
 
 function expectRule4({ withdrawn, deductions, rule4 }: z.infer<typeof SCHEMAS.withdrawn>): void {

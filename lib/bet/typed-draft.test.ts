@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { strictText, typedIssues } from './typed-draft.ts';
+import { validateBet } from './validate-bet.ts';
+
+test('a typed text becomes the text of JSON, and what cannot be read stays as it is', () => {
+  expect(strictText('odds', '11/4 JF')).toBe('11/4');
+  expect(strictText('totalStake', '50p')).toBe('0.50');
+  expect(strictText('outcome', 'NR')).toBe('void');
+  expect(strictText('rule4', '10p')).toBe('10');
+  expect(strictText('odds', 'SP')).toBe('SP');
+});
+
+test('the issues of texts that cannot be read say what is accepted; others stay', () => {
+  const draft = {
+    system: 'doubles',
+    stakePerLine: '1,5',
+    eachWay: { enabled: true, terms: 'x', places: 'y' },
+    selections: [
+      { odds: 'SP', outcome: 'winn' },
+      { odds: '1', rule4: '101', eachWay: { terms: 'z' } },
+    ],
+    promos: { boostPct: 'half' },
+  };
+  const result = validateBet(draft);
+  const issues = result.ok ? [] : result.issues;
+  const fraction = 'Not a fraction: give 1/5 or 0.2';
+  expect(typedIssues(issues, draft).map(({ path, message }) => [path, message])).toEqual([
+    ['stakePerLine', '1.5? Write decimals with a point'],
+    ['eachWay.terms', fraction],
+    ['eachWay.places', 'Not a whole number: give 3'],
+    ['selections.0.odds', 'Give the price it started at'],
+    ['selections.0.outcome', expect.stringContaining('Not an outcome')],
+    ['selections.1.odds', 'Odds must be greater than 1'],
+    ['selections.1.rule4', 'Rule 4 must be between 0 and 100'],
+    ['selections.1.eachWay.terms', fraction],
+    ['promos.boostPct', 'Not a percentage: give 10, 2.5 or 10%'],
+  ]);
+  expect(typedIssues(issues, draft).map(({ code }) => code)).toEqual(issues.map(({ code }) => code));
+});

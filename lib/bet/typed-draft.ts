@@ -1,0 +1,64 @@
+import type { Issue } from '../issue.ts';
+import {
+  readTypedDeduction,
+  readTypedFraction,
+  readTypedMoney,
+  readTypedPercent,
+  readTypedWhole,
+  type TypedReader,
+} from '../number/typed-text.ts';
+import { readTypedPrice } from '../odds/typed-price.ts';
+import { readTypedOutcome } from './typed-outcome.ts';
+
+/** The reader of each field of a slip that people type into, by its key; a key means the same wherever it stands. */
+export const TYPED_READERS = {
+  stakePerLine: readTypedMoney,
+  totalStake: readTypedMoney,
+  odds: readTypedPrice,
+  outcome: readTypedOutcome,
+  rule4: readTypedDeduction,
+  boostPct: readTypedPercent,
+  commissionPct: readTypedPercent,
+  deadHeatDivisor: readTypedFraction,
+  deadHeatPlaceDivisor: readTypedFraction,
+  terms: readTypedFraction,
+  places: readTypedWhole,
+} as const satisfies Readonly<Record<string, TypedReader>>;
+
+export type TypedField = keyof typeof TYPED_READERS;
+
+/** A typed text as the slip's JSON has it; a text that cannot be read stays as it is, for `validateBet` to refuse. */
+export function strictText(field: TypedField, text: string): string {
+  const read = TYPED_READERS[field](text);
+  return read.ok ? read.value : text;
+}
+
+/**
+ * The issues of a draft whose texts were typed by a person and went through `strictText`: where a text cannot be read
+ * the message says what is accepted. Code and path stay.
+ */
+export function typedIssues(issues: readonly Issue[], draft: unknown): readonly Issue[] {
+  return issues.map((issue) => {
+    const isUnread = issue.code === 'invalid-decimal' || issue.code === 'unknown-value';
+    const keys = issue.path.split('.');
+    const text = isUnread ? textAt(draft, keys) : undefined;
+    const reader = readerFor(keys.at(-1) ?? '');
+    if (text === undefined || reader === undefined) return issue;
+    const read = reader(text);
+    return read.ok ? issue : { ...issue, message: read.issues.message };
+  });
+}
+
+function readerFor(key: string): TypedReader | undefined {
+  const readers: Readonly<Record<string, TypedReader>> = TYPED_READERS;
+  return Object.hasOwn(readers, key) ? readers[key] : undefined;
+}
+
+function textAt(draft: unknown, keys: readonly string[]): string | undefined {
+  let value: unknown = draft;
+  for (const key of keys) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = Object.getOwnPropertyDescriptor(value, key)?.value;
+  }
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { OUTCOMES } from './outcome.ts';
+import { readTypedOutcome } from './typed-outcome.ts';
+
+describe('an outcome as people write it', () => {
+  test.each([
+    ['W', 'win'],
+    ['won', 'win'],
+    ['P', 'placed'],
+    ['place', 'placed'],
+    ['L', 'lost'],
+    ['lose', 'lost'],
+    ['loss', 'lost'],
+    ['V', 'void'],
+    ['voided', 'void'],
+    ['NR', 'void'],
+    ['non-runner', 'void'],
+    ['Non Runner', 'void'],
+    ['N/R', 'void'],
+    ['DH', 'deadHeat'],
+    ['dead heat', 'deadHeat'],
+    ['dead-heat', 'deadHeat'],
+    [' open\n', 'unsettled'],
+  ])('%j is %s', (typed, outcome) => {
+    expect(readTypedOutcome(typed)).toEqual({ ok: true, value: outcome });
+  });
+
+  test.each(OUTCOMES)('the name of JSON is one: %s', (outcome) => {
+    expect(readTypedOutcome(outcome)).toEqual({ ok: true, value: outcome });
+  });
+
+  test.each(['', 'x', 'winn', 'constructor', 'w'.repeat(100)])('%j is none', (typed) => {
+    const read = readTypedOutcome(typed);
+    expect(read.ok ? undefined : read.issues.code).toBe('unknown-value');
+    expect(read.ok ? undefined : read.issues.message).toContain('give win, placed, lost');
+  });
+});

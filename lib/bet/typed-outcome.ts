@@ -1,0 +1,27 @@
+import { mistake, plainTyped, type TypedText } from '../number/typed-text.ts';
+import { ok } from '../result.ts';
+import type { Outcome } from './outcome.ts';
+
+/** The words that people have for each outcome, without spaces, hyphens and capitals. */
+const WORDS: Readonly<Record<Outcome, readonly string[]>> = {
+  unsettled: ['unsettled', 'open', 'pending'],
+  win: ['win', 'won', 'winner', 'wins', 'w'],
+  placed: ['placed', 'place', 'p'],
+  deadHeat: ['deadheat', 'dh'],
+  lost: ['lost', 'lose', 'loses', 'loss', 'l'],
+  void: ['void', 'voided', 'v', 'nonrunner', 'nr'],
+};
+
+const OUTCOME_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(WORDS).flatMap(([outcome, words]) => words.map((word) => [word, outcome] as const)),
+);
+
+const MESSAGE =
+  'Not an outcome: give win, placed, lost, void, dead heat or unsettled, or W, P, L, V, NR (non-runner), DH';
+
+/** An outcome as people write it, in any case: `W`, `won`, `NR`, `dead heat`. The text names an outcome of a slip. */
+export function readTypedOutcome(text: string): TypedText {
+  const word = (plainTyped(text) ?? '').toLowerCase().replaceAll(/[\s./-]+/gu, '');
+  const outcome = OUTCOME_OF.get(word);
+  return outcome === undefined ? mistake(MESSAGE, 'unknown-value') : ok(outcome);
+}

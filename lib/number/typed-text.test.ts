@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import {
+  readTypedDeduction,
+  readTypedFraction,
+  readTypedMoney,
+  readTypedPercent,
+  readTypedWhole,
+  type TypedReader,
+} from './typed-text.ts';
+
+const READERS = {
+  money: readTypedMoney,
+  percent: readTypedPercent,
+  deduction: readTypedDeduction,
+  fraction: readTypedFraction,
+  whole: readTypedWhole,
+} as const satisfies Readonly<Record<string, TypedReader>>;
+
+describe('an amount as people type it is read in the strict grammar', () => {
+  test.each([
+    ['money', '10', '10'],
+    ['money', ' £10 ', '10'],
+    ['money', '£ 2.50', '2.50'],
+    ['money', '£1,234.56', '1234.56'],
+    ['money', '50p', '0.50'],
+    ['money', '5 P', '0.05'],
+    ['money', '150p', '1.50'],
+    ['money', '0.5p', '0.005'],
+    ['money', '3.', '3'],
+    ['money', '.50', '0.50'],
+    ['money', '-£1', '-1'],
+    ['money', '£−1', '-1'],
+    ['percent', '2', '2'],
+    ['percent', '2%', '2'],
+    ['percent', '2.5 %', '2.5'],
+    ['percent', '−2', '-2'],
+    ['deduction', '10p', '10'],
+    ['deduction', '10%', '10'],
+    ['fraction', '1/5', '1/5'],
+    ['fraction', '1 / 5', '1/5'],
+    ['fraction', '1⁄5', '1/5'],
+    ['fraction', '⅕', '1/5'],
+    ['fraction', '.2', '0.2'],
+    ['whole', ' 3 ', '3'],
+  ] as const)('%s %j is %s', (kind, typed, strict) => {
+    expect(READERS[kind](typed)).toEqual({ ok: true, value: strict });
+  });
+});
+
+describe('what cannot be read is refused with what is accepted', () => {
+  const money = 'Not an amount: give pounds such as 10, 2.50 or £2.50, or pence such as 50p';
+
+  test.each([
+    ['money', '', money],
+    ['money', '£', money],
+    ['money', 'ten', money],
+    ['money', '--1', money],
+    ['money', '-£-1', money],
+    ['money', '1,23,456.00', money],
+    ['money', '9'.repeat(33), money],
+    ['money', '1,5', '1.5? Write decimals with a point'],
+    ['money', '£1,000', '1000? Write it without a comma'],
+    ['percent', '10p', 'Not a percentage: give 10, 2.5 or 10%'],
+    ['percent', '2,5%', '2.5? Write decimals with a point'],
+    ['deduction', 'x', 'Not a deduction: give 10, 10% or 10p in the pound'],
+    ['fraction', '1/0', 'Not a fraction: give 1/5 or 0.2'],
+    ['fraction', '0,2', '0.2? Write decimals with a point'],
+    ['whole', '2.5', 'Not a whole number: give 3'],
+  ] as const)('%s %j', (kind, typed, message) => {
+    expect(READERS[kind](typed)).toEqual({ ok: false, issues: { code: 'invalid-decimal', message } });
+  });
+});

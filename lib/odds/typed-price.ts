@@ -1,0 +1,41 @@
+import { ISSUE_MESSAGES } from '../issue.ts';
+import { commaQuestion, fullDecimal, mistake, plainTyped, type TypedText } from '../number/typed-text.ts';
+import { ok } from '../result.ts';
+import { parseOdds } from './odds.ts';
+
+const PRICE = 'Not a price: give 5/2, 3.5, evens, +150 or -120';
+const STARTING_PRICE = 'Give the price it started at';
+
+const EVENS = /^(?:e|ev|evs|even|evens|even money)$/iu;
+const SP = /^(?:sp|bsp|s\.p\.?|starting price)$/iu;
+/** The marks of racing results: favourite, joint and co-favourite. */
+const FAVOURITE = /\s*(?:[jc]?f|[jc])$/iu;
+const FRACTION = /^(\d+)(?:\s*[-:/]\s*|\s+to\s+)(\d+)$/iu;
+
+/**
+ * A price as people type it, in the strict grammar of `parseOdds`: `5-2`, `5:2`, `5 to 2`, `½` and `11/4 JF` are
+ * fractions, `E` is `evens`, `@3.5` and `3.` are decimals. `SP` is refused, and a decimal comma is asked about.
+ * Rule: docs/rules/typed.md.
+ */
+export function readTypedPrice(text: string): TypedText {
+  const trimmed = text.trim();
+  const read = parseOdds(trimmed);
+  if (typeof read !== 'string') return ok(trimmed);
+  if (read !== 'invalid-decimal') return mistake(ISSUE_MESSAGES[read], read);
+  const plain = (plainTyped(text) ?? '').replace(/^@\s*/u, '');
+  if (SP.test(plain)) return mistake(STARTING_PRICE);
+  const unmarked = plain.replace(FAVOURITE, '');
+  return commaQuestion(unmarked) ?? judged(EVENS.test(unmarked) ? 'evens' : strictPrice(unmarked));
+}
+
+function strictPrice(plain: string): string {
+  const [, won, staked] = FRACTION.exec(plain) ?? [];
+  if (won !== undefined && staked !== undefined) return `${won}/${staked}`;
+  return plain.startsWith('.') ? plain : fullDecimal(plain);
+}
+
+function judged(strict: string): TypedText {
+  const read = parseOdds(strict);
+  if (typeof read !== 'string') return ok(strict);
+  return read === 'invalid-decimal' ? mistake(PRICE) : mistake(ISSUE_MESSAGES[read], read);
+}
