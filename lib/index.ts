@@ -105,8 +105,7 @@ export {
   type SystemName,
 } from './systems/system.ts';
 export { totals, type Totals } from './settle/totals.ts';
-export { type Status, STATUSES } from './settle/unit-status.ts';
-export type { EachWayLabel, Unit } from './settle/unit.ts';
+export { type EachWayLabel, type Status, STATUSES, type Unit } from './settle/unit.ts';
 export { units } from './settle/units.ts';
 export { DEFAULT_PLACES, DEFAULT_TERMS, DEFAULT_TERMS_TEXT } from './bet/each-way.ts';
 export { validateBet } from './bet/validate-bet.ts';

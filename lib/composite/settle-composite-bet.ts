@@ -12,12 +12,11 @@ import {
 } from '../settle/line-return.ts';
 import type { Pence } from '../number/money.ts';
 import { equals, minus, ONE, type Rational, plus, reduce, times, whole, ZERO } from '../number/rational.ts';
-import { carried, decide, pooledState } from '../settle/unit-status.ts';
+import { carried, decide, type EachWayLabel, pooledState, type Unit } from '../settle/unit.ts';
 import type { Totals } from '../settle/totals.ts';
-import type { EachWayLabel, Unit } from '../settle/unit.ts';
 import type { ValidCompositeBet, ValidLeg, ValidUnitBet } from './composite-bet.ts';
 
-/** A unit of a composite bet, settled: a pooled one stands for two unit bets. Money in exact pence. */
+/** A settled unit of a composite bet; a pooled one stands for two unit bets. Money in exact pence. */
 export type CompositeUnit = Omit<Unit, 'line'>;
 
 /** A settled composite bet. A unit bet of a free bet costs no cash. Money in exact pence. */
@@ -28,8 +27,7 @@ export type CompositeSettlement = Totals & {
 };
 
 /**
- * The settlement of a composite bet from what it holds itself. Cannot fail; nothing is rounded. Rule:
- * docs/rules/composite-bet.md.
+ * The settlement of a composite bet. Cannot fail; nothing is rounded. Rule: docs/rules/composite-bet.md.
  */
 export function settleCompositeBet(bet: ValidCompositeBet): CompositeSettlement {
   const units = settledUnits(bet);
@@ -48,12 +46,12 @@ export function settleCompositeBet(bet: ValidCompositeBet): CompositeSettlement 
   };
 }
 
-/** A denominator up to here is worth bringing to lowest terms; above, that costs more than it saves. */
+/** The largest denominator that is worth reducing. Above it, a gcd costs more than it saves. */
 const LARGE = 2n ** 2048n;
 
 /**
- * The sum, by halves and in lowest terms while they are small. The units of a slip have nearly one denominator; those of
- * a stranger may have none in common, and a running sum, reduced at every step, would take minutes over 64 KiB of them.
+ * The sum, by halves, reduced while denominators are small. The units of a slip have nearly one denominator; those of
+ * an untrusted bet may have none in common, and reducing a running sum at every step would take minutes for 64 KiB.
  */
 function total(amounts: readonly Pence[]): Pence {
   const [first = ZERO] = amounts;
@@ -97,8 +95,8 @@ function foldUnit(bet: ValidCompositeBet, unit: ValidUnitBet): CompositeUnit {
 }
 
 /**
- * The unit's own override takes the place of the product of the prices, its own boost multiplies what is then there.
- * A lost leg leaves no share for either to work on.
+ * The riding with the unit's own override, which replaces the product of the prices, and then its own boost. A lost leg
+ * leaves no share for either.
  */
 function repriced({ oddsOverride, oddsBoost }: ValidUnitBet, riding: Riding): Riding {
   if (riding.allVoid) return riding;
@@ -110,7 +108,7 @@ function anyToComeUnit(bet: ValidCompositeBet, unit: ValidUnitBet, rollover: Int
   const [first, second] = [boostedLeg(unit, 0), boostedLeg(unit, 1)];
   const decided = carried(
     [first.state, second.state],
-    anyToComeReturn(staking(bet, unit), first, second, rollover),
+    anyToComeReturn(staking(bet, unit), { first, second, multiplier: rollover }),
   );
   return { label: label(unit, ' → '), stake: unit.stake, eachWayLabel: partOf(unit), ...decided };
 }
@@ -119,13 +117,14 @@ function pooledUnit(bet: ValidCompositeBet, win: ValidUnitBet, place: ValidUnitB
   const first = { win: boostedLeg(win, 0), place: boostedLeg(place, 0) };
   const second = { win: boostedLeg(win, 1), place: boostedLeg(place, 1) };
   const states = [first, second].map((leg: PooledLeg) => pooledState(leg));
-  const decided = carried(states, pooledReturn(staking(bet, win), first, second, win.rollover ?? 0));
+  const potentialReturn = pooledReturn(staking(bet, win), { first, second, multiplier: win.rollover ?? 0 });
+  const decided = carried(states, potentialReturn);
   return { label: label(win, ' → '), stake: mul(2, win.stake), eachWayLabel: 'eachWay', ...decided };
 }
 
 /**
- * Whether two neighbours are the win and the place part of one each-way any-to-come unit. Parts of which only one is
- * void (no slip makes them) are left to be settled apart.
+ * True if two neighbours are the win and the place part of one each-way any-to-come unit. Parts of which only one is
+ * void (no slip makes them) are settled apart.
  */
 function arePooled(win: ValidUnitBet, place: ValidUnitBet): boolean {
   return (
@@ -147,7 +146,7 @@ function arePartsOfOne(win: ValidLeg, place: ValidLeg | undefined): boolean {
   );
 }
 
-/** A leg of an any-to-come unit: the unit's own boost is on each of its two prices, as the promo boost is. */
+/** A leg of an any-to-come unit. Like the promo boost, the unit's own boost raises each of its two prices. */
 function boostedLeg({ legs, oddsBoost }: ValidUnitBet, index: number): Leg {
   const leg = legs[index]?.leg;
   assert(leg !== undefined, 'an any-to-come unit has two legs');
@@ -167,7 +166,7 @@ function label({ legs }: ValidUnitBet, separator: string): string {
   return legs.map(({ name }, index) => (name === '' ? `Leg ${index + 1}` : name)).join(separator);
 }
 
-/** The part that all legs of a unit are; null where the unit is not each-way, or mixed. */
+/** The part that all legs of a unit are; null if the unit is not each-way, or mixed. */
 function partOf({ legs }: ValidUnitBet): EachWayLabel {
   const [first] = legs;
   if (first === undefined || first.part === 'notApplicable') return null;

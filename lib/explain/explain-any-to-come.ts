@@ -1,6 +1,6 @@
 import type { Bet, Selection } from '../bet/bet.ts';
 import { explainLeg } from './explain-leg.ts';
-import { afterCommissionStep, figure, pounds, promoStep, returnStep, type Step } from './explain-steps.ts';
+import { promoCommissionStep, figure, pounds, promoStep, returnStep, type Step } from './explain-steps.ts';
 import { type Int, mul } from '../number/int.ts';
 import type { Leg } from '../bet/leg.ts';
 import type { Part } from '../bet/outcome.ts';
@@ -9,33 +9,39 @@ import { ridingOf } from '../settle/line-return.ts';
 import type { Pence } from '../number/money.ts';
 import { min, minus, over, plus, type Rational, reduce, times, whole } from '../number/rational.ts';
 
+/** An any-to-come unit: its line and the two selections of it. */
+type AnyToComeUnit = {
+  readonly bet: Bet;
+  readonly line: AnyToComeLine;
+  readonly first: Selection;
+  readonly second: Selection;
+};
+
 /** The workings of an any-to-come unit of one part. Rule: docs/rules/any-to-come.md. */
-export function explainCarried(
-  bet: Bet,
-  line: AnyToComeLine,
-  part: Part,
-  first: Selection,
-  second: Selection,
-): readonly Step[] {
+export function explainCarried(unit: AnyToComeUnit & { readonly part: Part }): readonly Step[] {
+  const { bet, line, part, first, second } = unit;
   const [a, b] = [legOf(first, part), legOf(second, part)];
   const next = promoStep(bet, ridingOf(b));
   const secondSteps = [...explainLeg(bet, second, part).steps, ...next.steps];
   if (a.state === 'void') {
-    const alone = returnStep(bet, bet.stake, next.pays, b.share);
+    const alone = returnStep(bet, next.pays, b.share);
     return [
       ...explainLeg(bet, first, part).steps,
       ...secondSteps,
       alone,
-      ...afterCommissionStep(bet, bet.stake, alone.value),
+      ...promoCommissionStep(bet, bet.stake, alone.value),
     ];
   }
   const opened = promoStep(bet, ridingOf(a));
-  const returned = returnStep(bet, bet.stake, opened.pays, a.share);
+  const returned = returnStep(bet, opened.pays, a.share);
   return [
     ...explainLeg(bet, first, part).steps,
     ...opened.steps,
     { ...returned, kind: 'firstReturn', title: `${first.description} returns` },
-    ...carrySteps(bet, bet.stake, mul(line.multiplier, bet.stake), returned.value, {
+    ...carrySteps(bet, {
+      outlay: bet.stake,
+      multiplier: line.multiplier,
+      returned: returned.value,
       steps: secondSteps,
       pays: next.pays,
       text: figure(next.pays),
@@ -43,13 +49,8 @@ export function explainCarried(
   ];
 }
 
-/** The workings of a pooled each-way any-to-come unit: both parts return together, and share what is carried. */
-export function explainPooled(
-  bet: Bet,
-  line: AnyToComeLine,
-  first: Selection,
-  second: Selection,
-): readonly Step[] {
+/** The workings of a pooled each-way any-to-come unit: both parts return together, and share the amount carried. */
+export function explainPooled({ bet, line, first, second }: AnyToComeUnit): readonly Step[] {
   const outlay = mul(2, bet.stake);
   const opened = PARTS.map((part) => partReturn(bet, first, part));
   const closed = PARTS.map((part) => partReturn(bet, second, part));
@@ -59,14 +60,17 @@ export function explainPooled(
       ...explainLeg(bet, first, 'win').steps,
       ...closed.flatMap(({ steps, returned }) => [...steps, returned]),
       alone,
-      ...afterCommissionStep(bet, outlay, alone.value),
+      ...promoCommissionStep(bet, outlay, alone.value),
     ];
   }
   const returned = together(opened, `${first.description} returns, both parts`, 'firstReturn');
   return [
     ...opened.flatMap((part) => [...part.steps, part.returned]),
     returned,
-    ...carrySteps(bet, outlay, mul(line.multiplier, outlay), returned.value, {
+    ...carrySteps(bet, {
+      outlay,
+      multiplier: line.multiplier,
+      returned: returned.value,
       steps: closed.flatMap(({ steps }) => steps),
       pays: over(
         closed.reduce<Rational>((sum, { pays }) => plus(sum, pays), whole(0)),
@@ -93,7 +97,7 @@ function partReturn(
   return {
     steps: [...explainLeg(bet, selection, part).steps, ...boosted.steps],
     pays: boosted.pays,
-    returned: returnStep(bet, bet.stake, boosted.pays, riding.share),
+    returned: returnStep(bet, boosted.pays, riding.share),
   };
 }
 
@@ -108,32 +112,42 @@ function together(parts: readonly { readonly returned: Step }[], title: string, 
   };
 }
 
-/** What is carried, what the second leg makes of it, and what is left after commission. */
+type CarryFacts = {
+  /** The stake of the unit, in pence. */
+  readonly outlay: Int;
+  readonly multiplier: Int;
+  /** The return of the first leg. */
+  readonly returned: Pence;
+  /** The steps of the second leg, its return on a stake of 1, and that as text. */
+  readonly steps: readonly Step[];
+  readonly pays: Rational;
+  readonly text: string;
+};
+
+/** The amount carried, the return of the second leg on it, and the commission. */
 function carrySteps(
   bet: Bet,
-  outlay: Int,
-  limit: Int,
-  returned: Pence,
-  second: { readonly steps: readonly Step[]; readonly pays: Rational; readonly text: string },
+  { outlay, multiplier, returned, steps, pays, text }: CarryFacts,
 ): readonly Step[] {
-  const carried = reduce(min(returned, whole(limit)));
-  const made = reduce(plus(minus(returned, carried), times(carried, second.pays)));
+  const limit = whole(mul(multiplier, outlay));
+  const carried = reduce(min(returned, limit));
+  const made = reduce(plus(minus(returned, carried), times(carried, pays)));
   return [
     {
       kind: 'carried',
       title: 'Carried to the second leg',
-      formula: `min(${pounds(returned)}, ${pounds(whole(limit))})`,
+      formula: `min(${pounds(returned)}, ${pounds(limit)})`,
       value: carried,
       in: 'money',
     },
-    ...second.steps,
+    ...steps,
     {
       kind: 'second',
       title: 'Kept, and what the carried part makes',
-      formula: `${pounds(returned)} - ${pounds(carried)} + ${pounds(carried)} × ${second.text}`,
+      formula: `${pounds(returned)} - ${pounds(carried)} + ${pounds(carried)} × ${text}`,
       value: made,
       in: 'money',
     },
-    ...afterCommissionStep(bet, outlay, made),
+    ...promoCommissionStep(bet, outlay, made),
   ];
 }

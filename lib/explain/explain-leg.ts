@@ -5,12 +5,12 @@ import { legFinish, type Part } from '../bet/outcome.ts';
 import { equals, minus, ONE, type Rational, reduce } from '../number/rational.ts';
 import type { Rules } from '../bet/conventions.ts';
 
-/** The steps of one leg, and what the leg makes of a stake of 1. */
+/** The steps of one leg, and its return on a stake of 1. */
 export type ExplainedLeg = { readonly steps: readonly Step[]; readonly pays: Rational };
 
 type PriceStepName = (typeof PRICE_STEPS)[number]['name'];
 
-/** The workings of one part of a selection: the odds, what changed the price, and its outcome. */
+/** The workings of one part of a selection: the odds, the changes of the price, and its outcome. */
 export function explainLeg(bet: Bet, selection: Selection, part: Part): ExplainedLeg {
   const name = part === 'place' ? `${selection.description}, place` : selection.description;
   const steps: Step[] = [];
@@ -26,7 +26,7 @@ export function explainLeg(bet: Bet, selection: Selection, part: Part): Explaine
     for (const step of PRICE_STEPS) {
       if (!step.applies(selection, part)) continue;
       const value = reduce(step.price(price, selection, bet.rules));
-      const formula = priceFormula(step.name, price, selection, bet.rules);
+      const formula = PRICE_FORMULAS[step.name](price, selection, bet.rules);
       steps.push({ kind: step.name, title: PRICE_TITLES[step.name], formula, value, in: 'price' });
       price = value;
     }
@@ -43,19 +43,17 @@ const PRICE_TITLES: Readonly<Record<PriceStepName, string>> = {
   rule4: 'Rule 4 off the winnings',
 };
 
-function priceFormula(name: PriceStepName, price: Rational, terms: LegTerms, rules: Rules): string {
-  const winnings = `1 + (${figure(price)} - 1)`;
-  switch (name) {
-    case 'boost':
-      return rules.boost === 'odds'
-        ? `${figure(price)} × ${figure(terms.boost)}`
-        : `${winnings} × ${figure(terms.boost)}`;
-    case 'terms':
-      return `${winnings} × ${figure(terms.terms)}`;
-    case 'rule4':
-      return `${winnings} × ${figure(minus(ONE, terms.rule4))}`;
-  }
-}
+type Formula = (price: Rational, terms: LegTerms, rules: Rules) => string;
+
+const winningsTimes = (price: Rational, factor: Rational): string =>
+  `1 + (${figure(price)} - 1) × ${figure(factor)}`;
+
+const PRICE_FORMULAS: Readonly<Record<PriceStepName, Formula>> = {
+  boost: (price, terms, rules) =>
+    rules.boost === 'odds' ? `${figure(price)} × ${figure(terms.boost)}` : winningsTimes(price, terms.boost),
+  terms: (price, terms) => winningsTimes(price, terms.terms),
+  rule4: (price, terms) => winningsTimes(price, minus(ONE, terms.rule4)),
+};
 
 type Finish = {
   readonly name: string;

@@ -1,10 +1,10 @@
 import type { Bet } from '../bet/bet.ts';
 import type { Int } from '../number/int.ts';
-import { afterCommission, promoBoosted, type Riding } from '../settle/line-return.ts';
+import { afterPromoCommission, promoBoosted, type Riding } from '../settle/line-return.ts';
 import { exactPounds, type Pence } from '../number/money.ts';
 import { equals, minus, type Rational, reduce, times, toExactText, whole } from '../number/rational.ts';
 
-/** What a step works out. */
+/** Kinds of steps. */
 export type StepKind =
   | 'odds'
   | 'boost'
@@ -32,19 +32,19 @@ export type Step = {
   readonly in: 'price' | 'money';
 };
 
-/** An exact number as it stands in a formula. */
+/** An exact number as text in a formula, in brackets if it is a fraction. */
 export function figure(value: Rational): string {
   const text = toExactText(value);
   return text.includes('/') ? `(${text})` : text;
 }
 
-/** An exact amount of pence as pounds in a formula. */
+/** An exact amount of pence as pounds in a formula, in brackets if it is a fraction. */
 export function pounds(amount: Pence): string {
   const text = exactPounds(amount);
   return text.includes('/') ? `(${text})` : text;
 }
 
-/** The promo boost of a line, where it has one, and what the line then pays for a stake of 1. */
+/** The promo boost of a line, if it has one, and the return of a stake of 1 after it. */
 export function promoStep(
   bet: Bet,
   riding: Riding,
@@ -61,9 +61,9 @@ export function promoStep(
   return { steps: [{ kind: 'promoBoost', title, formula, value: pays, in: 'price' }], pays };
 }
 
-/** Stake times what a stake of 1 pays; a free bet whose stake is not returned leaves out the share that rode. */
-export function returnStep(bet: Bet, stake: Int, pays: Rational, share: Rational): Step {
-  const amount = whole(stake);
+/** The return of the bet's stake on a line; without the share that rode if the stake is not returned. */
+export function returnStep(bet: Bet, pays: Rational, share: Rational): Step {
+  const amount = whole(bet.stake);
   if (bet.stakeType === 'freeBetSnr') {
     const value = reduce(times(amount, minus(pays, share)));
     const formula = `${pounds(amount)} × (${figure(pays)} - ${figure(share)})`;
@@ -79,9 +79,9 @@ export function returnStep(bet: Bet, stake: Int, pays: Rational, share: Rational
   };
 }
 
-/** The promo commission on a unit's gain, where there is one. */
-export function afterCommissionStep(bet: Bet, stake: Int, returned: Pence): readonly Step[] {
-  const value = reduce(afterCommission(bet, stake, returned));
+/** The promo commission on a unit's gain, if there is any. */
+export function promoCommissionStep(bet: Bet, stake: Int, returned: Pence): readonly Step[] {
+  const value = reduce(afterPromoCommission(bet, stake, returned));
   if (equals(value, returned)) return [];
   const gain =
     bet.stakeType === 'freeBetSnr' ? pounds(returned) : `(${pounds(returned)} - ${pounds(whole(stake))})`;

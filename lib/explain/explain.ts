@@ -2,7 +2,7 @@ import { assert } from '../assert.ts';
 import type { Bet, Selection } from '../bet/bet.ts';
 import { explainCarried, explainPooled } from './explain-any-to-come.ts';
 import { explainLeg } from './explain-leg.ts';
-import { afterCommissionStep, figure, promoStep, returnStep, type Step } from './explain-steps.ts';
+import { promoCommissionStep, figure, promoStep, returnStep, type Step } from './explain-steps.ts';
 import type { FoldLine } from '../systems/line.ts';
 import { ridingOver } from '../settle/fold-riding.ts';
 import type { Part } from '../bet/outcome.ts';
@@ -14,9 +14,9 @@ import { units } from '../settle/units.ts';
 export type Explanation = { readonly unit: Unit; readonly steps: readonly Step[] };
 
 /**
- * The workings of the unit at `index` (from 0, in the order of `units`): the price of each leg with what changed it,
- * their product, the stake and the commission, each with its exact figures. Unsettled legs count as winners. The last
- * value is the unit's potential return. Undefined where the bet has no such unit.
+ * The workings of the unit at `index` (from 0, in the order of `units`): the price of each leg and its changes, their
+ * product, the stake and the commission, each with its exact figures. Unsettled legs count as winners. The last value is
+ * the unit's potential return. Undefined if the bet has no such unit.
  */
 export function explain(bet: Bet, index: number): Explanation | undefined {
   const unit = units(bet)[index];
@@ -27,8 +27,8 @@ export function explain(bet: Bet, index: number): Explanation | undefined {
   const second = selectionAt(bet, unit.line.second);
   const steps =
     unit.eachWayLabel === 'eachWay'
-      ? explainPooled(bet, unit.line, first, second)
-      : explainCarried(bet, unit.line, part, first, second);
+      ? explainPooled({ bet, line: unit.line, first, second })
+      : explainCarried({ bet, line: unit.line, part, first, second });
   return { unit, steps };
 }
 
@@ -48,13 +48,13 @@ function explainFold(bet: Bet, line: FoldLine, part: Part): readonly Step[] {
             in: 'price',
           },
         ];
-  const stakeStep = returnStep(bet, bet.stake, pays, riding.share);
+  const stakeStep = returnStep(bet, pays, riding.share);
   return [
     ...legs.flatMap(({ steps }) => steps),
     ...product,
     ...boostSteps,
     stakeStep,
-    ...afterCommissionStep(bet, bet.stake, stakeStep.value),
+    ...promoCommissionStep(bet, bet.stake, stakeStep.value),
   ];
 }
 

@@ -1,9 +1,8 @@
 import type { Issue } from '../issue.ts';
-import type { Pence } from '../number/money.ts';
 import { ok, type Result } from '../result.ts';
 import { type JsonOptions, printer } from './json.ts';
 import { validateMatchedBet } from './matched-bet.ts';
-import { type MatchedResults, matchedResults } from './matched-results.ts';
+import { type MatchedFigures, type MatchedResults, matchedResults } from './matched-results.ts';
 
 /** The ten results as pounds in text, all of them null where there are none. */
 export type MatchedResultsJson = {
@@ -27,18 +26,19 @@ export type MatchedResultsJson = {
 export function matchedResultsJson(results: MatchedResults, options: JsonOptions = {}): MatchedResultsJson {
   const { figures, notes } = results;
   const { money } = printer(options);
-  const text = (amount: Pence | undefined): string | null => (amount === undefined ? null : money(amount));
+  const text = (key: keyof MatchedFigures): string | null =>
+    figures === undefined ? null : money(figures[key]);
   const json = {
-    layStake: text(figures?.layStake),
-    liability: text(figures?.liability),
-    backWin: text(figures?.backWin),
-    backLoss: text(figures?.backLoss),
-    layWin: text(figures?.layWin),
-    layLoss: text(figures?.layLoss),
-    totalBackWin: text(figures?.totalBackWin),
-    totalLayWin: text(figures?.totalLayWin),
-    profit: text(figures?.profit),
-    cashback: text(figures?.cashback),
+    layStake: text('layStake'),
+    liability: text('liability'),
+    backWin: text('backWin'),
+    backLoss: text('backLoss'),
+    layWin: text('layWin'),
+    layLoss: text('layLoss'),
+    totalBackWin: text('totalBackWin'),
+    totalLayWin: text('totalLayWin'),
+    profit: text('profit'),
+    cashback: text('cashback'),
   };
   return notes.length === 0 ? json : { ...json, notes };
 }

@@ -9,6 +9,11 @@ export function overCommon(values: readonly Rational[]): OverCommon {
   let d: Int = 1;
   for (const value of values) d = lcm(d, value.d);
   const ns: Int[] = [];
-  for (const value of values) ns.push(value.d === d ? value.n : mul(value.n, exactDiv(d, value.d)));
+  for (const value of values) ns.push(numeratorOver(value, d));
   return { ns, d };
+}
+
+/** The numerator of a fraction over `d`, a multiple of its own denominator. */
+export function numeratorOver(value: Rational, d: Int): Int {
+  return value.d === d ? value.n : mul(value.n, exactDiv(d, value.d));
 }

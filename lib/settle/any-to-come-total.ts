@@ -1,29 +1,33 @@
 import type { Bet } from '../bet/bet.ts';
-import { singlesSum } from './cover-sum.ts';
-import { legAt } from './fold-riding.ts';
-import { add, exactDiv, type Int, lcm, mul, sub } from '../number/int.ts';
 import type { Leg } from '../bet/leg.ts';
-import { isPlain, promoBoosted, ridingOf } from './line-return.ts';
+import { numeratorOver } from '../number/common-denominator.ts';
+import { add, type Int, lcm, mul, sub } from '../number/int.ts';
 import type { Pence } from '../number/money.ts';
 import { minus, plus, type Rational, sum, ZERO } from '../number/rational.ts';
 import type { PairsBlock } from '../systems/system.ts';
+import { singlesSum } from './cover-sum.ts';
+import { legAt } from './fold-riding.ts';
+import { isPlain, promoBoosted, ridingOf } from './line-return.ts';
 import { units } from './units.ts';
 
-/** A selection in any-to-come: what it returns as the first leg, and what it makes of a stake carried to it. */
+/** The pairs of one block of a bet; with `realised`, those alone that have no unsettled leg. */
+type Pairs = { readonly bet: Bet; readonly block: PairsBlock; readonly realised: boolean };
+
+/** A selection in any-to-come: its return as the first leg, and its return on a stake of 1 that is carried to it. */
 type Carrier = { readonly returns: Rational; readonly makes: Rational; readonly isVoid: boolean };
 
 /**
- * What all any-to-come units of a bet return, in exact pence; undefined where it has none. With r the return of a
- * first leg, c = min(r, m) what is carried and y what a second leg makes of 1, the units from leg i to every other are
- * (n - 1)(r - c) + c (Y - y), Y the sum of all y: no pair is looked at. Commission falls on each pair's own gain, so
- * that pairs are then taken one by one. Rule: docs/rules/any-to-come.md.
+ * The exact return in pence of all any-to-come units of a bet; undefined if it has none. With r the return of a first
+ * leg, c = min(r, m) the part carried and y the return of a second leg on 1, the units from leg i to every other are
+ * (n - 1)(r - c) + c (Y - y), Y the sum of all y: no pair is enumerated. Commission falls on the gain of each pair, which
+ * are then taken one by one. Rule: docs/rules/any-to-come.md.
  */
 export function anyToComeTotal(bet: Bet, realised: boolean): Pence | undefined {
   let perStake: Rational | undefined;
   for (const block of bet.system.blocks) {
     if (block.kind === 'folds') continue;
     if (bet.commission.n !== 0) return unitByUnit(bet, realised);
-    const next = blockTotal(bet, block, realised);
+    const next = blockTotal({ bet, block, realised });
     perStake = perStake === undefined ? next : plus(perStake, next);
   }
   return perStake && { n: mul(perStake.n, bet.stake), d: perStake.d };
@@ -34,28 +38,29 @@ function unitByUnit(bet: Bet, realised: boolean): Pence {
   return sum(carried.map((unit) => (realised ? unit.realisedReturn : unit.potentialReturn)));
 }
 
-function blockTotal(bet: Bet, block: PairsBlock, realised: boolean): Rational {
-  if (!bet.eachWay) return partTotal(bet, bet.winLegs, block, realised);
+function blockTotal(pairs: Pairs): Rational {
+  const { bet, block } = pairs;
+  if (!bet.eachWay) return partTotal(pairs, bet.winLegs);
   if (bet.rules.eachWayAnyToCome === 'independent') {
-    return plus(partTotal(bet, bet.winLegs, block, realised), partTotal(bet, bet.placeLegs, block, realised));
+    return plus(partTotal(pairs, bet.winLegs), partTotal(pairs, bet.placeLegs));
   }
-  const win = carriers(bet, bet.winLegs, block, realised);
-  const place = carriers(bet, bet.placeLegs, block, realised);
-  return pairsTotal(pooled(win, place), 2 * block.multiplier, 2);
+  const both = pooled(carriers(pairs, bet.winLegs), carriers(pairs, bet.placeLegs));
+  return pairsTotal(both, 2 * block.multiplier, 2);
 }
 
-function partTotal(bet: Bet, legs: readonly Leg[], block: PairsBlock, realised: boolean): Rational {
+function partTotal(pairs: Pairs, legs: readonly Leg[]): Rational {
+  const { bet, block, realised } = pairs;
   if (block.multiplier === 1 && isPlain(bet)) {
     const taking = block.over.length === legs.length ? legs : block.over.map((index) => legAt(legs, index));
     const linear = linearTotal(realised ? taking.filter(({ state }) => state !== 'unsettled') : taking);
     if (linear !== undefined) return linear;
   }
-  return pairsTotal(carriers(bet, legs, block, realised), block.multiplier, 1);
+  return pairsTotal(carriers(pairs, legs), block.multiplier, 1);
 }
 
 /**
- * Single stakes about where every leg that stands pays its stake at least: one stake is then carried whole, the k legs
- * that stand each keep what is above it, and all is linear in Y: (n - 1) (Y - k) + (k - 1) Y.
+ * The total of single stakes about; undefined if a standing leg returns less than its stake. Otherwise one stake is
+ * carried whole, the k legs that stand each keep the rest, and all is linear in Y: (n - 1) (Y - k) + (k - 1) Y.
  */
 function linearTotal(legs: readonly Leg[]): Rational | undefined {
   let standing = 0;
@@ -70,8 +75,8 @@ function linearTotal(legs: readonly Leg[]): Rational | undefined {
   return { n: sub(mul(others + standing - 1, n), mul(others * standing, d)), d };
 }
 
-/** With `realised` an unsettled selection takes no part: no unit that it is in has returned anything. */
-function carriers(bet: Bet, legs: readonly Leg[], block: PairsBlock, realised: boolean): readonly Carrier[] {
+/** The selections of the pairs. With `realised` an unsettled one takes no part, since no unit with it has returned. */
+function carriers({ bet, block, realised }: Pairs, legs: readonly Leg[]): readonly Carrier[] {
   const found: Carrier[] = [];
   for (const index of block.over) {
     const leg = legAt(legs, index);
@@ -96,33 +101,28 @@ function pooled(win: readonly Carrier[], place: readonly Carrier[]): readonly Ca
   });
 }
 
-/** For a stake of 1: `cap` stakes at most are carried, a `parts`-th of them to each part of the second leg. */
+/** The total of all pairs for a stake of 1. At most `cap` stakes are carried, divided among the `parts` of the second leg. */
 function pairsTotal(list: readonly Carrier[], cap: number, parts: number): Rational {
   let d: Int = 1;
   for (const { returns, makes } of list) d = lcm(lcm(d, returns.d), makes.d);
   let allReturns: Int = 0;
   let allMakes: Int = 0;
   for (const { returns, makes } of list) {
-    allReturns = add(allReturns, over(returns, d));
-    allMakes = add(allMakes, over(makes, d));
+    allReturns = add(allReturns, numeratorOver(returns, d));
+    allMakes = add(allMakes, numeratorOver(makes, d));
   }
   const limit = mul(cap, d);
   let kept: Int = 0;
   let made: Int = 0;
   for (const { returns, makes, isVoid } of list) {
-    const returned = over(returns, d);
+    const returned = numeratorOver(returns, d);
     if (isVoid) {
       kept = add(kept, sub(allReturns, returned));
       continue;
     }
     const carried = returned < limit ? returned : limit;
     kept = add(kept, mul(list.length - 1, sub(returned, carried)));
-    made = add(made, mul(carried, sub(allMakes, over(makes, d))));
+    made = add(made, mul(carried, sub(allMakes, numeratorOver(makes, d))));
   }
   return { n: add(mul(kept, mul(parts, d)), made), d: mul(parts, mul(d, d)) };
-}
-
-/** The numerator of a fraction over a denominator that its own divides. */
-function over(value: Rational, d: Int): Int {
-  return value.d === d ? value.n : mul(value.n, exactDiv(d, value.d));
 }

@@ -2,7 +2,7 @@ import { assert } from '../assert.ts';
 import type { Leg } from '../bet/leg.ts';
 import type { FoldLine } from '../systems/line.ts';
 import type { Riding } from './line-return.ts';
-import type { LegCount } from './unit-status.ts';
+import type { LegCount } from './unit.ts';
 import { ONE, type Rational, times, ZERO } from '../number/rational.ts';
 
 /** The riding of a fold, and what the states of its legs come to. */

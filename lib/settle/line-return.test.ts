@@ -19,12 +19,12 @@ function won(price: number): Leg {
 
 describe('a free bet whose first any-to-come leg is void', () => {
   test('rides on the second leg whole, and pays its winnings', () => {
-    expect(reduce(anyToComeReturn(SNR, VOID, won(4), 1))).toEqual(whole(300));
+    expect(reduce(anyToComeReturn(SNR, { first: VOID, second: won(4), multiplier: 1 }))).toEqual(whole(300));
   });
 
   test('does so in both parts of a pooled each-way unit', () => {
     const first = { win: VOID, place: VOID };
     const second = { win: won(4), place: won(2) };
-    expect(reduce(pooledReturn(SNR, first, second, 1))).toEqual(whole(400));
+    expect(reduce(pooledReturn(SNR, { first, second, multiplier: 1 }))).toEqual(whole(400));
   });
 });

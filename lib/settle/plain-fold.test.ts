@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Leg, LegState } from '../bet/leg.ts';
 import type { FoldLine } from '../systems/line.ts';
 import { plainFold, plainPart } from './plain-fold.ts';
+import type { Unit } from './unit.ts';
 import { ONE, rational, type Rational, reduce, times, whole, ZERO } from '../number/rational.ts';
-import { decide } from './unit-status.ts';
+import { decide } from './unit.ts';
 
 const STATES = ['won', 'lost', 'void', 'unsettled'] as const;
 const PRICES = [rational(7, 2), rational(191, 100), rational(433, 100)];
@@ -14,14 +15,18 @@ function leg(state: LegState, price: Rational): Leg {
   return { state, price: pays, share: ONE, pays };
 }
 
-const line = (selections: readonly number[]): FoldLine => ({ kind: 'fold', selections, prefix: -1 });
-
 const CASES = STATES.flatMap((a) => STATES.flatMap((b) => STATES.map((c) => [a, b, c] as const)));
+
+const SINGLE: FoldLine = { kind: 'fold', selections: [0], prefix: -1 };
+const DOUBLE: FoldLine = { kind: 'fold', selections: [0, 1], prefix: -1 };
+const TREBLE: FoldLine = { kind: 'fold', selections: [0, 1, 2], prefix: -1 };
+const LABELS = ['A × B', 'A × B × C'];
 
 describe.each(CASES)('a treble of legs %s, %s and %s', (...states) => {
   const legs = states.map((state, index) => leg(state, PRICES[index] ?? ONE));
-  const part = plainPart(STAKE, legs, 'win');
-  const alone = plainFold(part, line([0, 1, 2]), 'A × B × C', undefined);
+  const after = (units: readonly Unit[]) =>
+    plainPart(STAKE, { legs, labels: LABELS, eachWayLabel: 'win' }, units);
+  const alone = plainFold(after([]), TREBLE, 1);
   const unsettled = states.filter((state) => state === 'unsettled').length;
 
   test('returns what its legs pay on the stake, once none is unsettled', () => {
@@ -40,13 +45,14 @@ describe.each(CASES)('a treble of legs %s, %s and %s', (...states) => {
     expect(alone).toMatchObject(decide(count, alone.potentialReturn));
   });
 
-  test('is the same when it goes on from the unit of its first two legs', () => {
-    const double = plainFold(part, line([0, 1]), 'A × B', undefined);
-    expect(plainFold(part, line([0, 1, 2]), 'A × B × C', double)).toEqual(alone);
+  test('is the same when it continues from the unit of its first two legs', () => {
+    const double = plainFold(after([]), DOUBLE, 0);
+    const continued = plainFold(after([double]), { ...TREBLE, prefix: 0 }, 1);
+    expect({ ...continued, line: TREBLE }).toEqual(alone);
   });
 
   test('cancels its stake against the first leg', () => {
-    const { potentialReturn } = plainFold(part, line([0]), 'A', undefined);
+    const { potentialReturn } = plainFold(after([]), SINGLE, 0);
     expect(potentialReturn).toEqual(reduce(potentialReturn));
   });
 });

@@ -1,33 +1,38 @@
-import { legAt } from './fold-riding.ts';
-import { type Int, mul } from '../number/int.ts';
 import type { Leg } from '../bet/leg.ts';
-import type { FoldLine } from '../systems/line.ts';
+import { type Int, mul } from '../number/int.ts';
 import { rational, ZERO } from '../number/rational.ts';
-import type { EachWayLabel, Unit } from './unit.ts';
+import type { FoldLine } from '../systems/line.ts';
+import { legAt } from './fold-riding.ts';
+import { type BetPart, statusOf, type Unit } from './unit.ts';
 
-/** What the folds of one part of a bet have in common, for a bet that neither adds to a return nor takes from it. */
-export type PlainPart = {
+/** One part of a plain bet (`isPlain`), ready for `plainFold`. */
+export type PlainPart = Omit<BetPart, 'bet'> & {
   readonly stake: Int;
-  readonly legs: readonly Leg[];
-  /** The same legs as the first of a fold: the stake rides on them, in lowest terms. */
+  /** The legs as the first of a fold: the stake rides on them, in lowest terms. */
   readonly staked: readonly Leg[];
-  readonly eachWayLabel: EachWayLabel;
+  /** The units made so far, by line. */
+  readonly units: readonly Unit[];
 };
 
-/** The legs of one part, ready for `plainFold`. */
-export function plainPart(stake: Int, legs: readonly Leg[], eachWayLabel: EachWayLabel): PlainPart {
+/** The part of a plain bet, for a stake on each line. `units` is the list that the caller fills. */
+export function plainPart(
+  stake: Int,
+  { legs, labels, eachWayLabel }: Omit<BetPart, 'bet'>,
+  units: readonly Unit[],
+): PlainPart {
   const staked = legs.map(({ state, price, share, pays }) => {
     return { state, price, share, pays: rational(mul(stake, pays.n), pays.d) };
   });
-  return { stake, legs, staked, eachWayLabel };
+  return { stake, legs, staked, labels, eachWayLabel, units };
 }
 
 /**
- * The unit of a fold that returns what its legs pay. It goes on from the unit of its prefix where there is one, so that
- * most of a long list of lines costs one leg each, and nothing is made on the way.
+ * The unit of the fold at `index` of the lines, which returns the stake times its legs. It continues from the unit of its
+ * prefix if there is one, so that most of a long list costs one leg each. Call it in the order of the lines.
  */
-export function plainFold(part: PlainPart, line: FoldLine, label: string, before: Unit | undefined): Unit {
-  const { selections } = line;
+export function plainFold(part: PlainPart, line: FoldLine, index: number): Unit {
+  const { selections, prefix } = line;
+  const before = prefix < 0 ? undefined : part.units[prefix];
   let n: Int;
   let d: Int;
   let unsettledLegs: number;
@@ -54,12 +59,13 @@ export function plainFold(part: PlainPart, line: FoldLine, label: string, before
   const potentialReturn = { n, d };
   return {
     line,
-    label,
+    label: part.labels[index] ?? '',
     stake: part.stake,
     potentialReturn,
     realisedReturn: unsettledLegs > 0 ? ZERO : potentialReturn,
     unsettledLegs,
     eachWayLabel: part.eachWayLabel,
-    status: n === 0 ? 'lost' : unsettledLegs > 0 ? 'inPlay' : allVoid ? 'void' : 'won',
+    // A price is above 0: only a lost leg makes the return 0, and no other settled unit returns nothing.
+    status: statusOf(n === 0, unsettledLegs, allVoid ? 'void' : 'won'),
   };
 }

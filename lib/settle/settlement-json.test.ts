@@ -21,7 +21,8 @@ const SLIP = {
 };
 
 test('a settlement is written in this order of keys, its money as pounds and pence', () => {
-  const unit = (label: string, returned: string, part: string, status: string): string =>
+  type Row = readonly [label: string, returned: string, part: string, status: string];
+  const unit = ([label, returned, part, status]: Row): string =>
     `{"label":"${label}","stake":"2.50","potentialReturn":"${returned}","realisedReturn":"${returned}",` +
     `"unsettledLegs":0,"eachWayLabel":"${part}","status":"${status}"}`;
   expect(json(SLIP)).toBe(
@@ -29,12 +30,12 @@ test('a settlement is written in this order of keys, its money as pounds and pen
       '"potentialPayout":"23.89","potentialProfit":"8.89","realisedPayout":"23.89","realisedProfit":"8.89",' +
       '"rules":{"deadHeat":"profit","boost":"winnings","eachWayAnyToCome":"independent"},' +
       `"breakdown":{"units":[${[
-        unit('Desert Crown', '0.00', 'win', 'lost'),
-        unit('Desert Crown', '4.58', 'place', 'won'),
-        unit('Selection 2', '7.50', 'win', 'won'),
-        unit('Selection 2', '4.17', 'place', 'won'),
-        unit('Desert Crown × Selection 2', '0.00', 'win', 'lost'),
-        unit('Desert Crown × Selection 2', '7.64', 'place', 'won'),
+        unit(['Desert Crown', '0.00', 'win', 'lost']),
+        unit(['Desert Crown', '4.58', 'place', 'won']),
+        unit(['Selection 2', '7.50', 'win', 'won']),
+        unit(['Selection 2', '4.17', 'place', 'won']),
+        unit(['Desert Crown × Selection 2', '0.00', 'win', 'lost']),
+        unit(['Desert Crown × Selection 2', '7.64', 'place', 'won']),
       ].join(',')}],` +
       '"totals":{"stake":"15.00","potentialReturn":"23.89","realisedReturn":"23.89"}}}',
   );

@@ -4,8 +4,7 @@ import { whole } from '../number/rational.ts';
 import type { Rules } from '../bet/conventions.ts';
 import type { Settlement } from './settle.ts';
 import type { SystemName } from '../systems/system.ts';
-import type { Status } from './unit-status.ts';
-import type { EachWayLabel } from './unit.ts';
+import type { EachWayLabel, Status } from './unit.ts';
 
 /** A unit of a settlement as JSON, money as pounds in text. */
 export type UnitJson = {

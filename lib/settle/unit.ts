@@ -1,9 +1,12 @@
+import type { Bet } from '../bet/bet.ts';
+import type { Leg, LegState } from '../bet/leg.ts';
 import type { Int } from '../number/int.ts';
-import type { Line } from '../systems/line.ts';
 import type { Pence } from '../number/money.ts';
-import type { Status } from './unit-status.ts';
+import { ZERO } from '../number/rational.ts';
+import type { PooledLeg } from './line-return.ts';
+import type { Line } from '../systems/line.ts';
 
-/** Which part of an each-way line a unit is; `eachWay` where any-to-come pools both; null where not each-way. */
+/** The part of an each-way line that a unit is: `eachWay` if any-to-come pools both, null if the bet is not each-way. */
 export type EachWayLabel = 'win' | 'place' | 'eachWay' | null;
 
 /** One line (each-way: one part of it), settled. Money in exact pence. */
@@ -17,3 +20,62 @@ export type Unit = {
   readonly eachWayLabel: EachWayLabel;
   readonly status: Status;
 };
+
+/** One part of a bet, win or place: its legs, and the labels of its units by line. */
+export type BetPart = {
+  readonly bet: Bet;
+  readonly legs: readonly Leg[];
+  readonly labels: readonly string[];
+  readonly eachWayLabel: EachWayLabel;
+};
+
+/** Statuses of a unit, in the order in which they are tried. */
+export const STATUSES = ['lost', 'inPlay', 'void', 'won', 'settled'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** A summary of the states of a unit's legs. */
+export type LegCount = { readonly unsettled: number; readonly lost: boolean; readonly allVoid: boolean };
+
+/** The returns of a unit, in exact pence, and its status. */
+export type Decided = {
+  readonly potentialReturn: Pence;
+  readonly realisedReturn: Pence;
+  readonly unsettledLegs: number;
+  readonly status: Status;
+};
+
+/**
+ * The status of a unit, the first that holds: lost, in play, or the one of a `decided` unit. `isLost` is true if a leg
+ * lost and nothing can come back. Rule: docs/rules/statuses.md.
+ */
+export function statusOf(isLost: boolean, unsettledLegs: number, decided: Status): Status {
+  if (isLost) return 'lost';
+  return unsettledLegs > 0 ? 'inPlay' : decided;
+}
+
+/**
+ * The returns and status of a unit. Its return is realised once no leg is unsettled. Void comes before won, since a void
+ * unit returns its stake.
+ */
+export function decide(legs: LegCount, potentialReturn: Pence): Decided {
+  const realisedReturn = legs.unsettled > 0 ? ZERO : potentialReturn;
+  const decided = realisedReturn.n > 0 ? 'won' : 'settled';
+  const isLost = legs.lost && potentialReturn.n === 0;
+  const status = statusOf(isLost, legs.unsettled, legs.allVoid ? 'void' : decided);
+  return { potentialReturn, realisedReturn, unsettledLegs: legs.unsettled, status };
+}
+
+/** The same for an any-to-come unit. A loss decides it only if it makes the return 0, as a lost first leg does. */
+export function carried(states: readonly LegState[], potentialReturn: Pence): Decided {
+  const unsettled = states.filter((state) => state === 'unsettled').length;
+  const allVoid = states.every((state) => state === 'void');
+  return decide({ unsettled, lost: states.includes('lost'), allVoid }, potentialReturn);
+}
+
+/**
+ * The state of a leg that pools a win and a place part: unsettled while one of them is, lost where both are. The two
+ * parts of a selection agree but for one that was placed.
+ */
+export function pooledState({ win, place }: PooledLeg): LegState {
+  return win.state === 'lost' || place.state === 'unsettled' ? place.state : win.state;
+}

@@ -1,25 +1,22 @@
 import type { Bet } from '../bet/bet.ts';
-import { foldRidings, legAt } from './fold-riding.ts';
 import { mul } from '../number/int.ts';
-import type { Leg } from '../bet/leg.ts';
-import type { AnyToComeLine } from '../systems/line.ts';
-import { lineLabels } from '../systems/line-labels.ts';
+import { type AnyToComeLine, lineLabels } from '../systems/line.ts';
+import { foldRidings, legAt } from './fold-riding.ts';
 import { anyToComeReturn, foldReturn, isPlain, type PooledLeg, pooledReturn } from './line-return.ts';
 import { plainFold, plainPart } from './plain-fold.ts';
-import type { EachWayLabel, Unit } from './unit.ts';
-import { carried, decide, pooledState } from './unit-status.ts';
+import { type BetPart, carried, decide, pooledState, type Unit } from './unit.ts';
 
 /**
- * Every unit of a bet in the order of the specification: line by line, each-way the win unit and then the place unit.
+ * Every unit of a bet in the order of the specification: line by line; each-way, the win unit and then the place unit.
  * Exact; nothing is rounded. Rule: docs/rules/units.md.
  */
 export function units(bet: Bet): readonly Unit[] {
   const lines = bet.system.lines();
   const names = bet.selections.map(({ description }) => description);
   const labels = lineLabels(lines, names);
-  if (!bet.eachWay) return partUnits(bet, bet.winLegs, labels, null);
-  const win = partUnits(bet, bet.winLegs, labels, 'win');
-  const place = partUnits(bet, bet.placeLegs, labels, 'place');
+  if (!bet.eachWay) return partUnits({ bet, legs: bet.winLegs, labels, eachWayLabel: null });
+  const win = partUnits({ bet, legs: bet.winLegs, labels, eachWayLabel: 'win' });
+  const place = partUnits({ bet, legs: bet.placeLegs, labels, eachWayLabel: 'place' });
   const settled: Unit[] = [];
   let index = 0;
   for (const line of lines) {
@@ -33,51 +30,54 @@ export function units(bet: Bet): readonly Unit[] {
   return settled;
 }
 
-/** Every line of one part of the bet: of its win legs, or of its place legs. */
-function partUnits(
-  bet: Bet,
-  legs: readonly Leg[],
-  labels: readonly string[],
-  eachWayLabel: EachWayLabel,
-): readonly Unit[] {
-  const lines = bet.system.lines();
-  const plain = isPlain(bet) ? plainPart(bet.stake, legs, eachWayLabel) : undefined;
-  const ridings = foldRidings(legs);
-  // oxlint-disable-next-line unicorn/no-new-array -- a list that grows costs a third of the time
-  const settled = new Array<Unit>(lines.length);
+/** The unit of every line of one part of a bet. */
+function partUnits(part: BetPart): readonly Unit[] {
+  return isPlain(part.bet) ? plainUnits(part) : adjustedUnits(part);
+}
+
+function plainUnits(part: BetPart): readonly Unit[] {
+  const settled = emptyUnits(part);
+  const plain = plainPart(part.bet.stake, part, settled);
   let index = 0;
-  for (const line of lines) {
+  for (const line of part.bet.system.lines()) {
+    settled[index] =
+      line.kind === 'fold'
+        ? plainFold(plain, line, index)
+        : anyToComeUnit(part, line, part.labels[index] ?? '');
+    index += 1;
+  }
+  return settled;
+}
+
+/** The units of a bet with a promo boost, a commission or a stake that is not returned. */
+function adjustedUnits(part: BetPart): readonly Unit[] {
+  const { bet, labels, eachWayLabel } = part;
+  const settled = emptyUnits(part);
+  const ridings = foldRidings(part.legs);
+  let index = 0;
+  for (const line of bet.system.lines()) {
     const label = labels[index] ?? '';
     if (line.kind === 'anyToCome') {
-      settled[index] = anyToComeUnit(bet, legs, line, label, eachWayLabel);
-    } else if (plain === undefined) {
-      const riding = ridings(line, index);
-      settled[index] = {
-        line,
-        label,
-        stake: bet.stake,
-        eachWayLabel,
-        ...decide(riding, foldReturn(bet, riding)),
-      };
+      settled[index] = anyToComeUnit(part, line, label);
     } else {
-      const before = line.prefix < 0 ? undefined : settled[line.prefix];
-      settled[index] = plainFold(plain, line, label, before);
+      const riding = ridings(line, index);
+      const decided = decide(riding, foldReturn(bet, riding));
+      settled[index] = { line, label, stake: bet.stake, eachWayLabel, ...decided };
     }
     index += 1;
   }
   return settled;
 }
 
-function anyToComeUnit(
-  bet: Bet,
-  legs: readonly Leg[],
-  line: AnyToComeLine,
-  label: string,
-  eachWayLabel: EachWayLabel,
-): Unit {
+function emptyUnits({ bet }: BetPart): Unit[] {
+  // oxlint-disable-next-line unicorn/no-new-array -- a list that grows costs a third of the time
+  return new Array<Unit>(bet.system.lines().length);
+}
+
+function anyToComeUnit({ bet, legs, eachWayLabel }: BetPart, line: AnyToComeLine, label: string): Unit {
   const first = legAt(legs, line.first);
   const second = legAt(legs, line.second);
-  const potentialReturn = anyToComeReturn(bet, first, second, line.multiplier);
+  const potentialReturn = anyToComeReturn(bet, { first, second, multiplier: line.multiplier });
   const decided = carried([first.state, second.state], potentialReturn);
   return { line, label, stake: bet.stake, eachWayLabel, ...decided };
 }
@@ -85,7 +85,7 @@ function anyToComeUnit(
 function pooledUnit(bet: Bet, line: AnyToComeLine, label: string): Unit {
   const first = pooledLegAt(bet, line.first);
   const second = pooledLegAt(bet, line.second);
-  const potentialReturn = pooledReturn(bet, first, second, line.multiplier);
+  const potentialReturn = pooledReturn(bet, { first, second, multiplier: line.multiplier });
   const decided = carried([pooledState(first), pooledState(second)], potentialReturn);
   return { line, label, stake: mul(2, bet.stake), eachWayLabel: 'eachWay', ...decided };
 }

@@ -1,54 +1,34 @@
-import { applyToSelection } from './apply-to-selection.ts';
-import { changed } from './changed.ts';
-import type { Proposal, SelectionProposal } from './proposal.ts';
+import type { Proposal, SelectionChanges, SelectionProposal, SlipChanges, SlipProposal } from './proposal.ts';
 import { fitted, isSameSystem, selectionRange } from './selection-count.ts';
-import { blankSelection, DEFAULT_STAKE, isBlank, NO_PROMOS, type Slip } from './slip.ts';
+import { blankSelection, DEFAULT_STAKE, isBlank, NO_PROMOS, type Slip, type SlipSelection } from './slip.ts';
 import type { SystemName } from '../systems/system.ts';
 
-/** The slip with the change made; the very same slip where it changes nothing or cannot be made. */
+/** The slip after a change by kind; the same object if it changes nothing or cannot be made. */
+const SLIP_CHANGES: { readonly [K in keyof SlipChanges]: (slip: Slip, proposal: SlipProposal<K>) => Slip } = {
+  addSelection: withOneMore,
+  removeSelection: (slip, { id }) => withoutSelection(slip, id),
+  system: (slip, { system }) => withSystem(slip, system),
+  stake: (slip, { text }) => changed(slip, { stake: text }),
+  stakeFormat: (slip, { format }) => changed(slip, { stakeFormat: format }),
+  stakeType: (slip, { stakeType }) => changed(slip, { stakeType }),
+  eachWay: (slip, { enabled }) => withEachWay(slip, enabled),
+  terms: (slip, { text }) => changed(slip, { eachWay: changed(slip.eachWay, { terms: text }) }),
+  places: (slip, { text }) => changed(slip, { eachWay: changed(slip.eachWay, { places: text }) }),
+  promoBoost: (slip, { text }) => changed(slip, { promos: changed(slip.promos, { boostPct: text }) }),
+  promoCommission: (slip, { text }) =>
+    changed(slip, { promos: changed(slip.promos, { commissionPct: text }) }),
+  rules: (slip, { rules }) => changed(slip, { rules: changed(slip.rules, rules) }),
+  meta: (slip, { meta }) => changed(slip, { meta: changed(slip.meta, meta) }),
+  reset: cleared,
+};
+
+/** The slip after a proposal; the same object if it changes nothing or cannot be made. */
 export function applyProposal(slip: Slip, proposal: Proposal): Slip {
-  switch (proposal.kind) {
-    case 'addSelection':
-      return withOneMore(slip);
-    case 'removeSelection':
-      return withoutSelection(slip, proposal.id);
-    case 'system':
-      return withSystem(slip, proposal.system);
-    case 'stake':
-      return changed(slip, { stake: proposal.text });
-    case 'stakeFormat':
-      return changed(slip, { stakeFormat: proposal.format });
-    case 'stakeType':
-      return changed(slip, { stakeType: proposal.stakeType });
-    case 'eachWay':
-      return withEachWay(slip, proposal.enabled);
-    case 'terms':
-      return changed(slip, { eachWay: changed(slip.eachWay, { terms: proposal.text }) });
-    case 'places':
-      return changed(slip, { eachWay: changed(slip.eachWay, { places: proposal.text }) });
-    case 'promoBoost':
-      return changed(slip, { promos: changed(slip.promos, { boostPct: proposal.text }) });
-    case 'promoCommission':
-      return changed(slip, { promos: changed(slip.promos, { commissionPct: proposal.text }) });
-    case 'rules':
-      return changed(slip, { rules: changed(slip.rules, proposal.rules) });
-    case 'meta':
-      return changed(slip, { meta: changed(slip.meta, proposal.meta) });
-    case 'reset':
-      return cleared(slip);
-    case 'description':
-    case 'odds':
-    case 'outcome':
-    case 'rule4':
-    case 'deadHeatDivisor':
-    case 'deadHeatPlaceDivisor':
-    case 'boost':
-    case 'boostEnabled':
-    case 'ownTerms':
-    case 'ownPlaces':
-    case 'ownEachWay':
-      return withSelection(slip, proposal);
-  }
+  return isSelectionProposal(proposal) ? withSelection(slip, proposal) : applyToSlip(slip, proposal);
+}
+
+function applyToSlip<K extends keyof SlipChanges>(slip: Slip, proposal: SlipProposal<K>): Slip {
+  return SLIP_CHANGES[proposal.kind](slip, proposal);
 }
 
 function withSelection(slip: Slip, proposal: SelectionProposal): Slip {
@@ -71,20 +51,20 @@ function withoutSelection(slip: Slip, id: number): Slip {
   return selections.length === slip.selections.length ? slip : { ...slip, selections };
 }
 
-/** Pads or trims the selections. The slug each-way turns each-way on by itself. */
+/** The slip with another system, its selections padded or cut. The slug `each-way` turns each-way on by itself. */
 function withSystem(slip: Slip, system: SystemName): Slip {
   const named = isSameSystem(slip.system, system) ? slip : { ...slip, system };
   const filled = fitted(named);
   return system === 'each-way' ? withEachWay(filled, true) : filled;
 }
 
-/** Placed exists with each-way only: turning that off leaves such a selection unsettled. */
+/** The slip with each-way switched. Placed exists with each-way only: switched off, such a selection is unsettled. */
 function withEachWay(slip: Slip, enabled: boolean): Slip {
   const next = changed(slip, { eachWay: changed(slip.eachWay, { enabled }) });
   return enabled ? next : withoutPlaced(next);
 }
 
-/** The slip with Placed turned back to Unsettled. */
+/** The slip with every placed selection unsettled. */
 export function withoutPlaced(slip: Slip): Slip {
   if (!slip.selections.some(({ outcome }) => outcome === 'placed')) return slip;
   const selections = slip.selections.map((selection) =>
@@ -93,10 +73,68 @@ export function withoutPlaced(slip: Slip): Slip {
   return { ...slip, selections };
 }
 
-/** Selections, stake and promos as they were in the beginning; everything else stays. */
+/** The slip with its first selections, stake and promos; everything else stays. */
 function cleared(slip: Slip): Slip {
   const { min } = selectionRange(slip.system);
   const isClear = slip.selections.length === min && slip.selections.every(isBlank);
   const rest = changed(slip, { stake: DEFAULT_STAKE, promos: changed(slip.promos, NO_PROMOS) });
   return isClear ? rest : fitted({ ...rest, selections: [] });
+}
+
+type Change<K extends keyof SelectionChanges> = (
+  selection: SlipSelection,
+  proposal: SelectionProposal<K>,
+  isEachWay: boolean,
+) => SlipSelection;
+
+const SELECTION_CHANGES: { readonly [K in keyof SelectionChanges]: Change<K> } = {
+  description: (selection, { text }) => changed(selection, { description: text }),
+  odds: (selection, { text }) => changed(selection, { odds: text }),
+  outcome: (selection, { outcome }, isEachWay) =>
+    outcome === 'placed' && !isEachWay ? selection : changed(selection, { outcome }),
+  rule4: (selection, { text }) => changed(selection, { rule4: text }),
+  deadHeatDivisor: (selection, { text }) => changed(selection, { deadHeatDivisor: text }),
+  deadHeatPlaceDivisor: (selection, { text }) => changed(selection, { deadHeatPlaceDivisor: text }),
+  boost: (selection, { text }) => withBoost(selection, { enabled: text !== '', value: text }),
+  boostEnabled: (selection, { enabled }) => withBoost(selection, { enabled }),
+  ownTerms: (selection, { text }) => withOwnEachWay(selection, { terms: text }),
+  ownPlaces: (selection, { text }) => withOwnEachWay(selection, { places: text }),
+  ownEachWay: (selection, { enabled }) =>
+    changed(selection, { eachWay: changed(selection.eachWay, { enabled }) }),
+};
+
+/** True for a change of one selection. */
+function isSelectionProposal(proposal: Proposal): proposal is SelectionProposal {
+  return Object.hasOwn(SELECTION_CHANGES, proposal.kind);
+}
+
+/**
+ * The selection after a proposal; the same object if it changes nothing. Placed is refused if the bet is not each-way.
+ */
+function applyToSelection<K extends keyof SelectionChanges>(
+  selection: SlipSelection,
+  proposal: SelectionProposal<K>,
+  isEachWay: boolean,
+): SlipSelection {
+  return SELECTION_CHANGES[proposal.kind](selection, proposal, isEachWay);
+}
+
+function withBoost(selection: SlipSelection, patch: Partial<SlipSelection['boost']>): SlipSelection {
+  return changed(selection, { boost: changed(selection.boost, patch) });
+}
+
+/** Own terms or places count from the moment one of them is given, and no longer when both are empty again. */
+function withOwnEachWay(selection: SlipSelection, patch: Partial<SlipSelection['eachWay']>): SlipSelection {
+  const eachWay = changed(selection.eachWay, patch);
+  if (eachWay === selection.eachWay) return selection;
+  const enabled = eachWay.terms !== '' || eachWay.places !== '';
+  return changed(selection, { eachWay: changed(eachWay, { enabled }) });
+}
+
+/** The object with the patch applied; the same object if that changes nothing. */
+function changed<T extends object>(value: T, patch: Partial<T>): T {
+  for (const key in patch) {
+    if (!Object.is(value[key], patch[key])) return { ...value, ...patch };
+  }
+  return value;
 }

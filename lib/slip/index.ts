@@ -1,7 +1,7 @@
 export { nextChoice, outcomeChoices, RULE4_CHOICES, TERMS_CHOICES } from './choices.ts';
 export { decimalEntry, fractionEntry, oddsEntry, textEntry } from './entry.ts';
 export { fromDraft } from './from-draft.ts';
-export type { Proposal, SelectionProposal } from './proposal.ts';
+export type { Proposal, SelectionChanges, SelectionProposal, SlipChanges, SlipProposal } from './proposal.ts';
 export { isSameSystem, selectionRange, type SelectionRange } from './selection-count.ts';
 export { shownOdds } from './shown-odds.ts';
 export {
@@ -14,7 +14,7 @@ export {
   STAKE_FORMATS,
   type StakeFormat,
 } from './slip.ts';
-export { betOf, canSave, issuesOf } from './slip-bet.ts';
+export { betOf, canSave, issuesOf, presetOf, toDraft } from './to-draft.ts';
 export {
   HISTORY_LIMIT,
   newState,
@@ -25,4 +25,3 @@ export {
   undo,
   withOddsFormat,
 } from './slip-state.ts';
-export { presetOf, toDraft } from './to-draft.ts';

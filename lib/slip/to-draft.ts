@@ -1,12 +1,15 @@
-import type { BetDraft, SelectionDraft } from '../bet/bet.ts';
+import type { Bet, BetDraft, SelectionDraft } from '../bet/bet.ts';
 import { RULE_PRESETS, type RulePreset, type Rules } from '../bet/conventions.ts';
-import type { Slip, SlipSelection } from './slip.ts';
+import { validateBet } from '../bet/validate-bet.ts';
+import type { Issue } from '../issue.ts';
+import type { Result } from '../result.ts';
 import type { SlipState } from './slip-state.ts';
+import type { Slip, SlipSelection } from './slip.ts';
 
 /**
- * The slip as a draft that `validateBet` takes. What is empty is left out, and so is what nothing uses (terms while
- * each-way is off, a boost while it is off, a divisor without a dead heat): an old text that nobody sees any more must
- * not make the slip wrong. Empty each-way terms become null, which asks every selection for its own.
+ * The draft of the slip, for `validateBet`. Empty fields are left out, and so are unused ones (terms while each-way is
+ * off, a boost while it is off, a divisor without a dead heat), since a text that is no longer on screen must not cause
+ * an issue. Empty each-way terms become null: every selection then needs its own.
  */
 export function toDraft({ slip }: Pick<SlipState, 'slip'>): BetDraft {
   const { eachWay, promos } = slip;
@@ -31,7 +34,7 @@ function given<T extends Readonly<Record<string, string>>>(fields: T): Partial<T
   return kept;
 }
 
-/** Off is said outright only where the system would turn it on. */
+/** The each-way field. Off is explicit only if the system would turn it on. */
 function eachWayField(isOnBySystem: boolean, eachWay: Slip['eachWay']): Pick<BetDraft, 'eachWay'> {
   if (!eachWay.enabled) return isOnBySystem ? { eachWay: { enabled: false } } : {};
   const terms = eachWay.terms === '' ? null : eachWay.terms;
@@ -62,7 +65,7 @@ function rulesField(rules: Rules): Pick<BetDraft, 'rules'> {
   return preset === 'product' ? {} : { rules: preset ?? rules };
 }
 
-/** The name of the preset that these rules are; undefined for a mixture. */
+/** The name of the preset with these rules; undefined for a mixture. */
 export function presetOf(rules: Rules): RulePreset | undefined {
   const { product, bookmaker } = RULE_PRESETS;
   if (isSame(rules, product)) return 'product';
@@ -71,4 +74,20 @@ export function presetOf(rules: Rules): RulePreset | undefined {
 
 function isSame(a: Rules, b: Rules): boolean {
   return a.deadHeat === b.deadHeat && a.boost === b.boost && a.eachWayAnyToCome === b.eachWayAnyToCome;
+}
+
+/** The bet of the slip, or all its issues. */
+export function betOf(state: Pick<SlipState, 'slip'>): Result<Bet, readonly Issue[]> {
+  return validateBet(toDraft(state));
+}
+
+/** The issues of the slip, each with the path of its field in the draft. */
+export function issuesOf(state: Pick<SlipState, 'slip'>): readonly Issue[] {
+  const bet = betOf(state);
+  return bet.ok ? [] : bet.issues;
+}
+
+/** True for a slip without issues. */
+export function canSave(state: Pick<SlipState, 'slip'>): boolean {
+  return betOf(state).ok;
 }

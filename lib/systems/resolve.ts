@@ -2,20 +2,22 @@ import type { Line } from './line.ts';
 import { blocksOf, CATALOGUE } from './catalogue.ts';
 import { firstSelections, folds } from './blocks.ts';
 import { countLines, linesOf } from './lines.ts';
-import type { Block, Slug, System, SystemName } from './system.ts';
+import type { Slug, System, SystemName } from './system.ts';
 
-/** A custom system takes at most this many selections and units. */
+/** The most selections of a custom system. */
 export const MAX_CUSTOM_SELECTIONS = 20;
+/** The most units of a custom system. */
 export const MAX_UNITS = 10_000;
 
 const known = new Map<Slug, System[]>();
 
-/** The system of a slug over a number of selections that it takes; one object for each, so that its lines are made once. */
+/** The system of a slug over a number of selections that it takes. Memoised, so that its lines are made once. */
 export function catalogueSystem(slug: Slug, selections: number): System {
   const ofSlug = known.get(slug) ?? [];
   const found = ofSlug[selections];
   if (found !== undefined) return found;
-  const system = makeSystem(slug, CATALOGUE[slug].label, selections, blocksOf(slug, selections));
+  const blocks = blocksOf(slug, selections);
+  const system = makeSystem({ name: slug, label: CATALOGUE[slug].label, selections, blocks });
   ofSlug[selections] = system;
   known.set(slug, ofSlug);
   return system;
@@ -23,7 +25,8 @@ export function catalogueSystem(slug: Slug, selections: number): System {
 
 /** The custom system of every fold of `sizes` (ascending, none above the number of selections). */
 export function customSystem(name: SystemName, sizes: readonly number[], selections: number): System {
-  return makeSystem(name, customLabel(sizes), selections, [folds(firstSelections(selections), sizes)]);
+  const blocks = [folds(firstSelections(selections), sizes)];
+  return makeSystem({ name, label: customLabel(sizes), selections, blocks });
 }
 
 /** `2/3-fold` for the sizes 2 and 3. */
@@ -31,13 +34,11 @@ export function customLabel(sizes: readonly number[]): string {
   return `${sizes.join('/')}-fold`;
 }
 
-function makeSystem(name: SystemName, label: string, selections: number, blocks: readonly Block[]): System {
+function makeSystem(facts: Pick<System, 'name' | 'label' | 'selections' | 'blocks'>): System {
+  const { blocks } = facts;
   let lines: readonly Line[] | undefined;
   return {
-    name,
-    label,
-    selections,
-    blocks,
+    ...facts,
     lineCount: blocks.reduce((count, block) => count + countLines(block), 0),
     lines: () => (lines ??= linesOf(blocks)),
   };

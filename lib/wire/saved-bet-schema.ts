@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OUTCOMES } from '../bet/outcome.ts';
-import { STATUSES } from '../settle/unit-status.ts';
+import { STATUSES } from '../settle/unit.ts';
 import { MAX_NOTES, MAX_SAVED_SELECTIONS } from './bet-bodies-schema.ts';
 import { bookieCode, idText, instantText, linesOfText, poundsText } from './common-fields.ts';
 import { compositeBetSchema } from './composite-bet-schema.ts';

@@ -20,7 +20,11 @@ import {
 
 const DAY = '2026-03-01';
 
-function matched(betType: string, outcome: MatchedOutcome, betId = 'm', settledOn: string | undefined = DAY) {
+function matched(
+  betType: string,
+  outcome: MatchedOutcome,
+  { betId = 'm', settledOn = DAY }: { readonly betId?: string; readonly settledOn?: string } = {},
+) {
   const bet = validateMatchedBet({
     betType,
     back: { stake: '5', decimalOdds: '2.1', cashback: '4' },
@@ -103,10 +107,10 @@ describe('an entry', () => {
 
 describe('the dashboard', () => {
   const entries = [
-    matched('qualifying', 'win', 'a', '2026-03-02').entry,
-    matched('freebetSnr', 'lost', 'b', '2026-03-01').entry,
+    matched('qualifying', 'win', { betId: 'a', settledOn: '2026-03-02' }).entry,
+    matched('freebetSnr', 'lost', { betId: 'b', settledOn: '2026-03-01' }).entry,
     slip({}, '2026-03-02'),
-    matched('qualifying', 'unsettled', 'c').entry,
+    matched('qualifying', 'unsettled', { betId: 'c' }).entry,
     { ...slip({}), settledOn: undefined },
   ];
 

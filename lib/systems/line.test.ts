@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineLabels } from './line-labels.ts';
+import { lineLabels } from './line.ts';
 import { blocksOf } from './catalogue.ts';
 import { linesOf } from './lines.ts';
 import type { Slug } from './system.ts';
