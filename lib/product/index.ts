@@ -26,12 +26,20 @@ export {
   type ProfitByMoneyJson,
   type ProfitPoint,
 } from './ledger/dashboard.ts';
-export { type MemberTier, planEnd, tierOf } from './plan/entitlement.ts';
+export {
+  type MemberTier,
+  planEnd,
+  type Subscription,
+  SUBSCRIPTION_STATES,
+  type SubscriptionState,
+  tierOf,
+} from './plan/subscription.ts';
 export {
   canOpenCalculator,
   type FeedContract,
   type FeedRow,
   hasCommonMarket,
+  PAGE_SIZE,
   priceOf,
   type RowSides,
   shownRows,
@@ -56,7 +64,13 @@ export {
   keepsPromise,
   type OfferBet,
 } from './journey/first-offer.ts';
-export { FIRST_OFFER, FIRST_OFFER_STEPS, STEP_DEFAULTS, type StepDefaults } from './journey/journey-facts.ts';
+export {
+  FIRST_OFFER,
+  FIRST_OFFER_STEPS,
+  STEP_DEFAULTS,
+  type StepDefaults,
+  type WelcomeChoice,
+} from './journey/journey-facts.ts';
 export { dashboardGuard, type Guard, journeyGuard, type JourneyVisit } from './journey/journey-guard.ts';
 export {
   firstIncompleteStep,
@@ -73,7 +87,7 @@ export {
   type SavedFacts,
   slipEntry,
 } from './ledger/ledger-entry.ts';
-export { laidAt, type LaySayings } from './ledger/laid-at.ts';
+export { laidAt, type LayContext } from './ledger/laid-at.ts';
 export {
   BET_TYPE_LABELS,
   betTypeChoices,
@@ -84,10 +98,15 @@ export {
   type RowContext,
   withBetType,
 } from './feed/matched-form.ts';
-export { type EnteredMaxScore, enteredMaxScore, TIER_LIMIT_MESSAGE } from './filters/max-score-entry.ts';
+export {
+  type EnteredMaxScore,
+  enteredMaxScore,
+  MAX_SCORE,
+  type ScoreCaps,
+  TIER_LIMIT_MESSAGE,
+} from './filters/score-limit.ts';
 export { AFTER_SIGN_IN, nextPath, withNext } from './journey/next-path.ts';
 export { digitsEntry, type EnteredOdds, enteredOdds, numberOf, signedEntry } from './filters/number-entry.ts';
-export { PAGE_SIZE } from './feed/page-size.ts';
 export {
   NO_PANELS,
   type OpenPanel,
@@ -106,7 +125,13 @@ export {
 } from './ledger/offer-record.ts';
 export {
   BOOKIE_RULE4_MODES,
+  type BookiePreferences,
   type BookieRule4Mode,
+  type CalculatorPreferences,
+  DEFAULT_BOOKIE_PREFERENCES,
+  DEFAULT_GENERAL_PREFERENCES,
+  defaultCalculatorPreferences,
+  type GeneralPreferences,
   ODDS_PLACES,
   type OddsPlaces,
   RULE4_BACK_MODES,
@@ -117,14 +142,6 @@ export {
   type StakeFormatPreference,
   TOOL_SLUGS,
   type ToolSlug,
-} from './preferences/preference-values.ts';
-export {
-  type BookiePreferences,
-  type CalculatorPreferences,
-  DEFAULT_BOOKIE_PREFERENCES,
-  DEFAULT_GENERAL_PREFERENCES,
-  defaultCalculatorPreferences,
-  type GeneralPreferences,
 } from './preferences/preferences.ts';
 export {
   activePromotionBookies,
@@ -134,7 +151,6 @@ export {
   type Promotion,
 } from './feed/promotions.ts';
 export { refreshDelay } from './feed/refresh-delay.ts';
-export { MAX_SCORE, type ScoreCaps } from './filters/score-limit.ts';
 export {
   scoreHeading,
   type ScoreKind,
@@ -142,11 +158,16 @@ export {
   type ScoreNames,
   type ShownScore,
   shownScore,
+  type Sort,
 } from './feed/shown-score.ts';
-export type { Sort } from './feed/sort.ts';
-export { type Subscription, SUBSCRIPTION_STATES, type SubscriptionState } from './plan/subscription-state.ts';
-export { type Tier, TIERS } from './plan/tier.ts';
-export { type FeedPolicy, feedPolicy, TIER_POLICIES, type TierPolicy } from './plan/tiers.ts';
+export {
+  type FeedPolicy,
+  feedPolicy,
+  type Tier,
+  TIER_POLICIES,
+  type TierPolicy,
+  TIERS,
+} from './plan/tiers.ts';
 export {
   DEFAULT_HOURS,
   hoursOnSlider,
@@ -163,4 +184,3 @@ export {
   type TokenStep,
   tokenStep,
 } from './plan/token-life.ts';
-export type { WelcomeChoice } from './journey/welcome-choice.ts';

@@ -29,7 +29,7 @@ const openIds = (actions: readonly Action[]): readonly string[] =>
 const two = [register('a'), register('b')];
 
 describe('panels', () => {
-  test('that nobody registered do not open: everything stays, with a warning', () => {
+  test('that are not registered do not open: nothing changes, with a warning', () => {
     const { state } = after([...two, open('a', 'replace', 'a closed')]);
     expect(panelsAfter(state, open('c'))).toEqual({
       panels: state,

@@ -1,52 +1,52 @@
-/** A panel that can be opened: what is drawn, and how wide. */
+/** A panel that can be opened: its component and its size. */
 export type RegisteredPanel<Component> = {
   readonly id: string;
   readonly component: Component;
   readonly presentation?: { readonly size: 'wide' };
 };
 
-/** A panel that is open, with what it was opened with. */
+/** An open panel, with the props it was opened with. */
 export type OpenPanel<Callback> = {
   readonly id: string;
   readonly props: Readonly<Record<string, unknown>>;
   readonly onClose: Callback | undefined;
 };
 
-/** The panels that are known, and those that are open: the last is on top, and the only one to be seen. */
+/** The registered panels, and the open ones: the last is on top, and the only one visible. */
 export type Panels<Component, Callback> = {
   readonly registered: readonly RegisteredPanel<Component>[];
   readonly stack: readonly OpenPanel<Callback>[];
 };
 
-/** What is asked of the panels. */
+/** Actions on the panels. */
 export type PanelAction<Component, Callback> =
   | { readonly kind: 'register'; readonly panel: RegisteredPanel<Component> }
   | { readonly kind: 'unregister'; readonly id: string }
   | {
       readonly kind: 'open';
-      /** Instead of all that is open, or on top of it. */
+      /** In place of all open panels, or on top of them. */
       readonly how: 'replace' | 'push';
       readonly panel: OpenPanel<Callback>;
     }
   /** The one on top; with an id, only if it is on top. */
   | { readonly kind: 'close'; readonly id?: string };
 
-/** What is left to be done: callbacks to run in this order, and words for whoever develops. */
+/** Effects of an action: callbacks to run in this order, and warnings for developers. */
 export type PanelEffect<Callback> =
   | { readonly kind: 'run'; readonly callback: Callback }
   | { readonly kind: 'warn'; readonly message: string };
 
-/** The panels after an action, and what is left to be done. */
+/** The panels after an action, and its effects. */
 export type PanelsAfter<Component, Callback> = {
   readonly panels: Panels<Component, Callback>;
   readonly effects: readonly PanelEffect<Callback>[];
 };
 
-/** No panel known, none open. */
+/** The panels with none registered and none open. */
 export const NO_PANELS: Panels<never, never> = { registered: [], stack: [] };
 
 /**
- * The panels after an action. What cannot be done changes nothing: the very same panels come back, with a warning.
+ * The panels after an action. An impossible one changes nothing: the same panels come back, with a warning.
  * Source: the product's specification, section 4, modal panels.
  */
 export function panelsAfter<Component, Callback>(
@@ -84,7 +84,7 @@ function registered<Component, Callback>(
   return { panels: { ...panels, registered: [...panels.registered, panel] }, effects: [] };
 }
 
-/** What is open of it closes: nothing could draw it any more. */
+/** The panels without one. Open panels of it close, since nothing can render them. */
 function unregistered<Component, Callback>(
   panels: Panels<Component, Callback>,
   id: string,
@@ -118,7 +118,7 @@ function closed<Component, Callback>(
   return { panels: { ...panels, stack: panels.stack.slice(0, -1) }, effects: callbacksOf([top]) };
 }
 
-/** The one on top first, as if each had been closed in turn. */
+/** The callbacks of panels that close together: the one on top first, as if each had been closed in turn. */
 function callbacksOf<Callback>(closing: readonly OpenPanel<Callback>[]): readonly PanelEffect<Callback>[] {
   return closing
     .toReversed()

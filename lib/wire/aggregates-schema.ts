@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEEDS } from '../matched/feeds.ts';
-import { SORTS } from '../product/feed/sort.ts';
+import { SORTS } from '../product/feed/shown-score.ts';
 import { bookieCode, codeText, httpsUrl, instantSeconds, lineOfText } from './common-fields.ts';
 import { eventId, rowEventSchema } from './event-schema.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TIERS } from '../product/plan/tier.ts';
+import { TIERS } from '../product/plan/tiers.ts';
 import { instantText, lineOfText } from './common-fields.ts';
 
 const email = z.email().max(254);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SUBSCRIPTION_STATES } from '../product/plan/subscription-state.ts';
+import { SUBSCRIPTION_STATES } from '../product/plan/subscription.ts';
 import { tierSchema } from './auth-schema.ts';
 import { instantText } from './common-fields.ts';
 

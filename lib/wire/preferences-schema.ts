@@ -7,7 +7,7 @@ import {
   RULE4_LAY_MODES,
   STAKE_FORMAT_PREFERENCES,
   TOOL_SLUGS,
-} from '../product/preferences/preference-values.ts';
+} from '../product/preferences/preferences.ts';
 import {
   bookieCode,
   factorText,

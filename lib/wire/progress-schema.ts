@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { FIRST_OFFER_STEPS, JOURNEY_SLUGS } from '../product/journey/journey-facts.ts';
-import { WELCOME_CHOICES } from '../product/journey/welcome-choice.ts';
+import { FIRST_OFFER_STEPS, JOURNEY_SLUGS, WELCOME_CHOICES } from '../product/journey/journey-facts.ts';
 import { instantText } from './common-fields.ts';
 
 /** A journey by its slug. */

@@ -1,6 +1,9 @@
 import type { Feed } from '../../matched/feeds.ts';
 
-/** What the rules of a feed ask of a price. */
+/** Rows on a page. */
+export const PAGE_SIZE = 10;
+
+/** The fields of a price that the rules of a feed need. */
 export type FeedContract = {
   readonly lay: boolean;
   readonly marketTypeCode: string;
@@ -9,14 +12,17 @@ export type FeedContract = {
   readonly oddsWithLiquidity: { readonly odds: readonly number[] };
 };
 
-/** What the rules of a feed ask of a row. `priceIndex` says which of each contract's prices counts, the best by default. */
+/**
+ * The fields of a row that the rules of a feed need. `priceIndex` selects a price of each contract, by default the
+ * best.
+ */
 export type FeedRow<Contract extends FeedContract = FeedContract> = {
   readonly id: string;
   readonly contracts: readonly Contract[];
   readonly priceIndex?: number | undefined;
 };
 
-/** The sides of a row: what is backed, and where it is laid (each-way: to win, and to be placed). */
+/** The sides of a row: the back, and its lay (each-way: to win, and to be placed). */
 export type RowSides<Contract extends FeedContract> = {
   readonly back: Contract | undefined;
   readonly lay: Contract | undefined;
@@ -29,7 +35,7 @@ const DROPPED_PRICE = 51;
 /** The market in which a bookmaker pays out early on a lead of two goals, and the sides that can lead. */
 const EARLY_PAYOUT = { market: 'winner_3way', contracts: new Set(['home', 'away']) } as const;
 
-/** The price of a contract that counts; undefined where its list is empty or ends before. */
+/** The selected price of a contract; undefined if it has none at that index. */
 export function priceOf(
   contract: FeedContract,
   { priceIndex = 0 }: Pick<FeedRow, 'priceIndex'>,
@@ -38,8 +44,8 @@ export function priceOf(
 }
 
 /**
- * The row as a feed shows it; undefined where it drops. A row drops with a contract that has no price, and where all
- * its back prices are dropped: those of exactly 51, and in two-up all but home and away to win.
+ * The row as a feed shows it; undefined if it drops. A row drops if a contract has no price, or if all its back prices
+ * are dropped: those of exactly 51, and in two-up all but home and away to win.
  * Source: the product's specification, sections 4 and 5, and its decision on rows that drop.
  */
 export function shownRow<Row extends FeedRow>(row: Row, feed: Feed): Row | undefined {
@@ -54,7 +60,7 @@ export function shownRows<Row extends FeedRow>(rows: readonly Row[], feed: Feed)
   return rows.flatMap((row) => shownRow(row, feed) ?? []);
 }
 
-/** The rows without the one whose odds turned out to be wrong. */
+/** The rows without one, whose odds turned out to be wrong. */
 export function withoutRow<Row extends FeedRow>(rows: readonly Row[], id: string): readonly Row[] {
   return rows.filter((row) => row.id !== id);
 }
@@ -67,13 +73,13 @@ export function sidesOf<Contract extends FeedContract>({
   return { back: contracts.find((contract) => !contract.lay), lay, placeLay };
 }
 
-/** Whether the calculator can open on a row: it has both sides, each with a price. */
+/** True if the calculator can open on a row: it has both sides, each with a price. */
 export function canOpenCalculator(row: FeedRow): boolean {
   const { back, lay } = sidesOf(row);
   return [back, lay].every((side) => side !== undefined && Number.isFinite(priceOf(side, row)));
 }
 
-/** Whether the columns Market and Selection are shown: both sides of some row are in the same market. */
+/** True if the columns Market and Selection are shown: both sides of some row are in the same market. */
 export function hasCommonMarket(rows: readonly FeedRow[]): boolean {
   return rows.some((row) => {
     const { back, lay } = sidesOf(row);

@@ -1,16 +1,15 @@
 import { decimalText } from '../../number/decimal.ts';
-import type { MatchedBetType } from '../../matched/bet-type.ts';
-import { MATCHED_BET_TYPES } from '../../matched/bet-type.ts';
+import { MATCHED_BET_TYPES, type MatchedBetType } from '../../matched/bet-type.ts';
 import { readDecimal } from '../../number/number-text.ts';
 import { percentText } from '../../number/percent.ts';
 import type { Rational } from '../../number/rational.ts';
 import { type FeedContract, type FeedRow, priceOf, sidesOf } from './feed-row.ts';
-import type { Sort } from './sort.ts';
+import type { Sort } from './shown-score.ts';
 
 /** The stake that the calculator of matched bets opens with, in pounds. */
 export const DEFAULT_MATCHED_STAKE = '10';
 
-/** What people read for each kind of matched bet. */
+/** Labels of the kinds of matched bets. */
 export const BET_TYPE_LABELS: Readonly<Record<MatchedBetType, string>> = {
   qualifying: 'Qualifying bet',
   freebetSnr: 'Free bet, stake not returned',
@@ -38,7 +37,7 @@ export function betTypeChoices(hideRiskFree: boolean): readonly MatchedBetType[]
   return MATCHED_BET_TYPES.filter((betType) => !hideRiskFree || betType !== 'riskFree');
 }
 
-/** The kind of bet that a row opens with: what its sort column rates. */
+/** The kind of bet that a row opens with: the one that its sort column rates. */
 export function openingBetType(sort: Sort): MatchedBetType {
   switch (sort) {
     case 'score_1':
@@ -54,7 +53,7 @@ export function withBetType<Form extends MatchedForm>(form: Form, betType: Match
   return { ...form, betType, back: isLeavingRefund ? { ...form.back, cashback: '0' } : form.back };
 }
 
-/** What the calculator is opened with beside the row. Commissions are fractions. */
+/** The settings that the calculator opens with, beside the row. Commissions are fractions. */
 export type MatchedOpening = {
   readonly sort: Sort;
   readonly stake?: string;
@@ -62,7 +61,7 @@ export type MatchedOpening = {
   readonly layCommission: Rational;
 };
 
-/** What the form keeps of the row that it was opened from. */
+/** The parts of a row that the form opened from it keeps. */
 export type RowContext<Event, Contract> = {
   readonly event: Event;
   readonly backContract: Contract;
@@ -70,8 +69,8 @@ export type RowContext<Event, Contract> = {
 };
 
 /**
- * The form that a row opens: its prices, the commissions of its two sides, the kind of bet that the sort column rates.
- * Undefined where a side or its price is missing: then no calculator opens.
+ * The form that a row opens: its prices, the commissions of its two sides, and the kind of bet that the sort column
+ * rates. Undefined if a side or its price is missing: no calculator opens then.
  */
 export function matchedFormOf<Event, Contract extends FeedContract>(
   row: FeedRow<Contract> & { readonly event: Event },
@@ -97,7 +96,7 @@ export function matchedFormOf<Event, Contract extends FeedContract>(
   };
 }
 
-/** A price of the feed as decimal text, to four places; undefined for one that is no number above 0. */
+/** A price of the feed as decimal text, to four places; undefined unless it is a number above 0. */
 function oddsText(price: number | undefined): string | undefined {
   const exact = price === undefined ? undefined : readDecimal(String(price));
   return exact && decimalText(exact, { places: 4, minimumPlaces: 0 });

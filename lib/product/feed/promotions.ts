@@ -1,9 +1,9 @@
 import type { Feed } from '../../matched/feeds.ts';
 
-/** Whether a feed is one of offers, and of which: then only bookies with such an offer can be chosen. */
+/** The mode of a feed's filters. In the mode of an offer, only bookies with that offer can be chosen. */
 export type FilterMode = 'default' | 'bog' | 'twoUp';
 
-/** An offer of a bookie, active from a moment (ISO 8601) on; null: always. */
+/** An offer of a bookie, active from a time (ISO 8601) on; always if null. */
 export type Promotion = { readonly bookieCode: string; readonly activationTime: string | null };
 
 /** The mode of a feed's filters. */
@@ -21,7 +21,7 @@ export function filterModeOf(feed: Feed): FilterMode {
   }
 }
 
-/** The offers that are active at a moment, in milliseconds since 1970. */
+/** The offers that are active at a time, in milliseconds since 1970. */
 export function activePromotions<Offer extends Promotion>(
   promotions: readonly Offer[],
   now: number,
@@ -31,7 +31,7 @@ export function activePromotions<Offer extends Promotion>(
   );
 }
 
-/** The bookies whose offers are active at a moment (in milliseconds since 1970), each once. */
+/** The bookies whose offers are active at a time (in milliseconds since 1970), each once. */
 export function activePromotionBookies(promotions: readonly Promotion[], now: number): readonly string[] {
   return [...new Set(activePromotions(promotions, now).map(({ bookieCode }) => bookieCode))];
 }

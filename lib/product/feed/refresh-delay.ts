@@ -6,8 +6,8 @@ const SHORTEST = 500;
 const WITHOUT_LIMIT = 5000;
 
 /**
- * Milliseconds from one automatic refresh of a feed to the next: a minute divided by the calls that a minute may have,
- * rounded up, at least 500; 5000 where there is no limit. Source: the product's specification, section 9.
+ * The interval between automatic refreshes of a feed, in milliseconds: a minute divided by the calls allowed in a
+ * minute, rounded up, at least 500; 5000 without a limit. Source: the product's specification, section 9.
  */
 export function refreshDelay(maxCallsPerMinute: number | undefined): number {
   if (maxCallsPerMinute === undefined) return WITHOUT_LIMIT;

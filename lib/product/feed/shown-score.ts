@@ -1,25 +1,30 @@
-import { decimalText } from '../../number/decimal.ts';
 import { type Feed, SECOND_SCORES } from '../../matched/feeds.ts';
 import { decodeScore } from '../../matched/scores.ts';
-import type { Sort } from './sort.ts';
+import { decimalText } from '../../number/decimal.ts';
 
-/** Whether a score is a percentage or odds. */
+/** The sort column of a feed: the score that rates the bet in mind. */
+export type Sort = 'score_1' | 'score_2';
+export const SORTS = ['score_1', 'score_2'] as const satisfies readonly Sort[];
+
+/** The units of a score. */
 export type ScoreKind = 'percent' | 'odds';
 
-/** A score in words: two places, a percent sign where it is one. An unhealthy one gets an asterisk beside it. */
+/**
+ * A score as text: two places, and a percent sign if it is a percentage. An unhealthy one gets an asterisk beside it.
+ */
 export type ShownScore = { readonly text: string; readonly healthy: boolean };
 
 /** A feed's names for its scores, as the stable configuration has them. */
 export type ScoreNames = { readonly slug: string; readonly score1Name: string; readonly score2Name: string };
 
-/** An encoded score as it is shown. */
+/** The text of an encoded score. */
 export function shownScore(encoded: number, kind: ScoreKind): ShownScore {
   const { value, healthy } = decodeScore(encoded);
   const number = decimalText(value, { places: 2, minimumPlaces: 2 });
   return { text: kind === 'percent' ? `${number}%` : number, healthy };
 }
 
-/** What a feed's score measures, where the configuration is not there to say. */
+/** The unit of a feed's score, if there is no configuration to tell it. */
 export function scoreKind(feed: Feed, column: Sort): ScoreKind {
   return column === 'score_1' ? 'percent' : SECOND_SCORES[feed];
 }

@@ -1,7 +1,7 @@
 import type { Bookie } from '../preferences/bookies.ts';
 import type { FilterMode } from '../feed/promotions.ts';
 
-/** What stands in the place of an empty list. */
+/** Texts in place of an empty list. */
 export const EMPTY_LISTS = {
   any: 'No options available',
   competitions: 'No competitions under current filters',
@@ -9,7 +9,9 @@ export const EMPTY_LISTS = {
   markets: 'No markets under current filters',
 } as const;
 
-/** The bookies that can be backed at: those on offer in a promotion mode, otherwise no exchange unless they are included. */
+/**
+ * The bookies to back at: in a promotion mode those with the offer, otherwise no exchanges unless they are included.
+ */
 export function backBookieChoices<B extends Bookie>(
   bookies: readonly B[],
   options: {
@@ -24,19 +26,19 @@ export function backBookieChoices<B extends Bookie>(
     : withOdds.filter(({ code }) => options.promoted.includes(code));
 }
 
-/** The exchanges that can be laid at. */
+/** The exchanges to lay at. */
 export function layBookieChoices<B extends Bookie>(bookies: readonly B[]): readonly B[] {
   return bookies.filter(({ hasOdds, isExchange }) => hasOdds && isExchange);
 }
 
-/** What was chosen without what is no longer there; the very same list where all of it still is. */
+/** The choices that are still available; the same list if all of them are. */
 export function withoutGone(chosen: readonly string[], available: readonly string[]): readonly string[] {
   const there = new Set(available);
   const kept = chosen.filter((choice) => there.has(choice));
   return kept.length === chosen.length ? chosen : kept;
 }
 
-/** The choices after some were selected, or unselected, together: a sport does so with all its events in range. */
+/** The choices after a group was selected or unselected together, such as all events of a sport. */
 export function withSelected(
   chosen: readonly string[],
   group: readonly string[],
@@ -47,7 +49,7 @@ export function withSelected(
   return isSelected ? [...others, ...members] : others;
 }
 
-/** How much of a group is chosen. */
+/** The share of a group that is chosen. */
 export function selectedShare(chosen: readonly string[], group: readonly string[]): 'none' | 'some' | 'all' {
   const known = new Set(chosen);
   const count = group.filter((member) => known.has(member)).length;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FEEDS } from '../../matched/feeds.ts';
 import { aggregatesQuery } from '../../wire/aggregates-schema.ts';
 import { snakeKeys } from '../../wire/key-case.ts';
-import { FILTER_NEEDS, filterNeed, filterQuery, type Filters, filtersFrom } from './filters.ts';
+import { escapedSlug, FILTER_NEEDS, filterNeed, filterQuery, type Filters, filtersFrom } from './filters.ts';
 import { STEP_DEFAULTS } from '../journey/journey-facts.ts';
 import { windowOf } from './time-range.ts';
 
@@ -104,4 +104,9 @@ test('the query of any filters is one that the gateway takes', () => {
     startTo: 1_772_759_200,
     competitionSlugs: [String.raw`premier\-league`],
   });
+});
+
+test('an escaped slug has a backslash before all that is no letter, digit or underscore', () => {
+  expect(escapedSlug('premier-league_2')).toBe(String.raw`premier\-league_2`);
+  expect(escapedSlug('a\\b é')).toBe(String.raw`a\\b\ é`);
 });

@@ -1,11 +1,10 @@
 import type { Feed } from '../../matched/feeds.ts';
-import { escapedSlug } from './competition-slugs.ts';
 import { filterModeOf } from '../feed/promotions.ts';
+import type { Sort } from '../feed/shown-score.ts';
 import { loweredToCap, MAX_SCORE, type ScoreCaps } from './score-limit.ts';
-import type { Sort } from '../feed/sort.ts';
 import { DEFAULT_HOURS, hoursOnSlider, TIME_RANGE, type TimeWindow, windowOf } from './time-range.ts';
 
-/** What somebody looks for in a feed. Lists of bookies are undefined until they are known; other empty lists ask for all. */
+/** Filters of a feed. Lists of bookies are undefined until they are known; other empty lists stand for all. */
 export type Filters = {
   readonly backBookies: readonly string[] | undefined;
   readonly layBookies: readonly string[] | undefined;
@@ -18,24 +17,24 @@ export type Filters = {
   readonly score2Max: number | undefined;
   readonly backOddsMin: number | undefined;
   readonly backOddsMax: number | undefined;
-  /** How far ahead events may start. */
+  /** The hours ahead within which events may start. */
   readonly hours: number;
   readonly bestPriceOnly: boolean;
 };
 
-/** What the filters of a feed begin with: the caps of one's tier, and what a link, a journey or a store says. */
+/** Initial values of a feed's filters: the caps of the user's tier, and those from a link, a journey or a store. */
 export type FilterStart = {
   readonly feed: Feed;
   readonly caps: ScoreCaps;
   readonly initial?: Partial<Filters>;
-  /** In a promotion mode the bookies with an active offer; undefined until that is known. */
+  /** In a promotion mode the bookies with an active offer; undefined until they are known. */
   readonly promoted?: readonly string[] | undefined;
 };
 
 /**
- * The filters that a feed begins with. What is given holds, but for maximum scores above the cap, which are lowered
- * without a word, and hours that no slider has. Source: the product's specification, sections 4 and 9, its decision on
- * filter defaults.
+ * The initial filters of a feed. Given values are kept, except maximum scores above the cap, which are lowered
+ * silently, and hours outside the slider. Source: the product's specification, sections 4 and 9, its decision on filter
+ * defaults.
  */
 export function filtersFrom({ feed, caps, initial = {}, promoted }: FilterStart): Filters {
   const mode = filterModeOf(feed);
@@ -57,7 +56,7 @@ export function filtersFrom({ feed, caps, initial = {}, promoted }: FilterStart)
   };
 }
 
-/** What filters lack before a feed can be asked, in the words that the panel says. */
+/** Values that filters may lack before a query, each with the text that the panel shows. */
 export const FILTER_NEEDS = {
   scores: 'Set both maximum scores',
   bookies: 'Bookies are still loading',
@@ -66,7 +65,7 @@ export const FILTER_NEEDS = {
 } as const;
 export type FilterNeed = keyof typeof FILTER_NEEDS;
 
-/** The first thing that the filters of a feed lack; undefined where they are ready. */
+/** The first value that the filters of a feed lack; undefined if they are complete. */
 export function filterNeed(
   { score1Max, score2Max, backBookies }: Filters,
   { feed, window }: { readonly feed: Feed; readonly window: TimeWindow | undefined },
@@ -78,7 +77,7 @@ export function filterNeed(
   return window === undefined ? 'times' : undefined;
 }
 
-/** The query of the odds gateway, in the code's words: null where there is no limit. */
+/** The query of the odds gateway. Null stands for no limit. */
 export type FilterQuery = {
   readonly aggregationType: Feed;
   readonly backBookies: readonly string[];
@@ -94,7 +93,7 @@ export type FilterQuery = {
   readonly bestPriceOnly: boolean;
 };
 
-/** The query that filters make at a moment, in milliseconds since 1970. */
+/** The query of the filters at a time, in milliseconds since 1970. */
 export function filterQuery(filters: Filters, feed: Feed, now: number): FilterQuery {
   return {
     aggregationType: feed,
@@ -113,4 +112,9 @@ export function filterQuery(filters: Filters, feed: Feed, now: number): FilterQu
     score2Max: filters.score2Max ?? null,
     bestPriceOnly: filters.bestPriceOnly,
   };
+}
+
+/** The slug as the odds gateway takes it: with a backslash before all but letters, digits and underscores. */
+export function escapedSlug(slug: string): string {
+  return slug.replaceAll(/[^\p{L}\p{N}_]/gu, String.raw`\$&`);
 }

@@ -13,17 +13,17 @@ export type OfferBet = {
   readonly layCommission: string;
 };
 
-/** What the promise of the first offer rests on: it is shown beside the figure. */
+/** The assumptions behind the promised profit of the first offer. They are shown beside it. */
 export type FirstOfferAssumptions = {
   readonly qualifying: OfferBet;
   readonly freeBet: OfferBet;
-  /** How many free bets the qualifying bet earns. */
+  /** The number of free bets that the qualifying bet earns. */
   readonly freeBets: number;
 };
 
 /**
  * The usual case: £5 at Coral, laid at Smarkets, then four £5 free bets whose stake is not returned, each at prices
- * that a member's caps let through (a property holds that).
+ * within a member's caps (held by a property).
  */
 export const FIRST_OFFER_ASSUMPTIONS: FirstOfferAssumptions = {
   qualifying: { stake: '5', backOdds: '2.1', layOdds: '2.2', layCommission: '2' },
@@ -31,17 +31,17 @@ export const FIRST_OFFER_ASSUMPTIONS: FirstOfferAssumptions = {
   freeBets: 4,
 };
 
-/** What the first offer comes to, in pence, with each lay stake as it is placed. */
+/** The profit of the first offer, in pence, with each lay stake rounded as it is placed. */
 export type FirstOfferProfit = {
   readonly qualifying: Pence;
-  /** Of all free bets together. */
+  /** The profit of all free bets together. */
   readonly freeBets: Pence;
   readonly total: Pence;
-  /** The total to the nearest pound: what the first page may promise. */
+  /** The total to the nearest pound, which the first page may promise. */
   readonly pounds: Int;
 };
 
-/** What the first offer comes to under these assumptions, whichever way each match goes: the smaller result of each. */
+/** The profit of the first offer under these assumptions: of each match, the smaller of its two results. */
 export function firstOfferProfit(
   assumptions: FirstOfferAssumptions = FIRST_OFFER_ASSUMPTIONS,
 ): FirstOfferProfit {
@@ -51,7 +51,7 @@ export function firstOfferProfit(
   return { qualifying, freeBets, total, pounds: inPounds(total) };
 }
 
-/** Whether what somebody's own bets came to, in whole pence, is what the first page promised, to the nearest pound. */
+/** True if the user's own profit, in whole pence, is the promised one to the nearest pound. */
 export function keepsPromise(recorded: Int, pounds: number): boolean {
   return inPounds(whole(recorded)) === pounds;
 }

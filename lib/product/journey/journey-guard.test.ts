@@ -26,13 +26,13 @@ describe('a journey', () => {
     expect(journeyGuard({ ...member, stepText, completed })).toEqual(guard);
   });
 
-  test('asks whoever is not signed in to sign in first', () => {
+  test('redirects anonymous users to sign-in first', () => {
     expect(journeyGuard({ tier: 1, total: TOTAL, stepText: '6', completed: [1] })).toEqual({
       kind: 'signIn',
     });
   });
 
-  test('leads somewhere that opens: nobody is sent in circles', () => {
+  test('leads to a path that opens, without redirect loops', () => {
     const visit = fc.record({
       stepText: fc.option(fc.integer({ min: -1, max: 8 }).map(String), { nil: undefined }),
       completed: fc.uniqueArray(fc.integer({ min: 1, max: TOTAL })),

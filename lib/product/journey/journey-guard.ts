@@ -1,9 +1,10 @@
 import { firstIncompleteStep, stepNumberOf } from './journey-steps.ts';
-import type { Tier } from '../plan/tier.ts';
-import { isSignedIn } from '../plan/tiers.ts';
-import type { WelcomeChoice } from './welcome-choice.ts';
+import { isSignedIn, type Tier } from '../plan/tiers.ts';
+import type { WelcomeChoice } from './journey-facts.ts';
 
-/** Where a path leads: there, to sign-in, to the welcome decision, to a step of the journey, or nowhere. */
+/**
+ * The result of a guard: the path opens, or redirects to sign-in, to the welcome choice or to a step, or is not found.
+ */
 export type Guard =
   | { readonly kind: 'open' }
   | { readonly kind: 'signIn' }
@@ -16,18 +17,18 @@ const SIGN_IN: Guard = { kind: 'signIn' };
 const WELCOME: Guard = { kind: 'welcome' };
 const NOT_FOUND: Guard = { kind: 'notFound' };
 
-/** Who comes to a journey: `completed` is undefined where nothing of it was ever recorded. */
+/** A visit of a journey's path. `completed` is undefined if no step was ever recorded. */
 export type JourneyVisit = {
   readonly tier: Tier;
-  /** What the path has after the journey's slug; undefined where it has nothing. */
+  /** The part of the path after the journey's slug; undefined if there is none. */
   readonly stepText: string | undefined;
   readonly completed: readonly number[] | undefined;
   readonly total: number;
 };
 
 /**
- * Where a journey's path leads. The bare path and steps that are still ahead lead to the first incomplete step;
- * completed steps open freely; with all of them done the bare path leads to the last.
+ * The guard of a journey's path. The bare path and steps that are still ahead redirect to the first incomplete step;
+ * completed steps open; with all of them done the bare path redirects to the last.
  * Source: the product's specification, section 2, and its decision on guards.
  */
 export function journeyGuard({ tier, stepText, completed, total }: JourneyVisit): Guard {
@@ -40,7 +41,7 @@ export function journeyGuard({ tier, stepText, completed, total }: JourneyVisit)
   return step <= next || completed.includes(step) ? OPEN : { kind: 'step', step: next };
 }
 
-/** Where the dashboard's path leads: first a welcome choice has to be made. */
+/** The guard of the dashboard's path, which needs a welcome choice first. */
 export function dashboardGuard(visit: {
   readonly tier: Tier;
   readonly choice: WelcomeChoice | undefined;

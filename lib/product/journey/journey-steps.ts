@@ -1,12 +1,12 @@
 import { readWhole } from '../../number/number-text.ts';
 
-/** The steps that are done: ascending, each once, none that the journey does not have. */
+/** The completed steps: ascending, each once, only those that the journey has. */
 export function completedSteps(steps: readonly number[], total: number): readonly number[] {
   const known = steps.filter((step) => Number.isSafeInteger(step) && step >= 1 && step <= total);
   return [...new Set(known)].toSorted((a, b) => a - b);
 }
 
-/** The steps that are done after one of them was marked complete, or incomplete again. */
+/** The completed steps after one was marked complete or incomplete. */
 export function withStep(
   steps: readonly number[],
   {
@@ -19,19 +19,19 @@ export function withStep(
   return completedSteps(isComplete ? [...others, step] : others, total);
 }
 
-/** The lowest step that is not done; undefined where all are. */
+/** The lowest incomplete step; undefined if all are complete. */
 export function firstIncompleteStep(steps: readonly number[], total: number): number | undefined {
   const done = new Set(steps);
   return Array.from({ length: total }, (_, index) => index + 1).find((step) => !done.has(step));
 }
 
-/** The number that the last part of a journey's path names; undefined for anything but digits. */
+/** The step number of the last part of a journey's path; undefined for anything but digits. */
 export function stepNumberOf(text: string): number | undefined {
   const number = readWhole(text)?.n;
   return typeof number === 'number' ? number : undefined;
 }
 
-/** `[1,2]` as the steps it lists, set-like; undefined for a text that is no list of steps of the journey. */
+/** The completed steps of a JSON text like `[1,2]`; undefined if it is no list of steps of the journey. */
 export function readCompletedSteps(json: string, total: number): readonly number[] | undefined {
   if (!/^\[(?:\d{1,4}(?:, ?\d{1,4})*)?\]$/u.test(json)) return undefined;
   const listed = json
@@ -41,7 +41,7 @@ export function readCompletedSteps(json: string, total: number): readonly number
   return listed.every((step) => step >= 1 && step <= total) ? completedSteps(listed, total) : undefined;
 }
 
-/** The JSON text of the steps that are done. */
+/** The JSON text of the completed steps. */
 export function writeCompletedSteps(steps: readonly number[]): string {
   return JSON.stringify(steps);
 }

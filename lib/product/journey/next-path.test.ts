@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextPath, withNext } from './next-path.ts';
-import { normalPath } from './normal-path.ts';
+import { nextPath, normalPath, withNext } from './next-path.ts';
 
 const ORIGIN = 'https://layline.example';
 const hostile = [

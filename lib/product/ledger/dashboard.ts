@@ -3,25 +3,25 @@ import { penceText } from '../../number/money.ts';
 import { offerRecord, offerRecordJson, type OfferRecordJson } from './offer-record.ts';
 import { entryProfit, type LedgerEntry, type LedgerSide } from './ledger-entry.ts';
 
-/** What bets were expected to come to, and what they came to, in whole pence. */
+/** The expected and the actual profit of bets, in whole pence. */
 export type Profit = { readonly expected: Int; readonly actual: Int };
 
-/** The same for cash and for free bets apart. */
+/** The profit of cash bets and of free bets. */
 export type ProfitByMoney = { readonly cash: Profit; readonly freeBets: Profit };
 
 /** Running totals at the end of a day. */
 export type ProfitPoint = ProfitByMoney & { readonly day: string };
 
-/** What a bookie has to do with somebody's bets: what settled ones left there, what open ones have at risk, in whole pence. */
+/** The balance of the user's bets at a bookie: the result of settled ones, the risk of open ones, in whole pence. */
 export type Balance = {
   readonly bookieId: string | null;
   readonly settled: Int;
   readonly atRisk: Int;
-  /** How many bets have a side there. */
+  /** The number of bets with a side there. */
   readonly bets: number;
 };
 
-/** What could have to be paid at an exchange, in whole pence. */
+/** A liability at an exchange, in whole pence. */
 export type Liability = {
   readonly betId: string;
   readonly bookieId: string | null;
@@ -57,7 +57,7 @@ export function openLiabilities(entries: readonly LedgerEntry[]): readonly Liabi
     });
 }
 
-/** What each bookie has to do with the bets, in the order in which they name them. */
+/** The balance at each bookie, in the order in which the bets name them. */
 export function balances(entries: readonly LedgerEntry[]): readonly Balance[] {
   const sides = entries.flatMap((entry) => sidesOf(entry).map((side) => ({ entry, side })));
   return [...grouped(sides, ({ side }) => side.bookieId)].map(([bookieId, there]) => ({
@@ -68,7 +68,7 @@ export function balances(entries: readonly LedgerEntry[]): readonly Balance[] {
   }));
 }
 
-/** The figures of the dashboard as it is sent: pounds with two places. */
+/** The figures of the dashboard as JSON: pounds with two places. */
 export type DashboardFigures = {
   readonly totals: ProfitByMoneyJson;
   readonly profitSeries: readonly (ProfitByMoneyJson & { readonly day: string })[];

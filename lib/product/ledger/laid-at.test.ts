@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { laidAt } from './laid-at.ts';
 
-test('a bet is laid where its row says, else where somebody says, else nobody knows where', () => {
+test('a bet is laid at the exchange of its row, else at the one chosen by hand, else it is unknown', () => {
   expect(laidAt({ context: { layContract: { bookieCode: 'smarkets' }, exchange: 'matchbook' } })).toBe(
     'smarkets',
   );

@@ -1,5 +1,5 @@
-/** What a matched bet says of where its lay stands: the row that it was opened from, or somebody by hand. */
-export type LaySayings = {
+/** The parts of a matched bet that name its exchange: the row it was opened from, or a choice by hand. */
+export type LayContext = {
   readonly context?:
     | {
         readonly layContract?: { readonly bookieCode: string } | null | undefined;
@@ -9,7 +9,7 @@ export type LaySayings = {
     | undefined;
 };
 
-/** The code of the exchange where a matched bet is laid; null where nothing says. A row knows better than a hand. */
-export function laidAt({ context }: LaySayings): string | null {
+/** The code of the exchange where a matched bet is laid; null if unknown. The row takes precedence. */
+export function laidAt({ context }: LayContext): string | null {
   return context?.layContract?.bookieCode ?? context?.exchange ?? null;
 }

@@ -4,13 +4,13 @@ import { add, type Int } from '../../number/int.ts';
 import { roundedPence } from '../../number/money.ts';
 import type { Settlement } from '../../settle/settle.ts';
 
-/** What became of a matched bet's selection: `lost` means that its lay won. */
+/** Outcomes of a matched bet's selection: `lost` means that its lay won. */
 export const MATCHED_OUTCOMES = ['unsettled', 'win', 'lost', 'void'] as const;
 export type MatchedOutcome = (typeof MATCHED_OUTCOMES)[number];
 
 /**
- * A side of a bet at a bookie, in whole pence, as money moves there: what is at risk while it is open, what it left
- * when it was settled. Each is rounded once, half away from zero, from the exact figure:
+ * A side of a bet at a bookie, in whole pence: the amount at risk while it is open, and the result once it is settled.
+ * Each is rounded once, half away from zero, from the exact figure:
  * docs/decisions/0021-a-ledger-counts-whole-pennies.md.
  */
 export type LedgerSide = {
@@ -22,7 +22,7 @@ export type LedgerSide = {
 /** A bet as the dashboard counts it, in whole pence. */
 export type LedgerEntry = {
   readonly betId: string;
-  /** Whose money it is: cash, or a bookmaker's free bet. */
+  /** The kind of money: cash, or a bookmaker's free bet. */
   readonly money: 'cash' | 'freeBets';
   /** The day on which it was settled, `2026-03-01`; undefined while it is open. */
   readonly settledOn: string | undefined;
@@ -32,14 +32,14 @@ export type LedgerEntry = {
   readonly lay: LedgerSide | undefined;
 };
 
-/** What is known of a saved bet beside the bet. */
+/** The facts of a saved bet beside the bet. */
 export type SavedFacts = {
   readonly betId: string;
   readonly bookieId: string | null;
   readonly settledOn: string | undefined;
 };
 
-/** The entry of a slip: all that it returns more (or less) than the cash staked is the bookie's. */
+/** The entry of a slip. Its result is the profit or loss at the bookie. */
 export function slipEntry(facts: SavedFacts, settlement: Settlement): LedgerEntry {
   const isCash = settlement.bet.stakeType === 'cash';
   return {
@@ -57,8 +57,8 @@ export function slipEntry(facts: SavedFacts, settlement: Settlement): LedgerEntr
 }
 
 /**
- * The entry of a matched bet, open while its outcome is not known; undefined where there is nothing to count: an input
- * is blank, or no lay is needed.
+ * The entry of a matched bet, open until its outcome is known. Undefined if it has no figures: an input is blank, or no
+ * lay is needed.
  */
 export function matchedEntry(
   facts: SavedFacts & { readonly exchangeId: string | null; readonly outcome: MatchedOutcome },
@@ -82,7 +82,7 @@ export function matchedEntry(
   };
 }
 
-/** What a bet came to, both sides together, in whole pence. */
+/** The result of both sides of a bet together, in whole pence. */
 export function entryProfit({ back, lay }: LedgerEntry): Int {
   return add(back.result, lay?.result ?? 0);
 }

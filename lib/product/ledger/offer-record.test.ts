@@ -46,8 +46,8 @@ describe('the record of the first offer', () => {
   test.each([
     ['at another bookmaker', () => bet('cash', 100, { back: 'bet365' })],
     ['laid at another exchange', () => bet('cash', 100, { lay: 'matchbook' })],
-    ['at nobody in particular', () => bet('cash', 100, { back: null })],
-    ['laid nobody knows where', () => bet('freeBets', 100, { lay: null })],
+    ['at an unknown bookie', () => bet('cash', 100, { back: null })],
+    ['laid at an unknown exchange', () => bet('freeBets', 100, { lay: null })],
     ['without a lay', slip],
   ])('has no bet %s', (_, other) => {
     expect(offerRecordJson(offerRecord([other()]))).toEqual({ qualifying: NOTHING, freeBets: NOTHING });

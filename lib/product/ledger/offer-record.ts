@@ -4,23 +4,23 @@ import { FIRST_OFFER_ASSUMPTIONS } from '../journey/first-offer.ts';
 import { STEP_DEFAULTS } from '../journey/journey-facts.ts';
 import { entryProfit, type LedgerEntry } from './ledger-entry.ts';
 
-/** What somebody recorded of one part of an offer: how many bets, how many are open, and the rest in whole pence. */
+/** The user's record of one part of an offer: numbers of bets and of open ones; amounts in whole pence. */
 export type PartRecord = {
   readonly bets: number;
   readonly open: number;
-  /** Of all its bets, what they were expected to come to. */
+  /** The expected profit of all its bets. */
   readonly expected: Int;
-  /** Of the settled ones, what they came to. */
+  /** The actual profit of the settled ones. */
   readonly actual: Int;
 };
 
-/** What somebody recorded of the first offer. */
+/** The user's record of the first offer. */
 export type OfferRecord = { readonly qualifying: PartRecord; readonly freeBets: PartRecord };
 
 /**
- * The bets of the first offer among somebody's placed bets, oldest first: those with a back at the offer's bookmaker and
- * a lay at its exchange. The first of them with money of one's own is the qualifying bet, the first free bets are those
- * that it earned; what comes after belongs to another offer.
+ * The bets of the first offer among the placed bets, oldest first: those with a back at the offer's bookmaker and a lay
+ * at its exchange. The first cash bet of them is the qualifying bet, the first free bets are those that it earned;
+ * later ones belong to another offer.
  */
 export function offerRecord(oldestFirst: readonly LedgerEntry[]): OfferRecord {
   const ofOffer = oldestFirst.filter(isOfOffer);
@@ -48,7 +48,7 @@ function partOf(entries: readonly LedgerEntry[]): PartRecord {
   };
 }
 
-/** `PartRecord` as it is sent: pounds with two places. */
+/** `PartRecord` as JSON: pounds with two places. */
 export type PartRecordJson = {
   readonly bets: number;
   readonly open: number;
@@ -56,7 +56,7 @@ export type PartRecordJson = {
   readonly actual: string;
 };
 
-/** `OfferRecord` as it is sent. */
+/** `OfferRecord` as JSON. */
 export type OfferRecordJson = Readonly<Record<keyof OfferRecord, PartRecordJson>>;
 
 /** The record with its amounts in pounds. */

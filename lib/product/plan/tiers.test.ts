@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FEEDS } from '../../matched/feeds.ts';
 import { snakeKeys } from '../../wire/key-case.ts';
 import { tierPoliciesAnswer } from '../../wire/tier-policies-schema.ts';
-import { TIERS } from './tier.ts';
-import { feedPolicy, isSignedIn, TIER_POLICIES } from './tiers.ts';
+import { feedPolicy, isSignedIn, TIER_POLICIES, TIERS } from './tiers.ts';
 
 describe('the tier policies', () => {
   test('are what the entitlements call answers', () => {

@@ -1,7 +1,10 @@
 import { type Feed, FEEDS } from '../../matched/feeds.ts';
-import { TIERS, type Tier } from './tier.ts';
 
-/** What a tier may see of a feed: the largest scores, in whole percent or odds, and how often it may ask. */
+/** The tiers of users: 1 anonymous, 2 member (a registered account), 3 the paid plan. */
+export const TIERS = [1, 2, 3] as const;
+export type Tier = (typeof TIERS)[number];
+
+/** The limits of a tier on a feed: the largest scores, in whole percent or odds, and the calls in a minute. */
 export type FeedPolicy = {
   readonly slug: Feed;
   readonly score1Cap: number;
@@ -9,7 +12,7 @@ export type FeedPolicy = {
   readonly maxCallsPerMinute: number;
 };
 
-/** A tier with what it may do; the price a month, in pounds. */
+/** A tier with its limits; its price is in pounds a month. */
 export type TierPolicy = {
   readonly tier: Tier;
   readonly name: string;
@@ -41,7 +44,7 @@ const FACTS: Readonly<
   3: { name: 'Beginners Plan', price: '29.99', calls: 60 },
 };
 
-/** What each tier may do, lowest first. Source: the product's decisions on tiers. */
+/** The policy of each tier, lowest first. Source: the product's decisions on tiers. */
 export const TIER_POLICIES: readonly TierPolicy[] = TIERS.map((tier, index) => {
   const { name, price, calls } = FACTS[tier];
   const aggregatedFeeds = FEEDS.map((slug) => {
@@ -51,12 +54,12 @@ export const TIER_POLICIES: readonly TierPolicy[] = TIERS.map((tier, index) => {
   return { tier, name, price, authorizationLevel: tier, aggregatedFeeds };
 });
 
-/** The policy of a tier for a feed; undefined where the policies have none. */
+/** The policy of a tier for a feed; undefined if there is none. */
 export function feedPolicy(policies: readonly TierPolicy[], tier: Tier, feed: Feed): FeedPolicy | undefined {
   return policies.find((policy) => policy.tier === tier)?.aggregatedFeeds.find(({ slug }) => slug === feed);
 }
 
-/** Whether somebody of that tier is signed in: tier 1 is the only one that is not. */
+/** True for a signed-in user: every tier but 1. */
 export function isSignedIn(tier: Tier): boolean {
   return tier > 1;
 }

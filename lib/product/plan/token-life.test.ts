@@ -18,7 +18,7 @@ describe('before an access token is sent', () => {
   });
 });
 
-test('logged in is whoever has a tier above 1', () => {
+test('users of a tier above 1 are logged in', () => {
   expect(authStateOf(3)).toEqual({ tier: 3, loggedIn: true });
   expect(authStateOf(2)).toEqual({ tier: 2, loggedIn: true });
   expect(SIGNED_OUT).toEqual({ tier: 1, loggedIn: false });

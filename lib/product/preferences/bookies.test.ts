@@ -16,7 +16,7 @@ const smarkets = bookie('smarkets', '2', true);
 const keeping = (code: string, kept: Partial<BookiePreferences>): ReadonlyMap<string, BookiePreferences> =>
   new Map([[code, { ...DEFAULT_BOOKIE_PREFERENCES, ...kept }]]);
 
-describe('the commission somebody pays', () => {
+describe('the commission a user pays', () => {
   test.each([
     ["the bookie's own, where nothing is kept", smarkets, {}, '2'],
     ['their own', smarkets, { commission: '1.75' }, '1.75'],

@@ -16,34 +16,34 @@ export type Bookie = {
   readonly commission: string;
 };
 
-/** What somebody keeps about bookies, by code. */
+/** The user's preferences for bookies, by code. */
 export type PreferencesByBookie = ReadonlyMap<string, BookiePreferences>;
 
-/** How somebody sees bookies. */
+/** The user's view of bookies. */
 export type BookieView = {
   readonly preferences: PreferencesByBookie;
   readonly general: Pick<GeneralPreferences, 'hideGubbedBookies'>;
 };
 
-/** What somebody keeps about a bookie, or the defaults. */
+/** The user's preferences for a bookie, or the defaults. */
 export function bookiePreferences(preferences: PreferencesByBookie, code: string): BookiePreferences {
   return preferences.get(code) ?? DEFAULT_BOOKIE_PREFERENCES;
 }
 
-/** The commission that somebody pays at a bookie, as a fraction: their own where they gave one, even if it is 0. */
+/** The commission that the user pays at a bookie, as a fraction: their own if they gave one, even if it is 0. */
 export function effectiveCommission(bookie: Bookie, preferences: PreferencesByBookie): Rational {
   const own = bookiePreferences(preferences, bookie.code).commission;
   const percent = readDecimal(own === '' ? bookie.commission : own);
   return percent === undefined ? ZERO : percentToFraction(percent);
 }
 
-/** Whether a bookie is in somebody's lists: not if it is hidden, nor if it is gubbed and those are hidden. */
+/** True for a bookie in the user's lists: neither hidden, nor gubbed while gubbed ones are hidden. */
 export function isListed(code: string, { preferences, general }: BookieView): boolean {
   const { hidden, gubbed } = bookiePreferences(preferences, code);
   return !hidden && !(gubbed && general.hideGubbedBookies);
 }
 
-/** The bookies of somebody's lists: those that are listed, favourites first, otherwise in their order. */
+/** The bookies in the user's lists: favourites first, otherwise in their order. */
 export function listedBookies<B extends Bookie>(bookies: readonly B[], view: BookieView): readonly B[] {
   const listed = bookies.filter(({ code }) => isListed(code, view));
   const isFavorite = ({ code }: B): boolean => bookiePreferences(view.preferences, code).favorite;

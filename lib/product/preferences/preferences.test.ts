@@ -5,11 +5,11 @@ import {
   calculatorPreferencesBody,
   generalPreferencesBody,
 } from '../../wire/preferences-schema.ts';
-import { TOOL_SLUGS } from './preference-values.ts';
 import {
   DEFAULT_BOOKIE_PREFERENCES,
   DEFAULT_GENERAL_PREFERENCES,
   defaultCalculatorPreferences,
+  TOOL_SLUGS,
 } from './preferences.ts';
 
 test('the defaults are what could be sent, and leave nothing out', () => {

@@ -1,14 +1,31 @@
 import type { OddsFormat } from '../../odds/odds-format.ts';
-import type {
-  BookieRule4Mode,
-  OddsPlaces,
-  Rule4BackMode,
-  Rule4LayMode,
-  StakeFormatPreference,
-  ToolSlug,
-} from './preference-values.ts';
+import { SLUGS } from '../../systems/system.ts';
 
-/** How somebody likes everything shown; null leaves it to their system. */
+/** Numbers of decimal places of odds to choose from. */
+export const ODDS_PLACES = [2, 3, 4] as const;
+export type OddsPlaces = (typeof ODDS_PLACES)[number];
+
+/** Initial meanings of a calculator's stake field. */
+export const STAKE_FORMAT_PREFERENCES = ['per_line', 'total'] as const;
+export type StakeFormatPreference = (typeof STAKE_FORMAT_PREFERENCES)[number];
+
+/** Ways to enter a rule 4 on the back side: in steps of 5 %, or as a number. */
+export const RULE4_BACK_MODES = ['steps', 'number'] as const;
+export type Rule4BackMode = (typeof RULE4_BACK_MODES)[number];
+
+/** Parts that a rule 4 cuts on the lay side: the winnings, or the whole price. */
+export const RULE4_LAY_MODES = ['winnings', 'price'] as const;
+export type Rule4LayMode = (typeof RULE4_LAY_MODES)[number];
+
+/** Sides on which a bookie's rule 4 fields are shown. */
+export const BOOKIE_RULE4_MODES = ['back', 'lay', 'both', 'off'] as const;
+export type BookieRule4Mode = (typeof BOOKIE_RULE4_MODES)[number];
+
+/** The calculators that have preferences of their own: the one for matched bets, and one for each system. */
+export const TOOL_SLUGS = ['matched-calculator', ...SLUGS] as const;
+export type ToolSlug = (typeof TOOL_SLUGS)[number];
+
+/** General preferences for what is shown; null follows the user's system. */
 export type GeneralPreferences = {
   readonly oddsFormat: OddsFormat;
   readonly decimalOddsPlaces: OddsPlaces;
@@ -18,7 +35,7 @@ export type GeneralPreferences = {
   readonly hideGubbedBookies: boolean;
 };
 
-/** What a calculator shows somebody. The multiplier is decimal text, empty for none. */
+/** Preferences for a calculator. The multiplier is decimal text, empty for none. */
 export type CalculatorPreferences = {
   readonly showBackCommission: boolean;
   readonly showHedgeCommission: boolean;
@@ -31,7 +48,7 @@ export type CalculatorPreferences = {
   readonly uncertaintyMultiplier: string;
 };
 
-/** What somebody keeps about a bookie. The commission is percent in text, empty for the bookie's own. */
+/** Preferences for a bookie. The commission is percent in text, empty for the bookie's own. */
 export type BookiePreferences = {
   readonly rule4Mode: BookieRule4Mode;
   readonly gubbed: boolean;
@@ -41,7 +58,7 @@ export type BookiePreferences = {
   readonly notes: string;
 };
 
-/** General preferences of somebody who has set none. */
+/** The default general preferences. */
 export const DEFAULT_GENERAL_PREFERENCES: GeneralPreferences = {
   oddsFormat: 'decimal',
   decimalOddsPlaces: 2,
@@ -51,7 +68,7 @@ export const DEFAULT_GENERAL_PREFERENCES: GeneralPreferences = {
   hideGubbedBookies: false,
 };
 
-/** Preferences for a bookie of somebody who has set none. */
+/** The default preferences for a bookie. */
 export const DEFAULT_BOOKIE_PREFERENCES: BookiePreferences = {
   rule4Mode: 'both',
   gubbed: false,
@@ -73,7 +90,7 @@ const OF_ANY_CALCULATOR: CalculatorPreferences = {
   uncertaintyMultiplier: '',
 };
 
-/** Preferences for a calculator of somebody who has set none: each-way singles are about the price of the place. */
+/** The default preferences for a calculator. Each-way singles show the place odds. */
 export function defaultCalculatorPreferences(tool: ToolSlug): CalculatorPreferences {
   return { ...OF_ANY_CALCULATOR, showPlaceOdds: tool === 'each-way' };
 }

@@ -1,5 +1,28 @@
-import type { Subscription, SubscriptionState } from './subscription-state.ts';
-import type { Tier } from './tier.ts';
+import type { Tier } from './tiers.ts';
+
+/**
+ * States of a subscription. `cancelled` runs to the end of the period that is paid for, `past_due` for a week in which
+ * the payment is retried; `unpaid`, `refunded` and `disputed` are over at once.
+ */
+export const SUBSCRIPTION_STATES = [
+  'trial',
+  'active',
+  'past_due',
+  'cancelled',
+  'unpaid',
+  'refunded',
+  'disputed',
+] as const;
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+/** A subscription as last reported by the payment gateway. Times in milliseconds since 1970. */
+export type Subscription = {
+  readonly state: SubscriptionState;
+  /** The end of the trial or of the period that is paid for. */
+  readonly periodEnd: number | undefined;
+  /** The time since when a payment is due; undefined if none is. */
+  readonly pastDueSince: number | undefined;
+};
 
 /** The time for which the plan continues after a payment failed or is due, in milliseconds. */
 export const GRACE = 604_800_000;
@@ -7,7 +30,7 @@ export const GRACE = 604_800_000;
 /** The tiers of users with an account. */
 export type MemberTier = Exclude<Tier, 1>;
 
-/** The tier of a user with this subscription (or none) at a moment: 3 while the plan runs, 2 otherwise. */
+/** The tier of a user with this subscription (or none) at a time: 3 while the plan runs, 2 otherwise. */
 export function tierOf(subscription: Subscription | undefined, now: number): MemberTier {
   return now < planEnd(subscription) ? 3 : 2;
 }

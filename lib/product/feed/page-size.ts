@@ -1,2 +1,0 @@
-/** Rows on a page. */
-export const PAGE_SIZE = 10;
