@@ -1,29 +1,51 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** The value of TEST_REAL_FILES for a machine that cannot have the recordings, such as a hosted runner. */
+const NONE = 'none';
+
+/** Variables that decide where the recordings are, and a look at the disk. */
+export type Surroundings = {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly exists: (path: string) => boolean;
+};
+
+/** The folder of the recordings, or the reason why there is none. */
+export type Recordings =
+  | { readonly folder: string }
+  | { readonly folder: undefined; readonly reason: string };
+
 /**
- * Recorded odds of real bookmakers and exchanges. They are other people's, and never part of the project: they stand
- * beside it, or where TEST_REAL_FILES says.
+ * Finds the recorded odds of real bookmakers and exchanges. They belong to others and are never part of the project:
+ * they are in a folder beside it, or where TEST_REAL_FILES says. Throws in CI if they are missing, unless
+ * TEST_REAL_FILES=none says that this machine cannot have them.
  */
-const FOLDER =
-  process.env['TEST_REAL_FILES'] ?? join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'real');
+export function findRecordings({ env, exists }: Surroundings): Recordings {
+  const setting = env['TEST_REAL_FILES'];
+  if (setting === NONE) return { folder: undefined, reason: 'TEST_REAL_FILES=none' };
+  const folder = setting ?? join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'real');
+  if (exists(folder)) return { folder };
+  const reason = `no recorded odds of real feeds in ${folder} (TEST_REAL_FILES)`;
+  if (env['CI'] !== undefined) throw new Error(`There are ${reason}, and CI tests with them`);
+  return { folder: undefined, reason };
+}
 
-/** Whether the recorded files are here. Tests that need them are skipped without them; in CI that is an error. */
-export const HAS_REAL_FILES: boolean = existsSync(FOLDER);
+const recordings = findRecordings({ env: process.env, exists: existsSync });
 
-if (!HAS_REAL_FILES) {
-  const missing = `no recorded odds of real feeds in ${FOLDER} (TEST_REAL_FILES)`;
-  if (process.env['CI'] !== undefined) throw new Error(`There are ${missing}, and CI tests with them`);
-  process.stdout.write(`Skipped: tests with recorded odds. There are ${missing}\n`);
+/** True if the recordings are here. Tests that need them are skipped without them. */
+export const HAS_REAL_FILES: boolean = recordings.folder !== undefined;
+
+if (recordings.folder === undefined) {
+  process.stdout.write(`Skipped: tests with recorded odds: ${recordings.reason}\n`);
 }
 
 /** The path of a recorded file. */
 export function realFile(...path: readonly string[]): string {
-  return join(FOLDER, ...path);
+  return join(recordings.folder ?? NONE, ...path);
 }
 
-/** The names of the recorded files in a folder; none where they are not here. */
+/** The names of the recorded files in a folder; empty if they are not here. */
 export function realFiles(folder: string, ending: RegExp): readonly string[] {
-  const path = join(FOLDER, folder);
+  const path = realFile(folder);
   return existsSync(path) ? readdirSync(path).filter((name) => ending.test(name)) : [];
 }

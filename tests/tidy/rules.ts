@@ -15,7 +15,16 @@ function linesMatching({ text }: TextFile, pattern: RegExp, complaint: string): 
 }
 
 const PLAIN_NAME = /^\.?[a-z0-9]+(?:[.-][a-z0-9]+)*$/u;
-const CAPITAL_NAMES = new Set(['README.md', 'LICENSE', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md']);
+const CAPITAL_NAMES = new Set([
+  'README.md',
+  'LICENSE',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CODE_OF_CONDUCT.md',
+  'ISSUE_TEMPLATE',
+  'PULL_REQUEST_TEMPLATE.md',
+]);
 
 const kebabCaseName: TidyRule = ({ path }) =>
   path
