@@ -2,7 +2,11 @@
 export type Problem = {
   /** The dotted path of a field, or the flag. Empty where the whole is meant. */
   readonly path: string;
-  /** What stood there; empty where nothing did. */
+  /** The field by the name that people have for it, where its path is not shown to them: `--odds, 3rd price`. */
+  readonly place?: string;
+  /** A stable code; `usage` where there is none. */
+  readonly code?: string;
+  /** The text that stood there; empty where none did. */
   readonly given: string;
   readonly message: string;
 };
@@ -10,7 +14,7 @@ export type Problem = {
 /** Thrown for the user's mistakes: exit code 2, all of them on standard error, nothing on standard output. */
 export class BadInput extends Error {
   override readonly name = 'BadInput';
-  /** What the problems are of: a file, mostly. */
+  /** The source of the problems: a file, mostly. */
   readonly source: string | undefined;
   readonly problems: readonly Problem[];
 
@@ -26,7 +30,7 @@ export function badInput(message: string, source?: string): BadInput {
   return new BadInput([{ path: '', given: '', message }], source);
 }
 
-/** Whether somebody's mistake was thrown. By name: the interactive screen is a bundle with a class of its own. */
+/** Tells a user's mistake from a fault. By name: the interactive screen is a bundle with a class of its own. */
 export function isBadInput(error: unknown): error is BadInput {
   return error instanceof Error && error.name === 'BadInput' && 'problems' in error;
 }

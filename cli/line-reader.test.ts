@@ -14,10 +14,17 @@ function chunked(bytes: Buffer, sizes: readonly number[]): AsyncIterable<Buffer>
   return Readable.from([...chunks, bytes.subarray(from)]);
 }
 
-async function linesOf(bytes: Buffer | string, sizes: readonly number[] = []): Promise<readonly Line[]> {
+async function numberedLinesOf(
+  bytes: Buffer | string,
+  sizes: readonly number[] = [],
+): Promise<readonly Line[]> {
   const lines: Line[] = [];
   for await (const batch of readLines(chunked(Buffer.from(bytes), sizes))) lines.push(...batch);
   return lines;
+}
+
+async function linesOf(...of: Parameters<typeof numberedLinesOf>): Promise<readonly Line['content'][]> {
+  return (await numberedLinesOf(...of)).map(({ content }) => content);
 }
 
 describe('lines', () => {
@@ -27,6 +34,11 @@ describe('lines', () => {
 
   test('that are blank are passed over', async () => {
     expect(await linesOf('\n\r\na\n  \t\n\nb\n\n')).toEqual(['a', 'b']);
+  });
+
+  test('have their number in the stream, blank lines and lines that cannot be read counted', async () => {
+    const bytes = Buffer.concat([Buffer.from('\n\na\r\n'), Buffer.from('ff0a0a', 'hex'), Buffer.from('b')]);
+    expect((await numberedLinesOf(bytes, [1, 2, 3])).map(({ number }) => number)).toEqual([3, 4, 6]);
   });
 
   test('begin after a byte-order mark, however it is cut', async () => {
@@ -62,7 +74,7 @@ describe('lines', () => {
     await fc.assert(
       fc.asyncProperty(text, sizes, async (parts, cuts) => {
         const whole = parts.join('');
-        expect(await linesOf(whole, cuts)).toEqual(await linesOf(whole));
+        expect(await numberedLinesOf(whole, cuts)).toEqual(await numberedLinesOf(whole));
       }),
     );
   });

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 
-/** What makes a line none. */
+/** The reason why a line cannot be read. */
 export type LineIssue = { readonly code: string; readonly path: string; readonly message: string };
 
-/** A line of text, or what makes it none. */
-export type Line = string | LineIssue;
+/** A line of text, or the reason why it cannot be read, with its number in the stream, from 1. */
+export type Line = { readonly number: number; readonly content: string | LineIssue };
 
 /** A line longer than this is reported and passed over, so that memory stays bounded. */
 export const MAX_LINE_BYTES = 1024 * 1024;
@@ -18,10 +18,10 @@ const BOM = Buffer.from('\ufeff');
 
 /**
  * The lines of a stream, in batches as the bytes come; memory is bounded by one chunk and one line. Lines end with LF or
- * CRLF; a byte-order mark at the start goes; blank lines are skipped, wherever they stand.
+ * CRLF; a byte-order mark at the start goes; blank lines are counted and skipped, wherever they stand.
  */
 export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<readonly Line[], void, void> {
-  const pending: Pending = { parts: [], size: 0, isTooLong: false };
+  const pending: Pending = { parts: [], size: 0, isTooLong: false, number: 1 };
   let isFirst = true;
   for await (const chunk of withoutBom(bytes)) {
     const batch: Line[] = [];
@@ -41,7 +41,7 @@ export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<r
   if (last.length > 0) yield last;
 }
 
-type Pending = { parts: Buffer[]; size: number; isTooLong: boolean };
+type Pending = { parts: Buffer[]; size: number; isTooLong: boolean; number: number };
 
 function append(pending: Pending, part: Buffer): void {
   pending.size += part.length;
@@ -53,15 +53,16 @@ function append(pending: Pending, part: Buffer): void {
 }
 
 function flush(pending: Pending, batch: Line[]): void {
-  const line = lineOf(pending);
-  if (line !== undefined) batch.push(line);
+  const content = contentOf(pending);
+  if (content !== undefined) batch.push({ number: pending.number, content });
+  pending.number += 1;
   pending.parts = [];
   pending.size = 0;
   pending.isTooLong = false;
 }
 
 /** Undefined for a blank line. */
-function lineOf({ parts, isTooLong }: Pending): Line | undefined {
+function contentOf({ parts, isTooLong }: Pending): Line['content'] | undefined {
   if (isTooLong) return TOO_LONG;
   const [only] = parts;
   let bytes = parts.length === 1 && only !== undefined ? only : Buffer.concat(parts);

@@ -1,14 +1,18 @@
+import { fstatSync } from 'node:fs';
+import { wasClosedByShell } from './closed-output.ts';
 import { EXIT } from './io.ts';
 import { run } from './run.ts';
 
-/** A reader that has seen enough (`| head -1`) is no fault; one that cannot be written to otherwise is. */
-function onOutputError(error: NodeJS.ErrnoException): void {
-  if (error.code === 'EPIPE') process.exit(EXIT.done);
-  process.stderr.write(`betcalc: the answer cannot be written: ${error.code ?? error.message}\n`);
+/** The codes of an output that is no longer there, or never was. */
+const CLOSED: ReadonlySet<string | undefined> = new Set(['EPIPE', 'EBADF']);
+
+function reportUnwritten(code: string | undefined): never {
+  const reason = CLOSED.has(code) ? 'standard output is closed' : code;
+  process.stderr.write(`betcalc: the answer cannot be written: ${reason ?? 'unknown'}\n`);
   process.exit(EXIT.ourFault);
 }
 
-process.stdout.on('error', onOutputError);
+process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => reportUnwritten(code ?? message));
 process.stderr.on('error', () => process.exit(EXIT.ourFault));
 
 const { stdout, stderr, env, argv } = process;
@@ -22,8 +26,12 @@ const io = {
   env,
 };
 
+/** The null device on Linux, in whose place standard output may have been closed. */
+const NULL_DEVICE = 0x103;
+
 // The bundle is a CommonJS file, which cannot await here.
 async function main(): Promise<void> {
+  if (fstatSync(1).rdev === NULL_DEVICE && wasClosedByShell(process.ppid)) reportUnwritten('EBADF');
   process.exitCode = await run(argv.slice(2), io);
 }
 void main();

@@ -3,7 +3,7 @@ import { readJson } from '#lib';
 import { EXIT, write } from './io.ts';
 import { type Line, type LineIssue, MAX_LINE_BYTES, readLines } from './line-reader.ts';
 
-/** What one line comes to: the JSON text of its answer, or the issues that stand in its place. */
+/** The answer to one line: its JSON text, or the issues that stand in its place. */
 export type Answered = { readonly json: string } | { readonly issues: readonly LineIssue[] };
 
 /** Answers are gathered up to about this many characters before they are written. */
@@ -17,7 +17,7 @@ export type Conversion = {
 
 /**
  * Answers a stream of JSON lines in order, one line each, waiting whenever the reader is behind. A line that cannot be
- * answered has `{"errors":[…]}` in its place, and the exit code at the end is then 2.
+ * answered has `{"line":7,"errors":[…]}` in its place, and the exit code at the end is then 2.
  */
 export async function convertLines({ bytes, output, answer }: Conversion): Promise<number> {
   let failed = 0;
@@ -26,21 +26,30 @@ export async function convertLines({ bytes, output, answer }: Conversion): Promi
     for (const line of batch) {
       const answered = answerLine(line, answer);
       if ('issues' in answered) failed += 1;
-      text += 'json' in answered ? `${answered.json}\n` : `${JSON.stringify({ errors: answered.issues })}\n`;
+      text += 'json' in answered ? `${answered.json}\n` : errorLine(line.number, answered.issues);
       if (text.length < BATCH) continue;
       // oxlint-disable-next-line no-await-in-loop -- answers go out in order, as fast as they are read
       await write(output, text);
       text = '';
     }
-    // Whoever types or pipes slowly sees each answer at once.
+    // A slow writer at the other end sees each answer at once.
     await write(output, text);
     text = '';
   }
   return failed === 0 ? EXIT.done : EXIT.badInput;
 }
 
-function answerLine(line: Line, answer: Conversion['answer']): Answered {
-  if (typeof line !== 'string') return { issues: [line] };
-  const input = readJson(line, { characters: MAX_LINE_BYTES });
-  return input.ok ? answer(input.value) : input;
+function answerLine({ content }: Line, answer: Conversion['answer']): Answered {
+  if (typeof content !== 'string') return { issues: [content] };
+  const input = readJson(content, { characters: MAX_LINE_BYTES });
+  return input.ok ? answer(input.value) : { issues: input.issues.map(withoutLine) };
+}
+
+function errorLine(line: number, errors: readonly LineIssue[]): string {
+  return `${JSON.stringify({ line, errors })}\n`;
+}
+
+/** The line of a message would be the first of its own text, whatever its number in the stream. */
+function withoutLine(found: LineIssue): LineIssue {
+  return { ...found, message: found.message.replace(': line 1, column', ': column') };
 }

@@ -11,6 +11,10 @@ test.each([
   { given: ['2,3,4'], prices: ['2', '3', '4'] },
   { given: ['2.5,x,4'], prices: ['2.5', 'x', '4'] },
   { given: ['2.5,,4'], prices: ['2.5', '', '4'] },
+  { given: ['5', 'to', '2', '3'], prices: ['5 to 2', '3'] },
+  { given: ['5 / 2, 11/4 JF', 'evens'], prices: ['5 / 2', '11/4 JF', 'evens'] },
+  { given: ['@ 3.5', '@', '4'], prices: ['@ 3.5', '@ 4'] },
+  { given: ['F', '2', 'to'], prices: ['F', '2 to'] },
 ])('$given are the prices $prices', ({ given, prices }) => {
   expect(readOddsList(given)).toEqual(prices);
 });

@@ -1,7 +1,17 @@
-import { type Bet, type BetDraft, type Issue, type IssueCode, validateBet } from '#lib';
+import {
+  type Bet,
+  type BetDraft,
+  type Issue,
+  ISSUE_MESSAGES,
+  type IssueCode,
+  typedIssues,
+  validateBet,
+} from '#lib';
 import { BadInput, type Problem } from './bad-input.ts';
+import { flagFor, flagPlace } from './flag-place.ts';
 import { givenAt } from './given.ts';
-import { flagFor, type FlagSlip, valuesOf } from './slip-flags.ts';
+import { countMessage } from './selection-count.ts';
+import { type FlagSlip, valuesOf } from './slip-flags.ts';
 
 /** A valid bet with the slip it was made of. */
 export type CheckedSlip = { readonly bet: Bet; readonly draft: BetDraft };
@@ -14,14 +24,15 @@ export function checkSlip(input: unknown, source?: string): CheckedSlip {
 }
 
 /** The bet that flags describe. Problems come in the order in which the flags were typed. */
-export function checkFlags({ slip, problems }: FlagSlip, argv: readonly string[]): CheckedSlip {
+export function checkFlags(flagSlip: FlagSlip, argv: readonly string[]): CheckedSlip {
+  const { slip, problems } = flagSlip;
   const result = validateBet(slip);
   if (result.ok && problems.length === 0) return { bet: result.value, draft: validDraft(slip) };
-  const all = [...problems, ...slipProblemsOf(result.ok ? [] : result.issues, slip)];
+  const all = [...problems, ...slipProblemsOf(result.ok ? [] : result.issues, flagSlip)];
   throw new BadInput(inTypedOrder(all, argv));
 }
 
-/** What no field of the screen could hold. */
+/** The codes of what no field of the screen could hold. */
 const BEYOND_THE_SCREEN: ReadonlySet<IssueCode> = new Set([
   'unknown-value',
   'invalid-value',
@@ -38,29 +49,37 @@ export function draftForScreen(flagSlip: FlagSlip, argv: readonly string[]): Bet
 }
 
 /** Issues with what stood at their paths. */
-export function problemsOf(
-  issues: readonly { readonly path: string; readonly message: string }[],
-  input: unknown,
-): readonly Problem[] {
-  return issues.map(({ path, message }) => ({ path, given: givenAt(input, path), message }));
+export function problemsOf(issues: readonly Issue[], input: unknown): readonly Problem[] {
+  return issues.map(({ path, message, code }) => ({ path, given: givenAt(input, path), message, code }));
 }
 
 /** Issues of what flags said: where a flag has a choice of values, the problem of another names them. */
 export function flagProblemsOf(
-  issues: readonly { readonly path: string; readonly message: string; readonly code: IssueCode }[],
+  issues: readonly Issue[],
   input: unknown,
   choicesAt: (path: string) => readonly string[],
 ): readonly Problem[] {
-  const told = issues.map(({ path, message, code }) => {
-    const choices = code === 'unknown-value' ? choicesAt(path) : [];
-    return { path, message: choices.length === 0 ? message : `${message}: one of ${choices.join(', ')}` };
+  const named = issues.map((each) => {
+    const choices = each.message === ISSUE_MESSAGES['unknown-value'] ? choicesAt(each.path) : [];
+    return choices.length === 0
+      ? each
+      : { ...each, message: `${each.message}: one of ${choices.join(', ')}` };
   });
-  return problemsOf(told, input);
+  return problemsOf(named, input);
 }
 
-/** Issues of a slip that flags describe. */
-export function slipProblemsOf(issues: readonly Issue[], slip: FlagSlip['slip']): readonly Problem[] {
-  return flagProblemsOf(issues, slip, (path) => valuesOf(flagFor(path) ?? ''));
+/** Problems of a slip that flags describe, each by its flag. */
+export function slipProblemsOf(issues: readonly Issue[], { slip, typed }: FlagSlip): readonly Problem[] {
+  const named = typedIssues(issues, slip).map((each) => ({ ...each, message: sizedMessage(each, slip) }));
+  const problems = flagProblemsOf(named, typed, (path) => valuesOf(flagFor(path) ?? ''));
+  return problems.map((problem) => ({ ...problem, place: flagPlace(problem.path) }));
+}
+
+/** The message of an issue, which for a wrong number of selections says how many the system takes. */
+function sizedMessage({ code, path, message }: Issue, { system, selections }: FlagSlip['slip']): string {
+  const count = Array.isArray(selections) ? selections.length : 0;
+  if (code === 'selection-count') return countMessage(system, count) ?? message;
+  return code === 'unknown-system' && path === 'system' ? 'Give whole sizes from 1 up, each once' : message;
 }
 
 /** Problems of flags in the order of the flags; those of flags that are missing last. */

@@ -3,6 +3,7 @@ import { openInteractive } from './answer.ts';
 import { COMMANDS } from './command-list.ts';
 import type { Context } from './context.ts';
 import { write } from './io.ts';
+import { otherCommand } from './other-commands.ts';
 import { rootHelp } from './root-help.ts';
 import { type ViewFlags, viewOptions } from './view-flags.ts';
 
@@ -16,6 +17,8 @@ export function makeProgram(context: Context): Command {
   } else if (name === undefined) {
     program.action(async () => openOrHelp(program, context));
   } else {
+    const other = otherCommand(name);
+    if (other !== undefined) throw other;
     // Without its help option the program comes to say that the command is unknown, and which it may be.
     return makeFullProgram(context).helpOption(false);
   }

@@ -9,7 +9,7 @@ export async function readSourceJson(source: Source): Promise<unknown> {
   if (result.ok) return result.value;
   if (text.trim() === '') throw badInput('Empty: a JSON object is needed', source.name);
   throw new BadInput(
-    result.issues.map(({ path, message }) => ({ path, given: '', message })),
+    result.issues.map(({ path, message, code }) => ({ path, given: '', message, code })),
     source.name,
   );
 }

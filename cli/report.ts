@@ -3,23 +3,25 @@ import { type BadInput, badInput, isBadInput } from './bad-input.ts';
 import { EXIT, type Io, write } from './io.ts';
 import { colourDepth } from './render/colour-depth.ts';
 import { paintFor } from './render/paint.ts';
+import { problemJson } from './render/problem-json.ts';
 import { problemText } from './render/problem-list.ts';
 import { safeText } from './render/safe-text.ts';
 import { unshield } from './shield.ts';
 
-/** Tells what stopped a command on standard error, and returns the exit code for it. */
+/** Reports what stopped a command on standard error, as JSON where `--json` asks for that, and returns the exit code. */
 export async function report(error: unknown, argv: readonly string[], io: Io): Promise<number> {
   if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done;
-  const isMistake = isBadInput(error) || error instanceof CommanderError;
-  await write(io.stderr, isMistake ? mistakeText(error, argv, io) : faultText(error, io));
+  const mistake = error instanceof CommanderError ? badInput(usageSentence(error)) : error;
+  const isMistake = isBadInput(mistake);
+  await write(io.stderr, isMistake ? mistakeText(mistake, argv, io) : faultText(error, io));
   return isMistake ? EXIT.badInput : EXIT.ourFault;
 }
 
-function mistakeText(error: BadInput | CommanderError, argv: readonly string[], io: Io): string {
+function mistakeText(mistake: BadInput, argv: readonly string[], io: Io): string {
+  if (argv.includes('--json')) return `${JSON.stringify(problemJson(mistake))}\n`;
   const wanted = !argv.includes('--no-color');
   const paint = paintFor(colourDepth({ wanted, isTerminal: io.stderr.isTTY === true, env: io.env }));
-  if (isBadInput(error)) return problemText(error, paint);
-  return problemText(badInput(usageSentence(error)), paint);
+  return problemText(mistake, paint);
 }
 
 /** `error: unknown option '--od'` and its `(Did you mean --odds?)` as one sentence. */
@@ -31,7 +33,7 @@ function usageSentence({ message }: CommanderError): string {
   return [first, ...hints].join('. ');
 }
 
-/** One line, and what to do with it; the stack only for whoever asks. */
+/** One line, and what to do with it; the stack only where BETCALC_DEBUG asks for it. */
 function faultText(error: unknown, { env }: Io): string {
   const { BETCALC_DEBUG: debug = '' } = env;
   const message = error instanceof Error ? error.message : String(error);

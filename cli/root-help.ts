@@ -32,6 +32,7 @@ Everywhere:
   -V, --version version
 ${exampleText(EXAMPLES)}
 
-Exit codes: 0 done, 1 a fault of betcalc, 2 bad input (nothing on standard output).
+Exit codes: 0 done, 1 a fault of betcalc or an answer that cannot be written, 2 bad input (nothing on
+standard output).
 `;
 }

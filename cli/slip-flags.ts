@@ -1,9 +1,9 @@
-import { CONVENTIONS, ODDS_FORMATS, OUTCOMES, RULE_PRESETS } from '#lib';
+import { CONVENTIONS, ODDS_FORMATS, OUTCOMES, RULE_PRESETS, strictText, type TypedField } from '#lib';
 import type { Problem } from './bad-input.ts';
 import { readOddsList } from './odds-list.ts';
 import { type Aligned, type ListFlag, readNames, readSelectionList } from './selection-list.ts';
 
-/** What the flags of a slip hold, as typed. */
+/** The values of a slip's flags, as typed. */
 export type SlipFlags = {
   readonly odds?: readonly string[];
   readonly stake?: string;
@@ -27,49 +27,52 @@ export type SlipFlags = {
   readonly anyToComeRule?: string;
 };
 
-/** A slip as JSON would have it, not looked at yet, and what is wrong with the flags themselves. */
+/** A slip as JSON would have it, not validated yet, and the problems of the flags themselves. */
 export type FlagSlip = {
   readonly slip: Readonly<Record<string, unknown>>;
+  /** The same with its texts as they were typed. */
+  readonly typed: Readonly<Record<string, unknown>>;
   readonly problems: readonly Problem[];
 };
 
 const STAKE_TYPES: Readonly<Record<string, string>> = { snr: 'freeBetSnr', sr: 'freeBetSr' };
-const OUTCOME_WORDS: Readonly<Record<string, string>> = {
-  'dead-heat': 'deadHeat',
-  deadheat: 'deadHeat',
-  won: 'win',
-  voided: 'void',
-};
 
-/** The slip that flags describe. Values go in as they were typed: `validateBet` judges them, with all the rest. */
+/** Makes the text of a slip's field out of the text of its flag. */
+type Read = (field: TypedField, text: string | undefined) => string | undefined;
+
+const asTyped: Read = (_field, text) => text;
+const asStrict: Read = (field, text) => (text === undefined ? undefined : strictText(field, text));
+
+/** The slip that flags describe. What cannot be read goes in as it was typed: `validateBet` refuses it. */
 export function slipFromFlags(system: unknown, flags: SlipFlags): FlagSlip {
   const odds = readOddsList(flags.odds ?? []);
   const lists = readLists(flags, odds.length);
-  const slip = {
-    system,
-    stakePerLine: flags.stake,
-    totalStake: flags.total,
-    stakeType: flags.type === undefined ? undefined : (STAKE_TYPES[flags.type.toLowerCase()] ?? flags.type),
-    eachWay: eachWayOf(flags, lists.slipPlaces),
-    selections: odds.map((text, index) => selectionOf(text, index, lists)),
-    promos:
-      flags.promoBoost === undefined && flags.commission === undefined
-        ? undefined
-        : { boostPct: flags.promoBoost, commissionPct: flags.commission },
-    rules: rulesOf(flags),
+  const slip = (read: Read): FlagSlip['slip'] =>
+    withoutBlanks({
+      system,
+      stakePerLine: read('stakePerLine', flags.stake),
+      totalStake: read('totalStake', flags.total),
+      stakeType: flags.type === undefined ? undefined : (STAKE_TYPES[flags.type.toLowerCase()] ?? flags.type),
+      eachWay: eachWayOf(flags, lists.slipPlaces, read),
+      selections: odds.map((text, index) => selectionOf(text, valuesAt(lists, index), read)),
+      promos: promosOf(flags, read),
+      rules: rulesOf(flags),
+    });
+  return {
+    slip: slip(asStrict),
+    typed: slip(asTyped),
+    problems: [...lists.problems, ...needlessEachWay(system, flags)],
   };
-  return { slip: withoutBlanks(slip), problems: [...lists.problems, ...needlessEachWay(system, flags)] };
 }
 
-type Lists = {
-  readonly names: Aligned;
-  readonly outcomes: Aligned;
-  readonly rule4: Aligned;
-  readonly boost: Aligned;
-  readonly deadHeat: Aligned;
-  readonly deadHeatPlace: Aligned;
-  readonly terms: Aligned;
-  readonly places: Aligned;
+function promosOf({ promoBoost, commission }: SlipFlags, read: Read): FlagSlip['slip'] | undefined {
+  if (promoBoost === undefined && commission === undefined) return undefined;
+  return { boostPct: read('boostPct', promoBoost), commissionPct: read('commissionPct', commission) };
+}
+
+type ListName = 'names' | 'outcomes' | 'rule4' | 'boost' | 'deadHeat' | 'deadHeatPlace' | 'terms' | 'places';
+
+type Lists = Readonly<Record<ListName, Aligned>> & {
   /** A single value counts for the whole slip. */
   readonly slipPlaces: string | undefined;
   readonly problems: readonly Problem[];
@@ -104,18 +107,32 @@ function readLists(flags: SlipFlags, count: number): Lists {
   };
 }
 
-function selectionOf(odds: string, index: number, lists: Lists): Readonly<Record<string, unknown>> {
-  const outcome = lists.outcomes[index];
-  const terms = lists.terms[index];
-  const places = lists.places[index];
-  return withoutBlanks({
-    odds,
-    description: lists.names[index],
-    outcome: outcome === undefined ? undefined : (OUTCOME_WORDS[outcome.toLowerCase()] ?? outcome),
+type Values = Readonly<Record<ListName, string | undefined>>;
+
+function valuesAt(lists: Lists, index: number): Values {
+  return {
+    names: lists.names[index],
+    outcomes: lists.outcomes[index],
     rule4: lists.rule4[index],
-    boostPct: lists.boost[index],
-    deadHeatDivisor: lists.deadHeat[index],
-    deadHeatPlaceDivisor: lists.deadHeatPlace[index],
+    boost: lists.boost[index],
+    deadHeat: lists.deadHeat[index],
+    deadHeatPlace: lists.deadHeatPlace[index],
+    terms: lists.terms[index],
+    places: lists.places[index],
+  };
+}
+
+function selectionOf(odds: string, values: Values, read: Read): FlagSlip['slip'] {
+  const terms = read('terms', values.terms);
+  const places = read('places', values.places);
+  return withoutBlanks({
+    odds: read('odds', odds),
+    description: values.names,
+    outcome: read('outcome', values.outcomes),
+    rule4: read('rule4', values.rule4),
+    boostPct: read('boostPct', values.boost),
+    deadHeatDivisor: read('deadHeatDivisor', values.deadHeat),
+    deadHeatPlaceDivisor: read('deadHeatPlaceDivisor', values.deadHeatPlace),
     eachWay: terms === undefined && places === undefined ? undefined : withoutBlanks({ terms, places }),
   });
 }
@@ -123,15 +140,18 @@ function selectionOf(odds: string, index: number, lists: Lists): Readonly<Record
 /** `own` leaves the terms to the selections, each of which then needs some. */
 function eachWayOf(
   { eachWay }: SlipFlags,
-  places: string | undefined,
-): Readonly<Record<string, unknown>> | undefined {
+  typedPlaces: string | undefined,
+  read: Read,
+): FlagSlip['slip'] | undefined {
+  const places = read('places', typedPlaces);
   if (eachWay === undefined) return places === undefined ? undefined : { places };
   if (eachWay === false) return withoutBlanks({ enabled: false, places });
   if (eachWay === true) return withoutBlanks({ enabled: true, places });
-  return withoutBlanks({ enabled: true, terms: eachWay === 'own' ? null : eachWay, places });
+  const terms = eachWay === 'own' ? null : read('terms', eachWay);
+  return withoutBlanks({ enabled: true, terms, places });
 }
 
-/** Terms and places that would count for nothing. */
+/** The problems of terms and places that would count for nothing. */
 function needlessEachWay(system: unknown, flags: SlipFlags): readonly Problem[] {
   const isOn = flags.eachWay === undefined ? system === 'each-way' : flags.eachWay !== false;
   if (isOn) return [];
@@ -164,38 +184,10 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   '--odds-format': ODDS_FORMATS,
 };
 
-/** The values that a flag has a choice of, to complete and to tell; the library itself judges them. */
+/** The values that a flag has a choice of, for completion and messages; the library itself judges them. */
 export function valuesOf(flag: string): readonly string[] {
   return VALUES[flag] ?? [];
 }
-
-/** The flag that a field of the slip is given by, where there is one. */
-export function flagFor(path: string): string | undefined {
-  if (path.startsWith('--')) return path;
-  return FLAGS.find(([pattern]) => pattern.test(path))?.[1];
-}
-
-const FLAGS: readonly (readonly [RegExp, string])[] = [
-  [/^selections(?:\.\d+(?:\.odds)?)?$/u, '--odds'],
-  [/^stakePerLine$/u, '--stake'],
-  [/^totalStake$/u, '--total'],
-  [/^stakeType$/u, '--type'],
-  [/\.eachWay\.terms$/u, '--terms'],
-  [/eachWay\.places$/u, '--places'],
-  [/^eachWay/u, '--each-way'],
-  [/\.description$/u, '--names'],
-  [/\.outcome$/u, '--outcomes'],
-  [/\.rule4$/u, '--rule4'],
-  [/^selections.*\.boostPct$/u, '--boost'],
-  [/\.deadHeatDivisor$/u, '--dead-heat'],
-  [/\.deadHeatPlaceDivisor$/u, '--dead-heat-place'],
-  [/^promos\.boostPct$/u, '--promo-boost'],
-  [/^promos\.commissionPct$/u, '--commission'],
-  [/^rules\.deadHeat$/u, '--dead-heat-rule'],
-  [/^rules\.boost$/u, '--boost-rule'],
-  [/^rules\.eachWayAnyToCome$/u, '--any-to-come-rule'],
-  [/^rules$/u, '--rules'],
-];
 
 /** The system of a custom command: one size, or several. */
 export function customSystem(sizes: readonly string[]): unknown {

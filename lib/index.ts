@@ -93,6 +93,7 @@ export {
 } from './composite/settle-composite-bet.ts';
 export { settlementJson, type SettlementJson, type UnitJson } from './settle/settlement-json.ts';
 export { CATALOGUE, type CatalogueEntry } from './systems/catalogue.ts';
+export { systemTaking } from './systems/families.ts';
 export { catalogueSystem } from './systems/resolve.ts';
 export {
   type Block,

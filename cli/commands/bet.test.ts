@@ -58,6 +58,31 @@ describe('every field of a slip has a flag', () => {
     });
   });
 
+  test('prices, amounts and outcomes as people type them', async () => {
+    const typed = 'patent --odds 5-2 11/4F E --stake 50p --outcomes W,NR,L --rule4 A=10p --commission 2%';
+    await expectSlip(typed, {
+      system: 'patent',
+      stakePerLine: '0.50',
+      selections: [
+        { odds: '5/2', outcome: 'win', rule4: '10' },
+        { odds: '11/4', outcome: 'void' },
+        { odds: 'evens', outcome: 'lost' },
+      ],
+      promos: { commissionPct: '2' },
+    });
+    await expectSlip('patent --odds 5 to 2 11/4 JF ½ --total £7 --each-way ¼', {
+      system: 'patent',
+      totalStake: '7',
+      eachWay: { enabled: true, terms: '1/4' },
+      selections: [{ odds: '5/2' }, { odds: '11/4' }, { odds: '1/2' }],
+    });
+    await expectSlip('patent --odds −120 @3.5 5 / 2 --stake 3.', {
+      system: 'patent',
+      stakePerLine: '3',
+      selections: [{ odds: '-120' }, { odds: '3.5' }, { odds: '5/2' }],
+    });
+  });
+
   test('a total stake', async () => {
     const { stakePerLine: _, ...rest } = PATENT;
     await expectSlip('patent --odds 2 3 4 --total 20', { ...rest, totalStake: '20' });
@@ -95,7 +120,7 @@ describe('every field of a slip has a flag', () => {
     });
     const { code, err } = await runWith(`${PATENT_ARGS} --each-way own --terms A=1/4,C=1/3`);
     expect(code).toBe(2);
-    expect(err).toContain('selections.1.eachWay.terms');
+    expect(err).toContain('--terms, selection B');
   });
 
   test('names, outcomes, rule 4, boosts and dead heats by selection', async () => {
@@ -142,79 +167,6 @@ describe('every field of a slip has a flag', () => {
       ...PATENT,
       rules: { deadHeat: 'stake' },
     });
-  });
-});
-
-describe('mistakes', () => {
-  test('look as they were drawn, in the order in which the flags were typed', async () => {
-    const argv = 'lucky-15 --odds 5/2 11/4 1 9/2 --stake 0 --each-way 1/5 --places 0';
-    expect(await runWith(argv)).toEqual({
-      code: 2,
-      out: '',
-      err: `betcalc: 3 problems
-  selections.2.odds       1       Odds must be greater than 1
-  stakePerLine            0       Stake per line must be greater than 0
-  eachWay.places          0       EW places must be at least 1
-`,
-    });
-  });
-
-  test.each([
-    ['patent --odds 2 3 --stake 1', 'selections', '2', 'Patent requires a different number of selections'],
-    [
-      PATENT_ARGS.replace('2 3 4', '2 3 -50'),
-      'selections.2.odds',
-      '-50',
-      'American odds must be at least +/-100.',
-    ],
-    [PATENT_ARGS.replace('2 3 4', '2 3 -5/2'), 'selections.2.odds', '-5/2', 'Invalid decimal value'],
-    ['patent --odds 2 3 4 --stake -1', 'stakePerLine', '-1', 'Stake per line must be greater than 0'],
-    [
-      'patent --odds 2 3 4 --stake 1 --total 7',
-      'totalStake',
-      '7',
-      'Give a stake per line or a total stake, not both',
-    ],
-    [`${PATENT_ARGS} --type gift`, 'stakeType', 'gift', 'Unknown value: one of cash, snr, sr'],
-    [`${PATENT_ARGS} --outcomes win,won,placed`, 'selections.2.outcome', 'placed', 'Placed needs each-way'],
-    [`${PATENT_ARGS} --rule4 B=101`, 'selections.1.rule4', '101', 'Rule 4 must be between 0 and 100'],
-    [`${PATENT_ARGS} --rules house`, 'rules', 'house', 'Unknown value: one of product, bookmaker'],
-    [`${PATENT_ARGS} --rule4 10`, '--rule4', '10', '1 value for 3 selections'],
-    [`${PATENT_ARGS} --places 3`, '--places', '3', 'Needs --each-way'],
-    [`${PATENT_ARGS} --terms A=1/4 --no-each-way`, '--terms', 'A=1/4', 'Needs --each-way'],
-    [`${PATENT_ARGS} --explain 8`, '--explain', '8', "A unit's number, 1 to 7"],
-    [`${PATENT_ARGS} --explain 0`, '--explain', '0', "A unit's number, 1 to 7"],
-    [
-      `${PATENT_ARGS} --odds-format french`,
-      '--odds-format',
-      'french',
-      'One of decimal, fractional, american',
-    ],
-    ['folds 2 2 --odds 2 3 --stake 1', 'system', '{ folds: [2, 2] }', 'Unknown system'],
-    ['folds 9 --odds 2 3 --stake 1', 'selections', '2', '9-fold requires a different number of selections'],
-  ])('%s', async (argv, path, given, message) => {
-    const { code, out, err } = await runWith(argv);
-    expect([code, out]).toEqual([2, '']);
-    const row = err.split('\n').find((line) => line.startsWith(`  ${path} `)) ?? err;
-    expect(row).toContain(` ${given} `);
-    expect(row).toContain(message);
-  });
-
-  test('of usage too, with what it may have been', async () => {
-    expect(await runWith(`${PATENT_ARGS} --oods 2`)).toMatchObject({
-      code: 2,
-      out: '',
-      err: "betcalc: unknown option '--oods'. Did you mean --odds?\n",
-    });
-    expect((await runWith(`${PATENT_ARGS} --results won lost`)).err).toBe(
-      "betcalc: unknown option '--results'. Did you mean --outcomes?\n",
-    );
-    expect((await runWith('lucky15')).err).toBe(
-      "betcalc: unknown command 'lucky15'. Did you mean lucky-15?\n",
-    );
-    expect((await runWith('help lucky15')).code).toBe(2);
-    expect((await runWith('--jsno')).err).toContain('--json');
-    expect((await runWith(['patent', '\u001b[31m'])).err).not.toContain('\u001b');
   });
 });
 

@@ -28,11 +28,12 @@ export const defineCompare: Define = (command, { io, argv }) => {
   command.addHelpText('after', HELP + exampleText(examples));
   command.action(async () => {
     const flags = command.optsWithGlobals<SlipFlags & ViewFlags>();
-    const { slip, problems } = slipFromFlags(undefined, flags);
-    const result = compareSystems(slip);
+    const flagSlip = slipFromFlags(undefined, flags);
+    const { problems } = flagSlip;
+    const result = compareSystems(flagSlip.slip);
     const issues = result.ok ? [] : result.issues;
     if (!result.ok || problems.length > 0) {
-      throw new BadInput(inTypedOrder([...problems, ...slipProblemsOf(issues, slip)], argv));
+      throw new BadInput(inTypedOrder([...problems, ...slipProblemsOf(issues, flagSlip)], argv));
     }
     const text =
       flags.json === true

@@ -1,17 +1,17 @@
 import {
   formatOdds,
-  ISSUE_MESSAGES,
   ODDS_FORMATS,
   type OddsFormat,
   parseOdds,
   type Rational,
+  readTypedPrice,
   toExactText,
 } from '#lib';
 import { BadInput, type Problem } from '../bad-input.ts';
 import type { Define } from '../context.ts';
 import { exampleText } from '../examples.ts';
 import { write } from '../io.ts';
-import { readOddsList } from '../odds-list.ts';
+import { priceProblem, readOddsList } from '../odds-list.ts';
 import { type Cell, cell, type Column, table } from '../render/table.ts';
 import { type View, viewOf } from '../render/view.ts';
 import { unshield } from '../shield.ts';
@@ -50,10 +50,10 @@ function convert(given: readonly string[]): readonly Converted[] {
   const problems: Problem[] = [];
   const prices: Converted[] = [];
   for (const [index, odds] of given.entries()) {
-    const price = parseOdds(odds);
-    if (typeof price === 'string') {
-      problems.push({ path: `odds.${index}`, given: odds, message: ISSUE_MESSAGES[price] });
-    } else prices.push({ odds, price });
+    const typed = readTypedPrice(odds);
+    const price = parseOdds(typed.ok ? typed.value : odds);
+    if (!typed.ok) problems.push(priceProblem(index, odds, typed.issues));
+    else if (typeof price !== 'string') prices.push({ odds: typed.value, price });
   }
   if (problems.length > 0) throw new BadInput(problems);
   return prices;

@@ -1,8 +1,9 @@
-import { type Rule4, RULE4_CAP, rule4For } from '#lib';
+import { readTypedPrice, type Rule4, RULE4_CAP, rule4For } from '#lib';
 import { BadInput } from '../bad-input.ts';
 import type { Define } from '../context.ts';
 import { exampleText } from '../examples.ts';
 import { write } from '../io.ts';
+import { priceProblem, readOddsList } from '../odds-list.ts';
 import { cell, type Column, table } from '../render/table.ts';
 import { MARGIN, type View, viewOf } from '../render/view.ts';
 import { unshield } from '../shield.ts';
@@ -13,30 +14,28 @@ Tattersalls' Rule 4(c). Several withdrawals add up, to at most ${RULE4_CAP}p. A 
 the smaller deduction.
 `;
 
-/** `betcalc rule4 2/1 …`: what withdrawn prices take off the winnings of the others. */
+/** `betcalc rule4 2/1 …`: the deduction from the winnings of the others for withdrawn prices. */
 export const defineRule4: Define = (command, { io }) => {
   command.description('The rule 4 deduction for withdrawn prices');
   command.argument('<odds...>', 'the price of each selection that was withdrawn');
   command.addHelpText('after', HELP + exampleText([{ about: '', command: 'betcalc rule4 2/1 9/2' }]));
   command.action(async (given: readonly string[]) => {
     const flags = command.optsWithGlobals<ViewFlags>();
-    const rule4 = deductions(given.map(unshield));
+    const rule4 = deductions(readOddsList(given.map(unshield)));
     const text =
       flags.json === true ? jsonText(json(rule4), io) : tableText(rule4, viewOf(viewOptions(flags, io)));
     await write(io.stdout, text);
   });
 };
 
-function deductions(odds: readonly string[]): Rule4 {
-  const result = rule4For(odds);
-  if (result.ok) return result.value;
-  throw new BadInput(
-    result.issues.map(({ path, message }) => ({
-      path: `odds.${path}`,
-      given: odds[Number(path)] ?? '',
-      message,
-    })),
+function deductions(given: readonly string[]): Rule4 {
+  const typed = given.map((odds) => readTypedPrice(odds));
+  const problems = typed.flatMap((read, index) =>
+    read.ok ? [] : [priceProblem(index, given[index] ?? '', read.issues)],
   );
+  const result = rule4For(typed.map((read) => (read.ok ? read.value : '')));
+  if (!result.ok) throw new BadInput(problems);
+  return result.value;
 }
 
 /** The total is what a slip's `rule4` takes. */

@@ -55,6 +55,16 @@ describe('one slip', () => {
     });
   });
 
+  test('that is wrong is told as JSON with --json, as a stream does', async () => {
+    const { code, out, err } = await runWith('settle --json', { stdin: JSON.stringify(BAD) });
+    expect([code, out]).toEqual([2, '']);
+    const [inStream] = (await runWith('settle --ndjson', { stdin: JSON.stringify(BAD) })).out.split('\n');
+    expect(inStream).toBe(`{"line":1,${err.trimEnd().slice(1)}`);
+    expect(JSON.parse((await runWith('settle --json', { stdin: '{' })).err)).toEqual({
+      errors: [{ code: 'invalid-json', path: '', message: 'Not valid JSON: line 1, column 2' }],
+    });
+  });
+
   test.each<[string, string | Buffer, string]>([
     ['is no JSON', '{"system":\n  "doubles",,}', 'Not valid JSON: line 2, column 13'],
     ['is cut short', '{"system"', 'Not valid JSON: line 1, column 10'],
@@ -123,19 +133,20 @@ describe('a stream of slips', () => {
   });
 
   test('has the errors of a bad line in its place, and exit code 2 at the end', async () => {
-    const stdin = [JSON.stringify(SLIP), JSON.stringify(BAD), '{', '[]', JSON.stringify(SLIP)].join('\n');
+    const stdin = [JSON.stringify(SLIP), JSON.stringify(BAD), '', '{', '[]', JSON.stringify(SLIP)].join('\n');
     const { code, out } = await runWith('settle --ndjson', { stdin });
     expect(code).toBe(2);
     expect(lines(out)).toMatchObject([
       { system: 'doubles' },
       {
+        line: 2,
         errors: [
           { code: 'stake-range', path: 'stakePerLine', message: 'Stake per line must be greater than 0' },
           { code: 'odds-range', path: 'selections.0.odds', message: 'Odds must be greater than 1' },
         ],
       },
-      { errors: [{ code: 'invalid-json', path: '' }] },
-      { errors: [{ code: 'invalid-value', path: '' }] },
+      { line: 4, errors: [{ code: 'invalid-json', path: '', message: 'Not valid JSON: column 2' }] },
+      { line: 5, errors: [{ code: 'invalid-value', path: '' }] },
       { system: 'doubles' },
     ]);
   });

@@ -12,8 +12,8 @@ import type { ViewFlags } from '../view-flags.ts';
 
 const HELP = `
 Without FILE, or with -, the slip comes from standard input. With --ndjson every line is a slip and every line out its
-settlement, in order; blank lines are passed over, and a slip that is wrong has {"errors":[…]} in its place (exit code 2
-at the end). A line may have 1 MiB, a single slip 16 MiB. A key that stands twice in an object is refused.
+settlement, in order; blank lines are passed over, and a slip that is wrong has {"line":7,"errors":[…]} in its place
+(exit code 2 at the end). A line may have 1 MiB, a single slip 16 MiB. A key that stands twice in an object is refused.
 
 Examples:
   betcalc settle slip.json

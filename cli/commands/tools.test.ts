@@ -10,6 +10,7 @@ describe('odds', () => {
     expect(text).toMatch(/5\/2 +3\.50 +5\/2 +\+250\n/u);
     expect(text).toMatch(/-120 +1\.8333 +5\/6 +-120\n/u);
     expect(text).toMatch(/evens +2\.00 +1\/1 +\+100\n/u);
+    expect(await answerOf('odds 5 to 2 −120 Evens')).toMatch(/5\/2 .*\n +-120 .*\n +Evens /u);
     expect(JSON.parse(await answerOf('odds 10/11 --json --exact'))).toEqual([
       { odds: '10/11', decimal: '1.9091', fractional: '10/11', american: '-110', exact: '21/11' },
     ]);
@@ -18,7 +19,7 @@ describe('odds', () => {
   test('that are none are told with their place', async () => {
     const { code, out, err } = await runWith('odds 2 1 x');
     expect([code, out]).toEqual([2, '']);
-    expect(err).toMatch(/odds\.1 +1 +Odds must be greater than 1\n +odds\.2 +x +Invalid decimal value\n/u);
+    expect(err).toMatch(/2nd price +1 +Odds must be greater than 1\n +3rd price +x +Not a price: give 5\/2/u);
     expect(await runWith('odds')).toMatchObject({ code: 2, out: '' });
   });
 });
@@ -36,13 +37,17 @@ describe('rule 4', () => {
     });
   });
 
+  test('takes prices as people type them', async () => {
+    expect(await answerOf('rule4 2-1 9/2F')).toBe(await answerOf('rule4 2/1 9/2'));
+  });
+
   test('stops at 90, and says so', async () => {
     expect(await answerOf('rule4 1/4 1/3')).toContain('Together 150p: no more than 90p is taken.');
     expect(await answerOf('rule4 12/1')).toContain('waive');
   });
 
   test('refuses what is no price', async () => {
-    expect((await runWith('rule4 2/1 1')).err).toMatch(/odds\.1 +1 +Odds must be greater than 1/u);
+    expect((await runWith('rule4 2/1 1')).err).toMatch(/2nd price +1 +Odds must be greater than 1/u);
   });
 });
 
@@ -77,9 +82,9 @@ describe('compare', () => {
   test('tells every mistake at once', async () => {
     const { code, out, err } = await runWith('compare --odds 1 2 --rule4 10');
     expect([code, out]).toEqual([2, '']);
-    expect(err).toMatch(/selections\.0\.odds/u);
+    expect(err).toMatch(/--odds, 1st price/u);
     expect(err).toMatch(/--rule4/u);
-    expect(err).toMatch(/stakePerLine/u);
+    expect(err).toMatch(/--stake/u);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BadInput, Problem } from '../bad-input.ts';
+import type { BadInput } from '../bad-input.ts';
 import { commaHint } from './comma-hint.ts';
 import type { Paint } from './paint.ts';
 import { safeText } from './safe-text.ts';
@@ -15,9 +15,9 @@ export function problemText({ problems, source }: BadInput, paint: Paint): strin
   if (problems.length === 1 && only?.path === '') return `${paint.bad(prefix + safeText(only.message))}\n`;
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   const rows = problems.map((problem) => ({
-    path: safeText(problem.path),
+    path: safeText(problem.place ?? problem.path),
     given: safeText(problem.given),
-    message: safeText(problem.message) + commaHint(problem, source),
+    message: safeText(problem.message) + commaHint(problem),
   }));
   const pathWidth = widest(
     PATH_WIDTH,
@@ -27,17 +27,15 @@ export function problemText({ problems, source }: BadInput, paint: Paint): strin
     GIVEN_WIDTH,
     rows.map(({ given }) => given),
   );
-  const lines = rows.map((row) => MARGIN + lineOf(row, pathWidth, givenWidth, paint));
+  const lines = rows.map(
+    ({ path, given, message }) =>
+      MARGIN +
+      padEnd(path, pathWidth) +
+      paint.strong(given) +
+      padEnd('', givenWidth - textWidth(given)) +
+      message,
+  );
   return `${[paint.bad(prefix + count), ...lines].join('\n')}\n`;
-}
-
-function lineOf(
-  { path, given, message }: Problem,
-  pathWidth: number,
-  givenWidth: number,
-  paint: Paint,
-): string {
-  return padEnd(path, pathWidth) + paint.strong(given) + ' '.repeat(givenWidth - textWidth(given)) + message;
 }
 
 function widest(least: number, texts: readonly string[]): number {

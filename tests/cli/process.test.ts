@@ -39,22 +39,32 @@ describe('exit codes', () => {
     expect(code).toBe(2);
     expect(out.split('\n').map((line) => line.slice(0, 11))).toEqual([
       '{"system":"',
-      '{"errors":[',
+      '{"line":2,"',
       '{"system":"',
       '',
     ]);
   });
 
+  const NOT_WRITTEN = 'betcalc: the answer cannot be written:';
+
+  /** Runs a script in which "$0" "$1" are the command; what follows it keeps the shell from becoming the command. */
+  const inShell = (script: string): { readonly status: number | null; readonly stderr: string } =>
+    spawnSync('sh', ['-c', `${script}; exit "$?"`, process.execPath, COMMAND], { encoding: 'utf8' });
+
   test.runIf(existsSync('/dev/full'))('1 where the answer cannot be written', () => {
-    const { status, stderr } = spawnSync(
-      'sh',
-      ['-c', `"$0" "$1" odds 2 > /dev/full`, process.execPath, COMMAND],
-      {
-        encoding: 'utf8',
-      },
-    );
-    expect(status).toBe(1);
-    expect(stderr).toBe('betcalc: the answer cannot be written: ENOSPC\n');
+    const { status, stderr } = inShell('"$0" "$1" odds 2 > /dev/full');
+    expect([status, stderr]).toEqual([1, `${NOT_WRITTEN} ENOSPC\n`]);
+  });
+
+  test.runIf(existsSync('/proc/self/fdinfo'))('1 where standard output is closed', () => {
+    const { status, stderr } = inShell('"$0" "$1" odds 2 >&-');
+    expect([status, stderr]).toEqual([1, `${NOT_WRITTEN} standard output is closed\n`]);
+  });
+
+  test('0 where the answer goes to the null device', () => {
+    expect(inShell('"$0" "$1" odds 2 > /dev/null')).toMatchObject({ status: 0, stderr: '' });
+    const { status } = spawnSync(process.execPath, [COMMAND, 'odds', '2'], { stdio: 'ignore' });
+    expect(status).toBe(0);
   });
 });
 
@@ -86,7 +96,7 @@ describe('a stream', () => {
     expect(await once(child, 'close')).toEqual([0, null]);
   });
 
-  test('ends quietly where the reader has seen enough', async () => {
+  test('ends with one line and exit code 1 where its reader closes', async () => {
     const child = startBetcalc(['settle', '--ndjson']);
     child.stdin.on('error', () => undefined);
     child.stdin.write(`${SLIP}\n`.repeat(2000));
@@ -98,8 +108,8 @@ describe('a stream', () => {
     child.stdout.destroy();
     const ended = once(child, 'close');
     child.stdin.end(`${SLIP}\n`.repeat(2000));
-    expect(await ended).toEqual([0, null]);
-    expect(err).toBe('');
+    expect(await ended).toEqual([1, null]);
+    expect(err).toBe('betcalc: the answer cannot be written: standard output is closed\n');
   });
 
   test('waits for a reader that is behind, and loses nothing', async () => {

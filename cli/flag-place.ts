@@ -1,0 +1,56 @@
+import { letterOf } from './render/selection-table.ts';
+
+/** The flag that a field of the slip is given by, where there is one. */
+export function flagFor(path: string): string | undefined {
+  if (path.startsWith('--')) return path;
+  return FLAGS.find(([pattern]) => pattern.test(path))?.[1];
+}
+
+const FLAGS: readonly (readonly [RegExp, string])[] = [
+  [/^selections(?:\.\d+(?:\.odds)?)?$/u, '--odds'],
+  [/^stakePerLine$/u, '--stake'],
+  [/^totalStake$/u, '--total'],
+  [/^stakeType$/u, '--type'],
+  [/\.\d+\.eachWay\.terms$/u, '--terms'],
+  [/eachWay\.places$/u, '--places'],
+  [/^eachWay/u, '--each-way'],
+  [/\.description$/u, '--names'],
+  [/\.outcome$/u, '--outcomes'],
+  [/\.rule4$/u, '--rule4'],
+  [/^selections.*\.boostPct$/u, '--boost'],
+  [/\.deadHeatDivisor$/u, '--dead-heat'],
+  [/\.deadHeatPlaceDivisor$/u, '--dead-heat-place'],
+  [/^promos\.boostPct$/u, '--promo-boost'],
+  [/^promos\.commissionPct$/u, '--commission'],
+  [/^rules\.deadHeat$/u, '--dead-heat-rule'],
+  [/^rules\.boost$/u, '--boost-rule'],
+  [/^rules\.eachWayAnyToCome$/u, '--any-to-come-rule'],
+  [/^rules$/u, '--rules'],
+];
+
+/**
+ * A field of the slip by its flag, for people: `--stake`, `--odds, 3rd price`, `--rule4, selection B`. The system, which
+ * is a word and no flag, is `system`.
+ */
+export function flagPlace(path: string): string {
+  const flag = flagFor(path);
+  if (flag === undefined) return path;
+  const [, index] = /^selections\.(\d+)\./u.exec(path) ?? [];
+  if (index === undefined) return flag;
+  return flag === '--odds'
+    ? `${flag}, ${pricePlace(Number(index))}`
+    : `${flag}, selection ${letterOf(Number(index))}`;
+}
+
+/** A price by its place in a list, from 0: `1st price`. */
+export function pricePlace(index: number): string {
+  return `${ordinal(index + 1)} price`;
+}
+
+const SUFFIXES = ['th', 'st', 'nd', 'rd'];
+
+/** `1st`, `2nd`, `3rd`, `4th` … `11th` … `21st`. */
+function ordinal(number: number): string {
+  const isTeen = Math.floor((number % 100) / 10) === 1;
+  return `${number}${(isTeen ? undefined : SUFFIXES[number % 10]) ?? 'th'}`;
+}

@@ -1,0 +1,45 @@
+import { CATALOGUE } from './catalogue.ts';
+import { type Slug, SLUGS } from './system.ts';
+
+/** Systems that are alike but for the number of their selections, each by that number. */
+const FAMILIES: readonly Readonly<Record<number, Slug>>[] = [
+  { 1: 'singles', 2: 'doubles', 3: 'trebles', 4: 'acca' },
+  {
+    2: 'doubles',
+    3: 'trixie',
+    4: 'yankee',
+    5: 'canadian',
+    6: 'heinz',
+    7: 'super-heinz',
+    8: 'goliath',
+  },
+  { 1: 'singles', 2: 'doubles', 3: 'patent', 4: 'lucky-15', 5: 'lucky-31', 6: 'lucky-63' },
+  {
+    2: 'single-stakes-about',
+    3: 'round-robin',
+    4: 'flag',
+    5: 'super-flag',
+    6: 'heinz-flag',
+    7: 'super-heinz-flag',
+    8: 'goliath-flag',
+  },
+];
+
+/**
+ * The system to offer to people who chose `slug` and have another number of selections: its relative of that size, or
+ * else the first that takes exactly so many, or an accumulator. Undefined where no system takes so many.
+ */
+export function systemTaking(slug: Slug, selections: number): Slug | undefined {
+  const family = FAMILIES.find((members) => Object.values(members).includes(slug) && selections in members);
+  return family?.[selections] ?? SLUGS.find((each) => isExactly(each, selections)) ?? accumulator(selections);
+}
+
+function isExactly(slug: Slug, selections: number): boolean {
+  const { min, max } = CATALOGUE[slug];
+  return min === selections && max === selections;
+}
+
+function accumulator(selections: number): Slug | undefined {
+  const slugs = ['acca', 'parlay', 'singles'] as const;
+  return slugs.find((slug) => selections >= CATALOGUE[slug].min && selections <= CATALOGUE[slug].max);
+}
