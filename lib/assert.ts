@@ -1,4 +1,4 @@
-/** Throws where a bug of ours would otherwise go on unseen. Never for a person's mistake: that is an issue. */
+/** Throws if `condition` is false, which is a bug of ours. A user's mistake is an issue, never an assertion. */
 export function assert(condition: boolean, claim: string): asserts condition {
   if (!condition) throw new Error(`Broken assumption: ${claim}`);
 }

@@ -1,4 +1,4 @@
-/** What can be wrong with an input, by its stable code, and how it reads. Sentences from the product's specification. */
+/** Messages of issues by their stable codes. Sentences from the product's specification. */
 export const ISSUE_MESSAGES = {
   'unknown-system': 'Unknown system',
   'selection-count': 'A different number of selections is required',
@@ -36,10 +36,10 @@ export const ISSUE_MESSAGES = {
 
 export type IssueCode = keyof typeof ISSUE_MESSAGES;
 
-/** One problem of an input: a stable code, the field's dotted path (indexes from 0) and a sentence for people. */
+/** An issue of an input: a stable code, the field's dotted path (indexes from 0) and a message for the user. */
 export type Issue = { readonly code: IssueCode; readonly path: string; readonly message: string };
 
-/** The issue of that code at that path; `message` only where the sentence names something of the input. */
+/** An issue of a code at a path. `message` is given only if it names something of the input. */
 export function issue(code: IssueCode, path: string, message: string = ISSUE_MESSAGES[code]): Issue {
   return { code, path, message };
 }

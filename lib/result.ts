@@ -1,4 +1,4 @@
-/** A value, or every reason why there is none. */
+/** A value, or all issues that prevent it. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: E };

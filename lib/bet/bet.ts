@@ -5,16 +5,16 @@ import type { Int } from '../number/int.ts';
 import type { Rational } from '../number/rational.ts';
 import type { Slug, System } from '../systems/system.ts';
 
-/** A number as a person or a JSON file gives it: text, or a JSON number read through its shortest text. */
+/** A number in a draft: text, or a JSON number, which is read through its shortest text. */
 export type NumberInput = string | number;
 
-/** Null stands for left out everywhere, but for the slip's each-way terms (docs/rules/each-way.md). */
+/** Each-way terms in a draft. Null counts as left out, except for the slip's terms (docs/rules/each-way.md). */
 export type EachWayDraft = {
   readonly terms?: NumberInput | null;
   readonly places?: NumberInput | null;
 };
 
-/** A selection as it is written. Rule 4 and the boost in percent; a divisor is a decimal or a fraction. */
+/** A selection of a draft. Rule 4 and the boost are in percent; a divisor is a decimal or a fraction. */
 export type SelectionDraft = {
   readonly description?: string | null;
   readonly odds: NumberInput | null;
@@ -27,8 +27,8 @@ export type SelectionDraft = {
 };
 
 /**
- * The slip as it is written: the JSON that library, terminal, web and fixtures share. Percentages are in percent,
- * money in pounds. `validateBet` makes a `Bet` of it, or says everything that is wrong with it.
+ * A bet that is not validated yet: the JSON that library, terminal, web and fixtures share. Percentages are in percent,
+ * money in pounds. `validateBet` makes a `Bet` of it, or returns all its issues.
  */
 export type BetDraft = {
   readonly system: Slug | { readonly fold: number } | { readonly folds: readonly number[] };
@@ -46,14 +46,14 @@ export type BetDraft = {
 
 /** A selection of a valid bet. */
 export type Selection = LegTerms & {
-  /** Never blank: `Selection N`, from 1, where none was given. */
+  /** Never blank: `Selection N`, from 1, if none was given. */
   readonly description: string;
   /** The odds as they were written. */
   readonly oddsText: string;
   readonly places: Int;
-  /** The win part, or the whole of the selection where the bet is not each-way. */
+  /** The win part, or the whole selection if the bet is not each-way. */
   readonly win: Leg;
-  /** The place part; undefined where the bet is not each-way. */
+  /** The place part; undefined if the bet is not each-way. */
   readonly place: Leg | undefined;
 };
 
@@ -62,19 +62,19 @@ declare const valid: unique symbol;
 /** A bet that can be settled: only `validateBet` makes one. */
 export type Bet = BetFacts & { readonly [valid]: true };
 
-/** What a bet holds. Money in pence, percentages as fractions and multipliers. */
+/** The facts of a bet. Money in pence, percentages as fractions and multipliers. */
 export type BetFacts = {
   readonly system: System;
   readonly stakeType: StakeType;
   /** Whole pence on every line; each-way, on each of its two parts. */
   readonly stake: Int;
-  /** What a given total leaves over after the rounding down to a whole penny a line, in pence; 0 with a stake per line. */
+  /** The rest of a total stake after rounding down to whole pennies per line, in pence; 0 with a stake per line. */
   readonly unstaked: Int;
   readonly eachWay: boolean;
   readonly selections: readonly Selection[];
-  /** The win part of each selection, or the whole of it where the bet is not each-way. */
+  /** The win part of each selection, or the whole selection if the bet is not each-way. */
   readonly winLegs: readonly Leg[];
-  /** The place part of each selection; empty where the bet is not each-way. */
+  /** The place part of each selection; empty if the bet is not each-way. */
   readonly placeLegs: readonly Leg[];
   readonly promoBoost: Rational;
   readonly commission: Rational;

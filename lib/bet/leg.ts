@@ -37,7 +37,9 @@ export function boosted(price: Rational, multiplier: Rational, rule: Rules['boos
   return rule === 'odds' ? times(price, multiplier) : scaleWinnings(price, multiplier);
 }
 
-/** The steps from the odds to the price of a leg, in order. `legPrice` applies them; `explain` shows them one by one. */
+/**
+ * The steps from the odds to the price of a leg, in order. `legPrice` applies them; `explain` shows them one by one.
+ */
 export const PRICE_STEPS = [
   {
     name: 'boost',
@@ -56,7 +58,9 @@ export const PRICE_STEPS = [
   },
 ] as const;
 
-/** The price of a leg before its outcome: odds, boost, place terms, rule 4, in lowest terms. Rule: docs/rules/legs.md. */
+/**
+ * The price of a leg before its outcome: odds, boost, place terms, rule 4, in lowest terms. Rule: docs/rules/legs.md.
+ */
 export function legPrice(terms: LegTerms, part: Part, rules: Rules): Rational {
   let price = terms.odds;
   if (part === 'win' && terms.rule4.n === 0 && terms.boost.n === terms.boost.d) return price;
@@ -66,7 +70,9 @@ export function legPrice(terms: LegTerms, part: Part, rules: Rules): Rational {
   return price;
 }
 
-/** The leg of one part of a selection that finished so, at its `legPrice`. Rules: docs/rules/dead-heat.md, each-way.md. */
+/**
+ * The leg of one part of a selection with that finish, at its `legPrice`. Rules: docs/rules/dead-heat.md, each-way.md.
+ */
 export function resolveLeg(price: Rational, { outcome, divisor }: LegFinish, rules: Rules): Leg {
   switch (outcome) {
     case 'lost':

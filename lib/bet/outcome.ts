@@ -30,7 +30,8 @@ export function isOutcome(value: unknown): value is Outcome {
 
 /**
  * The finish of one part of a selection. A placed selection lost its win part. One that was placed, or that won in a
- * dead heat, holds its place alone unless the place divisor says otherwise. Rules: docs/rules/dead-heat.md, each-way.md.
+ * dead heat, holds its place alone unless the place divisor says otherwise. Rules: docs/rules/dead-heat.md,
+ * each-way.md.
  */
 export function legFinish(selection: SelectionFinish, part: Part): LegFinish {
   const { outcome } = selection;

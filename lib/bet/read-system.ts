@@ -22,8 +22,8 @@ export type SelectionCount = {
 
 /**
  * The system of the slip at `scope` over its selections. Undefined with an issue if it is unknown, does not take that
- * many selections (an issue about `selections`) or makes too many lines. All is decided by arithmetic, before any line is
- * made. Rule: docs/rules/systems.md.
+ * many selections (an issue about `selections`) or makes too many lines. All is decided by arithmetic, before any line
+ * is made. Rule: docs/rules/systems.md.
  */
 export function readSystem(value: unknown, count: SelectionCount, scope: Scope): System | undefined {
   if (isSlug(value)) {

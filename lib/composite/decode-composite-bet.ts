@@ -64,9 +64,9 @@ const MAX_LEGS = 50;
 const MAX_ISSUES = 1000;
 
 /**
- * The composite bet of a JSON value, or all issues at once, in the order of its fields. Takes bounded time whatever it is
- * given, never throws, changes nothing. Null counts as left out. `bookieId`, `rules`, `promos` and whatever has a neutral
- * value may be left out. Rule: docs/rules/composite-bet.md.
+ * The composite bet of a JSON value, or all issues at once, in the order of its fields. Takes bounded time whatever it
+ * is given, never throws, changes nothing. Null counts as left out. `bookieId`, `rules`, `promos` and whatever has a
+ * neutral value may be left out. Rule: docs/rules/composite-bet.md.
  */
 export function decodeCompositeBet(json: unknown): Result<ValidCompositeBet, readonly Issue[]> {
   if (!isFields(json)) return failed([issue('invalid-value', '')]);

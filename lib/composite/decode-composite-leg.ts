@@ -98,7 +98,9 @@ function readContract(fields: LegFields, scope: Scope): readonly (string | null)
 
 type PartTerms = { readonly part: LegPart; readonly terms: LegTerms };
 
-/** The terms of a leg, with its own boosts already in the odds. An early payout counts as won unless the leg is void. */
+/**
+ * The terms of a leg, with its own boosts already in the odds. An early payout counts as won unless the leg is void.
+ */
 function readTerms(fields: LegFields, rules: Rules, scope: Scope): PartTerms {
   const odds = readOdds(fields, rules, scope);
   const outcome = readChoice(fields.outcome, OUTCOME, scope) ?? 'unsettled';

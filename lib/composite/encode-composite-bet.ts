@@ -7,9 +7,9 @@ import type { Line } from '../systems/line.ts';
 import type { CompositeBet, CompositeLeg, CompositeMeta, LegPart, UnitBet } from './composite-bet.ts';
 
 /**
- * The composite bet of a bet, with a unit bet for every unit, in the order of `units`. Each-way, a win unit is followed by
- * its place unit, any to come included: under `pooled` rules `settleCompositeBet` finds such neighbours and pools them
- * again. Settles to the same money as the bet, unit by unit. Rule: docs/rules/composite-bet.md.
+ * The composite bet of a bet, with a unit bet for every unit, in the order of `units`. Each-way, a win unit is followed
+ * by its place unit, any to come included: under `pooled` rules `settleCompositeBet` finds such neighbours and pools
+ * them again. Settles to the same money as the bet, unit by unit. Rule: docs/rules/composite-bet.md.
  */
 export function toCompositeBet(bet: Bet, { bookieId, placed, liveTrack }: CompositeMeta): CompositeBet {
   const parts = bet.eachWay ? (['win', 'place'] as const) : (['notApplicable'] as const);

@@ -15,8 +15,8 @@ export type Explanation = { readonly unit: Unit; readonly steps: readonly Step[]
 
 /**
  * The workings of the unit at `index` (from 0, in the order of `units`): the price of each leg and its changes, their
- * product, the stake and the commission, each with its exact figures. Unsettled legs count as winners. The last value is
- * the unit's potential return. Undefined if the bet has no such unit.
+ * product, the stake and the commission, each with its exact figures. Unsettled legs count as winners. The last value
+ * is the unit's potential return. Undefined if the bet has no such unit.
  */
 export function explain(bet: Bet, index: number): Explanation | undefined {
   const unit = units(bet)[index];

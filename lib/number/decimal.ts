@@ -36,7 +36,9 @@ function withoutZeros(decimals: string): string {
 /** With more places than this the fraction is much the shorter text. */
 const MAX_PLACES = 36;
 
-/** The longest exact text that readers accept. `rationalText` gives at most 66 characters for a figure of a valid slip. */
+/**
+ * The longest exact text that readers accept. `rationalText` gives at most 66 characters for a figure of a valid slip.
+ */
 export const MAX_EXACT_TEXT = 80;
 
 /**

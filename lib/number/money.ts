@@ -1,17 +1,17 @@
 import { floorDiv, type Int, sub } from './int.ts';
 import { over, type Rational, reduce, round, times, toExactText, whole } from './rational.ts';
 
-/** An exact amount of money, in pence. Rounded only where it is shown, or where it is placed as a stake. */
+/** An exact amount of money, in pence. It is rounded only when it is shown or placed as a stake. */
 export type Pence = Rational;
 
 const PENCE_IN_A_POUND = whole(100);
 
-/** Pounds as pence. */
+/** The pence of an amount in pounds. */
 export function toPence(pounds: Rational): Pence {
   return reduce(times(pounds, PENCE_IN_A_POUND));
 }
 
-/** Pence as pounds, `n/d` in lowest terms (or `n`): what `--exact` prints. */
+/** An amount as pounds, `n/d` in lowest terms or `n`, as `--exact` prints it. */
 export function exactPounds(amount: Pence): string {
   return toExactText(over(amount, PENCE_IN_A_POUND));
 }

@@ -35,8 +35,8 @@ export function readDecimal(text: string, longest = MAX_NUMBER_TEXT): Rational |
 }
 
 /**
- * The number of a fraction text `digits/digits` with a denominator above 0, in lowest terms. Undefined for anything else
- * and for a text of more than `longest` characters.
+ * The number of a fraction text `digits/digits` with a denominator above 0, in lowest terms. Undefined for anything
+ * else and for a text of more than `longest` characters.
  */
 export function readFraction(text: string, longest = MAX_NUMBER_TEXT): Rational | undefined {
   const { length } = text;

@@ -12,8 +12,8 @@ import {
 } from './int.ts';
 
 /**
- * An exact number n/d with d above 0. Arithmetic leaves it as it falls; `reduce` brings it to lowest terms, which is
- * worth its cost only where a number is kept or shown (a gcd after every step is what makes exact libraries slow).
+ * An exact number n/d with d above 0. Arithmetic does not reduce it; `reduce` brings it to lowest terms, which is worth
+ * its cost only if a number is stored or shown (a gcd after every step is what makes exact libraries slow).
  */
 export type Rational = { readonly n: Int; readonly d: Int };
 
@@ -59,13 +59,13 @@ export function over(a: Rational, b: Rational): Rational {
   return { n: mulInt(a.n, b.d), d: mulInt(a.d, b.n) };
 }
 
-/** Below, at or above zero as a is below, at or above b. */
+/** Negative, zero or positive as a is below, at or above b. */
 export function compare(a: Rational, b: Rational): number {
   if (a.d === b.d) return compareInt(a.n, b.n);
   return compareInt(mulInt(a.n, b.d), mulInt(b.n, a.d));
 }
 
-/** Whether a and b are the same number. */
+/** True if a and b are the same number. */
 export function equals(a: Rational, b: Rational): boolean {
   return compare(a, b) === 0;
 }
@@ -95,17 +95,17 @@ export function round(a: Rational): Int {
   return roundDiv(a.n, a.d);
 }
 
-/** The number as fraction.js has it, for what that library does well: reading, continued fractions, printing. */
+/** The number as a Fraction, for what fraction.js does well: reading, continued fractions, printing. */
 export function toFraction(a: Rational): Fraction {
   return new Fraction(BigInt(a.n), BigInt(a.d));
 }
 
-/** The number that a fraction.js value holds, in lowest terms. */
+/** The number of a Fraction, in lowest terms. */
 export function fromFraction(value: Fraction): Rational {
   return { n: fromBigInt(value.s * value.n), d: fromBigInt(value.d) };
 }
 
-/** `n/d` in lowest terms, or `n` for a whole number: what `--exact` prints. */
+/** The number as `n/d` in lowest terms, or `n` for a whole number, as `--exact` prints it. */
 export function toExactText(a: Rational): string {
   return toFraction(a).toFraction();
 }

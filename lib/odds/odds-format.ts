@@ -16,11 +16,11 @@ import {
   whole,
 } from '../number/rational.ts';
 
-/** How a price can be written. */
+/** Formats of odds. */
 export const ODDS_FORMATS = ['decimal', 'fractional', 'american'] as const;
 export type OddsFormat = (typeof ODDS_FORMATS)[number];
 
-/** The finest fraction shown: a denominator of at most this. */
+/** The largest denominator of a fraction that is shown. */
 const MAX_DENOMINATOR = 1000;
 const SHORTEST = rational(1, MAX_DENOMINATOR);
 
@@ -30,8 +30,8 @@ export function formatDecimalOdds(price: Rational, places = 2): string {
 }
 
 /**
- * A price as fractional odds `n/d`: itself where its denominator is at most 1000, otherwise the nearest fraction that
- * has one (the smaller denominator on a tie), never below `1/1000`: `0/1` is no price. Even money is `1/1`.
+ * A price as fractional odds `n/d`: exact if the denominator is at most 1000, otherwise the nearest fraction with such
+ * a denominator (on a tie the smaller one), never below `1/1000`, since `0/1` is no price. Even money is `1/1`.
  */
 export function formatFractionalOdds(price: Rational): string {
   const profit = minus(price, ONE);
@@ -47,7 +47,7 @@ export function formatAmericanOdds(price: Rational): string {
     : `-${round(over(whole(100), profit))}`;
 }
 
-/** A price in the format asked for. */
+/** A price as odds in a format. */
 export function formatOdds(price: Rational, format: OddsFormat, places = 2): string {
   switch (format) {
     case 'decimal':

@@ -3,16 +3,15 @@ import type { IssueCode } from '../issue.ts';
 import { MAX_NUMBER_TEXT, readDecimal, readFraction, readWhole } from '../number/number-text.ts';
 import { compare, ONE, plus, rational, type Rational, whole } from '../number/rational.ts';
 
-/** American odds are quoted from this magnitude upwards. */
+/** The least magnitude of American odds. */
 const AMERICAN_MINIMUM = whole(100);
 const PLUS_CODE = 43;
 const MINUS_CODE = 45;
 const EVENS: Rational = whole(2);
 
 /**
- * The price (returns per unit of stake, above 1) that an odds text stands for: decimal `3.5`, fractional `5/2`,
- * `evens` or `evs`, American with its sign `+150` or `-120`. Otherwise the code of what is wrong with it.
- * 10/11 stays 10/11: nothing is rounded. Rule: docs/rules/odds.md.
+ * The price (returns per unit of stake, above 1) of an odds text, or the code of its issue: decimal `3.5`, fractional
+ * `5/2`, `evens` or `evs`, American with its sign `+150` or `-120`. Nothing is rounded. Rule: docs/rules/odds.md.
  */
 export function parseOdds(text: string): Rational | IssueCode {
   if (text.length > MAX_NUMBER_TEXT) return 'invalid-decimal';

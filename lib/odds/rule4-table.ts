@@ -3,18 +3,21 @@ import { parseOdds } from './odds.ts';
 import { compare, minus, ONE, rational, type Rational } from '../number/rational.ts';
 import { failed, ok, type Result } from '../result.ts';
 
-/** The prices (winnings to stake) up to which a withdrawn selection costs the others so many pence in the pound. */
+/**
+ * A band of rule 4: prices (winnings to stake) of a withdrawn selection, and the deduction from the others' winnings.
+ */
 export type Rule4Band = {
   /** The longest price of the band, as winnings to stake: 2/1 is 2. */
   readonly upTo: Rational;
-  /** Pence in the pound, which is the rule 4 of the other selections in percent. */
+  /** The deduction in pence in the pound: the rule 4 of the other selections in percent. */
   readonly deduction: number;
 };
 
 /**
  * Tattersalls' Rule 4(c), shortest prices first. Prices are quoted in steps and the published bands leave gaps between
  * them (9/4 to 12/5, say): a price in a gap belongs to the band of the longer prices, which takes less. Sources:
- * Tattersalls' rules on betting as Winner Winner quotes them, the same bands on Betsson's help pages; docs/rules/rule-4.md.
+ * Tattersalls' rules on betting as Winner Winner quotes them, the same bands on Betsson's help pages;
+ * docs/rules/rule-4.md.
  */
 export const RULE4_TABLE: readonly Rule4Band[] = [
   { upTo: rational(1, 9), deduction: 90 },
@@ -37,16 +40,16 @@ export const RULE4_TABLE: readonly Rule4Band[] = [
   { upTo: rational(14, 1), deduction: 5 },
 ];
 
-/** Several withdrawals add up, but never to more than this. */
+/** The most that several withdrawals deduct together, in percent. */
 export const RULE4_CAP = 90;
 
-/** What one withdrawal takes off the others' winnings, in percent: 0 to 90. `price` is the decimal price it had. */
+/** The deduction of one withdrawal from the others' winnings, in percent: 0 to 90. `price` is its decimal price. */
 export function rule4Deduction(price: Rational): number {
   const profit = minus(price, ONE);
   return RULE4_TABLE.find(({ upTo }) => compare(profit, upTo) <= 0)?.deduction ?? 0;
 }
 
-/** What several withdrawals take together, in percent: their sum, at most 90. */
+/** The deduction of several withdrawals together, in percent: their sum, at most 90. */
 export function rule4Total(prices: readonly Rational[]): number {
   return Math.min(
     RULE4_CAP,
@@ -54,15 +57,15 @@ export function rule4Total(prices: readonly Rational[]): number {
   );
 }
 
-/** A withdrawn price as it was written, and what it takes by itself, in percent. */
+/** A withdrawn price as it was written, and its own deduction in percent. */
 export type Withdrawal = { readonly odds: string; readonly price: Rational; readonly deduction: number };
 
-/** Withdrawn prices and what they take together, in percent: at most 90. */
+/** Withdrawn prices and their deduction together, in percent: at most 90. */
 export type Rule4 = { readonly withdrawals: readonly Withdrawal[]; readonly total: number };
 
 /**
- * The rule 4 that withdrawn prices bring about, each written in any odds format; an issue for every text that is no
- * price, at its index. Rule: docs/rules/rule-4.md.
+ * The rule 4 of withdrawn prices, each in any odds format, or an issue for every text that is no price, at its index.
+ * Rule: docs/rules/rule-4.md.
  */
 export function rule4For(odds: readonly string[]): Result<Rule4, readonly Issue[]> {
   const issues: Issue[] = [];
@@ -77,8 +80,8 @@ export function rule4For(odds: readonly string[]): Result<Rule4, readonly Issue[
 }
 
 /**
- * As `rule4For`, of prices in one text, apart by spaces, commas or semicolons: `3/1, 11/2`. An empty text has none, and
- * takes nothing.
+ * The same for prices in one text, separated by spaces, commas or semicolons: `3/1, 11/2`. An empty text has no prices
+ * and no deduction.
  */
 export function rule4ForText(text: string): Result<Rule4, readonly Issue[]> {
   const odds = text.replaceAll(/\s*\/\s*/gu, '/').split(/[\s,;]+/u);

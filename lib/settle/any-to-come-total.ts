@@ -18,8 +18,8 @@ type Carrier = { readonly returns: Rational; readonly makes: Rational; readonly 
 
 /**
  * The exact return in pence of all any-to-come units of a bet; undefined if it has none. With r the return of a first
- * leg, c = min(r, m) the part carried and y the return of a second leg on 1, the units from leg i to every other are
- * (n - 1)(r - c) + c (Y - y), Y the sum of all y: no pair is enumerated. Commission falls on the gain of each pair, which
+ * leg, c = min(r, m) the part carried and y the return of a second leg on 1, the units from leg i to every other are (n
+ * - 1)(r - c) + c (Y - y), Y the sum of all y: no pair is enumerated. Commission falls on the gain of each pair, which
  * are then taken one by one. Rule: docs/rules/any-to-come.md.
  */
 export function anyToComeTotal(bet: Bet, realised: boolean): Pence | undefined {
@@ -101,7 +101,10 @@ function pooled(win: readonly Carrier[], place: readonly Carrier[]): readonly Ca
   });
 }
 
-/** The total of all pairs for a stake of 1. At most `cap` stakes are carried, divided among the `parts` of the second leg. */
+/**
+ * The total of all pairs for a stake of 1. At most `cap` stakes are carried, divided among the `parts` of the second
+ * leg.
+ */
 function pairsTotal(list: readonly Carrier[], cap: number, parts: number): Rational {
   let d: Int = 1;
   for (const { returns, makes } of list) d = lcm(lcm(d, returns.d), makes.d);

@@ -9,7 +9,7 @@ import type { Settlement } from './settle.ts';
 import { totals } from './totals.ts';
 import type { Unit } from './unit.ts';
 
-/** The units of one size together, in exact pence. `winPart` holds pooled and not each-way units too. */
+/** The subtotal of the units of one size, in exact pence. `winPart` includes pooled units and those not each-way. */
 export type FoldRow = {
   readonly label: string;
   readonly units: number;
@@ -43,7 +43,7 @@ export function foldRows(settlement: Settlement): readonly FoldRow[] {
   return [...bySize].toSorted(([a], [b]) => a - b).map(([size, group]) => foldRow(size, group));
 }
 
-/** Any to come sorts behind every fold. */
+/** The sort key of any to come, after every fold. */
 const ANY_TO_COME = 1000;
 
 function sizeOf(line: Line): number {
@@ -80,10 +80,10 @@ function rowLabel(size: number, lines: number): string {
   return lines === 1 ? singular : `${singular}s`;
 }
 
-/** What a bet returns when so many of its selections win and the others lose: the least and the most, exact pence. */
+/** The range of a bet's returns with `winners` winning selections, the others losing, in exact pence. */
 export type WinnersRow = { readonly winners: number; readonly lowest: Pence; readonly highest: Pence };
 
-/** Up to here every choice of winners is tried (1,024 settlements of the totals alone). */
+/** The most selections for which every choice of winners is tried: 1,024 computations of totals. */
 const MAX_SELECTIONS = 10;
 
 /**

@@ -16,13 +16,13 @@ export type ComparedSystem = Totals & {
   readonly slug: Slug;
   readonly label: string;
   readonly bet: Bet;
-  /** The fewest winners that, whichever they are, return more than the cash staked; undefined where none do or nobody knows. */
+  /** The fewest winners that always return more than the cash staked; undefined if none do or if it is not computed. */
   readonly profitFrom: number | undefined;
 };
 
 /** Systems side by side at one outlay. */
 export type Comparison = {
-  /** What may be staked on each system in all, in pence. What does not divide by the lines stays unstaked. */
+  /** The budget of each system, in pence. The rest that does not divide by the lines stays unstaked. */
   readonly outlay: Int;
   /** Every system that fits, fewest lines first. */
   readonly systems: readonly ComparedSystem[];
@@ -39,9 +39,9 @@ export type Picks = {
 };
 
 /**
- * Every system that takes these picks, settled at one outlay, so that they can be compared: the slip's total stake, or
- * what its stake per line costs on the system with the most lines. `each-way` is left out: it is `singles` with the
- * slip's own each-way switch. Issues as `validateBet` has them, and where no system takes so many selections.
+ * Every system that takes these picks, settled at one outlay for comparison: the slip's total stake, or the cost of its
+ * stake per line on the system with the most lines. `each-way` is left out: it is `singles` with the slip's own
+ * each-way switch. Issues as from `validateBet`, and one if no system takes so many selections.
  */
 export function compareSystems(picks: Picks): Result<Comparison, readonly Issue[]> {
   const count = Array.isArray(picks.selections) ? picks.selections.length : 0;
@@ -62,7 +62,7 @@ export function compareSystems(picks: Picks): Result<Comparison, readonly Issue[
   return ok({ outlay, systems, tooDear });
 }
 
-/** The slugs that take so many selections, fewest lines first, otherwise in the order of the catalogue. */
+/** The slugs that take `count` selections, fewest lines first, otherwise in the order of the catalogue. */
 function systemsFor(count: number): readonly Slug[] {
   return SLUGS.filter(
     (slug) => slug !== 'each-way' && count >= CATALOGUE[slug].min && count <= CATALOGUE[slug].max,

@@ -39,7 +39,7 @@ export function coverSum(legs: readonly Leg[], lowest: number, stake: Int): Rati
 
 type Chunk = { readonly every: bigint; readonly none: bigint; readonly singles: bigint };
 
-/** The same with all three in chunks, which take three bigint products each instead of several for each leg. */
+/** The same with all three products in chunks, each of which takes three bigint products instead of several per leg. */
 function chunkedCoverSum(legs: readonly Leg[], lowest: number, stake: Int): Rational {
   let big: Chunk = { every: 1n, none: 1n, singles: 0n };
   let every = 1;
@@ -80,7 +80,7 @@ function joined(a: Chunk, b: Chunk): Chunk {
   };
 }
 
-/** What one fold of all the legs pays for a `stake`. Both products run in chunks, as `every` does above. */
+/** The return of one fold of all the legs for a `stake`. Both products run in chunks, as `every` does above. */
 export function foldProduct(legs: readonly Leg[], stake: Int): Rational {
   if (typeof stake !== 'number') return bigFoldProduct(legs, stake);
   let bigN: bigint | undefined;
@@ -119,7 +119,7 @@ function grown(big: bigint | undefined, chunk: number): bigint {
   return big === undefined ? bigOf(chunk) : big * bigOf(chunk);
 }
 
-/** What all the legs pay as singles, for a `stake` on each; over the same denominator as `coverSum` where small. */
+/** The return of all the legs as singles, for a `stake` on each; if small, over the same denominator as `coverSum`. */
 export function singlesSum(legs: readonly Leg[], stake: Int): Rational {
   let n = 0;
   let d = 1;

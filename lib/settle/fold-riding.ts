@@ -5,16 +5,16 @@ import type { Riding } from './line-return.ts';
 import type { LegCount } from './unit.ts';
 import { ONE, type Rational, times, ZERO } from '../number/rational.ts';
 
-/** The riding of a fold, and what the states of its legs come to. */
+/** The riding of a fold, with a summary of the states of its legs. */
 export type FoldRiding = Riding & LegCount;
 
-/** What rides before the first leg: a stake of 1. */
+/** The riding before the first leg: a stake of 1. */
 const START: FoldRiding = { pays: ONE, share: ONE, allVoid: true, unsettled: 0, lost: false };
 
-/** The riding of the fold at `index` of the list of lines; lines must be asked for in order. */
+/** The riding of the fold at `index` of the list of lines. Call it in the order of the list. */
 export type FoldRidings = (line: FoldLine, index: number) => FoldRiding;
 
-/** Multiplies folds leg by leg: a fold whose prefix is in the list before it costs one multiplication. */
+/** Multiplies folds leg by leg. A fold whose prefix is in the list costs one multiplication. */
 export function foldRidings(legs: readonly Leg[]): FoldRidings {
   const known: (FoldRiding | undefined)[] = [];
   return ({ selections, prefix }, index) => {
@@ -47,7 +47,7 @@ function ride(riding: FoldRiding, leg: Leg): FoldRiding {
   };
 }
 
-/** Nearly every share is the whole or nothing: those cost no multiplication. */
+/** The product of two shares. Nearly every share is 1 or 0, which cost no multiplication. */
 function shared(a: Rational, b: Rational): Rational {
   if (b === ONE || a === ZERO) return a;
   return a === ONE || b === ZERO ? b : times(a, b);

@@ -7,7 +7,10 @@ import { compare, min, minus, over, plus, type Rational, times, whole, ZERO } fr
 /** The inputs of a unit's return besides its legs: its stake, and the conventions and promotions in force. */
 export type Staking = Pick<BetFacts, 'stake' | 'stakeType' | 'promoBoost' | 'commission' | 'rules'>;
 
-/** The result of a stake of 1 over the legs of a line: the product of their returns, and the share of the stake that rode. */
+/**
+ * The result of a stake of 1 over the legs of a line: the product of their returns, and the share of the stake that
+ * rode.
+ */
 export type Riding = { readonly pays: Rational; readonly share: Rational; readonly allVoid: boolean };
 
 const TWO = whole(2);

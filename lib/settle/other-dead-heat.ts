@@ -5,12 +5,12 @@ import { equals } from '../number/rational.ts';
 import type { Rules } from '../bet/conventions.ts';
 import { type Totals, totals } from './totals.ts';
 
-/** The dead-heat rule that a bet does not use, and what the bet would pay under it. */
+/** The dead-heat rule that a bet does not use, and the totals under it. */
 export type OtherDeadHeat = { readonly rule: Rules['deadHeat']; readonly totals: Totals };
 
 /**
- * What a bet would pay if its dead heats were settled by the other rule; undefined where that changes nothing. People
- * are told wherever a dead heat is chosen, since bookmakers and the product differ. Rule: docs/rules/dead-heat.md.
+ * The totals of a bet if its dead heats were settled by the other rule; undefined if that changes nothing. Shown to the
+ * user with every dead heat, since bookmakers and the product differ. Rule: docs/rules/dead-heat.md.
  */
 export function otherDeadHeat(bet: Bet): OtherDeadHeat | undefined {
   if (!bet.selections.some(isShared)) return undefined;

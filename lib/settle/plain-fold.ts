@@ -27,8 +27,8 @@ export function plainPart(
 }
 
 /**
- * The unit of the fold at `index` of the lines, which returns the stake times its legs. It continues from the unit of its
- * prefix if there is one, so that most of a long list costs one leg each. Call it in the order of the lines.
+ * The unit of the fold at `index` of the lines, which returns the stake times its legs. It continues from the unit of
+ * its prefix if there is one, so that most of a long list costs one leg each. Call it in the order of the lines.
  */
 export function plainFold(part: PlainPart, line: FoldLine, index: number): Unit {
   const { selections, prefix } = line;

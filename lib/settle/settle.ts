@@ -15,7 +15,7 @@ export type Settlement = Totals & {
 
 /**
  * The settlement of a bet. Cannot fail. Profit is the payout less the cash staked: a free bet's stake is no cost.
- * Totals come from the exact sums, so that they can differ by pennies from the sum of the units as they are shown.
+ * Totals are exact sums, so that they can differ by pennies from the sum of the rounded units.
  */
 export function settle(bet: Bet): Settlement {
   const sums = totals(bet);

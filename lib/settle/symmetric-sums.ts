@@ -5,9 +5,9 @@ import type { Leg } from '../bet/leg.ts';
 import type { Rational } from '../number/rational.ts';
 
 /**
- * What every fold of each of `sizes` (ascending) of the legs pays together, for a `stake` on each: the elementary
- * symmetric sums of what the legs pay. Nothing is enumerated. One fold of everything is a product, a full cover comes
- * from `coverSum`; other sizes from the coefficients of the product of (1 + n x), built leg by leg.
+ * The return of all folds of each of `sizes` (ascending) of the legs together, for a `stake` on each: the elementary
+ * symmetric sums of the legs. Nothing is enumerated. One fold of everything is a product, a full cover comes from
+ * `coverSum`; other sizes from the coefficients of the product of (1 + n x), built leg by leg.
  * Rule: docs/rules/totals.md.
  */
 export function sumOfFolds(legs: readonly Leg[], sizes: readonly number[], stake: Int): Rational {

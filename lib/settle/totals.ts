@@ -11,9 +11,9 @@ import { choose } from '../systems/lines.ts';
 import type { FoldsBlock } from '../systems/system.ts';
 import { units } from './units.ts';
 
-/** What a bet costs and pays, in exact pence. A free bet costs no cash. */
+/** The totals of a bet, in exact pence. A free bet costs no cash. */
 export type Totals = {
-  /** Lines, twice that each-way. */
+  /** The number of lines; each-way, twice that. */
   readonly bets: number;
   readonly totalStake: Int;
   readonly cashStake: Int;
@@ -22,8 +22,8 @@ export type Totals = {
 };
 
 /**
- * The totals of a bet without listing its lines: sums of folds from the product of (denominator + numerator) over the
- * legs, any-to-come pairs from a closed form. Equal to the sums of `units`, which a property holds on every system.
+ * The totals of a bet, without listing its lines: sums of folds from the product of (denominator + numerator) over the
+ * legs, any-to-come pairs from a closed form. A property holds them equal to the sums of `units` on every system.
  * Rule: docs/rules/totals.md.
  */
 export function totals(bet: Bet): Totals {
@@ -46,7 +46,7 @@ function isSettled(bet: Bet): boolean {
   return true;
 }
 
-/** The exact payout in pence; with `realised` of the units alone that have no unsettled leg. */
+/** The exact payout in pence; with `realised`, of the units without an unsettled leg. */
 function payout(bet: Bet, realised: boolean): Pence {
   if (needsEveryUnit(bet)) {
     return sum(units(bet).map((unit) => (realised ? unit.realisedReturn : unit.potentialReturn)));
@@ -59,8 +59,9 @@ function payout(bet: Bet, realised: boolean): Pence {
 }
 
 /**
- * Commission is taken on the gain of each unit alone, so that its sum is a sum of folds only where no unit that pays
- * can pay less than its stake: every leg that stands must pay at least 1 (a dead heat that divides the stake may not).
+ * True if the payout is no sum of folds. Commission is taken on the gain of each unit, and that is linear only if no
+ * unit can return less than its stake without losing it: every standing leg must pay at least 1 (in a dead heat that
+ * divides the stake it may not).
  */
 function needsEveryUnit(bet: Bet): boolean {
   if (bet.commission.n === 0 || bet.stakeType === 'freeBetSnr') return false;
@@ -68,7 +69,7 @@ function needsEveryUnit(bet: Bet): boolean {
   return bet.winLegs.some(isShort) || bet.placeLegs.some(isShort);
 }
 
-/** What the folds of one part (win or place) return. */
+/** The return of the folds of one part (win or place). */
 function partTotal(bet: Bet, legs: readonly Leg[], realised: boolean): Pence {
   const standing = realised ? legs.map(withoutUnsettled) : legs;
   const plain = isPlain(bet);
@@ -87,7 +88,7 @@ function withoutUnsettled(leg: Leg): Leg {
   return leg.state === 'unsettled' ? { state: 'unsettled', price: leg.price, share: ZERO, pays: ZERO } : leg;
 }
 
-/** One block with a promo boost, a commission or a stake that is not returned: all linear in three sums. */
+/** The total of a block with a promo boost, a commission or a stake that is not returned: linear in three sums. */
 function adjustedTotal(bet: Bet, block: FoldsBlock, legs: readonly Leg[]): Pence {
   const { sizes } = block;
   const shares = sumOfFolds(
@@ -111,7 +112,7 @@ function adjustedTotal(bet: Bet, block: FoldsBlock, legs: readonly Leg[]): Pence
   return minus(result, times(gain, bet.commission));
 }
 
-/** How many of a block's folds lie wholly within `n` of its selections. */
+/** The number of a block's folds within `n` of its selections. */
 function countFolds(block: FoldsBlock, n: number): number {
   return block.sizes.reduce((count, size) => count + choose(n, size), 0);
 }

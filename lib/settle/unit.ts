@@ -6,7 +6,9 @@ import { ZERO } from '../number/rational.ts';
 import type { PooledLeg } from './line-return.ts';
 import type { Line } from '../systems/line.ts';
 
-/** The part of an each-way line that a unit is: `eachWay` if any-to-come pools both, null if the bet is not each-way. */
+/**
+ * The part of an each-way line that a unit is: `eachWay` if any-to-come pools both, null if the bet is not each-way.
+ */
 export type EachWayLabel = 'win' | 'place' | 'eachWay' | null;
 
 /** One line (each-way: one part of it), settled. Money in exact pence. */
@@ -54,8 +56,8 @@ export function statusOf(isLost: boolean, unsettledLegs: number, decided: Status
 }
 
 /**
- * The returns and status of a unit. Its return is realised once no leg is unsettled. Void comes before won, since a void
- * unit returns its stake.
+ * The returns and status of a unit. Its return is realised once no leg is unsettled. Void comes before won, since a
+ * void unit returns its stake.
  */
 export function decide(legs: LegCount, potentialReturn: Pence): Decided {
   const realisedReturn = legs.unsettled > 0 ? ZERO : potentialReturn;

@@ -11,7 +11,7 @@ export function outcomeChoices(isEachWay: boolean): readonly Outcome[] {
   return OUTCOMES.filter((outcome) => isEachWay || outcome !== 'placed');
 }
 
-/** The choice after `current`; the first one after the last, and after anything that is not among them. */
+/** The choice after `current`; the first one after the last, and after a value that is no choice. */
 export function nextChoice<T>(choices: readonly T[], current: T): T {
   return choices[choices.indexOf(current) + 1] ?? choices[0] ?? current;
 }

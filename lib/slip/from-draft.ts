@@ -5,8 +5,8 @@ import { DEFAULT_EACH_WAY, emptySlip, type Slip, type SlipSelection } from './sl
 import type { SlipState } from './slip-state.ts';
 
 /**
- * The editing state of a draft, nothing to undo. A draft that `validateBet` accepts comes back from `toDraft` as the
- * same bet. Of one that gives both stakes the stake per line is kept, and Placed without each-way becomes Unsettled.
+ * The editing state of a draft, without history. For a draft that `validateBet` accepts, `toDraft` gives the same bet
+ * again. If both stakes are given, the stake per line is kept; Placed without each-way becomes Unsettled.
  */
 export function fromDraft(draft: BetDraft): SlipState {
   const start = emptySlip(draft.system);

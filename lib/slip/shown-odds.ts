@@ -3,8 +3,8 @@ import { formatOdds } from '../odds/odds-format.ts';
 import type { ShownFormat } from './slip-state.ts';
 
 /**
- * Odds as they are shown in a format: for reading only, never to be read back, since a format may round. As typed
- * where that is asked for, or where they cannot be read.
+ * Odds in a format, for display only: a format may round, so that they must not be parsed again. As typed if that is
+ * the format, or if they cannot be read.
  */
 export function shownOdds(typed: string, format: ShownFormat, places = 2): string {
   if (format === 'typed') return typed;

@@ -5,19 +5,19 @@ import type { Proposal } from './proposal.ts';
 import { fitted } from './selection-count.ts';
 import { emptySlip, type Slip } from './slip.ts';
 
-/** How odds are shown: as they were typed, or all in one format. */
+/** Formats in which odds are shown: as they were typed, or all in one format. */
 export const SHOWN_FORMATS = ['typed', ...ODDS_FORMATS] as const;
 export type ShownFormat = (typeof SHOWN_FORMATS)[number];
 
-/** The editing state: the slip, what it was before each change (the oldest first), and how odds are shown. */
+/** The editing state: the slip, its versions before each change (oldest first), and the format of odds. */
 export type SlipState = {
   readonly slip: Slip;
   readonly history: readonly Slip[];
-  /** A way of looking, not a change of the slip: undo leaves it alone. */
+  /** Part of the view, not of the slip: undo does not change it. */
   readonly oddsFormat: ShownFormat;
 };
 
-/** So many changes can be undone; older ones are forgotten. */
+/** The most changes that can be undone; older ones are forgotten. */
 export const HISTORY_LIMIT = 500;
 
 /** The state of a new slip: as many blank selections as the system needs, nothing to undo. */
@@ -26,8 +26,8 @@ export function newState(system: SystemName = 'lucky-15', oddsFormat: ShownForma
 }
 
 /**
- * The state after a proposal. Accepted: the slip as it was goes onto the history. Refused, or nothing would change:
- * the very same state. Never throws.
+ * The state after a proposal. If it is accepted, the previous slip joins the history; if it is refused or changes
+ * nothing, the state is the same object. Never throws.
  */
 export function propose(state: SlipState, proposal: Proposal): SlipState {
   const slip = applyProposal(state.slip, proposal);
@@ -35,7 +35,7 @@ export function propose(state: SlipState, proposal: Proposal): SlipState {
   return { ...state, slip, history: [...state.history, state.slip].slice(-HISTORY_LIMIT) };
 }
 
-/** The state before the last accepted change; the very same state where there is none. */
+/** The state before the last accepted change; the same object if there is none. */
 export function undo(state: SlipState): SlipState {
   const slip = state.history.at(-1);
   return slip === undefined ? state : { ...state, slip, history: state.history.slice(0, -1) };

@@ -5,11 +5,11 @@ import { RULE_PRESETS, type Rules } from '../bet/conventions.ts';
 import type { StakeType } from '../bet/bet.ts';
 import type { SystemName } from '../systems/system.ts';
 
-/** Whether the stake entered is that of a line or the total. */
+/** Meanings of the stake field: the stake of a line, or the total. */
 export const STAKE_FORMATS = ['perLine', 'total'] as const;
 export type StakeFormat = (typeof STAKE_FORMATS)[number];
 
-/** A selection as it is being edited. Every number is the text that was typed; an empty one counts as left out. */
+/** A selection that is being edited. Every number is the text that was typed; an empty one counts as left out. */
 export type SlipSelection = {
   /** Stays the same while the selection is edited; never given to another selection of the same slip. */
   readonly id: number;
@@ -24,10 +24,10 @@ export type SlipSelection = {
   readonly eachWay: { readonly enabled: boolean; readonly terms: string; readonly places: string };
 };
 
-/** What Save asks for besides the bet. */
+/** The facts that Save needs besides the bet. */
 export type SlipMeta = CompositeMeta;
 
-/** The slip as it is being edited: everything that undo brings back. */
+/** The slip that is being edited: everything that undo restores. */
 export type Slip = {
   readonly system: SystemName;
   readonly selections: readonly SlipSelection[];
@@ -36,7 +36,7 @@ export type Slip = {
   readonly stake: string;
   readonly stakeFormat: StakeFormat;
   readonly stakeType: StakeType;
-  /** Empty `terms` leave them open on purpose: then every selection needs its own. */
+  /** Empty `terms` leave them to the selections: each of them then needs its own. */
   readonly eachWay: { readonly enabled: boolean; readonly terms: string; readonly places: string };
   readonly promos: { readonly boostPct: string; readonly commissionPct: string };
   readonly rules: Rules;
@@ -73,7 +73,7 @@ export function blankSelection(id: number): SlipSelection {
   };
 }
 
-/** Whether nothing about a selection has been said yet. */
+/** True for a selection that is still as it was added. */
 export function isBlank(selection: SlipSelection): boolean {
   const { boost, eachWay } = selection;
   const texts = [

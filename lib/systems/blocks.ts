@@ -1,11 +1,11 @@
 import type { Block, FoldsBlock, PairsBlock } from './system.ts';
 
-/** 0, 1 … n - 1. */
+/** The indexes 0, 1 … n - 1. */
 export function firstSelections(n: number): readonly number[] {
   return Array.from({ length: n }, (_, index) => index);
 }
 
-/** from, from + 1 … to. */
+/** The sizes from, from + 1 … to. */
 export function sizesBetween(from: number, to: number): readonly number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
@@ -30,7 +30,7 @@ export function flag(over: readonly number[]): readonly Block[] {
   return [cover(over, 2), pairs(over, 1)];
 }
 
-/** The eight lines of the 3 × 3 grid of nine selections: rows, columns, the diagonals AEI and CEG. */
+/** The eight lines of three in the 3 × 3 grid of nine selections: rows, columns, the diagonals AEI and CEG. */
 const GRID = [
   [0, 1, 2],
   [3, 4, 5],

@@ -1,7 +1,7 @@
 import { cover, firstSelections, flag, folds, pairs, unionJack } from './blocks.ts';
 import type { Block, Slug } from './system.ts';
 
-/** What a slug stands for: its label, how many selections it takes, and its blocks over that many. */
+/** A system of the catalogue: its label, the numbers of selections it takes, and its blocks over the selections. */
 export type CatalogueEntry = {
   readonly label: string;
   readonly min: number;
@@ -9,7 +9,7 @@ export type CatalogueEntry = {
   readonly blocks: (over: readonly number[]) => readonly Block[];
 };
 
-/** Every fold of one size; `max` bounds the work, since no size limit is published. */
+/** An entry of every fold of one size. `max` bounds the work, since no limit is published. */
 function everyFold(label: string, size: number, max: number): CatalogueEntry {
   return { label, min: size, max, blocks: (over) => [folds(over, [size])] };
 }
@@ -25,7 +25,7 @@ function exactly(selections: number, label: string, blocks: CatalogueEntry['bloc
 const withoutSingles = (over: readonly number[]) => [cover(over, 2)];
 const withSingles = (over: readonly number[]) => [cover(over, 1)];
 
-/** Patent ABC, patent DEF, yankee BCDE and the six-fold. */
+/** The blocks of an alphabet: patent ABC, patent DEF, yankee BCDE and the six-fold. */
 function alphabet(over: readonly number[]): readonly Block[] {
   return [cover(over.slice(0, 3), 1), cover(over.slice(3), 1), cover(over.slice(1, 5), 2), folds(over, [6])];
 }
@@ -64,7 +64,7 @@ export const CATALOGUE: Readonly<Record<Slug, CatalogueEntry>> = {
   'union-jack-round-robin': exactly(9, 'Union Jack Round Robin', () => unionJack(flag)),
 };
 
-/** The blocks of a slug over its first `selections`. */
+/** The blocks of a slug over its first `selections` selections. */
 export function blocksOf(slug: Slug, selections: number): readonly Block[] {
   return CATALOGUE[slug].blocks(firstSelections(selections));
 }

@@ -1,14 +1,13 @@
 /**
- * A line as a list of selection indexes: it knows no odds. A fold multiplies all its selections; an any-to-come line
- * settles its first selection and carries up to `multiplier` stakes of the return to the second.
+ * A line of a system as selection indexes, without odds. A fold multiplies all its selections.
  */
 export type FoldLine = {
   readonly kind: 'fold';
   readonly selections: readonly number[];
-  /** Where in the list of lines the same fold without its last selection stands; -1 where it is not among them. */
+  /** The index in the list of lines of the same fold without its last selection; -1 if it is not in the list. */
   readonly prefix: number;
 };
-/** Selections by index: what the first returns, up to `multiplier` stakes of it, goes on the second. */
+/** An any-to-come line by selection index: up to `multiplier` stakes of the first one's return go on the second. */
 export type AnyToComeLine = {
   readonly kind: 'anyToCome';
   readonly first: number;
@@ -19,8 +18,8 @@ export type AnyToComeLine = {
 export type Line = FoldLine | AnyToComeLine;
 
 /**
- * What each line is called, in the order of the lines: the names of its selections joined with ` × `, an any-to-come
- * line with ` → `. A fold goes on from the label of its prefix.
+ * The label of each line, in the order of the lines: the names of its selections joined with ` × `, of an any-to-come
+ * line with ` → `. A fold continues from the label of its prefix.
  */
 export function lineLabels(lines: readonly Line[], names: readonly string[]): readonly string[] {
   const tails = names.map((name) => ` × ${name}`);

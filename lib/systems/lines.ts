@@ -1,7 +1,7 @@
 import type { Line } from './line.ts';
 import type { Block } from './system.ts';
 
-/** How many lines a block makes, by arithmetic alone: nothing is built. */
+/** The number of lines of a block, by arithmetic alone. */
 export function countLines(block: Block): number {
   const n = block.over.length;
   switch (block.kind) {
@@ -12,10 +12,10 @@ export function countLines(block: Block): number {
   }
 }
 
-/** Pascal's triangle as far as it has been asked for. */
+/** Pascal's triangle, computed up to the largest row used so far. */
 const rows: (readonly number[])[] = [[1]];
 
-/** n choose k, from Pascal's triangle; exact while it is below 2^53, as it is for the 50 selections that any system takes. */
+/** n choose k. Exact below 2^53, as it is for the at most 50 selections of a system. */
 export function choose(n: number, k: number): number {
   for (let above = rows.at(-1) ?? []; rows.length <= n; above = rows.at(-1) ?? []) {
     rows.push([...above, 0].map((right, index) => right + (above[index - 1] ?? 0)));
@@ -23,7 +23,7 @@ export function choose(n: number, k: number): number {
   return rows[n]?.[k] ?? 0;
 }
 
-/** The lines of all blocks, in order, each fold with the place of its prefix: what is known of that need not be worked out again. */
+/** The lines of all blocks, in order. Each fold has the index of its prefix, from whose results it can continue. */
 export function linesOf(blocks: readonly Block[]): readonly Line[] {
   const places = new Map<string, number>();
   return blocks.flatMap(listBlock).map((line, index) => {
@@ -33,7 +33,7 @@ export function linesOf(blocks: readonly Block[]): readonly Line[] {
   });
 }
 
-/** A block's lines: folds by size, then in order of position; pairs as i→j, j→i for each i before j. */
+/** The lines of a block: folds by size, then in order of position; pairs as i→j, j→i for each i before j. */
 function listBlock(block: Block): readonly Line[] {
   switch (block.kind) {
     case 'folds':

@@ -12,20 +12,20 @@ export type PairsBlock = {
   readonly over: readonly number[];
   readonly multiplier: number;
 };
-/** What systems are built of. */
+/** The parts of a system. */
 export type Block = FoldsBlock | PairsBlock;
 
-/** How a slip names its system: by slug, or by the fold sizes of a custom one. */
+/** The name of a system on a slip: a slug, or the fold sizes of a custom one. */
 export type SystemName = Slug | { readonly fold: number } | { readonly folds: readonly number[] };
 
-/** A system over a given number of selections: its blocks in order, and how many lines they make. */
+/** A system over a given number of selections: its blocks in order, and the number of their lines. */
 export type System = {
   readonly name: SystemName;
   readonly label: string;
   readonly selections: number;
   readonly blocks: readonly Block[];
   readonly lineCount: number;
-  /** All lines, in the order of the specification; made at the first call and kept. */
+  /** All lines, in the order of the specification. Made at the first call and cached. */
   readonly lines: () => readonly Line[];
 };
 
@@ -66,7 +66,7 @@ export type Slug = (typeof SLUGS)[number];
 
 const KNOWN_SLUGS: ReadonlySet<unknown> = new Set(SLUGS);
 
-/** Whether a value is the slug of a system. */
+/** True for the slug of a system. */
 export function isSlug(value: unknown): value is Slug {
   return KNOWN_SLUGS.has(value);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { givenPassword, newPassword } from './auth-schema.ts';
 import { dayText, idText, instantText, lineOfText } from './common-fields.ts';
 
-/** A device that somebody is signed in on. */
+/** A device on which the user is signed in. */
 export const sessionSchema = z
   .strictObject({
     id: idText,
@@ -33,7 +33,7 @@ export type PasswordBody = z.infer<typeof passwordBody>;
 
 const until = dayText.nullable().meta({ description: 'The day on which the break ends; null: no break.' });
 
-/** PUT /api/account/break/: until a day; null for no break, which a break that has begun does not take. */
+/** PUT /api/account/break/: the last day; null for no break, which is refused once a break has begun. */
 export const breakBody = z.strictObject({ until }).meta({ id: 'BreakBody' });
 export type BreakBody = z.infer<typeof breakBody>;
 

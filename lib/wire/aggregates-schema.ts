@@ -4,9 +4,9 @@ import { SORTS } from '../product/feed/shown-score.ts';
 import { bookieCode, codeText, httpsUrl, instantSeconds, lineOfText } from './common-fields.ts';
 import { eventId, rowEventSchema } from './event-schema.ts';
 
-/** The rows of an answer where the query names no number, and the most there can be. */
+/** The default number of rows in an answer, and the largest. */
 export const ROW_LIMITS = { usual: 200, most: 500 } as const;
-/** The most events that one query can name. */
+/** The most events of one query. */
 export const MAX_EVENT_IDS = 10_000;
 
 const codes = z.array(codeText).max(500);
@@ -40,7 +40,9 @@ const eventFilters = z.strictObject({
     .optional(),
 });
 
-/** POST /odds-gateway/aggregates: which rows, in which order. An empty list asks for all; null for no limit. */
+/**
+ * POST /odds-gateway/aggregates: a query for rows, with their order. An empty list stands for all; null for no limit.
+ */
 export const aggregatesQuery = z
   .strictObject({
     aggregation_type: z.enum(FEEDS).default('mb'),
@@ -65,7 +67,7 @@ export const aggregatesQuery = z
   .meta({ id: 'AggregatesQuery' });
 /** A query with its defaults filled in. */
 export type AggregatesQuery = z.infer<typeof aggregatesQuery>;
-/** A query as it is sent: every field may be left out. */
+/** A query as it is sent, in which every field may be left out. */
 export type AggregatesBody = z.input<typeof aggregatesQuery>;
 
 const parameter = lineOfText({ min: 1, max: 100 }).nullable();
@@ -128,7 +130,7 @@ export const aggregateRowSchema = z
   .meta({ id: 'AggregateRow' });
 export type AggregateRow = z.infer<typeof aggregateRowSchema>;
 
-/** What POST /odds-gateway/aggregates answers. */
+/** The response of POST /odds-gateway/aggregates. */
 export const aggregatesAnswer = z
   .array(aggregateRowSchema)
   .max(ROW_LIMITS.most)

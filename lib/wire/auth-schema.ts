@@ -10,13 +10,13 @@ const next = z.string().max(2048).meta({
 /** The fewest and the most characters of a new password. */
 export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
 
-/** A password that somebody chooses. */
+/** A password that the user chooses. */
 export const newPassword = lineOfText(PASSWORD_LENGTH);
 
-/** A password that somebody gives: of any length that was ever allowed. */
+/** A password that the user enters, of any length that was ever allowed. */
 export const givenPassword = lineOfText({ min: 1, max: PASSWORD_LENGTH.max });
 
-/** A person's tier. */
+/** A user's tier. */
 export const tierSchema = z.literal(TIERS).meta({ description: '1 anonymous, 2 member, 3 plan.' });
 
 /** POST /api/auth/register/ */
@@ -47,7 +47,7 @@ export const meAnswer = z
   .meta({ id: 'MeAnswer' });
 export type MeAnswer = z.infer<typeof meAnswer>;
 
-/** What register and login answer: who one is now, and where to go. */
+/** The response of register and login: the current user, and the page to open. */
 export const signInAnswer = meAnswer
   .extend({
     redirect_to: lineOfText({ min: 1, max: 2048 }).regex(/^\//u).meta({ description: 'A path of ours.' }),
@@ -61,7 +61,7 @@ const refresh = z.string().regex(/^[A-Za-z0-9_.~-]{16,512}$/u);
 export const refreshBody = z.strictObject({ refresh }).meta({ id: 'RefreshBody' });
 export type RefreshBody = z.infer<typeof refreshBody>;
 
-/** What both token calls answer. */
+/** The response of both token calls. */
 export const tokenAnswer = z
   .strictObject({
     access: z

@@ -10,7 +10,7 @@ import { slipSchema } from './slip-schema.ts';
 /** The most selections of a saved bet. */
 export const MAX_SAVED_SELECTIONS = 50;
 
-/** The characters that the notes of a bet may have. */
+/** The most characters of a bet's notes. */
 export const MAX_NOTES = 2000;
 
 const kept = {
@@ -38,7 +38,7 @@ export const createBetBody = z
   });
 export type CreateBetBody = z.infer<typeof createBetBody>;
 
-/** PATCH /api/bets/{id}/: what is left out stays. */
+/** PATCH /api/bets/{id}/: fields left out are unchanged. */
 export const updateBetBody = z
   .strictObject({
     ...kept,
@@ -52,7 +52,7 @@ export const updateBetBody = z
   .meta({ id: 'UpdateBetBody' });
 export type UpdateBetBody = z.infer<typeof updateBetBody>;
 
-/** What GET /api/bets/ can be asked: texts, as addresses have them. */
+/** The query of GET /api/bets/: texts, as in URLs. */
 export const betListQuery = z
   .strictObject({
     cursor: z

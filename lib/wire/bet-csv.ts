@@ -9,8 +9,8 @@ export const MAX_IMPORTED_ROWS = 5000;
 const yesOrNo = z.enum(['yes', 'no', '']);
 
 /**
- * A row of the file that bets are exported to and imported from: every cell a text. A row whose `document` is empty is
- * a single, made of `description`, `odds`, `stake`, `stake_type` and `outcome`.
+ * A row of the file that bets are exported to and imported from. Every cell is a text. A row with an empty `document`
+ * is a single, made of `description`, `odds`, `stake`, `stake_type` and `outcome`.
  */
 export const betCsvRow = z.strictObject({
   created_at: z.union([instantText, z.iso.date(), z.literal('')]).meta({
@@ -63,7 +63,7 @@ export const BET_CSV_COLUMNS = [
 ] as const satisfies readonly (keyof BetCsvRow)[];
 export type BetCsvColumn = (typeof BET_CSV_COLUMNS)[number];
 
-/** What POST /api/bets/import/ answers: how many rows were taken, which is all of them. What is wrong with a file is a 422. */
+/** The response of POST /api/bets/import/: the number of rows, all of them imported. A file with issues is refused. */
 export const importAnswer = z
   .strictObject({ imported: z.int().min(0).max(MAX_IMPORTED_ROWS) })
   .meta({ id: 'ImportAnswer' });

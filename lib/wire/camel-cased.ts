@@ -1,7 +1,9 @@
 /** Documents with a published JSON of their own: their keys are the same on both sides. */
 export type EngineDocumentKey = 'slip' | 'settlement' | 'matched_bet' | 'composite_bet';
 
-/** `stakeFormat` for `stake_format`; as `toCamelKey` has it, a digit after an underscore leaves the key as it is. */
+/**
+ * The key in camelCase: `stakeFormat` for `stake_format`. As in `toCamelKey`, a digit after an underscore prevents it.
+ */
 export type CamelKey<Key extends string> =
   Key extends `${string}_${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}${string}`
     ? Key
@@ -9,7 +11,7 @@ export type CamelKey<Key extends string> =
       ? `${Start}${Capitalize<CamelKey<Rest>>}`
       : Key;
 
-/** The type of what `camelKeys` makes of a value from the wire. */
+/** The type of a value from the wire after `camelKeys`. */
 export type CamelCased<Value> = Value extends readonly (infer Item)[]
   ? readonly CamelCased<Item>[]
   : Value extends object

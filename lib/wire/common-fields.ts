@@ -4,9 +4,9 @@ import { ISSUE_MESSAGES } from '../issue.ts';
 type Length = { readonly min: number; readonly max: number };
 
 /*
- * Lengths are counted in code points, as JSON Schema counts them: zod's own `max` counts UTF-16 units, and what is
- * published would then not be what is checked. Neither a NUL nor half of a surrogate pair can be stored; other control
- * characters have no business in a text. Patterns are of the dialect that every reader of JSON Schema has: no \p.
+ * Lengths are counted in code points, as JSON Schema counts them: zod's own `max` counts UTF-16 units, and the published
+ * schema would then differ from the check. Neither a NUL nor half of a surrogate pair can be stored; other control
+ * characters are refused as well. Patterns use the dialect that every JSON Schema reader supports: no \p.
  */
 const STORABLE = String.raw`[^\u0000-\u001f\u007f-\u009f\ud800-\udfff]`;
 
@@ -15,17 +15,17 @@ function textLike(character: string, { min, max }: Length) {
   return z.string().regex(pattern).meta({ minLength: min, maxLength: max });
 }
 
-/** A text on one line, of so many characters; no control characters. */
+/** A text on one line, with limits of its length in characters; no control characters. */
 export function lineOfText(length: Length): z.ZodString {
   return textLike(STORABLE, length);
 }
 
-/** A text that may have several lines. */
+/** A text of one or more lines. */
 export function linesOfText(length: Length): z.ZodString {
   return textLike(`(?:${STORABLE}|[\\n\\r\\t])`, length);
 }
 
-/** A name that stands in an address: `first-offer`. */
+/** A name that can be part of a URL: `first-offer`. */
 export const slugText = z
   .string()
   .regex(/^[a-z0-9](?:[a-z0-9_-]{0,99})$/u)
@@ -49,10 +49,10 @@ export const idText = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/u)
   .meta({ minLength: 1, maxLength: 64 });
 
-/** A moment, ISO 8601 in UTC. */
+/** A time, ISO 8601 in UTC. */
 export const instantText = z.iso.datetime().max(30).meta({ description: 'A moment, ISO 8601 in UTC.' });
 
-/** A moment in whole seconds since 1970 began. */
+/** A time in whole seconds since 1970. */
 export const instantSeconds = z
   .int()
   .min(0)
@@ -68,19 +68,19 @@ export const poundsText = z
   .regex(/^-?\d{1,15}\.\d\d$/u)
   .meta({ description: 'Pounds with two places.' });
 
-/** A number of 0 or more as it travels: decimal text, empty for none. */
+/** A number of 0 or more on the wire: decimal text, empty for none. */
 export const factorText = z
   .string()
   .regex(/^(?:\d{1,9}(?:\.\d{1,8})?)?$/u, ISSUE_MESSAGES['invalid-decimal'])
   .meta({ description: 'Decimal text of 0 or more; empty for none.' });
 
-/** A percentage as it travels: `2` and `2.00` are 2 %. Empty for none. */
+/** A percentage on the wire: `2` and `2.00` are 2 %. Empty for none. */
 export const percentField = z
   .string()
   .regex(/^(?:\d{1,2}(?:\.\d{1,6})?|100(?:\.0{1,6})?)?$/u, ISSUE_MESSAGES['invalid-decimal'])
   .meta({ description: 'Percent from 0 to 100 as decimal text, 2 for 2 %; empty for none.' });
 
-/** An address on the web, of https alone and without a name or password in it. */
+/** An https URL without a user name or password. */
 export const httpsUrl = z
   .string()
   .regex(/^https:\/\/[A-Za-z0-9.-]{1,253}(?::\d{1,5})?(?:[/?#][!#-;=?-[\]_a-z~]{0,1999})?$/u)

@@ -43,8 +43,8 @@ const unitBet = z
   .refine(({ anyToCome, oddsOverride }) => !anyToCome || isLeftOut(oddsOverride));
 
 /**
- * The shape of a composite bet, for documents that describe it. `decodeCompositeBet` reads one: it reports what is
- * wrong in the words that people read, and knows the values too (a property holds the two together).
+ * The shape of a composite bet, for documents that describe it. `decodeCompositeBet` reads one, with issues for the
+ * user, and checks values too. A property holds the two equal in shape.
  */
 export const compositeBetSchema = z.strictObject({
   bookieId: words.nullish(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookieCode, dayText, idText, poundsText } from './common-fields.ts';
 import { listedBetSchema } from './saved-bet-schema.ts';
 
-/** Expected when the bets were made, and what they came to. */
+/** The expected profit when the bets were made, and the actual one. */
 const profit = z.strictObject({
   expected: poundsText.meta({
     description: 'The smaller result of each matched bet; a slip has none and counts 0.',

@@ -4,8 +4,8 @@ import { ISSUE_MESSAGES } from '../issue.ts';
 import { MAX_NUMBER_TEXT, readSignedDecimal } from '../number/number-text.ts';
 
 /**
- * The number of a decimal text (`0.02`), null for the empty text, which stands for none; undefined for anything that is
- * no plain decimal: exponents, spaces, words, more than 32 characters.
+ * The number of a decimal text (`0.02`); null for the empty text, which stands for none. Undefined for anything but a
+ * plain decimal: exponents, spaces, words, more than 32 characters.
  */
 export function readDecimalValue(text: string): Decimal | null | undefined {
   if (text === '') return null;
@@ -13,8 +13,8 @@ export function readDecimalValue(text: string): Decimal | null | undefined {
 }
 
 /**
- * The plain decimal text of a number, empty for null; undefined for one that has none: infinite, not a number, or longer
- * than 32 characters. Never an exponent, never `-0`.
+ * The plain decimal text of a number, empty for null; undefined for one that has none: infinite, not a number, or
+ * longer than 32 characters. Never an exponent, never `-0`.
  */
 export function writeDecimalValue(value: Decimal | null): string | undefined {
   if (value === null) return '';
@@ -23,7 +23,7 @@ export function writeDecimalValue(value: Decimal | null): string | undefined {
   return text.length > MAX_NUMBER_TEXT ? undefined : text;
 }
 
-/** Commissions and multipliers as they travel: text on the wire, decimals in the code, empty for none. */
+/** Commissions and multipliers: decimal text on the wire, empty for none; Decimal in the code. */
 export const decimalCodec = z.codec(z.string(), z.instanceof(Decimal).nullable(), {
   decode: (text, context) => {
     const value = readDecimalValue(text);

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Issue } from '../issue.ts';
 import type { Result } from '../result.ts';
 
-/** What reads a document of the engine, and says what is wrong with it in the words that people read. */
+/** Reads a document of the engine, with issues for the user. */
 type EngineReader = (value: unknown) => Result<unknown, readonly Issue[]>;
 
 /**
- * A document of the engine as a field of a body. What is wrong with it the engine says, all of it at once; the schema
- * is what is published, and has the last word on the shape.
+ * A document of the engine as a field of a body. The engine reports all its issues at once. The schema is published,
+ * and has the last word on the shape.
  */
 export function engineDocument<Shape extends z.ZodType>(
   read: EngineReader,

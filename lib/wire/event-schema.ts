@@ -9,7 +9,7 @@ export const competitionSlug = lineOfText({ min: 1, max: 200 });
 
 const competitor = z.strictObject({ name: lineOfText({ min: 1, max: 200 }) });
 
-/** An event that has not begun. */
+/** An event that has not started. */
 export const currentEventSchema = z
   .strictObject({
     id: eventId,
@@ -27,7 +27,7 @@ export const currentEventsAnswer = z
   .meta({ id: 'CurrentEventsAnswer' });
 export type CurrentEventsAnswer = z.infer<typeof currentEventsAnswer>;
 
-/** The event of a row: one that may have a name and a venue of its own. */
+/** The event of a row, which may have a name and a venue of its own. */
 export const rowEventSchema = currentEventSchema
   .extend({
     name: lineOfText({ min: 1, max: 400 }),

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { CONVENTIONS } from '../bet/conventions.ts';
 
-/** A number as a slip may write it: text, or a JSON number. What it may be is the engine's to say. */
+/** A number of a slip: text, or a JSON number. The engine checks its value. */
 export const numberInput = z
   .union([z.string(), z.number()])
   .meta({ description: 'A number: decimal text (some fields take fractions too), or a JSON number.' });
 
-/** A short line of words for people. */
+/** A short text for people, on one line. */
 export const words = z
   .string()
   .max(200)
   .regex(new RegExp(String.raw`^[^\u0000-\u001f\u007f-\u009f]*$`, 'u'));
 
-/** The three conventions, each of which may be left out. */
+/** The three conventions. Each may be left out. */
 const rulesInput = z.strictObject({
   deadHeat: z.enum(CONVENTIONS.deadHeat).nullish(),
   boost: z.enum(CONVENTIONS.boost).nullish(),

@@ -3,22 +3,22 @@ import { exactDiv, mul } from '../number/int.ts';
 import { ISSUE_MESSAGES } from '../issue.ts';
 import { readWhole } from '../number/number-text.ts';
 
-/** A moment, in milliseconds since 1970 began (UTC). */
+/** A time, in milliseconds since 1970 (UTC). */
 export type Instant = number;
 
-/** A number up to here is seconds (until the year 2603), a larger one is milliseconds. The product's rule. */
+/** The largest number that is taken for seconds (the year 2603). A larger one is milliseconds. The product's rule. */
 const MOST_SECONDS = 20_000_000_000;
 const MILLISECONDS = 1000;
-/** The last moment that a Date can hold, either way from 1970. */
+/** The latest time that a Date can hold, before or after 1970. */
 const LATEST = 8_640_000_000_000_000;
 
-/** Date, time and zone, all written out: a time without a zone is somebody's guess. */
+/** Date, time and zone. The zone is required, since without it the time is ambiguous. */
 const ISO = /^(?<local>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,3})?(?:Z|[+-]\d\d:\d\d)$/u;
 
 /**
- * The instant that a number, a text of digits or an ISO 8601 text with its zone stands for; undefined for anything
- * else. Digits are read as the number they make: ten of them are seconds. A trap that the rule has by nature:
- * milliseconds before 20 August 1970 are at most 2e10, and are taken for seconds.
+ * The instant of a number, a text of digits or an ISO 8601 text with its zone; undefined for anything else. Digits are
+ * read as a number: ten of them are seconds. A limit of the rule: milliseconds before 20 August 1970 are at most 2e10,
+ * and are taken for seconds.
  */
 export function readInstant(value: number | string): Instant | undefined {
   if (typeof value === 'number') return ofNumber(value);
@@ -29,9 +29,8 @@ export function readInstant(value: number | string): Instant | undefined {
 }
 
 /**
- * The number that stands for an instant on the wire: seconds where it is a whole number of them, otherwise
- * milliseconds. Undefined for an instant that has no such number, since it would be read as another one: a fraction of
- * a second at or before 20 August 1970.
+ * The number of an instant on the wire: seconds if it is a whole number of them, otherwise milliseconds. Undefined for
+ * an instant whose number would be read as another one: a fraction of a second at or before 20 August 1970.
  */
 export function writeInstant(instant: Instant): number | undefined {
   if (!Number.isSafeInteger(instant) || Math.abs(instant) > LATEST) return undefined;
@@ -46,7 +45,7 @@ function ofNumber(value: number): Instant | undefined {
   return typeof instant === 'number' && Math.abs(instant) <= LATEST ? instant + 0 : undefined;
 }
 
-/** Date.parse takes 30 February for 2 March: a date that does not come back as it was written does not exist. */
+/** True for a date that exists. Date.parse takes 30 February for 2 March, which does not print as it was written. */
 function ofIso(text: string): Instant | undefined {
   const local = ISO.exec(text)?.groups?.['local'];
   if (local === undefined) return undefined;
@@ -58,7 +57,7 @@ function ofIso(text: string): Instant | undefined {
 
 const refused = { code: 'custom', message: ISSUE_MESSAGES['invalid-value'] } as const;
 
-/** Decodes what `readInstant` reads, encodes what `writeInstant` writes. */
+/** Decodes with `readInstant`, encodes with `writeInstant`. */
 export const instantCodec = z.codec(z.union([z.number(), z.string()]), z.int(), {
   decode: (value, context) => readInstant(value) ?? refuse(value, context),
   encode: (instant, context) => writeInstant(instant) ?? refuse(instant, context),

@@ -53,9 +53,9 @@ const contract = z.strictObject({
 });
 
 /**
- * The shape of a matched bet, for documents that describe it. `validateMatchedBet` reads one: it reports what is wrong
- * in the words that people read, and knows the values too. What `context` holds is the row it was opened from, or the
- * exchange where it was laid without one.
+ * The shape of a matched bet, for documents that describe it. `validateMatchedBet` reads one, with issues for the user,
+ * and checks values too. What `context` holds is the row it was opened from, or the exchange where it was laid without
+ * one.
  */
 export const matchedBetSchema = z
   .strictObject({
@@ -79,7 +79,7 @@ export const matchedBetSchema = z
   .meta({ id: 'MatchedBet' });
 export type MatchedBetWire = z.infer<typeof matchedBetSchema>;
 
-/** Pounds with two places, or null where nothing could be worked out; exact results have `n/d` in lowest terms. */
+/** Pounds with two places, or null if there are no figures; exact results have `n/d` in lowest terms. */
 const result = z
   .string()
   .regex(/^-?\d{1,40}(?:\.\d\d|\/\d{1,40})?$/u)

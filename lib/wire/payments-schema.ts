@@ -3,11 +3,11 @@ import { SUBSCRIPTION_STATES } from '../product/plan/subscription.ts';
 import { tierSchema } from './auth-schema.ts';
 import { instantText } from './common-fields.ts';
 
-/** The plans that can be bought. */
+/** The plans for sale. */
 export const PLAN_SLUGS = ['beginners'] as const;
 export type PlanSlug = (typeof PLAN_SLUGS)[number];
 
-/** GET /api/payments/plan/ and what a cancellation answers: the plan, and how one's subscription stands. */
+/** GET /api/payments/plan/ and the response of a cancellation: the plan, and the state of the user's subscription. */
 export const planAnswer = z
   .strictObject({
     plan: z.enum(PLAN_SLUGS).meta({ description: 'The plan that is for sale, or that one has.' }),
@@ -27,7 +27,7 @@ export type PlanAnswer = z.infer<typeof planAnswer>;
 export const checkoutBody = z.strictObject({ plan: z.enum(PLAN_SLUGS) }).meta({ id: 'CheckoutBody' });
 export type CheckoutBody = z.infer<typeof checkoutBody>;
 
-/** Where to pay. */
+/** The URL of the payment page. */
 export const checkoutAnswer = z
   .strictObject({
     url: z

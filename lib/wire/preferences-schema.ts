@@ -18,7 +18,7 @@ import {
   percentField,
 } from './common-fields.ts';
 
-/** Null leaves it to the system the person uses. */
+/** Null follows the user's system. */
 const unlessSystem = z.boolean().nullable().meta({ description: 'null: as the system has it.' });
 
 const general = z.strictObject({
@@ -30,13 +30,13 @@ const general = z.strictObject({
   hide_gubbed_bookies: z.boolean(),
 });
 
-/** A person's general preferences. */
+/** A user's general preferences. */
 export const generalPreferencesAnswer = z
   .strictObject({ id: idText, ...general.shape, created_at: instantText, updated_at: instantText })
   .meta({ id: 'GeneralPreferences' });
 export type GeneralPreferencesAnswer = z.infer<typeof generalPreferencesAnswer>;
 
-/** PATCH /api/preferences/general/: what is left out stays. */
+/** PATCH /api/preferences/general/: fields left out are unchanged. */
 export const generalPreferencesBody = general.partial().meta({ id: 'GeneralPreferencesBody' });
 export type GeneralPreferencesBody = z.infer<typeof generalPreferencesBody>;
 
@@ -57,13 +57,13 @@ const calculator = z.strictObject({
   }),
 });
 
-/** A person's preferences for one calculator. */
+/** A user's preferences for one calculator. */
 export const calculatorPreferencesAnswer = z
   .strictObject({ tool_slug: toolSlug, ...calculator.shape })
   .meta({ id: 'CalculatorPreferences' });
 export type CalculatorPreferencesAnswer = z.infer<typeof calculatorPreferencesAnswer>;
 
-/** POST (what is left out has its default) and PATCH (it stays) /api/preferences/calculators/{toolSlug}/ */
+/** POST and PATCH /api/preferences/calculators/{toolSlug}/: fields left out have defaults, or are unchanged (PATCH). */
 export const calculatorPreferencesBody = calculator.partial().meta({ id: 'CalculatorPreferencesBody' });
 export type CalculatorPreferencesBody = z.infer<typeof calculatorPreferencesBody>;
 
@@ -78,7 +78,7 @@ const bookie = z.strictObject({
   notes: linesOfText({ min: 0, max: 1000 }),
 });
 
-/** A person's preferences for one bookie. */
+/** A user's preferences for one bookie. */
 export const bookiePreferencesAnswer = z
   .strictObject({
     bookie: bookieCode,
@@ -89,11 +89,11 @@ export const bookiePreferencesAnswer = z
   .meta({ id: 'BookiePreferences' });
 export type BookiePreferencesAnswer = z.infer<typeof bookiePreferencesAnswer>;
 
-/** POST (what is left out has its default) and PATCH (it stays) /api/preferences/bookies/{bookie}/ */
+/** POST and PATCH /api/preferences/bookies/{bookie}/: fields left out have defaults, or are unchanged (PATCH). */
 export const bookiePreferencesBody = bookie.partial().meta({ id: 'BookiePreferencesBody' });
 export type BookiePreferencesBody = z.infer<typeof bookiePreferencesBody>;
 
-/** GET /api/preferences/: only the calculators and bookies that somebody has preferences for. */
+/** GET /api/preferences/: only the calculators and bookies that the user has preferences for. */
 export const preferencesAnswer = z
   .strictObject({
     general: generalPreferencesAnswer,

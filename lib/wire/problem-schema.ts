@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lineOfText, linesOfText } from './common-fields.ts';
 
-/** One thing that is wrong with a body or a query. */
+/** One issue of a body or a query. */
 export const problemErrorSchema = z
   .strictObject({
     code: lineOfText({ min: 1, max: 100 }).meta({ description: 'Stable: for programs.' }),
@@ -11,7 +11,7 @@ export const problemErrorSchema = z
   .meta({ id: 'ProblemError' });
 export type ProblemError = z.infer<typeof problemErrorSchema>;
 
-/** What a refused call answers, as `application/problem+json` (RFC 9457). */
+/** The response of a refused call, as `application/problem+json` (RFC 9457). */
 export const problemSchema = z
   .strictObject({
     type: z.string().max(2048).meta({ description: 'What kind of problem: an address, or about:blank.' }),

@@ -13,7 +13,7 @@ const completedStepsJson = z
     examples: ['[]', '[1,2]'],
   });
 
-/** How far somebody is in a journey. */
+/** The user's progress in a journey. */
 export const journeyProgressAnswer = z
   .strictObject({
     journey_slug: journeySlug,
@@ -49,7 +49,7 @@ export const welcomeChoiceBody = z
   .meta({ id: 'WelcomeChoiceBody' });
 export type WelcomeChoiceBody = z.infer<typeof welcomeChoiceBody>;
 
-/** GET (204 where there is none) and PUT /api/progress/welcome-choice/ */
+/** GET (204 if there is none) and PUT /api/progress/welcome-choice/ */
 export const welcomeChoiceAnswer = z
   .strictObject({
     choice: z.enum(WELCOME_CHOICES),

@@ -35,7 +35,7 @@ const ofMatched = {
   settlement: matchedResultsSchema,
 };
 
-/** A saved bet with all that is known of it. */
+/** A saved bet in full. */
 export const savedBetAnswer = z
   .discriminatedUnion('kind', [
     z.strictObject({
@@ -50,7 +50,7 @@ export const savedBetAnswer = z
   .meta({ id: 'SavedBet' });
 export type SavedBetAnswer = z.infer<typeof savedBetAnswer>;
 
-/** A saved bet as lists have it: without its units. */
+/** A saved bet in a list, without its units. */
 export const listedBetSchema = z
   .discriminatedUnion('kind', [
     z.strictObject({
@@ -64,7 +64,7 @@ export const listedBetSchema = z
   .meta({ id: 'ListedBet' });
 export type ListedBet = z.infer<typeof listedBetSchema>;
 
-/** GET /api/bets/: newest first; `next` is the cursor of the page after, null on the last one. */
+/** GET /api/bets/: newest first; `next` is the cursor of the next page, null on the last one. */
 export const betListAnswer = z
   .strictObject({
     results: z.array(listedBetSchema).max(100),

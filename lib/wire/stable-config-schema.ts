@@ -56,7 +56,9 @@ export const marketTypeSchema = z
   .meta({ id: 'MarketType' });
 export type MarketTypeWire = z.infer<typeof marketTypeSchema>;
 
-/** A kind of selection, and how one is written: `{contract_param}` and `{market_param}` stand for its parameters. */
+/**
+ * A kind of selection, with a template of its name: `{contract_param}` and `{market_param}` stand for its parameters.
+ */
 export const contractTypeSchema = z
   .strictObject({ code: codeText, slug: slugText, name, display_template: lineOfText({ min: 1, max: 200 }) })
   .meta({ id: 'ContractType' });
@@ -64,7 +66,7 @@ export type ContractTypeWire = z.infer<typeof contractTypeSchema>;
 
 const scoreKind = z.enum(['percent', 'odds']).meta({ description: 'What a score of this feed measures.' });
 
-/** A feed: what its scores are called, and what they measure. */
+/** A feed, with the names and units of its scores. */
 export const aggregatedFeedSchema = z
   .strictObject({
     slug: z.enum(FEEDS),
@@ -76,7 +78,7 @@ export const aggregatedFeedSchema = z
   .meta({ id: 'AggregatedFeed' });
 export type AggregatedFeedWire = z.infer<typeof aggregatedFeedSchema>;
 
-/** An offer of a bookie in some competitions, from a moment on. */
+/** An offer of a bookie in some competitions, from a time on. */
 export const promotionSchema = z
   .strictObject({
     bookie_code: bookieCode,
@@ -137,7 +139,7 @@ const mustBeShown = z.strictObject({
 
 const details = linesOfText({ min: 1, max: 4000 }).nullable();
 
-/** Who runs this site, as its pages on contact, privacy and terms say; null for what is not set up. */
+/** The operator of this site, for its pages on contact, privacy and terms; null for facts that are not set up. */
 export const operatorSchema = z
   .strictObject({
     name: name.nullable().meta({ description: 'Who runs this site: a company, or a person.' }),
@@ -156,7 +158,7 @@ export const operatorSchema = z
   .meta({ id: 'Operator' });
 export type OperatorWire = z.infer<typeof operatorSchema>;
 
-/** The plan that is for sale. */
+/** The plan for sale. */
 export const planSchema = z
   .strictObject({
     slug: slugText,
@@ -169,7 +171,7 @@ export const planSchema = z
   .meta({ id: 'Plan' });
 export type PlanWire = z.infer<typeof planSchema>;
 
-/** GET /api/stable-config/public/: what changes seldom, the same for everybody. */
+/** GET /api/stable-config/public/: configuration that seldom changes, the same for all users. */
 export const stableConfigAnswer = z
   .strictObject({
     bookies: z.array(bookieSchema).max(1000),

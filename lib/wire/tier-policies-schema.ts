@@ -3,10 +3,10 @@ import { FEEDS } from '../matched/feeds.ts';
 import { tierSchema } from './auth-schema.ts';
 import { lineOfText, poundsText } from './common-fields.ts';
 
-/** A score in whole percent, or whole odds, as caps and limits have it. */
+/** A cap or limit of a score: whole percent, or whole odds. */
 const scoreCap = z.int().min(0).max(999);
 
-/** What a tier may see of a feed. */
+/** The limits of a tier on a feed. */
 export const feedPolicySchema = z
   .strictObject({
     slug: z.enum(FEEDS),
