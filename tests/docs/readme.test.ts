@@ -64,6 +64,7 @@ const PAGES = [
   'README.md',
   'CONTRIBUTING.md',
   'docs/operate.md',
+  'docs/bench.md',
   'docs/library.md',
   'docs/peers.md',
   'docs/mutation.md',
