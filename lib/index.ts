@@ -37,6 +37,7 @@ export { type Issue, type IssueCode, ISSUE_MESSAGES, issue } from './issue.ts';
 export { type Leg, legPrice, type LegState, type LegTerms } from './bet/leg.ts';
 export type { AnyToComeLine, FoldLine, Line } from './systems/line.ts';
 export { exactPounds, moneyText, penceText, type Pence, roundedPence } from './number/money.ts';
+export { bookmakersFraction, formatQuotedOdds } from './odds/bookmakers-fraction.ts';
 export { parseOdds } from './odds/odds.ts';
 export { readTypedPrice } from './odds/typed-price.ts';
 export {

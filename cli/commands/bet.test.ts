@@ -184,6 +184,14 @@ describe('answers', () => {
     expect(await answerOf(argv)).toContain('£629/11');
   });
 
+  test('a fractional price is the one that bookmakers quote, and exact where that is asked for', async () => {
+    const argv = 'doubles --odds 1.91 2.5 --stake 1 --odds-format fractional';
+    expect(await answerOf(argv)).toMatch(/1\.91 +10\/11 .*\n.* 2\.5 +6\/4 /u);
+    expect(await answerOf(`${argv} --exact`)).toMatch(/1\.91 +91\/100 .*\n.* 2\.5 +3\/2 /u);
+    const explained = await answerOf(`${argv} --explain 1`);
+    expect(explained).toMatch(/ 10\/11\n/u);
+  });
+
   test('flags for how to answer may stand before the command', async () => {
     expect(await answerOf(`--json ${PATENT_ARGS}`)).toBe(await answerOf(`${PATENT_ARGS} --json`));
     expect(await answerOf(`--ascii ${PATENT_ARGS}`)).toBe(await answerOf(`${PATENT_ARGS} --ascii`));

@@ -1,4 +1,5 @@
 import {
+  bookmakersFraction,
   formatOdds,
   ODDS_FORMATS,
   type OddsFormat,
@@ -22,11 +23,15 @@ type Converted = { readonly odds: string; readonly price: Rational };
 /** At most so many places of a decimal price are shown. */
 const PLACES = 4;
 
+const HELP = `
+Bookmakers: the fraction by which bookmakers quote the price, 10/11 for 1.91, where there is one.`;
+
 /** `betcalc odds 5/2 …`: prices in every format. */
 export const defineOdds: Define = (command, { io }) => {
   command.description('Convert odds between decimal, fractional and American');
   command.argument('<odds...>', 'prices such as 5/2, 3.5, evens, +150, -120');
   command.option('--exact', 'prices as exact fractions too');
+  command.addHelpText('after', HELP);
   command.addHelpText(
     'after',
     exampleText([{ about: '', command: 'betcalc odds 5/2 10/11 1.91 -120 evens' }]),
@@ -59,9 +64,15 @@ function convert(given: readonly string[]): readonly Converted[] {
   return prices;
 }
 
-function priceJson({ odds, price }: Converted, exact: boolean): Readonly<Record<string, string>> {
+function priceJson({ odds, price }: Converted, exact: boolean): Readonly<Record<string, string | null>> {
   const formats = ODDS_FORMATS.map((format) => [format, formatOdds(price, format, PLACES)] as const);
-  return { odds, ...Object.fromEntries(formats), ...(exact ? { exact: toExactText(price) } : {}) };
+  const bookmakers = bookmakersFraction(price) ?? null;
+  return {
+    odds,
+    ...Object.fromEntries(formats),
+    bookmakers,
+    ...(exact ? { exact: toExactText(price) } : {}),
+  };
 }
 
 const HEADS: Readonly<Record<OddsFormat, string>> = {
@@ -74,11 +85,13 @@ function tableText(prices: readonly Converted[], exact: boolean, view: View): st
   const columns: readonly Column[] = [
     { head: 'Odds', align: 'left', width: 14 },
     ...ODDS_FORMATS.map((format) => ({ head: HEADS[format], align: 'right' as const, width: 14 })),
+    { head: 'Bookmakers', align: 'right', width: 14 },
     ...(exact ? [{ head: 'Exact', align: 'right' as const, width: 14 }] : []),
   ];
   const rows = prices.map(({ odds, price }): readonly Cell[] => [
     cell(odds),
     ...ODDS_FORMATS.map((format) => cell(formatOdds(price, format, PLACES), view.paint.strong)),
+    cell(bookmakersFraction(price) ?? view.glyphs.none),
     ...(exact ? [cell(toExactText(price))] : []),
   ]);
   return `${['', ...table(columns, rows, view).lines].join('\n')}\n`;

@@ -7,12 +7,23 @@ import { answerOf, runWith } from '../testing/run-with.ts';
 describe('odds', () => {
   test('are converted to every format', async () => {
     const text = await answerOf('odds 5/2 -120 evens');
-    expect(text).toMatch(/5\/2 +3\.50 +5\/2 +\+250\n/u);
-    expect(text).toMatch(/-120 +1\.8333 +5\/6 +-120\n/u);
-    expect(text).toMatch(/evens +2\.00 +1\/1 +\+100\n/u);
+    expect(text).toMatch(/5\/2 +3\.50 +5\/2 +\+250 +5\/2\n/u);
+    expect(text).toMatch(/-120 +1\.8333 +5\/6 +-120 +5\/6\n/u);
+    expect(text).toMatch(/evens +2\.00 +1\/1 +\+100 +1\/1\n/u);
+    expect(await answerOf('odds 1.91 4.33 1.93')).toMatch(
+      /1\.91 +1\.91 +91\/100 +-110 +10\/11\n.* 333\/100 +\+333 +10\/3\n.* 93\/100 +-108 +—\n/u,
+    );
+    expect(JSON.parse(await answerOf('odds 1.93 --json'))).toMatchObject([{ bookmakers: null }]);
     expect(await answerOf('odds 5 to 2 −120 Evens')).toMatch(/5\/2 .*\n +-120 .*\n +Evens /u);
     expect(JSON.parse(await answerOf('odds 10/11 --json --exact'))).toEqual([
-      { odds: '10/11', decimal: '1.9091', fractional: '10/11', american: '-110', exact: '21/11' },
+      {
+        odds: '10/11',
+        decimal: '1.9091',
+        fractional: '10/11',
+        american: '-110',
+        bookmakers: '10/11',
+        exact: '21/11',
+      },
     ]);
   });
 

@@ -1,5 +1,5 @@
-import { type Explanation, exactPounds, formatOdds, type Step, toExactText } from '#lib';
-import { money } from './figures.ts';
+import { type Explanation, exactPounds, type Step, toExactText } from '#lib';
+import { money, price } from './figures.ts';
 import { padEnd, textWidth } from './text-width.ts';
 import { labelOf, partOf } from './unit-list.ts';
 import { MARGIN, type View, type ViewOptions, viewOf } from './view.ts';
@@ -48,7 +48,7 @@ function stepLines(steps: readonly Step[], view: View): readonly string[] {
 }
 
 function shown({ title, formula, value, in: unit }: Step, view: View): Shown {
-  const text = unit === 'money' ? money(value, view) : formatOdds(value, view.oddsFormat, 4);
+  const text = unit === 'money' ? money(value, view) : price(value, view, 4);
   const exact = unit === 'money' ? exactPounds(value) : toExactText(value);
   return {
     title,

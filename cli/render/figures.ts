@@ -1,4 +1,13 @@
-import { exactPounds, formatOdds, type Int, moneyText, type Pence, penceText, type Rational } from '#lib';
+import {
+  exactPounds,
+  formatOdds,
+  formatQuotedOdds,
+  type Int,
+  moneyText,
+  type Pence,
+  penceText,
+  type Rational,
+} from '#lib';
 import type { Paint } from './paint.ts';
 import type { View } from './view.ts';
 
@@ -41,9 +50,11 @@ export function count(things: number): string {
   return withCommas(String(things));
 }
 
-/** A price in the format asked for. */
-export function price(value: Rational, view: View): string {
-  return formatOdds(value, view.oddsFormat);
+/** A price in the format of the view; a fraction as bookmakers quote it, or the exact one with `--exact`. */
+export function price(value: Rational, view: View, places = 2): string {
+  return view.exact
+    ? formatOdds(value, view.oddsFormat, places)
+    : formatQuotedOdds(value, view.oddsFormat, places);
 }
 
 function amountText(amount: Pence, view: View): string {

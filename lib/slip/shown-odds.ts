@@ -1,5 +1,6 @@
+import { formatQuotedOdds } from '../odds/bookmakers-fraction.ts';
 import { parseOdds } from '../odds/odds.ts';
-import { formatOdds } from '../odds/odds-format.ts';
+import { readTypedPrice } from '../odds/typed-price.ts';
 import type { ShownFormat } from './slip-state.ts';
 
 /**
@@ -8,6 +9,7 @@ import type { ShownFormat } from './slip-state.ts';
  */
 export function shownOdds(typed: string, format: ShownFormat, places = 2): string {
   if (format === 'typed') return typed;
-  const price = parseOdds(typed);
-  return typeof price === 'string' ? typed : formatOdds(price, format, places);
+  const read = readTypedPrice(typed);
+  const price = parseOdds(read.ok ? read.value : typed);
+  return typeof price === 'string' ? typed : formatQuotedOdds(price, format, places);
 }

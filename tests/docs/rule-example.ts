@@ -1,4 +1,5 @@
 import {
+  bookmakersFraction,
   decodeCompositeBet,
   formatOdds,
   type Issue,
@@ -43,6 +44,7 @@ const SCHEMAS = {
     decimal: z.string().optional(),
     fractional: z.string().optional(),
     american: z.string().optional(),
+    bookmakers: z.string().optional(),
     issue: z.string().optional(),
   }),
   /** A text that a person types into a field is this text of a slip, or is refused with this message. */
@@ -122,13 +124,14 @@ function expectSlip(example: z.infer<typeof SCHEMAS.slip>): void {
   }
 }
 
-function expectOdds({ odds, issue, price, ...formats }: z.infer<typeof SCHEMAS.odds>): void {
+function expectOdds({ odds, issue, price, bookmakers, ...formats }: z.infer<typeof SCHEMAS.odds>): void {
   const parsed = parseOdds(odds);
   if (typeof parsed === 'string') {
     expect(parsed).toBe(issue);
     return;
   }
   expect(toExactText(parsed)).toBe(price);
+  if (bookmakers !== undefined) expect(bookmakersFraction(parsed) ?? 'none').toBe(bookmakers);
   for (const format of ['decimal', 'fractional', 'american'] as const) {
     if (formats[format] !== undefined) expect(formatOdds(parsed, format), format).toBe(formats[format]);
   }

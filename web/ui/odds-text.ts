@@ -1,9 +1,9 @@
-import { formatOdds, type OddsFormat, type Rational } from '#lib';
+import { formatQuotedOdds, type OddsFormat, type Rational } from '#lib';
 
-/** How odds are shown to somebody. */
+/** How odds are shown to a user. */
 export type OddsView = { readonly format: OddsFormat; readonly places: number };
 
-/** A price as it is shown: the true minus in American odds. */
+/** A price as it is shown: the true minus in American odds, a fraction as bookmakers quote it. */
 export function oddsText(price: Rational, { format, places }: OddsView): string {
-  return formatOdds(price, format, places).replace('-', '−');
+  return formatQuotedOdds(price, format, places).replace('-', '−');
 }
