@@ -1,3 +1,66 @@
+// Results, and issues of an input.
+export { failed, ok, type Result } from './result.ts';
+export { type Issue, issue, ISSUE_MESSAGES, type IssueCode } from './issue.ts';
+
+// Exact numbers, money and percentages.
+export type { Int } from './number/int.ts';
+export { type Rational, toExactText } from './number/rational.ts';
+export { exactPounds, moneyText, type Pence, penceText, roundedPence } from './number/money.ts';
+export { gainText, percentText } from './number/percent.ts';
+
+// Prices: odds as text, both ways, and rule 4.
+export { parseOdds } from './odds/odds.ts';
+export {
+  formatAmericanOdds,
+  formatDecimalOdds,
+  formatFractionalOdds,
+  formatOdds,
+  ODDS_FORMATS,
+  type OddsFormat,
+} from './odds/odds-format.ts';
+export { bookmakersFraction, formatQuotedOdds } from './odds/bookmakers-fraction.ts';
+export {
+  type Rule4,
+  RULE4_CAP,
+  RULE4_TABLE,
+  type Rule4Band,
+  rule4For,
+  rule4ForText,
+  type Withdrawal,
+} from './odds/rule4-table.ts';
+
+// Texts as people type them.
+export {
+  readTypedDeduction,
+  readTypedFraction,
+  readTypedMoney,
+  readTypedPercent,
+  readTypedWhole,
+  type TypedMistake,
+  type TypedReader,
+  type TypedText,
+} from './number/typed-text.ts';
+export { readTypedPrice } from './odds/typed-price.ts';
+export { readTypedOutcome } from './bet/typed-outcome.ts';
+export { strictText, TYPED_READERS, type TypedField, typedIssues } from './bet/typed-draft.ts';
+
+// Systems, and the lines that they are made of.
+export {
+  type Block,
+  type FoldsBlock,
+  isSlug,
+  type PairsBlock,
+  type Slug,
+  SLUGS,
+  type System,
+  type SystemName,
+} from './systems/system.ts';
+export { CATALOGUE, type CatalogueEntry } from './systems/catalogue.ts';
+export { catalogueSystem } from './systems/resolve.ts';
+export { systemTaking } from './systems/families.ts';
+export type { AnyToComeLine, FoldLine, Line } from './systems/line.ts';
+
+// A draft, and the valid bet that it becomes.
 export {
   type Bet,
   type BetDraft,
@@ -9,6 +72,27 @@ export {
   STAKE_TYPES,
   type StakeType,
 } from './bet/bet.ts';
+export { validateBet } from './bet/validate-bet.ts';
+export {
+  LEG_OUTCOMES,
+  type LegOutcome,
+  type Outcome,
+  OUTCOMES,
+  type Part,
+  type SelectionFinish,
+} from './bet/outcome.ts';
+export { type Leg, legPrice, type LegState, type LegTerms } from './bet/leg.ts';
+export { DEFAULT_PLACES, DEFAULT_TERMS_TEXT } from './bet/each-way.ts';
+export { CONVENTIONS, type Promos, RULE_PRESETS, type RulePreset, type Rules } from './bet/conventions.ts';
+
+// A bet settled: totals, units, and its JSON.
+export { settle, type Settlement } from './settle/settle.ts';
+export { type Totals, totals } from './settle/totals.ts';
+export { units } from './settle/units.ts';
+export { type EachWayLabel, type Status, STATUSES, type Unit } from './settle/unit.ts';
+export { type SettlementJson, settlementJson, type UnitJson } from './settle/settlement-json.ts';
+
+// Questions about a bet: subtotals, returns by winners, other systems, the other dead-heat rule.
 export { type FoldRow, foldRows, returnsByWinners, totalRow, type WinnersRow } from './settle/breakdown.ts';
 export {
   type ComparedSystem,
@@ -16,98 +100,32 @@ export {
   type Comparison,
   type Picks,
 } from './settle/compare-systems.ts';
+export { type OtherDeadHeat, otherDeadHeat } from './settle/other-dead-heat.ts';
+
+// The workings of a unit, step by step.
+export { explain, type Explanation } from './explain/explain.ts';
+export type { Step, StepKind } from './explain/explain-steps.ts';
+
+// The composite bet: a bet as it is saved.
 export {
   type CompositeBet,
+  type CompositeFacts,
+  type CompositeLeg,
   type CompositeMeta,
   LEG_PARTS,
   type LegPart,
-  type CompositeLeg,
-  type CompositeFacts,
+  type UnitBet,
   type ValidCompositeBet,
   type ValidLeg,
   type ValidUnitBet,
-  type UnitBet,
 } from './composite/composite-bet.ts';
 export { toCompositeBet } from './composite/encode-composite-bet.ts';
 export { decodeCompositeBet } from './composite/decode-composite-bet.ts';
-export { explain, type Explanation } from './explain/explain.ts';
-export type { Step, StepKind } from './explain/explain-steps.ts';
-export type { Int } from './number/int.ts';
-export { type Issue, type IssueCode, ISSUE_MESSAGES, issue } from './issue.ts';
-export { type Leg, legPrice, type LegState, type LegTerms } from './bet/leg.ts';
-export type { AnyToComeLine, FoldLine, Line } from './systems/line.ts';
-export { exactPounds, moneyText, penceText, type Pence, roundedPence } from './number/money.ts';
-export { bookmakersFraction, formatQuotedOdds } from './odds/bookmakers-fraction.ts';
-export { parseOdds } from './odds/odds.ts';
-export { readTypedPrice } from './odds/typed-price.ts';
-export {
-  readTypedDeduction,
-  readTypedFraction,
-  readTypedMoney,
-  readTypedPercent,
-  readTypedWhole,
-  type TypedMistake,
-  type TypedReader,
-  type TypedText,
-} from './number/typed-text.ts';
-export { readTypedOutcome } from './bet/typed-outcome.ts';
-export { strictText, TYPED_READERS, type TypedField, typedIssues } from './bet/typed-draft.ts';
-export {
-  formatAmericanOdds,
-  formatDecimalOdds,
-  formatFractionalOdds,
-  formatOdds,
-  ODDS_FORMATS,
-  type OddsFormat,
-} from './odds/odds-format.ts';
-export { type OtherDeadHeat, otherDeadHeat } from './settle/other-dead-heat.ts';
-export {
-  LEG_OUTCOMES,
-  type LegFinish,
-  type LegOutcome,
-  type Outcome,
-  OUTCOMES,
-  type Part,
-  type SelectionFinish,
-} from './bet/outcome.ts';
-export { gainText, percentText } from './number/percent.ts';
-export { type Rational, toExactText } from './number/rational.ts';
-export { type JsonLimits, MAX_JSON_DEPTH, MAX_JSON_MEMBERS, readJson } from './read/json.ts';
-export { CONVENTIONS, type Promos, RULE_PRESETS, type RulePreset, type Rules } from './bet/conventions.ts';
-export { failed, ok, type Result } from './result.ts';
-export {
-  type Rule4,
-  type Rule4Band,
-  RULE4_CAP,
-  RULE4_TABLE,
-  rule4Deduction,
-  rule4For,
-  rule4ForText,
-  rule4Total,
-  type Withdrawal,
-} from './odds/rule4-table.ts';
-export { settle, type Settlement } from './settle/settle.ts';
 export {
   type CompositeSettlement,
   type CompositeUnit,
   settleCompositeBet,
 } from './composite/settle-composite-bet.ts';
-export { settlementJson, type SettlementJson, type UnitJson } from './settle/settlement-json.ts';
-export { CATALOGUE, type CatalogueEntry } from './systems/catalogue.ts';
-export { systemTaking } from './systems/families.ts';
-export { catalogueSystem } from './systems/resolve.ts';
-export {
-  type Block,
-  type FoldsBlock,
-  isSlug,
-  type PairsBlock,
-  type Slug,
-  SLUGS,
-  type System,
-  type SystemName,
-} from './systems/system.ts';
-export { totals, type Totals } from './settle/totals.ts';
-export { type EachWayLabel, type Status, STATUSES, type Unit } from './settle/unit.ts';
-export { units } from './settle/units.ts';
-export { DEFAULT_PLACES, DEFAULT_TERMS, DEFAULT_TERMS_TEXT } from './bet/each-way.ts';
-export { validateBet } from './bet/validate-bet.ts';
+
+// JSON texts from outside.
+export { type JsonLimits, readJson } from './read/json.ts';

@@ -1,39 +1,4 @@
-export {
-  type Bookie,
-  bookiePreferences,
-  type BookieView,
-  effectiveCommission,
-  isListed,
-  listedBookies,
-  type PreferencesByBookie,
-} from './preferences/bookies.ts';
-export {
-  backBookieChoices,
-  EMPTY_LISTS,
-  eventsInRange,
-  layBookieChoices,
-  selectedShare,
-  withoutGone,
-  withSelected,
-} from './filters/choices.ts';
-export {
-  type Balance,
-  type DashboardFigures,
-  dashboardFigures,
-  type Liability,
-  type Profit,
-  type ProfitByMoney,
-  type ProfitByMoneyJson,
-  type ProfitPoint,
-} from './ledger/dashboard.ts';
-export {
-  type MemberTier,
-  planEnd,
-  type Subscription,
-  SUBSCRIPTION_STATES,
-  type SubscriptionState,
-  tierOf,
-} from './plan/subscription.ts';
+// Rows of a feed, their scores and the calculator that they open.
 export {
   canOpenCalculator,
   type FeedContract,
@@ -47,47 +12,14 @@ export {
   withoutRow,
 } from './feed/feed-row.ts';
 export {
-  FILTER_NEEDS,
-  type FilterNeed,
-  filterNeed,
-  type FilterQuery,
-  filterQuery,
-  type Filters,
-  filtersFrom,
-  type FilterStart,
-} from './filters/filters.ts';
-export {
-  FIRST_OFFER_ASSUMPTIONS,
-  type FirstOfferAssumptions,
-  type FirstOfferProfit,
-  firstOfferProfit,
-  keepsPromise,
-  type OfferBet,
-} from './journey/first-offer.ts';
-export {
-  FIRST_OFFER,
-  FIRST_OFFER_STEPS,
-  STEP_DEFAULTS,
-  type StepDefaults,
-  type WelcomeChoice,
-} from './journey/journey-facts.ts';
-export { dashboardGuard, type Guard, journeyGuard, type JourneyVisit } from './journey/journey-guard.ts';
-export {
-  firstIncompleteStep,
-  readCompletedSteps,
-  withStep,
-  writeCompletedSteps,
-} from './journey/journey-steps.ts';
-export {
-  type LedgerEntry,
-  type LedgerSide,
-  MATCHED_OUTCOMES,
-  matchedEntry,
-  type MatchedOutcome,
-  type SavedFacts,
-  slipEntry,
-} from './ledger/ledger-entry.ts';
-export { laidAt, type LayContext } from './ledger/laid-at.ts';
+  scoreHeading,
+  type ScoreKind,
+  scoreKind,
+  type ScoreNames,
+  type ShownScore,
+  shownScore,
+  type Sort,
+} from './feed/shown-score.ts';
 export {
   BET_TYPE_LABELS,
   betTypeChoices,
@@ -99,30 +31,78 @@ export {
   withBetType,
 } from './feed/matched-form.ts';
 export {
+  activePromotionBookies,
+  activePromotions,
+  type FilterMode,
+  filterModeOf,
+  type Promotion,
+} from './feed/promotions.ts';
+export { refreshDelay } from './feed/refresh-delay.ts';
+
+// Filters of a feed.
+export {
+  FILTER_NEEDS,
+  type FilterNeed,
+  filterNeed,
+  type FilterQuery,
+  filterQuery,
+  type Filters,
+  filtersFrom,
+  type FilterStart,
+} from './filters/filters.ts';
+export {
+  backBookieChoices,
+  EMPTY_LISTS,
+  eventsInRange,
+  layBookieChoices,
+  selectedShare,
+  withoutGone,
+  withSelected,
+} from './filters/choices.ts';
+export {
+  DEFAULT_HOURS,
+  hoursOnSlider,
+  hoursText,
+  TIME_RANGE,
+  type TimeWindow,
+  windowOf,
+} from './filters/time-range.ts';
+export {
   type EnteredMaxScore,
   enteredMaxScore,
   MAX_SCORE,
   type ScoreCaps,
   TIER_LIMIT_MESSAGE,
 } from './filters/score-limit.ts';
-export { AFTER_SIGN_IN, nextPath, withNext } from './journey/next-path.ts';
 export { digitsEntry, type EnteredOdds, enteredOdds, numberOf, signedEntry } from './filters/number-entry.ts';
+
+// Tiers, subscriptions and tokens.
 export {
-  NO_PANELS,
-  type OpenPanel,
-  type PanelAction,
-  type PanelEffect,
-  type Panels,
-  type PanelsAfter,
-  panelsAfter,
-  type RegisteredPanel,
-} from './panels.ts';
+  type FeedPolicy,
+  feedPolicy,
+  type Tier,
+  TIER_POLICIES,
+  type TierPolicy,
+  TIERS,
+} from './plan/tiers.ts';
 export {
-  type OfferRecord,
-  type OfferRecordJson,
-  type PartRecord,
-  type PartRecordJson,
-} from './ledger/offer-record.ts';
+  type MemberTier,
+  planEnd,
+  type Subscription,
+  SUBSCRIPTION_STATES,
+  type SubscriptionState,
+  tierOf,
+} from './plan/subscription.ts';
+export {
+  type AuthState,
+  authStateOf,
+  type HeldTokens,
+  SIGNED_OUT,
+  type TokenStep,
+  tokenStep,
+} from './plan/token-life.ts';
+
+// Preferences of a user.
 export {
   BOOKIE_RULE4_MODES,
   type BookiePreferences,
@@ -144,43 +124,62 @@ export {
   type ToolSlug,
 } from './preferences/preferences.ts';
 export {
-  activePromotionBookies,
-  activePromotions,
-  type FilterMode,
-  filterModeOf,
-  type Promotion,
-} from './feed/promotions.ts';
-export { refreshDelay } from './feed/refresh-delay.ts';
+  type Bookie,
+  bookiePreferences,
+  type BookieView,
+  effectiveCommission,
+  isListed,
+  listedBookies,
+  type PreferencesByBookie,
+} from './preferences/bookies.ts';
+
+// Journeys, their guards and the way back from sign-in.
 export {
-  scoreHeading,
-  type ScoreKind,
-  scoreKind,
-  type ScoreNames,
-  type ShownScore,
-  shownScore,
-  type Sort,
-} from './feed/shown-score.ts';
+  FIRST_OFFER,
+  FIRST_OFFER_STEPS,
+  STEP_DEFAULTS,
+  type StepDefaults,
+  type WelcomeChoice,
+} from './journey/journey-facts.ts';
 export {
-  type FeedPolicy,
-  feedPolicy,
-  type Tier,
-  TIER_POLICIES,
-  type TierPolicy,
-  TIERS,
-} from './plan/tiers.ts';
+  firstIncompleteStep,
+  readCompletedSteps,
+  withStep,
+  writeCompletedSteps,
+} from './journey/journey-steps.ts';
+export { dashboardGuard, type Guard, journeyGuard, type JourneyVisit } from './journey/journey-guard.ts';
 export {
-  DEFAULT_HOURS,
-  hoursOnSlider,
-  hoursText,
-  TIME_RANGE,
-  type TimeWindow,
-  windowOf,
-} from './filters/time-range.ts';
+  FIRST_OFFER_ASSUMPTIONS,
+  type FirstOfferAssumptions,
+  type FirstOfferProfit,
+  firstOfferProfit,
+  keepsPromise,
+  type OfferBet,
+} from './journey/first-offer.ts';
+export { AFTER_SIGN_IN, nextPath, withNext } from './journey/next-path.ts';
+
+// Saved bets as the dashboard counts them.
 export {
-  type AuthState,
-  authStateOf,
-  type HeldTokens,
-  SIGNED_OUT,
-  type TokenStep,
-  tokenStep,
-} from './plan/token-life.ts';
+  type LedgerEntry,
+  type LedgerSide,
+  MATCHED_OUTCOMES,
+  matchedEntry,
+  type MatchedOutcome,
+  type SavedFacts,
+  slipEntry,
+} from './ledger/ledger-entry.ts';
+export { type DashboardFigures, dashboardFigures, type ProfitByMoneyJson } from './ledger/dashboard.ts';
+export type { OfferRecord, OfferRecordJson, PartRecord, PartRecordJson } from './ledger/offer-record.ts';
+export { laidAt, type LayContext } from './ledger/laid-at.ts';
+
+// The stack of panels.
+export {
+  NO_PANELS,
+  type OpenPanel,
+  type PanelAction,
+  type PanelEffect,
+  type Panels,
+  type PanelsAfter,
+  panelsAfter,
+  type RegisteredPanel,
+} from './panels.ts';

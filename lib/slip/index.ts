@@ -1,9 +1,4 @@
-export { nextChoice, outcomeChoices, RULE4_CHOICES, TERMS_CHOICES } from './choices.ts';
-export { decimalEntry, fractionEntry, oddsEntry, textEntry } from './entry.ts';
-export { fromDraft } from './from-draft.ts';
-export type { Proposal, SelectionChanges, SelectionProposal, SlipChanges, SlipProposal } from './proposal.ts';
-export { isSameSystem, selectionRange, type SelectionRange } from './selection-count.ts';
-export { shownOdds } from './shown-odds.ts';
+// The slip, and the editing state around it.
 export {
   DEFAULT_EACH_WAY,
   DEFAULT_ODDS,
@@ -14,7 +9,6 @@ export {
   STAKE_FORMATS,
   type StakeFormat,
 } from './slip.ts';
-export { betOf, canSave, issuesOf, presetOf, toDraft } from './to-draft.ts';
 export {
   HISTORY_LIMIT,
   newState,
@@ -25,3 +19,18 @@ export {
   undo,
   withOddsFormat,
 } from './slip-state.ts';
+
+// Changes that the user proposes.
+export type { Proposal, SelectionChanges, SelectionProposal, SlipChanges, SlipProposal } from './proposal.ts';
+
+// From a draft, and back to a draft, a bet or its issues.
+export { fromDraft } from './from-draft.ts';
+export { betOf, canSave, issuesOf, presetOf, toDraft } from './to-draft.ts';
+
+// Choices, and the numbers of selections that a system takes.
+export { nextChoice, outcomeChoices, RULE4_CHOICES, TERMS_CHOICES } from './choices.ts';
+export { type SelectionRange, selectionRange } from './selection-count.ts';
+
+// Texts of fields: as they are typed, and odds as they are shown.
+export { decimalEntry, fractionEntry, oddsEntry, textEntry } from './entry.ts';
+export { shownOdds } from './shown-odds.ts';

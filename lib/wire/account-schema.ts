@@ -3,7 +3,7 @@ import { givenPassword, newPassword } from './auth-schema.ts';
 import { dayText, idText, instantText, lineOfText } from './common-fields.ts';
 
 /** A device on which the user is signed in. */
-export const sessionSchema = z
+const sessionSchema = z
   .strictObject({
     id: idText,
     created_at: instantText,
@@ -13,7 +13,6 @@ export const sessionSchema = z
     is_current: z.boolean(),
   })
   .meta({ id: 'Session' });
-export type SessionWire = z.infer<typeof sessionSchema>;
 
 /** GET /api/account/sessions/: the last used first. */
 export const sessionsAnswer = z
@@ -23,19 +22,16 @@ export type SessionsAnswer = z.infer<typeof sessionsAnswer>;
 
 /** DELETE /api/account/sessions/: that session, or without an id every other one. */
 export const endSessionsBody = z.strictObject({ id: idText.optional() }).meta({ id: 'EndSessionsBody' });
-export type EndSessionsBody = z.infer<typeof endSessionsBody>;
 
 /** POST /api/account/password/ */
 export const passwordBody = z
   .strictObject({ current_password: givenPassword, new_password: newPassword })
   .meta({ id: 'PasswordBody' });
-export type PasswordBody = z.infer<typeof passwordBody>;
 
 const until = dayText.nullable().meta({ description: 'The day on which the break ends; null: no break.' });
 
 /** PUT /api/account/break/: the last day; null for no break, which is refused once a break has begun. */
 export const breakBody = z.strictObject({ until }).meta({ id: 'BreakBody' });
-export type BreakBody = z.infer<typeof breakBody>;
 
 /** GET and PUT /api/account/break/ */
 export const breakAnswer = z.strictObject({ until }).meta({ id: 'BreakAnswer' });
@@ -45,4 +41,3 @@ export type BreakAnswer = z.infer<typeof breakAnswer>;
 export const deleteAccountBody = z
   .strictObject({ password: givenPassword })
   .meta({ id: 'DeleteAccountBody' });
-export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;

@@ -5,9 +5,9 @@ import { bookieCode, codeText, httpsUrl, instantSeconds, lineOfText } from './co
 import { eventId, rowEventSchema } from './event-schema.ts';
 
 /** The default number of rows in an answer, and the largest. */
-export const ROW_LIMITS = { usual: 200, most: 500 } as const;
+const ROW_LIMITS = { usual: 200, most: 500 } as const;
 /** The most events of one query. */
-export const MAX_EVENT_IDS = 10_000;
+const MAX_EVENT_IDS = 10_000;
 
 const codes = z.array(codeText).max(500);
 const bookies = z.array(bookieCode).max(500);
@@ -135,4 +135,3 @@ export const aggregatesAnswer = z
   .array(aggregateRowSchema)
   .max(ROW_LIMITS.most)
   .meta({ id: 'AggregatesAnswer' });
-export type AggregatesAnswer = z.infer<typeof aggregatesAnswer>;

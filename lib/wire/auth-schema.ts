@@ -28,13 +28,11 @@ export const registerBody = z
     next: next.optional(),
   })
   .meta({ id: 'RegisterBody' });
-export type RegisterBody = z.infer<typeof registerBody>;
 
 /** POST /api/auth/login/ */
 export const loginBody = z
   .strictObject({ email, password: givenPassword, next: next.optional() })
   .meta({ id: 'LoginBody' });
-export type LoginBody = z.infer<typeof loginBody>;
 
 /** GET /api/auth/me/ */
 export const meAnswer = z
@@ -59,7 +57,6 @@ const refresh = z.string().regex(/^[A-Za-z0-9_.~-]{16,512}$/u);
 
 /** POST /api/auth/token/refresh/ */
 export const refreshBody = z.strictObject({ refresh }).meta({ id: 'RefreshBody' });
-export type RefreshBody = z.infer<typeof refreshBody>;
 
 /** The response of both token calls. */
 export const tokenAnswer = z

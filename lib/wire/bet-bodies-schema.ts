@@ -66,4 +66,3 @@ export const betListQuery = z
     settled: z.enum(['true', 'false']),
   })
   .partial();
-export type BetListQuery = z.infer<typeof betListQuery>;

@@ -5,7 +5,7 @@ import { codeText, instantSeconds, lineOfText } from './common-fields.ts';
 export const eventId = codeText.meta({ description: 'The id of an event.' });
 
 /** A competition by its slug, as it is: not escaped. */
-export const competitionSlug = lineOfText({ min: 1, max: 200 });
+const competitionSlug = lineOfText({ min: 1, max: 200 });
 
 const competitor = z.strictObject({ name: lineOfText({ min: 1, max: 200 }) });
 
@@ -25,7 +25,6 @@ export const currentEventsAnswer = z
   .array(currentEventSchema)
   .max(100_000)
   .meta({ id: 'CurrentEventsAnswer' });
-export type CurrentEventsAnswer = z.infer<typeof currentEventsAnswer>;
 
 /** The event of a row, which may have a name and a venue of its own. */
 export const rowEventSchema = currentEventSchema

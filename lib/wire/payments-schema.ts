@@ -25,7 +25,6 @@ export type PlanAnswer = z.infer<typeof planAnswer>;
 
 /** POST /api/payments/checkout-session/ */
 export const checkoutBody = z.strictObject({ plan: z.enum(PLAN_SLUGS) }).meta({ id: 'CheckoutBody' });
-export type CheckoutBody = z.infer<typeof checkoutBody>;
 
 /** The URL of the payment page. */
 export const checkoutAnswer = z

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { lineOfText, linesOfText } from './common-fields.ts';
 
 /** One issue of a body or a query. */
-export const problemErrorSchema = z
+const problemErrorSchema = z
   .strictObject({
     code: lineOfText({ min: 1, max: 100 }).meta({ description: 'Stable: for programs.' }),
     path: lineOfText({ min: 0, max: 1000 }).meta({ description: 'The field, dotted, indexes from 0.' }),
     message: linesOfText({ min: 1, max: 1000 }).meta({ description: 'For people.' }),
   })
   .meta({ id: 'ProblemError' });
-export type ProblemError = z.infer<typeof problemErrorSchema>;
 
 /** The response of a refused call, as `application/problem+json` (RFC 9457). */
 export const problemSchema = z

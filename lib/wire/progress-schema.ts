@@ -35,19 +35,16 @@ export type JourneyListAnswer = z.infer<typeof journeyListAnswer>;
 export const createJourneyBody = z
   .strictObject({ journey_slug: journeySlug, completed_steps_json: completedStepsJson })
   .meta({ id: 'CreateJourneyBody' });
-export type CreateJourneyBody = z.infer<typeof createJourneyBody>;
 
 /** PATCH /api/progress/journeys/{slug}/ */
 export const updateJourneyBody = z
   .strictObject({ completed_steps_json: completedStepsJson })
   .meta({ id: 'UpdateJourneyBody' });
-export type UpdateJourneyBody = z.infer<typeof updateJourneyBody>;
 
 /** PUT /api/progress/welcome-choice/ */
 export const welcomeChoiceBody = z
   .strictObject({ choice: z.enum(WELCOME_CHOICES) })
   .meta({ id: 'WelcomeChoiceBody' });
-export type WelcomeChoiceBody = z.infer<typeof welcomeChoiceBody>;
 
 /** GET (204 if there is none) and PUT /api/progress/welcome-choice/ */
 export const welcomeChoiceAnswer = z

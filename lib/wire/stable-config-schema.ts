@@ -44,7 +44,7 @@ const competition = z.strictObject({
 });
 
 /** A kind of market, with the sports that have it. */
-export const marketTypeSchema = z
+const marketTypeSchema = z
   .strictObject({
     code: codeText,
     slug: slugText,
@@ -54,15 +54,13 @@ export const marketTypeSchema = z
     sports: z.array(codeText).max(100),
   })
   .meta({ id: 'MarketType' });
-export type MarketTypeWire = z.infer<typeof marketTypeSchema>;
 
 /**
  * A kind of selection, with a template of its name: `{contract_param}` and `{market_param}` stand for its parameters.
  */
-export const contractTypeSchema = z
+const contractTypeSchema = z
   .strictObject({ code: codeText, slug: slugText, name, display_template: lineOfText({ min: 1, max: 200 }) })
   .meta({ id: 'ContractType' });
-export type ContractTypeWire = z.infer<typeof contractTypeSchema>;
 
 const scoreKind = z.enum(['percent', 'odds']).meta({ description: 'What a score of this feed measures.' });
 
@@ -76,7 +74,6 @@ export const aggregatedFeedSchema = z
     score2_kind: scoreKind,
   })
   .meta({ id: 'AggregatedFeed' });
-export type AggregatedFeedWire = z.infer<typeof aggregatedFeedSchema>;
 
 /** An offer of a bookie in some competitions, from a time on. */
 export const promotionSchema = z
@@ -86,7 +83,6 @@ export const promotionSchema = z
     activation_time: instantText.nullable().meta({ description: 'Active from then on; null: always.' }),
   })
   .meta({ id: 'Promotion' });
-export type PromotionWire = z.infer<typeof promotionSchema>;
 
 const promise = z.strictObject({
   text: sentence,

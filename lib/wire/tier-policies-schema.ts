@@ -7,7 +7,7 @@ import { lineOfText, poundsText } from './common-fields.ts';
 const scoreCap = z.int().min(0).max(999);
 
 /** The limits of a tier on a feed. */
-export const feedPolicySchema = z
+const feedPolicySchema = z
   .strictObject({
     slug: z.enum(FEEDS),
     score1_cap: scoreCap,
@@ -15,7 +15,6 @@ export const feedPolicySchema = z
     max_calls_per_minute: z.int().min(1).max(10_000),
   })
   .meta({ id: 'FeedPolicy' });
-export type FeedPolicyWire = z.infer<typeof feedPolicySchema>;
 
 /** GET /api/entitlements/tier-policies/ */
 export const tierPoliciesAnswer = z
