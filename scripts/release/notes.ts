@@ -8,7 +8,7 @@ export type Release = {
   readonly changelog: string;
 };
 
-const SECTION = /^## \[(?<version>[^\]]+)\](?: - (?<date>\S+))?$/u;
+const SECTION = /^## (?:\[(?<linked>[^\]]+)\]|(?<plain>\S+))(?: - (?<date>\S+))?$/u;
 
 type Section = {
   readonly version: string;
@@ -21,13 +21,13 @@ export function changelogSections(changelog: string): readonly Section[] {
   const lines = changelog.split('\n');
   const starts = lines.flatMap((line, index) => (SECTION.test(line) ? [index] : []));
   return starts.map((start, index) => {
-    const { version = '', date } = SECTION.exec(lines[start] ?? '')?.groups ?? {};
+    const { linked, plain, date } = SECTION.exec(lines[start] ?? '')?.groups ?? {};
     const text = lines
       .slice(start + 1, starts[index + 1])
       .filter((line) => !/^\[[^\]]+\]: /u.test(line))
       .join('\n')
       .trim();
-    return { version, date, text };
+    return { version: linked ?? plain ?? '', date, text };
   });
 }
 

@@ -6,9 +6,11 @@ const ROOT = join(import.meta.dirname, '../..');
 const MAX_COLUMNS = 100;
 
 const PAGES = [
+  'CHANGELOG.md',
   'CODE_OF_CONDUCT.md',
   'SECURITY.md',
   'docs/bench.md',
+  'docs/mutation.md',
   'docs/release.md',
   ...readdirSync(join(ROOT, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ];
