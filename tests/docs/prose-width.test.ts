@@ -8,19 +8,24 @@ const MAX_COLUMNS = 100;
 const PAGES = [
   'CHANGELOG.md',
   'CODE_OF_CONDUCT.md',
+  'README.md',
   'SECURITY.md',
   'docs/bench.md',
+  'docs/README.md',
+  'docs/library.md',
   'docs/mutation.md',
+  'docs/peers.md',
   'docs/release.md',
+  'docs/terminal.md',
   ...readdirSync(join(ROOT, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ];
 
-/** The lines of prose that are too long to review in a diff. Tables, fenced blocks and headings are no prose. */
+/** The lines of prose that are too long to review in a diff. Tables, fences, headings and link targets are no prose. */
 function longLines(text: string): readonly string[] {
   let isFenced = false;
   return text.split('\n').filter((line) => {
     if (line.startsWith('```')) isFenced = !isFenced;
-    return !isFenced && !/^\s*(?:\||#|!\[|<!--)/u.test(line) && line.length > MAX_COLUMNS;
+    return !isFenced && !/^\s*(?:\||#|!\[|<!--|\[[^\]]+\]: \S+$)/u.test(line) && line.length > MAX_COLUMNS;
   });
 }
 
