@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { commands, stepsJobs, usedActions, WORKFLOWS } from './workflow.ts';
@@ -13,6 +13,7 @@ const manifest = z
 /** What a workflow may do beyond reading the sources, by job. */
 const WRITES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'check.yml': {},
+  'release.yml': { npm: ['id-token'], image: ['packages'], announce: ['contents'] },
 };
 
 test('every workflow is one that this test knows', () => {
@@ -57,7 +58,10 @@ describe.each([...WORKFLOWS])('%s', (file, workflow) => {
     const paths = [
       ...usedActions(workflow).filter((action) => action.startsWith('./')),
       ...commands(workflow).filter((command) => /^\.[\w./-]+$/u.test(command)),
-      ...steps.flatMap((step) => (step.with?.['file'] === undefined ? [] : [String(step.with['file'])])),
+      // Recipes of images; a checkout without the folder of recipes builds none.
+      ...steps
+        .flatMap((step) => (step.with?.['file'] === undefined ? [] : [String(step.with['file'])]))
+        .filter((path) => existsSync(join(ROOT, dirname(path)))),
     ];
     expect(paths.length).toBeGreaterThan(0);
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
@@ -93,4 +97,40 @@ describe('the check', () => {
     expect(read('.ci/run')).not.toContain('TEST_REAL_FILES');
     expect(read('CONTRIBUTING.md')).toContain('`TEST_REAL_FILES=none`');
   });
+});
+
+describe('the release', () => {
+  const workflow = WORKFLOWS.get('release.yml');
+  const jobs = workflow?.jobs ?? {};
+
+  test('starts with the tag of a version', () => {
+    expect(workflow?.on).toEqual({ push: { tags: ['v*'] } });
+  });
+
+  test('publishes nothing before all tests have passed and the tag agrees with the changelog', () => {
+    expect(jobs['check']).toEqual({ uses: './.github/workflows/check.yml' });
+    for (const name of ['npm', 'image']) expect(jobs[name]).toHaveProperty('needs', ['check', 'package']);
+    expect(jobs['announce']).toHaveProperty('needs', ['npm', 'image']);
+    expect(commandsOf('package')[1]).toContain('npm run --silent release-notes -- "$GITHUB_REF_NAME"');
+  });
+
+  test('publishes the tarball that was packed, with provenance', () => {
+    expect(commandsOf('npm').at(-1)).toBe(
+      'npm publish "./dist/layline-$version.tgz" --provenance --access public',
+    );
+    expect(jobs['npm']).toHaveProperty('environment', 'release');
+  });
+
+  test('takes texts of the event from the environment, never into a command', () => {
+    const all = Object.keys(jobs).flatMap(commandsOf);
+    expect(all.length).toBeGreaterThan(5);
+    expect(all.filter((command) => command.includes('${{'))).toEqual([]);
+  });
+
+  function commandsOf(name: string): readonly string[] {
+    const job = jobs[name];
+    return job !== undefined && 'steps' in job
+      ? job.steps.flatMap(({ run = '' }) => run.split('\n').filter((line) => line !== ''))
+      : [];
+  }
 });
