@@ -1,9 +1,9 @@
-import type { RulePreset, Rules } from './conventions.ts';
-import type { Leg, LegTerms } from './leg.ts';
-import type { Outcome } from './outcome.ts';
 import type { Int } from '../number/int.ts';
 import type { Rational } from '../number/rational.ts';
 import type { Slug, System } from '../systems/system.ts';
+import type { RulePreset, Rules } from './conventions.ts';
+import type { Leg, LegTerms } from './leg.ts';
+import type { Outcome } from './outcome.ts';
 
 /** A number in a draft: text, or a JSON number, which is read through its shortest text. */
 export type NumberInput = string | number;

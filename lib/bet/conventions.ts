@@ -1,7 +1,7 @@
-import { readBoost, readCommission } from './bet-fields.ts';
 import { ONE, type Rational, ZERO } from '../number/rational.ts';
 import { isLeftOut, readChoice, readField, readFields, refuseUnknown } from '../read/fields.ts';
 import { type Scope, within } from '../read/scope.ts';
+import { readBoost, readCommission } from './bet-fields.ts';
 
 /**
  * The conventions in which bookmakers and this product differ, as data. `product` is the product's own default,

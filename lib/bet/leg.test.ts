@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { boosted, deadHeated, type Leg, legPrice, type LegTerms, resolveLeg } from './leg.ts';
-import { legFinish, OUTCOMES } from './outcome.ts';
 import { ONE, rational, toExactText, whole, ZERO } from '../number/rational.ts';
 import { RULE_PRESETS, type Rules } from './conventions.ts';
+import { boosted, deadHeated, type Leg, legPrice, type LegTerms, resolveLeg } from './leg.ts';
+import { legFinish, OUTCOMES } from './outcome.ts';
 
 const { product, bookmaker } = RULE_PRESETS;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Bet } from './bet.ts';
 import { ONE, rational, whole, ZERO } from '../number/rational.ts';
-import { RULE_PRESETS } from './conventions.ts';
 import { readTerms } from './bet-fields.ts';
+import type { Bet } from './bet.ts';
+import { RULE_PRESETS } from './conventions.ts';
 import { DEFAULT_PLACES, DEFAULT_TERMS, DEFAULT_TERMS_TEXT } from './each-way.ts';
 import { validateBet } from './validate-bet.ts';
 

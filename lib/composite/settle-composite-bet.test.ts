@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeCompositeBet } from './decode-composite-bet.ts';
 import { moneyText, penceText } from '../number/money.ts';
+import { decodeCompositeBet } from './decode-composite-bet.ts';
 import { type CompositeSettlement, settleCompositeBet } from './settle-composite-bet.ts';
 
 type Json = Readonly<Record<string, unknown>>;

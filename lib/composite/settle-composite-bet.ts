@@ -1,7 +1,9 @@
 import { assert } from '../assert.ts';
-import { ridingOver } from '../settle/fold-riding.ts';
-import { add, type Int, mul } from '../number/int.ts';
 import type { Leg } from '../bet/leg.ts';
+import { add, type Int, mul } from '../number/int.ts';
+import type { Pence } from '../number/money.ts';
+import { equals, minus, ONE, type Rational, plus, reduce, times, whole, ZERO } from '../number/rational.ts';
+import { ridingOver } from '../settle/fold-riding.ts';
 import {
   anyToComeReturn,
   foldReturn,
@@ -10,10 +12,8 @@ import {
   type Riding,
   type Staking,
 } from '../settle/line-return.ts';
-import type { Pence } from '../number/money.ts';
-import { equals, minus, ONE, type Rational, plus, reduce, times, whole, ZERO } from '../number/rational.ts';
-import { carried, decide, type EachWayLabel, pooledState, type Unit } from '../settle/unit.ts';
 import type { Totals } from '../settle/totals.ts';
+import { carried, decide, type EachWayLabel, pooledState, type Unit } from '../settle/unit.ts';
 import type { ValidCompositeBet, ValidLeg, ValidUnitBet } from './composite-bet.ts';
 
 /** A settled unit of a composite bet; a pooled one stands for two unit bets. Money in exact pence. */

@@ -1,13 +1,13 @@
 import type { Bet, Selection } from '../bet/bet.ts';
-import { explainLeg } from './explain-leg.ts';
-import { promoCommissionStep, figure, pounds, promoStep, returnStep, type Step } from './explain-steps.ts';
-import { type Int, mul } from '../number/int.ts';
 import type { Leg } from '../bet/leg.ts';
 import type { Part } from '../bet/outcome.ts';
-import type { AnyToComeLine } from '../systems/line.ts';
-import { ridingOf } from '../settle/line-return.ts';
+import { type Int, mul } from '../number/int.ts';
 import type { Pence } from '../number/money.ts';
 import { min, minus, over, plus, type Rational, reduce, times, whole } from '../number/rational.ts';
+import { ridingOf } from '../settle/line-return.ts';
+import type { AnyToComeLine } from '../systems/line.ts';
+import { explainLeg } from './explain-leg.ts';
+import { promoCommissionStep, figure, pounds, promoStep, returnStep, type Step } from './explain-steps.ts';
 
 /** An any-to-come unit: its line and the two selections of it. */
 type AnyToComeUnit = {

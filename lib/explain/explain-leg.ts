@@ -1,9 +1,9 @@
 import type { Bet, Selection } from '../bet/bet.ts';
-import { figure, type Step } from './explain-steps.ts';
+import type { Rules } from '../bet/conventions.ts';
 import { type Leg, type LegTerms, PRICE_STEPS, resolveLeg } from '../bet/leg.ts';
 import { legFinish, type Part } from '../bet/outcome.ts';
 import { equals, minus, ONE, type Rational, reduce } from '../number/rational.ts';
-import type { Rules } from '../bet/conventions.ts';
+import { figure, type Step } from './explain-steps.ts';
 
 /** The steps of one leg, and its return on a stake of 1. */
 export type ExplainedLeg = { readonly steps: readonly Step[]; readonly pays: Rational };

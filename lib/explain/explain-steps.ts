@@ -1,8 +1,8 @@
 import type { Bet } from '../bet/bet.ts';
 import type { Int } from '../number/int.ts';
-import { afterPromoCommission, promoBoosted, type Riding } from '../settle/line-return.ts';
 import { exactPounds, type Pence } from '../number/money.ts';
 import { equals, minus, type Rational, reduce, times, toExactText, whole } from '../number/rational.ts';
+import { afterPromoCommission, promoBoosted, type Riding } from '../settle/line-return.ts';
 
 /** Kinds of steps. */
 export type StepKind =

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { explain } from './explain.ts';
+import { validateBet } from '../bet/validate-bet.ts';
 import { exactPounds } from '../number/money.ts';
 import { toExactText } from '../number/rational.ts';
-import { validateBet } from '../bet/validate-bet.ts';
+import { explain } from './explain.ts';
 
 /** The workings of a unit, a step a line: kind | title | formula | value. */
 function workings(slip: object, index = 0): readonly string[] {

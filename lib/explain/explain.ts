@@ -1,14 +1,14 @@
 import { assert } from '../assert.ts';
 import type { Bet, Selection } from '../bet/bet.ts';
+import type { Part } from '../bet/outcome.ts';
+import { reduce } from '../number/rational.ts';
+import { ridingOver } from '../settle/fold-riding.ts';
+import type { Unit } from '../settle/unit.ts';
+import { units } from '../settle/units.ts';
+import type { FoldLine } from '../systems/line.ts';
 import { explainCarried, explainPooled } from './explain-any-to-come.ts';
 import { explainLeg } from './explain-leg.ts';
 import { promoCommissionStep, figure, promoStep, returnStep, type Step } from './explain-steps.ts';
-import type { FoldLine } from '../systems/line.ts';
-import { ridingOver } from '../settle/fold-riding.ts';
-import type { Part } from '../bet/outcome.ts';
-import { reduce } from '../number/rational.ts';
-import type { Unit } from '../settle/unit.ts';
-import { units } from '../settle/units.ts';
 
 /** The workings of one unit: its steps in order, the last of them the unit's potential return. */
 export type Explanation = { readonly unit: Unit; readonly steps: readonly Step[] };

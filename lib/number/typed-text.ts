@@ -1,6 +1,6 @@
 import type { IssueCode } from '../issue.ts';
-import { readDecimal, readNumber, readWhole } from './number-text.ts';
 import { failed, ok, type Result } from '../result.ts';
+import { readDecimal, readNumber, readWhole } from './number-text.ts';
 
 /** The reason why a text that a person typed stands for nothing: it says what is accepted. */
 export type TypedMistake = { readonly code: IssueCode; readonly message: string };

@@ -1,7 +1,7 @@
 import { mul } from '../number/int.ts';
 import { readFraction } from '../number/number-text.ts';
-import { formatOdds, type OddsFormat } from './odds-format.ts';
 import { compare, minus, negate, ONE, plus, rational, type Rational, reduce } from '../number/rational.ts';
+import { formatOdds, type OddsFormat } from './odds-format.ts';
 
 /**
  * The fractions that British bookmakers quote, shortest price first, in their own spelling: 4/6 and 6/4 are never put

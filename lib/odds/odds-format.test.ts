@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Rational, rational, whole } from '../number/rational.ts';
 import {
   formatAmericanOdds,
   formatDecimalOdds,
@@ -6,7 +7,6 @@ import {
   formatOdds,
   ODDS_FORMATS,
 } from './odds-format.ts';
-import { type Rational, rational, whole } from '../number/rational.ts';
 
 describe('decimal odds', () => {
   test.each<[Rational, number | undefined, string]>([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseOdds } from './odds.ts';
 import { toExactText } from '../number/rational.ts';
+import { parseOdds } from './odds.ts';
 
 /** The price that odds stand for, as an exact text, or the code of what is wrong with them. */
 function price(text: string): string {

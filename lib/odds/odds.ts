@@ -1,5 +1,5 @@
-import { add, compare as compareInt } from '../number/int.ts';
 import type { IssueCode } from '../issue.ts';
+import { add, compare as compareInt } from '../number/int.ts';
 import { MAX_NUMBER_TEXT, readDecimal, readFraction, readWhole } from '../number/number-text.ts';
 import { compare, ONE, plus, rational, type Rational, whole } from '../number/rational.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseOdds } from './odds.ts';
 import type { Rational } from '../number/rational.ts';
+import { parseOdds } from './odds.ts';
 import { RULE4_TABLE, rule4Deduction, rule4For, rule4ForText, rule4Total } from './rule4-table.ts';
 
 function price(text: string): Rational {

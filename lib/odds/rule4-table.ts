@@ -1,7 +1,7 @@
 import { type Issue, issue } from '../issue.ts';
-import { parseOdds } from './odds.ts';
 import { compare, minus, ONE, rational, type Rational } from '../number/rational.ts';
 import { failed, ok, type Result } from '../result.ts';
+import { parseOdds } from './odds.ts';
 
 /**
  * A band of rule 4: prices (winnings to stake) of a withdrawn selection, and the deduction from the others' winnings.

@@ -1,6 +1,6 @@
 import { issue, type Issue, ISSUE_MESSAGES } from '../issue.ts';
-import { jsonMistake } from './json-mistake.ts';
 import { failed, ok, type Result } from '../result.ts';
+import { jsonMistake } from './json-mistake.ts';
 
 const QUOTE = 34;
 const BACKSLASH = 92;

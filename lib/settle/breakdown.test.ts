@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Bet } from '../bet/bet.ts';
-import { foldRows, returnsByWinners, totalRow } from './breakdown.ts';
-import { moneyText } from '../number/money.ts';
-import { settle } from './settle.ts';
 import { validateBet } from '../bet/validate-bet.ts';
+import { moneyText } from '../number/money.ts';
+import { foldRows, returnsByWinners, totalRow } from './breakdown.ts';
+import { settle } from './settle.ts';
 
 function betOf(slip: object): Bet {
   const bet = validateBet({ stakePerLine: '1.00', ...slip });

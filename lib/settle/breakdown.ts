@@ -1,10 +1,10 @@
 import type { Bet } from '../bet/bet.ts';
-import { add, type Int } from '../number/int.ts';
 import { type Leg, legPrice, resolveLeg } from '../bet/leg.ts';
 import { legFinish, type Part } from '../bet/outcome.ts';
-import type { Line } from '../systems/line.ts';
+import { add, type Int } from '../number/int.ts';
 import type { Pence } from '../number/money.ts';
 import { compare, sum } from '../number/rational.ts';
+import type { Line } from '../systems/line.ts';
 import type { Settlement } from './settle.ts';
 import { totals } from './totals.ts';
 import type { Unit } from './unit.ts';

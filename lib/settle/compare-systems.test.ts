@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Comparison, compareSystems, type Picks } from './compare-systems.ts';
 import { moneyText, penceText } from '../number/money.ts';
+import { type Comparison, compareSystems, type Picks } from './compare-systems.ts';
 
 const FOUR: Picks = { selections: ['5/2', '11/4', '3', '9/2'].map((odds) => ({ odds })) };
 

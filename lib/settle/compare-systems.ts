@@ -1,15 +1,15 @@
 import type { Bet } from '../bet/bet.ts';
-import { returnsByWinners } from './breakdown.ts';
-import { add, type Int } from '../number/int.ts';
+import { validateBet } from '../bet/validate-bet.ts';
 import { type Issue, issue } from '../issue.ts';
+import { add, type Int } from '../number/int.ts';
 import { penceText } from '../number/money.ts';
 import { compare, whole } from '../number/rational.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { CATALOGUE } from '../systems/catalogue.ts';
 import { catalogueSystem } from '../systems/resolve.ts';
 import { type Slug, SLUGS } from '../systems/system.ts';
+import { returnsByWinners } from './breakdown.ts';
 import { type Totals, totals } from './totals.ts';
-import { validateBet } from '../bet/validate-bet.ts';
 
 /** One system over the picks, at the common outlay. */
 export type ComparedSystem = Totals & {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { foldProduct, coverSum, singlesSum } from './cover-sum.ts';
-import { type Int, mul } from '../number/int.ts';
 import type { Leg } from '../bet/leg.ts';
+import { type Int, mul } from '../number/int.ts';
 import { ONE, plus, type Rational, rational, reduce, times, whole, ZERO } from '../number/rational.ts';
+import { foldProduct, coverSum, singlesSum } from './cover-sum.ts';
 
 const MAX = Number.MAX_SAFE_INTEGER;
 

@@ -1,5 +1,5 @@
-import { bigOf, fromBigInt, type Int, mul, product as productOf } from '../number/int.ts';
 import type { Leg } from '../bet/leg.ts';
+import { bigOf, fromBigInt, type Int, mul, product as productOf } from '../number/int.ts';
 import { type Rational, sum } from '../number/rational.ts';
 
 const MAX = Number.MAX_SAFE_INTEGER;

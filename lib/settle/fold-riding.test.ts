@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { foldRidings, legAt, ridingOver } from './fold-riding.ts';
 import type { Leg } from '../bet/leg.ts';
+import { ONE, rational, toExactText, whole, ZERO } from '../number/rational.ts';
 import { cover, folds } from '../systems/blocks.ts';
 import { linesOf } from '../systems/lines.ts';
-import { ONE, rational, toExactText, whole, ZERO } from '../number/rational.ts';
+import { foldRidings, legAt, ridingOver } from './fold-riding.ts';
 
 const LEGS: readonly Leg[] = [
   { state: 'won', price: whole(3), share: rational(1, 2), pays: rational(3, 2) },

@@ -1,9 +1,9 @@
 import { assert } from '../assert.ts';
 import type { Leg } from '../bet/leg.ts';
+import { ONE, type Rational, times, ZERO } from '../number/rational.ts';
 import type { FoldLine } from '../systems/line.ts';
 import type { Riding } from './line-return.ts';
 import type { LegCount } from './unit.ts';
-import { ONE, type Rational, times, ZERO } from '../number/rational.ts';
 
 /** The riding of a fold, with a summary of the states of its legs. */
 export type FoldRiding = Riding & LegCount;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Leg } from '../bet/leg.ts';
-import { anyToComeReturn, pooledReturn, type Staking } from './line-return.ts';
-import { ONE, rational, reduce, whole } from '../number/rational.ts';
 import { RULE_PRESETS } from '../bet/conventions.ts';
+import type { Leg } from '../bet/leg.ts';
+import { ONE, rational, reduce, whole } from '../number/rational.ts';
+import { anyToComeReturn, pooledReturn, type Staking } from './line-return.ts';
 
 const SNR: Staking = {
   stake: 100,

@@ -1,6 +1,6 @@
 import type { BetFacts } from '../bet/bet.ts';
-import { type Int, mul } from '../number/int.ts';
 import { boosted, type Leg } from '../bet/leg.ts';
+import { type Int, mul } from '../number/int.ts';
 import type { Pence } from '../number/money.ts';
 import { compare, min, minus, over, plus, type Rational, times, whole, ZERO } from '../number/rational.ts';
 

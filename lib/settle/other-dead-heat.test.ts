@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { BetDraft } from '../bet/bet.ts';
+import { validateBet } from '../bet/validate-bet.ts';
 import { moneyText } from '../number/money.ts';
 import { otherDeadHeat } from './other-dead-heat.ts';
 import { totals } from './totals.ts';
-import { validateBet } from '../bet/validate-bet.ts';
 
 const TIED: BetDraft = {
   system: 'singles',

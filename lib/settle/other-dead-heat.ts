@@ -1,8 +1,8 @@
 import type { Bet, Selection } from '../bet/bet.ts';
+import type { Rules } from '../bet/conventions.ts';
 import { type Leg, legPrice, resolveLeg } from '../bet/leg.ts';
 import { legFinish, type Part } from '../bet/outcome.ts';
 import { equals } from '../number/rational.ts';
-import type { Rules } from '../bet/conventions.ts';
 import { type Totals, totals } from './totals.ts';
 
 /** The dead-heat rule that a bet does not use, and the totals under it. */

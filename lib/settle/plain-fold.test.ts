@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Leg, LegState } from '../bet/leg.ts';
+import { ONE, rational, type Rational, reduce, times, whole, ZERO } from '../number/rational.ts';
 import type { FoldLine } from '../systems/line.ts';
 import { plainFold, plainPart } from './plain-fold.ts';
 import type { Unit } from './unit.ts';
-import { ONE, rational, type Rational, reduce, times, whole, ZERO } from '../number/rational.ts';
 import { decide } from './unit.ts';
 
 const STATES = ['won', 'lost', 'void', 'unsettled'] as const;

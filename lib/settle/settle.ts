@@ -1,6 +1,6 @@
 import type { Bet } from '../bet/bet.ts';
-import { minus, whole } from '../number/rational.ts';
 import type { Pence } from '../number/money.ts';
+import { minus, whole } from '../number/rational.ts';
 import { type Totals, totals } from './totals.ts';
 import type { Unit } from './unit.ts';
 import { units } from './units.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { validateBet } from '../bet/validate-bet.ts';
 import { settle } from './settle.ts';
 import { settlementJson } from './settlement-json.ts';
-import { validateBet } from '../bet/validate-bet.ts';
 
 function json(slip: object, options?: { readonly exact?: boolean }): string {
   const bet = validateBet(slip);

@@ -1,9 +1,9 @@
+import type { Rules } from '../bet/conventions.ts';
 import type { Int } from '../number/int.ts';
 import { exactPounds, moneyText, penceText, type Pence } from '../number/money.ts';
 import { whole } from '../number/rational.ts';
-import type { Rules } from '../bet/conventions.ts';
-import type { Settlement } from './settle.ts';
 import type { SystemName } from '../systems/system.ts';
+import type { Settlement } from './settle.ts';
 import type { EachWayLabel, Status } from './unit.ts';
 
 /** A unit of a settlement as JSON, money as pounds in text. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { overCommon } from '../number/common-denominator.ts';
 import type { Leg } from '../bet/leg.ts';
+import { overCommon } from '../number/common-denominator.ts';
 import { ONE, type Rational, rational, toExactText, whole } from '../number/rational.ts';
 import { sumOfFolds } from './symmetric-sums.ts';
 

@@ -1,8 +1,8 @@
-import { overCommon } from '../number/common-denominator.ts';
-import { coverSum, foldProduct, singlesSum } from './cover-sum.ts';
-import { add, type Int, mul, pow } from '../number/int.ts';
 import type { Leg } from '../bet/leg.ts';
+import { overCommon } from '../number/common-denominator.ts';
+import { add, type Int, mul, pow } from '../number/int.ts';
 import type { Rational } from '../number/rational.ts';
+import { coverSum, foldProduct, singlesSum } from './cover-sum.ts';
 
 /**
  * The return of all folds of each of `sizes` (ascending) of the legs together, for a `stake` on each: the elementary

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { BetDraft, SelectionDraft } from '../bet/bet.ts';
+import { validateBet } from '../bet/validate-bet.ts';
 import { reduce, sum } from '../number/rational.ts';
 import { totals } from './totals.ts';
 import { units } from './units.ts';
-import { validateBet } from '../bet/validate-bet.ts';
 
 /** Each leg pays a different part of its stake back, more or less than it. */
 const LEGS = {

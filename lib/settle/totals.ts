@@ -1,14 +1,14 @@
-import { anyToComeTotal } from './any-to-come-total.ts';
 import type { Bet } from '../bet/bet.ts';
-import { legAt } from './fold-riding.ts';
-import { type Int, mul } from '../number/int.ts';
 import type { Leg } from '../bet/leg.ts';
-import { isPlain } from './line-return.ts';
+import { type Int, mul } from '../number/int.ts';
 import type { Pence } from '../number/money.ts';
 import { minus, ONE, plus, type Rational, sum, times, whole, ZERO } from '../number/rational.ts';
-import { sumOfFolds } from './symmetric-sums.ts';
 import { choose } from '../systems/lines.ts';
 import type { FoldsBlock } from '../systems/system.ts';
+import { anyToComeTotal } from './any-to-come-total.ts';
+import { legAt } from './fold-riding.ts';
+import { isPlain } from './line-return.ts';
+import { sumOfFolds } from './symmetric-sums.ts';
 import { units } from './units.ts';
 
 /** The totals of a bet, in exact pence. A free bet costs no cash. */

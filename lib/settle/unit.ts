@@ -3,8 +3,8 @@ import type { Leg, LegState } from '../bet/leg.ts';
 import type { Int } from '../number/int.ts';
 import type { Pence } from '../number/money.ts';
 import { ZERO } from '../number/rational.ts';
-import type { PooledLeg } from './line-return.ts';
 import type { Line } from '../systems/line.ts';
+import type { PooledLeg } from './line-return.ts';
 
 /**
  * The part of an each-way line that a unit is: `eachWay` if any-to-come pools both, null if the bet is not each-way.

@@ -1,7 +1,7 @@
+import type { SystemName } from '../systems/system.ts';
 import type { Proposal, SelectionChanges, SelectionProposal, SlipChanges, SlipProposal } from './proposal.ts';
 import { fitted, isSameSystem, selectionRange } from './selection-count.ts';
 import { blankSelection, DEFAULT_STAKE, isBlank, NO_PROMOS, type Slip, type SlipSelection } from './slip.ts';
-import type { SystemName } from '../systems/system.ts';
 
 /** The slip after a change by kind; the same object if it changes nothing or cannot be made. */
 const SLIP_CHANGES: { readonly [K in keyof SlipChanges]: (slip: Slip, proposal: SlipProposal<K>) => Slip } = {

@@ -1,8 +1,8 @@
 import type { BetDraft, NumberInput, SelectionDraft } from '../bet/bet.ts';
 import { RULE_PRESETS, type Rules } from '../bet/conventions.ts';
 import { withoutPlaced } from './apply-proposal.ts';
-import { DEFAULT_EACH_WAY, emptySlip, type Slip, type SlipSelection } from './slip.ts';
 import type { SlipState } from './slip-state.ts';
+import { DEFAULT_EACH_WAY, emptySlip, type Slip, type SlipSelection } from './slip.ts';
 
 /**
  * The editing state of a draft, without history. For a draft that `validateBet` accepts, `toDraft` gives the same bet

@@ -1,8 +1,8 @@
-import { DEFAULT_PLACES, DEFAULT_TERMS_TEXT } from '../bet/each-way.ts';
-import type { CompositeMeta } from '../composite/composite-bet.ts';
-import type { Outcome } from '../bet/outcome.ts';
-import { RULE_PRESETS, type Rules } from '../bet/conventions.ts';
 import type { StakeType } from '../bet/bet.ts';
+import { RULE_PRESETS, type Rules } from '../bet/conventions.ts';
+import { DEFAULT_PLACES, DEFAULT_TERMS_TEXT } from '../bet/each-way.ts';
+import type { Outcome } from '../bet/outcome.ts';
+import type { CompositeMeta } from '../composite/composite-bet.ts';
 import type { SystemName } from '../systems/system.ts';
 
 /** Meanings of the stake field: the stake of a line, or the total. */

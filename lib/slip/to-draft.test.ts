@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { BetDraft } from '../bet/bet.ts';
 import { fromDraft } from './from-draft.ts';
 import type { Proposal } from './proposal.ts';
-import { canSave, issuesOf, toDraft } from './to-draft.ts';
 import { newState, propose, type SlipState } from './slip-state.ts';
+import { canSave, issuesOf, toDraft } from './to-draft.ts';
 
 function after(start: SlipState, ...proposals: readonly Proposal[]): SlipState {
   return proposals.reduce(propose, start);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lineLabels } from './line.ts';
 import { blocksOf } from './catalogue.ts';
+import { lineLabels } from './line.ts';
 import { linesOf } from './lines.ts';
 import type { Slug } from './system.ts';
 

@@ -1,6 +1,6 @@
-import type { Line } from './line.ts';
-import { blocksOf, CATALOGUE } from './catalogue.ts';
 import { firstSelections, folds } from './blocks.ts';
+import { blocksOf, CATALOGUE } from './catalogue.ts';
+import type { Line } from './line.ts';
 import { countLines, linesOf } from './lines.ts';
 import type { Slug, System, SystemName } from './system.ts';
 

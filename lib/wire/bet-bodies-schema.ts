@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { validateMatchedBet } from '../matched/matched-bet.ts';
 import { OUTCOMES } from '../bet/outcome.ts';
 import { validateBet } from '../bet/validate-bet.ts';
+import { validateMatchedBet } from '../matched/matched-bet.ts';
 import { bookieCode, linesOfText } from './common-fields.ts';
 import { engineDocument } from './engine-document.ts';
 import { matchedBetSchema } from './matched-bet-schema.ts';

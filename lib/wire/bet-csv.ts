@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OUTCOMES } from '../bet/outcome.ts';
 import { STAKE_TYPES } from '../bet/bet.ts';
+import { OUTCOMES } from '../bet/outcome.ts';
 import { bookieCode, factorText, instantText, lineOfText, linesOfText } from './common-fields.ts';
 
 /** The most rows of one import. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { STAKE_TYPES } from '../bet/bet.ts';
 import { LEG_OUTCOMES } from '../bet/outcome.ts';
 import { LEG_PARTS } from '../composite/composite-bet.ts';
 import { isLeftOut } from '../read/fields.ts';
-import { STAKE_TYPES } from '../bet/bet.ts';
 import { numberInput, promosInput, rulesChoice, words } from './fields.ts';
 
 const price = numberInput.meta({

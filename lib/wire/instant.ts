@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { exactDiv, mul } from '../number/int.ts';
 import { ISSUE_MESSAGES } from '../issue.ts';
+import { exactDiv, mul } from '../number/int.ts';
 import { readWhole } from '../number/number-text.ts';
 
 /** A time, in milliseconds since 1970 (UTC). */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { MATCHED_BET_TYPES } from '../matched/bet-type.ts';
 import { LAY_ROUNDINGS } from '../matched/lay-rounding.ts';
 import { validateMatchedBet } from '../matched/matched-bet.ts';
-import { matchedResults } from '../matched/matched-results.ts';
 import { matchedResultsJson } from '../matched/matched-results-json.ts';
+import { matchedResults } from '../matched/matched-results.ts';
 import { matchedBetSchema, matchedResultsSchema } from './matched-bet-schema.ts';
 
 const SHAPE = new Set(['unknown-field', 'invalid-value', 'unknown-value']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONVENTIONS } from '../bet/conventions.ts';
-import { SLUGS } from '../systems/system.ts';
 import { STATUSES } from '../settle/unit.ts';
+import { SLUGS } from '../systems/system.ts';
 
 /** Pounds with two places; exact settlements have `n/d` in lowest terms, or `n`. */
 const money = z.string().regex(/^-?\d+(?:\.\d\d|\/\d+)?$/u);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OUTCOMES } from '../bet/outcome.ts';
 import { STAKE_TYPES } from '../bet/bet.ts';
+import { OUTCOMES } from '../bet/outcome.ts';
 import { MAX_UNITS } from '../systems/resolve.ts';
 import { SLUGS } from '../systems/system.ts';
 import { numberInput, promosInput, rulesChoice, words } from './fields.ts';

@@ -125,13 +125,13 @@ export const ZONES = [
 export const HOMES = [
   {
     packages: /^fraction\.js$/u,
-    files: /^lib\/(?:number|odds)\/|^lib\/.*\.test\.ts$|^tests\/|^bench\//u,
-    home: 'lib/number and lib/odds (it guesses when given floats)',
+    files: /^lib\/number\/|^lib\/.*\.test\.ts$|^tests\/|^bench\//u,
+    home: 'lib/number (it guesses when given floats)',
   },
   {
     packages: /^decimal\.js$/u,
-    files: /^lib\/(?:number|wire)\/|^lib\/.*\.test\.ts$|^tests\/|^bench\//u,
-    home: 'lib/number and lib/wire',
+    files: /^lib\/wire\/|^lib\/.*\.test\.ts$|^tests\/|^bench\//u,
+    home: 'lib/wire',
   },
   {
     packages: /^zod(?:\/|$)/u,

@@ -1,5 +1,5 @@
-import { decimalText } from '../../number/decimal.ts';
 import { MATCHED_BET_TYPES, type MatchedBetType } from '../../matched/bet-type.ts';
+import { decimalText } from '../../number/decimal.ts';
 import { readDecimal } from '../../number/number-text.ts';
 import { percentText } from '../../number/percent.ts';
 import type { Rational } from '../../number/rational.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { activePromotionBookies, filterModeOf } from '../feed/promotions.ts';
 import type { Bookie } from '../preferences/bookies.ts';
 import {
   backBookieChoices,
@@ -9,7 +10,6 @@ import {
   withoutGone,
   withSelected,
 } from './choices.ts';
-import { activePromotionBookies, filterModeOf } from '../feed/promotions.ts';
 
 const bookie = (code: string, isExchange = false, hasOdds = true): Bookie => ({
   code,

@@ -1,5 +1,5 @@
-import type { Bookie } from '../preferences/bookies.ts';
 import type { FilterMode } from '../feed/promotions.ts';
+import type { Bookie } from '../preferences/bookies.ts';
 
 /** Texts in place of an empty list. */
 export const EMPTY_LISTS = {

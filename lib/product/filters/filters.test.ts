@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { FEEDS } from '../../matched/feeds.ts';
 import { aggregatesQuery } from '../../wire/aggregates-schema.ts';
 import { snakeKeys } from '../../wire/key-case.ts';
-import { escapedSlug, FILTER_NEEDS, filterNeed, filterQuery, type Filters, filtersFrom } from './filters.ts';
 import { STEP_DEFAULTS } from '../journey/journey-facts.ts';
+import { escapedSlug, FILTER_NEEDS, filterNeed, filterQuery, type Filters, filtersFrom } from './filters.ts';
 import { windowOf } from './time-range.ts';
 
 const NOW = 1_772_500_000_000;

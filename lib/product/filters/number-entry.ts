@@ -1,8 +1,8 @@
 import type { IssueCode } from '../../issue.ts';
 import { readDecimal } from '../../number/number-text.ts';
-import { parseOdds } from '../../odds/odds.ts';
-import type { OddsFormat } from '../../odds/odds-format.ts';
 import type { Rational } from '../../number/rational.ts';
+import type { OddsFormat } from '../../odds/odds-format.ts';
+import { parseOdds } from '../../odds/odds.ts';
 
 /** The content of a number field of the filters after `text` was typed: its digits and its first decimal point. */
 export function digitsEntry(text: string): string {

@@ -4,9 +4,9 @@ import { moneyText } from '../../number/money.ts';
 import { readDecimal } from '../../number/number-text.ts';
 import { percentToFraction } from '../../number/percent.ts';
 import { compare, ONE, type Rational, whole } from '../../number/rational.ts';
+import { feedPolicy, TIER_POLICIES } from '../plan/tiers.ts';
 import { FIRST_OFFER_ASSUMPTIONS, firstOfferProfit, keepsPromise, type OfferBet } from './first-offer.ts';
 import { FIRST_OFFER, STEP_DEFAULTS } from './journey-facts.ts';
-import { feedPolicy, TIER_POLICIES } from '../plan/tiers.ts';
 
 const number = (text: string): Rational => readDecimal(text) ?? ONE;
 

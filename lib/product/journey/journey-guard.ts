@@ -1,6 +1,6 @@
-import { firstIncompleteStep, stepNumberOf } from './journey-steps.ts';
 import { isSignedIn, type Tier } from '../plan/tiers.ts';
 import type { WelcomeChoice } from './journey-facts.ts';
+import { firstIncompleteStep, stepNumberOf } from './journey-steps.ts';
 
 /**
  * The result of a guard: the path opens, or redirects to sign-in, to the welcome choice or to a step, or is not found.

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Int } from '../../number/int.ts';
+import { validateBet } from '../../bet/validate-bet.ts';
 import { validateMatchedBet } from '../../matched/matched-bet.ts';
 import { matchedResults } from '../../matched/matched-results.ts';
+import type { Int } from '../../number/int.ts';
 import { roundedPence } from '../../number/money.ts';
 import { settle } from '../../settle/settle.ts';
-import { validateBet } from '../../bet/validate-bet.ts';
 import { dashboardAnswer } from '../../wire/dashboard-schema.ts';
 import { snakeKeys } from '../../wire/key-case.ts';
 import { balances, dashboardFigures, openLiabilities, profitSeries, profitTotals } from './dashboard.ts';

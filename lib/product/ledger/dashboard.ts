@@ -1,7 +1,7 @@
 import { add, type Int } from '../../number/int.ts';
 import { penceText } from '../../number/money.ts';
-import { offerRecord, offerRecordJson, type OfferRecordJson } from './offer-record.ts';
 import { entryProfit, type LedgerEntry, type LedgerSide } from './ledger-entry.ts';
+import { offerRecord, offerRecordJson, type OfferRecordJson } from './offer-record.ts';
 
 /** The expected and the actual profit of bets, in whole pence. */
 export type Profit = { readonly expected: Int; readonly actual: Int };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { offerRecord, offerRecordJson } from './offer-record.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
+import { offerRecord, offerRecordJson } from './offer-record.ts';
 
 let count = 0;
 

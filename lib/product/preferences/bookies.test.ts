@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatDecimalOdds } from '../../odds/odds-format.ts';
 import { percentText } from '../../number/percent.ts';
+import { formatDecimalOdds } from '../../odds/odds-format.ts';
 import { type Bookie, effectiveCommission, isListed, listedBookies } from './bookies.ts';
 import { type BookiePreferences, DEFAULT_BOOKIE_PREFERENCES } from './preferences.ts';
 
