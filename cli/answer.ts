@@ -5,7 +5,7 @@ import {
   type Explanation,
   moneyText,
   settle,
-  settlementJson,
+  settlementAnswer,
   toExactText,
 } from '#lib';
 import { BadInput, badInput } from './bad-input.ts';
@@ -24,14 +24,14 @@ export async function answerSlip({ bet, draft }: CheckedSlip, flags: ViewFlags, 
     const { explanation, number } = explainUnit(bet, flags.explain);
     const text =
       flags.json === true
-        ? jsonText(explanationJson(explanation, flags.exact === true), io)
-        : renderExplanation(explanation, number, view);
+        ? jsonText({ ...explanationJson(explanation, flags.exact === true), rules: bet.rules }, io)
+        : renderExplanation({ ...explanation, number, rules: bet.rules }, view);
     await write(io.stdout, text);
     return 0;
   }
   const settlement = settle(bet);
   if (flags.json === true) {
-    await write(io.stdout, jsonText(settlementJson(settlement, { exact: flags.exact === true }), io));
+    await write(io.stdout, jsonText(settlementAnswer(settlement, { exact: flags.exact === true }), io));
     return 0;
   }
   await write(io.stdout, renderSettlement(settlement, view));
@@ -50,7 +50,7 @@ function explainUnit(
 }
 
 /** The workings as JSON: prices as exact fractions, money in pounds. */
-function explanationJson({ unit, steps }: Explanation, exact: boolean): unknown {
+function explanationJson({ unit, steps }: Explanation, exact: boolean): object {
   const pounds = exact ? exactPounds : moneyText;
   return {
     label: unit.label,

@@ -90,9 +90,14 @@ export { settle, type Settlement } from './settle/settle.ts';
 export { type Totals, totals } from './settle/totals.ts';
 export { units } from './settle/units.ts';
 export { type EachWayLabel, type Status, STATUSES, type Unit } from './settle/unit.ts';
-export { type SettlementJson, settlementJson, type UnitJson } from './settle/settlement-json.ts';
+export {
+  settlementAnswer,
+  type SettlementJson,
+  settlementJson,
+  type UnitJson,
+} from './settle/settlement-json.ts';
 
-// Questions about a bet: subtotals, returns by winners, other systems, the other dead-heat rule.
+// Questions about a bet: subtotals, returns by winners, other systems, other conventions.
 export { type FoldRow, foldRows, returnsByWinners, totalRow, type WinnersRow } from './settle/breakdown.ts';
 export {
   type ComparedSystem,
@@ -100,7 +105,15 @@ export {
   type Comparison,
   type Picks,
 } from './settle/compare-systems.ts';
-export { type OtherDeadHeat, otherDeadHeat } from './settle/other-dead-heat.ts';
+export {
+  type OtherRule,
+  otherRules,
+  type OtherRulesJson,
+  otherRulesJson,
+  otherRulesOf,
+  type Payouts,
+  RULE_NAMES,
+} from './settle/other-rules.ts';
 
 // The workings of a unit, step by step.
 export { explain, type Explanation } from './explain/explain.ts';

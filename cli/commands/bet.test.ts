@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
-import { type BetDraft, settle, settlementJson, SLUGS, validateBet } from '#lib';
+import { type BetDraft, settle, settlementAnswer, SLUGS, validateBet } from '#lib';
 import { describe, expect, test } from 'vitest';
 import { answerOf, runWith } from '../testing/run-with.ts';
 
@@ -8,7 +8,7 @@ async function expectSlip(argv: string | readonly string[], draft: BetDraft): Pr
   const bet = validateBet(draft);
   if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
   const words = typeof argv === 'string' ? argv.split(' ') : argv;
-  expect(JSON.parse(await answerOf([...words, '--json']))).toEqual(settlementJson(settle(bet.value)));
+  expect(JSON.parse(await answerOf([...words, '--json']))).toEqual(settlementAnswer(settle(bet.value)));
 }
 
 const PRICES = ['5/2', '11/4', '3', '9/2', 'evens', '-120', '+150', '10/11', '7/4'];
@@ -184,6 +184,14 @@ describe('answers', () => {
     expect(await answerOf(argv)).toContain('£629/11');
   });
 
+  test('JSON has the sums of other conventions beside the rules, where there are others', async () => {
+    const boosted = 'singles --odds 3 --boost 10 --stake 10 --outcomes W --json';
+    const [found] = /"rules":\{[^}]*\},"otherRules":\[.*\],"breakdown"/u.exec(await answerOf(boosted)) ?? [];
+    expect(found).toContain('"value":"winnings","potentialPayout":"32.00","realisedPayout":"32.00"');
+    expect(await answerOf('singles --odds 3 --stake 10 --outcomes W --json')).not.toContain('otherRules');
+    expect(await answerOf(`${boosted} --exact`)).toContain('"potentialPayout":"32"');
+  });
+
   test('a fractional price is the one that bookmakers quote, and exact where that is asked for', async () => {
     const argv = 'doubles --odds 1.91 2.5 --stake 1 --odds-format fractional';
     expect(await answerOf(argv)).toMatch(/1\.91 +10\/11 .*\n.* 2\.5 +6\/4 /u);
@@ -201,7 +209,7 @@ describe('answers', () => {
     const text = await answerOf('yankee --odds 5/2 11/4 3 9/2 --stake 1 --rule4 A=10 --explain 1');
     expect(text).toContain('Unit 1   Selection 1 × Selection 2');
     expect(text).toMatch(/Rule 4 off the winnings +1 \+ \(\(7\/2\) - 1\) × \(9\/10\) +3\.25\n/u);
-    expect(text.trimEnd()).toMatch(/Stake times price .* £12\.19$/u);
+    expect(text).toMatch(/Stake times price .* £12\.19\n\n {2}Rules: a dead heat divides the winnings/u);
     const narrow = await answerOf('yankee --odds 5/2 11/4 3 9/2 --stake 1 --explain 11', {
       isTerminal: true,
       columns: 62,
@@ -216,6 +224,7 @@ describe('answers', () => {
     const last = { kind: 'stake', title: 'Stake times price', formula: '1 × (105/8)', value: '13.13' };
     expect(json).toMatchObject({
       label: 'Selection 1 × Selection 2',
+      rules: { deadHeat: 'profit', boost: 'odds', eachWayAnyToCome: 'independent' },
       steps: [
         { kind: 'odds' },
         { kind: 'outcome' },

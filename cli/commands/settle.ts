@@ -1,4 +1,4 @@
-import { settle, settlementJson, validateBet } from '#lib';
+import { settle, settlementAnswer, validateBet } from '#lib';
 import { answerSlip } from '../answer.ts';
 import { badInput } from '../bad-input.ts';
 import type { Define } from '../context.ts';
@@ -48,5 +48,5 @@ export const defineSettle: Define = (command, context) => {
 function answerLine(input: unknown, exact: boolean): Answered {
   const bet = validateBet(input);
   if (!bet.ok) return { issues: bet.issues };
-  return { json: JSON.stringify(settlementJson(settle(bet.value), { exact })) };
+  return { json: JSON.stringify(settlementAnswer(settle(bet.value), { exact })) };
 }

@@ -90,6 +90,24 @@ describe('compare', () => {
     );
   });
 
+  test('names the conventions, and shows what others would pay where they pay another sum', async () => {
+    const argv = 'compare --odds 3 2 --boost A=10 --total 20';
+    const text = await answerOf(argv);
+    expect(text).toContain('Rules: a dead heat divides the winnings');
+    expect(text).toMatch(/other rules +Winnings boosted\n +Doubles +£128\.00\n/u);
+    expect(JSON.parse(await answerOf(`${argv} --json`))).toMatchObject({
+      rules: { boost: 'odds' },
+      systems: [
+        { system: 'doubles', otherRules: [{ rule: 'boost', potentialPayout: '128.00' }] },
+        {},
+        {},
+        {},
+        {},
+      ],
+    });
+    expect(await answerOf('compare --odds 3 2 --total 20')).not.toContain('by other rules');
+  });
+
   test('tells every mistake at once', async () => {
     const { code, out, err } = await runWith('compare --odds 1 2 --rule4 10');
     expect([code, out]).toEqual([2, '']);

@@ -1,7 +1,7 @@
 import {
   type Issue,
-  type OtherDeadHeat,
-  otherDeadHeat,
+  type OtherRule,
+  otherRules,
   returnsByWinners,
   settle,
   type Settlement,
@@ -9,15 +9,15 @@ import {
 } from '#lib';
 import { betOf, type SlipState } from '#lib/slip';
 
-/** What a slip comes to, or what is wrong with it. */
+/** The answer to a slip: its settlement, or its issues. */
 export type Answer =
   | {
       readonly ok: true;
       readonly settlement: Settlement;
       /** Undefined for more selections than a chart is drawn for. */
       readonly winners: readonly WinnersRow[] | undefined;
-      /** Undefined where both dead-heat rules come to the same. */
-      readonly otherDeadHeat: OtherDeadHeat | undefined;
+      /** The conventions under which the slip pays another sum. */
+      readonly others: readonly OtherRule[];
     }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
@@ -29,6 +29,6 @@ export function answerTo(state: SlipState): Answer {
     ok: true,
     settlement: settle(bet.value),
     winners: returnsByWinners(bet.value),
-    otherDeadHeat: otherDeadHeat(bet.value),
+    others: otherRules(bet.value),
   };
 }

@@ -1,8 +1,8 @@
-import type { ComparedSystem, Comparison } from '#lib';
+import { type ComparedSystem, type Comparison, otherRules, RULE_NAMES, type Rules } from '#lib';
 import { count, money, outlay as outlayText, pounds } from './figures.ts';
+import { OTHER_RULE_HEADS, paragraph, rulesText } from './rules.ts';
 import { selectionLines } from './selection-table.ts';
 import { type Cell, cell, type Column, table } from './table.ts';
-import { wrap } from './text-width.ts';
 import { MARGIN, type View, type ViewOptions, viewOf } from './view.ts';
 
 /** Every system over the same picks as text for people, fewest lines first. */
@@ -18,10 +18,39 @@ export function renderComparison(comparison: Comparison, options: ViewOptions): 
   const isStarted = systems.some(({ realisedPayout }) => realisedPayout.n > 0);
   const rows = systems.map((system) => rowOf(system, isStarted, view));
   const { lines } = table(columnsFor(isStarted), rows, view);
-  const notes = notesOf(comparison).flatMap((note) =>
-    wrap(note, room).map((line) => MARGIN + paint.label(line)),
+  const notes = notesOf(comparison).flatMap((note) => paragraph(note, view));
+  const conventions = first === undefined ? [] : paragraph(`${rulesText(first.bet.rules)}.`, view);
+  const blocks = [[title, rule, ...picks], conventions, lines, otherLines(systems, view), notes];
+  return `${blocks.flatMap((block) => (block.length === 0 ? [] : ['', ...block])).join('\n')}\n`;
+}
+
+/** The potential payouts under each convention that pays other sums, for the systems that it changes. */
+function otherLines(systems: readonly ComparedSystem[], view: View): readonly string[] {
+  const rows = systems
+    .map(({ label, bet }) => ({ label, others: otherRules(bet) }))
+    .filter(({ others }) => others.length > 0);
+  const names = RULE_NAMES.filter((name) =>
+    rows.some(({ others }) => others.some(({ rule }) => rule === name)),
   );
-  return `${['', title, rule, ...picks, '', ...lines, '', ...notes].join('\n')}\n`;
+  if (names.length === 0) return [];
+  const headOf = (name: keyof Rules): string => {
+    const [first] = rows.flatMap(({ others }) => others.filter(({ rule }) => rule === name));
+    return first === undefined ? '' : OTHER_RULE_HEADS[first.value];
+  };
+  const columns: readonly Column[] = [
+    { head: 'Potential, by other rules', align: 'left', width: 28 },
+    ...names.map((name) => ({ head: headOf(name), align: 'right', width: 20 }) as const),
+  ];
+  const cells = rows.map(({ label, others }) => [
+    cell(label),
+    ...names.map((name) => {
+      const other = others.find(({ rule }) => rule === name);
+      return other === undefined
+        ? cell(view.glyphs.none, view.paint.label)
+        : cell(money(other.payouts.potentialPayout, view));
+    }),
+  ]);
+  return table(columns, cells, view).lines;
 }
 
 function columnsFor(isStarted: boolean): readonly Column[] {

@@ -1,5 +1,6 @@
-import { type Explanation, exactPounds, type Step, toExactText } from '#lib';
+import { type Explanation, exactPounds, type Rules, type Step, toExactText } from '#lib';
 import { money, price } from './figures.ts';
+import { paragraph, rulesText } from './rules.ts';
 import { padEnd, textWidth } from './text-width.ts';
 import { labelOf, partOf } from './unit-list.ts';
 import { MARGIN, type View, type ViewOptions, viewOf } from './view.ts';
@@ -8,8 +9,7 @@ const GAP = 3;
 
 /** The workings of one unit as text for people: each step with its formula and what it comes to. */
 export function renderExplanation(
-  { unit, steps }: Explanation,
-  number: number,
+  { unit, steps, number, rules }: Explanation & { readonly number: number; readonly rules: Rules },
   options: ViewOptions,
 ): string {
   const view = viewOf(options);
@@ -17,7 +17,8 @@ export function renderExplanation(
   const part = partOf(unit) === '' ? '' : `, ${partOf(unit).toLowerCase()} part`;
   const title = `${MARGIN}${paint.label(`Unit ${number}`)}   ${paint.strong(labelOf(unit, view) + part)}`;
   const rule = MARGIN + paint.label(glyphs.rule.repeat(room));
-  return `${['', title, rule, ...stepLines(steps, view)].join('\n')}\n`;
+  const conventions = paragraph(`${rulesText(rules)}.`, view);
+  return `${['', title, rule, ...stepLines(steps, view), '', ...conventions].join('\n')}\n`;
 }
 
 type Shown = { readonly title: string; readonly formula: string; readonly value: string };

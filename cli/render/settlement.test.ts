@@ -38,6 +38,9 @@ test('a lucky 15 looks as it was drawn', () => {
   C   Selection 3                              3        3.00          1.40  ○ Unsettled
   D   Selection 4                            9/2        5.50          1.90  ○ Unsettled
 
+  Rules: a dead heat divides the winnings, a boost multiplies the odds, each-way any to come takes
+  win and place apart (--rules product).
+
   Potential payout         £598.12    profit   +£568.12
   Realised payout                —    profit          —    nothing settled yet
 
@@ -79,12 +82,13 @@ describe('the width', () => {
     expect(text(80)).toContain('Total');
   });
 
-  test('under 60 the four payout lines stay', () => {
+  test('under 60 the four payout lines and the rules stay', () => {
     expect(text(59)).toBe(`
   Potential payout   £598.12
   Potential profit  +£568.12
   Realised payout          —
   Realised profit          —
+  Rules: product
 `);
     expect(text(60)).toContain('Lucky 15');
   });
@@ -142,6 +146,7 @@ describe('outcomes', () => {
     const atBookmakers = unwrapped(drawn({ ...draft, rules: 'bookmaker' }));
     expect(atBookmakers).toContain('If it divides the winnings, the payout is £40.00.');
     expect(drawn({ ...draft, rules: 'bookmaker' })).toContain('Rules: a dead heat divides the stake');
+    expect(drawn(draft, { columns: 50 }).replaceAll(/\s+/gu, ' ')).toContain('the payout is £35.00.');
   });
 
   test('a void free bet is given back by the bookmaker', () => {

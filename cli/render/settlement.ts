@@ -1,8 +1,9 @@
 import type { Settlement } from '#lib';
 import { count } from './figures.ts';
 import { foldLines } from './fold-table.ts';
-import { conditionLines, noteLines } from './notes.ts';
+import { conditionLines, noteLines, otherNotes } from './notes.ts';
 import { NARROW, payoutLines } from './payouts.ts';
+import { paragraph, shortRulesText } from './rules.ts';
 import { selectionLines } from './selection-table.ts';
 import { titleLines } from './title.ts';
 import { unitLines } from './unit-list.ts';
@@ -11,7 +12,7 @@ import { chartLines } from './winners-chart.ts';
 
 /**
  * A settlement as text for people, drawn for so many columns: under 100 without the chart, then with the win and place
- * part merged, under 60 the four payout lines alone. Begins with a blank line and ends with a line break.
+ * part merged, under 60 the payouts and the conventions alone. Begins with a blank line and ends with a line break.
  */
 export function renderSettlement(settlement: Settlement, options: ViewOptions): string {
   const view = viewOf(options);
@@ -23,7 +24,11 @@ export function renderSettlement(settlement: Settlement, options: ViewOptions): 
 type Block = readonly string[];
 
 function narrowBlocks(settlement: Settlement, view: View): readonly Block[] {
-  return [payoutLines(settlement, view), view.lines ? unitLines(settlement, view) : []];
+  return [
+    [...payoutLines(settlement, view), ...paragraph(shortRulesText(settlement.bet.rules), view)],
+    otherNotes(settlement, view).flatMap((note) => paragraph(note, view)),
+    view.lines ? unitLines(settlement, view) : [],
+  ];
 }
 
 function fullBlocks(settlement: Settlement, view: View): readonly Block[] {

@@ -2,6 +2,7 @@ import type { Rules } from '../bet/conventions.ts';
 import type { Int } from '../number/int.ts';
 import { exactPounds, moneyText, penceText, type Pence } from '../number/money.ts';
 import { whole } from '../number/rational.ts';
+import { otherRules, type OtherRulesJson, otherRulesJson } from './other-rules.ts';
 import type { SystemName } from '../systems/system.ts';
 import type { Settlement } from './settle.ts';
 import type { EachWayLabel, Status } from './unit.ts';
@@ -76,4 +77,16 @@ export function settlementJson(
       totals: { stake: totalStake, potentialReturn: potentialPayout, realisedReturn: realisedPayout },
     },
   };
+}
+
+/**
+ * The JSON of an answer: the settlement, and after its `rules` the field `otherRules` where another convention would pay
+ * another sum.
+ */
+export function settlementAnswer(
+  settlement: Settlement,
+  options: { readonly exact?: boolean } = {},
+): SettlementJson & OtherRulesJson {
+  const { breakdown, ...figures } = settlementJson(settlement, options);
+  return { ...figures, ...otherRulesJson(otherRules(settlement.bet), options), breakdown };
 }

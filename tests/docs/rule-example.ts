@@ -4,7 +4,8 @@ import {
   formatOdds,
   type Issue,
   moneyText,
-  otherDeadHeat,
+  otherRules,
+  otherRulesJson,
   parseOdds,
   type Result,
   rule4For,
@@ -34,7 +35,7 @@ const SCHEMAS = {
     expected: Fields.optional(),
     units: z.array(Fields).optional(),
     issues: Messages.optional(),
-    otherDeadHeat: z.strictObject({ rule: z.string(), realisedPayout: z.string() }).optional(),
+    otherRules: z.array(Fields).optional(),
     compositeBet: Fields.optional(),
   }),
   /** An odds text stands for this price, and prints so. */
@@ -105,18 +106,15 @@ function expectSlip(example: z.infer<typeof SCHEMAS.slip>): void {
   }
   const bet = valueOf(result);
   const settlement = settlementJson(settle(bet), { exact });
-  const claims = [expected, units, more.otherDeadHeat, more.compositeBet];
+  const claims = [expected, units, more.otherRules, more.compositeBet];
   expect(
     claims.some((claim) => claim !== undefined),
     'the example claims something',
   ).toBe(true);
   if (expected !== undefined) expect(settlement).toMatchObject(expected);
   if (units !== undefined) expect(settlement.breakdown.units).toMatchObject(units);
-  if (more.otherDeadHeat !== undefined) {
-    const other = otherDeadHeat(bet);
-    expect({ rule: other?.rule, realisedPayout: other && moneyText(other.totals.realisedPayout) }).toEqual(
-      more.otherDeadHeat,
-    );
+  if (more.otherRules !== undefined) {
+    expect(otherRulesJson(otherRules(bet), { exact }).otherRules ?? []).toMatchObject(more.otherRules);
   }
   if (more.compositeBet !== undefined) {
     const composite = toCompositeBet(bet, { bookieId: null, placed: false, liveTrack: false });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { otherDeadHeat } from '#lib';
+import { otherRules } from '#lib';
 import { conventionsOf } from '../oracle/settle.ts';
 import type { SlipJson } from '../oracle/slip-json.ts';
 import {
@@ -233,11 +233,11 @@ export const DEDUCTION_LAWS: readonly Law[] = [
       const rule = conventionsOf(slip.rules).deadHeat === 'profit' ? 'stake' : 'profit';
       const [mine, theirs] = [paid(slip), paid(withDeadHeat(slip, rule))];
       const isSame = mine.potential.equals(theirs.potential) && mine.realised.equals(theirs.realised);
-      const told = otherDeadHeat(betOf(slip));
-      expectEqual(told?.rule, isSame ? undefined : rule);
+      const told = otherRules(betOf(slip)).find((other) => other.rule === 'deadHeat');
+      expectEqual(told?.value, isSame ? undefined : rule);
       if (told === undefined) return;
-      expectSame(fraction(told.totals.potentialPayout), theirs.potential);
-      expectSame(fraction(told.totals.realisedPayout), theirs.realised);
+      expectSame(fraction(told.payouts.potentialPayout), theirs.potential);
+      expectSame(fraction(told.payouts.realisedPayout), theirs.realised);
     },
   }),
   law({

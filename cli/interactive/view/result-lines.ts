@@ -1,4 +1,4 @@
-import type { Settlement, Status } from '#lib';
+import type { OtherRule, Settlement, Status } from '#lib';
 import { gain, money, outlay } from '../../render/figures.ts';
 import { STATUS_LABELS } from '../../render/glyphs.ts';
 import { textWidth, wrap } from '../../render/text-width.ts';
@@ -18,7 +18,7 @@ export function resultLines(answer: Answer, space: ResultSpace): readonly Line[]
   const half = isBroad ? { ...space, width: HALF } : space;
   const figuresFirst = [
     ...figureLines(answer.settlement, half),
-    ...deadHeatLines(answer, half),
+    ...otherRuleLines(answer, half),
     ...(isBroad ? [] : [[]]),
     ...statusLines(answer.settlement, half),
   ];
@@ -37,7 +37,7 @@ function beside(left: readonly Line[], right: readonly Line[], { view }: ResultS
   ]);
 }
 
-/** The results in two lines (and one for a dead heat), for where there is no room for more. */
+/** The results in two lines (and one for each other convention that matters), for where there is no room for more. */
 export function shortResultLines(answer: Answer, space: ResultSpace): readonly Line[] {
   if (!answer.ok) return shortNoResults(answer, space);
   const { settlement } = answer;
@@ -50,10 +50,10 @@ export function shortResultLines(answer: Answer, space: ResultSpace): readonly L
         [span(' '), ...potential],
         [span(' '), ...realised, span('   '), ...staked],
       ];
-  return [...lines, ...(fitsOne ? statusLines(settlement, space) : []), ...deadHeatLines(answer, space)];
+  return [...lines, ...(fitsOne ? statusLines(settlement, space) : []), ...otherRuleLines(answer, space)];
 }
 
-/** Dashes, and what has to be mended first. */
+/** Dashes, and the problems to mend first. */
 function noResults({ issues }: Problems, { width, view }: ResultSpace): readonly Line[] {
   const { none } = view.glyphs;
   const figure = (label: string): Line => [span(` ${label.padEnd(LABEL_WIDTH)}`, 'label'), span(none)];
@@ -154,19 +154,30 @@ function statusLines({ units }: Settlement, { width, view }: ResultSpace): reado
   return lines;
 }
 
-/** What the other dead-heat rule would pay: bookmakers and this product differ. */
-function deadHeatLines(
-  { otherDeadHeat: other, settlement }: Settled,
-  { width, view }: ResultSpace,
-): readonly Line[] {
-  if (other === undefined) return [];
-  const divided = other.rule === 'stake' ? 'the stake' : 'the winnings';
+/** The sums that the slip would pay under other conventions: bookmakers and this product differ. */
+function otherRuleLines({ others, settlement }: Settled, { width, view }: ResultSpace): readonly Line[] {
   const isOpen = settlement.units.some(({ status }) => status === 'inPlay');
-  const { potentialPayout, realisedPayout } = other.totals;
-  const about = span(` Dead heat dividing ${divided}:`, 'label');
-  const figure = [
-    span(isOpen ? ' potential ' : ' ', 'label'),
-    span(money(isOpen ? potentialPayout : realisedPayout, view)),
-  ];
-  return widthOf([about, ...figure]) <= width ? [[about, ...figure]] : [[about], figure];
+  return others.flatMap(({ rule, value, payouts }) => {
+    const about = span(` ${SUBJECTS[rule]} ${GERUNDS[value]}:`, 'label');
+    const figure = [
+      span(isOpen ? ' potential ' : ' ', 'label'),
+      span(money(isOpen ? payouts.potentialPayout : payouts.realisedPayout, view)),
+    ];
+    return widthOf([about, ...figure]) <= width ? [[about, ...figure]] : [[about], figure];
+  });
 }
+
+const SUBJECTS: Readonly<Record<OtherRule['rule'], string>> = {
+  deadHeat: 'Dead heat',
+  boost: 'Boost',
+  eachWayAnyToCome: 'Any to come',
+};
+
+const GERUNDS: Readonly<Record<OtherRule['value'], string>> = {
+  profit: 'dividing the winnings',
+  stake: 'dividing the stake',
+  odds: 'of the odds',
+  winnings: 'of the winnings',
+  independent: 'apart',
+  pooled: 'pooled',
+};

@@ -6,7 +6,7 @@ const loadPaste = () => import('./paste-dialog.tsx');
 const loadSave = () => import('./save-dialog.tsx');
 const loadMark = () => import('./saved-mark.tsx');
 const loadExtras = () => import('./selection-extras.tsx');
-const loadDeadHeat = () => import('./dead-heat-note.tsx');
+const loadOtherRules = () => import('./other-rules-note.tsx');
 const loadRule4 = () => import('./withdrawn-dialog.tsx');
 const loadWorkings = () => import('./workings.tsx');
 
@@ -25,7 +25,7 @@ export const SettingsForm = lazily(async () => (await loadSettings()).SettingsFo
 export const CompareSystems = lazily(async () => (await loadCompare()).CompareSystems);
 export const PasteDialog = lazily(async () => (await loadPaste()).PasteDialog);
 export const SelectionExtras = lazily(async () => (await loadExtras()).SelectionExtras);
-export const DeadHeatNote = lazily(async () => (await loadDeadHeat()).DeadHeatNote);
+export const OtherRulesNote = lazily(async () => (await loadOtherRules()).OtherRulesNote);
 export const WithdrawnDialog = lazily(async () => (await loadRule4()).WithdrawnDialog);
 export const Workings = lazily(async () => (await loadWorkings()).Workings);
 export const SaveDialog = lazily(async () => (await loadSave()).SaveDialog);
@@ -41,7 +41,7 @@ export async function loadAllParts(): Promise<void> {
       loadSave,
       loadMark,
       loadExtras,
-      loadDeadHeat,
+      loadOtherRules,
       loadWorkings,
       loadRule4,
     ].map((load) => load()),

@@ -1,5 +1,5 @@
-import { type Dispatch, type ReactNode, Suspense } from 'react';
-import { type Bet, type Issue, penceText, type Settlement, totals } from '#lib';
+import { type Dispatch, type ReactNode, Suspense, useMemo } from 'react';
+import { type Bet, type Issue, otherRules, penceText, type Settlement, totals } from '#lib';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,8 +11,7 @@ import text from '../../ui/text.module.css';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import type { Answer } from './answer.ts';
 import type { CalculatorAction } from './calculator-state.ts';
-import { DeadHeatNote } from './lazy-parts.ts';
-import { mayShare } from './may-share.ts';
+import { OtherRulesNote } from './lazy-parts.ts';
 import { VoidFreeBetNote } from './void-free-bet-note.tsx';
 import { WinnersChart } from './winners-chart.tsx';
 import note from './card-note.module.css';
@@ -27,7 +26,9 @@ type ResultsCardProps = {
 /** What the slip comes to: payouts and profits, what it costs, and the picture of its returns. */
 export function ResultsCard({ answer, cost, act }: ResultsCardProps): ReactNode {
   const settlement = answer.ok ? answer.settlement : undefined;
-  // Whoever types does not wait for the picture.
+  const bet = settlement?.bet;
+  const others = useMemo(() => (bet === undefined ? [] : otherRules(bet)), [bet]);
+  // Typing does not wait for the picture.
   const drawn = useAfterPaint(answer);
   return (
     <Card title="Results" end={answer.ok ? <Progress of={answer.bet} /> : <ToFix issues={answer.issues} />}>
@@ -38,9 +39,9 @@ export function ResultsCard({ answer, cost, act }: ResultsCardProps): ReactNode 
       </dl>
       {settlement !== undefined && (
         <>
-          {settlement.bet.selections.some(mayShare) && (
+          {others.length > 0 && (
             <Suspense fallback={<NoteToCome />}>
-              <DeadHeatNote bet={settlement.bet} act={act} />
+              <OtherRulesNote others={others} act={act} />
             </Suspense>
           )}
           <VoidFreeBetNote bet={settlement.bet} />

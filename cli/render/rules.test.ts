@@ -1,0 +1,41 @@
+import { type BetDraft, settle, validateBet } from '#lib';
+import { expect, test } from 'vitest';
+import { renderSettlement } from './settlement.ts';
+
+function text(draft: BetDraft): string {
+  const bet = validateBet(draft);
+  if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+  const drawn = renderSettlement(settle(bet.value), { columns: 100, colours: 0, ascii: false });
+  return drawn.replaceAll(/\s+/gu, ' ');
+}
+
+test('a boost and each-way any to come say what the other convention would pay', () => {
+  const boosted: BetDraft = {
+    system: 'singles',
+    stakePerLine: '10',
+    selections: [{ odds: '3', outcome: 'win', boostPct: '10' }],
+  };
+  expect(text(boosted)).toContain(
+    'A boost multiplies the odds here. If it multiplies the winnings, as bookmakers do it, the payout is £32.00.',
+  );
+  expect(text({ ...boosted, rules: 'bookmaker' })).toContain(
+    'A boost multiplies the winnings here. If it multiplies the odds, the payout is £33.00.',
+  );
+  const carried: BetDraft = {
+    system: 'single-stakes-about',
+    stakePerLine: '10',
+    eachWay: { enabled: true, terms: '1/2' },
+    selections: [
+      { odds: '3', outcome: 'placed' },
+      { odds: '2', outcome: 'placed' },
+    ],
+  };
+  expect(text(carried)).toContain(
+    'takes win and place apart here. If it pools win and place, as bookmakers do it, the payout is £30.00.',
+  );
+  const both = { ...boosted, selections: [{ odds: '3', outcome: 'deadHeat' as const, boostPct: '10' }] };
+  expect(text(both)).toContain("--rules bookmaker settles by all of the bookmakers' rules.");
+  expect(text(boosted)).not.toContain('--rules bookmaker');
+  // A mixture of conventions has no name.
+  expect(text({ ...boosted, rules: { boost: 'winnings' } })).toContain('takes win and place apart.');
+});

@@ -1,0 +1,86 @@
+import { type OtherRule, RULE_NAMES, RULE_PRESETS, type Rules } from '#lib';
+import { presetOf } from '#lib/slip';
+import { money } from './figures.ts';
+import { wrap } from './text-width.ts';
+import { MARGIN, type View } from './view.ts';
+
+type Words = { readonly subject: string; readonly does: Readonly<Record<string, string>> };
+
+const WORDS: Readonly<Record<keyof Rules, Words>> = {
+  deadHeat: {
+    subject: 'a dead heat',
+    does: { profit: 'divides the winnings', stake: 'divides the stake' } satisfies Record<
+      Rules['deadHeat'],
+      string
+    >,
+  },
+  boost: {
+    subject: 'a boost',
+    does: { odds: 'multiplies the odds', winnings: 'multiplies the winnings' } satisfies Record<
+      Rules['boost'],
+      string
+    >,
+  },
+  eachWayAnyToCome: {
+    subject: 'each-way any to come',
+    does: { independent: 'takes win and place apart', pooled: 'pools win and place' } satisfies Record<
+      Rules['eachWayAnyToCome'],
+      string
+    >,
+  },
+};
+
+/** The verb and object of a convention: `divides the stake`. */
+function deedOf(rule: keyof Rules, value: string): string {
+  return WORDS[rule].does[value] ?? value;
+}
+
+/** The head of a column of sums by another convention. */
+export const OTHER_RULE_HEADS: Readonly<Record<OtherRule['value'], string>> = {
+  profit: 'Winnings divided',
+  stake: 'Stake divided',
+  odds: 'Odds boosted',
+  winnings: 'Winnings boosted',
+  independent: 'Win, place apart',
+  pooled: 'Win, place pooled',
+};
+
+/** The conventions of an answer in one sentence, which every answer has. */
+export function rulesText(rules: Rules): string {
+  const said = RULE_NAMES.map((rule) => `${WORDS[rule].subject} ${deedOf(rule, rules[rule])}`).join(', ');
+  const preset = presetOf(rules);
+  return `Rules: ${said}${preset === undefined ? '' : ` (--rules ${preset})`}`;
+}
+
+/** The same for where there is room for no sentence. */
+export function shortRulesText(rules: Rules): string {
+  return `Rules: ${presetOf(rules) ?? RULE_NAMES.map((rule) => rules[rule]).join(', ')}`;
+}
+
+/** A note for every convention under which the bet pays another sum. */
+export function otherRuleNotes(
+  used: Rules,
+  { others, isOpen }: { readonly others: readonly OtherRule[]; readonly isOpen: boolean },
+  view: View,
+): readonly string[] {
+  const notes = others.map(({ rule, value, payouts }) => {
+    const potential = money(payouts.potentialPayout, view);
+    const realised = money(payouts.realisedPayout, view);
+    const pays = isOpen ? `potential ${potential}, realised ${realised}` : realised;
+    const { subject } = WORDS[rule];
+    const here = `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${deedOf(rule, used[rule])} here.`;
+    return `${here} If it ${deedOf(rule, value)}${whose(rule, value)}, the payout is ${pays}.`;
+  });
+  const areSeveral = others.filter(({ rule, value }) => whose(rule, value) !== '').length > 1;
+  return areSeveral ? [...notes, "--rules bookmaker settles by all of the bookmakers' rules."] : notes;
+}
+
+/** `, as bookmakers do it`, of their convention. */
+function whose(rule: keyof Rules, value: string): string {
+  return RULE_PRESETS.bookmaker[rule] === value ? ', as bookmakers do it' : '';
+}
+
+/** A text in lines, as wide as there is room, quiet. */
+export function paragraph(text: string, { paint, room }: View): readonly string[] {
+  return wrap(text, room).map((line) => MARGIN + paint.label(line));
+}
