@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { collectSeldom } from '../server/collect-seldom.ts';
+import { collectSeldom } from '../server/platform/collect-seldom.ts';
 
 /* What a server costs that does nothing: it reads a JSON body and answers one. Run as a process of its own. */
 collectSeldom();

@@ -1,6 +1,6 @@
 import { Book } from '../server/odds/book/book.ts';
-import type { BookQuote } from '../server/odds/book-message.ts';
-import { answerQuery, type QueryAnswer } from '../server/odds/gateway-query.ts';
+import type { BookQuote } from '../server/odds/messages/book-message.ts';
+import { answerQuery, type QueryAnswer } from '../server/odds/search/gateway-query.ts';
 import type { Question } from './odds-questions.ts';
 import { quoteOf, type Spot, type World, WORLD_START } from './odds-world.ts';
 import { pick, type Random, randomOf } from './random.ts';

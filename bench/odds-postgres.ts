@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PRICE_ONE } from '../server/odds/messages.ts';
+import { PRICE_ONE } from '../server/odds/messages/messages.ts';
 import { mostOf, type Pair, rankOf, scored } from './odds-pairs.ts';
 import type { Question } from './odds-questions.ts';
 import { WORLD_START } from './odds-world.ts';

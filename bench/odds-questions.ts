@@ -1,6 +1,6 @@
 import { type AggregatesBody, type AggregatesQuery, aggregatesQuery } from '#lib/wire';
 import { feedPolicy, TIER_POLICIES } from '#lib/product';
-import type { Asker } from '../server/odds/index/plan.ts';
+import type { Asker } from '../server/odds/search/plan.ts';
 import { EXCHANGES, type World, WORLD_START } from './odds-world.ts';
 import { pick, pickMany, type Random } from './random.ts';
 

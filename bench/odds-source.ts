@@ -1,8 +1,8 @@
-import type { BookieFact } from '../server/odds/bookie-table.ts';
-import type { BookEvent, BookMarket } from '../server/odds/book-message.ts';
-import type { Price, SourceEvent, SourceMarket } from '../server/odds/messages.ts';
-import type { Resolver } from '../server/odds/resolver.ts';
-import type { OddsSource, SourceSink } from '../server/odds/source.ts';
+import type { BookieFact } from '../server/odds/book/bookie-table.ts';
+import type { BookEvent, BookMarket } from '../server/odds/messages/book-message.ts';
+import type { Price, SourceEvent, SourceMarket } from '../server/odds/messages/messages.ts';
+import type { Resolver } from '../server/odds/ingest/resolver.ts';
+import type { OddsSource, SourceSink } from '../server/odds/ingest/source.ts';
 import { quoteOf, SOURCE, type Spot, type World } from './odds-world.ts';
 import type { Random } from './random.ts';
 

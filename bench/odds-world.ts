@@ -1,8 +1,12 @@
-import type { BookieFact } from '../server/odds/bookie-table.ts';
-import type { BookMessage, BookQuote, PlacedSelection } from '../server/odds/book-message.ts';
-import { type CanonicalMarket, type CanonicalSelection, marketId } from '../server/odds/canonical.ts';
-import type { MarketTypeCode } from '../server/odds/markets.ts';
-import { createPlacedSelections, type PlacedSelections } from '../server/odds/placed-selections.ts';
+import type { BookieFact } from '../server/odds/book/bookie-table.ts';
+import type { BookMessage, BookQuote, PlacedSelection } from '../server/odds/messages/book-message.ts';
+import {
+  type CanonicalMarket,
+  type CanonicalSelection,
+  marketId,
+} from '../server/odds/messages/canonical.ts';
+import type { MarketTypeCode } from '../server/odds/messages/markets.ts';
+import { createPlacedSelections, type PlacedSelections } from '../server/odds/ingest/placed-selections.ts';
 import { type Random, randomOf } from './random.ts';
 
 /*

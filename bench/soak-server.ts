@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { collectSeldom } from '../server/collect-seldom.ts';
+import { collectSeldom } from '../server/platform/collect-seldom.ts';
 import { readEnv } from '../server/env.ts';
-import { createLog } from '../server/log.ts';
-import { start } from '../server/start.ts';
+import { createLog } from '../server/platform/log.ts';
+import { start } from '../server/process/start.ts';
 
 /*
  * The server of `npm start`, in a market whose time runs faster (the first argument says how much), so that it moves as

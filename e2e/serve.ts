@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { readEnv } from '../server/env.ts';
-import { createLog } from '../server/log.ts';
-import { start } from '../server/start.ts';
+import { createLog } from '../server/platform/log.ts';
+import { start } from '../server/process/start.ts';
 import { whenOwnerIsGone } from './owner.ts';
 import { BEGINNING } from './time.ts';
 

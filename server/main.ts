@@ -1,10 +1,10 @@
-import { helpText, parseArguments, type Task } from './arguments.ts';
-import { collectSeldom } from './collect-seldom.ts';
-import { COMMANDS } from './commands.ts';
+import { helpText, parseArguments, type Task } from './process/arguments.ts';
+import { collectSeldom } from './platform/collect-seldom.ts';
+import { COMMANDS } from './process/commands.ts';
 import { readEnv } from './env.ts';
-import { greeting } from './greeting.ts';
-import { packageRoot } from './package-root.ts';
-import { start } from './start.ts';
+import { greeting } from './process/greeting.ts';
+import { packageRoot } from './platform/package-root.ts';
+import { start } from './process/start.ts';
 
 /** Errors whose sentence is all that the operator needs. */
 const EXPECTED = new Set([

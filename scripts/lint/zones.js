@@ -29,10 +29,13 @@ const LIB_FOLDERS = Object.entries({
 const RESOURCES = ['account', 'auth', 'bets', 'config', 'payments', 'preferences', 'progress'];
 const SERVER = [
   'server',
+  'server platform',
   'server http',
   'server db',
   'server odds',
+  'server demo',
   'server gateway',
+  'server process',
   ...RESOURCES.map((resource) => `server ${resource}`),
 ];
 
@@ -82,21 +85,49 @@ export const ZONES = [
   })),
   { name: 'web app', files: /^web\//u, imports: ['#lib', ...WEB, 'root'], packages: 'no-node' },
 
+  {
+    name: 'server platform',
+    files: /^server\/platform\//u,
+    imports: ['#lib', 'server http', 'server config', 'server odds', 'server payments', 'root'],
+    packages: 'any',
+  },
   { name: 'server http', files: /^server\/http\//u, imports: ['#lib', 'root'], packages: 'any' },
-  { name: 'server db', files: /^server\/db\//u, imports: ['#lib', 'root'], packages: 'any' },
-  { name: 'server odds', files: /^server\/odds\//u, imports: ['#lib', 'root'], packages: 'any' },
+  {
+    name: 'server db',
+    files: /^server\/db\//u,
+    imports: ['#lib', 'server platform', 'server', 'root'],
+    packages: 'any',
+  },
+  {
+    name: 'server odds',
+    files: /^server\/odds\//u,
+    imports: ['#lib', 'server platform', 'server config', 'server gateway', 'server demo', 'server', 'root'],
+    packages: 'any',
+  },
+  {
+    name: 'server demo',
+    files: /^server\/demo\//u,
+    imports: ['#lib', 'server odds', 'root'],
+    packages: 'any',
+  },
   {
     name: 'server gateway',
     files: /^server\/gateway\//u,
-    imports: ['#lib', 'server http', 'server odds', 'root'],
+    imports: ['#lib', 'server http', 'server db', 'server odds', 'root'],
     packages: 'any',
   },
   ...RESOURCES.map((resource) => ({
     name: `server ${resource}`,
     files: new RegExp(`^server/${resource}/`, 'u'),
-    imports: ['#lib', 'server http', 'server db', 'root'],
+    imports: ['#lib', 'server http', 'server db', 'server', 'root'],
     packages: /** @type {const} */ ('any'),
   })),
+  {
+    name: 'server process',
+    files: /^server\/process\//u,
+    imports: ['#lib', ...SERVER, 'root'],
+    packages: 'any',
+  },
   { name: 'server', files: /^server\//u, imports: ['#lib', ...SERVER, 'root'], packages: 'any' },
   {
     name: 'tests',
@@ -107,7 +138,7 @@ export const ZONES = [
   {
     name: 'e2e',
     files: /^e2e\//u,
-    imports: ['#lib', 'server', 'scripts', 'fixtures', 'root'],
+    imports: ['#lib', 'server', 'server platform', 'server process', 'scripts', 'fixtures', 'root'],
     packages: 'any',
   },
   { name: 'bench', files: /^bench\//u, imports: ['#lib', ...SERVER, 'fixtures', 'root'], packages: 'any' },

@@ -1,8 +1,8 @@
 import type { Feed } from '#lib/matched';
 import type { AggregatesQuery, CurrentEvent } from '#lib/wire';
 
-import type { QueryAnswer } from '../odds/gateway-query.ts';
-import type { Asker } from '../odds/index/plan.ts';
+import type { QueryAnswer } from '../odds/search/gateway-query.ts';
+import type { Asker } from '../odds/search/plan.ts';
 
 /** The odds as the gateway sees them: it asks, and is told when asking again is worth it. */
 export type OddsReader = {

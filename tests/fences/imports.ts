@@ -123,7 +123,7 @@ export const FORBIDDEN: readonly (readonly [file: string, specifier: string])[] 
   ['server/http/one.ts', '../odds/book.ts'],
   ['server/db/one.ts', '../http/problem.ts'],
   ['server/odds/one.ts', '../http/problem.ts'],
-  ['server/gateway/one.ts', '../db/database.ts'],
+  ['server/gateway/one.ts', '../auth/sessions.ts'],
   ['web/features/matcher/one.ts', '../calculator/page.tsx'],
   ['web/features/matcher/two.ts', '../../app/router.tsx'],
   ['web/ui/one.ts', '../api/client.ts'],

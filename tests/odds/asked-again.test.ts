@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aggregatesQuery } from '#lib/wire';
-import { answerQuery } from '../../server/odds/gateway-query.ts';
+import { answerQuery } from '../../server/odds/search/gateway-query.ts';
 import { backOf, bookOf, laysOf, matchOf, NOW } from './small-book.ts';
 
 const CAPPED = { score1: 92, score2: 999 };

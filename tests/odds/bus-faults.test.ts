@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import { aggregatesQuery } from '#lib/wire';
 import { Book } from '../../server/odds/book/book.ts';
-import type { BookMessage, BookQuote } from '../../server/odds/book-message.ts';
+import type { BookMessage, BookQuote } from '../../server/odds/messages/book-message.ts';
 import { encodeMessages } from '../../server/odds/bus/batch.ts';
 import { createRedisFollower } from '../../server/odds/bus/redis-follower.ts';
 import { redisKeys, redisTime } from '../../server/odds/bus/redis-keys.ts';
-import { answerQuery } from '../../server/odds/gateway-query.ts';
+import { answerQuery } from '../../server/odds/search/gateway-query.ts';
 import { INTRODUCTIONS, OPENING } from '../property/odds/opening.ts';
 import { moment } from '../property/odds/plain-row.ts';
 import { BOOKIES, NOON } from '../property/odds/world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aggregatesQuery } from '#lib/wire';
-import { answerQuery } from '../../server/odds/gateway-query.ts';
+import { answerQuery } from '../../server/odds/search/gateway-query.ts';
 import { backOf, bookOf, layOf, matchOf, NOW } from './small-book.ts';
 
 /** What two exchanges take, in hundred-millionths; prices of 1 + 95n and 1 + 99n then cost the same, though not to a double. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { aggregatesQuery } from '#lib/wire';
 import type { Book } from '../../server/odds/book/book.ts';
-import type { BookMessage } from '../../server/odds/book-message.ts';
-import { answerQuery } from '../../server/odds/gateway-query.ts';
+import type { BookMessage } from '../../server/odds/messages/book-message.ts';
+import { answerQuery } from '../../server/odds/search/gateway-query.ts';
 import { backOf, bookOf, layOf, laysOf, matchOf, NOW } from './small-book.ts';
 
 function oneMatch() {

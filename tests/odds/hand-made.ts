@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 import type { Redis } from 'ioredis';
 
-import type { BookMessage } from '../../server/odds/book-message.ts';
+import type { BookMessage } from '../../server/odds/messages/book-message.ts';
 import { encodeMessages } from '../../server/odds/bus/batch.ts';
 import { redisKeys, redisTime } from '../../server/odds/bus/redis-keys.ts';
 

@@ -1,6 +1,6 @@
-import { faultOf } from '../../server/odds/message-faults.ts';
-import type { SourceMessage } from '../../server/odds/messages.ts';
-import type { SourceSink } from '../../server/odds/source.ts';
+import { faultOf } from '../../server/odds/messages/message-faults.ts';
+import type { SourceMessage } from '../../server/odds/messages/messages.ts';
+import type { SourceSink } from '../../server/odds/ingest/source.ts';
 
 type Kind = SourceMessage['kind'];
 

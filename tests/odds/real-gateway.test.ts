@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type AggregateRow, type AggregatesBody, aggregatesAnswer } from '#lib/wire';
-import type { SourceMessage } from '../../server/odds/messages.ts';
-import type { OddsSource } from '../../server/odds/source.ts';
+import type { SourceMessage } from '../../server/odds/messages/messages.ts';
+import type { OddsSource } from '../../server/odds/ingest/source.ts';
 import { recordedLines } from '../../server/odds/sources/betfair-recording/recorded-lines.ts';
 import { createRecordingSource } from '../../server/odds/sources/betfair-recording/recording-source.ts';
 import { createFootballDataSource } from '../../server/odds/sources/football-data/football-data-source.ts';

@@ -2,12 +2,12 @@ import { type AggregatesBody, aggregatesQuery } from '#lib/wire';
 
 import { loadStableConfig } from '../../server/config/load-stable-config.ts';
 import { Book } from '../../server/odds/book/book.ts';
-import { answerQuery, type QueryAnswer } from '../../server/odds/gateway-query.ts';
+import { answerQuery, type QueryAnswer } from '../../server/odds/search/gateway-query.ts';
 import { createResolver } from '../../server/odds/matching/create-resolver.ts';
-import { createPipeline, type Pipeline } from '../../server/odds/pipeline.ts';
-import { WHOLE_COMMISSION } from '../../server/odds/score/units.ts';
-import type { Clock, OddsSource } from '../../server/odds/source.ts';
-import { PROGRAM_FACTS } from '../../server/program-facts.ts';
+import { createPipeline, type Pipeline } from '../../server/odds/ingest/pipeline.ts';
+import { WHOLE_COMMISSION } from '../../server/odds/search/units.ts';
+import type { Clock, OddsSource } from '../../server/odds/ingest/source.ts';
+import { PROGRAM_FACTS } from '../../server/platform/program-facts.ts';
 
 /** The configuration that the program comes with. */
 export const CONFIG = loadStableConfig(PROGRAM_FACTS).answer;

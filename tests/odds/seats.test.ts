@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { aggregatesQuery } from '#lib/wire';
 import type { Book } from '../../server/odds/book/book.ts';
 import { createSweep } from '../../server/odds/book/sweep.ts';
-import type { BookMessage, PlacedSelection } from '../../server/odds/book-message.ts';
-import { answerQuery } from '../../server/odds/gateway-query.ts';
+import type { BookMessage, PlacedSelection } from '../../server/odds/messages/book-message.ts';
+import { answerQuery } from '../../server/odds/search/gateway-query.ts';
 import { bookOf, laysOf, matchOf, NOW, placedOf } from './small-book.ts';
 
 const ASKER = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { loadStableConfig } from '../../server/config/load-stable-config.ts';
-import { createOddsService } from '../../server/odds-service.ts';
-import { PROGRAM_FACTS } from '../../server/program-facts.ts';
+import { createOddsService } from '../../server/odds/odds-service.ts';
+import { PROGRAM_FACTS } from '../../server/platform/program-facts.ts';
 import { spokenSource } from './spoken-source.ts';
 
 test('odds are not ready before every source has said what it has, and a source that failed is not waited for', async () => {

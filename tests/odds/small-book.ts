@@ -1,5 +1,5 @@
 import { Book } from '../../server/odds/book/book.ts';
-import { type BookMessage, NO_SEAT, type PlacedSelection } from '../../server/odds/book-message.ts';
+import { type BookMessage, NO_SEAT, type PlacedSelection } from '../../server/odds/messages/book-message.ts';
 import { BOOKIES, HOUR, NOON } from '../property/odds/world.ts';
 
 /** What time it is, six minutes after noon. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aggregatesQuery } from '#lib/wire';
-import { answerQuery } from '../../server/odds/gateway-query.ts';
+import { answerQuery } from '../../server/odds/search/gateway-query.ts';
 import { backOf, bookOf, laysOf, matchOf, NOW } from './small-book.ts';
 
 const asker = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };

@@ -4,8 +4,8 @@ import type {
   SourceMarket,
   SourceMessage,
   SourceQuote,
-} from '../../server/odds/messages.ts';
-import type { OddsSource, SourceSink } from '../../server/odds/source.ts';
+} from '../../server/odds/messages/messages.ts';
+import type { OddsSource, SourceSink } from '../../server/odds/ingest/source.ts';
 
 /** A source that says what a test has it say. */
 export type SpokenSource = OddsSource & {

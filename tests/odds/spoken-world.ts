@@ -1,5 +1,5 @@
 import { type AggregateRow, aggregatesAnswer } from '#lib/wire';
-import type { SourceMessage } from '../../server/odds/messages.ts';
+import type { SourceMessage } from '../../server/odds/messages/messages.ts';
 import { anyAddress } from '../server/browser.ts';
 import type { TestApp } from '../server/harness.ts';
 import { goals, match, offered, priced, type SpokenSource } from './spoken-source.ts';

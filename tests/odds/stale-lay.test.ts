@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aggregatesQuery } from '#lib/wire';
 import type { Book } from '../../server/odds/book/book.ts';
-import { answerQuery } from '../../server/odds/gateway-query.ts';
+import { answerQuery } from '../../server/odds/search/gateway-query.ts';
 import { NOON } from '../property/odds/world.ts';
 import { backOf, bookOf, laysOf, matchOf, NOW } from './small-book.ts';
 

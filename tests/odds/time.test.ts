@@ -5,8 +5,8 @@ import type { Now } from '../../server/odds/book/ages.ts';
 import { Book } from '../../server/odds/book/book.ts';
 import { feedsIn } from '../../server/odds/book/feeds-of.ts';
 import { createSweep } from '../../server/odds/book/sweep.ts';
-import { type BookMessage, type BookQuote, NO_SEAT } from '../../server/odds/book-message.ts';
-import { answerQuery, currentEvents } from '../../server/odds/gateway-query.ts';
+import { type BookMessage, type BookQuote, NO_SEAT } from '../../server/odds/messages/book-message.ts';
+import { answerQuery, currentEvents } from '../../server/odds/search/gateway-query.ts';
 import { BOOKIES, HOUR, NOON } from '../property/odds/world.ts';
 
 const ASKER = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import type { SourceQuote } from '../../server/odds/messages.ts';
-import type { OddsSource } from '../../server/odds/source.ts';
+import type { SourceQuote } from '../../server/odds/messages/messages.ts';
+import type { OddsSource } from '../../server/odds/ingest/source.ts';
 import { startApp } from '../server/harness.ts';
 import { goals, match, priced, spokenSource } from './spoken-source.ts';
 import { HOUR, NOON, World } from './spoken-world.ts';

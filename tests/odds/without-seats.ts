@@ -1,4 +1,4 @@
-import { type BookMessage, NO_SEAT } from '../../server/odds/book-message.ts';
+import { type BookMessage, NO_SEAT } from '../../server/odds/messages/book-message.ts';
 
 /** Messages as another process reads them: what has a seat here has none there. */
 export function withoutSeats(messages: readonly BookMessage[]): readonly BookMessage[] {

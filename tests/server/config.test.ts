@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { DEFAULT_FILE } from '../../server/config/load-stable-config.ts';
 import { readEnv } from '../../server/env.ts';
-import { CONTRACT_TYPES, MARKET_TYPES, SPORTS } from '../../server/odds/markets.ts';
-import { start } from '../../server/start.ts';
+import { CONTRACT_TYPES, MARKET_TYPES, SPORTS } from '../../server/odds/messages/markets.ts';
+import { start } from '../../server/process/start.ts';
 import { startApp, type TestApp } from './harness.ts';
 
 const CONFIG = '/api/stable-config/public/';

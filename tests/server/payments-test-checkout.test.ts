@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readEnv } from '../../server/env.ts';
-import { paymentGateway } from '../../server/payment-gateway.ts';
+import { paymentGateway } from '../../server/payments/payment-gateway.ts';
 import { createPayments } from '../../server/payments/create-payments.ts';
 import { type Answer, PASSWORD } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';

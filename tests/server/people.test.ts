@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createPeople } from '../../server/people.ts';
+import { createPeople } from '../../server/gateway/people.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { person } from './permissions/actors.ts';
 import { HAS_POSTGRES } from './services.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createPeople } from '../../server/people.ts';
+import { createPeople } from '../../server/gateway/people.ts';
 import type { Browser } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
 import {

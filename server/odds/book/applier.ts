@@ -8,9 +8,9 @@ import {
   type BookQuote,
   type BookSource,
   sourceOf,
-} from '../book-message.ts';
-import type { BookieTable } from '../bookie-table.ts';
-import type { Moment } from '../messages.ts';
+} from '../messages/book-message.ts';
+import type { BookieTable } from './bookie-table.ts';
+import type { Moment } from '../messages/messages.ts';
 import { type Now, STALE_MS, stamp } from './ages.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';

@@ -1,5 +1,5 @@
-import { PRICE_ONE } from '../messages.ts';
-import type { BookieTable } from '../bookie-table.ts';
+import { PRICE_ONE } from '../messages/messages.ts';
+import type { BookieTable } from './bookie-table.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Columns, LADDER_LEVELS } from './columns.ts';
 import type { MarketEntry, MarketView } from './entries.ts';

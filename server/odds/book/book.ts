@@ -1,5 +1,5 @@
-import type { BookMessage } from '../book-message.ts';
-import { type BookieFact, type BookieTable, bookieTable } from '../bookie-table.ts';
+import type { BookMessage } from '../messages/book-message.ts';
+import { type BookieFact, type BookieTable, bookieTable } from './bookie-table.ts';
 import { type Now, wholeSecond } from './ages.ts';
 import { Applier, type BookRefusal } from './applier.ts';
 import { BOOK_CHECKS, type BookCheck, bookCheckOf, checkBook } from './book-check.ts';

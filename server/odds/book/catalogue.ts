@@ -1,5 +1,5 @@
-import type { Place } from '../book-message.ts';
-import type { BookieTable } from '../bookie-table.ts';
+import type { Place } from '../messages/book-message.ts';
+import type { BookieTable } from './bookie-table.ts';
 import type { Columns } from './columns.ts';
 import type {
   EventEntry,

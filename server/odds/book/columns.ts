@@ -1,5 +1,5 @@
-import type { BookieTable } from '../bookie-table.ts';
-import { type Level, type Pence, type Price, PRICE_ONE } from '../messages.ts';
+import type { BookieTable } from './bookie-table.ts';
+import { type Level, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
 import { copied } from './copied.ts';
 import type { Kind } from './kinds.ts';
 import { Said } from './said.ts';

@@ -1,4 +1,4 @@
-import type { BookQuote } from '../book-message.ts';
+import type { BookQuote } from '../messages/book-message.ts';
 import type { HeldQuote, SourceEntry } from './entries.ts';
 import { bySource } from './rank.ts';
 

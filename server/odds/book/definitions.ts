@@ -1,4 +1,4 @@
-import { MARKET_TYPES } from '../markets.ts';
+import { MARKET_TYPES } from '../messages/markets.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { EventEntry, MarketEntry, MarketView } from './entries.ts';

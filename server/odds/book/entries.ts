@@ -1,9 +1,9 @@
 import type { CurrentEvent, RowEvent } from '#lib/wire';
-import type { CanonicalEvent, CanonicalMarket } from '../canonical.ts';
-import type { BookQuote } from '../book-message.ts';
-import type { ContractTypeCode, MarketTypeCode } from '../markets.ts';
-import type { Moment, Offer } from '../messages.ts';
-import type { Pairing } from '../resolver.ts';
+import type { CanonicalEvent, CanonicalMarket } from '../messages/canonical.ts';
+import type { BookQuote } from '../messages/book-message.ts';
+import type { ContractTypeCode, MarketTypeCode } from '../messages/markets.ts';
+import type { Moment, Offer } from '../messages/messages.ts';
+import type { Pairing } from '../ingest/resolver.ts';
 import type { Seats } from './seats.ts';
 
 /*

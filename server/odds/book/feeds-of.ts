@@ -1,5 +1,5 @@
 import { type Feed, FEEDS } from '#lib/matched';
-import type { MarketTypeCode } from '../markets.ts';
+import type { MarketTypeCode } from '../messages/markets.ts';
 
 /** The feeds whose rows a price of a market of this type can change. */
 const FEEDS_OF = {

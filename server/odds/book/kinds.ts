@@ -1,6 +1,11 @@
 import type { Feed } from '#lib/matched';
-import { keysOf } from '../keys-of.ts';
-import { CONTRACT_TYPES, type ContractTypeCode, MARKET_TYPES, type MarketTypeCode } from '../markets.ts';
+import { keysOf } from '../messages/keys-of.ts';
+import {
+  CONTRACT_TYPES,
+  type ContractTypeCode,
+  MARKET_TYPES,
+  type MarketTypeCode,
+} from '../messages/markets.ts';
 
 /*
  * A selection's kind in columns: one number for its market type and its contract type, so that one look tells whether

@@ -1,6 +1,6 @@
-import { type BookQuote, NO_SEAT } from '../book-message.ts';
-import type { BookieTable } from '../bookie-table.ts';
-import type { Moment } from '../messages.ts';
+import { type BookQuote, NO_SEAT } from '../messages/book-message.ts';
+import type { BookieTable } from './bookie-table.ts';
+import type { Moment } from '../messages/messages.ts';
 import { ageClock, LEAVES_MS, type Now, wholeSecond } from './ages.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';

@@ -1,4 +1,4 @@
-import type { Moment } from '../messages.ts';
+import type { Moment } from '../messages/messages.ts';
 import { copied } from './copied.ts';
 
 /** A record is three doubles: two of its own, and one that is two whole numbers. */

@@ -1,5 +1,5 @@
-import { type Price, PRICE_ONE } from '../messages.ts';
-import type { Hundredths } from '../score/units.ts';
+import { type Price, PRICE_ONE } from '../messages/messages.ts';
+import type { Hundredths } from '../search/units.ts';
 import { copied } from './copied.ts';
 import type { Layout } from './layout.ts';
 

@@ -1,4 +1,4 @@
-import { NO_SEAT, type PlacedSelection } from '../book-message.ts';
+import { NO_SEAT, type PlacedSelection } from '../messages/book-message.ts';
 import { copied } from './copied.ts';
 import type { FeedBits } from './feeds-of.ts';
 

@@ -1,4 +1,4 @@
-import type { BookMessage, Place } from '../book-message.ts';
+import type { BookMessage, Place } from '../messages/book-message.ts';
 import type { Book } from './book.ts';
 import { EVERYBODY, type EventEntry, type MarketView, type SourceEntry } from './entries.ts';
 

@@ -1,4 +1,4 @@
-import { LONGEST_PRICE, type Price } from '../messages.ts';
+import { LONGEST_PRICE, type Price } from '../messages/messages.ts';
 import { copied } from './copied.ts';
 import { type Places, touchRows } from './touch.ts';
 

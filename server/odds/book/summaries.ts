@@ -1,5 +1,5 @@
-import type { BookieTable } from '../bookie-table.ts';
-import { layCost } from '../score/lay-cost.ts';
+import type { BookieTable } from './bookie-table.ts';
+import { layCost } from '../search/lay-cost.ts';
 import { type Columns, SUMMED } from './columns.ts';
 import { copied } from './copied.ts';
 import { EventMemos } from './event-memos.ts';

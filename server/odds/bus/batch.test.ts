@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BookMessage, type BookQuote, NO_SEAT, type PlacedSelection } from '../book-message.ts';
+import { type BookMessage, type BookQuote, NO_SEAT, type PlacedSelection } from '../messages/book-message.ts';
 import { decodeMessages, encodeMessages } from './batch.ts';
 import { BUS_FORMAT } from './redis-keys.ts';
 

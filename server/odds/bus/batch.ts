@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { keysOf } from '../keys-of.ts';
-import { CONTRACT_TYPES, MARKET_TYPES, SPORTS } from '../markets.ts';
+import { keysOf } from '../messages/keys-of.ts';
+import { CONTRACT_TYPES, MARKET_TYPES, SPORTS } from '../messages/markets.ts';
 import {
   type BookMessage,
   type BookQuote,
   NO_SEAT,
   type Place,
   type PlacedSelection,
-} from '../book-message.ts';
+} from '../messages/book-message.ts';
 import {
   isLine,
   LATEST,
@@ -16,9 +16,9 @@ import {
   MOST_PARTICIPANTS,
   MOST_SELECTIONS,
   MOST_WINNERS,
-} from '../limits.ts';
-import { MARKET_STATUSES, PARTICIPANT_ROLES } from '../messages.ts';
-import { PAIRINGS } from '../resolver.ts';
+} from '../messages/limits.ts';
+import { MARKET_STATUSES, PARTICIPANT_ROLES } from '../messages/messages.ts';
+import { PAIRINGS } from '../ingest/resolver.ts';
 import { isQuoteRow, quoteOf, type QuoteRow, quoteRow } from './quote-row.ts';
 
 /*

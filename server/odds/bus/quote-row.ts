@@ -1,4 +1,4 @@
-import type { BookQuote, PlacedSelection } from '../book-message.ts';
+import type { BookQuote, PlacedSelection } from '../messages/book-message.ts';
 import {
   isLine,
   isLink,
@@ -8,8 +8,8 @@ import {
   isSize,
   LONGEST_ID,
   LONGEST_NOTE,
-} from '../limits.ts';
-import type { Level } from '../messages.ts';
+} from '../messages/limits.ts';
+import type { Level } from '../messages/messages.ts';
 
 /** What few quotes have. */
 type Rest = { readonly unboosted?: number; readonly url?: string; readonly note?: string };

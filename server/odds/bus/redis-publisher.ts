@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Book } from '../book/book.ts';
 import { snapshotOf } from '../book/snapshot.ts';
-import type { BookMessage } from '../book-message.ts';
+import type { BookMessage } from '../messages/book-message.ts';
 import { encodeMessages } from './batch.ts';
 import type { BusPublisher } from './bus.ts';
 import { connectBus } from './connect.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { Book } from '../book/book.ts';
-import type { LiveBook } from '../live-book.ts';
+import type { LiveBook } from '../book/live-book.ts';
 import type { Holder } from './lease.ts';
 import { createSharedIntake, type SharedIntakeOptions } from './shared-intake.ts';
 

@@ -1,8 +1,8 @@
 import type { Feed } from '#lib/matched';
 import type { Book } from '../book/book.ts';
-import type { BookMessage } from '../book-message.ts';
-import type { LiveBook } from '../live-book.ts';
-import type { Clock } from '../source.ts';
+import type { BookMessage } from '../messages/book-message.ts';
+import type { LiveBook } from '../book/live-book.ts';
+import type { Clock } from '../ingest/source.ts';
 import type { BusPublisher } from './bus.ts';
 import type { Holder, Lease } from './lease.ts';
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Redis } from 'ioredis';
-import type { BookMessage } from '../book-message.ts';
+import type { BookMessage } from '../messages/book-message.ts';
 import { type Decoded, decodeMessages } from './batch.ts';
 import { type BatchNumber, readSnapshotFacts, type RedisKeys, type SnapshotFacts } from './redis-keys.ts';
 import type { Position } from './stream-reader.ts';

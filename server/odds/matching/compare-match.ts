@@ -1,4 +1,4 @@
-import type { Moment } from '../messages.ts';
+import type { Moment } from '../messages/messages.ts';
 import { apartText, type Comparison, pairingOfGrade } from './comparison.ts';
 import { comparePlayers } from './compare-players.ts';
 import { compareTeams } from './compare-teams.ts';

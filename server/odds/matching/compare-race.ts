@@ -1,6 +1,6 @@
-import type { SportCode } from '../markets.ts';
-import type { Moment } from '../messages.ts';
-import type { Pairing } from '../resolver.ts';
+import type { SportCode } from '../messages/markets.ts';
+import type { Moment } from '../messages/messages.ts';
+import type { Pairing } from '../ingest/resolver.ts';
 import { apartText, type Comparison } from './comparison.ts';
 import { nearestStart } from './compare-match.ts';
 import type { KnownEvent } from './known-event.ts';

@@ -1,4 +1,4 @@
-import type { Moment } from '../messages.ts';
+import type { Moment } from '../messages/messages.ts';
 import { apartText, type Comparison, pairingOfGrade } from './comparison.ts';
 import { nearestStart } from './compare-match.ts';
 import { compareTeams } from './compare-teams.ts';

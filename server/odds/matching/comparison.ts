@@ -1,4 +1,4 @@
-import type { Pairing } from '../resolver.ts';
+import type { Pairing } from '../ingest/resolver.ts';
 import type { KnownEvent } from './known-event.ts';
 import type { Grade } from './likeness.ts';
 

@@ -1,4 +1,4 @@
-import type { SportCode } from '../markets.ts';
+import type { SportCode } from '../messages/markets.ts';
 
 /** Names of competitions by the stable configuration's slugs, beside the name that stands there. */
 export const COMPETITION_NAMES: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import type { SportCode } from '../markets.ts';
-import type { SourceEvent } from '../messages.ts';
+import type { SportCode } from '../messages/markets.ts';
+import type { SourceEvent } from '../messages/messages.ts';
 import { BY_COUNTRY, BY_PATTERN, COMPETITION_NAMES, OTHERS } from './competition-names.ts';
 import { foldName } from './fold-name.ts';
 import { takeMarks } from './side-marks.ts';

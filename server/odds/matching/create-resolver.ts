@@ -1,6 +1,6 @@
-import type { CanonicalEvent } from '../canonical.ts';
-import type { Participant } from '../messages.ts';
-import type { EventAnswer, MarketAnswer, Resolver } from '../resolver.ts';
+import type { CanonicalEvent } from '../messages/canonical.ts';
+import type { Participant } from '../messages/messages.ts';
+import type { EventAnswer, MarketAnswer, Resolver } from '../ingest/resolver.ts';
 import { compareMatch } from './compare-match.ts';
 import { compareRace } from './compare-race.ts';
 import { compareTournament } from './compare-tournament.ts';

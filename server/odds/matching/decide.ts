@@ -1,4 +1,4 @@
-import { PAIRINGS, type Pairing } from '../resolver.ts';
+import { PAIRINGS, type Pairing } from '../ingest/resolver.ts';
 import type { Comparison } from './comparison.ts';
 import type { KnownEvent } from './known-event.ts';
 

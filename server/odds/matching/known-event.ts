@@ -1,7 +1,7 @@
-import type { CanonicalEvent } from '../canonical.ts';
-import type { SportCode } from '../markets.ts';
-import type { Moment } from '../messages.ts';
-import type { Pairing } from '../resolver.ts';
+import type { CanonicalEvent } from '../messages/canonical.ts';
+import type { SportCode } from '../messages/markets.ts';
+import type { Moment } from '../messages/messages.ts';
+import type { Pairing } from '../ingest/resolver.ts';
 import type { RunnerTable } from './runner-table.ts';
 
 /** Two sides of a match in the order of the event, as one source writes them. */

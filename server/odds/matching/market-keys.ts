@@ -1,7 +1,7 @@
-import { type CanonicalMarket, type CanonicalSelection, marketId } from '../canonical.ts';
-import type { ContractTypeCode } from '../markets.ts';
-import type { SourceMarket, SourceSelection } from '../messages.ts';
-import type { MarketAnswer } from '../resolver.ts';
+import { type CanonicalMarket, type CanonicalSelection, marketId } from '../messages/canonical.ts';
+import type { ContractTypeCode } from '../messages/markets.ts';
+import type { SourceMarket, SourceSelection } from '../messages/messages.ts';
+import type { MarketAnswer } from '../ingest/resolver.ts';
 import type { KnownEvent } from './known-event.ts';
 
 /** What a contract of one side is for the other. */

@@ -1,4 +1,4 @@
-import type { SportCode } from '../markets.ts';
+import type { SportCode } from '../messages/markets.ts';
 
 const HOUR_MS = 3_600_000;
 

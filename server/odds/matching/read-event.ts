@@ -1,6 +1,6 @@
-import { isMoment } from '../limits.ts';
-import type { SportCode } from '../markets.ts';
-import type { SourceEvent } from '../messages.ts';
+import { isMoment } from '../messages/limits.ts';
+import type { SportCode } from '../messages/markets.ts';
+import type { SourceEvent } from '../messages/messages.ts';
 import type { MatchAsked } from './compare-match.ts';
 import type { FindCompetition, FoundCompetition } from './competitions.ts';
 import { wordSet, wordsOf } from './fold-name.ts';

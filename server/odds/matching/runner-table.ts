@@ -1,4 +1,4 @@
-import type { SportCode } from '../markets.ts';
+import type { SportCode } from '../messages/markets.ts';
 import { comparePlayers } from './compare-players.ts';
 import { isAtLeast } from './likeness.ts';
 import { runnerKey, runnerName, shownRunner } from './runner-name.ts';

@@ -1,4 +1,4 @@
-import type { Participant, SourceEvent } from '../messages.ts';
+import type { Participant, SourceEvent } from '../messages/messages.ts';
 import type { SideNames } from './known-event.ts';
 import { shownName } from './shown-name.ts';
 import { teamName } from './team-name.ts';

@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parse, resolve } from 'node:path';
 
-import type { Clock, OddsSource } from '../source.ts';
+import type { Clock, OddsSource } from '../ingest/source.ts';
 import { createBetfairStreamSource } from './betfair-stream/betfair-stream-source.ts';
 import { createRecordingSource } from './betfair-recording/recording-source.ts';
-import { createDemoSources } from './demo/demo-source.ts';
+import { createDemoSources } from '../../demo/demo-source.ts';
 import { createFootballDataSource, type League } from './football-data/football-data-source.ts';
 import { momentIn } from './football-data/snapshot-moment.ts';
 import { readEntry, type SourceEntry } from './source-entry.ts';

@@ -1,4 +1,4 @@
-import { type Price, PRICE_ONE } from '../messages.ts';
+import { type Price, PRICE_ONE } from '../messages/messages.ts';
 
 /** Runs of the ladder of prices: from one price up to the next run's, in steps of so much. In ten-thousandths. */
 const RUNS = [

@@ -1,4 +1,4 @@
-import { LONGEST_PRICE, type Pence, type Price, PRICE_ONE } from '../messages.ts';
+import { LONGEST_PRICE, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
 
 /** What a double of four decimal places differs from it at most, in ten-thousandths. */
 const SLACK = 1e-3;

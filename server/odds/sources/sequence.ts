@@ -1,4 +1,4 @@
-import type { Moment } from '../messages.ts';
+import type { Moment } from '../messages/messages.ts';
 
 /** How many sequence numbers a millisecond has (messages.ts). */
 const PER_MILLISECOND = 4096;

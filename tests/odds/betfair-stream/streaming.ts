@@ -2,7 +2,7 @@ import {
   createBetfairStreamSource,
   type BetfairStreamOptions,
 } from '../../../server/odds/sources/betfair-stream/betfair-stream-source.ts';
-import type { OddsSource } from '../../../server/odds/source.ts';
+import type { OddsSource } from '../../../server/odds/ingest/source.ts';
 import { FOOTBALL, RACE } from '../betfair/made-recording.ts';
 import { Heard } from '../heard.ts';
 import { StandInExchange } from './stand-in-exchange.ts';

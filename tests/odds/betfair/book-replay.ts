@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 import { Book } from '../../../server/odds/book/book.ts';
 import { createResolver } from '../../../server/odds/matching/create-resolver.ts';
-import type { Level } from '../../../server/odds/messages.ts';
-import { createPipeline, type Pipeline } from '../../../server/odds/pipeline.ts';
-import type { Resolver } from '../../../server/odds/resolver.ts';
-import type { OddsSource, SourceSink } from '../../../server/odds/source.ts';
+import type { Level } from '../../../server/odds/messages/messages.ts';
+import { createPipeline, type Pipeline } from '../../../server/odds/ingest/pipeline.ts';
+import type { Resolver } from '../../../server/odds/ingest/resolver.ts';
+import type { OddsSource, SourceSink } from '../../../server/odds/ingest/source.ts';
 import { readChangeMessage } from '../../../server/odds/sources/betfair/change-message.ts';
 import { EXCHANGE, ExchangeFeed } from '../../../server/odds/sources/betfair/exchange-feed.ts';
 import { isOnLadder } from '../../../server/odds/sources/ladder.ts';

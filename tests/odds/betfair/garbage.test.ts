@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { Level } from '../../../server/odds/messages.ts';
+import type { Level } from '../../../server/odds/messages/messages.ts';
 import { readChangeMessage } from '../../../server/odds/sources/betfair/change-message.ts';
 import { ExchangeFeed } from '../../../server/odds/sources/betfair/exchange-feed.ts';
 import { isOnLadder } from '../../../server/odds/sources/ladder.ts';

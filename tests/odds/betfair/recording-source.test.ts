@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createRecordingSource } from '../../../server/odds/sources/betfair-recording/recording-source.ts';
-import type { SourceMessage } from '../../../server/odds/messages.ts';
+import type { SourceMessage } from '../../../server/odds/messages/messages.ts';
 import { Heard } from '../heard.ts';
 import { FIRST_PT, FOOTBALL, MADE_RECORDING } from './made-recording.ts';
 

@@ -1,9 +1,9 @@
-import { faultOf } from '../../../server/odds/message-faults.ts';
+import { faultOf } from '../../../server/odds/messages/message-faults.ts';
 import { readChangeMessage } from '../../../server/odds/sources/betfair/change-message.ts';
 import { ExchangeFeed } from '../../../server/odds/sources/betfair/exchange-feed.ts';
 import { isOnLadder } from '../../../server/odds/sources/ladder.ts';
 import { createSequence } from '../../../server/odds/sources/sequence.ts';
-import type { Level, SourceMessage } from '../../../server/odds/messages.ts';
+import type { Level, SourceMessage } from '../../../server/odds/messages/messages.ts';
 import {
   type Field,
   inOrder,

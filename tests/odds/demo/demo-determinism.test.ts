@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { cases } from '../../cases.ts';
-import { createDemoSources } from '../../../server/odds/sources/demo/demo-source.ts';
+import { createDemoSources } from '../../../server/demo/demo-source.ts';
 import { HOUR, MINUTE, only, OPTIONS, pictureAt, SATURDAY, SMALL } from './demo-options.ts';
 import { messageSchema } from './message-schema.ts';
 import { differences, picture } from './picture.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { PRICE_ONE } from '../../../server/odds/messages.ts';
-import { createDemoSource } from '../../../server/odds/sources/demo/demo-source.ts';
+import { PRICE_ONE } from '../../../server/odds/messages/messages.ts';
+import { createDemoSource } from '../../../server/demo/demo-source.ts';
 import { isOnLadder } from '../../../server/odds/sources/ladder.ts';
 import { CONFIG, EXCHANGES, HOUR, OPTIONS, pictureAt, SATURDAY, SMALL } from './demo-options.ts';
 import { messageSchema } from './message-schema.ts';

@@ -1,6 +1,6 @@
 import { loadStableConfig } from '../../../server/config/load-stable-config.ts';
-import { CONTRACT_TYPES, MARKET_TYPES, SPORTS } from '../../../server/odds/markets.ts';
-import { createDemoSource, type DemoOptions } from '../../../server/odds/sources/demo/demo-source.ts';
+import { CONTRACT_TYPES, MARKET_TYPES, SPORTS } from '../../../server/odds/messages/markets.ts';
+import { createDemoSource, type DemoOptions } from '../../../server/demo/demo-source.ts';
 import { type Picture, picture } from './picture.ts';
 
 /** Noon of a Saturday, the day before London's clocks change. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { createDemoSource, type DemoOptions } from '../../../server/odds/sources/demo/demo-source.ts';
+import { createDemoSource, type DemoOptions } from '../../../server/demo/demo-source.ts';
 import { pictureAt, SATURDAY, SMALL } from './demo-options.ts';
 import { differences, picture } from './picture.ts';
 

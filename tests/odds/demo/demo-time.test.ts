@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { SourceMessage } from '../../../server/odds/messages.ts';
-import { createDemoSource } from '../../../server/odds/sources/demo/demo-source.ts';
+import type { SourceMessage } from '../../../server/odds/messages/messages.ts';
+import { createDemoSource } from '../../../server/demo/demo-source.ts';
 import { DAY, EXCHANGES, HOUR, MINUTE, only, pictureAt, SATURDAY, SMALL } from './demo-options.ts';
 import { picture } from './picture.ts';
 

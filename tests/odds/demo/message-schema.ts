@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { CONTRACT_TYPES, MARKET_TYPES, SPORTS } from '../../../server/odds/markets.ts';
+import { CONTRACT_TYPES, MARKET_TYPES, SPORTS } from '../../../server/odds/messages/markets.ts';
 import {
   LONGEST_PRICE,
   MARKET_STATUSES,
   PARTICIPANT_ROLES,
   PRICE_ONE,
-} from '../../../server/odds/messages.ts';
+} from '../../../server/odds/messages/messages.ts';
 
 const id = z.string().regex(/^[a-z0-9][a-z0-9_.:|/-]{0,99}$/u);
 const name = z.string().min(1).max(100);

@@ -1,4 +1,9 @@
-import type { SourceEvent, SourceMarket, SourceMessage, SourceQuote } from '../../../server/odds/messages.ts';
+import type {
+  SourceEvent,
+  SourceMarket,
+  SourceMessage,
+  SourceQuote,
+} from '../../../server/odds/messages/messages.ts';
 
 /** What a source has said so far, as whoever listens from the beginning knows it. */
 export type Picture = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { keysOf } from '../../../server/odds/keys-of.ts';
+import { keysOf } from '../../../server/odds/messages/keys-of.ts';
 import {
   CONTRACT_TYPES,
   type ContractTypeCode,
@@ -8,8 +8,12 @@ import {
   type MarketTypeCode,
   SPORTS,
   type SportCode,
-} from '../../../server/odds/markets.ts';
-import { PARTICIPANT_ROLES, type SourceEvent, type SourceMarket } from '../../../server/odds/messages.ts';
+} from '../../../server/odds/messages/markets.ts';
+import {
+  PARTICIPANT_ROLES,
+  type SourceEvent,
+  type SourceMarket,
+} from '../../../server/odds/messages/messages.ts';
 
 const name = fc.oneof(
   fc.constantFrom(

@@ -4,8 +4,8 @@ import type {
   SourceEvent,
   SourceMarket,
   SourceSelection,
-} from '../../../server/odds/messages.ts';
-import type { EventAnswer, Resolver } from '../../../server/odds/resolver.ts';
+} from '../../../server/odds/messages/messages.ts';
+import type { EventAnswer, Resolver } from '../../../server/odds/ingest/resolver.ts';
 
 /** As many competitions as the tests speak of. */
 const COMPETITIONS = [

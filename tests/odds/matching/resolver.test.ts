@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import { rowEventSchema } from '#lib/wire';
 
-import type { CanonicalEvent } from '../../../server/odds/canonical.ts';
-import type { SourceEvent } from '../../../server/odds/messages.ts';
+import type { CanonicalEvent } from '../../../server/odds/messages/canonical.ts';
+import type { SourceEvent } from '../../../server/odds/messages/messages.ts';
 import { sourceName } from '../../../server/odds/sources/source-name.ts';
 import { arbitraryGarbage } from './garbage.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { aggregatesAnswer } from '#lib/wire';
-import type { SourceEvent, SourceMarket } from '../../../server/odds/messages.ts';
+import type { SourceEvent, SourceMarket } from '../../../server/odds/messages/messages.ts';
 import { run, type Running } from '../running.ts';
 import { match, spokenSource } from '../spoken-source.ts';
 

@@ -5,7 +5,7 @@ import {
   createOddsApiSource,
   type OddsApiOptions,
 } from '../../../server/odds/sources/the-odds-api/odds-api-source.ts';
-import type { OddsSource } from '../../../server/odds/source.ts';
+import type { OddsSource } from '../../../server/odds/ingest/source.ts';
 import { Heard } from '../heard.ts';
 import { portOf } from '../../port-of.ts';
 

@@ -5,9 +5,9 @@ import { aggregatesAnswer, aggregatesQuery, currentEventsAnswer } from '#lib/wir
 import { cases } from '../../cases.ts';
 import { Book } from '../../../server/odds/book/book.ts';
 import { snapshotOf } from '../../../server/odds/book/snapshot.ts';
-import type { BookMessage } from '../../../server/odds/book-message.ts';
+import type { BookMessage } from '../../../server/odds/messages/book-message.ts';
 import { decodeMessages, encodeMessages } from '../../../server/odds/bus/batch.ts';
-import { answerQuery, currentEvents } from '../../../server/odds/gateway-query.ts';
+import { answerQuery, currentEvents } from '../../../server/odds/search/gateway-query.ts';
 import { mutations } from '../../odds/mutations.ts';
 import { withoutSeats } from '../../odds/without-seats.ts';
 import { days } from './messages.ts';

@@ -4,7 +4,7 @@ import { FEEDS } from '#lib/matched';
 import { type AggregatesBody, type AggregatesQuery, aggregatesQuery } from '#lib/wire';
 import { cases } from '../../cases.ts';
 import type { Book } from '../../../server/odds/book/book.ts';
-import { answerQuery } from '../../../server/odds/gateway-query.ts';
+import { answerQuery } from '../../../server/odds/search/gateway-query.ts';
 import { days } from './messages.ts';
 import { COMPETITIONS, EVENTS, NOON } from './world.ts';
 import { bookOf, moment } from './plain-row.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { type BookMessage, sourceOf } from '../../../server/odds/book-message.ts';
-import type { CanonicalMarket } from '../../../server/odds/canonical.ts';
-import { LONGEST_PRICE, MARKET_STATUSES } from '../../../server/odds/messages.ts';
-import { PAIRINGS } from '../../../server/odds/resolver.ts';
+import { type BookMessage, sourceOf } from '../../../server/odds/messages/book-message.ts';
+import type { CanonicalMarket } from '../../../server/odds/messages/canonical.ts';
+import { LONGEST_PRICE, MARKET_STATUSES } from '../../../server/odds/messages/messages.ts';
+import { PAIRINGS } from '../../../server/odds/ingest/resolver.ts';
 import { OPENING } from './opening.ts';
 import {
   BOOKIES,

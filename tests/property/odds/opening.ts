@@ -1,4 +1,4 @@
-import type { BookMessage } from '../../../server/odds/book-message.ts';
+import type { BookMessage } from '../../../server/odds/messages/book-message.ts';
 import { BOOKIES, type Draft, EVENTS, HOUR, NOON, quoteOf, SOURCES, SPOTS } from './world.ts';
 
 export const INTRODUCTIONS: readonly BookMessage[] = SOURCES.map((name, place) => ({

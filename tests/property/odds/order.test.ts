@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cases } from '../../cases.ts';
-import type { BookMessage } from '../../../server/odds/book-message.ts';
-import { answerQuery } from '../../../server/odds/gateway-query.ts';
+import type { BookMessage } from '../../../server/odds/messages/book-message.ts';
+import { answerQuery } from '../../../server/odds/search/gateway-query.ts';
 import { days } from './messages.ts';
 import { bookOf, moment } from './plain-row.ts';
 import { askers, queries } from './queries.ts';

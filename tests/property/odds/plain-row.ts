@@ -1,6 +1,6 @@
 import type { AggregateRow } from '#lib/wire';
 import { Book } from '../../../server/odds/book/book.ts';
-import { type BookMessage, sourceOf } from '../../../server/odds/book-message.ts';
+import { type BookMessage, sourceOf } from '../../../server/odds/messages/book-message.ts';
 import { INTRODUCTIONS } from './opening.ts';
 import { BOOKIES, NOON } from './world.ts';
 import type { PlainRow } from './reference-rows.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FEEDS } from '#lib/matched';
 import { type AggregatesQuery, aggregatesQuery } from '#lib/wire';
-import type { Asker } from '../../../server/odds/index/plan.ts';
+import type { Asker } from '../../../server/odds/search/plan.ts';
 import { BOOKIES, COMPETITIONS, EVENTS, NOON } from './world.ts';
 
 const code = fc.constantFrom(...BOOKIES.map((bookie) => bookie.code));

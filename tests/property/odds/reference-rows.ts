@@ -1,8 +1,8 @@
 import type { Rational } from '#lib';
 import { encodeScore, type Feed, feedScores, type Quote } from '#lib/matched';
 import type { AggregatesQuery } from '#lib/wire';
-import type { Asker } from '../../../server/odds/index/plan.ts';
-import { PAIRINGS } from '../../../server/odds/resolver.ts';
+import type { Asker } from '../../../server/odds/search/plan.ts';
+import { PAIRINGS } from '../../../server/odds/ingest/resolver.ts';
 import { BOOKIES, EVENTS } from './world.ts';
 import { isExchange, type Lay, type Offered, type ReferenceBook } from './reference.ts';
 import { healthOf, type Part } from './reference-health.ts';

@@ -5,7 +5,7 @@ import {
   type BookMessage,
   type BookQuote,
   sourceOf,
-} from '../../../server/odds/book-message.ts';
+} from '../../../server/odds/messages/book-message.ts';
 import { BOOKIES, SOURCES } from './world.ts';
 
 /*

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aggregatesAnswer } from '#lib/wire';
 import { cases } from '../../cases.ts';
-import { answerQuery } from '../../../server/odds/gateway-query.ts';
+import { answerQuery } from '../../../server/odds/search/gateway-query.ts';
 import { days } from './messages.ts';
 import { NOON } from './world.ts';
 import { bookOf, moment, plainOf } from './plain-row.ts';

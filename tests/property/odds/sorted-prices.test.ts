@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LONGEST_PRICE, PRICE_ONE } from '../../../server/odds/messages.ts';
+import { LONGEST_PRICE, PRICE_ONE } from '../../../server/odds/messages/messages.ts';
 import { SortedPrices } from '../../../server/odds/book/sorted-prices.ts';
 
 const BOOKMAKERS = 7;

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
-import { keysOf } from '../../../server/odds/keys-of.ts';
-import { CONTRACT_TYPES, MARKET_TYPES, SPORTS } from '../../../server/odds/markets.ts';
-import { MARKET_STATUSES, PARTICIPANT_ROLES, type SourceMessage } from '../../../server/odds/messages.ts';
+import { keysOf } from '../../../server/odds/messages/keys-of.ts';
+import { CONTRACT_TYPES, MARKET_TYPES, SPORTS } from '../../../server/odds/messages/markets.ts';
+import {
+  MARKET_STATUSES,
+  PARTICIPANT_ROLES,
+  type SourceMessage,
+} from '../../../server/odds/messages/messages.ts';
 import { BOOKIES, HOUR, NOON } from './world.ts';
 
 /** Mostly what a source would say, and now and then anything that its type allows. */

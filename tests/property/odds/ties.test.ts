@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aggregatesQuery } from '#lib/wire';
 import { cases } from '../../cases.ts';
-import { type BookMessage, NO_SEAT } from '../../../server/odds/book-message.ts';
-import { marketId } from '../../../server/odds/canonical.ts';
-import { answerQuery } from '../../../server/odds/gateway-query.ts';
+import { type BookMessage, NO_SEAT } from '../../../server/odds/messages/book-message.ts';
+import { marketId } from '../../../server/odds/messages/canonical.ts';
+import { answerQuery } from '../../../server/odds/search/gateway-query.ts';
 import { bookOf, moment } from './plain-row.ts';
 import { HOUR, NOON } from './world.ts';
 

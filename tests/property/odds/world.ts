@@ -1,8 +1,8 @@
-import type { BookMessage, Place, PlacedSelection } from '../../../server/odds/book-message.ts';
-import type { BookieFact } from '../../../server/odds/bookie-table.ts';
-import { marketId } from '../../../server/odds/canonical.ts';
-import type { ContractTypeCode, MarketTypeCode } from '../../../server/odds/markets.ts';
-import type { EachWayTerms } from '../../../server/odds/messages.ts';
+import type { BookMessage, Place, PlacedSelection } from '../../../server/odds/messages/book-message.ts';
+import type { BookieFact } from '../../../server/odds/book/bookie-table.ts';
+import { marketId } from '../../../server/odds/messages/canonical.ts';
+import type { ContractTypeCode, MarketTypeCode } from '../../../server/odds/messages/markets.ts';
+import type { EachWayTerms } from '../../../server/odds/messages/messages.ts';
 
 /*
  * A small world, in which everything meets everything: two sources by the real time and one with its own

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { COMMANDS } from '../../../server/commands.ts';
+import { COMMANDS } from '../../../server/process/commands.ts';
 import { readEnv } from '../../../server/env.ts';
 import { writeFixtures } from '../../odds/fixtures-file.ts';
 import { login, visited } from '../auth-calls.ts';

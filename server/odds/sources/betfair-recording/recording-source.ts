@@ -1,8 +1,8 @@
 import { readChangeMessage } from '../betfair/change-message.ts';
 import { EXCHANGE, ExchangeFeed } from '../betfair/exchange-feed.ts';
 import type { FindNames } from '../betfair/market-names.ts';
-import type { Moment } from '../../messages.ts';
-import type { OddsSource, SourceHealth, SourceSink } from '../../source.ts';
+import type { Moment } from '../../messages/messages.ts';
+import type { OddsSource, SourceHealth, SourceSink } from '../../ingest/source.ts';
 import { createRuns } from '../runs.ts';
 import { createSequence } from '../sequence.ts';
 import { wait as waitFor } from '../wait.ts';

@@ -1,4 +1,4 @@
-import type { Clock, OddsSource, SourceHealth } from '../../source.ts';
+import type { Clock, OddsSource, SourceHealth } from '../../ingest/source.ts';
 import { EXCHANGE } from '../betfair/exchange-feed.ts';
 import { StreamRun } from './stream-run.ts';
 import { type Timing, USUAL_TIMING } from './timing.ts';

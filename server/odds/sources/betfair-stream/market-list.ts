@@ -1,4 +1,4 @@
-import type { Clock } from '../../source.ts';
+import type { Clock } from '../../ingest/source.ts';
 import type { MarketNames } from '../betfair/market-names.ts';
 import { type ApiOptions, type Catalogue, fetchCatalogue } from './exchange-api.ts';
 import { Subscription, type SubscriptionOptions } from './subscription.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../source.ts';
-import type { Moment } from '../../messages.ts';
+import type { Clock } from '../../ingest/source.ts';
+import type { Moment } from '../../messages/messages.ts';
 
 /**
  * Tells by the process's clock when a message was published. The exchange's clock and ours need not agree: the quickest

@@ -1,4 +1,4 @@
-import type { SourceHealth, SourceSink } from '../../source.ts';
+import type { SourceHealth, SourceSink } from '../../ingest/source.ts';
 import { backOffMs } from '../back-off.ts';
 import type { ChangeMessage } from '../betfair/change-message.ts';
 import { ExchangeFeed } from '../betfair/exchange-feed.ts';

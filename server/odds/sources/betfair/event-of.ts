@@ -1,5 +1,5 @@
-import { SPORTS } from '../../markets.ts';
-import type { Participant, SourceEvent } from '../../messages.ts';
+import { SPORTS } from '../../messages/markets.ts';
+import type { Participant, SourceEvent } from '../../messages/messages.ts';
 import type { MarketDefinition } from './change-message.ts';
 import { SPORT_OF } from './market-kinds.ts';
 import type { MarketNames } from './market-names.ts';

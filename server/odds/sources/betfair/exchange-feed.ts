@@ -1,5 +1,5 @@
-import type { Level, Moment, SourceEvent, SourceMarket, SourceMessage } from '../../messages.ts';
-import type { SourceSink } from '../../source.ts';
+import type { Level, Moment, SourceEvent, SourceMarket, SourceMessage } from '../../messages/messages.ts';
+import type { SourceSink } from '../../ingest/source.ts';
 import { type ChangeMessage, type MarketChange, readMarketChanges } from './change-message.ts';
 import { eventKey, eventOf } from './event-of.ts';
 import { marketKind } from './market-kinds.ts';

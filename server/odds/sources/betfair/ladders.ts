@@ -1,4 +1,4 @@
-import type { Level, Price } from '../../messages.ts';
+import type { Level, Price } from '../../messages/messages.ts';
 
 /** Offers best first: the longest price to back, the shortest to lay. */
 export type Side = 'back' | 'lay';

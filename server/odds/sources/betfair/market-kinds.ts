@@ -1,5 +1,5 @@
-import type { MarketTypeCode, SportCode } from '../../markets.ts';
-import type { EachWayTerms } from '../../messages.ts';
+import type { MarketTypeCode, SportCode } from '../../messages/markets.ts';
+import type { EachWayTerms } from '../../messages/messages.ts';
 import type { MarketDefinition } from './change-message.ts';
 
 /** The exchange's event types that are served. */

@@ -1,5 +1,5 @@
-import type { ContractTypeCode } from '../../markets.ts';
-import type { MarketStatus, SourceMarket, SourceSelection } from '../../messages.ts';
+import type { ContractTypeCode } from '../../messages/markets.ts';
+import type { MarketStatus, SourceMarket, SourceSelection } from '../../messages/messages.ts';
 import { type MarketDefinition, runnerKey } from './change-message.ts';
 import type { MarketKind } from './market-kinds.ts';
 import type { MarketNames } from './market-names.ts';

@@ -1,4 +1,4 @@
-import type { Level, Price } from '../../messages.ts';
+import type { Level, Price } from '../../messages/messages.ts';
 import { isOnLadder } from '../ladder.ts';
 import { toPence, toPrice } from '../prices.ts';
 import { type MarketChange, type MarketDefinition, type RunnerChange, runnerKey } from './change-message.ts';

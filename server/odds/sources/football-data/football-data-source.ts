@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 
 import type { Competition } from '../../matching/competitions.ts';
-import type { Moment } from '../../messages.ts';
-import type { OddsSource, SourceHealth, SourceSink } from '../../source.ts';
+import type { Moment } from '../../messages/messages.ts';
+import type { OddsSource, SourceHealth, SourceSink } from '../../ingest/source.ts';
 import { createSequence } from '../sequence.ts';
 import { BOOKMAKER_COLUMNS } from './bookmaker-columns.ts';
 import { matchMessages } from './match-messages.ts';

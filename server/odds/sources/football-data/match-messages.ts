@@ -1,4 +1,4 @@
-import type { ContractTypeCode, MarketTypeCode } from '../../markets.ts';
+import type { ContractTypeCode, MarketTypeCode } from '../../messages/markets.ts';
 import type {
   Level,
   Moment,
@@ -7,7 +7,7 @@ import type {
   SourceMarket,
   SourceMessage,
   SourceQuote,
-} from '../../messages.ts';
+} from '../../messages/messages.ts';
 import type { Competition } from '../../matching/competitions.ts';
 import { ladderPriceAbove } from '../ladder.ts';
 import { readPrice } from '../prices.ts';

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
-import type { Moment } from '../../messages.ts';
-import { DAY_MS, londonMoment } from '../demo/london-time.ts';
+import type { Moment } from '../../messages/messages.ts';
+import { DAY_MS, londonMoment } from '../../../demo/london-time.ts';
 
 /** A match of a file; prices by the names of their columns. */
 export type MatchRow = {

@@ -1,4 +1,4 @@
-import type { Moment } from '../../messages.ts';
+import type { Moment } from '../../messages/messages.ts';
 
 const IN_NAME =
   /(?<date>\d{4}-\d{2}-\d{2})(?:T(?<hour>\d{2})[:-]?(?<minute>\d{2})(?:[:-]?(?<second>\d{2}))?Z?)?(?!\d)/u;

@@ -1,5 +1,5 @@
-import type { SportCode } from '../../markets.ts';
-import type { Moment, Participant, Price, SourceEvent, SourceMarket } from '../../messages.ts';
+import type { SportCode } from '../../messages/markets.ts';
+import type { Moment, Participant, Price, SourceEvent, SourceMarket } from '../../messages/messages.ts';
 import { toPrice } from '../prices.ts';
 import { type AnswerFault, type ApiEvent, type ApiMarket, readBookmakers } from './api-answer.ts';
 import { BOOKMAKER_KEYS } from './bookmaker-keys.ts';

@@ -1,4 +1,4 @@
-import type { Clock, OddsSource, SourceHealth, SourceSink } from '../../source.ts';
+import type { Clock, OddsSource, SourceHealth, SourceSink } from '../../ingest/source.ts';
 import { backOffMs } from '../back-off.ts';
 import { fetchJson, type JsonAnswer } from '../fetch-json.ts';
 import { createRuns } from '../runs.ts';

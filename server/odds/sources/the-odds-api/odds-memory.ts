@@ -1,4 +1,4 @@
-import type { Level, Moment, Price, SourceMessage } from '../../messages.ts';
+import type { Level, Moment, Price, SourceMessage } from '../../messages/messages.ts';
 import { apiEvent } from './api-answer.ts';
 import {
   type BookieMarket,

@@ -1,4 +1,4 @@
-import type { ContractTypeCode, MarketTypeCode, SportCode } from '../../markets.ts';
+import type { ContractTypeCode, MarketTypeCode, SportCode } from '../../messages/markets.ts';
 import type { ApiEvent, ApiMarket, ApiOutcome } from './api-answer.ts';
 
 /** Which selection of which market an outcome is. */

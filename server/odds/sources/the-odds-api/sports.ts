@@ -1,4 +1,4 @@
-import type { SportCode } from '../../markets.ts';
+import type { SportCode } from '../../messages/markets.ts';
 
 /** The sports that are served, by how the API's keys begin. */
 const SPORTS: readonly (readonly [start: string, sport: SportCode])[] = [

@@ -1,0 +1,112 @@
+import type { ContractTypeCode } from '../odds/messages/markets.ts';
+import type { EachWayTerms } from '../odds/messages/messages.ts';
+import type { DemoEvent, DemoMarket, DemoSelection, Fixture } from './demo-event.ts';
+import { MOST_LISTED_GOALS } from './goals-model.ts';
+
+type Unplaced = Omit<DemoMarket, 'first'>;
+
+function plain(contract: ContractTypeCode, name: string): DemoSelection {
+  return { id: contract, name, contract, param: null };
+}
+
+const SIDES = (fixture: Fixture): readonly [string, string] => [
+  fixture.participants[0]?.name ?? '',
+  fixture.participants[1]?.name ?? '',
+];
+
+function footballMarkets(fixture: Fixture): readonly Unplaced[] {
+  const [home, away] = SIDES(fixture);
+  const one = { winners: 1, terms: null };
+  const goals = Array.from({ length: MOST_LISTED_GOALS + 1 }, (_, count) => count);
+  const scores = goals.flatMap((x) =>
+    goals.map((y): DemoSelection => {
+      const score = `${x}-${y}`;
+      return { id: score, name: score, contract: 'score', param: score };
+    }),
+  );
+  return [
+    {
+      ...one,
+      type: 'winner_3way',
+      param: null,
+      selections: [plain('home', home), plain('draw', 'Draw'), plain('away', away)],
+    },
+    {
+      ...one,
+      type: 'over_under',
+      param: '2.5',
+      selections: [plain('over', 'Over 2.5'), plain('under', 'Under 2.5')],
+    },
+    { ...one, type: 'btts', param: null, selections: [plain('yes', 'Yes'), plain('no', 'No')] },
+    {
+      ...one,
+      type: 'correct_score',
+      param: null,
+      selections: [
+        ...scores,
+        plain('other_home', 'Any other home win'),
+        plain('other_away', 'Any other away win'),
+        plain('other_draw', 'Any other draw'),
+      ],
+    },
+  ];
+}
+
+function tennisMarkets(fixture: Fixture): readonly Unplaced[] {
+  const [first, second] = SIDES(fixture);
+  const selections = [plain('home', first), plain('away', second)];
+  return [{ type: 'match_winner', param: null, winners: 1, terms: null, selections }];
+}
+
+/** What a bookmaker pays that stands out: one place more than the others, at the same terms. */
+function withExtraPlace(terms: EachWayTerms): EachWayTerms {
+  return { ...terms, places: terms.places + 1 };
+}
+
+function raceMarkets(fixture: Fixture, terms: EachWayTerms | null): readonly Unplaced[] {
+  const selections = fixture.participants.map(({ name }, runner): DemoSelection => ({
+    id: `${runner + 1}`,
+    name,
+    contract: 'runner',
+    param: null,
+  }));
+  const win: Unplaced = { type: 'win', param: null, winners: 1, terms: null, selections };
+  if (terms === null) return [win];
+  const eachWay = (paid: EachWayTerms): Unplaced => ({
+    type: 'each_way',
+    param: `${paid.n}/${paid.d}|${paid.places}`,
+    winners: 1,
+    terms: paid,
+    selections,
+  });
+  return [
+    win,
+    { type: 'place', param: String(terms.places), winners: terms.places, terms: null, selections },
+    eachWay(terms),
+    // A race of two places is too small for an extra one.
+    ...(terms.places > 2 ? [eachWay(withExtraPlace(terms))] : []),
+  ];
+}
+
+/** The event of a fixture: with its markets, always in the same order. */
+export function withMarkets(fixture: Fixture): DemoEvent {
+  const { facts } = fixture;
+  const markets: DemoMarket[] = [];
+  let first = 0;
+  for (const market of unplacedMarkets(fixture, facts)) {
+    markets.push({ ...market, first });
+    first += market.selections.length;
+  }
+  return { ...fixture, markets, selections: first };
+}
+
+function unplacedMarkets(fixture: Fixture, facts: Fixture['facts']): readonly Unplaced[] {
+  switch (facts.sport) {
+    case 'football':
+      return footballMarkets(fixture);
+    case 'tennis':
+      return tennisMarkets(fixture);
+    case 'horse_racing':
+      return raceMarkets(fixture, facts.terms);
+  }
+}

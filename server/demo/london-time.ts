@@ -1,0 +1,52 @@
+import type { Moment } from '../odds/messages/messages.ts';
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+const OFFSET = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'longOffset' });
+
+/** Offsets by hour: clocks change on the hour, and asking the calendar of the system is slow. */
+const known = new Map<number, number>();
+const MOST_KNOWN = 10_000;
+
+/** How far London's clocks are ahead of UTC at a moment, in milliseconds: summer time or none. */
+function offsetAt(at: Moment): number {
+  const hour = Math.floor(at / HOUR_MS);
+  const offset = known.get(hour) ?? askedOffsetAt(at);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(hour, offset);
+  return offset;
+}
+
+function askedOffsetAt(at: Moment): number {
+  const zone = OFFSET.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  const hours = /^GMT([+-]\d\d):00$/u.exec(zone)?.[1];
+  return hours === undefined ? 0 : Number(hours) * HOUR_MS;
+}
+
+/** The day it is in London, as the count of days since 1970 began. */
+export function londonDay(at: Moment): number {
+  return Math.floor((at + offsetAt(at)) / DAY_MS);
+}
+
+/** When London's clocks show so many minutes past midnight on a day. Not for the hour in which clocks change. */
+export function londonMoment(day: number, minutes: number): Moment {
+  const asUtc = day * DAY_MS + minutes * MINUTE_MS;
+  return asUtc - offsetAt(asUtc - offsetAt(asUtc));
+}
+
+/** The weekday of a day, 0 for Monday. */
+export function weekdayOf(day: number): number {
+  return (day + 3) % 7;
+}
+
+/** The week of a day; weeks begin on Monday. */
+export function weekOf(day: number): number {
+  return Math.floor((day + 3) / 7);
+}
+
+/** `14:30` for 870 minutes past midnight. */
+export function clockText(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

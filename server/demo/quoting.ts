@@ -1,0 +1,93 @@
+import type { Moment, Price } from '../odds/messages/messages.ts';
+import { boostedPrice, priceMarket } from './bookmaker-prices.ts';
+import type { Bookie } from './bookies.ts';
+import { quotesMarket } from './coverage.ts';
+import type { DemoEvent, DemoMarket } from './demo-event.ts';
+import { EMPTY_BOOK, marketOffers, NO_OFFERS, type Offers } from './exchange-offers.ts';
+import { opinionAt } from './opinion.ts';
+import { type Boost, boostOf } from './promotions.ts';
+import { lagOf, type View } from './view.ts';
+
+/** An event with what is held likely of it at its last moves, kept because many bookies follow the same move. */
+export type Followed = {
+  readonly event: DemoEvent;
+  readonly opinion: (move: Moment, out: number) => Float64Array;
+};
+
+/** The longest lag spans 24 moves of a race's last minutes, and most bookies follow one of a few. */
+const KEPT = 32;
+
+export function followed(event: DemoEvent): Followed {
+  const kept = new Map<number, Float64Array>();
+  return {
+    event,
+    opinion: (move, out) => {
+      const key = (event.start - move) * 32 + out;
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const opinion = opinionAt(event, move, out);
+      const [oldest] = kept.keys();
+      if (oldest !== undefined && kept.size >= KEPT) kept.delete(oldest);
+      kept.set(key, opinion);
+      return opinion;
+    },
+  };
+}
+
+/** A bookie with an event: what of it hangs on neither time nor opinion. */
+export type Pairing = {
+  readonly bookie: Bookie;
+  readonly followed: Followed;
+  readonly event: DemoEvent;
+  readonly lagMs: number;
+  readonly boost: Boost | null;
+  /** The markets that it has prices for. */
+  readonly markets: readonly DemoMarket[];
+};
+
+/** Null where the bookie has no prices for the event at all. */
+export function pairingOf(bookie: Bookie, shared: Followed): Pairing | null {
+  const { event } = shared;
+  const markets = event.markets.filter((market) => quotesMarket(bookie, event, market));
+  if (markets.length === 0) return null;
+  const boost = bookie.kind === 'bookmaker' ? boostOf(bookie, event) : null;
+  return { bookie, followed: shared, event, lagMs: lagOf(bookie, event), boost, markets };
+}
+
+/** What an exchange offers, where its selections stand among the event's; nothing where it does not trade. */
+export function exchangeOffers(
+  { bookie, followed: follow, event, markets }: Pairing,
+  { move, out, empty }: View,
+): readonly Offers[] {
+  if (bookie.kind !== 'exchange' || move === null) return [];
+  const all: Offers[] = Array.from({ length: event.selections }, () => NO_OFFERS);
+  const opinion = follow.opinion(move, out);
+  for (const market of markets) {
+    marketOffers(bookie, { event, market, move, opinion }).forEach((offers, index) => {
+      all[market.first + index] = empty && offers !== NO_OFFERS ? EMPTY_BOOK : offers;
+    });
+  }
+  return all;
+}
+
+/**
+ * A bookmaker's prices of an event, boosts included, where its selections stand; 0 where it has none. And the price
+ * before the boost, 0 where there is no boost.
+ */
+export function bookmakerPrices(
+  { bookie, followed: follow, event, markets, boost }: Pairing,
+  { move, out, boosted }: View,
+): { readonly prices: Int32Array; readonly unboosted: Price } {
+  const prices = new Int32Array(event.selections);
+  if (bookie.kind !== 'bookmaker' || move === null) return { prices, unboosted: 0 };
+  const opinion = follow.opinion(move, out);
+  for (const market of markets) {
+    // An each-way bet is struck at the price to win, and a race's first market is who wins.
+    if (market.type === 'each_way') prices.copyWithin(market.first, 0, market.selections.length);
+    else priceMarket(bookie, { event, market, move, opinion }, prices);
+  }
+  if (!boosted || boost === null) return { prices, unboosted: 0 };
+  const unboosted = prices[boost.selection] ?? 0;
+  if (unboosted > 0) prices[boost.selection] = boostedPrice(bookie, unboosted, boost.lift);
+  return { prices, unboosted };
+}

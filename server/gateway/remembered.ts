@@ -1,0 +1,167 @@
+import { isUnavailable } from '../db/unavailable.ts';
+import { inTime } from '../http/in-time.ts';
+
+/** What is known of a person is read again after so long, whether anything has changed or not. */
+const KEPT_MS = 600_000;
+/** What holds of a person because the database could not be reached is read again after so long. */
+const GUESS_MS = 5000;
+/** So often it is asked whose has changed: prices are asked for far more often than that. */
+const LOOK_MS = 1000;
+/** What nobody has looked after for so long is not relied on without a look. */
+const UNSURE_MS = 5000;
+const MOST_KEPT = 10_000;
+/** Whoever is known waits so long at most: a call has five seconds for all its parts. */
+const PATIENCE_MS = 1000;
+
+/** What is known of people, by their id. */
+export type Remembered<T> = {
+  readonly of: (userId: string) => Promise<T>;
+  /** The next who asks is told what the database says, or, where it cannot be reached, what was last known. */
+  readonly forget: (userId: string) => void;
+};
+
+type Parts<T> = {
+  /** What the database says of people; who is not among them has nothing. */
+  readonly read: (userIds: readonly string[]) => Promise<ReadonlyMap<string, T>>;
+  /** Of whom something else holds than when it was last asked; at first nobody. Who is named twice is read twice. */
+  readonly changed: () => Promise<readonly string[]>;
+  /** What holds for somebody of whom nothing is said, or nothing was ever read while the database cannot be reached. */
+  readonly nothing: T;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+};
+
+/**
+ * Something of people's that prices depend on. It is read once and kept, and one question a second tells whose has
+ * changed, in this process or another. While the database cannot be reached, or takes long, what was last known holds.
+ * One read is under way at a time, and those who ask meanwhile share the next: a thousand people cost few reads, not a
+ * thousand.
+ */
+export function remembered<T>({ read, changed, nothing, now }: Parts<T>): Remembered<T> {
+  const readOne = sharedReads(read);
+  const kept = new Map<string, Known<T>>();
+  const readings = new Map<string, Set<Reading>>();
+  let lookedAt = -Infinity;
+  /** When a look last failed, or took too long. */
+  let unansweredAt = -Infinity;
+  let looking: Promise<void> | undefined;
+
+  const outdate = (userId: string, by: 'us' | 'others'): void => {
+    for (const reading of readings.get(userId) ?? []) reading.isOutdated = true;
+    const known = kept.get(userId);
+    if (known === undefined) return;
+    // Who has just changed something here does not hear what was before, whoever finds the change afterwards.
+    const outdatedBy = known.outdatedBy === 'us' ? 'us' : by;
+    kept.set(userId, { ...known, readAt: undefined, outdatedBy });
+  };
+
+  const look = async (): Promise<void> => {
+    const began = now();
+    const isFirst = lookedAt === -Infinity;
+    try {
+      for (const userId of await changed()) outdate(userId, 'others');
+      // What was read before anybody could look may have changed since.
+      if (isFirst) for (const userId of [...kept.keys(), ...readings.keys()]) outdate(userId, 'others');
+      lookedAt = began;
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      unansweredAt = now();
+    } finally {
+      looking = undefined;
+    }
+  };
+
+  /** Has a look where the last one is long ago, and waits for it where that is too long, unless nobody answers. */
+  const lookAgain = async (): Promise<void> => {
+    if (isWithin(lookedAt, LOOK_MS, now())) return;
+    looking ??= look();
+    if (isWithin(lookedAt, UNSURE_MS, now()) || isWithin(unansweredAt, UNSURE_MS, now())) {
+      looking.catch(() => undefined);
+      return;
+    }
+    const isAnswered = looking.then(() => true);
+    if (!(await inTime(isAnswered, PATIENCE_MS, false))) unansweredAt = now();
+  };
+
+  const readAgain = async (userId: string, lastKnown: T): Promise<T> => {
+    const reading: Reading = { isOutdated: false };
+    const ofUser = readings.get(userId) ?? new Set();
+    readings.set(userId, ofUser.add(reading));
+    let value: T;
+    let keptMs = KEPT_MS;
+    try {
+      value = (await readOne(userId)) ?? nothing;
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      // What has changed since is not known again until it is read.
+      if (kept.get(userId)?.outdatedBy !== undefined) return lastKnown;
+      value = lastKnown;
+      keptMs = GUESS_MS;
+    } finally {
+      ofUser.delete(reading);
+      if (ofUser.size === 0) readings.delete(userId);
+    }
+    // It may be from before the change.
+    if (reading.isOutdated) return value;
+    kept.delete(userId);
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(userId, { value, readAt: now(), keptMs, outdatedBy: undefined });
+    return value;
+  };
+
+  return {
+    of: async (userId) => {
+      await lookAgain();
+      const known = kept.get(userId);
+      if (known === undefined) return readAgain(userId, nothing);
+      // Who has just changed something here was told that it holds.
+      if (known.outdatedBy === 'us') return readAgain(userId, known.value);
+      if (known.readAt !== undefined && isWithin(known.readAt, known.keptMs, now())) return known.value;
+      return inTime(readAgain(userId, known.value), PATIENCE_MS, known.value);
+    },
+    forget: (userId) => outdate(userId, 'us'),
+  };
+}
+
+/** What is known of somebody, and since when; or that it has changed, by this process or by another. */
+type Known<T> = {
+  readonly value: T;
+  readonly readAt: number | undefined;
+  /** How long it holds after it was read. */
+  readonly keptMs: number;
+  readonly outdatedBy: 'us' | 'others' | undefined;
+};
+
+/** A read that is under way. */
+type Reading = { isOutdated: boolean };
+
+/** Whether a time is less than so long ago. One that is yet to come is not: the clock was set back since. */
+function isWithin(time: number, milliseconds: number, now: number): boolean {
+  const age = now - time;
+  return age >= 0 && age < milliseconds;
+}
+
+/** Reads of one person each, made together with those of others. */
+function sharedReads<T>(
+  read: (userIds: readonly string[]) => Promise<ReadonlyMap<string, T>>,
+): (userId: string) => Promise<T | undefined> {
+  type Read = { readonly ids: Set<string>; readonly found: Promise<ReadonlyMap<string, T>> };
+  let next: Read | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  const begin = (): Read => {
+    const ids = new Set<string>();
+    const found = last.then(() => {
+      next = undefined;
+      return read([...ids]);
+    });
+    // Whoever waits hears of an error; the read after it goes on.
+    last = found.catch(() => undefined);
+    return { ids, found };
+  };
+  return async (userId) => {
+    next ??= begin();
+    next.ids.add(userId);
+    return (await next.found).get(userId);
+  };
+}

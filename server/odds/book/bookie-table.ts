@@ -1,0 +1,57 @@
+import { doublesOf } from '../messages/doubles-of.ts';
+import type { Commission } from '../search/units.ts';
+
+/** A bookmaker or an exchange, as the stable configuration has it. */
+export type BookieFact = {
+  readonly code: string;
+  readonly isExchange: boolean;
+  readonly commission: Commission;
+};
+
+/** The bookies in the order of their codes, which is the order of rows; exchanges have a number of their own too. */
+export type BookieTable = {
+  readonly facts: readonly BookieFact[];
+  readonly indexOf: ReadonlyMap<string, number>;
+  /** By exchange number: its index among the bookies, its code and its standard commission. */
+  readonly exchanges: readonly {
+    readonly index: number;
+    readonly code: string;
+    readonly commission: Commission;
+  }[];
+  /** The numbers of all exchanges, and their standard commissions. */
+  readonly everyExchange: Int32Array;
+  readonly commissions: Float64Array;
+  /** By bookie index: the exchange number, or -1. */
+  readonly exchangeOf: Int8Array;
+  /** The bookies that are no exchanges, by index. */
+  readonly bookmakers: Int32Array;
+};
+
+const MOST_BOOKIES = 1000;
+const MOST_EXCHANGES = 100;
+
+/** The table of these bookies; throws where a code comes twice or there are too many. */
+export function bookieTable(bookies: readonly BookieFact[]): BookieTable {
+  const facts = bookies.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const indexOf = new Map(facts.map(({ code }, index) => [code, index]));
+  if (indexOf.size !== facts.length) throw new Error('bookies: a code comes twice');
+  const exchanges = facts.flatMap(({ isExchange, code, commission }, index) =>
+    isExchange ? [{ index, code, commission }] : [],
+  );
+  if (facts.length > MOST_BOOKIES) throw new Error(`bookies: at most ${MOST_BOOKIES}`);
+  if (exchanges.length > MOST_EXCHANGES) throw new Error(`exchanges: at most ${MOST_EXCHANGES}`);
+  const exchangeOf = new Int8Array(facts.length).fill(-1);
+  exchanges.forEach(({ index }, number) => {
+    exchangeOf[index] = number;
+  });
+  const bookmakers = Int32Array.from(facts.keys()).filter((index) => exchangeOf[index] === -1);
+  return {
+    facts,
+    indexOf,
+    exchanges,
+    everyExchange: Int32Array.from(exchanges.keys()),
+    commissions: doublesOf(exchanges, ({ commission }) => commission),
+    exchangeOf,
+    bookmakers,
+  };
+}

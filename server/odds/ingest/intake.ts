@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Book } from '../book/book.ts';
+import type { BookMessage } from '../messages/book-message.ts';
+import type { BookieFact } from '../book/bookie-table.ts';
+import type { LiveBook } from '../book/live-book.ts';
+import { createResolver } from '../matching/create-resolver.ts';
+import type { Competition } from '../matching/competitions.ts';
+import { createPipeline, type Pipeline, type PipelineOptions } from './pipeline.ts';
+import type { OddsSource } from './source.ts';
+
+export type IntakeOptions = Pick<PipelineOptions, 'clock' | 'isAllowedLink' | 'log'> & {
+  readonly sources: readonly OddsSource[];
+  readonly bookies: readonly BookieFact[];
+  readonly competitions: readonly Competition[];
+  /** Where goes what went into the book: to other processes. */
+  readonly onApplied?: (messages: readonly BookMessage[]) => void;
+};
+
+/** A source that has not said whether it runs by then is not waited for any longer. */
+const LONGEST_FILL_MS = 30_000;
+
+/** Sources, matching and a book, put together: the book of what this process takes in. */
+export function createIntake({
+  sources,
+  bookies,
+  competitions,
+  clock,
+  ...rest
+}: IntakeOptions): Omit<LiveBook, 'book'> & { readonly book: () => Book } {
+  const edition = `${Math.floor(clock.wall()).toString(36)}-`;
+  const book = new Book({
+    bookies,
+    edition,
+    onRefused: (reason, source) => pipeline.refused(reason, source),
+  });
+  const resolver = createResolver({ competitions });
+  const pipeline: Pipeline = createPipeline({ sources, resolver, book, clock, ...rest });
+  const stopping = new AbortController();
+  // Live feeds, where there are any: that a file was read through says nothing of them.
+  const live = sources.filter((source) => source.clock === 'server');
+  const judged = new Set((live.length > 0 ? live : sources).map(({ name }) => name));
+  const kind = judged.size < sources.length ? 'live source' : 'source';
+  return {
+    start: async () => {
+      const filled = new AbortController();
+      const { signal } = filled;
+      const patience = sleep(LONGEST_FILL_MS, undefined, {
+        signal: AbortSignal.any([signal, stopping.signal]),
+      });
+      await Promise.race([pipeline.start(), patience.catch(() => undefined)]);
+      filled.abort();
+    },
+    stop: async () => {
+      stopping.abort();
+      await pipeline.stop();
+    },
+    book: () => book,
+    subscribe: pipeline.subscribe,
+    reports: pipeline.reports,
+    trouble: () => {
+      const reports = pipeline.reports().filter(({ name }) => judged.has(name));
+      const states = reports.map(({ state }) => state);
+      // A file that was read through is one that works.
+      const works = states.some((state) => state === 'running' || state === 'ended');
+      return works || states.length === 0 ? null : `No ${kind} of odds works: ${states.join(', ')}`;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+
+import { isAllowedLink } from '../config/allowed-link.ts';
+import type { StableConfig } from '../config/stable-config.ts';
+import type { OddsReader } from '../gateway/odds-reader.ts';
+import type { Log } from '../platform/log.ts';
+import { Book } from './book/book.ts';
+import type { BookieFact } from './book/bookie-table.ts';
+import { createLease } from './bus/lease.ts';
+import { createRedisFollower } from './bus/redis-follower.ts';
+import { createRedisPublisher } from './bus/redis-publisher.ts';
+import { createSharedIntake } from './bus/shared-intake.ts';
+import { answerQuery, currentEvents, sourceLabels } from './search/gateway-query.ts';
+import { createIntake, type IntakeOptions } from './ingest/intake.ts';
+import type { LiveBook } from './book/live-book.ts';
+import type { SourceReport } from './ingest/pipeline.ts';
+import type { Clock, OddsSource } from './ingest/source.ts';
+import { percentCommission } from '../gateway/percent-commission.ts';
+
+/** What a process does with odds: take them in, answer people, or both. */
+export type Role = 'all' | 'api' | 'ingest';
+
+/** The odds of this process: what comes in, and what is asked of it. */
+export type OddsService = {
+  /** Resolves when the first prices are there. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  readonly reader: OddsReader;
+  /** Why prices may be out of date, in a sentence; null where they are not. */
+  readonly trouble: () => string | null;
+  /** How the sources that run in this process are. */
+  readonly reports: () => readonly SourceReport[];
+};
+
+export type OddsServiceParts = {
+  readonly config: StableConfig;
+  /** The sources, unstarted: others each time. */
+  readonly createSources: () => readonly OddsSource[];
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'info'>;
+  readonly role?: Role;
+  /** Where prices are shared with other processes; undefined where there is no other. */
+  readonly bus?: { readonly url: string; readonly prefix: string };
+};
+
+/** A process that takes prices in says so as often, and is given up after so long. */
+const RENEW_MS = 3000;
+const LEASE_MS = 10_000;
+
+/** Sources, matching, the book and its index, put together. Nothing runs until it is started. */
+export function createOddsService(parts: OddsServiceParts): OddsService {
+  const { clock, role } = parts;
+  const live = liveBook(parts);
+  const now = () => ({ wall: clock.wall(), steady: clock.steady() });
+  let isStarted = false;
+  let isFilled = false;
+  const book = (): Book => {
+    const found = live.book();
+    if (found === undefined) throw new Error('the book is asked before it is there');
+    return found;
+  };
+  /** Once a source has worked: a book that nothing goes into would say that there are no bets. */
+  const isReady = (): boolean => {
+    isFilled ||= isStarted && live.book() !== undefined && live.trouble() === null;
+    return isFilled;
+  };
+  return {
+    start: async () => {
+      await live.start();
+      isStarted = true;
+    },
+    stop: live.stop,
+    trouble: () =>
+      live.trouble() ?? (isReady() || role === 'ingest' ? null : 'The first prices are not here yet'),
+    reports: live.reports,
+    reader: {
+      isReady,
+      rows: (query, asker) => answerQuery(query, { book: book(), asker, now: now() }),
+      events: () => currentEvents(book(), now()),
+      sources: () => {
+        const found = live.book();
+        return found === undefined ? '' : sourceLabels(found);
+      },
+      subscribe: live.subscribe,
+    },
+  };
+}
+
+function liveBook({ config, createSources, clock, log, role = 'all', bus }: OddsServiceParts): LiveBook {
+  const bookies = bookieFacts(config);
+  const { info } = log;
+  const createOwn = (onApplied?: IntakeOptions['onApplied']): LiveBook =>
+    createIntake({
+      sources: createSources(),
+      bookies,
+      competitions: config.answer.competitions,
+      isAllowedLink: (bookie, link) => isAllowedLink(link, config.linkHosts.get(bookie) ?? []),
+      clock,
+      log: info,
+      ...(onApplied === undefined ? {} : { onApplied }),
+    });
+  if (bus === undefined) return createOwn();
+
+  const { url } = bus;
+  const prefix = `${bus.prefix}:odds`;
+  const createBook = (edition: string) => new Book({ bookies, edition });
+  const createFollower = () => createRedisFollower({ url, prefix, createBook, clock, log: info });
+  if (role === 'api') return createFollower();
+
+  const sources = createSources().map(({ name }) => name);
+  const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
+  return createSharedIntake({
+    lease: createLease({ url, prefix, sources, holder, lastsMs: LEASE_MS }),
+    createIntake: createOwn,
+    createPublisher: (book, isOurs) =>
+      createRedisPublisher({ url, prefix, name: sources.toSorted().join('+'), book, isOurs, log: info }),
+    createFollower: role === 'all' ? createFollower : null,
+    runsAlone: role === 'all',
+    renewMs: RENEW_MS,
+    lastsMs: LEASE_MS,
+    clock,
+    log: info,
+  });
+}
+
+function bookieFacts({ answer }: StableConfig): readonly BookieFact[] {
+  return answer.bookies
+    .filter(({ has_odds: hasOdds }) => hasOdds)
+    .map(({ code, is_exchange: isExchange, commission }) => ({
+      code,
+      isExchange,
+      commission: percentCommission(commission),
+    }));
+}
+
+/** The two clocks of this process. */
+export function processClock(): Clock {
+  const began = Date.now() - performance.now();
+  return { wall: Date.now, steady: () => began + performance.now() };
+}

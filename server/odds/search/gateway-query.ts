@@ -1,0 +1,63 @@
+import type { AggregateRow, AggregatesQuery, CurrentEvent } from '#lib/wire';
+import type { Now } from '../book/ages.ts';
+import type { Book } from '../book/book.ts';
+import { EventClock } from './event-clock.ts';
+import { type Asker, planOf } from './plan.ts';
+import { isDefined, shownEvent } from './row-event.ts';
+import { rowOf } from './rows.ts';
+import { Search } from './search.ts';
+
+/** A page of rows, and what the headers of the answer say. */
+export type QueryAnswer = {
+  readonly rows: readonly AggregateRow[];
+  /** Rows that match; undefined where they were not counted. */
+  readonly totalCount: number | undefined;
+  /** Rows that meet every other filter and that only the tier's caps keep away. */
+  readonly cappedCount: number | undefined;
+  /** Changes with every change of the book: pages partition within one version. */
+  readonly version: string;
+  /** What the prices are, `Demo prices`; several sources with semicolons. */
+  readonly sources: string;
+};
+
+export type QueryOptions = {
+  readonly book: Book;
+  readonly asker: Asker;
+  readonly now: Now;
+  /** Whether matching rows are counted as well as found. On by default. */
+  readonly isCounted?: boolean;
+};
+
+/** The rows that a query asks for, best first, scored at the asker's commissions and within the asker's caps. */
+export function answerQuery(
+  query: AggregatesQuery,
+  { book, asker, now, isCounted = true }: QueryOptions,
+): QueryAnswer {
+  book.tick(now);
+  const plan = planOf(book, query, { asker, isCounted });
+  const search = new Search(book, plan);
+  search.run();
+  return {
+    rows: search.rows().map(({ slot }) => rowOf(slot, { book, plan, search })),
+    totalCount: isCounted ? search.counts.total : undefined,
+    cappedCount: isCounted ? search.counts.capped : undefined,
+    version: book.versionText(),
+    sources: sourceLabels(book),
+  };
+}
+
+/** The events that have not begun, by id. */
+export function currentEvents(book: Book, now: Now): readonly CurrentEvent[] {
+  book.tick(now);
+  const clock = new EventClock(book);
+  return book
+    .layout()
+    .events.filter(isDefined)
+    .filter((event) => clock.enter(event, event.definition.start))
+    .map((event) => shownEvent(event).current);
+}
+
+/** What people are told about where the prices are from: each source's label. */
+export function sourceLabels(book: Book): string {
+  return [...new Set([...book.catalogue.sources.values()].map(({ label }) => label))].toSorted().join('; ');
+}

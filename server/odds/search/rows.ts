@@ -1,0 +1,181 @@
+import type { AggregateRow, ContractWire } from '#lib/wire';
+import type { Book } from '../book/book.ts';
+import type { MarketView, SelectionEntry } from '../book/entries.ts';
+import { type Price, PRICE_ONE } from '../messages/messages.ts';
+import { PAIRINGS } from '../ingest/resolver.ts';
+import { isHealthy, reasonsOf } from './health.ts';
+import type { ChosenLay } from './lay-match.ts';
+import type { Plan } from './plan.ts';
+import { HEALTHY } from './price-bounds.ts';
+import { isDefined, shownEvent } from './row-event.ts';
+import type { Search } from './search.ts';
+
+const PENCE_IN_POUND = 100;
+const MS_IN_S = 1000;
+const LONGEST_NOTE = 300;
+
+/** Writes found slots out as rows. Whatever was chosen while searching is chosen again: the book has not changed. */
+export function rowOf(
+  slot: number,
+  { book, plan, search }: { book: Book; plan: Plan; search: Search },
+): AggregateRow {
+  const { columns, catalogue, table } = book;
+  const bookie = slot % columns.bookies;
+  const number = (slot - bookie) / columns.bookies;
+  const selection = catalogue.selections[number];
+  const event = selection?.market.event;
+  const isExchange = (table.exchangeOf[bookie] ?? -1) >= 0;
+  if (selection === undefined || event === undefined || !isDefined(event)) {
+    throw new Error('a row that was found is in the book');
+  }
+  search.enter(event, event.definition.start);
+  if (!search.match.choose(number, isExchange ? bookie : -1)) {
+    throw new Error('a row that was found has a lay side');
+  }
+  const { scorer } = search.match;
+  const lays = search.match.lays();
+  const price = columns.price[slot] ?? 0;
+  const back = plan.feed === 'boost' ? (book.quotes.extras.get(slot)?.boosted ?? price) : price;
+  const faults = search.faultsOf(slot, back, price);
+  const sign = isHealthy(faults) ? HEALTHY : 0;
+  const slots = [slot];
+  for (const lay of lays) slots.push(laySlot(book, lay));
+  const sides = sidesOf(book, slots);
+  const contracts = [
+    backContract(book, { slot, selection, boosted: plan.feed === 'boost' ? back : undefined }),
+  ];
+  for (const lay of lays) contracts.push(layContract(book, lay));
+  const code = table.facts[bookie]?.code ?? '';
+  return {
+    id: `${plan.feed}!${event.id}!${restOf(selection)}!${selection.key}!${code}`,
+    aggregation_type: plan.feed,
+    event: shownEvent(event).row,
+    contracts,
+    price_index: 0,
+    primary_score: scorer.first(back) + sign,
+    secondary_score: scorer.second(back) + sign,
+    health: [...reasonsOf(faults)],
+    updated_at: updatedAt(book, slots),
+    paired_by: areOfOneSource(sides) ? 'same-source' : pairedBy(sides),
+    notes: notesOf(book, slots, sides),
+  };
+}
+
+/** A market's id without its event's. */
+function restOf({ market }: SelectionEntry): string {
+  return market.id.slice(market.event.id.length + 1);
+}
+
+function laySlot({ columns, table }: Book, { selection, exchange }: ChosenLay): number {
+  return selection * columns.bookies + (table.exchanges[exchange]?.index ?? 0);
+}
+
+function sidesOf({ catalogue, columns }: Book, slots: readonly number[]): readonly MarketView[] {
+  const sides: MarketView[] = [];
+  for (const slot of slots) {
+    const view = catalogue.views[columns.said.view(slot)];
+    if (view !== undefined) sides.push(view);
+  }
+  return sides;
+}
+
+/** When the older of the two sides was confirmed, in whole seconds. */
+function updatedAt(book: Book, slots: readonly number[]): number {
+  let oldest = Infinity;
+  for (const slot of slots) oldest = Math.min(oldest, book.confirmedAt(slot));
+  return Math.max(0, Math.floor(oldest / MS_IN_S));
+}
+
+type Back = {
+  readonly slot: number;
+  readonly selection: SelectionEntry;
+  readonly boosted: Price | undefined;
+};
+
+function backContract(book: Book, { slot, selection, boosted }: Back): ContractWire {
+  const offers = offersOf(book, slot, 'back');
+  if (boosted === undefined) return contractOf(book, { slot, selection, lay: false, offers });
+  const boost = { odds: [boosted / PRICE_ONE], liquidity: [null] };
+  return {
+    ...contractOf(book, { slot, selection, lay: false, offers: boost }),
+    unboosted_odds: offers.odds[0] ?? 0,
+  };
+}
+
+function layContract(book: Book, lay: ChosenLay): ContractWire {
+  const selection = book.catalogue.selections[lay.selection];
+  if (selection === undefined) throw new Error('a lay that was chosen is in the book');
+  const slot = laySlot(book, lay);
+  return contractOf(book, { slot, selection, lay: true, offers: offersOf(book, slot, 'lay') });
+}
+
+type Offers = ContractWire['odds_with_liquidity'];
+type Contract = {
+  readonly slot: number;
+  readonly selection: SelectionEntry;
+  readonly lay: boolean;
+  readonly offers: Offers;
+};
+
+function contractOf(book: Book, { slot, selection, lay, offers }: Contract): ContractWire {
+  const { market, key, contract, param } = selection;
+  const code = book.table.facts[slot % book.columns.bookies]?.code ?? '';
+  const { extras } = book.quotes;
+  return {
+    id: `${market.id}:${key}:${code}${lay ? ':lay' : ''}`,
+    lay,
+    bookie_code: code,
+    url: (extras.size === 0 ? undefined : extras.get(slot)?.url) ?? null,
+    market_type_code: market.type ?? '',
+    market_param: market.definition?.param ?? null,
+    contract_type_code: contract ?? '',
+    contract_param: param,
+    odds_with_liquidity: offers,
+  };
+}
+
+function offersOf({ columns }: Book, slot: number, side: 'back' | 'lay'): Offers {
+  const odds: number[] = [];
+  const liquidity: (number | null)[] = [];
+  for (const level of columns.levels(slot, side)) {
+    odds.push(level.odds / PRICE_ONE);
+    liquidity.push(level.size === null ? null : level.size / PENCE_IN_POUND);
+  }
+  return { odds, liquidity };
+}
+
+/** How sides of several sources were found to be of one event: the least sure of theirs. */
+function pairedBy(sides: readonly MarketView[]): string {
+  const worst = Math.max(...sides.map(({ eventView }) => PAIRINGS.indexOf(eventView.pairedBy)));
+  return PAIRINGS[worst] ?? 'scored';
+}
+
+function areOfOneSource(sides: readonly MarketView[]): boolean {
+  return sides.every(({ source }) => source === sides[0]?.source);
+}
+
+/** What people are told about a row: each thing once. */
+function notesOf(book: Book, slots: readonly number[], sides: readonly MarketView[]): string[] {
+  const { extras } = book.quotes;
+  const notes: string[] = [];
+  if (extras.size > 0) {
+    for (const slot of slots) notes.push(extras.get(slot)?.note ?? '');
+  }
+  for (const { source } of sides) {
+    const { clock, label, time } = source;
+    if (clock === 'own') notes.push(`${label}: prices as of ${new Date(time).toISOString()}`);
+  }
+  if (!areOfOneSource(sides)) {
+    for (const { source, eventView } of sides) {
+      if (eventView.because !== '') notes.push(`${source.label}: ${eventView.because}`);
+    }
+  }
+  if (notes.length === 0) return notes;
+  const shown = notes.filter((note) => note !== '').map(shortened);
+  return shown.length < 2 ? shown : [...new Set(shown)];
+}
+
+/** Cut between two characters: half of one cannot be sent. */
+function shortened(note: string): string {
+  return note.length <= LONGEST_NOTE ? note : Array.from(note).slice(0, LONGEST_NOTE).join('');
+}

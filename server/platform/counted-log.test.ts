@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+
+import { countedLog } from './counted-log.ts';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+
+test('every request that found no database is counted, logged or not', () => {
+  let counted = 0;
+  const metrics = { ...createMetrics(), databaseError: () => void (counted += 1) };
+  const log = countedLog(createLog('silent'), metrics);
+  log.unavailable(new Error('connect ECONNREFUSED'), 'a request');
+  log.unavailable(new Error('connect ECONNREFUSED'), 'another request');
+  expect(counted).toBe(2);
+});

@@ -1,0 +1,53 @@
+import { type DestinationStream, pino } from 'pino';
+
+import type { Doors } from '../http/doors.ts';
+
+/** The log: one JSON object a line. What is never in it: passwords, tokens, cookies, e-mails, bodies and queries. */
+export type Log = Doors['log'] & {
+  readonly info: (event: string, fields?: Readonly<Record<string, unknown>>) => void;
+  readonly error: (event: string, error: unknown) => void;
+};
+
+/** An error as it is logged. What else hangs on one may be a connection with its secrets, or a row with an e-mail. */
+type Plain = {
+  readonly type: string;
+  /** With those of its causes. */
+  readonly message: string;
+  readonly code?: unknown;
+  readonly stack: string | undefined;
+  readonly errors?: readonly Plain[];
+};
+
+function plain(error: unknown): Plain {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined };
+  const { type, message, stack } = pino.stdSerializers.err(error);
+  return {
+    type,
+    message,
+    ...('code' in error ? { code: error.code } : {}),
+    stack,
+    ...(error instanceof AggregateError ? { errors: error.errors.map(plain) } : {}),
+  };
+}
+
+/** Routes that machines poll: at `info` they would be most lines of the log of a quiet server. */
+export const PROBE_ROUTES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** A log of what is at least so important, on standard output where no other place is given. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const logger = pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: plain } },
+    destination ?? pino.destination(1),
+  );
+  return {
+    request: (entry) => {
+      const method = PROBE_ROUTES.has(entry.route) ? 'debug' : 'info';
+      logger[method]({ event: 'request', ...entry });
+    },
+    security: (event, fields) => logger.warn({ event: `security.${event}`, ...fields }),
+    failure: (error, requestId) => logger.error({ event: 'failure', requestId, err: error }),
+    unavailable: (error, requestId) => logger.error({ event: 'unavailable', requestId, err: error }),
+    info: (event, fields) => logger.info({ event, ...fields }),
+    error: (event, error) => logger.error({ event, err: error }),
+  };
+}

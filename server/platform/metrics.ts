@@ -1,0 +1,84 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+import type { RequestEntry } from '../http/doors.ts';
+import { type AnyOperation, operation } from '../http/operation.ts';
+
+/** What is counted. Labels are route templates and event names of ours, so that there is a bounded number of series. */
+export type Metrics = {
+  readonly request: (entry: RequestEntry) => void;
+  readonly security: (event: string) => void;
+  /** Counts a request that failed because the database could not be reached. */
+  readonly databaseError: () => void;
+  /** A figure that is read when asked for. */
+  readonly gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
+  /** Figures that are told apart by labels, of which there is a bounded number. */
+  readonly gauges: (name: string, help: string, read: () => readonly Labelled[]) => void;
+  readonly operations: readonly AnyOperation[];
+};
+
+/** A figure, and what it is a figure of. */
+export type Labelled = { readonly labels: Readonly<Record<string, string>>; readonly value: number };
+
+/** The labels that figures can have. */
+const LABELS = ['source', 'state', 'reason'];
+
+/** Counters of one app, with those of Node itself, in the form that Prometheus reads at /metrics. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'layline_' });
+  const requests = new Histogram({
+    name: 'layline_http_request_seconds',
+    help: 'How long requests took, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const security = new Counter({
+    name: 'layline_security_events_total',
+    help: 'Events that whoever watches over security wants to know, by name.',
+    labelNames: ['event'],
+    registers: [registry],
+  });
+  const databaseErrors = new Counter({
+    name: 'layline_database_errors_total',
+    help: 'Requests that failed because the database could not be reached.',
+    registers: [registry],
+  });
+  return {
+    request: ({ method, route, status, milliseconds }) =>
+      requests.observe({ method, route, status }, milliseconds / 1000),
+    security: (event) => security.inc({ event }),
+    databaseError: () => databaseErrors.inc(),
+    gauge: (name, help, read) => {
+      const gauge: Gauge = new Gauge({
+        name: `layline_${name}`,
+        help,
+        registers: [registry],
+        collect: async () => gauge.set(await read()),
+      });
+    },
+    gauges: (name, help, read) => {
+      const gauge: Gauge = new Gauge({
+        name: `layline_${name}`,
+        help,
+        labelNames: LABELS,
+        registers: [registry],
+        collect: () => {
+          gauge.reset();
+          for (const { labels, value } of read()) gauge.set(labels, value);
+        },
+      });
+    },
+    operations: [
+      operation({
+        method: 'get',
+        path: '/metrics',
+        tag: 'Operation',
+        summary: 'Figures in the text form of Prometheus.',
+        access: 'machine',
+        answers: { 200: { contentType: registry.contentType } },
+        handle: async () => ({ status: 200, content: await registry.metrics() }),
+      }),
+    ],
+  };
+}

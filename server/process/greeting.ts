@@ -1,0 +1,19 @@
+import type { Env } from '../env.ts';
+
+const PLACES = [
+  ['Matchers', '/tools/oddsmatcher/'],
+  ['Calculators', '/tools/bet-calculator/'],
+  ['First offer', '/app/journeys/'],
+  ['API', '/api/docs/'],
+] as const;
+
+/** What whoever started the server reads first: where it is, what to try, whose prices these are. Ends with a line break. */
+export function greeting({ PUBLIC_URL, ROLE, ODDS_SOURCES, DATA_DIR, DATABASE_URL }: Env): string {
+  if (ROLE === 'ingest') return `Layline takes prices in from ${ODDS_SOURCES.join(', ')}.\n`;
+  const places = PLACES.map(([name, path]) => `  ${name.padEnd(13)}${new URL(path, PUBLIC_URL).href}\n`);
+  const isSimulated = ROLE === 'all' && ODDS_SOURCES.includes('demo');
+  const whose = ODDS_SOURCES.length === 1 ? 'Prices' : 'Some prices';
+  const prices = isSimulated ? `${whose} are simulated. ` : '';
+  const kept = DATABASE_URL === undefined ? `Accounts and bets are kept in ${DATA_DIR}. ` : '';
+  return `Layline is at ${PUBLIC_URL.href}\n\n${places.join('')}\n${prices}${kept}Ctrl+C stops the server.\n`;
+}

@@ -1,0 +1,49 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+
+import type { Hono } from 'hono';
+
+import { countedLog } from '../platform/counted-log.ts';
+import type { Env } from '../env.ts';
+import { healthOperations, showReady } from '../platform/health.ts';
+import { networks } from '../http/client-address.ts';
+import { createHttp } from '../http/create-http.ts';
+import type { HttpEnv } from '../http/mount.ts';
+import { memoryRateLimiter } from '../http/rate-limit.ts';
+import type { Log } from '../platform/log.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { oddsHealth, showOdds } from '../odds/odds-figures.ts';
+import type { OddsService } from '../odds/odds-service.ts';
+
+type IngestParts = { readonly env: Env; readonly odds: OddsService; readonly log: Log };
+
+/** What a process answers that only takes prices in: how it is, and nothing to people. */
+export function createIngestApp({ env, odds, log }: IngestParts): {
+  readonly http: Hono<HttpEnv>;
+  readonly beginStop: () => void;
+} {
+  const stopping = new AbortController();
+  const metrics = createMetrics();
+  const health = [oddsHealth(odds)];
+  const isStopping = (): boolean => stopping.signal.aborted;
+  showOdds(metrics, odds);
+  showReady(metrics, health, isStopping);
+  const operations = [...healthOperations(health, isStopping), ...metrics.operations];
+  const nobody = () => Promise.resolve(undefined);
+  const doors = {
+    // Nobody signs in here.
+    cookieKey: createSecretKey(randomBytes(32)),
+    secureCookies: true,
+    origins: new Set<string>(),
+    trustedProxies: networks(env.TRUSTED_PROXIES),
+    machineNetworks: networks(env.METRICS_NETWORKS),
+    limiter: memoryRateLimiter(Date.now),
+    identify: nobody,
+    verifyAccess: nobody,
+    problemOf: () => undefined,
+    log: countedLog(log, metrics),
+  };
+  return {
+    http: createHttp({ operations, doors, isHttps: false, webFolder: undefined }),
+    beginStop: () => stopping.abort(),
+  };
+}

@@ -1,0 +1,184 @@
+import { join } from 'node:path';
+
+import { Redis } from 'ioredis';
+
+import { type App, createApp } from '../app.ts';
+import { loadStableConfig } from '../config/load-stable-config.ts';
+import type { StableConfig } from '../config/stable-config.ts';
+import { makeDataFolder } from '../platform/data-folder.ts';
+import type { Env } from '../env.ts';
+import { listen, type Listening } from '../http/listen.ts';
+import { createIngestApp } from './ingest-app.ts';
+import { readKeys } from '../auth/keys.ts';
+import { createLog, type Log } from '../platform/log.ts';
+import { createOddsService, type OddsService, processClock } from '../odds/odds-service.ts';
+import type { Clock } from '../odds/ingest/source.ts';
+import { createSources } from '../odds/sources/create-sources.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { packageRoot } from '../platform/package-root.ts';
+import { PROGRAM_FACTS } from '../platform/program-facts.ts';
+import { sourceSettings } from '../odds/ingest/source-settings.ts';
+
+const TIDY_MS = 3_600_000;
+
+/** What a stop may take; after that, connections are cut. */
+const DRAIN_MS = 9000;
+
+/** A server that runs: where it listens, and how to stop it without losing what has begun. */
+export type Running = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** What tells a server the time: `now` how old sessions and tokens are, `odds` how old prices are. */
+export type Time = { readonly now: () => number; readonly odds: Clock };
+
+const machineTime = (): Time => ({ now: Date.now, odds: processClock() });
+
+/** Opens everything the settings name, and listens. The time is the machine's unless another is given. */
+export async function start(
+  env: Env,
+  log: Log = createLog(env.LOG_LEVEL),
+  time: Time = machineTime(),
+): Promise<Running> {
+  const { folder } = packageRoot();
+  const seed = env.STABLE_CONFIG_FILE ?? join(folder, 'server/config/stable-config.json');
+  const config = loadStableConfig(PROGRAM_FACTS, seed);
+  const odds = oddsOf(env, config, { log, clock: time.odds });
+  return env.ROLE === 'ingest'
+    ? startIngest(env, odds, log)
+    : startApi(env, { config, odds, log, now: time.now });
+}
+
+/** The odds that the settings name. Throws where a source cannot be what its entry says, before anything listens. */
+function oddsOf(
+  env: Env,
+  config: StableConfig,
+  { log, clock }: { readonly log: Log; readonly clock: Clock },
+): OddsService {
+  const create = () =>
+    createSources({
+      entries: env.ODDS_SOURCES,
+      settings: sourceSettings(env),
+      clock,
+      random: Math.random,
+      bookies: config.answer.bookies.map(({ code, is_exchange: isExchange }) => ({ code, isExchange })),
+      competitions: config.answer.competitions,
+    });
+  // Where prices come from other processes, they know the sources.
+  if (env.ROLE !== 'api') create();
+  const { REDIS_URL: url, REDIS_PREFIX: prefix, ROLE: role } = env;
+  return createOddsService({
+    config,
+    createSources: create,
+    clock,
+    log,
+    role,
+    ...(url === undefined ? {} : { bus: { url, prefix } }),
+  });
+}
+
+/** A process that takes prices in and publishes them: no database, no accounts. */
+async function startIngest(env: Env, odds: OddsService, log: Log): Promise<Running> {
+  const app = createIngestApp({ env, odds, log });
+  const listening = await listen(app.http, env.HOST, env.PORT);
+  void odds.start();
+  logListening(env, listening, log);
+  return {
+    url: `http://${env.HOST}:${listening.port} (prices only)`,
+    stop: async () => {
+      app.beginStop();
+      await listening.drain(DRAIN_MS);
+      await odds.stop();
+      log.info('stopped');
+    },
+  };
+}
+
+type ApiParts = {
+  readonly config: StableConfig;
+  readonly odds: OddsService;
+  readonly log: Log;
+  readonly now: Time['now'];
+};
+
+async function startApi(env: Env, { config, odds, log, now }: ApiParts): Promise<Running> {
+  const { folder, version } = packageRoot();
+  if (env.DATABASE_URL === undefined) await makeDataFolder(env.DATA_DIR);
+  const keys = await readKeys(env.KEYS_FILE, () => log.info('keys.made', { file: env.KEYS_FILE }));
+  const database = await openDatabase(env, log);
+  const redis = env.REDIS_URL === undefined ? undefined : openRedis(env.REDIS_URL, log);
+  const app = createApp({
+    env,
+    database,
+    redis,
+    keys,
+    config,
+    odds,
+    log,
+    now,
+    version,
+    webFolder: join(folder, 'dist', 'web'),
+  });
+  const listening = await listen(app.http, env.HOST, env.PORT).catch(async (error: unknown) => {
+    redis?.disconnect();
+    await odds.stop();
+    await database.close();
+    throw error;
+  });
+  // Pages and accounts do not wait for prices: /readyz says when those are there.
+  void odds.start();
+  const endTidying = tidyHourly(app, log);
+  logListening(env, listening, log);
+  return {
+    url: env.PUBLIC_URL.href,
+    stop: async () => {
+      app.beginStop();
+      endTidying();
+      await listening.drain(DRAIN_MS);
+      await odds.stop();
+      redis?.disconnect();
+      await database.close();
+      log.info('stopped');
+    },
+  };
+}
+
+function logListening(env: Env, { port }: Listening, log: Log): void {
+  log.info('listening', { host: env.HOST, port, role: env.ROLE });
+}
+
+/** Tidies now and then an hour after each time has ended, so that two never run at once. */
+function tidyHourly(app: App, log: Log): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const turn = async (): Promise<void> => {
+    try {
+      await app.tidy();
+    } catch (error) {
+      log.error('tidy', error);
+    }
+    if (!isOver) timer = setTimeout(() => void turn(), TIDY_MS);
+  };
+  void turn();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
+
+/** A connection that comes back by itself; what needs it meanwhile is told so at once. */
+function openRedis(url: string, log: Log): Redis {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    commandTimeout: 1000,
+    connectTimeout: 2000,
+  });
+  let isDown = false;
+  redis.on('error', (error: Error) => {
+    if (!isDown) log.error('redis', error);
+    isDown = true;
+  });
+  redis.on('ready', () => {
+    isDown = false;
+  });
+  return redis;
+}
