@@ -8,6 +8,7 @@ const MAX_COLUMNS = 100;
 const PAGES = [
   'CHANGELOG.md',
   'CODE_OF_CONDUCT.md',
+  'CONTRIBUTING.md',
   'README.md',
   'SECURITY.md',
   'docs/bench.md',
