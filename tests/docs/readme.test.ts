@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnv } from '../../server/env.ts';
-import { greeting } from '../../server/greeting.ts';
+import { greeting } from '../../server/process/greeting.ts';
 import { opened } from '../../web/features/calculator/calculator-state.ts';
 import { parseSlip } from '../../web/features/calculator/parse-slip.ts';
 import { fencedBlocks } from './fenced-blocks.ts';
