@@ -7,7 +7,8 @@ import { policyOf } from './call-limit.ts';
 import type { GatewayParts } from './gateway-parts.ts';
 import { openPerson } from './open-person.ts';
 
-const HEARTBEAT_MS = 15_000;
+/** How often a stream sends something when nothing changes. Proxies wait longer for it. */
+export const HEARTBEAT_MS = 15_000;
 /** Nobody is told more often than this that rows changed: a screen asks at most once a second. */
 const QUIET_MS = 1000;
 /** So many events may wait here for a connection that takes no more; beyond them the stream ends. */

@@ -20,6 +20,10 @@ class PortTaken extends Error {
 /** A connection that is silent for so long at a stop is not one that is in use. */
 const PAUSE_MS = 500;
 
+/** How long a connection is kept for the next request. A proxy in front has to give it up earlier. */
+export const KEEP_ALIVE_MS = 60_000;
+export const MAX_CONNECTIONS = 10_000;
+
 /** How long is waited for whom, in milliseconds. */
 type Patience = {
   /**
@@ -54,9 +58,9 @@ export async function listen(
   if (!(server instanceof Server)) throw new TypeError('An HTTP/1.1 server was expected');
   server.requestTimeout = requestMs;
   server.headersTimeout = headersMs;
-  server.keepAliveTimeout = 60_000;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = silentMs;
-  server.maxConnections = 10_000;
+  server.maxConnections = MAX_CONNECTIONS;
   let unsent = 0;
   server.on('request', (_, response) => {
     unsent += 1;

@@ -21,8 +21,8 @@ import { sourceSettings } from '../odds/ingest/source-settings.ts';
 
 const TIDY_MS = 3_600_000;
 
-/** What a stop may take; after that, connections are cut. */
-const DRAIN_MS = 9000;
+/** How long a stop waits for requests that have begun; after that, connections are cut. */
+export const DRAIN_MS = 9000;
 
 /** A server that runs: where it listens, and how to stop it without losing what has begun. */
 export type Running = { readonly url: string; readonly stop: () => Promise<void> };

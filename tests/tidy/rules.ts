@@ -24,6 +24,8 @@ const CAPITAL_NAMES = new Set([
   'CODE_OF_CONDUCT.md',
   'ISSUE_TEMPLATE',
   'PULL_REQUEST_TEMPLATE.md',
+  'Caddyfile',
+  'Dockerfile',
 ]);
 
 const kebabCaseName: TidyRule = ({ path }) =>

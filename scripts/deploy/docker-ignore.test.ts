@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseDockerIgnore } from './docker-ignore.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+test.each([
+  ['data', 'data', true],
+  ['data', 'data/keys.json', true],
+  ['data', 'database', false],
+  ['data', 'server/data', false],
+  ['*.json', 'package.json', true],
+  ['*.json', 'lib/tsconfig.json', false],
+  ['**/*.test.ts', 'a.test.ts', true],
+  ['**/*.test.ts', 'lib/odds/odds.test.ts', true],
+  ['**/*.test.ts', 'lib/odds/odds.ts', false],
+  ['*\n!lib', 'lib/odds.ts', false],
+  ['*\n!lib', 'docs/odds', true],
+  ['*\n!lib\n**/*.test.ts', 'lib/odds.test.ts', true],
+  ['# lib\n\n', 'lib', false],
+])('%j and %s: left out %s', (text, path, isLeftOut) => {
+  expect(parseDockerIgnore(text)(path)).toBe(isLeftOut);
+});
+
+describe("the project's .dockerignore", () => {
+  const isLeftOut = parseDockerIgnore(readFileSync(join(ROOT, '.dockerignore'), 'utf8'));
+
+  test.each(['package-lock.json', 'lib/index.ts', 'server/config/stable-config.json', 'web/index.html'])(
+    'lets %s through, which the build reads',
+    (path) => expect(isLeftOut(path)).toBe(false),
+  );
+
+  test.each([
+    '.env',
+    '.git/config',
+    'data/keys.json',
+    'deploy/.env',
+    'keys.json',
+    'layline-backup.tar.gz',
+    'lib/index.test.ts',
+    'node_modules/zod/package.json',
+  ])('leaves %s out', (path) => expect(isLeftOut(path)).toBe(true));
+});

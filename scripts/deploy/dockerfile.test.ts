@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { parseCommand, parseDockerfile, parseHealthCheck, parseVariables, textsOf } from './dockerfile.ts';
+
+test('a Dockerfile is parsed into stages, with continuation lines joined and comments left out', () => {
+  const stages = parseDockerfile(`# A comment.
+FROM node:20 AS build
+RUN npm ci \\
+  && npm run build
+
+FROM node:20
+# Another.
+COPY --from=build /build/dist ./dist
+`);
+  expect(stages).toEqual([
+    {
+      base: 'node:20',
+      name: 'build',
+      steps: [{ instruction: 'RUN', text: 'npm ci && npm run build' }],
+    },
+    {
+      base: 'node:20',
+      name: '',
+      steps: [{ instruction: 'COPY', text: '--from=build /build/dist ./dist' }],
+    },
+  ]);
+  expect(stages.map((stage) => textsOf(stage, 'RUN'))).toEqual([['npm ci && npm run build'], []]);
+});
+
+test.each(['FROM node:20\nADD a b', 'RUN true', 'FROM node:20\nrun true'])('%j is refused', (text) => {
+  expect(() => parseDockerfile(text)).toThrow('not understood');
+});
+
+test('commands have the exec form alone', () => {
+  expect(parseCommand('["node", "main.js"]')).toEqual(['node', 'main.js']);
+  expect(() => parseCommand('node main.js')).toThrow('JSON');
+});
+
+test('a health check is its options and its command', () => {
+  expect(parseHealthCheck('--interval=10s --start-period=1m CMD ["node", "--eval", "1"]')).toEqual({
+    command: ['node', '--eval', '1'],
+    options: new Map([
+      ['interval', '10s'],
+      ['start-period', '1m'],
+    ]),
+  });
+});
+
+test('ENV gives several variables at once', () => {
+  expect(parseVariables('A=1 B=/data C=')).toEqual(
+    new Map([
+      ['A', '1'],
+      ['B', '/data'],
+      ['C', ''],
+    ]),
+  );
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** A health check: the command, and the options before it, such as `interval`, in Docker's notation. */
+export type HealthCheck = {
+  readonly command: readonly string[];
+  readonly options: ReadonlyMap<string, string>;
+};
+
+/** One instruction, with its continuation lines joined. */
+export type Step = { readonly instruction: string; readonly text: string };
+
+/** The steps from one FROM to the next. `name` is empty for a stage without one. */
+export type Stage = { readonly base: string; readonly name: string; readonly steps: readonly Step[] };
+
+const INSTRUCTIONS = new Set('COPY ENTRYPOINT ENV EXPOSE HEALTHCHECK RUN USER VOLUME WORKDIR'.split(' '));
+
+/** Parses a Dockerfile into stages. Throws SyntaxError for instructions that ours does not use. */
+export function parseDockerfile(text: string): readonly Stage[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const stages: { base: string; name: string; steps: Step[] }[] = [];
+  for (const line of lines
+    .join('\n')
+    .replaceAll(/\s*\\\n\s*/gu, ' ')
+    .split('\n')) {
+    const { instruction = '', rest = '' } = /^(?<instruction>[A-Z]+) (?<rest>.+)$/u.exec(line)?.groups ?? {};
+    const stage = stages.at(-1);
+    if (instruction === 'FROM') {
+      const [base = '', , name = ''] = rest.split(/ +/u);
+      stages.push({ base, name, steps: [] });
+    } else if (stage !== undefined && INSTRUCTIONS.has(instruction)) {
+      stage.steps.push({ instruction, text: rest });
+    } else {
+      throw new SyntaxError(`This instruction is not understood: ${line}`);
+    }
+  }
+  return stages;
+}
+
+const Command = z.array(z.string()).min(1);
+
+/** Parses a command in its exec form, `["node", "main.js"]`. The shell form throws: its shell swallows signals. */
+export function parseCommand(text: string): readonly string[] {
+  return Command.parse(JSON.parse(text));
+}
+
+/** Parses the text after HEALTHCHECK. */
+export function parseHealthCheck(text: string): HealthCheck {
+  const [options = '', command = ''] = text.split(/\bCMD (?=\[)/u);
+  const pairs = [...options.matchAll(/--([a-z-]+)=(\S+)/gu)];
+  return {
+    command: parseCommand(command),
+    options: new Map(pairs.map(([, name = '', value = '']) => [name, value])),
+  };
+}
+
+/** Parses the text after ENV: pairs, separated by spaces. */
+export function parseVariables(text: string): ReadonlyMap<string, string> {
+  const pairs = [...text.matchAll(/(\w+)=(\S*)/gu)];
+  return new Map(pairs.map(([, name = '', value = '']) => [name, value]));
+}
+
+/** The texts of all steps of a stage that have one instruction. */
+export function textsOf({ steps }: Stage, instruction: string): readonly string[] {
+  return steps.filter((step) => step.instruction === instruction).map(({ text }) => text);
+}

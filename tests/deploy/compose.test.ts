@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { parseArguments } from '../../server/arguments.ts';
+import { type Env, readEnv } from '../../server/env.ts';
+import { clientAddress, isIn, networks } from '../../server/http/client-address.ts';
+import { DRAIN_MS } from '../../server/start.ts';
+import {
+  type Compose,
+  interpolate,
+  parseBytes,
+  parseEnvFile,
+  parseSeconds,
+  readCompose,
+  readManifest,
+  readText,
+  readUnit,
+  type Service,
+  SETTINGS,
+} from './deploy-files.ts';
+
+const EXAMPLE = parseEnvFile(readText('deploy/layline.env.example'));
+const FILLED = { ...EXAMPLE, POSTGRES_PASSWORD: 'a1b2c3' };
+const SECRETS = /PASSWORD|SECRET|KEY|SESSION|TOKEN/u;
+const IMAGE_ENV = { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '4000', DATA_DIR: '/data' };
+
+const SINGLE = readCompose('compose.yaml');
+const CLUSTER = readCompose('compose.cluster.yaml');
+const FILES: readonly (readonly [string, Compose])[] = [
+  ['compose.yaml', SINGLE],
+  ['compose.cluster.yaml', CLUSTER],
+];
+
+/** The services of a file that run Layline. */
+const ours = ({ services }: Compose): readonly (readonly [string, Service])[] =>
+  Object.entries(services).filter(([, { build }]) => build !== undefined);
+
+/** The settings that a service starts with. */
+function settingsOf({ environment, command }: Service): Env {
+  const task = parseArguments(command);
+  if (task.kind !== 'serve') throw new Error(`Not a start of the server: ${command.join(' ')}`);
+  const filled: Readonly<Record<string, string>> = Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, interpolate(value, FILLED)]),
+  );
+  const role = task.role === undefined ? {} : { ROLE: task.role };
+  return readEnv({ ...IMAGE_ENV, ...FILLED, ...filled, ...role });
+}
+
+const networksOf = ({ networks: named }: Service): readonly string[] =>
+  Array.isArray(named) ? named : Object.keys(named);
+
+describe('layline.env.example', () => {
+  test('names settings of the server, and the password that compose.cluster.yaml needs', () => {
+    const others = Object.keys(EXAMPLE).filter((name) => !SETTINGS.has(name));
+    expect(others).toEqual(['POSTGRES_PASSWORD']);
+    expect(readText('deploy/compose.cluster.yaml')).toContain('${POSTGRES_PASSWORD:?');
+  });
+
+  test('holds no secret, and can be used as it is', () => {
+    const secrets = Object.keys(EXAMPLE).filter((name) => SECRETS.test(name));
+    expect(secrets.length).toBeGreaterThan(4);
+    expect(secrets.filter((name) => EXAMPLE[name] !== '')).toEqual([]);
+    expect(readEnv(EXAMPLE)).toMatchObject({ PAYMENTS: 'off', ODDS_SOURCES: ['demo'] });
+  });
+});
+
+describe.each(FILES)('%s', (_, compose) => {
+  test('runs the image of this version, built from the root of the project', () => {
+    expect(ours(compose).length).toBeGreaterThan(0);
+    for (const [name, service] of ours(compose)) {
+      expect(interpolate(service.image, {}), name).toBe(`layline:${readManifest().version}`);
+      expect(service.build).toEqual({ context: '..', dockerfile: 'deploy/Dockerfile' });
+    }
+  });
+
+  test('gives the server settings that it takes, its secrets from .env', () => {
+    for (const [name, service] of ours(compose)) {
+      expect(
+        Object.keys(service.environment).filter((setting) => !SETTINGS.has(setting)),
+        name,
+      ).toEqual([]);
+      expect(service.env_file).toBe('.env');
+      expect(settingsOf(service).PAYMENTS).toBe('off');
+    }
+  });
+
+  test('holds no secret', () => {
+    for (const { environment } of Object.values(compose.services)) {
+      for (const [name, value] of Object.entries(environment)) {
+        const isRequired = /^\$\{\w+:\?[^}]+\}$/u;
+        const isSecret = SECRETS.test(name) && name !== 'KEYS_FILE';
+        const variables = [...value.matchAll(/\$\{[^}]+\}/gu)].map(([variable]) => variable);
+        for (const text of isSecret ? [value, ...variables] : variables) expect(text).toMatch(isRequired);
+        // Nor does a URL, before its @.
+        expect(value.replaceAll(/\$\{[^}]+\}/gu, '')).not.toMatch(/:\/\/[^@/]*:[^@/]+@/u);
+      }
+    }
+  });
+
+  test('takes privileges from every service, and limits what it may use', () => {
+    for (const [name, service] of Object.entries(compose.services)) {
+      expect(service.security_opt, name).toContain('no-new-privileges:true');
+      expect(parseBytes(service.deploy.resources.limits.memory), name).toBeGreaterThan(0);
+      expect(Number(service.deploy.resources.limits.cpus), name).toBeGreaterThan(0);
+      // The image of PostgreSQL starts as root, to give its data to the account that it then takes.
+      if (name === 'postgres') continue;
+      expect(service.read_only, name).toBe(true);
+      expect(service.cap_drop, name).toEqual(['ALL']);
+    }
+  });
+
+  test('gives every service a hostname of its own, which the lock of the data folder needs', () => {
+    for (const [name, { hostname }] of Object.entries(compose.services)) expect(hostname).toBe(name);
+  });
+
+  test('lets the server stop in its own time', () => {
+    for (const [, { stop_grace_period: grace = '' }] of ours(compose)) {
+      expect(parseSeconds(grace) * 1000).toBeGreaterThan(DRAIN_MS + 5000);
+    }
+  });
+
+  test('limits memory as the systemd unit does', () => {
+    const [limit = ''] = readUnit('deploy/systemd/layline.service').get('MemoryMax') ?? [];
+    for (const [, { deploy }] of ours(compose)) {
+      expect(parseBytes(deploy.resources.limits.memory)).toBe(parseBytes(limit));
+    }
+  });
+
+  test('pins the images of others to one version each', () => {
+    const others = Object.values(compose.services).filter(({ build }) => build === undefined);
+    for (const { image } of others) expect(image).toMatch(/^[a-z]+:\d+\.\d+(?:\.\d+)?-(?:alpine|bookworm)$/u);
+  });
+
+  test('waits for services that say when they are healthy', () => {
+    for (const { depends_on: needs } of Object.values(compose.services)) {
+      for (const [name, { condition }] of Object.entries(needs)) {
+        const service = compose.services[name];
+        expect(condition).toBe('service_healthy');
+        // Our own image has a health check itself.
+        expect(service?.healthcheck ?? service?.build, name).toBeDefined();
+      }
+    }
+  });
+
+  test('declares each volume and network that it uses, and uses each that it declares', () => {
+    const services = Object.values(compose.services);
+    const named = services.flatMap(({ volumes }) => volumes.filter((volume) => !volume.startsWith('.')));
+    expect(new Set(named.map((volume) => volume.split(':')[0]))).toEqual(
+      new Set(Object.keys(compose.volumes)),
+    );
+    expect(new Set(services.flatMap(networksOf))).toEqual(new Set(Object.keys(compose.networks)));
+  });
+});
+
+describe('one process', () => {
+  const service = SINGLE.services['layline'];
+  const settings = () => (service === undefined ? undefined : settingsOf(service));
+  const gateway = SINGLE.networks['front']?.ipam.config[0]?.gateway ?? '';
+
+  test('does everything, with its data on a volume, for this host alone', () => {
+    expect(settings()).toMatchObject({ ROLE: 'all', DATA_DIR: '/data' });
+    expect(settings()?.DATABASE_URL).toBeUndefined();
+    expect(service?.ports).toEqual(['127.0.0.1:4000:4000']);
+    expect(service?.volumes).toEqual(['data:/data']);
+  });
+
+  test('believes the host about addresses, and lets it read metrics', () => {
+    const trusted = networks(settings()?.TRUSTED_PROXIES ?? []);
+    expect(clientAddress(gateway, '203.0.113.9', trusted)).toBe('203.0.113.9');
+    expect(clientAddress('172.30.57.2', '203.0.113.9', trusted)).toBe('172.30.57.2');
+    expect(isIn(gateway, networks(settings()?.METRICS_NETWORKS ?? []))).toBe(true);
+  });
+});
+
+describe('several processes', () => {
+  const roles = () => ours(CLUSTER).map(([name, service]) => [name, settingsOf(service)] as const);
+  const ofRole = (role: string) => roles().flatMap(([, env]) => (env.ROLE === role ? [env] : []));
+  const balancer = CLUSTER.services['balancer'];
+  const named = balancer?.networks;
+  const address = named === undefined || Array.isArray(named) ? '' : (named['front']?.ipv4_address ?? '');
+
+  test('are two that answer users and two that take prices in', () => {
+    expect(roles().map(([name, { ROLE }]) => [name, ROLE])).toEqual([
+      ['api-1', 'api'],
+      ['api-2', 'api'],
+      ['ingest-1', 'ingest'],
+      ['ingest-2', 'ingest'],
+    ]);
+  });
+
+  test('share a database, the keys and Redis', () => {
+    for (const { DATABASE_URL, KEYS_FILE } of ofRole('api')) {
+      expect(DATABASE_URL).toBe('postgres://layline:a1b2c3@postgres:5432/layline');
+      expect(KEYS_FILE).toBe('/data/keys.json');
+    }
+    const postgres = CLUSTER.services['postgres']?.environment;
+    expect(postgres).toMatchObject({ POSTGRES_USER: 'layline', POSTGRES_DB: 'layline' });
+    expect(new Set(roles().map(([, { REDIS_URL }]) => REDIS_URL))).toEqual(new Set(['redis://redis:6379']));
+    const volumes = ours(CLUSTER).filter(([name]) => name.startsWith('api'));
+    expect(volumes.map(([, service]) => service.volumes)).toEqual([['keys:/data'], ['keys:/data']]);
+  });
+
+  test('have the same sources, so that one takes over from the other', () => {
+    const [one, two] = ofRole('ingest');
+    expect(one?.ODDS_SOURCES).toEqual(two?.ODDS_SOURCES);
+  });
+
+  test('stand behind a balancer that knows them all', () => {
+    const upstreams = ours(CLUSTER).flatMap(([name, service]) =>
+      settingsOf(service).ROLE === 'api' ? [`${name}:${IMAGE_ENV.PORT}`] : [],
+    );
+    expect(balancer?.environment['LAYLINE_UPSTREAMS']).toBe(upstreams.join(' '));
+    expect(Object.keys(balancer?.depends_on ?? {})).toEqual(['api-1', 'api-2']);
+    expect(balancer?.volumes).toContain('./Caddyfile:/etc/caddy/Caddyfile:ro');
+  });
+
+  test('believe the balancer alone about addresses', () => {
+    for (const { TRUSTED_PROXIES } of ofRole('api')) {
+      const trusted = networks(TRUSTED_PROXIES);
+      expect(clientAddress(address, '203.0.113.9', trusted)).toBe('203.0.113.9');
+      for (const other of ['172.30.58.1', '172.30.58.11', '172.30.59.10']) {
+        expect(clientAddress(other, '203.0.113.9', trusted)).toBe(other);
+      }
+    }
+  });
+
+  test('show metrics to the inner network, where neither the balancer nor the world is', () => {
+    const subnet = CLUSTER.networks['back']?.ipam.config[0]?.subnet ?? '';
+    expect(CLUSTER.networks['back']?.internal).toBe(true);
+    expect(balancer === undefined ? [] : networksOf(balancer)).toEqual(['front']);
+    for (const [, { METRICS_NETWORKS }] of roles()) {
+      const readers = networks(METRICS_NETWORKS);
+      expect(isIn(subnet.replace('.0/24', '.77'), readers)).toBe(true);
+      for (const outside of [address, '172.30.58.1']) expect(isIn(outside, readers)).toBe(false);
+    }
+  });
+});

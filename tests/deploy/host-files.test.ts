@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HEARTBEAT_MS } from '../../server/gateway/stream.ts';
+import { readEnv } from '../../server/env.ts';
+import { clientAddress, networks } from '../../server/http/client-address.ts';
+import { KEEP_ALIVE_MS, MAX_CONNECTIONS } from '../../server/http/listen.ts';
+import { bodyLimitOf } from '../../server/http/read-body.ts';
+import { DRAIN_MS } from '../../server/start.ts';
+import { startApp, type TestApp } from '../server/harness.ts';
+import {
+  parseBytes,
+  parseEnvFile,
+  parseSeconds,
+  readManifest,
+  readText,
+  readUnit,
+  SETTINGS,
+} from './deploy-files.ts';
+
+let it: TestApp;
+beforeAll(async () => {
+  it = await startApp();
+});
+afterAll(() => it.close());
+
+/** The first group of a pattern in a text; empty where it is not there. */
+const found = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
+
+/** The largest body that any operation takes, in bytes. */
+const largestBody = (): number => Math.max(...it.app.operations.map(bodyLimitOf));
+
+/** The first parts of the paths that no proxy passes on. */
+function privatePaths(): readonly string[] {
+  const isPrivate = ({ path, access }: { readonly path: string; readonly access: string }): boolean =>
+    access === 'machine' || path.startsWith('/operate/');
+  const paths = it.app.operations.filter(isPrivate).map(({ path }) => path);
+  return [...new Set(paths.map((path) => path.replace(/(?<=^\/[^/]+\/).*/u, '')))];
+}
+
+describe('layline.service', () => {
+  const unit = readUnit('deploy/systemd/layline.service');
+  const only = (name: string): string => unit.get(name)?.join(' ') ?? '';
+  const variables = () => parseEnvFile((unit.get('Environment') ?? []).join(' ').replaceAll(' ', '\n'));
+
+  test('starts the server as `npm start` does', () => {
+    const [program, ...args] = readManifest().start;
+    expect(only('ExecStart')).toBe([`/usr/bin/${program ?? ''}`, ...args].join(' '));
+    expect(only('WorkingDirectory')).toBe('/opt/layline');
+  });
+
+  test('gives it settings that it takes, the private ones from a file', () => {
+    expect(Object.keys(variables()).filter((name) => !SETTINGS.has(name))).toEqual([]);
+    expect(only('EnvironmentFile')).toBe('-/etc/layline/layline.env');
+    expect(readEnv(variables())).toMatchObject({ NODE_ENV: 'production', PAYMENTS: 'off' });
+  });
+
+  test('keeps the data in the one folder that it may write', () => {
+    expect(variables()['DATA_DIR']).toBe(`/var/lib/${only('StateDirectory')}`);
+    expect(only('ProtectSystem')).toBe('strict');
+    expect(only('ReadWritePaths')).toBe('');
+  });
+
+  test('believes a proxy on this host about addresses', () => {
+    const trusted = networks(readEnv(variables()).TRUSTED_PROXIES);
+    for (const proxy of ['127.0.0.1', '::1']) {
+      expect(clientAddress(proxy, '203.0.113.9', trusted)).toBe('203.0.113.9');
+    }
+  });
+
+  test('runs as the account that sysusers.conf makes', () => {
+    const [, account = '', , , home = ''] =
+      /^u (\S+) (\S+) ("[^"]*") (\S+)$/mu.exec(readText('deploy/systemd/sysusers.conf')) ?? [];
+    expect(account).toBe(only('User'));
+    expect(account).toBe(only('Group'));
+    expect(home).toBe(variables()['DATA_DIR']);
+  });
+
+  test('waits for the server to stop, and lets it take all its connections', () => {
+    expect(Number(only('TimeoutStopSec')) * 1000).toBeGreaterThan(DRAIN_MS + 5000);
+    expect(Number(only('LimitNOFILE'))).toBeGreaterThan(MAX_CONNECTIONS);
+  });
+
+  test('leaves out what would break V8 and the lock of the data folder, and says so', () => {
+    expect(unit.has('MemoryDenyWriteExecute')).toBe(false);
+    expect(unit.has('ProcSubset')).toBe(false);
+    expect(readText('deploy/systemd/layline.service')).toMatch(/^# MemoryDenyWriteExecute= is absent/mu);
+  });
+});
+
+describe('nginx/layline.conf', () => {
+  const text = readText('deploy/nginx/layline.conf');
+
+  test('calls the server where it listens', () => {
+    const { HOST, PORT } = readEnv({});
+    expect(found(text, /^\tserver (\S+) max_fails/mu)).toBe(`${HOST}:${PORT}`);
+  });
+
+  test('takes the bodies that the server takes, and no larger ones', () => {
+    expect(parseBytes(found(text, /client_max_body_size (\w+);/u))).toBe(largestBody());
+  });
+
+  test('gives up idle connections before the server does', () => {
+    expect(parseSeconds(found(text, /keepalive_timeout (\w+);/u)) * 1000).toBeLessThan(KEEP_ALIVE_MS);
+  });
+
+  test('waits for the longest answer, and between two events of a stream', () => {
+    const deadlines = it.app.operations.map(({ deadline = 5000 }) => (deadline === 'none' ? 0 : deadline));
+    const timeouts = [...text.matchAll(/proxy_read_timeout (\w+);/gu)].map(
+      ([, time = '']) => parseSeconds(time) * 1000,
+    );
+    expect(timeouts).toHaveLength(2);
+    expect(timeouts[0]).toBeGreaterThanOrEqual(Math.max(...deadlines));
+    expect(timeouts[1]).toBeGreaterThan(4 * HEARTBEAT_MS);
+  });
+
+  test('buffers no event stream', () => {
+    const streams = it.app.operations.filter(({ answers }) =>
+      Object.values(answers).some((answer) => JSON.stringify(answer).includes('text/event-stream')),
+    );
+    const unbuffered = [...text.matchAll(/location = (\S+) \{[^}]*proxy_buffering off;/gu)];
+    expect(unbuffered.map(([, path]) => path)).toEqual(streams.map(({ path }) => path));
+  });
+
+  test('passes on nothing that is for the operator', () => {
+    const refused = [...text.matchAll(/location (?:= )?(\S+) \{\s*return 404;/gu)].map(
+      ([, path = '']) => path,
+    );
+    expect(refused.toSorted()).toEqual([...privatePaths()].toSorted());
+  });
+});
+
+describe('Caddyfile', () => {
+  const text = readText('deploy/Caddyfile');
+
+  test('calls the server where it listens, and asks whether it is ready', () => {
+    const { HOST, PORT } = readEnv({});
+    const defaults = [...text.matchAll(/\{\$LAYLINE_UPSTREAMS:([^}]+)\}/gu)].map(([, address]) => address);
+    expect(new Set(defaults)).toEqual(new Set([`${HOST}:${PORT}`]));
+    const paths = it.app.operations.map(({ path }) => path);
+    expect(paths).toContain(found(text, /health_uri (\S+)/u));
+  });
+
+  test('takes the bodies that the server takes, and no larger ones', () => {
+    expect(Number(found(text, /max_size (\d+)MiB/u)) * 1024 ** 2).toBe(largestBody());
+  });
+
+  test('gives up idle connections before the server does', () => {
+    expect(parseSeconds(found(text, /keepalive (\w+)/u)) * 1000).toBeLessThan(KEEP_ALIVE_MS);
+  });
+
+  test('passes on nothing that is for the operator', () => {
+    const refused = found(text, /@private path (.+)/u).split(' ');
+    expect(refused.map((path) => path.replace('*', '')).toSorted()).toEqual([...privatePaths()].toSorted());
+  });
+
+  test('compresses nothing, since the server does', () => {
+    expect(text).not.toMatch(/^\s*encode /mu);
+  });
+});
