@@ -34,7 +34,7 @@ function paths(schema: Schema): readonly string[] {
   return [...own, ...others.flatMap(paths)];
 }
 
-/** Whether a name of the table means a field: by its path, its path with … for what is between, or its last part. */
+/** True if a name of the table means a field: by its path, its path with … for what is between, or its last part. */
 function isNameOf(name: string, field: string): boolean {
   const [begin = '', end] = name.split('…');
   if (end !== undefined) return field.startsWith(`${begin}.`) && field.endsWith(`.${end}`);

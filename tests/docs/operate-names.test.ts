@@ -12,7 +12,7 @@ const SERVER = readdirSync(join(ROOT, 'server'), { recursive: true, encoding: 'u
   .map((file) => readFileSync(join(ROOT, 'server', file), 'utf8'))
   .join('\n');
 
-/** What a pattern's first group finds in a text, each once. */
+/** Distinct texts that a pattern's first group matches, sorted. */
 function found(text: string, pattern: RegExp): readonly string[] {
   return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
 }

@@ -10,7 +10,7 @@ const manifest = z
   .object({ engines: z.object({ node: z.string() }), scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read('package.json')));
 
-/** What a workflow may do beyond reading the sources, by job. */
+/** Rights of each workflow beyond reading the sources, by job. */
 const WRITES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'check.yml': {},
   'release.yml': { npm: ['id-token'], image: ['packages'], announce: ['contents'] },

@@ -4,7 +4,7 @@ import type { MarketNames } from '../../../server/odds/sources/betfair/market-na
 import { createSequence } from '../../../server/odds/sources/sequence.ts';
 import { Heard } from '../heard.ts';
 
-/** What is heard of these lines of the stream. */
+/** The messages that a replay of these lines of the stream produces. */
 export function replay(
   lines: readonly string[],
   names?: MarketNames,

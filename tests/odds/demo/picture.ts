@@ -10,7 +10,7 @@ export type Picture = {
   readonly take: (message: SourceMessage) => void;
   readonly events: ReadonlyMap<string, SourceEvent>;
   readonly markets: ReadonlyMap<string, SourceMarket>;
-  /** What is on offer, by bookie, market and selection; what was taken back is not there. */
+  /** The quotes on offer by bookie, market and selection, without withdrawn ones. */
   readonly quotes: ReadonlyMap<string, SourceQuote>;
   /** When a bookie's prices in a market were last said to stand, by bookie and market. */
   readonly confirmedAt: (quote: SourceQuote) => number;

@@ -3,10 +3,10 @@ import { createConnection, createServer, type Socket } from 'node:net';
 
 import { portOf } from '../../port-of.ts';
 
-/** What lies between the server and its database or Redis: it can be cut, stalled, and made whole again. */
+/** A proxy between the server and its database or Redis that can be cut, stalled and restored. */
 export type TcpProxy = {
   readonly port: number;
-  /** What it leads to, through it. */
+  /** The URL of the service, through the proxy. */
   readonly url: string;
   /** Ends every connection and refuses new ones. */
   readonly cut: () => void;
