@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { parseArguments } from '../../server/arguments.ts';
+import { parseArguments } from '../../server/process/arguments.ts';
 import { type Env, readEnv } from '../../server/env.ts';
 import { clientAddress, isIn, networks } from '../../server/http/client-address.ts';
-import { DRAIN_MS } from '../../server/start.ts';
+import { DRAIN_MS } from '../../server/process/start.ts';
 import {
   type Compose,
   interpolate,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { OddsSource } from '../../server/odds/source.ts';
+import type { OddsSource } from '../../server/odds/ingest/source.ts';
 import { parseYaml } from '../github/read-yaml.ts';
 import { startApp, type TestApp } from '../server/harness.ts';
 import { parseBytes, readText, readUnit } from './deploy-files.ts';

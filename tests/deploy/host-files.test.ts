@@ -4,7 +4,7 @@ import { readEnv } from '../../server/env.ts';
 import { clientAddress, networks } from '../../server/http/client-address.ts';
 import { KEEP_ALIVE_MS, MAX_CONNECTIONS } from '../../server/http/listen.ts';
 import { bodyLimitOf } from '../../server/http/read-body.ts';
-import { DRAIN_MS } from '../../server/start.ts';
+import { DRAIN_MS } from '../../server/process/start.ts';
 import { startApp, type TestApp } from '../server/harness.ts';
 import {
   parseBytes,
