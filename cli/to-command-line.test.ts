@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { PassThrough } from 'node:stream';
-import { type BetDraft, settle, settlementJson, validateBet } from '#lib';
+import { type BetDraft, settle, settlementAnswer, validateBet } from '#lib';
 import { describe, expect, test } from 'vitest';
 import { run } from './run.ts';
 import { toArguments, toCommandLine } from './to-command-line.ts';
@@ -22,7 +22,7 @@ async function answered(argv: readonly string[]): Promise<unknown> {
 function settled(draft: BetDraft): unknown {
   const bet = validateBet(draft);
   if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
-  return settlementJson(settle(bet.value), { exact: true });
+  return settlementAnswer(settle(bet.value), { exact: true });
 }
 
 const FULL: BetDraft = {
