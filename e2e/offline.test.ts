@@ -130,16 +130,22 @@ test('a slip that is kept waits for whoever saved it, and nobody else hears of i
     await page.getByRole('button', { name: 'Log out' }).click();
   };
   const wayIn = page.getByRole('link', { name: 'Log in' });
+  // The network is there again before the server takes anything. Routed before the page is there: a page that a service
+  // worker controls may go on with the way that it was opened with.
+  let refused = 0;
+  await page.route('**/api/bets/', async (route) => {
+    refused += 1;
+    await route.fulfill({ status: 503 });
+  });
   await page.goto(LUCKY_15);
   await untilKept(page);
-  // The network is there again before the server takes anything.
-  await page.route('**/api/bets/', async (route) => route.fulfill({ status: 503 }));
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByLabel('Notes').fill('Nobody else’s affair');
   await page.getByRole('button', { name: 'Keep until online' }).click();
   await expect(page.getByText(/^Kept in this browser/u)).toBeVisible();
   await context.setOffline(false);
+  await expect.poll(() => refused).toBe(1);
   await logOut();
   await page.getByRole('button', { name: 'Keep and log out' }).click();
   await expect(wayIn).toBeVisible();
