@@ -72,7 +72,7 @@ export {
   STAKE_TYPES,
   type StakeType,
 } from './bet/bet.ts';
-export { validateBet } from './bet/validate-bet.ts';
+export { type BetDefaults, validateBet } from './bet/validate-bet.ts';
 export {
   LEG_OUTCOMES,
   type LegOutcome,
@@ -83,7 +83,14 @@ export {
 } from './bet/outcome.ts';
 export { type Leg, legPrice, type LegState, type LegTerms } from './bet/leg.ts';
 export { DEFAULT_PLACES, DEFAULT_TERMS_TEXT } from './bet/each-way.ts';
-export { CONVENTIONS, type Promos, RULE_PRESETS, type RulePreset, type Rules } from './bet/conventions.ts';
+export {
+  CONVENTIONS,
+  type Promos,
+  RULE_PRESETS,
+  type RulePreset,
+  type Rules,
+  validateRules,
+} from './bet/conventions.ts';
 
 // A bet settled: totals, units, and its JSON.
 export { settle, type Settlement } from './settle/settle.ts';

@@ -1,6 +1,8 @@
+import type { Issue } from '../issue.ts';
 import { ONE, type Rational, ZERO } from '../number/rational.ts';
 import { isLeftOut, readChoice, readField, readFields, refuseUnknown } from '../read/fields.ts';
-import { type Scope, within } from '../read/scope.ts';
+import { rootScope, type Scope, within } from '../read/scope.ts';
+import { failed, ok, type Result } from '../result.ts';
 import { readBoost, readCommission } from './bet-fields.ts';
 
 /**
@@ -58,21 +60,30 @@ export function readPromos(value: unknown, scope: Scope): Promos {
 }
 
 /**
- * The conventions in the field `rules` of the bet at `scope`, given as the name of a preset or field by field; the
- * product's own for those left out.
+ * The conventions in the field `rules` of the bet at `scope`, given as the name of a preset or field by field; those of
+ * `base` for what is left out.
  */
-export function readRules(value: unknown, scope: Scope): Rules {
-  const { product } = RULE_PRESETS;
-  if (isLeftOut(value)) return product;
+export function readRules(value: unknown, base: Rules, scope: Scope): Rules {
+  if (isLeftOut(value)) return base;
   if (typeof value === 'string') return RULE_PRESETS[readChoice(value, PRESET, scope) ?? 'product'];
   const fields = readFields<keyof Rules>(value, 'rules', scope) ?? {};
   const rules = within(scope, 'rules');
   const read = {
-    deadHeat: readChoice(fields.deadHeat, DEAD_HEAT, rules) ?? product.deadHeat,
-    boost: readChoice(fields.boost, BOOST_RULE, rules) ?? product.boost,
+    deadHeat: readChoice(fields.deadHeat, DEAD_HEAT, rules) ?? base.deadHeat,
+    boost: readChoice(fields.boost, BOOST_RULE, rules) ?? base.boost,
     eachWayAnyToCome:
-      readChoice(fields.eachWayAnyToCome, EACH_WAY_ANY_TO_COME, rules) ?? product.eachWayAnyToCome,
+      readChoice(fields.eachWayAnyToCome, EACH_WAY_ANY_TO_COME, rules) ?? base.eachWayAnyToCome,
   };
   refuseUnknown(fields, KNOWN_RULES, rules);
   return read;
+}
+
+/**
+ * The conventions that a text or object of a bet's field `rules` stands for, those of `product` for what is left out; or
+ * all its issues, with the paths that they have in a bet. Never throws. Rule: docs/rules/conventions.md.
+ */
+export function validateRules(input: unknown): Result<Rules, readonly Issue[]> {
+  const issues: Issue[] = [];
+  const rules = readRules(input, RULE_PRESETS.product, rootScope(issues));
+  return issues.length === 0 ? ok(rules) : failed(issues);
 }

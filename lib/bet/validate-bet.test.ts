@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ONE, rational, whole, ZERO } from '../number/rational.ts';
+import { ok } from '../result.ts';
 import { readTerms } from './bet-fields.ts';
 import type { Bet } from './bet.ts';
-import { RULE_PRESETS } from './conventions.ts';
+import { RULE_PRESETS, validateRules } from './conventions.ts';
 import { DEFAULT_PLACES, DEFAULT_TERMS, DEFAULT_TERMS_TEXT } from './each-way.ts';
 import { validateBet } from './validate-bet.ts';
 
@@ -149,5 +150,35 @@ test('rules are a preset by its name, or fields of which the rest are the produc
   expect(betOf({ rules: { eachWayAnyToCome: 'pooled' } }).rules).toEqual({
     ...product,
     eachWayAnyToCome: 'pooled',
+  });
+});
+
+describe('default conventions', () => {
+  const { product, bookmaker } = RULE_PRESETS;
+  const rulesOf = (rules: unknown): unknown => {
+    const slip = { system: 'singles', stakePerLine: '1.00', selections: [{ odds: '5/2' }], rules };
+    const bet = validateBet(slip, { rules: bookmaker });
+    return bet.ok ? bet.value.rules : bet.issues;
+  };
+
+  test('hold for what a slip leaves out, and for nothing else', () => {
+    expect(rulesOf(undefined)).toEqual(bookmaker);
+    expect(rulesOf(null)).toEqual(bookmaker);
+    expect(rulesOf({ boost: 'odds' })).toEqual({ ...bookmaker, boost: 'odds' });
+    expect(rulesOf('product')).toEqual(product);
+  });
+
+  test('are read by themselves, with the issues that they have in a bet', () => {
+    expect(validateRules('bookmaker')).toEqual(ok(bookmaker));
+    expect(validateRules({ deadHeat: 'stake' })).toEqual(ok({ ...product, deadHeat: 'stake' }));
+    expect(validateRules(undefined)).toEqual(ok(product));
+    expect(validateRules('house')).toMatchObject({ issues: [{ code: 'unknown-value', path: 'rules' }] });
+    expect(validateRules({ boost: 'half', boots: 1 })).toMatchObject({
+      issues: [
+        { code: 'unknown-value', path: 'rules.boost' },
+        { code: 'unknown-field', path: 'rules.boots' },
+      ],
+    });
+    expect(validateRules(Symbol('rules'))).toMatchObject({ issues: [{ code: 'invalid-value' }] });
   });
 });

@@ -13,7 +13,7 @@ import { type Scope, report, rootScope, sortIssues, within } from '../read/scope
 import { failed, ok, type Result } from '../result.ts';
 import { readStake } from './bet-fields.ts';
 import { type Bet, type BetDraft, type BetFacts, type Selection, STAKE_TYPES } from './bet.ts';
-import { readPromos, readRules } from './conventions.ts';
+import { readPromos, readRules, RULE_PRESETS, type Rules } from './conventions.ts';
 import { isEachWay, readSlipEachWay } from './each-way.ts';
 import type { Leg } from './leg.ts';
 import type { Part } from './outcome.ts';
@@ -41,11 +41,20 @@ const MAX_SELECTIONS_READ = 1000;
 
 type SlipFields = Fields<keyof BetDraft>;
 
+/** The values of a bet for what its slip leaves out. */
+export type BetDefaults = {
+  /** `product`'s conventions if not given. */
+  readonly rules?: Rules;
+};
+
 /**
  * The bet of a slip (a `BetDraft`, or anything that a JSON text can hold), or all issues at once, in the order of the
  * slip's fields. Takes bounded time whatever it is given, never throws, changes nothing. Rules: docs/rules/slip.md.
  */
-export function validateBet(input: unknown): Result<Bet, readonly Issue[]> {
+export function validateBet(
+  input: unknown,
+  { rules: defaultRules = RULE_PRESETS.product }: BetDefaults = {},
+): Result<Bet, readonly Issue[]> {
   if (!isFields(input)) return failed([issue('invalid-value', '')]);
   const fields: SlipFields = input;
   const issues: Issue[] = [];
@@ -59,7 +68,7 @@ export function validateBet(input: unknown): Result<Bet, readonly Issue[]> {
   const stakeType = readChoice(fields.stakeType, STAKE_TYPE, scope) ?? 'cash';
   const { terms, places } = readSlipEachWay(fields.eachWay, switched, scope);
   const { promoBoost, commission } = readPromos(fields.promos, scope);
-  const rules = readRules(fields.rules, scope);
+  const rules = readRules(fields.rules, defaultRules, scope);
   const context = { eachWay: switched, terms, places, rules, list: within(scope, 'selections') };
   const selections = readSelections(list ?? [], context);
   sortIssues(scope, 0, KEYS);

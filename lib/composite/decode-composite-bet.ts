@@ -1,6 +1,6 @@
 import { readStake } from '../bet/bet-fields.ts';
 import { STAKE_TYPES } from '../bet/bet.ts';
-import { readPromos, readRules, type Rules } from '../bet/conventions.ts';
+import { readPromos, readRules, RULE_PRESETS, type Rules } from '../bet/conventions.ts';
 import { issue, type Issue } from '../issue.ts';
 import type { Int } from '../number/int.ts';
 import { ONE } from '../number/rational.ts';
@@ -76,7 +76,7 @@ export function decodeCompositeBet(json: unknown): Result<ValidCompositeBet, rea
   const bookieId = readWords(fields.bookieId, 'bookieId', scope);
   const placed = readSwitch(fields.placed, 'placed', scope);
   const liveTrack = readSwitch(fields.liveTrack, 'liveTrack', scope);
-  const rules = readRules(fields.rules, scope);
+  const rules = readRules(fields.rules, RULE_PRESETS.product, scope);
   const promos = readPromos(fields.promos, scope);
   const unitBets = decodeUnits(fields.unitBets, rules, scope);
   sortIssues(scope, 0, KEYS);
