@@ -1,5 +1,4 @@
 import {
-  type BetDraft,
   exactPounds,
   explain,
   type Explanation,
@@ -9,6 +8,7 @@ import {
   toExactText,
 } from '#lib';
 import { BadInput, badInput } from './bad-input.ts';
+import type { Opening } from './interactive-options.ts';
 import { type Io, write } from './io.ts';
 import type { CheckedSlip } from './one-shot.ts';
 import { renderExplanation } from './render/explanation.ts';
@@ -19,7 +19,7 @@ import { jsonText, type ViewFlags, viewOptions } from './view-flags.ts';
 /** Answers a slip as it was asked: text, JSON, one unit's workings, or the interactive screen. Returns the exit code. */
 export async function answerSlip({ bet, draft }: CheckedSlip, flags: ViewFlags, io: Io): Promise<number> {
   const view = viewOptions(flags, io);
-  if (flags.interactive === true) return openInteractive(draft, view, io);
+  if (flags.interactive === true) return openInteractive({ draft }, view, io);
   if (flags.explain !== undefined) {
     const { explanation, number } = explainUnit(bet, flags.explain);
     const text =
@@ -64,13 +64,9 @@ function explanationJson({ unit, steps }: Explanation, exact: boolean): object {
   };
 }
 
-/** Opens the interactive screen, with a slip or with a new one; it needs a terminal on both sides. */
-export async function openInteractive(
-  draft: BetDraft | undefined,
-  view: ViewOptions,
-  io: Io,
-): Promise<number> {
+/** Opens the interactive screen; it needs a terminal on both sides. */
+export async function openInteractive(opening: Opening, view: ViewOptions, io: Io): Promise<number> {
   if (io.stdout.isTTY !== true || io.stdin.isTTY !== true) throw badInput('--interactive needs a terminal');
   const { runInteractive } = await import('./interactive/run.tsx');
-  return runInteractive({ draft, view, ...io });
+  return runInteractive({ opening, view, ...io });
 }

@@ -2,6 +2,7 @@ import { CATALOGUE, type Slug, SLUGS } from '#lib';
 import { defineBet, defineFolds } from './commands/bet.ts';
 import { defineCompare } from './commands/compare.ts';
 import { defineCompletion } from './commands/completion.ts';
+import { defineConfig } from './commands/config.ts';
 import { defineMatch } from './commands/match.ts';
 import { defineOdds } from './commands/odds.ts';
 import { defineRule4 } from './commands/rule4.ts';
@@ -46,6 +47,11 @@ const TOOLS: readonly CommandEntry[] = [
     name: 'systems',
     summary: 'list the systems, their selections and lines',
     define: defineSystems,
+  },
+  {
+    name: 'config',
+    summary: 'your own defaults: rules, odds format, signs',
+    define: defineConfig,
   },
   {
     name: 'completion',

@@ -1,11 +1,12 @@
-import type { BetDraft } from '#lib';
+import type { BetDraft, Rules } from '#lib';
 import type { Io } from './io.ts';
 import type { ViewOptions } from './render/view.ts';
 
-/** What the interactive screen starts with. */
+/** What the interactive screen opens with: a slip, or a new one under these conventions. */
+export type Opening = { readonly draft: BetDraft } | { readonly rules: Rules };
+
 export type InteractiveOptions = Io & {
-  /** The slip to open; undefined for a new one. */
-  readonly draft: BetDraft | undefined;
+  readonly opening: Opening;
   /** Colours and signs; the screen asks the terminal for its width, which may change. */
   readonly view: ViewOptions;
 };

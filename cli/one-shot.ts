@@ -4,23 +4,36 @@ import {
   type Issue,
   ISSUE_MESSAGES,
   type IssueCode,
+  type Rules,
   typedIssues,
   validateBet,
+  validateRules,
 } from '#lib';
 import { BadInput, type Problem } from './bad-input.ts';
 import { flagFor, flagPlace } from './flag-place.ts';
 import { givenAt } from './given.ts';
 import { countMessage } from './selection-count.ts';
-import { type FlagSlip, valuesOf } from './slip-flags.ts';
+import { type FlagSlip, type RuleFlags, rulesOf, valuesOf } from './slip-flags.ts';
 
 /** A valid bet with the slip it was made of. */
 export type CheckedSlip = { readonly bet: Bet; readonly draft: BetDraft };
 
-/** The bet of a slip, or every problem of it at once, each with what was given. */
-export function checkSlip(input: unknown, source?: string): CheckedSlip {
-  const result = validateBet(input);
-  if (result.ok) return { bet: result.value, draft: validDraft(input) };
+/** The bet of a slip, by `rules` where it names none; or every problem of it at once, each with what was given. */
+export function checkSlip(
+  input: unknown,
+  { rules, source }: { readonly rules: Rules; readonly source: string },
+): CheckedSlip {
+  const result = validateBet(input, { rules });
+  if (result.ok) return { bet: result.value, draft: { ...validDraft(input), rules: result.value.rules } };
   throw new BadInput(problemsOf(result.issues, input), source);
+}
+
+/** The conventions that flags name, for slips that name none. */
+export function checkRules(flags: RuleFlags, argv: readonly string[]): Rules {
+  const slip = { rules: rulesOf(flags) };
+  const rules = validateRules(slip.rules);
+  if (rules.ok) return rules.value;
+  throw new BadInput(inTypedOrder(slipProblemsOf(rules.issues, { slip, typed: slip }), argv));
 }
 
 /** The bet that flags describe. Problems come in the order in which the flags were typed. */
@@ -69,7 +82,10 @@ export function flagProblemsOf(
 }
 
 /** Problems of a slip that flags describe, each by its flag. */
-export function slipProblemsOf(issues: readonly Issue[], { slip, typed }: FlagSlip): readonly Problem[] {
+export function slipProblemsOf(
+  issues: readonly Issue[],
+  { slip, typed }: Pick<FlagSlip, 'slip' | 'typed'>,
+): readonly Problem[] {
   const named = typedIssues(issues, slip).map((each) => ({ ...each, message: sizedMessage(each, slip) }));
   const problems = flagProblemsOf(named, typed, (path) => valuesOf(flagFor(path) ?? ''));
   return problems.map((problem) => ({ ...problem, place: flagPlace(problem.path) }));

@@ -1,10 +1,13 @@
 import { Command } from 'commander';
 import { openInteractive } from './answer.ts';
+import { applySettings } from './apply-settings.ts';
 import { COMMANDS } from './command-list.ts';
 import type { Context } from './context.ts';
 import { write } from './io.ts';
+import { checkRules } from './one-shot.ts';
 import { otherCommand } from './other-commands.ts';
 import { rootHelp } from './root-help.ts';
+import { loadSettings } from './settings-file.ts';
 import { type ViewFlags, viewOptions } from './view-flags.ts';
 
 /** The command line with the one command that the arguments name, or with all of them where they name none of them. */
@@ -32,6 +35,9 @@ export function makeFullProgram(context: Context): Command {
   return program;
 }
 
+/** The command that reads and writes the settings, which may be wrong. */
+const SETTINGS_COMMAND = 'config';
+
 function rootCommand({ io }: Context): Command {
   const program = new Command('betcalc');
   program
@@ -47,8 +53,12 @@ function rootCommand({ io }: Context): Command {
     .configureHelp({ showGlobalOptions: true })
     .option('--json', 'JSON instead of text')
     .option('--ascii', 'no signs beyond ASCII')
+    .option('--no-ascii', 'signs beyond ASCII, the default')
     .option('--no-color', 'no colour')
     .option('--interactive', 'open the interactive calculator');
+  program.hook('preAction', (_, command) => {
+    if (command.name() !== SETTINGS_COMMAND) applySettings(command, loadSettings(io.env));
+  });
   program.helpInformation = rootHelp;
   return program;
 }
@@ -61,5 +71,15 @@ async function openOrHelp(program: Command, context: Context): Promise<void> {
     await write(io.stdout, rootHelp());
     return;
   }
-  context.exitCode = await openInteractive(undefined, viewOptions(flags, io), io);
+  const settings = loadSettings(io.env);
+  const rules = checkRules(
+    {
+      rules: settings.rules,
+      deadHeatRule: settings['dead-heat-rule'],
+      boostRule: settings['boost-rule'],
+      anyToComeRule: settings['any-to-come-rule'],
+    },
+    [],
+  );
+  context.exitCode = await openInteractive({ rules }, viewOptions(flags, io), io);
 }

@@ -7,6 +7,9 @@ import type { Io } from './io.ts';
 /** A file, or standard input, with the name that messages call it by. */
 export type Source = { readonly name: string; readonly stream: Readable };
 
+/** The name of the source that is no file. */
+export const STANDARD_INPUT = 'standard input';
+
 const MEBIBYTE = 1024 * 1024;
 
 /** A single slip larger than this is refused. */
@@ -20,7 +23,7 @@ export function openSource(file: string | undefined, io: Io): Source {
   if (file === undefined && io.stdin.isTTY === true) {
     throw badInput('Name a file, or pipe JSON in; --help says more');
   }
-  return { name: 'standard input', stream: io.stdin };
+  return { name: STANDARD_INPUT, stream: io.stdin };
 }
 
 /** The whole text of a source. Bad input where it cannot be read, is too large or is not UTF-8. */

@@ -21,10 +21,14 @@ export type SlipFlags = {
   readonly deadHeatPlace?: readonly string[];
   readonly promoBoost?: string;
   readonly commission?: string;
-  readonly rules?: string;
-  readonly deadHeatRule?: string;
-  readonly boostRule?: string;
-  readonly anyToComeRule?: string;
+} & RuleFlags;
+
+/** The flags that name conventions, as typed. */
+export type RuleFlags = {
+  readonly rules?: string | undefined;
+  readonly deadHeatRule?: string | undefined;
+  readonly boostRule?: string | undefined;
+  readonly anyToComeRule?: string | undefined;
 };
 
 /** A slip as JSON would have it, not validated yet, and the problems of the flags themselves. */
@@ -163,7 +167,8 @@ function needlessEachWay(system: unknown, flags: SlipFlags): readonly Problem[] 
   );
 }
 
-function rulesOf({ rules, deadHeatRule, boostRule, anyToComeRule }: SlipFlags): unknown {
+/** The field `rules` of a slip that flags describe: single rules stand over the preset. */
+export function rulesOf({ rules, deadHeatRule, boostRule, anyToComeRule }: RuleFlags): unknown {
   const single = withoutBlanks({ deadHeat: deadHeatRule, boost: boostRule, eachWayAnyToCome: anyToComeRule });
   if (Object.keys(single).length === 0) return rules;
   if (rules === undefined) return single;

@@ -62,6 +62,11 @@ export function addSlipOptions(command: Command): void {
   addTexts(command, '--dead-heat-place <LIST...>', 'divisor of its place part (default 1)');
   addText(command, '--promo-boost <percent>', 'boost of every line');
   addText(command, '--commission <percent>', "commission on every line's gain");
+  addRuleOptions(command);
+}
+
+/** The flags for conventions. */
+export function addRuleOptions(command: Command): void {
   addText(command, '--rules <preset>', 'product (default) or bookmaker; then single rules:');
   addText(command, '--dead-heat-rule <rule>', 'profit or stake: what a dead heat divides');
   addText(command, '--boost-rule <rule>', 'odds or winnings: what a boost multiplies');

@@ -46,6 +46,6 @@ async function settleFlags(system: unknown, command: Command, context: Context):
   const slip = slipFromFlags(system, flags);
   context.exitCode =
     flags.interactive === true
-      ? await openInteractive(draftForScreen(slip, argv), viewOptions(flags, io), io)
+      ? await openInteractive({ draft: draftForScreen(slip, argv) }, viewOptions(flags, io), io)
       : await answerSlip(checkFlags(slip, argv), flags, io);
 }

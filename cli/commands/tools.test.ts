@@ -124,15 +124,23 @@ describe('help', () => {
     expect(await answerOf('help')).toBe(rootHelp());
   });
 
-  test.each(['lucky-15', 'folds', 'compare', 'settle', 'match', 'odds', 'rule4', 'systems', 'completion'])(
-    'of %s',
-    async (name) => {
-      const text = await answerOf([name, '--help']);
-      expect(text).toContain(`Usage: betcalc ${name} [options]`);
-      expect(await answerOf(['help', name])).toBe(text);
-      expect(text.split('\n').filter((line) => line.length > 130)).toEqual([]);
-    },
-  );
+  test.each([
+    'lucky-15',
+    'folds',
+    'compare',
+    'settle',
+    'match',
+    'odds',
+    'rule4',
+    'systems',
+    'config',
+    'completion',
+  ])('of %s', async (name) => {
+    const text = await answerOf([name, '--help']);
+    expect(text).toContain(`Usage: betcalc ${name} [options]`);
+    expect(await answerOf(['help', name])).toBe(text);
+    expect(text.split('\n').filter((line) => line.length > 130)).toEqual([]);
+  });
 
   const words = (command: string): readonly string[] => command.split(' ').slice(1);
 

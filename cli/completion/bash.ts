@@ -44,9 +44,18 @@ function valueCases({ words, like }: CommandGroup): readonly string[] {
     .map((option) => reply(patterns(option.word), `-W '${option.values.join(' ')}'`));
   return [
     ...ofOptions,
-    ...(values.length > 0 ? [reply(patterns(''), `-W '${values.join(' ')}'`)] : []),
+    ...(values.length > 0 ? [argumentCase(patterns(''), values)] : []),
     ...(takesFile ? [reply(patterns('*'), '-f')] : []),
   ];
+}
+
+/** The words of an argument by the word before it; before the first stands the command. */
+function argumentCase(pattern: string, values: CommandGroup['like']['values']): string {
+  const cases = values.map(([before, words]) => {
+    const word = before === '' ? '"$command"' : before;
+    return `        ${word}) COMPREPLY=($(compgen -W '${words.join(' ')}' -- "$word")) ;;`;
+  });
+  return [`      ${pattern}) case \${COMP_WORDS[COMP_CWORD - 1]} in`, ...cases, '      esac ;;'].join('\n');
 }
 
 function reply(pattern: string, how: string): string {

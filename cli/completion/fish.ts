@@ -23,7 +23,11 @@ function linesOf({ words, like }: CommandGroup, everywhere: readonly OptionWord[
   const seen = `-n "__fish_seen_subcommand_from ${commands}"`;
   return [
     ...own.map((option) => optionLine(option, commands)),
-    ...(values.length > 0 ? [`complete -c betcalc ${seen} -a ${quoted(values.join(' '))}`] : []),
+    ...values.map(([before, choices]) => {
+      const previous = before === '' ? commands : before;
+      const condition = `"__fish_seen_subcommand_from ${commands}; and test (commandline -opc)[-1] = ${previous}"`;
+      return `complete -c betcalc -n ${condition} -a ${quoted(choices.join(' '))}`;
+    }),
     ...(takesFile ? [`complete -c betcalc ${seen} -F`] : []),
   ];
 }

@@ -28,6 +28,7 @@ describe('bash completes', () => {
       '--lay-rule4-mode',
     ]);
     expect(await offered('settle', '--nd')).toEqual(['--ndjson']);
+    expect(await offered('settle', '--rules', '')).toEqual(['product', 'bookmaker']);
   });
 
   test('values of an option, where it has a choice', async () => {
@@ -35,6 +36,16 @@ describe('bash completes', () => {
     expect(await offered('yankee', '--rules', 'b')).toEqual(['bookmaker']);
     expect(await offered('match', '--type', '')).toEqual(['qualifying', 'snr', 'sr', 'refund']);
     expect(await offered('completion', '')).toEqual(['bash', 'zsh', 'fish']);
+  });
+
+  test('settings and their values, each after the word before it', async () => {
+    expect(await offered('config', '')).toEqual(['list', 'get', 'set', 'unset', 'path']);
+    expect(await offered('config', 'set', 'dead')).toEqual(['dead-heat-rule']);
+    expect(await offered('config', 'set', 'dead-heat-rule', '')).toEqual(['profit', 'stake']);
+    expect(await answerOf('completion zsh')).toContain("'1:value:(list get set unset path)' '2:value:(rules");
+    expect(await answerOf('completion fish')).toContain(
+      "test (commandline -opc)[-1] = boost-rule\" -a 'odds winnings'",
+    );
   });
 
   test('files where a command takes one', async () => {

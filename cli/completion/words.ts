@@ -1,19 +1,23 @@
 import type { Command, Option } from 'commander';
 import { matchValuesOf } from '../match-flags.ts';
+import { CONFIG_ACTIONS } from '../commands/config.ts';
+import { SETTING_NAMES, SETTINGS } from '../settings.ts';
 import { valuesOf } from '../slip-flags.ts';
 
-/** What a shell can complete. */
+/** A word that a shell can complete. */
 export type Word = { readonly word: string; readonly about: string };
 export type OptionWord = Word & {
-  /** Whether a value follows. */
+  /** True if a value follows. */
   readonly takesValue: boolean;
   /** The values to choose from; none where any text will do. */
   readonly values: readonly string[];
 };
+/** The words that an argument may be, by the word before it; those of the first argument by an empty text. */
+export type ArgumentWords = readonly (readonly [before: string, words: readonly string[]])[];
 export type CommandWord = Word & {
   readonly options: readonly OptionWord[];
-  /** Words for its argument. */
-  readonly values: readonly string[];
+  /** The words of its arguments. */
+  readonly values: ArgumentWords;
   readonly takesFile: boolean;
 };
 export type ProgramWords = {
@@ -46,11 +50,20 @@ export function describeProgram(program: Command): ProgramWords {
       word: command.name(),
       about: command.summary(),
       options: [...command.options.flatMap((option) => optionWord(option, command.name())), ...everywhere],
-      values: command.name() === 'completion' ? ['bash', 'zsh', 'fish'] : [],
+      values: ARGUMENTS[command.name()] ?? [],
       takesFile: command.registeredArguments.some((argument) => argument.name() === 'file'),
     })),
   };
 }
+
+const ARGUMENTS: Readonly<Record<string, ArgumentWords>> = {
+  completion: [['', ['bash', 'zsh', 'fish']]],
+  config: [
+    ['', CONFIG_ACTIONS],
+    ...['get', 'set', 'unset'].map((action) => [action, SETTING_NAMES] as const),
+    ...SETTING_NAMES.map((name) => [name, SETTINGS[name].map(String)] as const),
+  ],
+};
 
 function optionWord(
   { long, description, required, optional, hidden }: Option,

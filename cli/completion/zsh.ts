@@ -1,4 +1,10 @@
-import { type CommandGroup, groupsOf, type OptionWord, type ProgramWords } from './words.ts';
+import {
+  type ArgumentWords,
+  type CommandGroup,
+  groupsOf,
+  type OptionWord,
+  type ProgramWords,
+} from './words.ts';
 
 /** A zsh function that completes commands, their options with what they are for, values, and files. */
 export function zshScript({ commands, options }: ProgramWords): string {
@@ -26,12 +32,23 @@ compdef _betcalc betcalc
 
 function caseOf({ words, like }: CommandGroup): string {
   const { options, values, takesFile } = like;
-  const argument = takesFile
-    ? "'*:file:_files'"
-    : values.length > 0
-      ? `'1:value:(${values.join(' ')})'`
-      : "'*: :'";
+  const positions = positionsOf(values).map(
+    (choices, index) => `'${index + 1}:value:(${choices.join(' ')})'`,
+  );
+  const argument = takesFile ? "'*:file:_files'" : positions.length > 0 ? positions.join(' ') : "'*: :'";
   return `        ${words.join('|')}) _arguments ${options.map(specOf).join(' ')} '--help[help]' ${argument} ;;`;
+}
+
+/** The words of each argument: those of the second may follow any word of the first. */
+function positionsOf(values: ArgumentWords): readonly (readonly string[])[] {
+  const positions: (readonly string[])[] = [];
+  let before: readonly string[] = [''];
+  while (before.length > 0) {
+    const words = values.filter(([word]) => before.includes(word)).flatMap(([, choices]) => choices);
+    before = [...new Set(words)];
+    if (before.length > 0) positions.push(before);
+  }
+  return positions;
 }
 
 /** `'--type[what it is]:type:(cash snr sr)'`. */

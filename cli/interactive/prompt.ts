@@ -1,4 +1,5 @@
-import { propose, toDraft } from '#lib/slip';
+import type { BetDraft } from '#lib';
+import { presetOf, propose, toDraft } from '#lib/slip';
 import { toCommandLine } from '../to-command-line.ts';
 import { type Step, stay } from './effect.ts';
 import type { Key } from './keys.ts';
@@ -41,8 +42,14 @@ export function keyInConfirmReplace(model: Model, key: Key): Step {
 function saving(model: Model, name: string, replace: boolean): Step {
   return {
     model: { ...model, mode: BROWSE },
-    effect: { kind: 'save', name, draft: toDraft(model.state), replace },
+    effect: { kind: 'save', name, draft: takenDraft(model), replace },
   };
+}
+
+/** The draft that leaves the screen: it names its conventions, so that it pays the same under any settings. */
+function takenDraft({ state }: Model): BetDraft {
+  const { rules } = state.slip;
+  return { ...toDraft(state), rules: presetOf(rules) ?? rules };
 }
 
 function notSaved(model: Model): Model {
@@ -53,7 +60,7 @@ function notSaved(model: Model): Model {
 export function keyInCopy(model: Model, key: Key): Step {
   const left: Model = { ...model, mode: BROWSE };
   const wanted = key.kind === 'text' ? key.text.toLowerCase() : '';
-  if (wanted === 'j') return copying(left, { what: 'json', text: JSON.stringify(toDraft(model.state)) });
+  if (wanted === 'j') return copying(left, { what: 'json', text: JSON.stringify(takenDraft(model)) });
   if (wanted !== 'c') return stay(left);
   if (!model.answer.ok) {
     return stay({
@@ -61,7 +68,7 @@ export function keyInCopy(model: Model, key: Key): Step {
       notice: { tone: 'bad', text: 'Only a slip without problems has a command line.' },
     });
   }
-  return copying(left, { what: 'command', text: toCommandLine(toDraft(model.state)) });
+  return copying(left, { what: 'command', text: toCommandLine(takenDraft(model)) });
 }
 
 function copying(model: Model, copied: { readonly what: 'json' | 'command'; readonly text: string }): Step {

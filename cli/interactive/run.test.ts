@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import type { BetDraft } from '#lib';
+import { type BetDraft, RULE_PRESETS } from '#lib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ViewOptions } from '../render/view.ts';
 import { KEY } from './press.ts';
@@ -36,7 +36,8 @@ function opened(
   env: Record<string, string> = {},
 ) {
   const { stdin, stdout, stderr } = terminal;
-  return runInteractive({ draft, view: VIEW, stdin, stdout, stderr, env });
+  const opening = draft === undefined ? { rules: RULE_PRESETS.product } : { draft };
+  return runInteractive({ opening, view: VIEW, stdin, stdout, stderr, env });
 }
 
 /** What stands after the screen was given back. */
@@ -75,6 +76,15 @@ describe('the screen', () => {
     await terminal.waitFor('£120.00');
     terminal.stdin.write('q');
     expect(await code).toBe(0);
+  });
+
+  test('opens a new slip under the conventions that it is given', async () => {
+    const terminal = makeTerminal();
+    const { stdin, stdout, stderr } = terminal;
+    stdin.write('q');
+    const opening = { rules: RULE_PRESETS.bookmaker };
+    expect(await runInteractive({ opening, view: VIEW, stdin, stdout, stderr, env: {} })).toBe(0);
+    expect(afterScreen(terminal.written())).toContain('(--rules bookmaker)');
   });
 
   test('is left by Ctrl C without an answer', async () => {
@@ -136,7 +146,9 @@ describe('the screen', () => {
     const code = opened(terminal);
     await terminal.waitFor('Potential');
     terminal.stdin.write('yc');
-    const encoded = Buffer.from('betcalc lucky-15 --odds 2 2 2 2 --stake 1.00').toString('base64');
+    const encoded = Buffer.from('betcalc lucky-15 --odds 2 2 2 2 --stake 1.00 --rules product').toString(
+      'base64',
+    );
     terminal.stdin.write(' q');
     expect(await code).toBe(0);
     expect(terminal.written()).toContain(`\u001b]52;c;${encoded}\u0007`);
@@ -182,6 +194,7 @@ describe('saving', () => {
       system: 'lucky-15',
       stakePerLine: '1.00',
       selections: [{ odds: '7/2' }, { odds: '2' }, { odds: '2' }, { odds: '2' }],
+      rules: 'product',
     });
   });
 

@@ -1,7 +1,7 @@
 import { settle } from '#lib';
-import { betOf, fromDraft, newState, toDraft } from '#lib/slip';
+import { betOf, fromDraft, newState, type SlipState, toDraft } from '#lib/slip';
 import { BadInput } from '../bad-input.ts';
-import type { InteractiveOptions } from '../interactive-options.ts';
+import type { InteractiveOptions, Opening } from '../interactive-options.ts';
 import { EXIT, write } from '../io.ts';
 import { problemsOf } from '../one-shot.ts';
 import { paintFor } from '../render/paint.ts';
@@ -29,8 +29,8 @@ export async function runInteractive(options: InteractiveOptions): Promise<numbe
 }
 
 async function runOn(terminal: Terminal, options: InteractiveOptions): Promise<number> {
-  const { draft, view } = options;
-  const first = initialModel(draft === undefined ? newState() : fromDraft(draft), sizeOf(terminal));
+  const { opening, view } = options;
+  const first = initialModel(stateOf(opening), sizeOf(terminal));
   const style = styleOf(view);
   const { leave } = takeOver(terminal);
   try {
@@ -49,6 +49,12 @@ async function runOn(terminal: Terminal, options: InteractiveOptions): Promise<n
   } finally {
     leave();
   }
+}
+
+function stateOf(opening: Opening): SlipState {
+  if ('draft' in opening) return fromDraft(opening.draft);
+  const state = newState();
+  return { ...state, slip: { ...state.slip, rules: opening.rules } };
 }
 
 async function printAnswer(

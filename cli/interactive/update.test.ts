@@ -176,7 +176,7 @@ describe('copying', () => {
       stakePerLine: '1.00',
     });
     expect(press(START, 'yc').effects).toEqual([
-      { kind: 'copy', text: 'betcalc lucky-15 --odds 2 2 2 2 --stake 1.00' },
+      { kind: 'copy', text: 'betcalc lucky-15 --odds 2 2 2 2 --stake 1.00 --rules product' },
     ]);
   });
 

@@ -1,6 +1,11 @@
 import type { BadInput } from '../bad-input.ts';
+import { STANDARD_INPUT } from '../read-input.ts';
 
-/** Mistakes as JSON, in the envelope that a stream has for a bad line: `{"errors":[{code, path, message}]}`. */
-export function problemJson({ problems }: BadInput): unknown {
-  return { errors: problems.map(({ code = 'usage', path, message }) => ({ code, path, message })) };
+/**
+ * Mistakes as JSON, in the envelope that a stream has for a bad line: `{"errors":[{code, path, message}]}`, with the
+ * `source` that they are in before them if that is a file.
+ */
+export function problemJson({ problems, source }: BadInput): unknown {
+  const errors = problems.map(({ code = 'usage', path, message }) => ({ code, path, message }));
+  return source === undefined || source === STANDARD_INPUT ? { errors } : { source, errors };
 }

@@ -1,0 +1,28 @@
+import type { Command, Option } from 'commander';
+import { isSettingName, type SettingName, type Settings, SINGLE_RULES } from './settings.ts';
+
+/** The source of a value that the user typed, by commander's name. */
+const TYPED = 'cli';
+
+/**
+ * Gives a parsed command the user's settings for those of its options that were not typed. `--rules` names all
+ * conventions at once, so that it overrides the settings of single ones.
+ */
+export function applySettings(command: Command, settings: Settings): void {
+  const isPresetTyped = command.getOptionValueSource('rules') === TYPED;
+  for (const owner of command.parent === null ? [command] : [command.parent, command]) {
+    for (const option of owner.options) {
+      const name = settingOf(option);
+      if (name === undefined || settings[name] === undefined) continue;
+      const isOverridden = isPresetTyped && SINGLE_RULES.has(name);
+      const key = option.attributeName();
+      if (isOverridden || owner.getOptionValueSource(key) === TYPED) continue;
+      owner.setOptionValueWithSource(key, settings[name], 'config');
+    }
+  }
+}
+
+function settingOf({ long }: Option): SettingName | undefined {
+  const name = long?.slice(2) ?? '';
+  return isSettingName(name) ? name : undefined;
+}

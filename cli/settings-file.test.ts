@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { settingsPath } from './settings-file.ts';
+
+test.each([
+  [
+    'BETCALC_CONFIG',
+    { BETCALC_CONFIG: '/etc/mine.json', XDG_CONFIG_HOME: '/xdg', HOME: '/me' },
+    '/etc/mine.json',
+  ],
+  ['$XDG_CONFIG_HOME', { XDG_CONFIG_HOME: '/xdg', HOME: '/me' }, '/xdg/betcalc/config.json'],
+  ['~/.config', { HOME: '/me' }, '/me/.config/betcalc/config.json'],
+  [
+    '~/.config for a relative $XDG_CONFIG_HOME',
+    { XDG_CONFIG_HOME: 'xdg', HOME: '/me' },
+    '/me/.config/betcalc/config.json',
+  ],
+  [
+    '~/.config for empty variables',
+    { BETCALC_CONFIG: '', XDG_CONFIG_HOME: '', HOME: '/me' },
+    '/me/.config/betcalc/config.json',
+  ],
+  ['no place', {}, undefined],
+])('the settings are in %s', (_place, env, path) => {
+  expect(settingsPath(env, 'linux')).toBe(path);
+  expect(settingsPath(env, 'darwin')).toBe(path);
+});
+
+test('on Windows they are in %APPDATA%', () => {
+  const appData = join('C:', 'Users', 'me', 'AppData', 'Roaming');
+  expect(settingsPath({ APPDATA: appData, HOME: '/me' }, 'win32')).toBe(
+    join(appData, 'betcalc', 'config.json'),
+  );
+  expect(settingsPath({ HOME: '/me' }, 'win32')).toBeUndefined();
+  expect(settingsPath({ BETCALC_CONFIG: 'D:/mine.json', APPDATA: appData }, 'win32')).toBe('D:/mine.json');
+});

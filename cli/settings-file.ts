@@ -1,0 +1,91 @@
+import { mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
+import { readJson } from '#lib';
+import { BadInput, badInput } from './bad-input.ts';
+import { givenAt } from './given.ts';
+import type { Io } from './io.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** A configuration file in use is a few lines long. */
+const MAX_CHARACTERS = 65_536;
+
+/**
+ * The path of the configuration file: `BETCALC_CONFIG`, or `betcalc/config.json` in `%APPDATA%` on Windows, and in
+ * `$XDG_CONFIG_HOME` or `~/.config` elsewhere. Undefined if the environment names no place.
+ */
+export function settingsPath(
+  env: Io['env'],
+  platform: NodeJS.Platform = process.platform,
+): string | undefined {
+  const { BETCALC_CONFIG: own = '', APPDATA: appData = '', XDG_CONFIG_HOME: xdg = '', HOME: home = '' } = env;
+  if (own !== '') return own;
+  if (platform === 'win32') return appData === '' ? undefined : join(appData, 'betcalc', 'config.json');
+  // The XDG specification has relative paths ignored.
+  if (isAbsolute(xdg)) return join(xdg, 'betcalc', 'config.json');
+  return home === '' ? undefined : join(home, '.config', 'betcalc', 'config.json');
+}
+
+/** The settings of the configuration file; none if there is no file. Throws bad input that names the file and its fields. */
+export function loadSettings(env: Io['env']): Settings {
+  const path = settingsPath(env);
+  if (path === undefined) return {};
+  return checkedSettings(loadJson(path), path);
+}
+
+/** The JSON of a configuration file as it is, valid or not; an empty object for a file that is blank or not there. */
+export function loadJson(path: string): unknown {
+  const text = textOf(path);
+  if (text.trim() === '') return {};
+  const read = readJson(text, { characters: MAX_CHARACTERS });
+  if (read.ok) return read.value;
+  throw new BadInput(
+    read.issues.map((each) => ({ ...each, given: '' })),
+    path,
+  );
+}
+
+/** The settings in the JSON of the file at `path`. Throws bad input that names the file and its fields. */
+export function checkedSettings(json: unknown, path: string): Settings {
+  const settings = readSettings(json);
+  if (settings.ok) return settings.value;
+  throw new BadInput(
+    settings.issues.map((each) => ({ ...each, given: givenAt(json, each.path) })),
+    path,
+  );
+}
+
+/** Writes the settings to the file at `path`, whole or not at all, and makes its folder if there is none. */
+export function saveSettings(settings: Settings, path: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    const target = linkTarget(path);
+    const draft = `${target}.${process.pid}.tmp`;
+    writeFileSync(draft, `${JSON.stringify(settings, null, 2)}\n`);
+    renameSync(draft, target);
+  } catch (error) {
+    throw badInput(`Cannot be written (${codeOf(error)})`, path);
+  }
+}
+
+/** The file that a symbolic link leads to: renaming onto the link would replace the link. */
+function linkTarget(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return '';
+    throw badInput(`Cannot be read (${code})`, path);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}

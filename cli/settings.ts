@@ -1,0 +1,101 @@
+import {
+  CONVENTIONS,
+  failed,
+  issue,
+  type Issue,
+  ODDS_FORMATS,
+  ok,
+  type Result,
+  RULE_PRESETS,
+  type RulePreset,
+} from '#lib';
+
+/** A setting by the name of the flag that it is the default of, with the values that it takes. */
+export const SETTINGS = {
+  rules: ['product', 'bookmaker'] satisfies readonly RulePreset[],
+  'dead-heat-rule': CONVENTIONS.deadHeat,
+  'boost-rule': CONVENTIONS.boost,
+  'any-to-come-rule': CONVENTIONS.eachWayAnyToCome,
+  'odds-format': ODDS_FORMATS,
+  ascii: [true, false],
+} as const satisfies Readonly<Record<string, readonly SettingValue[]>>;
+
+export type SettingName = keyof typeof SETTINGS;
+export type SettingValue = string | boolean;
+
+/** A user's own defaults: the content of the configuration file. */
+export type Settings = { readonly [Name in SettingName]?: (typeof SETTINGS)[Name][number] };
+
+/** The names of all settings, in the order in which they are listed. */
+export const SETTING_NAMES: readonly SettingName[] = [
+  'rules',
+  'dead-heat-rule',
+  'boost-rule',
+  'any-to-come-rule',
+  'odds-format',
+  'ascii',
+];
+
+/** Settings of one convention each, which the preset of `rules` names too. */
+export const SINGLE_RULES: ReadonlySet<SettingName> = new Set([
+  'dead-heat-rule',
+  'boost-rule',
+  'any-to-come-rule',
+]);
+
+/** True for the name of a setting. */
+export function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(SETTINGS, name);
+}
+
+/** A setting's value in force, and its source: the file, the preset that `rules` names, or betcalc's own default. */
+export type SettingState = {
+  readonly name: SettingName;
+  readonly value: SettingValue;
+  readonly from: 'file' | 'rules' | 'default';
+};
+
+/** The state of every setting, in the order in which they are listed. */
+export function settingStates(settings: Settings): readonly SettingState[] {
+  const { rules } = settings;
+  const preset = RULE_PRESETS[rules ?? 'product'];
+  const defaults: Readonly<Record<SettingName, SettingValue>> = {
+    rules: 'product',
+    'dead-heat-rule': preset.deadHeat,
+    'boost-rule': preset.boost,
+    'any-to-come-rule': preset.eachWayAnyToCome,
+    'odds-format': 'decimal',
+    ascii: false,
+  };
+  return SETTING_NAMES.map((name) => {
+    const own = settings[name];
+    if (own !== undefined) return { name, value: own, from: 'file' };
+    const isOfPreset = rules !== undefined && SINGLE_RULES.has(name);
+    return { name, value: defaults[name], from: isOfPreset ? 'rules' : 'default' };
+  });
+}
+
+/** The value of a setting that a text stands for; undefined for a text that stands for none. */
+export function settingValue(name: SettingName, text: string): SettingValue | undefined {
+  const values: readonly SettingValue[] = SETTINGS[name];
+  return values.find((value) => String(value) === text);
+}
+
+/** The settings of a configuration file's JSON, or all that is wrong with it. Every field is optional. */
+export function readSettings(json: unknown): Result<Settings, readonly Issue[]> {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    return failed([issue('invalid-value', '', 'A JSON object is needed')]);
+  }
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(json);
+  const issues = entries.flatMap(([name, value]) => issuesOf(name, value));
+  return issues.length === 0 ? ok(json as Settings) : failed(issues);
+}
+
+function issuesOf(name: string, value: unknown): readonly Issue[] {
+  if (!isSettingName(name)) {
+    return [issue('unknown-field', name, `Unknown field: one of ${SETTING_NAMES.join(', ')}`)];
+  }
+  const values: readonly unknown[] = SETTINGS[name];
+  if (values.includes(value)) return [];
+  return [issue('unknown-value', name, `Unknown value: one of ${values.join(', ')}`)];
+}
