@@ -6,7 +6,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
  */
 if ('document' in globalThis) {
   await import('@testing-library/jest-dom/vitest');
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+
+  // A busy machine takes longer than the second of the default; a wait ends when what it waits for happens.
+  configure({ asyncUtilTimeout: 30_000 });
 
   // A page that still fetches once its test and the test's stub have ended finds no network.
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -25,7 +25,7 @@ function makeTerminal(isTTY = true) {
     told += text;
   });
   const waitFor = async (text: string): Promise<void> => {
-    await expect.poll(() => written, { timeout: 5000 }).toContain(text);
+    await expect.poll(() => written).toContain(text);
   };
   return { stdin, stdout, stderr, raw, waitFor, written: () => written, told: () => told };
 }

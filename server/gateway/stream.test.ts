@@ -152,7 +152,7 @@ describe('over a socket, a stream', () => {
       return code;
     };
     expect(await status()).toBe(429);
-    await expect.poll(() => it.listeners.size, { timeout: 3000 }).toBe(0);
+    await expect.poll(() => it.listeners.size).toBe(0);
     expect(await status()).toBe(200);
     for (const socket of unread) socket.destroy();
     await drain(1000);
@@ -168,7 +168,7 @@ describe('over a socket, a stream', () => {
     });
     await expect.poll(() => it.listeners.size).toBe(2);
     const says = setInterval(() => it.change(MUCH), 500);
-    await expect.poll(() => it.listeners.size, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => it.listeners.size).toBe(1);
     const before = heard;
     await expect.poll(() => heard).toBeGreaterThan(before + MUCH.length);
     clearInterval(says);

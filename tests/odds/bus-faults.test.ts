@@ -20,7 +20,7 @@ import { HandMade, part } from './hand-made.ts';
 const QUERY = aggregatesQuery.parse({ limit: 500 });
 const ASKER = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
 /** However slow the machine: what is right comes well before. */
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const PATIENCE = { timeout: 30_000, interval: 20 };
 /** Long enough for several tries. */
 const A_WHILE_MS = 1500;
 

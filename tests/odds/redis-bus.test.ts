@@ -21,7 +21,7 @@ const clock = { wall: () => NOON, steady: () => NOON };
 const QUERY = aggregatesQuery.parse({ limit: 500 });
 const ASKER = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
 /** However slow the machine: what is right comes well before. */
-const PATIENCE = { timeout: 10_000, interval: 20 };
+const PATIENCE = { timeout: 30_000, interval: 20 };
 
 const createBook = (edition = '') => new Book({ bookies: BOOKIES, edition });
 

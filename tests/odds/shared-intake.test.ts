@@ -18,7 +18,7 @@ import { goals, match, offered, priced, type SpokenSource, spokenSource } from '
 const HOUR = 3_600_000;
 const ASKER = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidden: new Set<string>() };
 /** However slow the machine: what is right comes well before. */
-const PATIENCE = { timeout: 20_000, interval: 25 };
+const PATIENCE = { timeout: 30_000, interval: 25 };
 const LEASE_MS = 1000;
 
 const clock = { wall: Date.now, steady: () => performance.timeOrigin + performance.now() };

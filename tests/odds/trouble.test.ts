@@ -9,7 +9,7 @@ import { HOUR, NOON, World } from './spoken-world.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-const PATIENCE = { timeout: 15_000, interval: 100 };
+const PATIENCE = { timeout: 30_000, interval: 100 };
 const STALE = ['stale back price', 'stale lay price'];
 
 let worlds: World[] = [];

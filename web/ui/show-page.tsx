@@ -1,11 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { ToastProvider } from './toast.tsx';
-
-// A busy machine takes longer than the second that is waited for by default; nothing waits longer than it must.
-configure({ asyncUtilTimeout: 10_000 });
 
 function Address(): ReactNode {
   const { pathname, search, hash } = useLocation();

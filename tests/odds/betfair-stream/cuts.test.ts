@@ -69,9 +69,9 @@ async function streamWithCuts(lines: readonly string[], cuts: number, event: str
   };
   const source = streaming.source();
   await streaming.start(source);
-  await expect.poll(() => isDone && source.health().state, { timeout: 10_000 }).toBe('running');
+  await expect.poll(() => isDone && source.health().state).toBe('running');
   const last = expected.markets.at(-1) ?? '';
-  await expect.poll(() => streaming.heard.best(last), { timeout: 10_000 }).toEqual(expected.heard.best(last));
+  await expect.poll(() => streaming.heard.best(last)).toEqual(expected.heard.best(last));
   const { heard, exchange } = streaming;
   await streaming.close();
   return { expected, heard, connections: exchange.clients.length };

@@ -48,7 +48,7 @@ test('beside Save stands how long ago the slip was saved, and what was changed s
   await save('Save');
   await waitFor(() => expect(said()).toBe('Saved just now'));
   later(2 * MINUTE);
-  await waitFor(() => expect(said()).toBe('Saved 2 minutes ago'), { timeout: 3000 });
+  await waitFor(() => expect(said()).toBe('Saved 2 minutes ago'));
   await userEvent.type(screen.getByLabelText('Odds selection A'), '5');
   await waitFor(() => expect(said()).toBe('Saved 2 minutes ago, 1 change since'));
 });
@@ -85,5 +85,5 @@ test('of one that waits no longer, and was not seen to be saved, nothing is said
   await saveOffline();
   await waitFor(() => expect(said()).toBe('Kept in this browser just now'));
   dropKeptBets(lastSave()?.key ?? '');
-  await waitFor(() => expect(said()).toBeUndefined(), { timeout: 3000 });
+  await waitFor(() => expect(said()).toBeUndefined());
 });
