@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type BetDraft, settle, settlementAnswer, strictText, validateBet } from '#lib';
+import { toDraft } from '#lib/slip';
+import { addressOf } from '../../web/features/calculator/use-calculator.ts';
+import { opened } from '../../web/features/calculator/calculator-state.ts';
+import { parseSlip } from '../../web/features/calculator/parse-slip.ts';
+import { cases } from '../cases.ts';
+import { commandAnswers } from './command.ts';
+
+/* The law: a price gives the same figures in every notation and at every door. Rule: docs/rules/odds.md, typed.md. */
+
+/** A price by its winnings and the stake for them, both whole and above 0. */
+type Price = { readonly win: number; readonly stake: number };
+
+const price: fc.Arbitrary<Price> = fc
+  .record({
+    win: fc.integer({ min: 1, max: 400 }),
+    stake: fc.constantFrom(1, 2, 4, 5, 8, 10, 11, 20, 25, 30, 40, 50, 100),
+  })
+  .filter(({ win, stake }) => win * 100 > stake);
+
+/** Every text of the strict grammar that is exactly this price. */
+function strictTexts({ win, stake }: Price): readonly string[] {
+  const million = 1_000_000;
+  const decimal = ((win + stake) * million) % stake === 0 ? ((win + stake) * million) / stake : undefined;
+  return [
+    `${win}/${stake}`,
+    `${win * 3}/${stake * 3}`,
+    ...(decimal === undefined
+      ? []
+      : [`${Math.floor(decimal / million)}.${String(decimal % million).padStart(6, '0')}`]),
+    ...(win >= stake && (win * 100) % stake === 0 ? [`+${(win * 100) / stake}`] : []),
+    ...(win <= stake && (stake * 100) % win === 0 ? [`-${(stake * 100) / win}`] : []),
+    ...(win === stake ? ['evens'] : []),
+  ];
+}
+
+/** Texts that only people type. */
+const typedTexts = ({ win, stake }: Price): readonly string[] => [
+  `${win}-${stake}`,
+  `${win} to ${stake}`,
+  ` ${win} / ${stake}F`,
+];
+
+/** A double, one leg of it at the price, placed each-way with rule 4: much depends on the exact price. */
+const slip = (odds: string): BetDraft => ({
+  system: 'doubles',
+  stakePerLine: '3.33',
+  eachWay: { enabled: true, terms: '1/5', places: 3 },
+  selections: [
+    { odds, outcome: 'win', rule4: '15' },
+    { odds: '10/11', outcome: 'placed' },
+  ],
+});
+
+/** The same slip by flags; the price stands alone in its argument, spaces and all. */
+const flags = (odds: string): readonly string[] => [
+  'doubles',
+  '--odds',
+  odds,
+  ...'10/11 --stake 3.33 --each-way 1/5 --places 3 --outcomes win,placed --rule4 A=15 --json --exact'.split(
+    ' ',
+  ),
+];
+
+function figures(draft: BetDraft): unknown {
+  const bet = validateBet(draft);
+  if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+  return settlementAnswer(settle(bet.value), { exact: true });
+}
+
+function throughAnAddress(draft: BetDraft): unknown {
+  const { searchParams } = new URL(addressOf(opened(draft)), 'http://localhost');
+  return figures(toDraft(opened(parseSlip('doubles', searchParams.toString()).draft).slip));
+}
+
+describe('a price of a slip', () => {
+  test('gives the same figures in every notation and at every door', async () => {
+    await fc.assert(
+      fc.asyncProperty(price, async (priced) => {
+        const expected = figures(slip(`${priced.win}/${priced.stake}`));
+        for (const text of strictTexts(priced)) {
+          expect([text, figures(slip(text))]).toEqual([text, expected]);
+          expect([text, throughAnAddress(slip(text))]).toEqual([text, expected]);
+          const json = await commandAnswers(['settle', '--json', '--exact'], JSON.stringify(slip(text)));
+          expect([text, ...json]).toEqual([text, expected]);
+        }
+        for (const text of [...strictTexts(priced), ...typedTexts(priced)]) {
+          expect([text, ...(await commandAnswers(flags(text)))]).toEqual([text, expected]);
+          expect([text, figures(slip(strictText('odds', text)))]).toEqual([text, expected]);
+        }
+      }),
+      { numRuns: cases(50) },
+    );
+  });
+});
