@@ -33,15 +33,16 @@ const FILES: readonly (readonly [string, Compose])[] = [
 const ours = ({ services }: Compose): readonly (readonly [string, Service])[] =>
   Object.entries(services).filter(([, { build }]) => build !== undefined);
 
-/** The settings that a service starts with. */
-function settingsOf({ environment, command }: Service): Env {
+/** The settings that a service starts with, where .env holds these variables. */
+function settingsOf(service: Service, dotEnv: Readonly<Record<string, string>> = FILLED): Env {
+  const { environment, env_file: file, command } = service;
   const task = parseArguments(command);
   if (task.kind !== 'serve') throw new Error(`Not a start of the server: ${command.join(' ')}`);
   const filled: Readonly<Record<string, string>> = Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => [name, interpolate(value, FILLED)]),
+    Object.entries(environment).map(([name, value]) => [name, interpolate(value, dotEnv)]),
   );
   const role = task.role === undefined ? {} : { ROLE: task.role };
-  return readEnv({ ...IMAGE_ENV, ...FILLED, ...filled, ...role });
+  return readEnv({ ...IMAGE_ENV, ...(file === undefined ? {} : dotEnv), ...filled, ...role });
 }
 
 const networksOf = ({ networks: named }: Service): readonly string[] =>
@@ -71,13 +72,12 @@ describe.each(FILES)('%s', (_, compose) => {
     }
   });
 
-  test('gives the server settings that it takes, its secrets from .env', () => {
+  test('gives the server settings that it takes', () => {
     for (const [name, service] of ours(compose)) {
       expect(
         Object.keys(service.environment).filter((setting) => !SETTINGS.has(setting)),
         name,
       ).toEqual([]);
-      expect(service.env_file).toBe('.env');
       expect(settingsOf(service).PAYMENTS).toBe('off');
     }
   });
@@ -85,12 +85,13 @@ describe.each(FILES)('%s', (_, compose) => {
   test('holds no secret', () => {
     for (const { environment } of Object.values(compose.services)) {
       for (const [name, value] of Object.entries(environment)) {
-        const isRequired = /^\$\{\w+:\?[^}]+\}$/u;
+        // Variables without a default.
+        const literal = value.replaceAll(/\$\{\w+:(?:-|\?[^}]+)\}/gu, '');
+        expect(literal).not.toContain('$');
         const isSecret = SECRETS.test(name) && name !== 'KEYS_FILE';
-        const variables = [...value.matchAll(/\$\{[^}]+\}/gu)].map(([variable]) => variable);
-        for (const text of isSecret ? [value, ...variables] : variables) expect(text).toMatch(isRequired);
+        expect(isSecret ? literal : '', name).toBe('');
         // Nor does a URL, before its @.
-        expect(value.replaceAll(/\$\{[^}]+\}/gu, '')).not.toMatch(/:\/\/[^@/]*:[^@/]+@/u);
+        expect(literal).not.toMatch(/:\/\/[^@/]*:[^@/]+@/u);
       }
     }
   });
@@ -155,7 +156,8 @@ describe('one process', () => {
   const settings = () => (service === undefined ? undefined : settingsOf(service));
   const gateway = SINGLE.networks['front']?.ipam.config[0]?.gateway ?? '';
 
-  test('does everything, with its data on a volume, for this host alone', () => {
+  test('does everything, with all settings, its data on a volume, for this host alone', () => {
+    expect(service?.env_file).toBe('.env');
     expect(settings()).toMatchObject({ ROLE: 'all', DATA_DIR: '/data' });
     expect(settings()?.DATABASE_URL).toBeUndefined();
     expect(service?.ports).toEqual(['127.0.0.1:4000:4000']);
@@ -184,6 +186,36 @@ describe('several processes', () => {
       ['ingest-1', 'ingest'],
       ['ingest-2', 'ingest'],
     ]);
+  });
+
+  test('get all settings between them, each role those that it reads alone', () => {
+    const fixed = new Set([...Object.keys(IMAGE_ENV), 'ROLE']);
+    const namesOf = (role: string): readonly string[] =>
+      ours(CLUSTER).flatMap(([, service]) =>
+        settingsOf(service).ROLE === role ? Object.keys(service.environment) : [],
+      );
+    const [api, ingest] = [new Set(namesOf('api')), new Set(namesOf('ingest'))];
+    expect(ours(CLUSTER).map(([, service]) => service.env_file)).toEqual(ours(CLUSTER).map(() => undefined));
+    expect([...SETTINGS].filter((name) => !fixed.has(name) && !api.has(name) && !ingest.has(name))).toEqual(
+      [],
+    );
+    expect([...api].filter((name) => /^(?:ODDS|BETFAIR|DEMO)_/u.test(name))).toEqual([]);
+    expect([...ingest].filter((name) => /^(?:STRIPE|DATABASE|PAYMENTS|KEYS|PUBLIC)/u.test(name))).toEqual([]);
+  });
+
+  test('start with what .env says', () => {
+    const filled: Readonly<Record<string, string>> = {
+      ...FILLED,
+      ODDS_SOURCES: 'demo,the-odds-api',
+      LOG_LEVEL: 'debug',
+      ODDS_API_KEY: 'k',
+    };
+    for (const [, service] of ours(CLUSTER)) {
+      const env = settingsOf(service, filled);
+      expect(env.LOG_LEVEL).toBe('debug');
+      expect(env.ODDS_SOURCES).toEqual(env.ROLE === 'ingest' ? ['demo', 'the-odds-api'] : ['demo']);
+      expect(env.ODDS_API_KEY).toBe(env.ROLE === 'ingest' ? 'k' : undefined);
+    }
   });
 
   test('share a database, the keys and Redis', () => {
