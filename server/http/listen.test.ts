@@ -77,6 +77,38 @@ test('a stop waits until an answer that has begun is out, and not for whoever ke
   expect(await slow).toBeGreaterThan(MUCH.length);
 });
 
+test('a stop does not wait for connections without a request, such as those that fetch() opens after a cancelled body', async () => {
+  const app = new Hono<HttpEnv>().get('/', (c) => c.text(MUCH));
+  const listening = await listen(app, '127.0.0.1', 0);
+  const answer = await fetch(`http://127.0.0.1:${listening.port}/`);
+  await answer.body?.cancel();
+  const spare = connect(listening.port, '127.0.0.1');
+  await once(spare, 'connect');
+  const started = performance.now();
+  await listening.drain(4000);
+  expect(performance.now() - started).toBeLessThan(3500);
+  spare.destroy();
+});
+
+test('a stop answers the first request of a connection that began before it', async () => {
+  const app = new Hono<HttpEnv>().post('/', async (c) => c.text(await c.req.text()));
+  const listening = await listen(app, '127.0.0.1', 0);
+  const socket = connect(listening.port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  const closed = once(socket, 'close');
+  await once(socket, 'connect');
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\n');
+  await sleep(50);
+  const drained = listening.drain(4000);
+  await sleep(1000);
+  socket.write('Content-Length: 2\r\n\r\nab');
+  await Promise.all([drained, closed]);
+  expect(text).toMatch(/^HTTP\/1.1 200 .*ab$/su);
+});
+
 test('a port that somebody listens on is named, with what to do', async () => {
   const app = new Hono<HttpEnv>();
   const { port, drain } = await listen(app, '127.0.0.1', 0);

@@ -1,5 +1,5 @@
 import { Server } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -61,8 +61,14 @@ export async function listen(
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.timeout = silentMs;
   server.maxConnections = MAX_CONNECTIONS;
+  const unused = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
   let unsent = 0;
-  server.on('request', (_, response) => {
+  server.on('request', ({ socket }, response) => {
+    unused.delete(socket);
     unsent += 1;
     response.once('close', () => {
       unsent -= 1;
@@ -75,21 +81,33 @@ export async function listen(
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    drain: (withinMs) => drain(server, withinMs, () => unsent > 0),
+    drain: (withinMs) => drain({ server, unused, isSending: () => unsent > 0 }, withinMs),
   };
 }
 
+type Drained = {
+  readonly server: Server;
+  /** Connections without a request so far. */
+  readonly unused: ReadonlySet<Socket>;
+  /** True while an answer is on its way. */
+  readonly isSending: () => boolean;
+};
+
 /** A caller who keeps a connection is told with its next answer that this was the last one. */
-function drain(server: Server, withinMs: number, isSending: () => boolean): Promise<void> {
+function drain({ server, unused, isSending }: Drained, withinMs: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), withinMs);
     // A connection whose last answer is out is idle, and would keep the server open until the caller ends it. Node calls
     // one idle while the end of its answer is still on the way, and `close` of an HTTP server cuts those at once.
-    // Whoever asks without a pause has had his last answer by then: to cut him between two answers might lose a request
-    // that is on its way.
+    // A caller who asks without a pause has had the last answer by then: to cut a connection between two answers might
+    // lose a request that is on its way.
     const began = performance.now();
     const sweep = setInterval(() => {
-      if (!isSending() && performance.now() - began > PAUSE_MS) server.closeIdleConnections();
+      if (performance.now() - began <= PAUSE_MS) return;
+      // Browsers open connections that they may need later, and fetch() does after a body is cancelled. Node counts one
+      // as active until its first request has been answered, and would wait for the head of that request.
+      for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+      if (!isSending()) server.closeIdleConnections();
     }, 50);
     server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
     NetServer.prototype.close.call(server, () => {
