@@ -1,11 +1,10 @@
 import { assert } from '../assert.ts';
 import type { Pence } from '../number/money.ts';
 import { compare, minus, negate, ONE, plus, type Rational, reduce, times, ZERO } from '../number/rational.ts';
-import type { MatchedBetType } from './bet-type.ts';
-import { BLANK, type Calculated, calculated, following, withoutFigures } from './calculated.ts';
+import { type MatchedBetType, backPrice, layPrice } from './prices.ts';
+import { BLANK, type Calculated, calculated, following, withoutFigures } from './calculator.ts';
 import type { BackSide, LayBet } from './matched-bet.ts';
 import { type BackOutcomes, layNeed } from './position.ts';
-import { backPrice, layPrice } from './prices.ts';
 
 /** The note of a bet that leaves as much where it loses as where it wins. */
 export const NO_LAY_NEEDED = 'No lay is needed: the bet is worth no more if it wins than if it loses';

@@ -1,13 +1,6 @@
-export { MATCHED_BET_TYPES, type MatchedBetType } from './bet-type.ts';
 export {
-  LAY_ROUNDINGS,
-  type LayRounding,
-  MAX_STAKES_AT_ONCE,
-  roundStake,
-  roundStakes,
-  type Worst,
-} from './lay-rounding.ts';
-export {
+  MATCHED_BET_TYPES,
+  type MatchedBetType,
   backPrice,
   type BackPriceTerms,
   LAY_RULE4_MODES,
@@ -17,6 +10,14 @@ export {
   placePrice,
   PRICE_FLOOR,
 } from './prices.ts';
+export {
+  LAY_ROUNDINGS,
+  type LayRounding,
+  MAX_STAKES_AT_ONCE,
+  roundStake,
+  roundStakes,
+  type Worst,
+} from './lay-rounding.ts';
 export {
   type BackBet,
   type BackSide,
@@ -33,30 +34,40 @@ export {
   outcomesOf,
   refundOf,
 } from './back-outcomes.ts';
-export type { Calculated } from './calculated.ts';
+export type { Calculated, Calculator, CalculatedJson, Json, JsonObject, JsonOptions } from './calculator.ts';
 export {
   type BackOutcomes,
   type Lay,
+  type LayMarket,
+  type LadderLevel,
   layNeed,
   layStakeFor,
   liabilityOf,
   type Position,
   positionOf,
+  coveredBy,
+  partLay,
+  type PartLay,
+  type PartLayInput,
+  totalStake,
+  impliedOdds,
+  afterCommission,
 } from './position.ts';
 export { type MatchedFigures, matchedResults, type MatchedResults } from './matched-results.ts';
-export { calculateMatchedBet, matchedResultsJson, type MatchedResultsJson } from './matched-results-json.ts';
-export { explainMatched, explainPartLay, type Working, type WorkingName } from './explain-matched.ts';
 export {
-  averagePrice,
-  type LadderLevel,
-  type LayPlan,
-  type LayPlanInput,
-  planLay,
-  type Take,
-} from './lay-plan.ts';
-export { coveredBy, partLay, type PartLay, type PartLayInput, totalStake } from './part-lay.ts';
-export { type LayAnchor, layAnchors, type LayAnchors, type LayAnchorsInput } from './lay-anchors.ts';
-export { backStakeFor, type BackStakeInput, type LayLimit } from './back-stake.ts';
+  calculateMatchedBet,
+  matchedResultsJson,
+  type MatchedResultsJson,
+} from './calculators/matched-bet.ts';
+export { explainMatched, explainPartLay, type Working, type WorkingName } from './explain.ts';
+export { averagePrice, type LayPlan, type LayPlanInput, planLay, type Take } from './calculators/lay-plan.ts';
+export {
+  type LayAnchor,
+  layAnchors,
+  type LayAnchors,
+  type LayAnchorsInput,
+} from './calculators/lay-anchors.ts';
+export { backStakeFor, type BackStakeInput, type LayLimit } from './calculators/back-stake.ts';
 export {
   EACH_WAY_BET_TYPES,
   type EachWayBetType,
@@ -66,9 +77,7 @@ export {
   type EachWayLayInput,
   type EachWayMarket,
   type EachWaySides,
-  type LayMarket,
-} from './each-way-lay.ts';
-export { impliedOdds } from './implied-odds.ts';
+} from './each-way.ts';
 export {
   type Dutch,
   type DutchBet,
@@ -76,7 +85,7 @@ export {
   type DutchInput,
   dutchTotal,
   type DutchTotalInput,
-} from './dutching.ts';
+} from './calculators/dutching.ts';
 export {
   earlyPayout,
   type EarlyPayout,
@@ -85,7 +94,7 @@ export {
   tradeOut,
   type TradeOut,
   type TradeOutInput,
-} from './early-payout.ts';
+} from './calculators/early-payout.ts';
 export {
   ACCA_PLANS,
   type AccaLay,
@@ -94,11 +103,10 @@ export {
   type AccaLaysInput,
   type AccaPlan,
   neverLoseStake,
-} from './acca-lays.ts';
-export { coverLays, type CoverLays, type CoverLaysInput, coverResults } from './cover-lays.ts';
-export { type DeadHeatInput, type DeadHeatPosition, deadHeatPosition } from './dead-heat-position.ts';
-export { afterCommission } from './market.ts';
-export { boostWinnings, freeBetBoost, oddsBoostOf } from './boost.ts';
+} from './calculators/acca-lays.ts';
+export { coverLays, type CoverLays, type CoverLaysInput, coverResults } from './calculators/cover-lays.ts';
+export { type DeadHeatInput, type DeadHeatPosition, deadHeatPosition } from './calculators/dead-heat.ts';
+export { boostWinnings, freeBetBoost, oddsBoostOf } from './calculators/boost.ts';
 export {
   decodeScore,
   encodeScore,
@@ -107,10 +115,12 @@ export {
   type Score,
   type ScoredPair,
   TOP_SCORE,
+  oddsMixUp,
+  type OddsMixUp,
+  type EachWayQuote,
+  feedScores,
+  type Quote,
+  type Scores,
 } from './scores.ts';
-export { oddsMixUp, type OddsMixUp } from './odds-mix-up.ts';
-export { type EachWayQuote, feedScores, type Quote, type Scores } from './feed-scores.ts';
 export { type Feed, FEEDS, SECOND_SCORES } from './feeds.ts';
-export type { Calculator } from './calculator.ts';
-export type { CalculatedJson, Json, JsonObject, JsonOptions } from './json.ts';
-export { isMatchedCalculator, MATCHED_CALCULATORS, type MatchedCalculatorName } from './calculators.ts';
+export { isMatchedCalculator, MATCHED_CALCULATORS, type MatchedCalculatorName } from './calculators/table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minus, rational, type Rational, times, toExactText, whole } from '../number/rational.ts';
 import { LAY_ROUNDINGS, pennyAbove, pennyBelow, roundStake, roundStakes } from './lay-rounding.ts';
-import { calculateMatchedBet } from './matched-results-json.ts';
+import { calculateMatchedBet } from './calculators/matched-bet.ts';
 
 const rounded = (exact: Rational, worst: (stake: Rational) => Rational): readonly string[] =>
   LAY_ROUNDINGS.map((rounding) => toExactText(roundStake(exact, rounding, worst)));

@@ -4,9 +4,8 @@ import { ONE, type Rational, ZERO } from '../number/rational.ts';
 import { type Fields, isFields, isLeftOut, readChoice, readFields, refuseUnknown } from '../read/fields.ts';
 import { type Scope, report, rootScope, within } from '../read/scope.ts';
 import { failed, ok, type Result } from '../result.ts';
-import { MATCHED_BET_TYPES, type MatchedBetType } from './bet-type.ts';
+import { MATCHED_BET_TYPES, type MatchedBetType, LAY_RULE4_MODES, type LayRule4Mode } from './prices.ts';
 import { LAY_ROUNDINGS, type LayRounding } from './lay-rounding.ts';
-import { LAY_RULE4_MODES, type LayRule4Mode } from './prices.ts';
 import {
   CASHBACK,
   COMMISSION,
@@ -19,7 +18,7 @@ import {
   type PriceKey,
   RULE4,
   STAKE,
-} from './read-amount.ts';
+} from './fields.ts';
 
 /** The back side as it was given: money in pence, percentages as fractions, undefined for what is still blank. */
 export type BackBet = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LAY_NEEDED } from './back-outcomes.ts';
-import { calculateLayAnchors } from './lay-anchors-json.ts';
-import { calculateMatchedBet, type MatchedResultsJson } from './matched-results-json.ts';
+import { calculateLayAnchors } from './calculators/lay-anchors.ts';
+import { calculateMatchedBet, type MatchedResultsJson } from './calculators/matched-bet.ts';
 
 type Input = { readonly [key: string]: unknown };
 

@@ -1,6 +1,6 @@
 import type { Pence } from '../number/money.ts';
 import { backOutcomes, laySidePrice, refundOf } from './back-outcomes.ts';
-import { type Calculated, calculated, following } from './calculated.ts';
+import { type Calculated, calculated, following } from './calculator.ts';
 import { roundStake } from './lay-rounding.ts';
 import type { MatchedBet } from './matched-bet.ts';
 import { type BackOutcomes, layNeed, layStakeFor, type Position, positionOf } from './position.ts';

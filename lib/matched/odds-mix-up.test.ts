@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rational } from '../number/rational.ts';
-import { oddsMixUp } from './odds-mix-up.ts';
+import { oddsMixUp } from './scores.ts';
 
 const hundredths = (value: number): ReturnType<typeof rational> => rational(value, 100);
 const commission = rational(1, 50);

@@ -1,5 +1,5 @@
 import { assert } from '../assert.ts';
-import type { Pence } from '../number/money.ts';
+import { type Pence } from '../number/money.ts';
 import {
   compare,
   min,
@@ -12,13 +12,22 @@ import {
   reduce,
   sum,
   times,
+  max,
+  ZERO,
 } from '../number/rational.ts';
+import { type LayRounding, roundStake } from './lay-rounding.ts';
 
 /** What the back side leaves a person with, in pence, by its result: a refund counts, a free bet's stake does not. */
 export type BackOutcomes = { readonly win: Pence; readonly loss: Pence };
 
 /** A lay bet that is or will be placed, at the price it settles at. */
 export type Lay = { readonly stake: Pence; readonly price: Rational };
+
+/** A price to lay at and the commission of its market, as a fraction. */
+export type LayMarket = { readonly price: Rational; readonly commission: Rational };
+
+/** One price of an exchange's book and the backers' stakes that wait there, in pence. */
+export type LadderLevel = { readonly price: Rational; readonly size: Pence };
 
 /** Both sides of a matched bet, in pence. */
 export type Position = {
@@ -68,4 +77,76 @@ export function positionOf(back: BackOutcomes, lays: readonly Lay[], commission:
   const totalBackWin = reduce(plus(back.win, layLoss));
   const totalLayWin = reduce(plus(back.loss, layWin));
   return { liability, layWin, layLoss, totalBackWin, totalLayWin, profit: min(totalBackWin, totalLayWin) };
+}
+
+/**
+ * What an exchange pays out on a market whose bets together come to `net` pence: commission belongs to the market, so
+ * it is taken once, and only from a net gain. Rule: docs/rules/matched-commission.md.
+ */
+export function afterCommission(net: Pence, commission: Rational): Pence {
+  return net.n > 0 ? reduce(times(net, minus(ONE, commission))) : reduce(net);
+}
+
+/**
+ * The odds at which a chance is bought that costs `-cost` each time and brings `gain`: 1 + gain / |cost|. Undefined
+ * where it costs nothing.
+ */
+export function impliedOdds(gain: Pence, cost: Pence): Rational | undefined {
+  return cost.n < 0 ? reduce(plus(ONE, over(gain, negate(cost)))) : undefined;
+}
+
+/** What is laid already, and the price of the rest. */
+export type PartLayInput = {
+  readonly back: BackOutcomes;
+  /** The lays that are matched already, all in the market that the next one goes into. */
+  readonly matched: readonly Lay[];
+  /** The price at which the rest can be laid now. */
+  readonly price: Rational;
+  readonly commission: Rational;
+  readonly rounding: LayRounding;
+};
+
+/** What is still to be laid, and the position that comes of it. Money in exact pence. */
+export type PartLay = Position & {
+  /** What is still to be laid, 0 where enough or too much is laid already. */
+  readonly nextLayStake: Pence;
+  /** How far the matched lays even the results out, of `need`. */
+  readonly covered: Pence;
+  readonly need: Pence;
+  /** All that will be laid then. */
+  readonly totalLayStake: Pence;
+};
+
+/**
+ * The next lay stake after part of a lay was matched, in pence, with the results of all lays together:
+ * (M - Σ mᵢ(oᵢ - c)) / (o - c). Rule: docs/rules/matched-part-lay.md.
+ */
+export function partLay({ back, matched, price, commission, rounding }: PartLayInput): PartLay {
+  const need = layNeed(back);
+  const covered = coveredBy(matched, commission);
+  const rest = max(ZERO, minus(need, covered));
+  const withNext = (stake: Pence): readonly Lay[] => [...matched, { stake, price }];
+  const at = (stake: Pence): Position => positionOf(back, withNext(stake), commission);
+  const nextLayStake = roundStake(
+    layStakeFor(rest, price, commission),
+    rounding,
+    (stake) => at(stake).profit,
+  );
+  return {
+    nextLayStake,
+    covered,
+    need,
+    totalLayStake: totalStake(withNext(nextLayStake)),
+    ...at(nextLayStake),
+  };
+}
+
+/** How far lays even the results of a back bet out, in pence: Σ stake × (price - commission). */
+export function coveredBy(lays: readonly Lay[], commission: Rational): Pence {
+  return sum(lays.map(({ stake, price }) => reduce(times(stake, layValue(price, commission)))));
+}
+
+/** All that is laid, in pence. */
+export function totalStake(lays: readonly Lay[]): Pence {
+  return sum(lays.map(({ stake }) => stake));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ONE, rational, whole, ZERO } from '../number/rational.ts';
-import { accaLays, neverLoseStake } from './acca-lays.ts';
+import { accaLays, neverLoseStake } from './calculators/acca-lays.ts';
 import { outcomesOf } from './back-outcomes.ts';
-import { oddsBoostOf } from './boost.ts';
-import { dutchFirst, dutchTotal } from './dutching.ts';
+import { oddsBoostOf } from './calculators/boost.ts';
+import { dutchFirst, dutchTotal } from './calculators/dutching.ts';
 import { roundStakes } from './lay-rounding.ts';
-import { planLay } from './lay-plan.ts';
+import { planLay } from './calculators/lay-plan.ts';
 import { layStakeFor } from './position.ts';
 
 const back = { win: whole(3000), loss: whole(-1000) };

@@ -1,6 +1,14 @@
 import { max, minus, ONE, type Rational, rational, reduce, times } from '../number/rational.ts';
 import { scaleWinnings } from '../odds/price.ts';
 
+/**
+ * What kind of back bet is matched. `qualifying` stakes cash; `freebetSr` is a free bet whose stake is returned,
+ * `freebetSnr` one whose stake is not; `riskFree` (people read "Refund if it loses") stakes cash and pays a refund
+ * where it loses.
+ */
+export const MATCHED_BET_TYPES = ['qualifying', 'freebetSr', 'freebetSnr', 'riskFree'] as const;
+export type MatchedBetType = (typeof MATCHED_BET_TYPES)[number];
+
 /** A price is never taken as less than this, whatever a rule 4 leaves of it. */
 export const PRICE_FLOOR = rational(10_001, 10_000);
 

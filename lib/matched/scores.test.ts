@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { calculateScores } from './scores-json.ts';
-import type { JsonObject, JsonOptions } from './json.ts';
+import { calculateScores } from './calculators/scores.ts';
+import type { JsonObject, JsonOptions } from './calculator.ts';
 
 /** What the calculator answers, or what is wrong with its input. */
 function answer(input: unknown, options: JsonOptions = {}): unknown {

@@ -1,3 +1,4 @@
+import { type LayMarket, layValue } from './position.ts';
 import { assert } from '../assert.ts';
 import {
   max,
@@ -12,8 +13,10 @@ import {
   times,
   whole,
   ZERO,
+  plus,
+  compare,
 } from '../number/rational.ts';
-import { layValue } from './position.ts';
+import { placePrice } from './prices.ts';
 
 /** A back price, the price it is laid at and that exchange's commission as a fraction: what rates a row. */
 export type ScoredPair = { readonly back: Rational; readonly lay: Rational; readonly commission: Rational };
@@ -59,4 +62,79 @@ export function decodeScore(encoded: number): Score {
   assert(Number.isInteger(encoded) && encoded >= 0 && encoded < 2 * HEALTHY, 'an encoded score is in range');
   const healthy = encoded >= HEALTHY;
   return { value: rational(healthy ? encoded - HEALTHY : encoded, 100), healthy };
+}
+
+/** An each-way back price with its terms, and the two markets it is laid in. */
+export type EachWayQuote = {
+  readonly back: Rational;
+  readonly terms: Rational;
+  readonly win: LayMarket;
+  readonly place: LayMarket;
+};
+
+/** What a row of each feed quotes. A boosted row quotes its boosted price. */
+export type Quote =
+  | ({ readonly feed: 'mb' | 'boost' | 'bog' | 'two_up' } & ScoredPair)
+  | ({ readonly feed: 'each_way' | 'extra_place' } & EachWayQuote);
+
+/** Both scores of a row, exact. Score 2 is odds in some feeds (`SECOND_SCORES`). */
+export type Scores = { readonly score1: Rational; readonly score2: Rational };
+
+const TWO = whole(2);
+
+/**
+ * Both scores of a row, exact: percent, or odds where `SECOND_SCORES` says so. They are closed forms of what the
+ * calculators work out, because a feed scores many rows at once. Rule: docs/rules/matched-scores.md.
+ */
+export function feedScores(quote: Quote): Scores {
+  switch (quote.feed) {
+    case 'mb':
+    case 'boost':
+    case 'bog':
+      return { score1: rating(quote), score2: freeBetScore(quote) };
+    case 'two_up': {
+      const score1 = rating(quote);
+      return { score1, score2: oddsOf(quote.back, costOf(score1)) };
+    }
+    case 'each_way':
+      return { score1: meanOf(rating, quote), score2: meanOf(freeBetScore, quote) };
+    case 'extra_place': {
+      const score1 = meanOf(rating, quote);
+      // Two stakes are matched, and the extra place pays the place part of one.
+      return { score1, score2: oddsOf(placePrice(quote.back, quote.terms), times(TWO, costOf(score1))) };
+    }
+  }
+}
+
+/** An each-way bet is a win bet and a place bet of the same stake: its score is the mean of theirs. */
+function meanOf(score: (pair: ScoredPair) => Rational, { back, terms, win, place }: EachWayQuote): Rational {
+  const ofWin = score({ back, lay: win.price, commission: win.commission });
+  const ofPlace = score({ back: placePrice(back, terms), lay: place.price, commission: place.commission });
+  return reduce(over(plus(ofWin, ofPlace), TWO));
+}
+
+/** What a match costs for each pound staked; not above 0 where it costs nothing. */
+function costOf(percentKept: Rational): Rational {
+  return minus(ONE, over(percentKept, HUNDRED));
+}
+
+/** The odds at which something that pays `price` on a pound is had for `cost`. */
+function oddsOf(price: Rational, cost: Rational): Rational {
+  return cost.n > 0 ? reduce(over(price, cost)) : TOP_SCORE;
+}
+
+/** Two prices that stand in each other's place. */
+export type OddsMixUp = 'backAndLay' | 'winAndPlace';
+
+/** Ratings above this are an empty market or a wrong pair nearly every time; so a feed marks them too. */
+const HIGHEST_LIKELY_RATING = whole(105);
+
+/**
+ * The two prices that look swapped, if two do, of prices that somebody typed as they are quoted, before boost and rule 4:
+ * a place lay above the win lay, or lays so far below the back price that the whole bet would be rated above 105 %. Rule:
+ * docs/rules/matched-scores.md.
+ */
+export function oddsMixUp(quote: Quote): OddsMixUp | undefined {
+  if ('win' in quote && compare(quote.place.price, quote.win.price) > 0) return 'winAndPlace';
+  return compare(feedScores(quote).score1, HIGHEST_LIKELY_RATING) > 0 ? 'backAndLay' : undefined;
 }

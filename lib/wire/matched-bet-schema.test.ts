@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MATCHED_BET_TYPES } from '../matched/bet-type.ts';
+import { MATCHED_BET_TYPES } from '../matched/prices.ts';
 import { LAY_ROUNDINGS } from '../matched/lay-rounding.ts';
 import { validateMatchedBet } from '../matched/matched-bet.ts';
-import { matchedResultsJson } from '../matched/matched-results-json.ts';
+import { matchedResultsJson } from '../matched/calculators/matched-bet.ts';
 import { matchedResults } from '../matched/matched-results.ts';
 import { matchedBetSchema, matchedResultsSchema } from './matched-bet-schema.ts';
 

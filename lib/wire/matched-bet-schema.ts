@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { MATCHED_BET_TYPES } from '../matched/bet-type.ts';
+import { MATCHED_BET_TYPES, LAY_RULE4_MODES } from '../matched/prices.ts';
 import { LAY_ROUNDINGS } from '../matched/lay-rounding.ts';
-import { LAY_RULE4_MODES } from '../matched/prices.ts';
 import { bookieCode, codeText, httpsUrl, instantSeconds, lineOfText } from './common-fields.ts';
 import { numberInput } from './fields.ts';
 

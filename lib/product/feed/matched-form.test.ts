@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { MATCHED_BET_TYPES } from '../../matched/bet-type.ts';
+import { MATCHED_BET_TYPES } from '../../matched/prices.ts';
 import { validateMatchedBet } from '../../matched/matched-bet.ts';
-import { calculateMatchedBet } from '../../matched/matched-results-json.ts';
+import { calculateMatchedBet } from '../../matched/calculators/matched-bet.ts';
 import { rational, ZERO } from '../../number/rational.ts';
 import {
   BET_TYPE_LABELS,

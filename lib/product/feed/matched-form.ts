@@ -1,4 +1,4 @@
-import { MATCHED_BET_TYPES, type MatchedBetType } from '../../matched/bet-type.ts';
+import { MATCHED_BET_TYPES, type MatchedBetType } from '../../matched/prices.ts';
 import { decimalText } from '../../number/decimal.ts';
 import { readDecimal } from '../../number/number-text.ts';
 import { percentText } from '../../number/percent.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feedScores } from '../../matched/feed-scores.ts';
+import { feedScores } from '../../matched/scores.ts';
 import { moneyText } from '../../number/money.ts';
 import { readDecimal } from '../../number/number-text.ts';
 import { percentToFraction } from '../../number/percent.ts';

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { NO_LAY_NEEDED } from '../back-outcomes.ts';
+import { calculateAccaLays, COMMISSION_TAKES_ALL } from './acca-lays.ts';
+import type { JsonObject, JsonOptions } from '../calculator.ts';
+
+type Input = { readonly [key: string]: unknown };
+
+/** What the calculator answers, or what is wrong with its input. */
+function answer(input: unknown, options: JsonOptions = {}): unknown {
+  const result = calculateAccaLays(input, options);
+  return result.ok ? result.value : result.issues.map(({ path, message }) => `${path}: ${message}`);
+}
+
+function figures(input: unknown, options: JsonOptions = {}): JsonObject | null {
+  const result = calculateAccaLays(input, options);
+  return result.ok ? result.value.result : null;
+}
+
+describe('acca-lays', () => {
+  const legs = [
+    { decimalOdds: '2.5', commission: '5' },
+    { decimalOdds: '2', commission: '5' },
+    { decimalOdds: '1.5', commission: '5' },
+  ];
+  const acca: Input = { betType: 'qualifying', back: { stake: '10', decimalOdds: '9' }, legs };
+
+  test('come out the same every way where they are equalised', () => {
+    expect(figures({ ...acca, rounding: 'none' })).toEqual({
+      lays: [
+        { layStake: '11.73', liability: '17.59' },
+        { layStake: '30.24', liability: '30.24' },
+        { layStake: '62.07', liability: '31.03' },
+      ],
+      firstLoser: ['1.14', '1.14', '1.14'],
+      allWin: '1.14',
+      profit: '1.14',
+    });
+  });
+
+  test('never lose where each makes up for what is lost, rounded up unless asked otherwise', () => {
+    const safe = { ...acca, plan: 'neverLose' };
+    expect(figures({ ...safe, rounding: 'none' })).toMatchObject({
+      lays: [{ layStake: '10.53' }, { layStake: '27.15' }, { layStake: '55.72' }],
+      firstLoser: ['0.00', '0.00', '0.00'],
+      allWin: '9.20',
+    });
+    expect(figures(safe)).toMatchObject({
+      firstLoser: ['0.00', '0.01', '0.01'],
+      allWin: '9.17',
+    });
+    expect(figures({ ...safe, betType: 'freebetSnr', rounding: 'best' })).toMatchObject({
+      lays: [{ layStake: '0.00' }, { layStake: '0.00' }, { layStake: '0.00' }],
+      allWin: '80.00',
+    });
+  });
+
+  test('lay the last leg alone where the profit is locked in', () => {
+    const last = {
+      ...acca,
+      plan: 'lastLeg',
+      back: { stake: '10', decimalOdds: '22' },
+      legs: [...legs, { decimalOdds: '5.9' }],
+    };
+    expect(figures(last)).toMatchObject({
+      lays: [{ layStake: '37.29', liability: '182.72' }],
+      firstLoser: ['27.29'],
+      allWin: '27.28',
+    });
+  });
+
+  test('cannot make up for a loss where commission takes all', () => {
+    const taken = { ...acca, plan: 'neverLose', legs: [{ decimalOdds: '2', commission: '100' }] };
+    expect(answer(taken)).toEqual({ result: null, notes: [COMMISSION_TAKES_ALL] });
+  });
+
+  test('need a leg, a known plan and a bet that needs a lay', () => {
+    expect(answer({ ...acca, legs: null, plan: 'all' })).toEqual([
+      'legs: A different number of entries is required',
+      'plan: Unknown value',
+    ]);
+    expect(
+      answer({ ...acca, betType: 'riskFree', back: { stake: '10', decimalOdds: '4', cashback: '50' } }),
+    ).toEqual({
+      result: null,
+      notes: [NO_LAY_NEEDED],
+    });
+  });
+
+  test('of a free bet make up for nothing, whatever the commission', () => {
+    const free = {
+      ...acca,
+      plan: 'neverLose',
+      betType: 'freebetSnr',
+      legs: [{ decimalOdds: '2', commission: '100' }],
+    };
+    expect(answer(free)).toMatchObject({ result: { lays: [{ layStake: '0.00' }], firstLoser: ['0.00'] } });
+  });
+
+  test('are rounded to the nearest penny where nothing else is asked for', () => {
+    expect(figures(acca)).toMatchObject({
+      lays: [{ layStake: '11.73' }, { layStake: '30.24' }, { layStake: '62.07' }],
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { type Pence } from '../../number/money.ts';
+import { minus, ONE, over, type Rational, reduce, times, whole, ZERO } from '../../number/rational.ts';
+import { type BackTerms, outcomesOf, backTerms, laySidePrice } from '../back-outcomes.ts';
+import { type LayRounding, pennyBelow } from '../lay-rounding.ts';
+import { layNeed, layValue } from '../position.ts';
+import { issue } from '../../issue.ts';
+import { type Fields, refuseUnknown } from '../../read/fields.ts';
+import { type Scope } from '../../read/scope.ts';
+import {
+  type Calculated,
+  calculated,
+  following,
+  withoutFigures,
+  calculator,
+  positionJson,
+} from '../calculator.ts';
+import { type MatchedBet, readMatchedBet } from '../matched-bet.ts';
+import { type MatchedFigures, matchedResults } from '../matched-results.ts';
+import { readAmount, readBlankable } from '../fields.ts';
+
+/** What bounds a lay: the stake that can be matched, or the liability that can be afforded; the tighter one counts. */
+export type LayLimit = { readonly layStake: Pence } | { readonly liability: Pence };
+
+/** A back bet without its stake, and what limits its lay. */
+export type BackStakeInput = {
+  readonly back: Omit<BackTerms, 'stake'>;
+  readonly price: Rational;
+  readonly commission: Rational;
+  readonly limit: LayLimit;
+  readonly rounding: LayRounding;
+};
+
+/**
+ * The largest back stake whose lay stays within a limit, in pence, whole pennies but for `none`; 0 where no stake does,
+ * undefined where a larger stake needs no larger lay, so that nothing limits it. Rule: docs/rules/matched-back-stake.md.
+ */
+export function backStakeFor({
+  back,
+  price,
+  commission,
+  limit,
+  rounding,
+}: BackStakeInput): Pence | undefined {
+  const isWhole = rounding !== 'none';
+  const limitStake = 'layStake' in limit ? limit.layStake : over(limit.liability, minus(price, ONE));
+  const layStake = isWhole ? pennyBelow(limitStake) : limitStake;
+  const needOf = (stake: Pence): Pence => layNeed(outcomesOf({ ...back, stake }));
+  const fixed = needOf(ZERO);
+  const perPenny = minus(needOf(whole(1)), fixed);
+  if (perPenny.n <= 0) return undefined;
+  const affordable = minus(times(layStake, layValue(price, commission)), fixed);
+  const stake = over(affordable, perPenny);
+  return isWhole ? pennyBelow(stake) : reduce(stake);
+}
+
+const LAY_LIMIT = { key: 'layLimit', read: readAmount };
+const LIABILITY_LIMIT = { key: 'liabilityLimit', read: readAmount };
+const KEYS: ReadonlySet<string> = new Set(['bet', 'layLimit', 'liabilityLimit']);
+
+export const NOT_LIMITED = 'No lay is needed, however large the back stake is';
+export const LIMIT_TOO_SMALL = 'The limit is too small for any back stake';
+const ONE_LIMIT = 'Give a lay limit or a liability limit, not both';
+const LIMIT_NEEDED = 'A limit is needed';
+
+/**
+ * The largest back stake of `{bet, layLimit}` or `{bet, liabilityLimit}` (pounds), with its lay; the bet's own stake is
+ * not used. Rule: docs/rules/matched-back-stake.md.
+ */
+export const calculateBackStake = calculator({
+  read: (input, scope) => {
+    const fields: Fields<'bet' | 'layLimit' | 'liabilityLimit'> = input;
+    const bet = readMatchedBet(fields.bet, scope);
+    const limit = readLimit(fields, scope);
+    refuseUnknown(fields, KEYS, scope);
+    return { bet, limit };
+  },
+  work: ({ bet, limit }) =>
+    following(backTerms({ ...bet, back: { ...bet.back, stake: ONE } }), (back) =>
+      following(laySidePrice(bet.lay), (price) => {
+        const { commission } = bet.lay;
+        const backStake = backStakeFor({ back, price, commission, limit, rounding: bet.rounding });
+        return backStake === undefined ? withoutFigures(NOT_LIMITED) : staked(bet, backStake);
+      }),
+    ),
+  print: ({ backStake, figures }, write) => ({
+    backStake: write.money(backStake),
+    layStake: write.money(figures.layStake),
+    ...positionJson(figures, write),
+  }),
+});
+
+type Staked = { readonly backStake: Pence; readonly figures: MatchedFigures };
+
+function staked(bet: MatchedBet, backStake: Pence): Calculated<Staked> {
+  if (backStake.n <= 0) return withoutFigures(LIMIT_TOO_SMALL);
+  const results = matchedResults({ ...bet, back: { ...bet.back, stake: backStake } });
+  return following(results, (figures) => calculated({ backStake, figures }));
+}
+
+function readLimit(fields: Fields<'layLimit' | 'liabilityLimit'>, scope: Scope): LayLimit {
+  const before = scope.issues.length;
+  const layStake = readBlankable(fields.layLimit, LAY_LIMIT, scope);
+  const liability = readBlankable(fields.liabilityLimit, LIABILITY_LIMIT, scope);
+  if (layStake !== undefined && liability !== undefined) {
+    scope.issues.push(issue('stake-twice', 'liabilityLimit', ONE_LIMIT));
+  }
+  if (layStake === undefined && liability === undefined && scope.issues.length === before) {
+    scope.issues.push(issue('stake-missing', 'layLimit', LIMIT_NEEDED));
+  }
+  return liability === undefined ? { layStake: layStake ?? ONE } : { liability };
+}

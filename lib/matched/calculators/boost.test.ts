@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { calculateBoost } from './boost.ts';
+import type { JsonObject, JsonOptions } from '../calculator.ts';
+
+/** What the calculator answers, or what is wrong with its input. */
+function answer(input: unknown, options: JsonOptions = {}): unknown {
+  const result = calculateBoost(input, options);
+  return result.ok ? result.value : result.issues.map(({ path, message }) => `${path}: ${message}`);
+}
+
+function figures(input: unknown, options: JsonOptions = {}): JsonObject | null {
+  const result = calculateBoost(input, options);
+  return result.ok ? result.value.result : null;
+}
+
+describe('boost', () => {
+  test('raises the winnings, and says by what the whole price is multiplied', () => {
+    expect(figures({ decimalOdds: '4', boostPct: '10' })).toEqual({
+      boostedOdds: '4.30',
+      oddsBoost: '1.075',
+      worthOdds: '4.30',
+    });
+  });
+
+  test('paid as a free bet is worth what is kept of it', () => {
+    expect(figures({ decimalOdds: '2', boostPct: '100', freeBetKept: '80' })).toMatchObject({
+      boostedOdds: '3.00',
+      worthOdds: '2.80',
+    });
+  });
+
+  test('needs odds and a boost', () => {
+    expect(answer({ boostPct: -1 })).toEqual([
+      'odds: Odds must be greater than 1',
+      'boostPct: Boost percentage cannot be negative',
+    ]);
+    expect(answer({ decimalOdds: 2 })).toEqual(['boostPct: Invalid decimal value']);
+  });
+});

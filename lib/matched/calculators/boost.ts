@@ -1,0 +1,67 @@
+import { assert } from '../../assert.ts';
+import { minus, ONE, over, plus, type Rational, reduce, times } from '../../number/rational.ts';
+import { isPrice, scaleWinnings } from '../../odds/price.ts';
+import { readBoost } from '../../bet/bet-fields.ts';
+import { type Fields, refuseUnknown } from '../../read/fields.ts';
+import { report } from '../../read/scope.ts';
+import { calculated, calculator } from '../calculator.ts';
+import {
+  isBlank,
+  PRICE_KEYS,
+  type PriceKey,
+  readBlankable,
+  readClampedPercent,
+  readNeededPrice,
+} from '../fields.ts';
+
+/** The price that a boost of the winnings makes: 1 + (price - 1)(1 + boost), `boost` a fraction. Rule: docs/rules/matched-boosts.md. */
+export function boostWinnings(price: Rational, boost: Rational): Rational {
+  return reduce(scaleWinnings(price, plus(ONE, boost)));
+}
+
+/** The multiplier of the whole price, as a matched bet takes it, that a boost of the winnings comes to. */
+export function oddsBoostOf(price: Rational, boost: Rational): Rational {
+  assert(isPrice(price), 'a price is above 1');
+  return reduce(over(boostWinnings(price, boost), price));
+}
+
+/**
+ * The price that a boost is worth when its part of the winnings is paid as a free bet of which `kept` (a fraction) can
+ * be turned into cash: standard + (boosted - standard) × kept.
+ */
+export function freeBetBoost(standard: Rational, boosted: Rational, kept: Rational): Rational {
+  return reduce(plus(standard, times(minus(boosted, standard), kept)));
+}
+
+const BOOST = { key: 'boostPct', read: readBoost };
+const FREE_BET_KEPT = { key: 'freeBetKept', read: readClampedPercent };
+const KEYS: ReadonlySet<string> = new Set([...PRICE_KEYS, 'boostPct', 'freeBetKept']);
+
+/**
+ * What a boost of the winnings makes of a price: `{decimalOdds, boostPct, freeBetKept?}`, `freeBetKept` being the percent
+ * kept of a free bet where the boosted part is paid as one. Rule: docs/rules/matched-boosts.md.
+ */
+export const calculateBoost = calculator({
+  read: (input, scope) => {
+    const fields: Fields<PriceKey | 'boostPct' | 'freeBetKept'> = input;
+    const price = readNeededPrice(fields, scope);
+    if (isBlank(fields.boostPct)) report(scope, 'boostPct', 'invalid-decimal');
+    const multiplier = readBlankable(fields.boostPct, BOOST, scope) ?? ONE;
+    const kept = readBlankable(fields.freeBetKept, FREE_BET_KEPT, scope) ?? ONE;
+    refuseUnknown(fields, KEYS, scope);
+    return { price, boost: minus(multiplier, ONE), kept };
+  },
+  work: ({ price, boost, kept }) => {
+    const boosted = boostWinnings(price, boost);
+    return calculated({
+      boosted,
+      multiplier: oddsBoostOf(price, boost),
+      worth: freeBetBoost(price, boosted, kept),
+    });
+  },
+  print: ({ boosted, multiplier, worth }, { odds }) => ({
+    boostedOdds: odds(boosted),
+    oddsBoost: odds(multiplier),
+    worthOdds: odds(worth),
+  }),
+});

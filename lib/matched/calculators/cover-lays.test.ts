@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { COMMISSION_TAKES_ALL } from './acca-lays.ts';
+import { calculateCoverLays } from './cover-lays.ts';
+import type { JsonObject, JsonOptions } from '../calculator.ts';
+
+/** What the calculator answers, or what is wrong with its input. */
+function answer(input: unknown, options: JsonOptions = {}): unknown {
+  const result = calculateCoverLays(input, options);
+  return result.ok ? result.value : result.issues.map(({ path, message }) => `${path}: ${message}`);
+}
+
+function figures(input: unknown, options: JsonOptions = {}): JsonObject | null {
+  const result = calculateCoverLays(input, options);
+  return result.ok ? result.value.result : null;
+}
+
+const back = { stake: '10', decimalOdds: '4' };
+
+describe('cover-lays', () => {
+  const double = {
+    betType: 'qualifying',
+    back: { stake: '10', decimalOdds: '4.3' },
+    lays: [{ decimalOdds: '2.5' }, { decimalOdds: '3' }],
+    commission: '5',
+  };
+
+  test('even out with commission on the net of the market', () => {
+    expect(figures(double)).toEqual({
+      layStakes: ['17.85', '14.88'],
+      liabilities: ['26.78', '29.76'],
+      results: ['21.11', '21.09'],
+      noneWins: '21.09',
+      profit: '21.09',
+    });
+  });
+
+  test('even out where the market nets to a gain whichever wins', () => {
+    const short = { ...double, rounding: 'none', lays: [{ decimalOdds: '1.5' }, { decimalOdds: '1.6' }] };
+    expect(figures(short)).toMatchObject({ results: ['45.54', '45.54'], noneWins: '45.54' });
+  });
+
+  test('of one selection are the plain lay', () => {
+    const one = { ...double, back, lays: [{ decimalOdds: '4.2' }], commission: '2' };
+    expect(figures(one)).toMatchObject({ layStakes: ['9.57'], profit: '-0.62' });
+  });
+
+  test('cannot even out where commission takes all', () => {
+    const short = { ...double, lays: [{ decimalOdds: '1.5' }, { decimalOdds: '1.6' }], commission: '100' };
+    expect(answer(short)).toEqual({ result: null, notes: [COMMISSION_TAKES_ALL] });
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { moneyText } from '../../number/money.ts';
+import { compare, equals, ONE, rational, whole, ZERO } from '../../number/rational.ts';
+import { deadHeatPosition } from './dead-heat.ts';
+import { positionOf } from '../position.ts';
+
+const TEN = whole(1000);
+const price = fc.integer({ min: 101, max: 3000 }).map((hundredths) => rational(hundredths, 100));
+const stake = fc.integer({ min: 1, max: 100_000 }).map(whole);
+const commission = fc.integer({ min: 0, max: 10 }).map((percent) => rational(percent, 100));
+
+describe('a matched bet whose selection ties', () => {
+  test('has half of each stake win and half of it lose: £10 at 11, laid 9.82 at 11.2 with 2 %', () => {
+    const lay = { stake: whole(982), price: rational(112, 10) };
+    const left = deadHeatPosition({
+      back: { stake: TEN, price: whole(11) },
+      lay,
+      commission: rational(2, 100),
+      divisor: whole(2),
+    });
+    expect([left.bookmaker, left.exchange, left.total].map(moneyText)).toEqual(['45.00', '-45.17', '-0.17']);
+  });
+
+  test('pays commission on the lay where the lay gains: three level for first at evens', () => {
+    const lay = { stake: TEN, price: whole(2) };
+    const left = deadHeatPosition({ back: lay, lay, commission: rational(3, 100), divisor: whole(3) });
+    expect([left.bookmaker, left.exchange, left.total].map(moneyText)).toEqual(['-3.33', '3.23', '-0.10']);
+  });
+
+  test('by nobody has simply won', () => {
+    fc.assert(
+      fc.property(stake, price, stake, price, commission, (backed, backPrice, laid, layPrice, c) => {
+        const back = { stake: backed, price: backPrice };
+        const lay = { stake: laid, price: layPrice };
+        const { total } = deadHeatPosition({ back, lay, commission: c, divisor: ONE });
+        const win = deadHeatPosition({
+          back,
+          lay: { ...lay, stake: ZERO },
+          commission: c,
+          divisor: ONE,
+        }).total;
+        expect(equals(total, positionOf({ win, loss: ZERO }, [lay], c).totalBackWin)).toBe(true);
+      }),
+    );
+  });
+
+  test('never leaves more with commission than without', () => {
+    fc.assert(
+      fc.property(stake, price, stake, price, commission, (backed, backPrice, laid, layPrice, c) => {
+        const back = { stake: backed, price: backPrice };
+        const lay = { stake: laid, price: layPrice };
+        const at = (rate: typeof c) =>
+          deadHeatPosition({ back, lay, commission: rate, divisor: whole(2) }).total;
+        expect(compare(at(c), at(ZERO))).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { Calculator, CalculatedJson } from '../calculator.ts';
+import { calculateDutching, calculateDutchingTotal } from './dutching.ts';
+
+type Input = { readonly [key: string]: unknown };
+
+const NO_FIGURES = { result: null };
+
+function run(calculate: Calculator, input: unknown): CalculatedJson {
+  const result = calculate(input);
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
+  return result.value;
+}
+
+function problems(calculate: Calculator, input: unknown): readonly string[] {
+  const result = calculate(input);
+  return result.ok ? [] : result.issues.map(({ path, message }) => `${path}: ${message}`);
+}
+
+describe('dutching', () => {
+  const three: Input = {
+    betType: 'qualifying',
+    back: { stake: '100', decimalOdds: '3' },
+    others: [{ decimalOdds: '1.7' }, { decimalOdds: '15' }],
+  };
+
+  test('stakes the other results so that all come out the same', () => {
+    expect(run(calculateDutching, three).result).toEqual({
+      stakes: ['176.47', '20.00'],
+      results: ['3.53', '3.53', '3.53'],
+      profit: '3.53',
+    });
+    expect(
+      run(calculateDutching, { ...three, betType: 'freebetSnr', rounding: 'none' }).result,
+    ).toMatchObject({
+      stakes: ['117.65', '13.33'],
+      profit: '69.02',
+    });
+  });
+
+  test('takes commission from what each bet wins', () => {
+    const others = [{ decimalOdds: '3', commission: '5' }];
+    expect(run(calculateDutching, { ...three, others }).result).toMatchObject({ stakes: ['103.45'] });
+  });
+
+  test('needs at least one other result and has no figures without a stake', () => {
+    expect(problems(calculateDutching, { ...three, others: [] })).toEqual([
+      'others: A different number of entries is required',
+    ]);
+    expect(run(calculateDutching, { ...three, back: {} })).toEqual(NO_FIGURES);
+  });
+
+  test('shares a total to the penny', () => {
+    const bets = [{ decimalOdds: '3' }, { decimalOdds: '1.7' }, { decimalOdds: '15' }];
+    expect(run(calculateDutchingTotal, { totalStake: '100', bets }).result).toEqual({
+      stakes: ['33.73', '59.52', '6.75'],
+      results: ['1.19', '1.18', '1.25'],
+      profit: '1.18',
+    });
+    expect(problems(calculateDutchingTotal, { totalStake: '0.005', bets: bets.slice(0, 1) })).toEqual([
+      'totalStake: Stake must be in whole pennies',
+      'bets: A different number of entries is required',
+    ]);
+    expect(problems(calculateDutchingTotal, { bets })).toEqual(['totalStake: A stake is needed']);
+  });
+});

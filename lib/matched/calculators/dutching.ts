@@ -1,0 +1,177 @@
+import { assert } from '../../assert.ts';
+import { scaleWinnings } from '../../odds/price.ts';
+import { sub } from '../../number/int.ts';
+import { type Pence } from '../../number/money.ts';
+import {
+  compare,
+  max,
+  min,
+  minus,
+  ONE,
+  over,
+  plus,
+  type Rational,
+  reduce,
+  sum,
+  times,
+  whole,
+  ZERO,
+} from '../../number/rational.ts';
+import { type LayRounding, pennyAbove, roundStakes, MAX_STAKES_AT_ONCE } from '../lay-rounding.ts';
+import { type BackOutcomes, layNeed } from '../position.ts';
+import { readStake } from '../../bet/bet-fields.ts';
+import { type Fields, refuseUnknown } from '../../read/fields.ts';
+import { report } from '../../read/scope.ts';
+import { backOutcomes } from '../back-outcomes.ts';
+import { calculated, following, calculator, type JsonObject, type Printer } from '../calculator.ts';
+import { readBack, readBetType, readRounding, readWorth } from '../matched-bet.ts';
+import { isBlank, readBlankable, readMarkets, type RowsField } from '../fields.ts';
+
+/** A result that is backed with cash, where commission is taken from what the bet wins. */
+export type DutchBet = { readonly price: Rational; readonly commission: Rational };
+
+/** A first bet as it stands, and the other results to be covered. */
+export type DutchInput = {
+  /** What the first bet leaves by its result: cash, a free bet, or a bet with a refund. */
+  readonly first: BackOutcomes;
+  /** The other results of the event, of which exactly one wins where the first loses. */
+  readonly others: readonly DutchBet[];
+  readonly rounding: LayRounding;
+};
+
+/** Stakes that even out the results of an event, in exact pence. */
+export type Dutch = {
+  /** What to stake on each of the others, in their order. */
+  readonly stakes: readonly Pence[];
+  /** What is left in all where each result wins, the first bet's first. */
+  readonly results: readonly Pence[];
+  /** The smallest of them. */
+  readonly profit: Pence;
+};
+
+/**
+ * The stakes on the other results that even a first bet out, in pence: M / (1 + (O - 1)(1 - c)) each, where M is what
+ * the first bet wins more than it loses. Rule: docs/rules/matched-dutching.md.
+ */
+export function dutchFirst({ first, others, rounding }: DutchInput): Dutch {
+  const prices = others.map(netPrice);
+  const exact = prices.map((price) => reduce(over(layNeed(first), price)));
+  const at = (stakes: readonly Pence[]): readonly Pence[] => dutchResults(first, prices, stakes);
+  const stakes = roundStakes(exact, rounding, (tried) => smallest(at(tried)));
+  return { stakes, results: at(stakes), profit: smallest(at(stakes)) };
+}
+
+/** A total to be shared among all results of an event. */
+export type DutchTotalInput = {
+  /** All that is to be staked, in pence. */
+  readonly total: Pence;
+  /** Every result of the event. */
+  readonly bets: readonly DutchBet[];
+  readonly rounding: LayRounding;
+};
+
+/**
+ * The stakes on every result, in pence, that share a total so that each returns the same; in whole pennies (any
+ * rounding but `none`) they still add up to the total, and no other split has a better worst result.
+ * Rule: docs/rules/matched-dutching.md.
+ */
+export function dutchTotal({ total, bets, rounding }: DutchTotalInput): Dutch {
+  assert(bets.length > 0, 'there is something to back');
+  const prices = bets.map(netPrice);
+  const weights = prices.map((price) => over(ONE, price));
+  const share = over(total, sum(weights));
+  const exact = weights.map((weight) => reduce(times(share, weight)));
+  const stakes = rounding === 'none' ? exact : wholeShares(exact, prices, total);
+  const results = stakes.map((stake, i) => reduce(minus(times(stake, prices[i] ?? ONE), total)));
+  return { stakes, results, profit: smallest(results) };
+}
+
+/**
+ * Whole pennies of a whole total. A share too small by n pennies in all, rounded up, is what every split with a best
+ * worst result holds at least; the pennies left then go one by one to what returns least.
+ */
+function wholeShares(exact: readonly Pence[], prices: readonly Rational[], total: Pence): readonly Pence[] {
+  assert(total.d === 1, 'a total is a whole number of pennies');
+  const sure = max(ZERO, over(minus(total, whole(exact.length)), total));
+  const stakes = exact.map((stake) => pennyAbove(reduce(times(stake, sure))));
+  for (let left = sub(total.n, sum(stakes).n); left > 0; left = sub(left, 1)) {
+    const returns = stakes.map((stake, i) => times(stake, prices[i] ?? ONE));
+    const least = returns.findIndex((value) => returns.every((other) => compare(value, other) <= 0));
+    stakes.splice(least, 1, plus(stakes[least] ?? ZERO, ONE));
+  }
+  return stakes;
+}
+
+function dutchResults(
+  first: BackOutcomes,
+  prices: readonly Rational[],
+  stakes: readonly Pence[],
+): readonly Pence[] {
+  const outlay = sum(stakes);
+  const others = stakes.map((stake, i) => minus(plus(first.loss, times(stake, prices[i] ?? ONE)), outlay));
+  return [minus(first.win, outlay), ...others].map(reduce);
+}
+
+/** What a pound of stake returns where it wins, after commission. */
+function netPrice({ price, commission }: DutchBet): Rational {
+  assert(compare(price, ONE) > 0, 'a price is above 1');
+  return reduce(scaleWinnings(price, minus(ONE, commission)));
+}
+
+function smallest(results: readonly Pence[]): Pence {
+  const [first, ...rest] = results;
+  assert(first !== undefined, 'there is a result');
+  return rest.reduce(min, first);
+}
+
+const OTHERS: RowsField = { key: 'others', min: 1, max: MAX_STAKES_AT_ONCE };
+const FIRST_KEYS: ReadonlySet<string> = new Set([
+  'betType',
+  'back',
+  'others',
+  'rounding',
+  'uncertaintyMultiplier',
+]);
+
+/**
+ * The stakes on the other results of `{betType, back, others: [{decimalOdds, commission?}], rounding?,
+ * uncertaintyMultiplier?}`. Rule: docs/rules/matched-dutching.md.
+ */
+export const calculateDutching = calculator({
+  read: (input, scope) => {
+    const fields: Fields<'betType' | 'back' | 'others' | 'rounding' | 'uncertaintyMultiplier'> = input;
+    const betType = readBetType(fields.betType, scope);
+    const back = readBack(fields.back, scope);
+    const others = readMarkets(fields.others, OTHERS, scope);
+    const rounding = readRounding(fields.rounding, scope);
+    const uncertaintyMultiplier = readWorth(fields.uncertaintyMultiplier, scope);
+    refuseUnknown(fields, FIRST_KEYS, scope);
+    return { side: { betType, back, uncertaintyMultiplier }, others, rounding };
+  },
+  work: ({ side, others, rounding }) =>
+    following(backOutcomes(side), (first) => calculated(dutchFirst({ first, others, rounding }))),
+  print: dutchJson,
+});
+
+const TOTAL_STAKE = { key: 'totalStake', read: readStake };
+const BETS: RowsField = { key: 'bets', min: 2, max: MAX_STAKES_AT_ONCE };
+const TOTAL_KEYS: ReadonlySet<string> = new Set(['totalStake', 'bets', 'rounding']);
+
+/** The stakes of `{totalStake, bets: [{decimalOdds, commission?}], rounding?}`, all of them cash. */
+export const calculateDutchingTotal = calculator({
+  read: (input, scope) => {
+    const fields: Fields<'totalStake' | 'bets' | 'rounding'> = input;
+    if (isBlank(fields.totalStake)) report(scope, 'totalStake', 'stake-missing');
+    const total = readBlankable(fields.totalStake, TOTAL_STAKE, scope) ?? ONE;
+    const bets = readMarkets(fields.bets, BETS, scope);
+    const rounding = readRounding(fields.rounding, scope);
+    refuseUnknown(fields, TOTAL_KEYS, scope);
+    return { total, bets, rounding };
+  },
+  work: (input) => calculated(dutchTotal(input)),
+  print: dutchJson,
+});
+
+function dutchJson({ stakes, results, profit }: Dutch, { money }: Printer): JsonObject {
+  return { stakes: stakes.map(money), results: results.map(money), profit: money(profit) };
+}

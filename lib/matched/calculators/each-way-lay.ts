@@ -1,0 +1,110 @@
+import { readTerms } from '../../bet/bet-fields.ts';
+import { DEFAULT_TERMS } from '../../bet/each-way.ts';
+import { ONE, type Rational, ZERO } from '../../number/rational.ts';
+import { type Fields, isLeftOut, readChoice, readFields, refuseUnknown } from '../../read/fields.ts';
+import { type Scope, report, within } from '../../read/scope.ts';
+import { backTerms, laySidePrice } from '../back-outcomes.ts';
+import { calculated, following, calculator } from '../calculator.ts';
+import { EACH_WAY_BET_TYPES, type EachWayBetType, eachWayLay } from '../each-way.ts';
+import { type BackBet, readLay, readRounding } from '../matched-bet.ts';
+import { placePrice } from '../prices.ts';
+import {
+  ODDS_BOOST,
+  PRICE_KEYS,
+  type PriceKey,
+  readBlankable,
+  readOdds,
+  RULE4,
+  STAKE,
+  readMatchedLays,
+} from '../fields.ts';
+
+type BackKey = PriceKey | 'stake' | 'rule4' | 'oddsBoost' | 'terms';
+
+const BET_TYPE = { key: 'betType', choices: EACH_WAY_BET_TYPES };
+const TERMS = { key: 'terms', read: readTerms };
+const KEYS: ReadonlySet<string> = new Set(['betType', 'back', 'win', 'place', 'matched', 'rounding']);
+const MATCHED_KEYS: ReadonlySet<string> = new Set(['win', 'place']);
+const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
+  ...PRICE_KEYS,
+  'stake',
+  'rule4',
+  'oddsBoost',
+  'terms',
+]);
+
+/**
+ * The two lays of `{betType, back: {stake (each part), decimalOdds, rule4?, oddsBoost?, terms?}, win, place, matched?,
+ * rounding?}`, `win` and `place` being lay sides. With `matched: {win?, place?}`, lists of lays `{stake, decimalOdds,
+ * rule4?}`, they are what is still to be laid. Rule: docs/rules/matched-each-way.md.
+ */
+export const calculateEachWayLay = calculator({
+  read: (input, root) => {
+    const fields: Fields<'betType' | 'back' | 'win' | 'place' | 'matched' | 'rounding'> = input;
+    const betType = readEachWayType(fields.betType, root);
+    const back = readEachWayBack(fields.back, root);
+    const win = readLay(fields.win, 'win', root);
+    const place = readLay(fields.place, 'place', root);
+    const laid = readFields<'win' | 'place'>(fields.matched, 'matched', root) ?? {};
+    const inMatched = within(root, 'matched');
+    const matched = {
+      win: readMatchedLays(laid.win, { key: 'win', lay: win }, inMatched),
+      place: readMatchedLays(laid.place, { key: 'place', lay: place }, inMatched),
+    };
+    refuseUnknown(laid, MATCHED_KEYS, inMatched);
+    const rounding = readRounding(fields.rounding, root);
+    refuseUnknown(fields, KEYS, root);
+    return { betType, ...back, win, place, matched, rounding };
+  },
+  work: ({ betType, back, terms, win, place, matched, rounding }) =>
+    following(backTerms({ betType, back, uncertaintyMultiplier: ONE }), ({ stake, price }) =>
+      following(laySidePrice(win), (winLay) =>
+        following(laySidePrice(place), (placeLay) =>
+          calculated(
+            eachWayLay({
+              betType,
+              stake,
+              winPrice: price,
+              placePrice: placePrice(price, terms),
+              win: { price: winLay, commission: win.commission, matched: matched.win },
+              place: { price: placeLay, commission: place.commission, matched: matched.place },
+              rounding,
+            }),
+          ),
+        ),
+      ),
+    ),
+  print: (lay, { money, odds }) => ({
+    winLayStake: money(lay.winLayStake),
+    placeLayStake: money(lay.placeLayStake),
+    winLiability: money(lay.winLiability),
+    placeLiability: money(lay.placeLiability),
+    wins: money(lay.wins),
+    places: money(lay.places),
+    extraPlace: money(lay.extraPlace),
+    unplaced: money(lay.unplaced),
+    profit: money(lay.profit),
+    extraPlaceOdds: lay.extraPlaceOdds === undefined ? null : odds(lay.extraPlaceOdds),
+  }),
+});
+
+function readEachWayType(value: unknown, scope: Scope): EachWayBetType {
+  if (isLeftOut(value)) report(scope, 'betType', 'unknown-value');
+  return readChoice(value, BET_TYPE, scope) ?? 'qualifying';
+}
+
+function readEachWayBack(value: unknown, scope: Scope): { readonly back: BackBet; readonly terms: Rational } {
+  const fields = readFields<BackKey>(value, 'back', scope) ?? {};
+  const own = within(scope, 'back');
+  const back = {
+    stake: readBlankable(fields.stake, STAKE, own),
+    decimalOdds: readOdds(fields, own),
+    commission: ZERO,
+    rule4: readBlankable(fields.rule4, RULE4, own) ?? ZERO,
+    cashback: ZERO,
+    oddsBoost: readBlankable(fields.oddsBoost, ODDS_BOOST, own) ?? ONE,
+  };
+  const terms = readBlankable(fields.terms, TERMS, own) ?? DEFAULT_TERMS;
+  refuseUnknown(fields, BACK_KEYS, own);
+  return { back, terms };
+}

@@ -1,0 +1,164 @@
+import { type Pence } from '../../number/money.ts';
+import { min, minus, ONE, over, plus, type Rational, reduce, times } from '../../number/rational.ts';
+import {
+  impliedOdds,
+  afterCommission,
+  type BackOutcomes,
+  type Lay,
+  layNeed,
+  layStakeFor,
+  liabilityOf,
+  positionOf,
+} from '../position.ts';
+import { type LayRounding, roundStake } from '../lay-rounding.ts';
+import { type Fields, refuseUnknown } from '../../read/fields.ts';
+import { backOutcomes, laySidePrice } from '../back-outcomes.ts';
+import { calculated, following, calculator, type JsonObject, type Printer } from '../calculator.ts';
+import { readMatchedBet } from '../matched-bet.ts';
+import { matchedResults } from '../matched-results.ts';
+import { parseOdds } from '../../odds/odds.ts';
+import { LAY_STAKE, readAmount, readBlankable } from '../fields.ts';
+
+/** A back bet that may be paid early, and its lay. */
+export type EarlyPayoutInput = {
+  readonly back: BackOutcomes;
+  /** The lay as it was matched. */
+  readonly lay: Lay;
+  readonly commission: Rational;
+};
+
+/** What a bet that may be paid early leaves, in exact pence. */
+export type EarlyPayout = {
+  /** No early payout, by the result. */
+  readonly untriggered: { readonly wins: Pence; readonly loses: Pence };
+  /** The bookie has paid early and the lay is left to run, by the result: where it loses, both sides pay. */
+  readonly held: { readonly wins: Pence; readonly loses: Pence };
+  /** The odds that the early payout is taken at: it pays for its cost if it comes once in so many. */
+  readonly breakEvenOdds: Rational | undefined;
+};
+
+/**
+ * What a bet that may be paid out early (two goals ahead, say) is worth on every way it can go, in pence. Break-even
+ * odds are those of the even lay: 1 + (what both sides pay) / (what the match costs); undefined where it costs nothing.
+ * Rule: docs/rules/matched-early-payout.md.
+ */
+export function earlyPayout({ back, lay, commission }: EarlyPayoutInput): EarlyPayout {
+  const now = positionOf(back, [lay], commission);
+  const bothPay = reduce(plus(back.win, now.layWin));
+  return {
+    untriggered: { wins: now.totalBackWin, loses: now.totalLayWin },
+    held: { wins: now.totalBackWin, loses: bothPay },
+    breakEvenOdds: earlyPayoutOdds({ back, price: lay.price, commission }),
+  };
+}
+
+/** 1/p*, p* = q/(q + both), with the even lay: q what it costs, both what both sides pay. Undefined where q is not above 0. */
+export function earlyPayoutOdds({
+  back,
+  price,
+  commission,
+}: {
+  readonly back: BackOutcomes;
+  readonly price: Rational;
+  readonly commission: Rational;
+}): Rational | undefined {
+  const lay = { stake: layStakeFor(layNeed(back), price, commission), price };
+  const even = positionOf(back, [lay], commission);
+  return impliedOdds(plus(back.win, even.layWin), even.profit);
+}
+
+/** A bet that was paid early, and the price in play. */
+export type TradeOutInput = EarlyPayoutInput & {
+  /** The in-play price at which the selection can be backed on the exchange. */
+  readonly inPlayPrice: Rational;
+  /** What is backed; left out, what makes both results even. */
+  readonly stake?: Pence;
+  readonly rounding: LayRounding;
+};
+
+/** What to back in play after an early payout, and what both results then leave, in exact pence. */
+export type TradeOut = {
+  readonly stake: Pence;
+  readonly wins: Pence;
+  readonly loses: Pence;
+  /** The smaller of the two. */
+  readonly profit: Pence;
+};
+
+/**
+ * Backing the selection in play after the bookie has paid, in pence: stake × lay price / in-play price makes both
+ * results even. The lay and this bet share a market, so commission is charged on what they net to, if that is a gain.
+ * Rule: docs/rules/matched-early-payout.md.
+ */
+export function tradeOut({ back, lay, commission, inPlayPrice, stake, rounding }: TradeOutInput): TradeOut {
+  const at = (traded: Pence): Omit<TradeOut, 'stake'> => {
+    const winsMarket = minus(times(traded, minus(inPlayPrice, ONE)), liabilityOf(lay));
+    const losesMarket = minus(lay.stake, traded);
+    const wins = reduce(plus(back.win, afterCommission(winsMarket, commission)));
+    const loses = reduce(plus(back.win, afterCommission(losesMarket, commission)));
+    return { wins, loses, profit: min(wins, loses) };
+  };
+  const even = over(times(lay.stake, lay.price), inPlayPrice);
+  const traded = stake ?? roundStake(reduce(even), rounding, (tried) => at(tried).profit);
+  return { stake: traded, ...at(traded) };
+}
+
+const IN_PLAY_ODDS = { key: 'inPlayOdds', read: parseOdds };
+const TRADE_STAKE = { key: 'tradeStake', read: readAmount };
+const KEYS: ReadonlySet<string> = new Set(['bet', 'layStake', 'inPlayOdds', 'tradeStake']);
+
+/**
+ * What `{bet, layStake?, inPlayOdds?, tradeStake?}` is worth on every way an early payout can go. The lay stake left
+ * out is the bet's own; `trade` is null without in-play odds; its stake left out is the one that evens out.
+ * Rule: docs/rules/matched-early-payout.md.
+ */
+export const calculateEarlyPayout = calculator({
+  read: (input, scope) => {
+    const fields: Fields<'bet' | 'layStake' | 'inPlayOdds' | 'tradeStake'> = input;
+    const bet = readMatchedBet(fields.bet, scope);
+    const layStake = readBlankable(fields.layStake, LAY_STAKE, scope);
+    const inPlayPrice = readBlankable(fields.inPlayOdds, IN_PLAY_ODDS, scope);
+    const tradeStake = readBlankable(fields.tradeStake, TRADE_STAKE, scope);
+    refuseUnknown(fields, KEYS, scope);
+    return { bet, layStake, inPlayPrice, tradeStake };
+  },
+  work: ({ bet, layStake, inPlayPrice, tradeStake }) =>
+    following(backOutcomes(bet), (back) =>
+      following(laySidePrice(bet.lay), (price) =>
+        following(matchedResults(bet), (own) => {
+          const lay = { stake: layStake ?? own.layStake, price };
+          const input = { back, lay, commission: bet.lay.commission };
+          return calculated({
+            lay,
+            ...earlyPayout(input),
+            trade:
+              inPlayPrice === undefined
+                ? undefined
+                : tradeOut({
+                    ...input,
+                    inPlayPrice,
+                    rounding: bet.rounding,
+                    ...(tradeStake && { stake: tradeStake }),
+                  }),
+          });
+        }),
+      ),
+    ),
+  print: ({ lay, untriggered, held, breakEvenOdds, trade }, write) => ({
+    layStake: write.money(lay.stake),
+    untriggered: byResult(untriggered, write),
+    held: byResult(held, write),
+    breakEvenOdds: breakEvenOdds === undefined ? null : write.odds(breakEvenOdds),
+    trade:
+      trade === undefined
+        ? null
+        : { stake: write.money(trade.stake), ...byResult(trade, write), profit: write.money(trade.profit) },
+  }),
+});
+
+function byResult(
+  { wins, loses }: { readonly wins: Pence; readonly loses: Pence },
+  { money }: Printer,
+): JsonObject {
+  return { wins: money(wins), loses: money(loses) };
+}

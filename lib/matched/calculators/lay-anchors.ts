@@ -1,0 +1,116 @@
+import { type Pence } from '../../number/money.ts';
+import {
+  compare,
+  max,
+  minus,
+  negate,
+  ONE,
+  over,
+  type Rational,
+  reduce,
+  ZERO,
+} from '../../number/rational.ts';
+import { type LayRounding, pennyAbove, pennyBelow, roundStake } from '../lay-rounding.ts';
+import { type BackOutcomes, layNeed, layStakeFor, type Position, positionOf } from '../position.ts';
+import { type Fields, refuseUnknown } from '../../read/fields.ts';
+import { backOutcomes, laySidePrice } from '../back-outcomes.ts';
+import { calculated, following, calculator, type Json, type Printer, positionJson } from '../calculator.ts';
+import { readMatchedBet } from '../matched-bet.ts';
+import { LAY_STAKE, readBlankable } from '../fields.ts';
+
+/** A back bet and the price to lay it at. */
+export type LayAnchorsInput = {
+  readonly back: BackOutcomes;
+  readonly price: Rational;
+  readonly commission: Rational;
+  readonly rounding: LayRounding;
+  /** The even stake as it is placed, where something else than this bet alone says which penny that is. */
+  readonly evenStake?: Pence | undefined;
+};
+
+/** A lay stake that means something, and the position that comes of it. Money in exact pence. */
+export type LayAnchor = Position & {
+  /** Before rounding. */
+  readonly exactStake: Pence;
+  readonly layStake: Pence;
+};
+
+/** The three lay stakes between which a person chooses. */
+export type LayAnchors = {
+  /** Both results even. */
+  readonly standard: LayAnchor;
+  /** Nothing won or lost where the bookie's bet wins; all of the result lies at the exchange. */
+  readonly breakEvenIfBookieWins: LayAnchor;
+  /** Nothing won or lost where the lay wins; undefined where commission takes all that a lay wins. */
+  readonly breakEvenIfExchangeWins: LayAnchor | undefined;
+};
+
+/**
+ * The three lay stakes that a person chooses between, in pence: even, W/(o - 1), and -Z/(1 - c), each of the latter
+ * rounded so that the side it protects is never below 0. Rule: docs/rules/matched-anchors.md.
+ */
+export function layAnchors({ back, price, commission, rounding, evenStake }: LayAnchorsInput): LayAnchors {
+  const at = (stake: Pence): Position => positionOf(back, [{ stake, price }], commission);
+  const anchor = (exactStake: Pence, place: (exact: Pence) => Pence): LayAnchor => {
+    const layStake = place(exactStake);
+    return { exactStake, layStake, ...at(layStake) };
+  };
+  const keep = rounding === 'none';
+  const toExchange = exchangeBreakEven(back, commission);
+  return {
+    standard: anchor(
+      layStakeFor(layNeed(back), price, commission),
+      (exact) => evenStake ?? roundStake(exact, rounding, (stake) => at(stake).profit),
+    ),
+    breakEvenIfBookieWins: anchor(bookieBreakEven(back, price), keep ? reduce : pennyBelow),
+    breakEvenIfExchangeWins: toExchange && anchor(toExchange, keep ? reduce : pennyAbove),
+  };
+}
+
+/** W/(o - 1): the largest stake whose liability the bookie's win still pays; 0 where it pays none. */
+function bookieBreakEven({ win }: BackOutcomes, price: Rational): Pence {
+  return max(ZERO, reduce(over(win, minus(price, ONE))));
+}
+
+/** -Z/(1 - c): the smallest stake whose win makes up for the back bet's loss; 0 where nothing is lost. */
+function exchangeBreakEven({ loss }: BackOutcomes, commission: Rational): Pence | undefined {
+  if (loss.n >= 0) return ZERO;
+  return compare(commission, ONE) < 0 ? reduce(over(negate(loss), minus(ONE, commission))) : undefined;
+}
+
+const KEYS: ReadonlySet<string> = new Set(['bet', 'layStake']);
+
+/**
+ * The even lay and the two break-even lays of `{bet, layStake?}`, and the results of a lay stake of one's own choice.
+ * Rule: docs/rules/matched-anchors.md.
+ */
+export const calculateLayAnchors = calculator({
+  read: (input, place) => {
+    const fields: Fields<'bet' | 'layStake'> = input;
+    const bet = readMatchedBet(fields.bet, place);
+    const layStake = readBlankable(fields.layStake, LAY_STAKE, place);
+    refuseUnknown(fields, KEYS, place);
+    return { bet, layStake };
+  },
+  work: ({ bet, layStake }) =>
+    following(backOutcomes(bet), (back) =>
+      following(laySidePrice(bet.lay), (price) => {
+        const { commission } = bet.lay;
+        const anchors = layAnchors({ back, price, commission, rounding: bet.rounding });
+        const own = layStake && { layStake, ...positionOf(back, [{ stake: layStake, price }], commission) };
+        return calculated({ ...anchors, own });
+      }),
+    ),
+  print: ({ standard, breakEvenIfBookieWins, breakEvenIfExchangeWins, own }, write) => ({
+    standard: anchorJson(standard, write),
+    breakEvenIfBookieWins: anchorJson(breakEvenIfBookieWins, write),
+    breakEvenIfExchangeWins: anchorJson(breakEvenIfExchangeWins, write),
+    own: anchorJson(own, write),
+  }),
+});
+
+function anchorJson(anchor: Omit<LayAnchor, 'exactStake'> | undefined, write: Printer): Json {
+  return anchor === undefined
+    ? null
+    : { layStake: write.money(anchor.layStake), ...positionJson(anchor, write) };
+}

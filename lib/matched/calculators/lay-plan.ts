@@ -1,0 +1,152 @@
+import {
+  type LadderLevel,
+  coveredBy,
+  totalStake,
+  type BackOutcomes,
+  type Lay,
+  layNeed,
+  layStakeFor,
+  type Position,
+  positionOf,
+} from '../position.ts';
+import { assert } from '../../assert.ts';
+import { type Pence } from '../../number/money.ts';
+import {
+  compare,
+  max,
+  minus,
+  over,
+  type Rational,
+  reduce,
+  sum,
+  times,
+  ZERO,
+  ONE,
+} from '../../number/rational.ts';
+import { type LayRounding, pennyBelow, roundStake } from '../lay-rounding.ts';
+import { type Fields, refuseUnknown } from '../../read/fields.ts';
+import { backOutcomes } from '../back-outcomes.ts';
+import { calculated, following, calculator, positionJson } from '../calculator.ts';
+import { readMatchedBet } from '../matched-bet.ts';
+import { layPrice } from '../prices.ts';
+import { readLadder, readMatchedLays } from '../fields.ts';
+
+/** What is to be laid, and what there is to lay it at. */
+export type LayPlanInput = {
+  readonly back: BackOutcomes;
+  /** In any order: the lowest price is the best one for a layer. */
+  readonly ladder: readonly LadderLevel[];
+  /** Lays of the same market that are matched already. */
+  readonly matched: readonly Lay[];
+  readonly commission: Rational;
+  readonly rounding: LayRounding;
+};
+
+/** A lay to be taken; `level` is the place of its price in the ladder that was given. */
+export type Take = Lay & { readonly level: number };
+
+/** What to take from a ladder, and the position that comes of it. Money in exact pence. */
+export type LayPlan = Position & {
+  /** What to take, best price first; nothing of 0. */
+  readonly takes: readonly Take[];
+  /** All that is laid, the matched lays included. */
+  readonly totalLayStake: Pence;
+  /** The stake-weighted price of all that is laid; undefined where nothing is. */
+  readonly averagePrice: Rational | undefined;
+  /** What the plan leaves of the difference between the two results, exact; 0 where the ladder is deep enough. */
+  readonly uncovered: Pence;
+  /** The stake that would still be needed at the ladder's last price, exact; 0 for an empty ladder. */
+  readonly shortStake: Pence;
+};
+
+/**
+ * What to lay at each price of an exchange's ladder so that both results come out even, in pence: the best price is
+ * used up first. `none` takes sizes and stakes as they are, every other rounding whole pennies of them.
+ * Rule: docs/rules/matched-lay-plan.md.
+ */
+export function planLay(input: LayPlanInput): LayPlan {
+  const { back, matched, commission } = input;
+  const walk = walkLadder(input);
+  const lays = [...matched, ...walk.takes];
+  return {
+    ...walk,
+    totalLayStake: totalStake(lays),
+    averagePrice: averagePrice(lays),
+    ...positionOf(back, lays, commission),
+  };
+}
+
+/** The price of several lays taken together, weighted by stake; undefined where nothing is laid. */
+export function averagePrice(lays: readonly Lay[]): Rational | undefined {
+  const stake = totalStake(lays);
+  if (stake.n <= 0) return undefined;
+  return reduce(over(sum(lays.map((lay) => times(lay.stake, lay.price))), stake));
+}
+
+type Walk = Pick<LayPlan, 'takes' | 'uncovered' | 'shortStake'>;
+
+function walkLadder({ back, ladder, matched, commission, rounding }: LayPlanInput): Walk {
+  const takes: Take[] = [];
+  let uncovered = max(ZERO, minus(layNeed(back), coveredBy(matched, commission)));
+  let shortStake: Pence = ZERO;
+  for (const { price, size, level } of bestFirst(ladder)) {
+    const wanted = layStakeFor(uncovered, price, commission);
+    const available = rounding === 'none' ? size : pennyBelow(size);
+    const isEnough = compare(wanted, available) <= 0;
+    const worst = (stake: Pence): Pence =>
+      positionOf(back, [...matched, ...takes, { stake, price }], commission).profit;
+    const stake = isEnough ? roundStake(wanted, rounding, worst) : available;
+    if (stake.n > 0) takes.push({ stake, price, level });
+    uncovered = isEnough ? ZERO : reduce(minus(uncovered, coveredBy([{ stake, price }], commission)));
+    shortStake = isEnough ? ZERO : reduce(minus(wanted, available));
+  }
+  return { takes, uncovered, shortStake };
+}
+
+function bestFirst(ladder: readonly LadderLevel[]): readonly (LadderLevel & { readonly level: number })[] {
+  return ladder
+    .map(({ price, size }, level) => {
+      assert(size.n >= 0, 'a size is not negative');
+      return { price, size, level };
+    })
+    .toSorted((a, b) => compare(a.price, b.price));
+}
+
+const KEYS: ReadonlySet<string> = new Set(['bet', 'ladder', 'matched']);
+
+export const LADDER_TOO_SHORT = 'Not enough money waits on the ladder to even the results out';
+
+/**
+ * The lays to take of `{bet, ladder: [{decimalOdds, size}], matched?}`; the bet's own lay odds are not used, its
+ * commission, rule 4 and rounding are. Rule: docs/rules/matched-lay-plan.md.
+ */
+export const calculateLayPlan = calculator({
+  read: (input, place) => {
+    const fields: Fields<'bet' | 'ladder' | 'matched'> = input;
+    const bet = readMatchedBet(fields.bet, place);
+    const ladder = readLadder(fields.ladder, place);
+    const matched = readMatchedLays(fields.matched, { key: 'matched', lay: bet.lay }, place);
+    refuseUnknown(fields, KEYS, place);
+    return { bet, ladder, matched };
+  },
+  work: ({ bet, ladder, matched }) =>
+    following(backOutcomes(bet), (back) => {
+      const { commission, rule4, rule4Mode } = bet.lay;
+      const settled = ladder.map(({ price, size }) => ({
+        price: layPrice({ decimalOdds: price, rule4, rule4Mode }),
+        size,
+      }));
+      const plan = planLay({ back, ladder: settled, matched, commission, rounding: bet.rounding });
+      return calculated(plan, plan.uncovered.n > 0 ? [LADDER_TOO_SHORT] : []);
+    }),
+  print: (plan, write, { ladder }) => ({
+    takes: plan.takes.map(({ stake, level }) => ({
+      decimalOdds: write.odds(ladder[level]?.price ?? ONE),
+      stake: write.money(stake),
+    })),
+    totalLayStake: write.money(plan.totalLayStake),
+    averageOdds: plan.averagePrice === undefined ? null : write.odds(plan.averagePrice),
+    shortStake: write.money(plan.shortStake),
+    ...positionJson(plan, write),
+  }),
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { NO_LAY_NEEDED } from '../back-outcomes.ts';
+import { isMatchedCalculator, MATCHED_CALCULATORS, type MatchedCalculatorName } from './table.ts';
+
+function answer(name: MatchedCalculatorName, input: unknown): unknown {
+  const result = MATCHED_CALCULATORS[name](input);
+  return result.ok ? result.value : result.issues.map(({ path, message }) => `${path}: ${message}`);
+}
+
+const lay = { decimalOdds: '4.2', commission: '2' };
+const worthless = { betType: 'riskFree', back: { stake: '10', decimalOdds: '4', cashback: '50' }, lay };
+const NO_FIGURES = { result: null };
+
+describe('every calculator', () => {
+  test.each(Object.keys(MATCHED_CALCULATORS))(
+    '%s refuses what is no object and names unknown fields',
+    (name) => {
+      if (!isMatchedCalculator(name)) throw new Error(name);
+      expect(answer(name, [])).toEqual([': Invalid value']);
+      expect(answer(name, { nonsense: 1 })).toContain('nonsense: Unknown field');
+    },
+  );
+
+  test.each(['part-lay', 'lay-plan', 'lay-anchors', 'early-payout'] as const)(
+    '%s has no figures for a blank bet, and a note where no lay is needed',
+    (name) => {
+      expect(answer(name, { bet: { betType: 'qualifying' } })).toEqual(NO_FIGURES);
+      expect(answer(name, { bet: worthless })).toEqual({
+        result: null,
+        notes: [NO_LAY_NEEDED],
+      });
+    },
+  );
+
+  test('is known by its name, and by no name that every object has', () => {
+    expect(['matched-bet', 'dutching', 'toString', '__proto__', ''].map(isMatchedCalculator)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

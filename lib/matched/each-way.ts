@@ -1,0 +1,158 @@
+import {
+  type LayMarket,
+  impliedOdds,
+  coveredBy,
+  totalStake,
+  type BackOutcomes,
+  type Lay,
+  layNeed,
+  layStakeFor,
+  liabilityOf,
+} from './position.ts';
+import { type Pence } from '../number/money.ts';
+import { max, min, minus, negate, ONE, type Rational, reduce, sum, times, ZERO } from '../number/rational.ts';
+import { outcomesOf } from './back-outcomes.ts';
+import { type MatchedBetType } from './prices.ts';
+import { type LayRounding, roundStakes } from './lay-rounding.ts';
+
+/** A refund has no place in an each-way match: it would hang on one of the two parts only. */
+export const EACH_WAY_BET_TYPES = [
+  'qualifying',
+  'freebetSr',
+  'freebetSnr',
+] as const satisfies readonly MatchedBetType[];
+export type EachWayBetType = (typeof EACH_WAY_BET_TYPES)[number];
+
+/** One of the two markets, what is laid in it already, and how much of it is one's own choice. */
+export type EachWayMarket = LayMarket & {
+  /** The lays of this market that are matched already, at the prices they settle at; none where left out. */
+  readonly matched?: readonly Lay[];
+  /** What is to be laid now, in pence, whatever would be even; the even rest where left out. */
+  readonly ownStake?: Pence | undefined;
+};
+
+/** An each-way back bet and the two markets that it is laid in. */
+export type EachWayLayInput = {
+  readonly betType: EachWayBetType;
+  /** On each of the two parts, in pence. */
+  readonly stake: Pence;
+  /** What the win part and the place part of the back bet settle at. */
+  readonly winPrice: Rational;
+  readonly placePrice: Rational;
+  readonly win: EachWayMarket;
+  readonly place: EachWayMarket;
+  readonly rounding: LayRounding;
+};
+
+/** What each finish is worth in all, in pence. An extra place pays the bookie's place part and loses no lay. */
+export type EachWayFinishes = {
+  readonly wins: Pence;
+  readonly places: Pence;
+  readonly extraPlace: Pence;
+  readonly unplaced: Pence;
+};
+
+/** What one finish leaves at the bookmaker and at both lays together, in exact pence. */
+export type EachWaySides = { readonly bookmaker: Pence; readonly exchange: Pence };
+
+/** Both lays of an each-way bet and what every finish leaves, in exact pence. */
+export type EachWayLay = EachWayFinishes & {
+  /** What is to be laid now, and what that can lose; what was matched before comes on top of it. */
+  readonly winLayStake: Pence;
+  readonly placeLayStake: Pence;
+  readonly winLiability: Pence;
+  readonly placeLiability: Pence;
+  /** What every finish is made of. */
+  readonly sides: Readonly<Record<keyof EachWayFinishes, EachWaySides>>;
+  /** The worst finish, extra places aside. */
+  readonly profit: Pence;
+  /** `profit` before the stakes are rounded: the one result of winning, placing and losing, where both lays are even. */
+  readonly evenResult: Pence;
+  /** The odds that the extra place is taken at; undefined where it costs nothing. */
+  readonly extraPlaceOdds: Rational | undefined;
+};
+
+/**
+ * The two lays that even an each-way bet out, with every finish, in pence. Where part of a lay is matched already it is
+ * the rest of it; a stake of one's own takes the place of an even one. Rule: docs/rules/matched-each-way.md.
+ */
+export function eachWayLay(input: EachWayLayInput): EachWayLay {
+  const { win, place, rounding } = input;
+  const back = backParts(input);
+  const exact = [nextStake(back.win, win), nextStake(back.place, place)] as const;
+  const asPlaced = ([winStake = exact[0], placeStake = exact[1]]: readonly Pence[]): readonly [
+    Pence,
+    Pence,
+  ] => [win.ownStake ?? winStake, place.ownStake ?? placeStake];
+  const sidesAt = (stakes: readonly Pence[]): EachWayLay['sides'] => {
+    const [winStake, placeStake] = asPlaced(stakes);
+    return finishSides(back, layResults(win, winStake), layResults(place, placeStake));
+  };
+  const at = (tried: readonly Pence[]): EachWayFinishes => finishes(sidesAt(tried));
+  const rounded = roundStakes(exact, rounding, (tried) => worstFinish(at(tried)));
+  const [winLayStake, placeLayStake] = asPlaced(rounded);
+  const even = at(exact);
+  return {
+    winLayStake,
+    placeLayStake,
+    winLiability: liabilityOf({ stake: winLayStake, price: win.price }),
+    placeLiability: liabilityOf({ stake: placeLayStake, price: place.price }),
+    sides: sidesAt(rounded),
+    ...at(rounded),
+    profit: worstFinish(at(rounded)),
+    evenResult: worstFinish(even),
+    extraPlaceOdds: impliedOdds(even.extraPlace, worstFinish(even)),
+  };
+}
+
+/** What is still to be laid so that a part comes out even: 0 where enough or too much is laid. */
+function nextStake(back: BackOutcomes, { price, commission, matched = [] }: EachWayMarket): Pence {
+  const rest = max(ZERO, minus(layNeed(back), coveredBy(matched, commission)));
+  return layStakeFor(rest, price, commission);
+}
+
+type Parts<T> = { readonly win: T; readonly place: T };
+
+function backParts({ betType, stake, winPrice, placePrice }: EachWayLayInput): Parts<BackOutcomes> {
+  const part = (price: Rational): BackOutcomes =>
+    outcomesOf({ betType, stake, price, commission: ZERO, refund: ZERO });
+  return { win: part(winPrice), place: part(placePrice) };
+}
+
+/** What the lays of a market bring where their selection loses (`wins`) and where it wins (`loses`). */
+type LayResults = { readonly wins: Pence; readonly loses: Pence };
+
+function layResults({ price, commission, matched = [] }: EachWayMarket, stake: Pence): LayResults {
+  const lays = [...matched, { stake, price }];
+  return {
+    wins: reduce(times(totalStake(lays), minus(ONE, commission))),
+    loses: negate(sum(lays.map(liabilityOf))),
+  };
+}
+
+function finishSides(back: Parts<BackOutcomes>, win: LayResults, place: LayResults): EachWayLay['sides'] {
+  const bookmaker = sum([back.win.loss, back.place.win]);
+  return {
+    wins: { bookmaker: sum([back.win.win, back.place.win]), exchange: sum([win.loses, place.loses]) },
+    places: { bookmaker, exchange: sum([win.wins, place.loses]) },
+    extraPlace: { bookmaker, exchange: sum([win.wins, place.wins]) },
+    unplaced: {
+      bookmaker: sum([back.win.loss, back.place.loss]),
+      exchange: sum([win.wins, place.wins]),
+    },
+  };
+}
+
+function finishes({ wins, places, extraPlace, unplaced }: EachWayLay['sides']): EachWayFinishes {
+  const total = ({ bookmaker, exchange }: EachWaySides): Pence => sum([bookmaker, exchange]);
+  return {
+    wins: total(wins),
+    places: total(places),
+    extraPlace: total(extraPlace),
+    unplaced: total(unplaced),
+  };
+}
+
+function worstFinish({ wins, places, unplaced }: EachWayFinishes): Pence {
+  return min(wins, min(places, unplaced));
+}

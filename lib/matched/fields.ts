@@ -1,0 +1,212 @@
+import type { LadderLevel, LayMarket, Lay } from './position.ts';
+import { type IssueCode, issue } from '../issue.ts';
+import { type Pence, toPence } from '../number/money.ts';
+import { readSignedDecimal } from '../number/number-text.ts';
+import { percentToFraction } from '../number/percent.ts';
+import { max, min, ONE, type Rational, whole, ZERO } from '../number/rational.ts';
+import { parseOdds } from '../odds/odds.ts';
+import { isPrice } from '../odds/price.ts';
+import {
+  type Fields,
+  type NumberField,
+  readField,
+  type TextReader,
+  isFields,
+  isLeftOut,
+  isList,
+  readFields,
+  refuseUnknown,
+} from '../read/fields.ts';
+import { type Scope, report, pathOf, within } from '../read/scope.ts';
+import { layPrice, type LayPriceTerms } from './prices.ts';
+
+const HUNDRED = whole(100);
+
+/** A number field that may be blank: undefined without an issue if it is left out, null or an empty text. */
+export function readBlankable(
+  value: unknown,
+  field: NumberField<Rational>,
+  scope: Scope,
+): Rational | undefined {
+  return value === '' ? undefined : readField(value, field, scope);
+}
+
+/** The keys of a price; `decimalOdds` is the older name of `odds`. */
+export const PRICE_KEYS = ['odds', 'decimalOdds'] as const;
+export type PriceKey = (typeof PRICE_KEYS)[number];
+
+/** A price; undefined if it is blank or not above 1 yet. An issue if both keys have one. */
+export function readOdds(fields: Fields<PriceKey>, scope: Scope): Rational | undefined {
+  const price = readEither(fields, readOddsText, scope);
+  return price !== undefined && isPrice(price) ? price : undefined;
+}
+
+/** A price that must be given; 1 with an issue if it is not. */
+export function readNeededPrice(fields: Fields<PriceKey>, scope: Scope): Rational {
+  if (isBlank(fields.odds) && isBlank(fields.decimalOdds)) {
+    report(scope, 'decimalOdds' in fields ? 'decimalOdds' : 'odds', 'odds-range');
+  }
+  return readEither(fields, parseOdds, scope) ?? ONE;
+}
+
+function readEither(
+  fields: Fields<PriceKey>,
+  read: TextReader<Rational>,
+  scope: Scope,
+): Rational | undefined {
+  const odds = readBlankable(fields.odds, { key: 'odds', read }, scope);
+  const decimalOdds = readBlankable(fields.decimalOdds, { key: 'decimalOdds', read }, scope);
+  if (!isBlank(fields.odds) && !isBlank(fields.decimalOdds)) report(scope, 'decimalOdds', 'odds-twice');
+  return odds ?? decimalOdds;
+}
+
+/** True for a blank field. Blanks are no mistake. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** The pence of a text in pounds, 0 or more. */
+export function readAmount(text: string): Pence | IssueCode {
+  const pounds = readSignedDecimal(text);
+  if (pounds === undefined) return 'invalid-decimal';
+  return pounds.n < 0 ? 'negative' : toPence(pounds);
+}
+
+/** The fraction of a percentage, which counts as 0 below 0 and as 100 above 100. */
+export function readClampedPercent(text: string): Rational | IssueCode {
+  const percent = readSignedDecimal(text);
+  if (percent === undefined) return 'invalid-decimal';
+  return percentToFraction(min(HUNDRED, max(ZERO, percent)));
+}
+
+/** A price in any notation; 1 if it is not above 1, which is no mistake yet. */
+function readOddsText(text: string): Rational | IssueCode {
+  const price = parseOdds(text);
+  return price === 'odds-range' ? ONE : price;
+}
+
+/** A multiplier of the odds, above 0. */
+function readOddsBoost(text: string): Rational | IssueCode {
+  const boost = readSignedDecimal(text);
+  if (boost === undefined) return 'invalid-decimal';
+  return boost.n <= 0 ? 'odds-boost-range' : boost;
+}
+
+/** A factor of 0 or more. */
+export function readFactor(text: string): Rational | IssueCode {
+  const factor = readSignedDecimal(text);
+  if (factor === undefined) return 'invalid-decimal';
+  return factor.n < 0 ? 'negative' : factor;
+}
+
+/** Fields that several calculators have. */
+export const STAKE = { key: 'stake', read: readAmount };
+export const COMMISSION = { key: 'commission', read: readClampedPercent };
+export const RULE4 = { key: 'rule4', read: readClampedPercent };
+export const CASHBACK = { key: 'cashback', read: readAmount };
+export const ODDS_BOOST = { key: 'oddsBoost', read: readOddsBoost };
+export const LAY_STAKE = { key: 'layStake', read: readAmount };
+
+/** A list by its key, and the number of rows that it may have. */
+export type RowsField = { readonly key: string; readonly min: number; readonly max: number };
+
+type RowReader<Key extends string, Row> = {
+  readonly readRow: (fields: Fields<Key>, scope: Scope) => Row;
+};
+
+const MAX_MATCHED = 100;
+/** An exchange's ladder has 350 prices. */
+const MAX_LEVELS = 1000;
+const WRONG_COUNT = 'A different number of entries is required';
+
+/** The rows in a field; none, with an issue, if there are too few or too many. */
+function readRows<Key extends string, Row>(
+  value: unknown,
+  { key, readRow, ...count }: RowsField & RowReader<Key, Row>,
+  scope: Scope,
+): readonly Row[] {
+  const rows = isLeftOut(value) ? [] : value;
+  if (!isList(rows)) {
+    report(scope, key, 'invalid-value');
+    return [];
+  }
+  if (rows.length < count.min || rows.length > count.max) {
+    scope.issues.push(issue('selection-count', pathOf(scope, key), WRONG_COUNT));
+    return [];
+  }
+  const list = within(scope, key);
+  return rows.flatMap((fields, i) => {
+    if (isFields(fields)) return [readRow(fields, within(list, i))];
+    report(list, i, 'invalid-value');
+    return [];
+  });
+}
+
+type LayKey = PriceKey | 'stake' | 'rule4';
+
+const LAY_KEYS: ReadonlySet<string> = new Set<LayKey>([...PRICE_KEYS, 'stake', 'rule4']);
+
+/** The lays matched already, `{stake, decimalOdds, rule4?}`, in the field `key`. A rule 4 left out is that of the lay side. */
+export function readMatchedLays(
+  value: unknown,
+  { key, lay }: { readonly key: string; readonly lay: Omit<LayPriceTerms, 'decimalOdds'> },
+  scope: Scope,
+): readonly Lay[] {
+  const readRow = (fields: Fields<LayKey>, row: Scope): Lay => {
+    const stake = readBlankable(fields.stake, STAKE, row) ?? ZERO;
+    const decimalOdds = readNeededPrice(fields, row);
+    const rule4 = readBlankable(fields.rule4, RULE4, row) ?? lay.rule4;
+    refuseUnknown(fields, LAY_KEYS, row);
+    return { stake, price: layPrice({ decimalOdds, rule4, rule4Mode: lay.rule4Mode }) };
+  };
+  return readRows(value, { key, min: 0, max: MAX_MATCHED, readRow }, scope);
+}
+
+const SIZE = { key: 'size', read: readAmount };
+const LEVEL_KEYS: ReadonlySet<string> = new Set([...PRICE_KEYS, 'size']);
+
+/** The levels of a ladder, `{decimalOdds, size}` in pounds, at the odds it shows. */
+export function readLadder(value: unknown, scope: Scope): readonly LadderLevel[] {
+  return readRows(value, { key: 'ladder', min: 0, max: MAX_LEVELS, readRow: readLevel }, scope);
+}
+
+function readLevel(fields: Fields<PriceKey | 'size'>, scope: Scope): LadderLevel {
+  const price = readNeededPrice(fields, scope);
+  const size = readBlankable(fields.size, SIZE, scope) ?? ZERO;
+  refuseUnknown(fields, LEVEL_KEYS, scope);
+  return { price, size };
+}
+
+type MarketKey = PriceKey | 'commission';
+
+const MARKET_KEYS: ReadonlySet<string> = new Set<MarketKey>([...PRICE_KEYS, 'commission']);
+
+/** A price with its commission, `{decimalOdds, commission?}`, in the field `key`. */
+export function readMarket(value: unknown, key: string, scope: Scope): LayMarket {
+  return readMarketFields(readFields<MarketKey>(value, key, scope) ?? {}, within(scope, key));
+}
+
+/** Prices with their commission: legs to lay, or other results to back. */
+export function readMarkets(value: unknown, field: RowsField, scope: Scope): readonly LayMarket[] {
+  return readRows(value, { ...field, readRow: readMarketFields }, scope);
+}
+
+function readMarketFields(fields: Fields<MarketKey>, scope: Scope): LayMarket {
+  const price = readNeededPrice(fields, scope);
+  const commission = readBlankable(fields.commission, COMMISSION, scope) ?? ZERO;
+  refuseUnknown(fields, MARKET_KEYS, scope);
+  return { price, commission };
+}
+
+const BARE_PRICE_KEYS: ReadonlySet<string> = new Set(PRICE_KEYS);
+
+/** Bare prices, `{decimalOdds}`. */
+export function readPrices(value: unknown, field: RowsField, scope: Scope): readonly Rational[] {
+  return readRows(value, { ...field, readRow: readBarePrice }, scope);
+}
+
+function readBarePrice(fields: Fields<PriceKey>, scope: Scope): Rational {
+  const price = readNeededPrice(fields, scope);
+  refuseUnknown(fields, BARE_PRICE_KEYS, scope);
+  return price;
+}
