@@ -212,7 +212,13 @@ test('a journey opens where somebody is, and no further', async ({ page }) => {
 test('an address that is no page says so, in the shell', QUICK, async ({ page }) => {
   await page.goto('/tools/bet-calculator/lucky-16/');
   await expect(page.getByText('There is no such calculator')).toBeVisible();
-  for (const path of ['/no/such/page/', '/tools/nothing/', '/app/', '/app/journeys/second-offer/']) {
+  for (const path of [
+    '/no/such/page/',
+    '/tools/nothing/',
+    '/app/',
+    '/app/journeys/second-offer/',
+    '/app/journeys/first-offer/two/',
+  ]) {
     await page.goto(path);
     await expect(heading(page), path).toHaveText('Page not found');
     await expect(page).toHaveTitle('Page not found · Layline');

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { AppPanels } from './app-panels.tsx';
 import { CanonicalPath } from './canonical-path.tsx';
 import { Guarded } from './guarded.tsx';
-import { page } from './route.ts';
+import { type AppRoute, page } from './route.ts';
 import { RouteBoundary } from './route-boundary.tsx';
 import { ROUTES } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
@@ -18,14 +18,16 @@ export function AppRoutes(): ReactNode {
         <AppPanels />
         <RouteBoundary>
           <Routes>
-            {ROUTES.map(({ path, access, page: Page }) => (
+            {ROUTES.map(({ path, access, names, page: Page }) => (
               <Route
                 key={path}
                 path={path}
                 element={
-                  <Guarded access={access} path={path}>
-                    <Page />
-                  </Guarded>
+                  <Named names={names}>
+                    <Guarded access={access} path={path}>
+                      <Page />
+                    </Guarded>
+                  </Named>
                 }
               />
             ))}
@@ -35,4 +37,12 @@ export function AppRoutes(): ReactNode {
       </Shell>
     </CanonicalPath>
   );
+}
+
+type NamedProps = { readonly names: AppRoute['names']; readonly children: ReactNode };
+
+/** The page of an address, or that there is none: where the parameters in the address name no page. */
+function Named({ names, children }: NamedProps): ReactNode {
+  const params = useParams();
+  return names === undefined || names(params) ? children : <NotFoundPage />;
 }

@@ -19,7 +19,7 @@ export function NotFoundPage(): ReactNode {
           </>
         }
       >
-        It may have moved, or the link may have lost its end.
+        It may have moved, or the link may be incomplete.
       </Empty>
     </Page>
   );

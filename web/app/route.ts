@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Params } from 'react-router-dom';
 import { lazily } from '../ui/lazily.tsx';
 
 /** Who may see a route: anybody; anybody, signed in silently where that is possible; whoever is signed in. */
@@ -10,6 +11,8 @@ export type AppRoute = Page & {
   /** As the router matches it. With its trailing slash, but for /login. */
   readonly path: string;
   readonly access: Access;
+  /** False where the path matches and its parameters name no page: that is not found, before any sign-in. */
+  readonly names?: (params: Readonly<Params>) => boolean;
 };
 
 /** What a chunk with pages may ask the server for; resolves when enough has come to draw them. */

@@ -53,7 +53,12 @@ export const ROUTES: readonly AppRoute[] = [
     ...page(() => import('../features/journeys/welcome-page.tsx'), 'WelcomePage'),
   },
   { path: PATHS.firstOffer, access: 'requiresAuth', ...firstOffer },
-  { path: `${PATHS.firstOffer}:stepNumber/`, access: 'requiresAuth', ...firstOffer },
+  {
+    path: `${PATHS.firstOffer}:stepNumber/`,
+    access: 'requiresAuth',
+    names: ({ stepNumber = '' }) => /^\d+$/u.test(stepNumber),
+    ...firstOffer,
+  },
   {
     path: PATHS.dashboard,
     access: 'requiresAuth',
