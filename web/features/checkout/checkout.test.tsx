@@ -103,8 +103,9 @@ describe('back from paying', () => {
     expect(localStorage.getItem('tier')).toBe('3');
   });
 
-  test('after 30 seconds it says that the payment is still being confirmed', async () => {
-    const server = serve({ 'GET /api/payments/plan/': { body: NONE } });
+  test('after 30 seconds it says that the payment is still being confirmed, and asks less often', async () => {
+    let plan: object = NONE;
+    const server = serve({ 'GET /api/payments/plan/': () => ({ body: plan }) });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     showPage(<ReturnPage />);
     await screen.findByText('Waiting for the payment to be confirmed…');
@@ -113,7 +114,10 @@ describe('back from paying', () => {
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(screen.getByText('Your payment is still being confirmed.')).toBeInTheDocument();
     const asked = server.calls.length;
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await act(() => vi.advanceTimersByTimeAsync(13_000));
     expect(server.calls).toHaveLength(asked);
+    plan = PAID;
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(await screen.findByText('Beginners Plan is running')).toBeInTheDocument();
   });
 });

@@ -14,9 +14,10 @@ import { Page } from '../../ui/page.tsx';
 import { PATHS } from '../../ui/paths.ts';
 import styles from './return-page.module.css';
 
-const ASK_EVERY_MS = 1500;
-/** So long a confirmation is waited for before the page says that it takes longer. */
-const WAIT_MS = 30_000;
+const POLL_INTERVAL_MS = 1500;
+/** After this long without a confirmation the page says that it takes longer, and asks less often. */
+const LATE_AFTER_MS = 30_000;
+const LATE_POLL_INTERVAL_MS = 15_000;
 
 /** Back from paying: waits until the payment service has confirmed it, and puts the new tier to work. */
 export function ReturnPage(): ReactNode {
@@ -26,13 +27,16 @@ export function ReturnPage(): ReactNode {
   const plan = useQuery({
     ...planQuery,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.tier === 3 || isLate ? false : ASK_EVERY_MS),
+    refetchInterval: ({ state }) => {
+      if (state.data?.tier === 3) return false;
+      return isLate ? LATE_POLL_INTERVAL_MS : POLL_INTERVAL_MS;
+    },
   });
   const isConfirmed = plan.data?.tier === 3;
 
   useEffect(() => {
     if (isConfirmed) return undefined;
-    const timer = setTimeout(() => setLate(true), WAIT_MS);
+    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isConfirmed]);
 
