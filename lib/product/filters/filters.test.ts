@@ -67,6 +67,8 @@ describe('filters are ready', () => {
     ['without a window outside promotions', ready, 'mb', undefined, undefined],
     ['not without score 1', { ...ready, score1Max: undefined }, 'mb', window, 'scores'],
     ['not without score 2', { ...ready, score2Max: undefined }, 'mb', window, 'scores'],
+    ['not with odds of no range', { ...ready, backOddsMin: 6, backOddsMax: 4 }, 'mb', window, 'odds'],
+    ['with odds of one price', { ...ready, backOddsMin: 4, backOddsMax: 4 }, 'mb', window, undefined],
     ['not before bookies are known', { ...ready, backBookies: undefined }, 'mb', window, 'bookies'],
     ['not without a bookie on offer', ready, 'bog', window, 'promotions'],
     ['not without times in a promotion', { ...ready, backBookies: ['a'] }, 'two_up', undefined, 'times'],

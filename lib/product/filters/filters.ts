@@ -56,21 +56,23 @@ export function filtersFrom({ feed, caps, initial = {}, promoted }: FilterStart)
   };
 }
 
-/** Values that filters may lack before a query, each with the text that the panel shows. */
+/** Reasons why filters cannot be queried yet, each with the text that the panel shows. */
 export const FILTER_NEEDS = {
   scores: 'Set both maximum scores',
+  odds: 'No row can match: the minimum odds are above the maximum odds',
   bookies: 'Bookies are still loading',
   promotions: 'Choose at least one bookie with the offer',
   times: 'Choose a time range',
 } as const;
 export type FilterNeed = keyof typeof FILTER_NEEDS;
 
-/** The first value that the filters of a feed lack; undefined if they are complete. */
+/** The first reason why the filters of a feed cannot be queried; undefined if they can. */
 export function filterNeed(
-  { score1Max, score2Max, backBookies }: Filters,
+  { score1Max, score2Max, backOddsMin, backOddsMax, backBookies }: Filters,
   { feed, window }: { readonly feed: Feed; readonly window: TimeWindow | undefined },
 ): FilterNeed | undefined {
   if (score1Max === undefined || score2Max === undefined) return 'scores';
+  if ((backOddsMin ?? 0) > (backOddsMax ?? Infinity)) return 'odds';
   if (backBookies === undefined) return 'bookies';
   if (filterModeOf(feed) === 'default') return undefined;
   if (backBookies.length === 0) return 'promotions';
