@@ -21,13 +21,13 @@ async function showBoosts(page: Page): Promise<void> {
 }
 
 test(
-  'number fields strip what changes no number, and say what is wrong with the rest',
+  'number fields take amounts as people type them, and say what is wrong with the rest',
   QUICK,
   async ({ page }) => {
     await page.goto(calculator('singles'));
     for (const [label, typed, kept] of [
       ['Stake', '£12.50x', '12.50'],
-      ['Promo boost', ' 10 % ', '10'],
+      ['Promo boost', '10 %', '10 %'],
       ['Commission', 'c2.5', '2.5'],
     ] as const) {
       const input = page.getByRole('textbox', { name: label, exact: true });
@@ -39,7 +39,8 @@ test(
     for (const [label, wrong, says] of [
       ['Promo boost', '-1', 'Boost percentage cannot be negative'],
       ['Commission', '-1', 'Commission percentage cannot be negative'],
-      ['Stake', '1.2.3', 'Invalid decimal value'],
+      ['Stake', '1.2.3', /^Not an amount: give pounds such as 10/u],
+      ['Stake', '10,5', '10.5? Write decimals with a point'],
     ] as const) {
       const input = page.getByRole('textbox', { name: label, exact: true });
       await input.fill(wrong);

@@ -42,7 +42,7 @@ export {
 } from './number/typed-text.ts';
 export { readTypedPrice } from './odds/typed-price.ts';
 export { readTypedOutcome } from './bet/typed-outcome.ts';
-export { strictText, TYPED_READERS, type TypedField, typedIssues } from './bet/typed-draft.ts';
+export { strictText, TYPED_READERS, type TypedField, typedIssues, typedMistake } from './bet/typed-draft.ts';
 
 // Systems, and the lines that they are made of.
 export {

@@ -2,7 +2,7 @@ import { propose } from '#lib/slip';
 import { type Step, stay } from './effect.ts';
 import type { Key } from './keys.ts';
 import { edited, editorOn } from './line-editor.ts';
-import { currentField, inPlace, type Model, withState } from './model.ts';
+import { currentField, inPlace, type Model, type Notice, withState } from './model.ts';
 import { byRow, toNextBox } from './move.ts';
 
 const BROWSE = { kind: 'browse' } as const;
@@ -22,7 +22,8 @@ export function keyInEdit(model: Model, key: Key): Step {
   const editor = edited(mode.editor, key, change.entry);
   if (editor !== undefined) {
     const state = propose(mode.before, change.propose(editor.text));
-    return stay(withState({ ...model, mode: { ...mode, editor } }, state));
+    const next = withState({ ...model, mode: { ...mode, editor } }, state);
+    return stay(editor.leftOut === '' ? next : { ...next, notice: leftOutNotice(editor.leftOut) });
   }
   switch (key.kind) {
     case 'escape':
@@ -52,6 +53,10 @@ export function keyInEdit(model: Model, key: Key): Step {
     case 'redraw':
       return stay(model);
   }
+}
+
+function leftOutNotice(characters: string): Notice {
+  return { tone: 'plain', text: `Left out “${characters}”.` };
 }
 
 function kept(model: Model): Model {

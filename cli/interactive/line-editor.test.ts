@@ -1,4 +1,4 @@
-import { decimalEntry } from '#lib/slip';
+import { typedEntry } from '#lib/slip';
 import { expect, test } from 'vitest';
 import { decodeKeys } from './keys.ts';
 import { edited, editorOn, type LineEditor } from './line-editor.ts';
@@ -26,7 +26,7 @@ test('backspace takes all of an untouched text, then one character after the oth
 });
 
 test('the caret stays in place where the field strips what was typed', () => {
-  const { text, caret } = typed('', `12${KEY.home}£3`, decimalEntry);
+  const { text, caret } = typed('', `12${KEY.home}x3`, (entered) => typedEntry('stakePerLine', entered));
   expect(text).toBe('312');
   expect(caret).toBe(1);
 });

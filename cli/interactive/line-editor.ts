@@ -1,3 +1,4 @@
+import { leftOut } from '#lib/slip';
 import type { Key } from './keys.ts';
 
 /** A text being typed, and where the next character goes. */
@@ -6,14 +7,16 @@ export type LineEditor = {
   readonly caret: number;
   /** Not touched yet: the first character typed replaces the whole text. */
   readonly isFresh: boolean;
+  /** The characters that the field left out of the last key or paste. */
+  readonly leftOut: string;
 };
 
 /** An editor on a text that the first character typed replaces. */
 export function editorOn(text: string): LineEditor {
-  return { text, caret: text.length, isFresh: true };
+  return { text, caret: text.length, isFresh: true, leftOut: '' };
 }
 
-/** What a field makes of a text that was typed or pasted into it. */
+/** Makes the content of a field of a text that was typed or pasted into it. */
 export type Entry = (text: string) => string;
 
 /** The editor after a key; undefined where the key means nothing to it. */
@@ -56,7 +59,7 @@ export function edited(editor: LineEditor, key: Key, entry: Entry): LineEditor |
 }
 
 function at(text: string, caret: number): LineEditor {
-  return { text, caret: Math.max(0, Math.min(text.length, caret)), isFresh: false };
+  return { text, caret: Math.max(0, Math.min(text.length, caret)), isFresh: false, leftOut: '' };
 }
 
 function cleared(): LineEditor {
@@ -69,6 +72,7 @@ function replaced(
   typed: string,
   { after, entry }: { readonly after: string; readonly entry: Entry },
 ): LineEditor {
-  const text = entry(before + typed + after);
-  return at(text, text.length - after.length);
+  const whole = before + typed + after;
+  const text = entry(whole);
+  return { ...at(text, text.length - after.length), leftOut: leftOut(whole, text) };
 }

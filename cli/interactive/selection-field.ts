@@ -1,18 +1,15 @@
 import type { Outcome } from '#lib';
 import {
-  decimalEntry,
-  fractionEntry,
   nextChoice,
-  oddsEntry,
   outcomeChoices,
   type SelectionProposal,
   type Slip,
   type SlipSelection,
   textEntry,
+  typedEntry,
 } from '#lib/slip';
 import { letterOf } from '../render/selection-table.ts';
 import { type Field, SELECTION_FIELDS, type SelectionField } from './field.ts';
-import type { Entry } from './line-editor.ts';
 
 /** The fields that a selection has at the moment, from left to right. */
 export function selectionFields(slip: Slip, row: number): readonly SelectionField[] {
@@ -40,7 +37,7 @@ type About = { readonly name: string; readonly path: string; readonly hint: stri
 
 const ABOUT: Readonly<Record<SelectionField, About>> = {
   description: { name: 'name', path: 'description', hint: 'Type a name.' },
-  odds: { name: 'odds', path: 'odds', hint: 'Type 3/1, 4.0 or +300.' },
+  odds: { name: 'odds', path: 'odds', hint: 'Type 3/1, 3-1, 4.0 or +300.' },
   outcome: {
     name: 'outcome',
     path: 'outcome',
@@ -68,23 +65,23 @@ const ABOUT: Readonly<Record<SelectionField, About>> = {
 
 type TypedField = Exclude<SelectionField, 'outcome'>;
 
-const ENTRIES: Readonly<Record<TypedField, Entry>> = {
-  description: textEntry,
-  odds: oddsEntry,
-  deadHeatDivisor: fractionEntry,
-  deadHeatPlaceDivisor: fractionEntry,
-  rule4: decimalEntry,
-  boost: decimalEntry,
-  ownTerms: fractionEntry,
-  ownPlaces: decimalEntry,
-};
+/** The field of the slip that each one is read as; a name is read as nothing. */
+const READ_AS = {
+  odds: 'odds',
+  deadHeatDivisor: 'deadHeatDivisor',
+  deadHeatPlaceDivisor: 'deadHeatPlaceDivisor',
+  rule4: 'rule4',
+  boost: 'boostPct',
+  ownTerms: 'terms',
+  ownPlaces: 'places',
+} as const;
 
 function typed(selection: SlipSelection, field: TypedField): Field['change'] {
   const { id } = selection;
   return {
     kind: 'typed',
     text: typedText(selection, field),
-    entry: ENTRIES[field],
+    entry: field === 'description' ? textEntry : (text) => typedEntry(READ_AS[field], text),
     propose: (text): SelectionProposal => ({ kind: field, id, text }),
   };
 }

@@ -1,5 +1,5 @@
 import { CONVENTIONS, type Rules, STAKE_TYPES } from '#lib';
-import { decimalEntry, fractionEntry, nextChoice, type Proposal, type Slip, STAKE_FORMATS } from '#lib/slip';
+import { nextChoice, type Proposal, type Slip, STAKE_FORMATS, typedEntry } from '#lib/slip';
 import { type Chosen, type Field, STAKE_FIELDS, type StakeField, type Typed } from './field.ts';
 
 /** The fields of the stake box at the moment, in reading order. */
@@ -17,7 +17,11 @@ type About = Omit<Field, 'change'>;
 const CHOOSE = 'Enter for the next choice.';
 
 const ABOUT: Readonly<Record<StakeField, About>> = {
-  stake: { name: 'Stake', paths: ['stakePerLine', 'totalStake'], hint: 'Type pounds and pence: 2.50.' },
+  stake: {
+    name: 'Stake',
+    paths: ['stakePerLine', 'totalStake'],
+    hint: 'Type pounds and pence: 2.50, or 50p.',
+  },
   stakeFormat: {
     name: 'Stake is',
     paths: [],
@@ -60,7 +64,7 @@ function changeOf(slip: Slip, field: StakeField): Field['change'] {
     case 'stake':
       return typed(slip.stake, 'stake');
     case 'terms':
-      return { ...typed(eachWay.terms, 'terms'), entry: fractionEntry };
+      return typed(eachWay.terms, 'terms');
     case 'places':
       return typed(eachWay.places, 'places');
     case 'promoBoost':
@@ -84,13 +88,22 @@ function changeOf(slip: Slip, field: StakeField): Field['change'] {
   }
 }
 
-type TypedKind = 'stake' | 'terms' | 'places' | 'promoBoost' | 'promoCommission';
+/** The field of the slip that each one is read as. */
+const READ_AS = {
+  stake: 'stakePerLine',
+  terms: 'terms',
+  places: 'places',
+  promoBoost: 'boostPct',
+  promoCommission: 'commissionPct',
+} as const;
+
+type TypedKind = keyof typeof READ_AS;
 
 function typed(text: string, kind: TypedKind): Typed {
   return {
     kind: 'typed',
     text,
-    entry: decimalEntry,
+    entry: (entered) => typedEntry(READ_AS[kind], entered),
     propose: (typedText): Proposal => ({ kind, text: typedText }),
   };
 }

@@ -53,7 +53,19 @@ describe('typing a price', () => {
   test('keeps a value that cannot be read, and says what is wrong with it', () => {
     const model = after(`${KEY.enter}2,5${KEY.enter}`);
     expect(odds(model)[0]).toBe('2,5');
-    expect(issuesIn(model)).toMatchObject([{ path: 'selections.0.odds', message: 'Invalid decimal value' }]);
+    expect(issuesIn(model)).toMatchObject([
+      { path: 'selections.0.odds', message: '2.5? Write decimals with a point' },
+    ]);
+  });
+
+  test('reads what people type, and says which characters it left out', () => {
+    expect(odds(after(`${KEY.enter}11/4 JF${KEY.enter}`))[0]).toBe('11/4');
+    const model = after(`${KEY.tab}${KEY.enter}50p`);
+    expect(model.state.slip.stake).toBe('0.50');
+    const stray = after(`${KEY.tab}${KEY.enter}5x`);
+    expect(stray.state.slip.stake).toBe('5');
+    expect(stray.notice?.text).toBe('Left out “x”.');
+    expect(after(`${KEY.tab}${KEY.enter}5x0`).notice).toBeUndefined();
   });
 
   test('takes a paste as text, commands in it too', () => {

@@ -5,6 +5,7 @@ import {
   readTypedMoney,
   readTypedPercent,
   readTypedWhole,
+  type TypedMistake,
   type TypedReader,
 } from '../number/typed-text.ts';
 import { readTypedPrice } from '../odds/typed-price.ts';
@@ -31,6 +32,12 @@ export type TypedField = keyof typeof TYPED_READERS;
 export function strictText(field: TypedField, text: string): string {
   const read = TYPED_READERS[field](text);
   return read.ok ? read.value : text;
+}
+
+/** The mistake of a typed text that cannot be read; undefined for one that can, or that is blank. */
+export function typedMistake(field: TypedField, text: string): TypedMistake | undefined {
+  const read = text.trim() === '' ? undefined : TYPED_READERS[field](text);
+  return read === undefined || read.ok ? undefined : read.issues;
 }
 
 /**

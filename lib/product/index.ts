@@ -74,7 +74,7 @@ export {
   type ScoreCaps,
   TIER_LIMIT_MESSAGE,
 } from './filters/score-limit.ts';
-export { digitsEntry, type EnteredOdds, enteredOdds, numberOf, signedEntry } from './filters/number-entry.ts';
+export { digitsEntry, type EnteredOdds, enteredOdds, numberOf } from './filters/number-entry.ts';
 
 // Tiers, subscriptions and tokens.
 export {

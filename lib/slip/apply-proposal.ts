@@ -1,4 +1,6 @@
+import type { TypedField } from '../bet/typed-draft.ts';
 import type { SystemName } from '../systems/system.ts';
+import { storedText } from './entry.ts';
 import type { Proposal, SelectionChanges, SelectionProposal, SlipChanges, SlipProposal } from './proposal.ts';
 import { fitted, isSameSystem, selectionRange } from './selection-count.ts';
 import { blankSelection, DEFAULT_STAKE, isBlank, NO_PROMOS, type Slip, type SlipSelection } from './slip.ts';
@@ -8,15 +10,15 @@ const SLIP_CHANGES: { readonly [K in keyof SlipChanges]: (slip: Slip, proposal: 
   addSelection: withOneMore,
   removeSelection: (slip, { id }) => withoutSelection(slip, id),
   system: (slip, { system }) => withSystem(slip, system),
-  stake: (slip, { text }) => changed(slip, { stake: text }),
+  stake: (slip, { text }) => changed(slip, { stake: storedText('stakePerLine', text) }),
   stakeFormat: (slip, { format }) => changed(slip, { stakeFormat: format }),
   stakeType: (slip, { stakeType }) => changed(slip, { stakeType }),
   eachWay: (slip, { enabled }) => withEachWay(slip, enabled),
-  terms: (slip, { text }) => changed(slip, { eachWay: changed(slip.eachWay, { terms: text }) }),
-  places: (slip, { text }) => changed(slip, { eachWay: changed(slip.eachWay, { places: text }) }),
-  promoBoost: (slip, { text }) => changed(slip, { promos: changed(slip.promos, { boostPct: text }) }),
+  terms: (slip, { text }) => changed(slip, { eachWay: withText(slip.eachWay, 'terms', text) }),
+  places: (slip, { text }) => changed(slip, { eachWay: withText(slip.eachWay, 'places', text) }),
+  promoBoost: (slip, { text }) => changed(slip, { promos: withText(slip.promos, 'boostPct', text) }),
   promoCommission: (slip, { text }) =>
-    changed(slip, { promos: changed(slip.promos, { commissionPct: text }) }),
+    changed(slip, { promos: withText(slip.promos, 'commissionPct', text) }),
   rules: (slip, { rules }) => changed(slip, { rules: changed(slip.rules, rules) }),
   meta: (slip, { meta }) => changed(slip, { meta: changed(slip.meta, meta) }),
   reset: cleared,
@@ -89,16 +91,16 @@ type Change<K extends keyof SelectionChanges> = (
 
 const SELECTION_CHANGES: { readonly [K in keyof SelectionChanges]: Change<K> } = {
   description: (selection, { text }) => changed(selection, { description: text }),
-  odds: (selection, { text }) => changed(selection, { odds: text }),
+  odds: (selection, { text }) => withText(selection, 'odds', text),
   outcome: (selection, { outcome }, isEachWay) =>
     outcome === 'placed' && !isEachWay ? selection : changed(selection, { outcome }),
-  rule4: (selection, { text }) => changed(selection, { rule4: text }),
-  deadHeatDivisor: (selection, { text }) => changed(selection, { deadHeatDivisor: text }),
-  deadHeatPlaceDivisor: (selection, { text }) => changed(selection, { deadHeatPlaceDivisor: text }),
-  boost: (selection, { text }) => withBoost(selection, { enabled: text !== '', value: text }),
+  rule4: (selection, { text }) => withText(selection, 'rule4', text),
+  deadHeatDivisor: (selection, { text }) => withText(selection, 'deadHeatDivisor', text),
+  deadHeatPlaceDivisor: (selection, { text }) => withText(selection, 'deadHeatPlaceDivisor', text),
+  boost: (selection, { text }) => withBoostText(selection, storedText('boostPct', text)),
   boostEnabled: (selection, { enabled }) => withBoost(selection, { enabled }),
-  ownTerms: (selection, { text }) => withOwnEachWay(selection, { terms: text }),
-  ownPlaces: (selection, { text }) => withOwnEachWay(selection, { places: text }),
+  ownTerms: (selection, { text }) => withOwnEachWay(selection, { terms: storedText('terms', text) }),
+  ownPlaces: (selection, { text }) => withOwnEachWay(selection, { places: storedText('places', text) }),
   ownEachWay: (selection, { enabled }) =>
     changed(selection, { eachWay: changed(selection.eachWay, { enabled }) }),
 };
@@ -123,12 +125,26 @@ function withBoost(selection: SlipSelection, patch: Partial<SlipSelection['boost
   return changed(selection, { boost: changed(selection.boost, patch) });
 }
 
+function withBoostText(selection: SlipSelection, value: string): SlipSelection {
+  return withBoost(selection, { enabled: value !== '', value });
+}
+
 /** Own terms or places count from the moment one of them is given, and no longer when both are empty again. */
 function withOwnEachWay(selection: SlipSelection, patch: Partial<SlipSelection['eachWay']>): SlipSelection {
   const eachWay = changed(selection.eachWay, patch);
   if (eachWay === selection.eachWay) return selection;
   const enabled = eachWay.terms !== '' || eachWay.places !== '';
   return changed(selection, { eachWay: changed(eachWay, { enabled }) });
+}
+
+/** The object with a typed text in its field of that name, as the field stores it. */
+function withText<K extends TypedField, T extends { readonly [Key in K]: string }>(
+  value: T,
+  field: K,
+  text: string,
+): T {
+  const stored = storedText(field, text);
+  return value[field] === stored ? value : { ...value, [field]: stored };
 }
 
 /** The object with the patch applied; the same object if that changes nothing. */

@@ -1,63 +1,86 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimalEntry, fractionEntry, oddsEntry, textEntry } from './entry.ts';
+import { leftOut, storedText, textEntry, typedEntry } from './entry.ts';
 
-describe('a number field', () => {
+describe('a field of money', () => {
   test.each([
     ['2.50', '2.50'],
     ['2.', '2.'],
     ['', ''],
-    ['£2.50', '2.50'],
-    [' 10 % ', '10'],
     ['1a', '1'],
     ['£', ''],
     ['abc', ''],
+    ['10 %', '10'],
   ])('strips what does not change the number: %j gives %j', (typed, kept) => {
-    expect(decimalEntry(typed)).toBe(kept);
+    expect(typedEntry('stakePerLine', typed)).toBe(kept);
   });
 
-  test.each([
-    '2,5',
-    '1,000',
-    '1e3',
-    '1E3',
-    '-2',
-    '+2',
-    '−2',
-    '1.2.3',
-    '1 2',
-    '50p',
-    '2k',
-    '5/2',
-    '½',
-    '€5',
-    '१',
-    '1a2',
-  ])('keeps %j whole, since it would become another number', (typed) => {
-    expect(decimalEntry(typed)).toBe(typed);
+  test.each(['£2.50', '50p', '1,234.56', ' 10 '])('keeps %j, which its reader takes', (typed) => {
+    expect(typedEntry('stakePerLine', typed)).toBe(typed);
   });
+
+  test.each(['2,5', '1,000', '1e3', '1E3', '+2', '1.2.3', '1 2', '2k', '5/2', '½', '€5', '१', '1a2'])(
+    'keeps %j whole, since it would become another number',
+    (typed) => {
+      expect(typedEntry('stakePerLine', typed)).toBe(typed);
+    },
+  );
 
   test('takes 1e3 typed key by key for no number either', () => {
-    const typed = ['1', 'e', '3'].reduce((field, key) => decimalEntry(field + key), '');
+    const typed = ['1', 'e', '3'].reduce((field, key) => typedEntry('totalStake', field + key), '');
     expect(typed).toBe('1e3');
   });
+
+  test('stores what it reads in the strict grammar, and the rest as it was typed', () => {
+    expect(storedText('stakePerLine', '50p')).toBe('0.50');
+    expect(storedText('totalStake', ' £1,234.56 ')).toBe('1234.56');
+    expect(storedText('stakePerLine', ' 10,5 ')).toBe('10,5');
+    expect(storedText('stakePerLine', '  ')).toBe('');
+  });
 });
 
-describe('a fraction field', () => {
-  test.each(['1/5', '1/', '0.2', '3'])('takes %j', (typed) => {
-    expect(fractionEntry(`${typed} `)).toBe(typed);
+describe('a field of a fraction', () => {
+  test.each(['1/5', '1/', '0.2', '3', '1 / 5', '⅕'])('takes %j', (typed) => {
+    expect(typedEntry('terms', typed)).toBe(typed);
   });
+
+  test('strips stray characters', () => expect(typedEntry('terms', '1/5x')).toBe('1/5'));
 
   test.each(['1/5/2', '1.5/2', '-1/5', '/5'])('keeps %j whole', (typed) => {
-    expect(fractionEntry(typed)).toBe(typed);
+    expect(typedEntry('deadHeatDivisor', typed)).toBe(typed);
   });
 });
 
-test('an odds field strips nothing but the spaces around', () => {
-  expect(oddsEntry(' +150\n')).toBe('+150');
-  expect(oddsEntry('5 / 2')).toBe('5 / 2');
-  expect(oddsEntry('2,5')).toBe('2,5');
-});
+test.each(['5 to ', '5 / 2', '2,5', 'evens', '11/4 JF', '@3.5'])(
+  'a field of odds strips nothing of %j',
+  (typed) => {
+    expect(typedEntry('odds', typed)).toBe(typed);
+  },
+);
 
 test('a name stays on one line', () => {
   expect(textEntry('Harbour\r\nLight\u0007')).toBe('Harbour Light ');
+});
+
+describe('characters left out', () => {
+  test.each([
+    ['10x', '10', 'x'],
+    ['10,5', '105', ','],
+    ['1.2.3', '1.23', '.'],
+    ['97.123', '97.12', '3'],
+    [' £2.50 ', '2.50', ''],
+    ['abc', '', 'abc'],
+    ['10', '10', ''],
+    ['−120', '-120', ''],
+  ])('of %j in a field that holds %j are %j', (typed, entry, expected) => {
+    expect(leftOut(typed, entry)).toBe(expected);
+  });
+
+  test('are none where an entry stands as it was typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(leftOut(typed, typed)).toBe('');
+      }),
+    );
+  });
 });

@@ -1,37 +1,60 @@
+import { strictText, TYPED_READERS, type TypedField } from '../bet/typed-draft.ts';
+
 /** A number with text around it: digits and one point (or one slash) are the number. */
 const DECIMAL = /^([^\d.]*)(\d*\.?\d*)([^\d.]*)$/u;
 const FRACTION = /^([^\d./]*)(\d*\.?\d*|\d+\/\d*)([^\d./]*)$/u;
+
+/** The pattern of each field from which stray characters are stripped. Prices have too many notations for one. */
+const PATTERNS: Readonly<Record<TypedField, RegExp | undefined>> = {
+  stakePerLine: DECIMAL,
+  totalStake: DECIMAL,
+  odds: undefined,
+  outcome: undefined,
+  rule4: DECIMAL,
+  boostPct: DECIMAL,
+  commissionPct: DECIMAL,
+  deadHeatDivisor: FRACTION,
+  deadHeatPlaceDivisor: FRACTION,
+  terms: FRACTION,
+  places: DECIMAL,
+};
 
 /** Text that changes a number: signs, separators, exponents, pence, thousands, other currencies, other digits. */
 const CHANGES_THE_NUMBER = /[-+−–,/'’eEkKmMpP\p{N}]|(?!£)\p{Sc}/u;
 
 /**
- * The content of a number field after `text` was typed or pasted: digits and one decimal point. Text around them is
- * stripped if that keeps the meaning (`£2.50`, `10 %`, a stray letter). If it would change the number (`2,5`, `1e3`,
- * `-2`, `1.2.3`, `50p`), the text is unchanged, so that the field shows it with its issue.
+ * The content of a field after `text` was typed or pasted. A text that the field's reader takes stands as it is (`50p`,
+ * `£2.50`, `5 to 2`). Stray characters around a number are stripped (`10x`) if that keeps the meaning. Any other text
+ * (`2,5`, `1e3`, `1.2.3`) stands as it is, so that the field shows it with its issue. Rule: docs/rules/typed.md.
  */
-export function decimalEntry(text: string): string {
-  return entry(text, DECIMAL);
+export function typedEntry(field: TypedField, text: string): string {
+  const typed = textEntry(text);
+  const pattern = PATTERNS[field];
+  if (pattern === undefined || TYPED_READERS[field](typed).ok) return typed;
+  const [, before = '', number = '', after = ''] = pattern.exec(typed.trim()) ?? [];
+  return CHANGES_THE_NUMBER.test(before + after) || !pattern.test(typed.trim()) ? typed : number;
 }
 
-/** The same for a field that also takes a fraction (each-way terms, dead-heat divisors): `1/5`, `0.2`. */
-export function fractionEntry(text: string): string {
-  return entry(text, FRACTION);
+/** A text as a field stores it: in the strict grammar if it can be read, otherwise as it was typed. */
+export function storedText(field: TypedField, text: string): string {
+  return strictText(field, text.trim());
 }
 
-/** The same for odds, from which only surrounding spaces are stripped, since they have many notations. */
-export function oddsEntry(text: string): string {
-  return textEntry(text).trim();
-}
-
-/** The same for a name: control characters become spaces. */
+/** Control characters become spaces, so that a text stays on one line. */
 export function textEntry(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ');
 }
 
-function entry(text: string, pattern: RegExp): string {
-  const typed = oddsEntry(text);
-  const [, before = '', number = '', after = ''] = pattern.exec(typed) ?? [];
-  const isNumber = pattern.test(typed) && !CHANGES_THE_NUMBER.test(before + after);
-  return isNumber ? number : typed;
+/** Spaces and units, which are no loss. */
+const NO_LOSS = /[\s£%]+/gu;
+
+/** The characters of a typed text that a field left out, to be shown to the user; empty if it left out nothing. */
+export function leftOut(typed: string, entry: string): string {
+  let kept = 0;
+  let out = '';
+  for (const character of typed) {
+    if (entry.startsWith(character, kept)) kept += character.length;
+    else out += character;
+  }
+  return kept === entry.length ? out.replaceAll(NO_LOSS, '') : '';
 }

@@ -32,5 +32,6 @@ export { nextChoice, outcomeChoices, RULE4_CHOICES, TERMS_CHOICES } from './choi
 export { type SelectionRange, selectionRange } from './selection-count.ts';
 
 // Texts of fields: as they are typed, and odds as they are shown.
-export { decimalEntry, fractionEntry, oddsEntry, textEntry } from './entry.ts';
+export { type Pasted, type PastedSelection, pastedSelections } from './pasted-selections.ts';
+export { leftOut, storedText, textEntry, typedEntry } from './entry.ts';
 export { shownOdds } from './shown-odds.ts';

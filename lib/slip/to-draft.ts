@@ -1,8 +1,9 @@
 import type { Bet, BetDraft, SelectionDraft } from '../bet/bet.ts';
 import { RULE_PRESETS, type RulePreset, type Rules } from '../bet/conventions.ts';
+import { typedIssues } from '../bet/typed-draft.ts';
 import { validateBet } from '../bet/validate-bet.ts';
 import type { Issue } from '../issue.ts';
-import type { Result } from '../result.ts';
+import { failed, type Result } from '../result.ts';
 import type { SlipState } from './slip-state.ts';
 import type { Slip, SlipSelection } from './slip.ts';
 
@@ -76,9 +77,11 @@ function isSame(a: Rules, b: Rules): boolean {
   return a.deadHeat === b.deadHeat && a.boost === b.boost && a.eachWayAnyToCome === b.eachWayAnyToCome;
 }
 
-/** The bet of the slip, or all its issues. */
+/** The bet of the slip, or all its issues; that of a text that cannot be read says what is accepted. */
 export function betOf(state: Pick<SlipState, 'slip'>): Result<Bet, readonly Issue[]> {
-  return validateBet(toDraft(state));
+  const draft = toDraft(state);
+  const bet = validateBet(draft);
+  return bet.ok ? bet : failed(typedIssues(bet.issues, draft));
 }
 
 /** The issues of the slip, each with the path of its field in the draft. */

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { digitsEntry } from '#lib/product';
+import { typedMistake } from '#lib';
+import { storedText } from '#lib/slip';
 import { Field } from './field.tsx';
 import { NumberInput } from './number-input.tsx';
+import { readAs } from './typed-input.tsx';
 
 type AmountFieldProps = {
   readonly label: string;
@@ -15,7 +17,13 @@ type AmountFieldProps = {
   readonly onType: (text: string) => void;
 };
 
-/** A field of an amount or a percentage. Pounds show their pence once the field is left. */
+/** The reader of each unit. */
+const READERS = { '£': 'stakePerLine', '%': 'commissionPct', '×': 'terms' } as const;
+
+/**
+ * A field of an amount or a percentage, as people type them. It stores the strict text of one that can be read, and the
+ * typed text of one that cannot, with the reason below it. Pounds show their pence once the field is left.
+ */
 export function AmountField({
   label,
   unit,
@@ -23,11 +31,14 @@ export function AmountField({
   errors,
   hint,
   step = '1',
+  onType,
   ...input
 }: AmountFieldProps): ReactNode {
+  const reader = READERS[unit];
+  const mistake = typedMistake(reader, stored);
   const frame = unit === '%' ? { after: unit } : { before: unit };
   return (
-    <Field label={label} errors={errors} hint={hint}>
+    <Field label={label} errors={mistake === undefined ? errors : [mistake.message]} hint={hint}>
       {(control) => (
         <NumberInput
           {...control}
@@ -35,8 +46,9 @@ export function AmountField({
           {...input}
           stored={stored}
           shown={unit === '£' ? withPence(stored) : stored}
-          entry={digitsEntry}
+          {...readAs(reader)}
           step={step}
+          onType={(text) => onType(storedText(reader, text))}
         />
       )}
     </Field>

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { CIRCLE_ALERT } from './icons.ts';
+import { LeftOut, LeftOutContext } from './left-out.tsx';
 import text from './text.module.css';
 import styles from './field.module.css';
 
@@ -26,7 +27,10 @@ type FieldProps = {
 
 const NOTHING: readonly string[] = [];
 
-/** A control under its label, with its hint and its errors below it, tied together for those who cannot see them. */
+/**
+ * A control under its label, with its hint, its errors and the characters that it left out below it, tied together for
+ * screen readers.
+ */
 export function Field({
   label,
   more,
@@ -37,6 +41,7 @@ export function Field({
 }: FieldProps): ReactNode {
   const { className, children } = rest;
   const id = useId();
+  const [leftOut, setLeftOut] = useState('');
   const isWrong = errors.length > 0;
   const described = classNames(isWrong && `${id}-errors`, hint !== undefined && `${id}-hint`);
   return (
@@ -45,11 +50,14 @@ export function Field({
         {label}
         {more !== undefined && <span className={text.hidden}> {more}</span>}
       </label>
-      {children({
-        id,
-        'aria-invalid': isWrong || undefined,
-        'aria-describedby': described === '' ? undefined : described,
-      })}
+      <LeftOutContext value={setLeftOut}>
+        {children({
+          id,
+          'aria-invalid': isWrong || undefined,
+          'aria-describedby': described === '' ? undefined : described,
+        })}
+      </LeftOutContext>
+      <LeftOut characters={leftOut} />
       <FieldErrors id={`${id}-errors`} errors={errors} />
       {hint !== undefined && (
         <p className={styles.hint} id={`${id}-hint`}>

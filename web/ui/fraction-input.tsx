@@ -1,20 +1,24 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { parseOdds } from '#lib';
-import { digitsEntry } from '#lib/product';
+import { readTypedPrice } from '#lib';
+import { leftOut, typedEntry } from '#lib/slip';
 import { classNames } from './class-names.ts';
 import { FieldErrors } from './field.tsx';
 import field from './field.module.css';
 import { TextInput } from './input.tsx';
-import { type Halves, halvesInField, minusEntry, storedHalves } from './odds-entry.ts';
+import { LeftOut } from './left-out.tsx';
+import { type Halves, halvesInField, storedHalves } from './odds-entry.ts';
 import type { OddsInputProps } from './odds-input.tsx';
 import text from './text.module.css';
 import styles from './odds-input.module.css';
 
 const NOTHING: readonly string[] = [];
 
+/** Keys that separate the halves of a fraction: `5/2`, `5-2`, `5:2`. */
+const SEPARATORS: ReadonlySet<string> = new Set(['/', '-', ':']);
+
 /**
- * Fractional odds in two halves: a slash typed into the first goes on to the second, and a price pasted into either is
- * taken whole. While one half is missing both are marked, and nothing is stored.
+ * Fractional odds in two halves: a separator typed into the first goes on to the second, and a price pasted into either
+ * is taken whole, in any notation. While one half is missing both are marked, and nothing is stored.
  */
 export function FractionInput(props: OddsInputProps): ReactNode {
   const {
@@ -26,7 +30,6 @@ export function FractionInput(props: OddsInputProps): ReactNode {
     errors = NOTHING,
     hint,
     placeholder,
-    minus,
     onType,
     onLeave,
   } = props;
@@ -34,6 +37,7 @@ export function FractionInput(props: OddsInputProps): ReactNode {
   const group = useRef<HTMLDivElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<Halves>();
+  const [dropped, setDropped] = useState('');
   const isTyped = typed !== undefined && storedHalves(typed) === stored;
   const halves = isTyped ? typed : halvesInField(stored);
   const isHalf = (halves.numerator === '') !== (halves.denominator === '');
@@ -41,20 +45,23 @@ export function FractionInput(props: OddsInputProps): ReactNode {
   const described = classNames(said.length > 0 && `${id}-errors`, hint !== undefined && `${id}-hint`);
   const whole = more === undefined ? label : `${label} ${more}`;
 
-  const numeratorEntry = minus === true ? minusEntry : digitsEntry;
-  const take = (next: Halves): void => {
+  const take = (half: keyof Halves, entered: string): void => {
+    const entry = typedEntry('places', entered);
+    const next = { ...halves, [half]: entry };
+    setDropped(leftOut(entered, entry));
     setTyped(next);
     onType(storedHalves(next));
   };
   const takeWhole = (event: ClipboardEvent): void => {
-    const odds = event.clipboardData.getData('text').trim();
-    if (typeof parseOdds(odds) === 'string' || (minus === false && /^[-−–]/u.test(odds))) return;
+    const odds = readTypedPrice(event.clipboardData.getData('text'));
+    if (!odds.ok) return;
     event.preventDefault();
     setTyped(undefined);
-    onType(odds);
+    setDropped('');
+    onType(odds.value);
   };
   const jump = (event: KeyboardEvent): void => {
-    if (event.key !== '/') return;
+    if (!SEPARATORS.has(event.key)) return;
     event.preventDefault();
     second.current?.focus();
     second.current?.select();
@@ -68,6 +75,7 @@ export function FractionInput(props: OddsInputProps): ReactNode {
       if (relatedTarget instanceof Node && group.current?.contains(relatedTarget) === true) return;
       // A whole fraction is shown in lowest terms by now; half of one stays as it is.
       if (stored !== '') setTyped(undefined);
+      setDropped('');
       onLeave?.();
     },
   } as const;
@@ -87,7 +95,7 @@ export function FractionInput(props: OddsInputProps): ReactNode {
           placeholder={placeholder}
           value={halves.numerator}
           onKeyDown={jump}
-          onChange={({ target }) => take({ ...halves, numerator: numeratorEntry(target.value) })}
+          onChange={({ target }) => take('numerator', target.value)}
         />
         <span aria-hidden="true">/</span>
         <TextInput
@@ -96,9 +104,10 @@ export function FractionInput(props: OddsInputProps): ReactNode {
           data-field={name === undefined ? undefined : `${name}-denominator`}
           aria-label={`${whole}, denominator`}
           value={halves.denominator}
-          onChange={({ target }) => take({ ...halves, denominator: digitsEntry(target.value) })}
+          onChange={({ target }) => take('denominator', target.value)}
         />
       </div>
+      <LeftOut characters={dropped} />
       <FieldErrors id={`${id}-errors`} errors={said} />
       {hint !== undefined && (
         <p className={field.hint} id={`${id}-hint`}>

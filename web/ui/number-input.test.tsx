@@ -3,25 +3,31 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
-import { decimalEntry } from '#lib/slip';
+import { storedText } from '#lib/slip';
+import { Field } from './field.tsx';
 import { NumberInput } from './number-input.tsx';
+import { readAs } from './typed-input.tsx';
 
 function Stake(): ReactNode {
   const [stored, setStored] = useState('1');
   return (
     <>
-      <NumberInput
-        aria-label="Stake"
-        step="0.01"
-        stored={stored}
-        shown={stored === '' ? '' : `${stored}.00`}
-        entry={decimalEntry}
-        onType={setStored}
-      />
+      <Field label="Stake">
+        {(control) => (
+          <NumberInput
+            {...control}
+            {...readAs('stakePerLine')}
+            step="0.01"
+            stored={stored}
+            shown={/^\d+$/u.test(stored) ? `${stored}.00` : stored}
+            onType={(text) => setStored(storedText('stakePerLine', text))}
+          />
+        )}
+      </Field>
       <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setStored('7')}>
         Undo
       </button>
-      <output>{stored}</output>
+      <output aria-label="Stored">{stored}</output>
     </>
   );
 }
@@ -31,10 +37,22 @@ test('what is typed stands as typed, and is formatted when the field is left', a
   const field = screen.getByRole('textbox');
   expect(field).toHaveValue('1.00');
   await userEvent.clear(field);
-  await userEvent.type(field, '£2x');
-  expect(field).toHaveValue('2');
+  await userEvent.type(field, '200p');
+  expect(field).toHaveValue('200p');
+  expect(screen.getByRole('status', { name: 'Stored' })).toHaveTextContent('2.00');
   await userEvent.tab();
   expect(field).toHaveValue('2.00');
+});
+
+test('characters that are left out are shown until the next change', async () => {
+  render(<Stake />);
+  const field = screen.getByRole('textbox');
+  await userEvent.clear(field);
+  await userEvent.type(field, '2x');
+  expect(field).toHaveValue('2');
+  expect(screen.getByText('Left out “x”.')).toBeVisible();
+  await userEvent.type(field, '5');
+  expect(screen.queryByText(/Left out/u)).toBeNull();
 });
 
 test('what would be another number without its signs is shown as it is', async () => {
@@ -43,7 +61,7 @@ test('what would be another number without its signs is shown as it is', async (
   await userEvent.clear(field);
   await userEvent.type(field, '2,5');
   expect(field).toHaveValue('2,5');
-  expect(screen.getByRole('status')).toHaveTextContent('2,5');
+  expect(screen.getByRole('status', { name: 'Stored' })).toHaveTextContent('2,5');
 });
 
 test('something else that changes it, an undo, is seen at once, though the field is being typed into', async () => {
@@ -59,7 +77,7 @@ test('arrow keys step, with Shift ten times as far, never below 0', async () => 
   render(<Stake />);
   await userEvent.click(screen.getByRole('textbox'));
   await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
-  expect(screen.getByRole('status')).toHaveTextContent('1.11');
+  expect(screen.getByRole('status', { name: 'Stored' })).toHaveTextContent('1.11');
   await userEvent.keyboard('{Shift>}{ArrowDown>20/}{/Shift}');
-  expect(screen.getByRole('status')).toHaveTextContent('0.00');
+  expect(screen.getByRole('status', { name: 'Stored' })).toHaveTextContent('0.00');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseOdds } from '#lib';
-import { anyEntry, halvesInField, oddsInField, storedAmerican, storedHalves } from './odds-entry.ts';
+import { halvesInField, oddsInField, storedHalves, storedOdds } from './odds-entry.ts';
 
 describe('a decimal field', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('a decimal field', () => {
     expect(oddsInField(stored, { format: 'decimal', places: 2 })).toBe(shown);
   });
 
-  test('shows as many places as somebody prefers', () => {
+  test('shows as many places as the user prefers', () => {
     expect(oddsInField('10/11', { format: 'decimal', places: 4 })).toBe('1.9091');
   });
 });
@@ -47,11 +47,11 @@ describe('an American field', () => {
     ['3.5', '3.5'],
     ['', ''],
   ])('stores %j as %j', (typed, stored) => {
-    expect(storedAmerican(anyEntry(typed))).toBe(stored);
+    expect(storedOdds(typed, 'american')).toBe(stored);
   });
 
   test('takes no number below 100 for odds', () => {
-    expect(parseOdds(storedAmerican('80'))).toBe('odds-american');
+    expect(parseOdds(storedOdds('80', 'american'))).toBe('odds-american');
   });
 });
 

@@ -1,6 +1,5 @@
 import { formatFractionalOdds, formatOdds, type OddsFormat, parseOdds, type Rational } from '#lib';
-import { signedEntry } from '#lib/product';
-import { oddsEntry } from '#lib/slip';
+import { storedText } from '#lib/slip';
 import type { OddsView } from './odds-text.ts';
 
 /** The format that a text is written in, right or wrong. */
@@ -49,17 +48,8 @@ export function storedHalves({ numerator, denominator }: Halves): string {
   return numerator === '' || denominator === '' ? '' : `${numerator}/${denominator}`;
 }
 
-/** What a field of odds in whatever format holds of what is typed: a minus of whatever width is one. */
-export function anyEntry(text: string): string {
-  return oddsEntry(text).replace(/^[−–]/u, '-');
-}
-
-/** What a field that may begin with a minus holds of what is typed. */
-export function minusEntry(text: string): string {
-  return signedEntry(text.replace(/[−–]/u, '-'));
-}
-
-/** What an entry of American odds stores: a number without its sign is a plus. */
-export function storedAmerican(entry: string): string {
-  return /^\d+$/u.test(entry) ? `+${entry}` : entry;
+/** The text that odds typed into a field of that format store: in an American one a number without a sign is a plus. */
+export function storedOdds(entry: string, format: OddsFormat): string {
+  const text = storedText('odds', entry);
+  return format === 'american' && /^\d+$/u.test(text) ? `+${text}` : text;
 }

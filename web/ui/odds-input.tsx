@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { digitsEntry } from '#lib/product';
+import { typedMistake } from '#lib';
 import { Field } from './field.tsx';
 import { FractionInput } from './fraction-input.tsx';
-import { TextInput } from './input.tsx';
-import { anyEntry, minusEntry, oddsInField, storedAmerican } from './odds-entry.ts';
+import { oddsInField, storedOdds } from './odds-entry.ts';
 import type { OddsView } from './odds-text.ts';
-import { useTyped } from './use-typed.ts';
+import { readAs, TypedInput } from './typed-input.tsx';
 
 export type OddsInputProps = {
   readonly label: string;
@@ -14,11 +13,7 @@ export type OddsInputProps = {
   /** By which the field is found in its form. */
   readonly name?: string;
   readonly className?: string | undefined;
-  /** Whether odds may be typed in any format whichever is shown, `11/4` into a decimal field; else only digits stay. */
-  readonly anyFormat?: boolean;
-  /** Whether a minus may lead in every format, or in none; where nothing is said, American odds may have one. */
-  readonly minus?: boolean;
-  /** The odds as they are stored: as somebody typed them, in whatever format. */
+  /** The odds as they are stored, in any format; a text that cannot be read as it was typed. */
   readonly stored: string;
   readonly view: OddsView;
   readonly errors?: readonly string[];
@@ -29,43 +24,38 @@ export type OddsInputProps = {
   readonly onLeave?: () => void;
 };
 
-/** A field of odds in the format that is chosen; odds stored in another format are understood all the same. */
-export function OddsInput(props: OddsInputProps): ReactNode {
-  return props.view.format === 'fractional' ? <FractionInput {...props} /> : <PlainOddsInput {...props} />;
+/**
+ * A field of odds, which may be typed in any format, whichever is shown. It stores the strict text of a price that can
+ * be read, and the typed text of one that cannot, with the reason below it.
+ */
+export function OddsInput({ errors, ...props }: OddsInputProps): ReactNode {
+  const mistake = typedMistake('odds', props.stored);
+  const isUnread = mistake?.code === 'invalid-decimal';
+  const said = isUnread ? [mistake.message] : errors;
+  const field = { ...props, ...(said === undefined ? {} : { errors: said }) };
+  return props.view.format === 'fractional' ? <FractionInput {...field} /> : <PlainOddsInput {...field} />;
 }
 
 function PlainOddsInput(props: OddsInputProps): ReactNode {
-  const { stored, view, placeholder, name, anyFormat = false, minus, onType, onLeave, ...field } = props;
-  const isAmerican = view.format === 'american';
-  const digits = (minus ?? isAmerican) ? minusEntry : digitsEntry;
-  const typed = useTyped({
-    stored,
-    shown: oddsInField(stored, view),
-    entry: anyFormat ? anyEntry : isAmerican ? (text) => withPlus(text, digits(text)) : digits,
-    onType: (entry) => {
-      const text = isAmerican ? storedAmerican(entry) : entry;
-      onType(text);
-      return text;
-    },
-    onLeave,
-  });
+  const { stored, view, placeholder, name, onType, onLeave, ...field } = props;
+  const storedAs = (entry: string): string => storedOdds(entry, view.format);
   return (
     <Field {...field}>
       {(control) => (
-        <TextInput
+        <TypedInput
           {...control}
-          {...typed}
           numeric
           data-field={name}
           placeholder={placeholder}
-          inputMode={isAmerican ? 'text' : 'decimal'}
+          inputMode={view.format === 'american' ? 'text' : 'decimal'}
+          stored={stored}
+          shown={oddsInField(stored, view)}
+          entry={readAs('odds').entry}
+          storedAs={storedAs}
+          onType={(entry) => onType(storedAs(entry))}
+          onLeave={onLeave}
         />
       )}
     </Field>
   );
-}
-
-/** American odds may be typed with their plus. */
-function withPlus(text: string, entry: string): string {
-  return text.trim().startsWith('+') ? `+${entry}` : entry;
 }

@@ -76,15 +76,15 @@ describe('a field that is typed', () => {
   test('shows its caret, and the help line how to go on', () => {
     const text = linesOf(modelOf(DRAWN, 100, 30, `${KEY.down.repeat(2)}${KEY.enter}7/2`)).join('\n');
     expect(text).toContain('7/2▏');
-    expect(text).toContain('C, odds  Type 3/1, 4.0 or +300. Enter keeps it, Esc puts 3/1 back.');
+    expect(text).toContain('C, odds  Type 3/1, 3-1, 4.0 or +300. Enter keeps it, Esc puts 3/1 back.');
   });
 
   test('that cannot be read says why in place of the help, and the results are dashes', () => {
-    const text = linesOf(modelOf(DRAWN, 100, 30, `${KEY.enter}1.`)).join('\n');
-    expect(text).toContain('A, odds  Invalid decimal value.');
+    const text = linesOf(modelOf(DRAWN, 100, 30, `${KEY.enter}1,5`)).join('\n');
+    expect(text).toContain('A, odds  1.5? Write decimals with a point.');
     expect(text).toMatch(/Potential +—/u);
     expect(text).toContain('1 problem to mend');
-    expect(text).toContain('A, odds: Invalid decimal value');
+    expect(text).toContain('A, odds: 1.5? Write decimals');
   });
 
   test('that is wrong somewhere else is named', () => {

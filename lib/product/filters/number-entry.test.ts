@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toExactText } from '../../number/rational.ts';
-import { digitsEntry, enteredOdds, numberOf, signedEntry } from './number-entry.ts';
+import { digitsEntry, enteredOdds, numberOf } from './number-entry.ts';
 
 describe('a number field', () => {
   test.each([
@@ -24,17 +24,8 @@ describe('a number field', () => {
         const digits = digitsEntry(typed);
         expect(digits).toMatch(/^\d*\.?\d*$/u);
         expect(digitsEntry(digits)).toBe(digits);
-        const signed = signedEntry(typed);
-        expect(signed).toMatch(/^-?\d*\.?\d*$/u);
-        expect(signedEntry(signed)).toBe(signed);
       }),
     );
-  });
-
-  test('of odds keeps a minus that stands first', () => {
-    expect(signedEntry('-120')).toBe('-120');
-    expect(signedEntry(' -120')).toBe('-120');
-    expect(signedEntry('12-0')).toBe('120');
   });
 });
 

@@ -10,12 +10,6 @@ export function digitsEntry(text: string): string {
   return rest.length === 0 ? whole : `${whole}.${rest.join('')}`;
 }
 
-/** The same for odds, which may begin with a minus, as American ones do. */
-export function signedEntry(text: string): string {
-  const digits = digitsEntry(text);
-  return /^[^0-9.]*-/u.test(text) ? `-${digits}` : digits;
-}
-
 /** The number of digits with at most one point, `5.` and `.5` included; undefined if they are no number. */
 export function numberOf(digits: string): Rational | undefined {
   const closed = digits.endsWith('.') ? digits.slice(0, -1) : digits;

@@ -1,5 +1,6 @@
 import { compare, whole } from '../../number/rational.ts';
-import { digitsEntry, numberOf } from './number-entry.ts';
+import { readTypedPercent } from '../../number/typed-text.ts';
+import { numberOf } from './number-entry.ts';
 
 /** The default of both maximum scores, and the largest that can be entered: it excludes no score. */
 export const MAX_SCORE = 999;
@@ -23,7 +24,8 @@ export type EnteredMaxScore = { readonly limit: number | undefined; readonly ope
  * and opens the upgrade panel. Source: the product's specification, section 5.
  */
 export function enteredMaxScore(text: string, cap: number): EnteredMaxScore {
-  const digits = digitsEntry(text);
+  const read = readTypedPercent(text);
+  const digits = read.ok ? read.value : '';
   const asked = numberOf(digits);
   if (asked === undefined) return { limit: undefined, opensUpgrade: false };
   // oxlint-disable-next-line house/exact-arithmetic -- the double nearest to the text: a limit is never calculated with

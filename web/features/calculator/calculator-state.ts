@@ -1,6 +1,13 @@
 import type { BetDraft } from '#lib';
-import { fromDraft, HISTORY_LIMIT, propose, type Proposal, type SlipState, undo } from '#lib/slip';
-import type { PastedSelection } from './paste-odds.ts';
+import {
+  fromDraft,
+  HISTORY_LIMIT,
+  type PastedSelection,
+  propose,
+  type Proposal,
+  type SlipState,
+  undo,
+} from '#lib/slip';
 
 /** What a calculator's page holds: the slip, the field that is being typed into, and a note on each selection. */
 export type CalculatorState = {

@@ -1,22 +1,25 @@
 import {
   type BetDraft,
   CONVENTIONS,
+  type Outcome,
   OUTCOMES,
+  readTypedOutcome,
   RULE_PRESETS,
   type SelectionDraft,
   type Slug,
   STAKE_TYPES,
+  type TypedField,
 } from '#lib';
-import { DEFAULT_ODDS, DEFAULT_STAKE, selectionRange, textEntry } from '#lib/slip';
+import { DEFAULT_ODDS, DEFAULT_STAKE, selectionRange, storedText, textEntry } from '#lib/slip';
 import { LETTERS, type LinkedSlip } from '../../ui/slip-query.ts';
 
-/** Longer texts are no number of ours, and no name. */
-const MOST_TEXT = 32;
-const MOST_WORDS = 200;
+/** The longest number and the longest name that a link can hold, in characters. */
+const MAX_NUMBER = 32;
+const MAX_NAME = 200;
 
 /**
- * The slip of a calculator's address: what the query says, and for the rest a new slip. Anything can stand in an
- * address: what is no part of a slip is left out, and what is too long or too much is cut off.
+ * The slip of a calculator's address, with the values of a new slip for all that the query leaves out. Texts are read as
+ * people type them, since links are edited by hand. Unknown parts are left out, and long ones are cut off.
  */
 export function parseSlip(slug: Slug, query: string): LinkedSlip {
   const params = new URLSearchParams(query);
@@ -31,7 +34,10 @@ export function parseSlip(slug: Slug, query: string): LinkedSlip {
       stakeType: STAKE_TYPES.find((type) => type === params.get('type')) ?? null,
       ...eachWayOf(params),
       selections: selections.map(({ draft }) => draft),
-      promos: { boostPct: numberOf(params.get('boost')), commissionPct: numberOf(params.get('commission')) },
+      promos: {
+        boostPct: textAt(params.get('boost'), 'boostPct'),
+        commissionPct: textAt(params.get('commission'), 'commissionPct'),
+      },
       ...rulesOf(params.get('rules')),
     },
     notes: selections.map(({ note }) => note),
@@ -39,25 +45,25 @@ export function parseSlip(slug: Slug, query: string): LinkedSlip {
 }
 
 function stakeOf(params: URLSearchParams): Pick<BetDraft, 'stakePerLine' | 'totalStake'> {
-  const stake = numberOf(params.get('stake'));
-  const total = numberOf(params.get('total'));
+  const stake = textAt(params.get('stake'), 'stakePerLine');
+  const total = textAt(params.get('total'), 'totalStake');
   if (total !== null) return { totalStake: total };
   return stake === '' ? {} : { stakePerLine: stake ?? DEFAULT_STAKE };
 }
 
-function numberOf(text: string | null): string | null {
-  return text === null ? null : textEntry(text).slice(0, MOST_TEXT);
+function textAt(text: string | null, field: TypedField): string | null {
+  return text === null ? null : storedText(field, textEntry(text).slice(0, MAX_NUMBER));
 }
 
 function wordsOf(text: string): string {
-  return textEntry(text).slice(0, MOST_WORDS);
+  return textEntry(text).slice(0, MAX_NAME);
 }
 
 function eachWayOf(params: URLSearchParams): Pick<BetDraft, 'eachWay'> {
   const enabled = params.get('ew');
   if (enabled !== 'on' && enabled !== 'off') return {};
-  const terms = numberOf(params.get('terms'));
-  const places = numberOf(params.get('places'));
+  const terms = textAt(params.get('terms'), 'terms');
+  const places = textAt(params.get('places'), 'places');
   return {
     eachWay: {
       enabled: enabled === 'on',
@@ -87,18 +93,24 @@ function rulesOf(text: string | null): Pick<BetDraft, 'rules'> {
 function selectionOf(text: string): { readonly draft: SelectionDraft; readonly note: string } {
   const [description = '', odds = '', outcome, ...more] = text.split(';').map(unescaped);
   const lettered = new Map(more.map((part) => [part.slice(0, 1), part.slice(1)]));
-  const at = (letter: string): string | null => numberOf(lettered.get(letter) ?? null);
+  const at = (letter: string, field: TypedField): string | null =>
+    textAt(lettered.get(letter) ?? null, field);
   const draft: SelectionDraft = {
     description: wordsOf(description),
-    odds: numberOf(odds),
-    outcome: OUTCOMES.find((known) => known === outcome) ?? null,
-    rule4: at(LETTERS.rule4),
-    boostPct: at(LETTERS.boostPct),
-    deadHeatDivisor: at(LETTERS.deadHeatDivisor),
-    deadHeatPlaceDivisor: at(LETTERS.deadHeatPlaceDivisor),
-    eachWay: { terms: at('t'), places: at('k') },
+    odds: textAt(odds, 'odds'),
+    outcome: outcomeOf(outcome ?? ''),
+    rule4: at(LETTERS.rule4, 'rule4'),
+    boostPct: at(LETTERS.boostPct, 'boostPct'),
+    deadHeatDivisor: at(LETTERS.deadHeatDivisor, 'deadHeatDivisor'),
+    deadHeatPlaceDivisor: at(LETTERS.deadHeatPlaceDivisor, 'deadHeatPlaceDivisor'),
+    eachWay: { terms: at('t', 'terms'), places: at('k', 'places') },
   };
   return { draft, note: wordsOf(lettered.get('n') ?? '') };
+}
+
+function outcomeOf(text: string): Outcome | null {
+  const read = readTypedOutcome(text);
+  return OUTCOMES.find((known) => read.ok && known === read.value) ?? null;
 }
 
 function unescaped(part: string): string {

@@ -1,6 +1,6 @@
 import { type Dispatch, type ReactNode, useState } from 'react';
 import type { Slug } from '#lib';
-import { selectionRange } from '#lib/slip';
+import { pastedSelections, selectionRange } from '#lib/slip';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,7 +10,6 @@ import { plural } from '../../ui/plural.ts';
 import table from '../../ui/table.module.css';
 import type { CalculatorAction, CalculatorState } from './calculator-state.ts';
 import { letterOf } from './field-issues.ts';
-import { pastedSelections } from './paste-odds.ts';
 import styles from './paste-dialog.module.css';
 
 type PasteDialogProps = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { fractionEntry, textEntry } from '#lib/slip';
+import { textEntry } from '#lib/slip';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
-import { useTyped } from '../../ui/use-typed.ts';
+import { readAs, TypedInput } from '../../ui/typed-input.tsx';
 import type { SelectionRowProps } from './selection-row.tsx';
 import styles from './selection-row.module.css';
 
@@ -81,19 +81,20 @@ type DivisorFieldProps = {
 };
 
 function DivisorField({ stored, unlessSaid, onType, onLeave, ...field }: DivisorFieldProps): ReactNode {
-  const typed = useTyped({
-    stored,
-    shown: stored === '' ? unlessSaid : stored,
-    entry: fractionEntry,
-    onType: (text) => {
-      onType(text);
-      return text;
-    },
-    onLeave,
-  });
   return (
     <Field {...field} className={styles.divisor}>
-      {(control) => <TextInput {...control} {...typed} numeric inputMode="text" />}
+      {(control) => (
+        <TypedInput
+          {...control}
+          {...readAs('deadHeatDivisor')}
+          numeric
+          inputMode="text"
+          stored={stored}
+          shown={stored === '' ? unlessSaid : stored}
+          onType={onType}
+          onLeave={onLeave}
+        />
+      )}
     </Field>
   );
 }

@@ -1,13 +1,6 @@
 import { type Dispatch, memo, type ReactNode, Suspense, useMemo } from 'react';
 import type { Issue } from '#lib';
-import {
-  decimalEntry,
-  RULE4_CHOICES,
-  type Slip,
-  type SlipSelection,
-  TERMS_CHOICES,
-  textEntry,
-} from '#lib/slip';
+import { RULE4_CHOICES, type Slip, type SlipSelection, TERMS_CHOICES, textEntry } from '#lib/slip';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
@@ -16,6 +9,7 @@ import { X } from '../../ui/icons.ts';
 import { TextInput } from '../../ui/input.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { OddsInput } from '../../ui/odds-input.tsx';
+import { readAs } from '../../ui/typed-input.tsx';
 import type { CalculatorAction } from './calculator-state.ts';
 import { ChoiceField, type TextChoice } from './choice-field.tsx';
 import { letterOf, sameIssues } from './field-issues.ts';
@@ -107,7 +101,6 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
         )}
       </Field>
       <OddsInput
-        anyFormat
         label="Odds"
         name="odds"
         more={more}
@@ -140,6 +133,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
         />
       ) : (
         <PercentField
+          reader="rule4"
           label="Rule 4"
           more={more}
           name="rule4"
@@ -154,6 +148,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
       )}
       {view.showBoosts && (
         <PercentField
+          reader="boostPct"
           label="Boost"
           more={more}
           name="boost"
@@ -195,7 +190,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
               min="1"
               stored={ownPlaces}
               shown={ownPlaces === '' ? eachWay.places : ownPlaces}
-              entry={decimalEntry}
+              {...readAs('places')}
               onType={(text) =>
                 act({ kind: 'type', field: `places ${id}`, proposal: { kind: 'ownPlaces', id, text } })
               }
@@ -245,6 +240,7 @@ function isSameRow(before: SelectionRowProps, after: SelectionRowProps): boolean
 }
 
 type PercentFieldProps = {
+  readonly reader: 'rule4' | 'boostPct';
   readonly label: string;
   readonly more: string;
   readonly name: string;
@@ -255,7 +251,7 @@ type PercentFieldProps = {
   readonly onLeave: () => void;
 };
 
-function PercentField({ name, stored, onType, onLeave, ...field }: PercentFieldProps): ReactNode {
+function PercentField({ name, reader, stored, onType, onLeave, ...field }: PercentFieldProps): ReactNode {
   return (
     <Field {...field}>
       {(control) => (
@@ -266,7 +262,7 @@ function PercentField({ name, stored, onType, onLeave, ...field }: PercentFieldP
           placeholder="0"
           step="0.1"
           stored={stored}
-          entry={decimalEntry}
+          {...readAs(reader)}
           onType={onType}
           onLeave={onLeave}
         />

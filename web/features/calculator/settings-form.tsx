@@ -1,6 +1,6 @@
 import type { Dispatch, ReactNode } from 'react';
 import { RULE_PRESETS, type Rules } from '#lib';
-import { decimalEntry, presetOf, type Slip, TERMS_CHOICES } from '#lib/slip';
+import { presetOf, type Slip, TERMS_CHOICES } from '#lib/slip';
 import { Button } from '../../ui/button.tsx';
 import { setDeviceSettings } from '../../ui/device-settings.ts';
 import { Field } from '../../ui/field.tsx';
@@ -9,6 +9,7 @@ import { MINUS, PLUS } from '../../ui/icons.ts';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { stepped } from '../../ui/stepped.ts';
 import { Switch } from '../../ui/switch.tsx';
+import { readAs } from '../../ui/typed-input.tsx';
 import type { CalculatorAction } from './calculator-state.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { type FieldIssues, issuesAt } from './field-issues.ts';
@@ -102,7 +103,7 @@ function EachWayDefaults({
                 </Button>
               }
               stored={eachWay.places}
-              entry={decimalEntry}
+              {...readAs('places')}
               onType={(text) => act({ kind: 'type', field: 'places', proposal: { kind: 'places', text } })}
               onLeave={() => act({ kind: 'leave' })}
             />

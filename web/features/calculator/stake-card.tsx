@@ -1,6 +1,6 @@
 import type { Dispatch, ReactNode } from 'react';
 import { type Bet, penceText, STAKE_TYPES, type StakeType, totals } from '#lib';
-import { decimalEntry, type Slip, STAKE_FORMATS } from '#lib/slip';
+import { type Slip, STAKE_FORMATS } from '#lib/slip';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
@@ -9,6 +9,7 @@ import { plural } from '../../ui/plural.ts';
 import { pounds } from '../../ui/pounds.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { readAs } from '../../ui/typed-input.tsx';
 import type { CalculatorAction } from './calculator-state.ts';
 import { type FieldIssues, issuesAt } from './field-issues.ts';
 import type { ViewOptions } from './view-options.ts';
@@ -57,7 +58,7 @@ export function StakeCard({ slip, cost, issues, view, act }: StakeCardProps): Re
                 step="0.01"
                 stored={slip.stake}
                 shown={twoPlaces(slip.stake)}
-                entry={decimalEntry}
+                {...readAs('stakePerLine')}
                 onType={(text) => act({ kind: 'type', field: 'stake', proposal: { kind: 'stake', text } })}
                 onLeave={leave}
               />
@@ -100,7 +101,7 @@ export function StakeCard({ slip, cost, issues, view, act }: StakeCardProps): Re
               placeholder="0"
               step="0.1"
               stored={slip.promos.boostPct}
-              entry={decimalEntry}
+              {...readAs('boostPct')}
               onType={(text) =>
                 act({ kind: 'type', field: 'promo boost', proposal: { kind: 'promoBoost', text } })
               }
@@ -116,7 +117,7 @@ export function StakeCard({ slip, cost, issues, view, act }: StakeCardProps): Re
               placeholder="0"
               step="0.1"
               stored={slip.promos.commissionPct}
-              entry={decimalEntry}
+              {...readAs('commissionPct')}
               onType={(text) =>
                 act({ kind: 'type', field: 'commission', proposal: { kind: 'promoCommission', text } })
               }

@@ -110,7 +110,9 @@ describe('odds', () => {
     await fill(place.getByLabelText('Odds'), '2.6');
     expect(place.getByLabelText('Odds')).toBeValid();
     await fill(place.getByLabelText('Commission'), '2'.repeat(60));
-    expect(place.getByLabelText('Commission')).toHaveAccessibleDescription('Invalid decimal value');
+    expect(place.getByLabelText('Commission')).toHaveAccessibleDescription(
+      'Not a percentage: give 10, 2.5 or 10%',
+    );
     expect(place.getByText('Place lay stake').parentElement).toHaveTextContent('—');
     await fill(place.getByLabelText('Commission'), '2');
     expect(place.getByText('Place lay stake').parentElement).toHaveTextContent('£10.08');

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
-import { digitsEntry, scoreHeading } from '#lib/product';
+import { typedMistake } from '#lib';
+import { scoreHeading } from '#lib/product';
+import { storedText } from '#lib/slip';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import text from '../../ui/text.module.css';
+import { readAs } from '../../ui/typed-input.tsx';
 import { FilterSection } from './filter-section.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { setMatcherSettings, stakeOf } from './matcher-settings.ts';
 import styles from './sections.module.css';
 import { useMatcherSettings } from './use-matcher-settings.ts';
 
-/** Which score rows are sorted by, and the stake that their results are of. */
+/** The score that rows are sorted by, and the stake that their results are of. */
 export function BetTypeSection({
   state,
   world,
@@ -18,6 +21,7 @@ export function BetTypeSection({
   stake,
 }: FilterProps & { readonly stake: string | undefined }): ReactNode {
   const settings = useMatcherSettings();
+  const mistake = typedMistake('stakePerLine', settings.stake);
   const { aggregatedFeeds } = world.config;
   const [first, second] = (['score_1', 'score_2'] as const).map((sort) =>
     scoreHeading(aggregatedFeeds, world.feed, sort),
@@ -41,16 +45,21 @@ export function BetTypeSection({
           : `Sorts by ${first} or by ${second}.`}
       </p>
       {stake === undefined && (
-        <Field className={styles.stake} label="Your stake" hint="Results are of this stake.">
+        <Field
+          className={styles.stake}
+          label="Your stake"
+          hint="Results are of this stake."
+          errors={mistake === undefined ? [] : [mistake.message]}
+        >
           {(control) => (
             <NumberInput
               {...control}
               before="£"
               stored={settings.stake}
-              entry={digitsEntry}
+              {...readAs('stakePerLine')}
               step="1"
               min="1"
-              onType={(typed) => setMatcherSettings({ stake: typed })}
+              onType={(typed) => setMatcherSettings({ stake: storedText('stakePerLine', typed) })}
               onLeave={() => setMatcherSettings({ stake: stakeOf(settings.stake) })}
             />
           )}

@@ -41,13 +41,25 @@ describe('maximum scores', () => {
     expect(last()).toMatchObject({ score1_max: 92 });
   });
 
-  test('strip what is no digit, and keep one point', async () => {
+  test('take a percentage as people type it, and say what they left out', async () => {
     const { last } = show();
     const field = await soon(() => screen.getByLabelText('Max score 2'));
     await user().clear(field);
-    await user().type(field, '-5a0.5.');
+    await user().type(field, '50.5%x');
     expect(field).toHaveValue('50.5');
+    expect(screen.getByText('Left out “x”.')).toBeVisible();
     await soon(() => expect(last()).toMatchObject({ score2_max: 50.5 }));
+  });
+
+  test('that cannot be read say what is accepted, and ask for nothing', async () => {
+    const { asked } = show();
+    const field = await soon(() => screen.getByLabelText('Max score 2'));
+    await soon(() => screen.getByRole('table'));
+    await user().clear(field);
+    await user().type(field, '5,5');
+    expect(field).toHaveAccessibleDescription('5.5? Write decimals with a point');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked()).toHaveLength(1);
   });
 
   test('that are cleared leave the rows, ask for nothing, and say so', async () => {
@@ -112,7 +124,10 @@ describe('a least rating and liquidity', () => {
 });
 
 describe('odds', () => {
-  test('of 1 and less count as none', async () => {
+  const inFormat = (oddsFormat: string) =>
+    localStorage.setItem('layline.device', JSON.stringify({ oddsFormat }));
+
+  test('of 1 and less count as none, and say so', async () => {
     const { last } = show();
     const field = await soon(() => screen.getByLabelText('Min Odds'));
     await user().type(field, '2.5');
@@ -121,11 +136,11 @@ describe('odds', () => {
     await user().type(field, '0.9');
     await soon(() => expect(address()).toBe(AT));
     await user().tab();
-    expect(field).toHaveValue('');
+    expect(field).toHaveAccessibleDescription('Odds must be greater than 1');
   });
 
-  test('are entered in the format that somebody chose', async () => {
-    localStorage.setItem('layline.device', '{"oddsFormat":"american"}');
+  test('are entered in the format that the user chose', async () => {
+    inFormat('american');
     const { last } = show();
     const field = await soon(() => screen.getByLabelText('Min Odds'));
     await user().type(field, '-200');
@@ -134,70 +149,64 @@ describe('odds', () => {
     await user().type(field, '50');
     expect(field).toHaveAccessibleDescription('American odds must be at least +/-100.');
   });
-});
-
-describe('a leading minus', () => {
-  const inFormat = (oddsFormat: string) =>
-    localStorage.setItem('layline.device', JSON.stringify({ oddsFormat }));
 
   test.each([
-    ['decimal', 'Min Odds', '-2.5'],
-    ['american', 'Min Odds', '-50'],
-    ['fractional', 'Min Odds, numerator', '-5'],
-  ])('of the least %s odds stands, and what is no price is cleared', async (format, label, text) => {
-    inFormat(format);
-    const { asked } = show();
-    const field = await soon(() => screen.getByLabelText(label));
-    await user().type(field, text);
-    expect(field).toHaveValue(text);
-    const second = screen.queryByLabelText('Min Odds, denominator');
-    if (second !== null) await user().type(second, '2');
-    await soon(() => screen.getByRole('table'));
-    await vi.advanceTimersByTimeAsync(1000);
-    await user().click(screen.getByLabelText('Max score 1'));
-    expect(field).toHaveValue('');
-    expect(address()).toBe(AT);
-    expect(asked()).toHaveLength(1);
-  });
-
-  test('of decimal odds makes them no American ones', async () => {
-    show();
-    const field = await soon(() => screen.getByLabelText('Min Odds'));
-    await user().type(field, '-200');
-    expect(field).toHaveAccessibleDescription('');
-    expect(screen.queryByRole('button', { name: /^Remove filter/u })).toBeNull();
-    await user().clear(field);
-    await user().type(field, '-5');
-    expect(field).toHaveAccessibleDescription('');
-  });
-
-  test.each([
-    ['decimal', 'Max Odds', '-2.5', '2.5', 2.5],
-    ['american', 'Max Odds', '-200', '200', 3],
-    ['american', 'Max Odds', '+200', '+200', 3],
-    ['fractional', 'Max Odds, numerator', '-5', '5', 3.5],
-  ])('of the most %s odds is stripped: %s %s', async (format, label, text, held, most) => {
+    ['decimal', 'Min Odds', '5/2', 'back_odds_min', 3.5],
+    ['decimal', 'Min Odds', '5 to 2', 'back_odds_min', 3.5],
+    ['decimal', 'Max Odds', '-200', 'back_odds_max', 1.5],
+    ['decimal', 'Max Odds', '−200', 'back_odds_max', 1.5],
+    ['american', 'Max Odds', '200', 'back_odds_max', 3],
+    ['american', 'Max Odds', '+200', 'back_odds_max', 3],
+    ['american', 'Max Odds', '5-2', 'back_odds_max', 3.5],
+    ['fractional', 'Max Odds, numerator', '5/2', 'back_odds_max', 3.5],
+    ['fractional', 'Max Odds, numerator', '5-2', 'back_odds_max', 3.5],
+  ])('in a %s field are read in any notation: %s %s', async (format, label, text, name, odds) => {
     inFormat(format);
     const { last } = show();
     const field = await soon(() => screen.getByLabelText(label));
     await user().type(field, text);
-    expect(field).toHaveValue(held);
-    const second = screen.queryByLabelText('Max Odds, denominator');
-    if (second !== null) await user().type(second, '2');
-    await soon(() => expect(last()).toMatchObject({ back_odds_max: most }));
+    await soon(() => expect(last()).toMatchObject({ [name]: odds }));
   });
 
-  test.each(['-200', '−200'])(
-    'of %s is stripped where it is pasted into the most fractional odds',
-    async (odds) => {
-      inFormat('fractional');
-      show();
-      const field = await soon(() => screen.getByLabelText('Max Odds, numerator'));
-      await user().click(field);
-      await user().paste(odds);
-      expect(field).toHaveValue('200');
-    },
-  );
+  test.each([
+    ['decimal', 'Min Odds', '1,5', '1.5? Write decimals with a point'],
+    ['decimal', 'Max Odds', '-2.5', 'Not a price: give 5/2, 3.5, evens, +150 or -120'],
+    ['american', 'Min Odds', '-50', 'American odds must be at least +/-100.'],
+    ['decimal', 'Min Odds', 'SP', 'Give the price it started at'],
+  ])('in a %s field that are no price say why, and filter nothing: %s %s', async (...row) => {
+    const [format, label, text, message] = row;
+    inFormat(format);
+    const { asked } = show();
+    const field = await soon(() => screen.getByLabelText(label));
+    await soon(() => screen.getByRole('table'));
+    await user().type(field, text);
+    await user().click(screen.getByLabelText('Max score 1'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(field).toHaveValue(text);
+    expect(field).toHaveAccessibleDescription(message);
+    expect(address()).toBe(AT);
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('pasted into the half of a fraction are taken whole', async () => {
+    inFormat('fractional');
+    const { last } = show();
+    const field = await soon(() => screen.getByLabelText('Max Odds, numerator'));
+    await user().click(field);
+    await user().paste('11/4 JF');
+    await soon(() => expect(last()).toMatchObject({ back_odds_max: 3.75 }));
+    expect(field).toHaveValue('11');
+  });
+
+  test('of no range are the reason why no row can match', async () => {
+    const { asked } = show();
+    await user().type(await soon(() => screen.getByLabelText('Min Odds')), '6');
+    await user().type(screen.getByLabelText('Max Odds'), '4');
+    expect(await soon(() => screen.getByText(/minimum odds are above the maximum/u))).toBeInTheDocument();
+    const before = asked().length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(asked()).toHaveLength(before);
+  });
 });
 
 test('the time range says its days, and moves the end of the query', async () => {

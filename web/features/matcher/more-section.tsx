@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { typedMistake } from '#lib';
 import { scoreHeading } from '#lib/product';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { FilterSection } from './filter-section.tsx';
 import type { FilterProps } from './filter-props.ts';
-import { leastEntry, leastOf } from './least-entry.ts';
+import { LEAST_READERS, leastEntry, leastOf, type LeastUnit } from './least-entry.ts';
 import styles from './sections.module.css';
 
 /** The least that rows must have, and whether those that cannot lose are wanted. */
@@ -47,26 +48,31 @@ function withSmallLetter(heading: string): string {
 
 type LeastProps = {
   readonly label: string;
-  readonly unit: '£' | '%';
+  readonly unit: LeastUnit;
   readonly value: number | undefined;
   readonly onValue: (value: number | undefined) => void;
   readonly most: number;
 };
 
 function Least({ label, unit, value, onValue, most }: LeastProps): ReactNode {
+  const [typed, setTyped] = useState('');
+  const mistake = value === undefined ? typedMistake(LEAST_READERS[unit], typed) : undefined;
   const textOf = (least: number | undefined): string => (least === undefined ? '' : String(least));
   return (
-    <Field label={label}>
+    <Field label={label} errors={mistake === undefined ? [] : [mistake.message]}>
       {(control) => (
         <NumberInput
           {...control}
           {...(unit === '£' ? { before: unit } : { after: unit })}
           placeholder="Any"
           stored={textOf(value)}
-          storedAs={(typed) => textOf(leastOf(typed))}
-          entry={(typed) => leastEntry(typed, most)}
+          storedAs={(entry) => textOf(leastOf(entry, unit))}
+          entry={(text) => leastEntry(text, unit, most)}
           step="1"
-          onType={(typed) => onValue(leastOf(leastEntry(typed, most)))}
+          onType={(entry) => {
+            setTyped(entry);
+            onValue(leastOf(leastEntry(entry, unit, most), unit));
+          }}
         />
       )}
     </Field>

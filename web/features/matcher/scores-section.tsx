@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
-import { digitsEntry, enteredMaxScore } from '#lib/product';
+import { type ReactNode, useState } from 'react';
+import { typedMistake } from '#lib';
+import { enteredMaxScore } from '#lib/product';
+import { storedText } from '#lib/slip';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LOCK } from '../../ui/icons.ts';
-import { TextInput } from '../../ui/input.tsx';
 import { OddsInput } from '../../ui/odds-input.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useTyped } from '../../ui/use-typed.ts';
+import { readAs, TypedInput } from '../../ui/typed-input.tsx';
 import { FilterSection } from './filter-section.tsx';
 import type { FilterProps } from './filter-props.ts';
 import styles from './sections.module.css';
@@ -22,8 +23,8 @@ type ScoresSectionProps = FilterProps & {
 export function ScoresSection({ state, world, now, odds, change, onLimit }: ScoresSectionProps): ReactNode {
   const { score1Cap, score2Cap } = world.policy;
   const isCapped = score1Cap < 999 || score2Cap < 999;
-  const min = useOddsDraft(state.backOddsMin, odds.format, (backOddsMin) => change({ backOddsMin }));
-  const max = useOddsDraft(state.backOddsMax, odds.format, (backOddsMax) => change({ backOddsMax }));
+  const min = useOddsDraft(state.backOddsMin, (backOddsMin) => change({ backOddsMin }));
+  const max = useOddsDraft(state.backOddsMax, (backOddsMax) => change({ backOddsMax }));
   return (
     <FilterSection title="Scores and odds" open>
       <div className={styles.two}>
@@ -54,8 +55,8 @@ export function ScoresSection({ state, world, now, odds, change, onLimit }: Scor
         </p>
       )}
       <div className={styles.two}>
-        <OddsInput label="Min Odds" placeholder="Any" minus view={odds} {...min} />
-        <OddsInput label="Max Odds" placeholder="Any" minus={false} view={odds} {...max} />
+        <OddsInput label="Min Odds" placeholder="Any" view={odds} {...min} />
+        <OddsInput label="Max Odds" placeholder="Any" view={odds} {...max} />
       </div>
     </FilterSection>
   );
@@ -72,22 +73,36 @@ type MaxScoreProps = {
 
 function MaxScore({ label, score, cap, onScore, onOver }: MaxScoreProps): ReactNode {
   const stored = score === undefined ? '' : String(score);
-  const typed = useTyped({
-    stored,
-    shown: stored,
-    entry: digitsEntry,
-    onType: (asked) => {
-      const { limit, opensUpgrade } = enteredMaxScore(asked, cap);
-      onScore(limit ?? null);
-      if (opensUpgrade) onOver(asked);
-      // What is over the limit does not stand in the field: the limit does, that of the tier or the most there is.
-      const isOver = limit !== undefined && Number(asked) > limit;
-      return isOver ? asked : limit === undefined ? '' : String(limit);
-    },
-  });
+  const [unread, setUnread] = useState('');
+  const mistake = score === undefined ? typedMistake('commissionPct', unread) : undefined;
+  const { entry } = readAs('commissionPct');
+  // A score above the limit does not stay in the field: the limit does.
+  const storedAs = (typed: string): string => {
+    const asked = storedText('commissionPct', typed);
+    const { limit } = enteredMaxScore(asked, cap);
+    if (limit === undefined) return '';
+    return Number(asked) > limit ? asked : String(limit);
+  };
+  const take = (typed: string): void => {
+    const asked = storedText('commissionPct', typed);
+    const { limit, opensUpgrade } = enteredMaxScore(asked, cap);
+    setUnread(limit === undefined ? asked : '');
+    onScore(limit ?? null);
+    if (opensUpgrade) onOver(asked);
+  };
   return (
-    <Field label={label} errors={score === undefined ? ['Needed'] : []}>
-      {(control) => <TextInput {...control} {...typed} numeric inputMode="decimal" />}
+    <Field label={label} errors={score === undefined ? [mistake?.message ?? 'Needed'] : []}>
+      {(control) => (
+        <TypedInput
+          {...control}
+          numeric
+          inputMode="decimal"
+          stored={stored}
+          entry={entry}
+          storedAs={storedAs}
+          onType={take}
+        />
+      )}
     </Field>
   );
 }

@@ -1,51 +1,35 @@
 import { useState } from 'react';
-import { formatDecimalOdds, ISSUE_MESSAGES, type IssueCode, type OddsFormat } from '#lib';
-import { enteredOdds } from '#lib/product';
-import { writtenIn } from '../../ui/odds-entry.ts';
+import { formatDecimalOdds, parseOdds, typedMistake } from '#lib';
 
-/** A field of odds over a number: the text that somebody types, and what is wrong with it. */
+/** A field of odds over a number: the typed text, and its mistakes. */
 export type OddsDraft = {
   readonly stored: string;
   readonly errors: readonly string[];
   readonly onType: (text: string) => void;
-  readonly onLeave: () => void;
 };
 
-type Draft = {
-  readonly text: string;
-  /** The number that it stands for, or what is wrong with it. */
-  readonly odds: number | undefined;
-  readonly issue: IssueCode | undefined;
-};
+/** A text with the number that it stands for; undefined for a text that stands for none. */
+type Draft = { readonly text: string; readonly odds: number | undefined };
 
 /**
- * What is typed into a field of that format stands as long as it stands for the number; what stands for none is cleared
- * when the field is left.
+ * A typed text stands as long as it stands for the number. One that stands for none is left with its mistake and is no
+ * filter.
  */
 export function useOddsDraft(
   odds: number | undefined,
-  format: OddsFormat,
   onOdds: (odds: number | undefined) => void,
 ): OddsDraft {
-  const [draft, setDraft] = useState<Draft>({ text: '', odds, issue: undefined });
+  const [draft, setDraft] = useState<Draft>({ text: '', odds });
   const own = draft.odds === odds && draft.text !== '' ? draft : undefined;
+  const mistake = own && typedMistake('odds', own.text);
   return {
     stored: own?.text ?? (odds === undefined ? '' : String(odds)),
-    errors: own?.issue === undefined ? [] : [ISSUE_MESSAGES[own.issue]],
+    errors: mistake === undefined ? [] : [mistake.message],
     onType: (text) => {
-      const { price, issue } = enteredOdds(text, readAs(text, format));
-      const entered = price && Number(formatDecimalOdds(price, 4));
-      setDraft({ text, odds: entered, issue });
+      const price = parseOdds(text);
+      const entered = typeof price === 'string' ? undefined : Number(formatDecimalOdds(price, 4));
+      setDraft({ text, odds: entered });
       onOdds(entered);
     },
-    onLeave: () => {
-      if (odds === undefined) setDraft({ text: '', odds, issue: undefined });
-    },
   };
-}
-
-/** Two halves are a fraction, whatever sign is before them; decimal odds with a sign are no American ones. */
-function readAs(text: string, format: OddsFormat): OddsFormat {
-  if (text.includes('/')) return 'fractional';
-  return format === 'decimal' ? format : writtenIn(text);
 }

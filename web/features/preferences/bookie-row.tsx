@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { BOOKIE_RULE4_MODES, type BookiePreferences, digitsEntry } from '#lib/product';
+import { typedMistake } from '#lib';
+import { BOOKIE_RULE4_MODES, type BookiePreferences } from '#lib/product';
+import { storedText } from '#lib/slip';
 import type { StableConfig } from '../../api/stable-config.ts';
 import { STAR } from '../../ui/account-icons.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +22,18 @@ type BookieRowProps = {
   readonly onChange: (change: Partial<BookiePreferences>) => void;
 };
 
-/** What somebody keeps about one bookie. */
+/** The server takes 0 to 100 with at most six places. */
+const COMMISSION = /^(?:\d{1,2}(?:\.\d{1,6})?|100)?$/u;
+
+function commissionMistake(text: string): string | undefined {
+  const isRight = COMMISSION.test(storedText('commissionPct', text));
+  return (
+    typedMistake('commissionPct', text)?.message ??
+    (isRight ? undefined : 'Give 0 to 100, with at most 6 places')
+  );
+}
+
+/** The user's preferences about one bookie. */
 export function BookieRow({ bookie, kept, onChange }: BookieRowProps): ReactNode {
   const { name, commission } = bookie;
   return (
@@ -65,8 +78,8 @@ export function BookieRow({ bookie, kept, onChange }: BookieRowProps): ReactNode
           maxLength={9}
           placeholder={commission === '' ? MISSING : commission}
           stored={kept.commission}
-          entry={digitsEntry}
-          isRight={(text) => /^(?:\d{1,2}(?:\.\d{1,6})?|100)?$/u.test(text)}
+          savedAs={(text) => storedText('commissionPct', text)}
+          mistakeIn={commissionMistake}
           onLeave={(own) => onChange({ commission: own })}
         />
       </td>

@@ -3,12 +3,12 @@ import { CATALOGUE } from '#lib';
 import {
   type CalculatorPreferences,
   defaultCalculatorPreferences,
-  digitsEntry,
   RULE4_BACK_MODES,
   RULE4_LAY_MODES,
   TOOL_SLUGS,
   type ToolSlug,
 } from '#lib/product';
+import { storedText } from '#lib/slip';
 import type { Preferences } from '../../api/preferences.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -31,7 +31,16 @@ const LAY_LABELS = { winnings: 'Cuts the winnings', price: 'Cuts the price' } as
 
 type CalculatorsCardProps = { readonly calculators: Preferences['calculators']; readonly save: Save };
 
-/** What one calculator shows, and how. */
+/** The server takes nine digits with at most eight places. */
+const MULTIPLIER = /^(?:\d{1,9}(?:\.\d{1,8})?)?$/u;
+
+function multiplierMistake(text: string): string | undefined {
+  return MULTIPLIER.test(storedText('stakePerLine', text))
+    ? undefined
+    : 'Give a number such as 0.8, with at most 8 places';
+}
+
+/** Shows the settings of one calculator. */
 export function CalculatorsCard({ calculators, save }: CalculatorsCardProps): ReactNode {
   const [toolSlug, setToolSlug] = useState<ToolSlug>('matched-calculator');
   const kept = calculators.find((each) => each.toolSlug === toolSlug);
@@ -114,8 +123,8 @@ export function CalculatorsCard({ calculators, save }: CalculatorsCardProps): Re
               inputMode="decimal"
               maxLength={18}
               stored={values.uncertaintyMultiplier}
-              entry={digitsEntry}
-              isRight={(text) => /^(?:\d{1,9}(?:\.\d{1,8})?)?$/u.test(text)}
+              savedAs={(text) => storedText('stakePerLine', text)}
+              mistakeIn={multiplierMistake}
               onLeave={(uncertaintyMultiplier) => set({ uncertaintyMultiplier })}
             />
           )}

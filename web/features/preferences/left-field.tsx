@@ -1,4 +1,5 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { FieldErrors } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 
 type LeftFieldProps = Omit<
@@ -6,43 +7,50 @@ type LeftFieldProps = Omit<
   'value' | 'onChange' | 'onBlur' | 'onKeyDown'
 > & {
   readonly stored: string;
-  /** What is kept of what is typed. */
-  readonly entry?: (text: string) => string;
-  /** Whether a text can be saved; one that cannot stands marked, and is not. */
-  readonly isRight?: (text: string) => boolean;
-  /** Takes a text that can be saved and is another than before, when the field is left or Enter pressed. */
+  /** The text that a typed one is saved as. */
+  readonly savedAs?: (text: string) => string;
+  /** The mistake of a text that cannot be saved: it stands marked, with the mistake below it. */
+  readonly mistakeIn?: (text: string) => string | undefined;
+  /** Takes a text that can be saved and differs from the stored one, when the field is left or Enter pressed. */
   readonly onLeave: (text: string) => void;
 };
 
 const asItIs = (text: string): string => text;
-const always = (): boolean => true;
+const noMistake = (): undefined => undefined;
 
 /** A field that is saved when it is left. */
 export function LeftField({
   stored,
-  entry = asItIs,
-  isRight = always,
+  savedAs = asItIs,
+  mistakeIn = noMistake,
   onLeave,
   ...input
 }: LeftFieldProps): ReactNode {
   const [typed, setTyped] = useState<string>();
+  const id = useId();
   const value = typed ?? stored;
+  const mistake = mistakeIn(value);
   const leave = (): void => {
-    if (typed === undefined || !isRight(typed)) return;
+    if (typed === undefined || mistake !== undefined) return;
     setTyped(undefined);
-    if (typed !== stored) onLeave(typed);
+    const text = savedAs(typed);
+    if (text !== stored) onLeave(text);
   };
   return (
-    <TextInput
-      {...input}
-      value={value}
-      aria-invalid={isRight(value) ? undefined : true}
-      onChange={({ target }) => setTyped(entry(target.value))}
-      onBlur={leave}
-      onKeyDown={({ key }: KeyboardEvent) => {
-        if (key === 'Enter') leave();
-        if (key === 'Escape') setTyped(undefined);
-      }}
-    />
+    <>
+      <TextInput
+        {...input}
+        value={value}
+        aria-invalid={mistake === undefined ? undefined : true}
+        aria-describedby={mistake === undefined ? input['aria-describedby'] : id}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={leave}
+        onKeyDown={({ key }: KeyboardEvent) => {
+          if (key === 'Enter') leave();
+          if (key === 'Escape') setTyped(undefined);
+        }}
+      />
+      <FieldErrors id={id} errors={mistake === undefined ? [] : [mistake]} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pastedSelections } from './paste-odds.ts';
+import { pastedSelections } from './pasted-selections.ts';
 
 describe('a line with a name and odds is a selection', () => {
   test.each([
@@ -10,7 +10,10 @@ describe('a line with a name and odds is a selection', () => {
     ['Harbour Light −120', 'Harbour Light', '-120'],
     ['Harbour Light 5-2', 'Harbour Light', '5/2'],
     ['Harbour Light 5 to 2', 'Harbour Light', '5/2'],
-    ['Harbour Light (Evens)', 'Harbour Light', 'evens'],
+    ['Harbour Light 11/4F', 'Harbour Light', '11/4'],
+    ['Harbour Light 4/1 JF', 'Harbour Light', '4/1'],
+    ['Harbour Light 5⁄2', 'Harbour Light', '5/2'],
+    ['Harbour Light (Evens)', 'Harbour Light', 'Evens'],
     ['11/4 Sea Symphony', 'Sea Symphony', '11/4'],
     ['2.10 - Over 2.5 goals', 'Over 2.5 goals', '2.10'],
     ['1. Harbour Light 5/2', 'Harbour Light', '5/2'],
