@@ -10,6 +10,7 @@ test.each([
   ['data', 'data/keys.json', true],
   ['data', 'database', false],
   ['data', 'server/data', false],
+  ['*', '', false],
   ['*.json', 'package.json', true],
   ['*.json', 'lib/tsconfig.json', false],
   ['**/*.test.ts', 'a.test.ts', true],
@@ -21,6 +22,10 @@ test.each([
   ['# lib\n\n', 'lib', false],
 ])('%j and %s: left out %s', (text, path, isLeftOut) => {
   expect(parseDockerIgnore(text)(path)).toBe(isLeftOut);
+});
+
+test('an exception below a folder is refused', () => {
+  expect(() => parseDockerIgnore('*\n!lib/odds')).toThrow('not understood: !lib/odds');
 });
 
 describe("the project's .dockerignore", () => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { parseCommand, parseDockerfile, parseHealthCheck, parseVariables, textsOf } from './dockerfile.ts';
+import {
+  parseCommand,
+  parseCopy,
+  parseDockerfile,
+  parseHealthCheck,
+  parseVariables,
+  textsOf,
+} from './dockerfile.ts';
 
 test('a Dockerfile is parsed into stages, with continuation lines joined and comments left out', () => {
   const stages = parseDockerfile(`# A comment.
@@ -53,4 +60,23 @@ test('ENV gives several variables at once', () => {
       ['C', ''],
     ]),
   );
+});
+
+test('COPY is its flags, its sources and its destination', () => {
+  expect(parseCopy('LICENSE package.json ./')).toEqual({
+    from: '',
+    owner: '',
+    sources: ['LICENSE', 'package.json'],
+    destination: './',
+  });
+  expect(parseCopy('--from=build --chown=1000:1000 /build/empty /data')).toEqual({
+    from: 'build',
+    owner: '1000:1000',
+    sources: ['/build/empty'],
+    destination: '/data',
+  });
+});
+
+test.each(['--link a b', 'a', '*.json ./'])('COPY %s is refused', (text) => {
+  expect(() => parseCopy(text)).toThrow('not understood');
 });

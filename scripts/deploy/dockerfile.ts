@@ -59,6 +59,32 @@ export function parseVariables(text: string): ReadonlyMap<string, string> {
   return new Map(pairs.map(([, name = '', value = '']) => [name, value]));
 }
 
+/** A COPY: `from` names a stage, and is empty for the sources; `owner` is `uid:gid`, and empty for root. */
+export type Copy = {
+  readonly from: string;
+  readonly owner: string;
+  readonly sources: readonly string[];
+  readonly destination: string;
+};
+
+/** Parses the text after COPY. Throws SyntaxError for patterns, and for other flags than --from and --chown. */
+export function parseCopy(text: string): Copy {
+  const words = text.split(/ +/u);
+  const flags = words.filter((word) => word.startsWith('--'));
+  const paths = words.filter((word) => !word.startsWith('--'));
+  const known = new Map([...text.matchAll(/--(from|chown)=(\S+)/gu)].map(([, flag, value]) => [flag, value]));
+  const [destination = ''] = paths.slice(-1);
+  if (known.size !== flags.length || paths.length < 2 || /[*?[\]]/u.test(text)) {
+    throw new SyntaxError(`This is not understood: COPY ${text}`);
+  }
+  return {
+    from: known.get('from') ?? '',
+    owner: known.get('chown') ?? '',
+    sources: paths.slice(0, -1),
+    destination,
+  };
+}
+
 /** The texts of all steps of a stage that have one instruction. */
 export function textsOf({ steps }: Stage, instruction: string): readonly string[] {
   return steps.filter((step) => step.instruction === instruction).map(({ text }) => text);

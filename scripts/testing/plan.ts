@@ -54,6 +54,7 @@ export const GROUPS: readonly Group[] = [
     about: 'start, kill, stop and install the built product',
     paths: [
       'scripts/e2e',
+      'tests/deploy/image',
       'tests/package/',
       'tests/server/backup',
       'tests/server/faults/commands',

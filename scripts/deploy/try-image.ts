@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
+import { type Image, pathIn } from './build-image.ts';
+import { parseCommand, parseHealthCheck, textsOf } from './dockerfile.ts';
+
+const STARTS_WITHIN_MS = 120_000;
+const POLL_INTERVAL_MS = 50;
+
+/** Measures of an image that started, answered and stopped. */
+export type Measures = {
+  /** Bytes of the packages, and of all files below the working folder. */
+  readonly packagesBytes: number;
+  readonly codeBytes: number;
+  /** True where the server ran as the image's account, which this process can only choose as root. */
+  readonly isUnprivileged: boolean;
+  /** From the start on an empty data folder until /readyz answers 200. */
+  readonly readyMs: number;
+  /** From SIGTERM to the exit. */
+  readonly stopMs: number;
+};
+
+/** The bytes of all files below a path. */
+function bytesOf(path: string): number {
+  const stats = lstatSync(path);
+  if (!stats.isDirectory()) return stats.size;
+  return readdirSync(path).reduce((sum, name) => sum + bytesOf(join(path, name)), 0);
+}
+
+/** The variables that a container would have, with the volumes' folders and a port of this machine. */
+function variablesOf({ stage, built }: Image, port: number): NodeJS.ProcessEnv {
+  const volumes = new Set(textsOf(stage, 'VOLUME'));
+  const placed: Readonly<Record<string, string>> = Object.fromEntries(
+    Object.entries(built.variables).map(([name, value]) => [
+      name,
+      volumes.has(value) ? pathIn(built, value) : value,
+    ]),
+  );
+  return {
+    PATH: process.env['PATH'],
+    ...placed,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  };
+}
+
+type Account = { readonly uid?: number; readonly gid?: number };
+
+/** The account of the image's USER, or this one where it cannot be taken. */
+function accountOf({ stage }: Image): Account {
+  const [uid = Number.NaN, gid = Number.NaN] = (textsOf(stage, 'USER')[0] ?? '').split(':').map(Number);
+  if (process.getuid?.() !== 0 || Number.isNaN(uid) || Number.isNaN(gid)) return {};
+  // Node may lie where other accounts cannot read it.
+  return spawnSync(process.execPath, ['--version'], { uid, gid }).status === 0 ? { uid, gid } : {};
+}
+
+type Running = {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  readonly environment: NodeJS.ProcessEnv;
+  /** Returns all that the server has printed so far. */
+  readonly log: () => string;
+};
+
+function start({ stage, built }: Image, environment: NodeJS.ProcessEnv, account: Account): Running {
+  const [program = '', ...args] = parseCommand(textsOf(stage, 'ENTRYPOINT')[0] ?? '');
+  assert.equal(program, 'node');
+  const options = { cwd: pathIn(built, '.'), env: environment, ...account };
+  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  const keep = (text: Buffer): void => {
+    printed += text.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const origin = `http://127.0.0.1:${environment['PORT'] ?? ''}`;
+  return { child, origin, environment, log: () => printed };
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
+async function waitUntilReady({ child, origin }: Running): Promise<number> {
+  const began = performance.now();
+  while (!hasEnded(child) && performance.now() - began < STARTS_WITHIN_MS) {
+    const response = await fetch(`${origin}/readyz`).catch(() => undefined);
+    await response?.text();
+    if (response?.ok === true) return performance.now() - began;
+    await sleep(POLL_INTERVAL_MS);
+  }
+  throw new Error('The server is not ready');
+}
+
+async function get(url: string, type: string): Promise<string> {
+  const response = await fetch(url);
+  const text = await response.text();
+  assert.equal(response.status, 200, url);
+  assert.match(response.headers.get('content-type') ?? '', new RegExp(`^${type}`, 'u'), url);
+  return text;
+}
+
+/** Requests a page, the script that it loads, and data; runs the health check. */
+async function request({ stage }: Image, { origin, environment }: Running): Promise<void> {
+  const page = await get(`${origin}/`, 'text/html');
+  const [, script = ''] = /<script [^>]*src="(\/[^"]+\.js)"/u.exec(page) ?? [];
+  assert.notEqual(script, '', 'The page loads no script');
+  await get(`${origin}${script}`, 'text/javascript');
+  const config: unknown = JSON.parse(await get(`${origin}/api/stable-config/public/`, 'application/json'));
+  assert.ok(typeof config === 'object' && config !== null && 'bookies' in config);
+  const { command } = parseHealthCheck(textsOf(stage, 'HEALTHCHECK')[0] ?? '');
+  execFileSync(process.execPath, command.slice(1), { env: environment });
+}
+
+async function stop({ child }: Running): Promise<number> {
+  const began = performance.now();
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  assert.deepEqual(await ended, [0, null], 'exit code and signal');
+  return performance.now() - began;
+}
+
+/**
+ * Starts an image as its ENTRYPOINT says, as its account where this process may choose one, with files that no account
+ * but root can write and an empty data folder. Waits until it is ready, requests a page and data, and stops it. Throws,
+ * with what the server printed, where any of that fails.
+ */
+export async function tryImage(image: Image): Promise<Measures> {
+  const { built, stage } = image;
+  const code = pathIn(built, '.');
+  const measures = { packagesBytes: bytesOf(join(code, 'node_modules')), codeBytes: bytesOf(code) };
+  execFileSync('chmod', ['-R', 'a-w', code]);
+  const account = accountOf(image);
+  const running = start(image, variablesOf(image, await freePort(0)), account);
+  try {
+    const readyMs = await waitUntilReady(running);
+    await request(image, running);
+    const stopMs = await stop(running);
+    const [data = ''] = textsOf(stage, 'VOLUME');
+    assert.ok(existsSync(pathIn(built, `${data}/keys.json`)), 'The volume holds no keys');
+    return { ...measures, isUnprivileged: account.uid !== undefined, readyMs, stopMs };
+  } catch (error) {
+    if (!hasEnded(running.child)) running.child.kill('SIGKILL');
+    throw new Error(`The image does not work. It printed:\n${running.log()}`, { cause: error });
+  } finally {
+    execFileSync('chmod', ['-R', 'u+w', code]);
+  }
+}
