@@ -104,7 +104,7 @@ describe('a slip that is saved', () => {
   });
   afterAll(() => app.close());
 
-  test('comes back with the same bytes', async () => {
+  test('comes back with the same bytes', { timeout: 600_000 }, async () => {
     const browser = app.browser();
     await browser.register();
     const answers: string[] = [];
