@@ -1,6 +1,6 @@
 import { badInput, type BadInput } from './bad-input.ts';
 
-/** What people call a bet or a tool, and the commands that are meant. */
+/** Names that people have for a bet or a tool, with the commands that are meant. */
 export const OTHER_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   single: ['singles'],
   double: ['doubles'],
@@ -9,17 +9,22 @@ export const OTHER_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   fourfold: ['acca'],
   fivefold: ['acca'],
   sixfold: ['acca'],
+  '4-fold': ['acca'],
+  '5-fold': ['acca'],
+  '6-fold': ['acca'],
   multi: ['acca', 'parlay'],
   fold: ['folds'],
   perm: ['folds'],
   ew: ['each-way'],
   'e/w': ['each-way'],
   eachway: ['each-way'],
+  lucky: ['lucky-15', 'lucky-31', 'lucky-63'],
   l15: ['lucky-15'],
   l31: ['lucky-31'],
   l63: ['lucky-63'],
   yap: ['lucky-15'],
   'up-and-down': ['single-stakes-about', 'double-stakes-about'],
+  'up-down': ['single-stakes-about', 'double-stakes-about'],
   'ups-and-downs': ['single-stakes-about', 'double-stakes-about'],
   updown: ['single-stakes-about', 'double-stakes-about'],
   'stakes-about': ['single-stakes-about', 'double-stakes-about'],
@@ -36,7 +41,12 @@ export const OTHER_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   freebet: ['match --type snr'],
   snr: ['match --type snr'],
   refund: ['match --type refund'],
+  settings: ['config'],
+  preferences: ['config'],
+  defaults: ['config'],
+  list: ['systems'],
   convert: ['odds'],
+  converter: ['odds'],
   price: ['odds'],
   r4: ['rule4'],
   'rule-4': ['rule4'],

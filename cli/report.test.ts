@@ -1,10 +1,11 @@
 import { Readable, Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import type { Io } from './io.ts';
 import { report } from './report.ts';
 
 async function reported(
   error: unknown,
-  env: Readonly<Record<string, string>> = {},
+  { env = {}, argv = [] }: Partial<Pick<Io, 'env'> & { readonly argv: readonly string[] }> = {},
 ): Promise<readonly [number, string]> {
   let err = '';
   const stderr = new Writable({
@@ -13,7 +14,7 @@ async function reported(
       done();
     },
   });
-  const code = await report(error, [], { stdin: Readable.from([]), stdout: stderr, stderr, env });
+  const code = await report(error, argv, { stdin: Readable.from([]), stdout: stderr, stderr, env });
   return [code, err];
 }
 
@@ -25,10 +26,16 @@ describe('a fault of our own', () => {
     ]);
   });
 
-  test('shows where only to whoever asks', async () => {
-    const [code, err] = await reported(new Error('broken'), { BETCALC_DEBUG: '1' });
+  test('shows where only if it is asked to', async () => {
+    const [code, err] = await reported(new Error('broken'), { env: { BETCALC_DEBUG: '1' } });
     expect(code).toBe(1);
     expect(err).toMatch(/Error: broken\n +at /u);
+  });
+
+  test.each(['--json', '--ndjson'])('is JSON with %s', async (flag) => {
+    const [code, err] = await reported(new Error('broken'), { argv: ['settle', flag] });
+    expect(code).toBe(1);
+    expect(JSON.parse(err)).toEqual({ errors: [{ code: 'fault', path: '', message: 'broken' }] });
   });
 
   test('may be anything that was thrown', async () => {

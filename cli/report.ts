@@ -8,17 +8,24 @@ import { problemText } from './render/problem-list.ts';
 import { safeText } from './render/safe-text.ts';
 import { unshield } from './shield.ts';
 
-/** Reports what stopped a command on standard error, as JSON where `--json` asks for that, and returns the exit code. */
+/**
+ * Reports the error that stopped a command on standard error, as JSON if the answer would have been JSON, and returns the
+ * exit code.
+ */
 export async function report(error: unknown, argv: readonly string[], io: Io): Promise<number> {
   if (error instanceof CommanderError && error.exitCode === 0) return EXIT.done;
   const mistake = error instanceof CommanderError ? badInput(usageSentence(error)) : error;
   const isMistake = isBadInput(mistake);
-  await write(io.stderr, isMistake ? mistakeText(mistake, argv, io) : faultText(error, io));
+  const isJson = argv.includes('--json') || argv.includes('--ndjson');
+  const text = isMistake ? mistakeText(mistake, { isJson, argv }, io) : faultText(error, isJson, io);
+  await write(io.stderr, text);
   return isMistake ? EXIT.badInput : EXIT.ourFault;
 }
 
-function mistakeText(mistake: BadInput, argv: readonly string[], io: Io): string {
-  if (argv.includes('--json')) return `${JSON.stringify(problemJson(mistake))}\n`;
+type Form = { readonly isJson: boolean; readonly argv: readonly string[] };
+
+function mistakeText(mistake: BadInput, { isJson, argv }: Form, io: Io): string {
+  if (isJson) return `${JSON.stringify(problemJson(mistake))}\n`;
   const wanted = !argv.includes('--no-color');
   const paint = paintFor(colourDepth({ wanted, isTerminal: io.stderr.isTTY === true, env: io.env }));
   return problemText(mistake, paint);
@@ -33,10 +40,12 @@ function usageSentence({ message }: CommanderError): string {
   return [first, ...hints].join('. ');
 }
 
-/** One line, and what to do with it; the stack only where BETCALC_DEBUG asks for it. */
-function faultText(error: unknown, { env }: Io): string {
+/** One line, and how to find out more; the stack only if BETCALC_DEBUG is set. */
+function faultText(error: unknown, isJson: boolean, { env }: Io): string {
   const { BETCALC_DEBUG: debug = '' } = env;
   const message = error instanceof Error ? error.message : String(error);
   if (debug !== '' && error instanceof Error) return `${error.stack ?? message}\n`;
-  return `betcalc: a fault of betcalc's own, not of your input: ${safeText(message)} (BETCALC_DEBUG=1 shows where)\n`;
+  const fault = { code: 'fault', path: '', message: safeText(message) };
+  if (isJson) return `${JSON.stringify({ errors: [fault] })}\n`;
+  return `betcalc: a fault of betcalc's own, not of your input: ${fault.message} (BETCALC_DEBUG=1 shows where)\n`;
 }
