@@ -8,9 +8,9 @@ import type { Log } from '../platform/log.ts';
 import { Book } from './book/book.ts';
 import type { BookieFact } from './book/bookie-table.ts';
 import { createLease } from './bus/lease.ts';
-import { createRedisFollower } from './bus/redis-follower.ts';
-import { createRedisPublisher } from './bus/redis-publisher.ts';
-import { createSharedIntake } from './bus/shared-intake.ts';
+import { RedisFollower } from './bus/redis-follower.ts';
+import { RedisPublisher } from './bus/redis-publisher.ts';
+import { SharedIntake } from './bus/shared-intake.ts';
 import { answerQuery, currentEvents, sourceLabels } from './search/gateway-query.ts';
 import { createIntake, type IntakeOptions } from './ingest/intake.ts';
 import type { LiveBook } from './book/live-book.ts';
@@ -70,10 +70,10 @@ export function createOddsService(parts: OddsServiceParts): OddsService {
       await live.start();
       isStarted = true;
     },
-    stop: live.stop,
+    stop: () => live.stop(),
     trouble: () =>
       live.trouble() ?? (isReady() || role === 'ingest' ? null : 'The first prices are not here yet'),
-    reports: live.reports,
+    reports: () => live.reports(),
     reader: {
       isReady,
       rows: (query, asker) => answerQuery(query, { book: book(), asker, now: now() }),
@@ -82,7 +82,7 @@ export function createOddsService(parts: OddsServiceParts): OddsService {
         const found = live.book();
         return found === undefined ? '' : sourceLabels(found);
       },
-      subscribe: live.subscribe,
+      subscribe: (feed, listener) => live.subscribe(feed, listener),
     },
   };
 }
@@ -105,16 +105,16 @@ function liveBook({ config, createSources, clock, log, role = 'all', bus }: Odds
   const { url } = bus;
   const prefix = `${bus.prefix}:odds`;
   const createBook = (edition: string) => new Book({ bookies, edition });
-  const createFollower = () => createRedisFollower({ url, prefix, createBook, clock, log: info });
+  const createFollower = () => new RedisFollower({ url, prefix, createBook, clock, log: info });
   if (role === 'api') return createFollower();
 
   const sources = createSources().map(({ name }) => name);
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
-  return createSharedIntake({
+  return new SharedIntake({
     lease: createLease({ url, prefix, sources, holder, lastsMs: LEASE_MS }),
     createIntake: createOwn,
     createPublisher: (book, isOurs) =>
-      createRedisPublisher({ url, prefix, name: sources.toSorted().join('+'), book, isOurs, log: info }),
+      new RedisPublisher({ url, prefix, name: sources.toSorted().join('+'), book, isOurs, log: info }),
     createFollower: role === 'all' ? createFollower : null,
     runsAlone: role === 'all',
     renewMs: RENEW_MS,

@@ -8,7 +8,7 @@ import { aggregatesQuery } from '#lib/wire';
 import { Book } from '../../server/odds/book/book.ts';
 import type { BookMessage, BookQuote } from '../../server/odds/messages/book-message.ts';
 import { encodeMessages } from '../../server/odds/bus/batch.ts';
-import { createRedisFollower } from '../../server/odds/bus/redis-follower.ts';
+import { RedisFollower } from '../../server/odds/bus/redis-follower.ts';
 import { redisKeys, redisTime } from '../../server/odds/bus/redis-keys.ts';
 import { answerQuery } from '../../server/odds/search/gateway-query.ts';
 import { INTRODUCTIONS, OPENING } from '../property/odds/opening.ts';
@@ -82,8 +82,8 @@ describe.runIf(HAS_REDIS)('a process that reads what others publish', () => {
     const log = (event: string, fields: Readonly<Record<string, string | number>>) => {
       logged.push({ event, fields });
     };
-    const made = createRedisFollower({ url: TEST_REDIS_URL, createBook, clock, prefix, log });
-    stops.push(made.stop);
+    const made = new RedisFollower({ url: TEST_REDIS_URL, createBook, clock, prefix, log });
+    stops.push(() => made.stop());
     return made;
   }
 

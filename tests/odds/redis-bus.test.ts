@@ -7,9 +7,9 @@ import { Book } from '../../server/odds/book/book.ts';
 import { type BookMessage, sourceOf } from '../../server/odds/messages/book-message.ts';
 import { encodeMessages } from '../../server/odds/bus/batch.ts';
 import { createLease } from '../../server/odds/bus/lease.ts';
-import { createRedisFollower } from '../../server/odds/bus/redis-follower.ts';
+import { RedisFollower } from '../../server/odds/bus/redis-follower.ts';
 import { BUS_FORMAT, redisKeys } from '../../server/odds/bus/redis-keys.ts';
-import { createRedisPublisher } from '../../server/odds/bus/redis-publisher.ts';
+import { RedisPublisher } from '../../server/odds/bus/redis-publisher.ts';
 import { answerQuery } from '../../server/odds/search/gateway-query.ts';
 import { INTRODUCTIONS, OPENING } from '../property/odds/opening.ts';
 import { moment } from '../property/odds/plain-row.ts';
@@ -75,7 +75,7 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
   /** A process that takes prices in. */
   function ingest(name = 'ingest', url = TEST_REDIS_URL, isOurs = () => true) {
     const book = createBook();
-    const publisher = createRedisPublisher({
+    const publisher = new RedisPublisher({
       url,
       name,
       book,
@@ -85,10 +85,10 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
       snapshotMs: 150,
       log,
     });
-    stops.push(publisher.stop);
+    stops.push(() => publisher.stop());
     return {
       book,
-      stop: publisher.stop,
+      stop: () => publisher.stop(),
       say: (messages: readonly BookMessage[]) => {
         book.apply(messages, moment());
         publisher.publish(messages);
@@ -98,8 +98,8 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
 
   /** A process that answers. */
   async function gateway(url = TEST_REDIS_URL) {
-    const follower = createRedisFollower({ url, createBook, clock, prefix, log });
-    stops.push(follower.stop);
+    const follower = new RedisFollower({ url, createBook, clock, prefix, log });
+    stops.push(() => follower.stop());
     await follower.start();
     return follower;
   }
@@ -207,7 +207,7 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
   test('are told at once what was said while a snapshot was being finished', async () => {
     const [late] = prices(1);
     let isSaid = false;
-    const publisher = createRedisPublisher({
+    const publisher = new RedisPublisher({
       url: TEST_REDIS_URL,
       name: 'quiet',
       book: createBook(),
@@ -218,7 +218,7 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
         isSaid = true;
       },
     });
-    stops.push(publisher.stop);
+    stops.push(() => publisher.stop());
     await vi.waitFor(async () => {
       const [newest] = await redis.xrevrange(redisKeys(prefix).stream('quiet'), '+', '-', 'COUNT', 1);
       expect(newest?.[1].at(-1)).toBe(encodeMessages(late === undefined ? [] : [late]));
@@ -227,7 +227,7 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
 
   test('are written under a number of their own each time: nobody loses the one that is being read', async () => {
     const facts = async (): Promise<string | null> => redis.get(redisKeys(prefix).snapshot('quiet'));
-    const { stop } = createRedisPublisher({
+    const publisher = new RedisPublisher({
       url: line.url,
       name: 'quiet',
       book: createBook(),
@@ -235,7 +235,7 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
       heartbeatMs: 3_600_000,
       log,
     });
-    stops.push(stop);
+    stops.push(() => publisher.stop());
     await vi.waitFor(async () => expect(await facts()).not.toBeNull(), PATIENCE);
     const before = await facts();
     line.cut();

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { aggregatesQuery } from '#lib/wire';
 import { Book } from '../../server/odds/book/book.ts';
 import { createLease } from '../../server/odds/bus/lease.ts';
-import { createRedisFollower } from '../../server/odds/bus/redis-follower.ts';
-import { createRedisPublisher } from '../../server/odds/bus/redis-publisher.ts';
-import { createSharedIntake } from '../../server/odds/bus/shared-intake.ts';
+import { RedisFollower } from '../../server/odds/bus/redis-follower.ts';
+import { RedisPublisher } from '../../server/odds/bus/redis-publisher.ts';
+import { SharedIntake } from '../../server/odds/bus/shared-intake.ts';
 import { answerQuery } from '../../server/odds/search/gateway-query.ts';
 import { createIntake } from '../../server/odds/ingest/intake.ts';
 import type { LiveBook } from '../../server/odds/book/live-book.ts';
@@ -67,7 +67,7 @@ describe.runIf(HAS_REDIS)('sources that several processes share', () => {
     const logged: string[] = [];
     const log = (event: string) => void logged.push(event);
     const createBook = (edition: string) => new Book({ bookies, edition });
-    const live = createSharedIntake({
+    const live = new SharedIntake({
       lease: createLease({
         url,
         prefix,
@@ -96,7 +96,7 @@ describe.runIf(HAS_REDIS)('sources that several processes share', () => {
         });
       },
       createPublisher: (book, isOurs) =>
-        createRedisPublisher({
+        new RedisPublisher({
           url,
           prefix,
           name: 'spoken',
@@ -107,7 +107,7 @@ describe.runIf(HAS_REDIS)('sources that several processes share', () => {
           snapshotMs: 300,
         }),
       createFollower:
-        role === 'all' ? () => createRedisFollower({ url, prefix, createBook, clock, log }) : null,
+        role === 'all' ? () => new RedisFollower({ url, prefix, createBook, clock, log }) : null,
       runsAlone: role === 'all',
       renewMs: 100,
       lastsMs: LEASE_MS,

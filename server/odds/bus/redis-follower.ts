@@ -1,229 +1,275 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Feed } from '#lib/matched';
+import type { Redis } from 'ioredis';
+import type { Now } from '../book/ages.ts';
 import type { Book } from '../book/book.ts';
+import { createChanges } from '../book/changes.ts';
 import { ALL_FEEDS } from '../book/feeds-of.ts';
 import { createSweep } from '../book/sweep.ts';
-import { createChanges } from '../book/changes.ts';
+import type { SourceReport } from '../ingest/pipeline.ts';
 import type { Clock } from '../ingest/source.ts';
 import type { BusFollower, BusHealth } from './bus.ts';
 import { connectBus, isReachable } from './connect.ts';
-import { redisKeys } from './redis-keys.ts';
-import { createSnapshotReader, type Snapshot } from './snapshot-reader.ts';
+import { redisKeys, type RedisKeys } from './redis-keys.ts';
+import { createSnapshotReader, type Snapshot, type SnapshotReader } from './snapshot-reader.ts';
 import { alivePublishers, type Entry, type Position, readEntries } from './stream-reader.ts';
 
 export type RedisFollowerOptions = {
   readonly url: string;
-  /** An empty book; its edition tells its versions from those of the book before it. */
+  /** Creates an empty book. The edition distinguishes its versions from those of the book that it replaces. */
   readonly createBook: (edition: string) => Book;
   readonly clock: Clock;
   readonly prefix: string;
   readonly log: (event: string, fields: Readonly<Record<string, string | number>>) => void;
 };
 
-const WAIT_MS = 500;
-const RETRY_MS = 250;
-const SWEEP_MS = 1000;
-/** Publishers give a sign of life every second. */
-const SILENT_MS = 10_000;
-/** A publisher that others outlive is forgotten after so long. */
+/** How long a read blocks for the next batch. */
+const BLOCK_MS = 500;
+const RETRY_INTERVAL_MS = 250;
+const SWEEP_INTERVAL_MS = 1000;
+/** Publishers send a heartbeat every second. */
+const SILENT_AFTER_MS = 10_000;
+/** A publisher that stopped while others run is dropped after this. */
 const GRACE_MS = 10_000;
-/** Prices are good for two minutes: a silence of half of that is worth a word. */
-const TROUBLE_MS = 60_000;
+/** Prices are fresh for two minutes; half of that without a message is reported. */
+const TROUBLE_AFTER_MS = 60_000;
+
+/** A book, and how far each publisher's stream was applied to it. */
+type Replica = { readonly book: Book; readonly positions: Map<string, Position> };
 
 /**
- * Keeps a book like those of all publishers: reads their snapshots, then their streams from there on. Whatever was
- * missed, by a cut connection or a publisher's restart, shows as a gap in the numbers of batches; then another book is
- * made in the same way, and takes this one's place when it has caught up.
+ * Keeps a replica of all publishers' books: reads their snapshots, and their streams from there. A missed batch (a cut
+ * connection, a publisher's restart) shows as a gap in the batch numbers. Then a second replica is built in the same
+ * way, and replaces this one when it has caught up.
  */
-export function createRedisFollower(options: RedisFollowerOptions): BusFollower {
-  const { url, createBook, clock, prefix, log } = options;
-  const keys = redisKeys(prefix);
-  // Two connections: one waits for what is new.
-  const [redis, waiting] = [connectBus(url), connectBus(url)];
-  const changes = createChanges();
-  /** What nobody could read since that was last logged, by publisher. */
-  const unreadable = new Map<string, number>();
-  const onUnreadable = (publisher: string, count: number): void => {
-    unreadable.set(publisher, (unreadable.get(publisher) ?? 0) + count);
-  };
-  const snapshots = createSnapshotReader({ redis, keys, onUnreadable });
-  const now = () => ({ wall: clock.wall(), steady: clock.steady() });
+export class RedisFollower implements BusFollower {
+  private readonly options: RedisFollowerOptions;
+  private readonly keys: RedisKeys;
+  private readonly redis: Redis;
+  /** A connection of its own for reads that block. */
+  private readonly blocking: Redis;
+  private readonly snapshots: SnapshotReader;
+  private readonly changes = createChanges();
+  /** Unreadable messages since the last log entry, by publisher. */
+  private readonly unreadable = new Map<string, number>();
+  private edition = 0;
+  private replica: Replica;
+  private sweep: () => void;
+  /** Whether a batch is missing; later ones are not applied until the replica is rebuilt. */
+  private isBehind = false;
+  private isStarted = false;
+  private isCutOff = false;
+  private receivedAt: number;
+  /** Since when a publisher is gone that was followed. */
+  private goneSince: number | undefined;
+  private readonly stopping = new AbortController();
+  private resolveStarted = (): void => undefined;
+  private readonly started: Promise<void>;
+  private running: Promise<void> | undefined;
+  private readonly sweeping: NodeJS.Timeout;
 
-  let edition = 0;
-  let book = newBook();
-  let sweep = createSweep(book);
-  let positions = new Map<string, Position>();
-  /** A batch is missing: what comes after it waits until the book is made again. */
-  let isBehind = false;
-  let isStarted = false;
-  let isCutOff = false;
-  let heardAt = clock.steady();
-  let goneSince: number | undefined;
-  const stopping = new AbortController();
-  let tellStarted = (): void => undefined;
-  const started = new Promise<void>((resolve) => {
-    tellStarted = resolve;
-  });
-
-  function newBook(): Book {
-    edition += 1;
-    return createBook(`${Math.floor(clock.wall()).toString(36)}-${edition}-`);
+  constructor(options: RedisFollowerOptions) {
+    const { url, prefix, clock } = options;
+    this.options = options;
+    this.keys = redisKeys(prefix);
+    this.redis = connectBus(url);
+    this.blocking = connectBus(url);
+    this.snapshots = createSnapshotReader({
+      redis: this.redis,
+      keys: this.keys,
+      onUnreadable: (publisher, count) => this.countUnreadable(publisher, count),
+    });
+    this.replica = this.emptyReplica();
+    this.sweep = createSweep(this.replica.book);
+    this.receivedAt = clock.steady();
+    this.started = new Promise<void>((resolve) => {
+      this.resolveStarted = resolve;
+    });
+    this.sweeping = setInterval(() => this.passTime(), SWEEP_INTERVAL_MS);
   }
 
-  /** Takes snapshots into a book; false where one of them cannot be read. */
-  const join = async (
-    found: readonly Snapshot[],
-    into: Book,
-    at: Map<string, Position>,
-  ): Promise<boolean> => {
+  async start(): Promise<void> {
+    this.running ??= this.run();
+    await this.started;
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.resolveStarted();
+    clearInterval(this.sweeping);
+    this.redis.disconnect();
+    this.blocking.disconnect();
+    await this.running;
+  }
+
+  book(): Book {
+    return this.replica.book;
+  }
+
+  health(): BusHealth {
+    const silentMs = this.options.clock.steady() - this.receivedAt;
+    if (this.isCutOff) return { state: 'cut off', silentMs };
+    if (!this.isStarted) return { state: 'starting', silentMs };
+    return { state: silentMs > SILENT_AFTER_MS ? 'silent' : 'following', silentMs };
+  }
+
+  subscribe(feed: Feed, listener: (version: string) => void): () => void {
+    return this.changes.subscribe(feed, listener);
+  }
+
+  trouble(): string | null {
+    const { state, silentMs } = this.health();
+    if (state === 'starting') return 'No other process has published prices yet';
+    if (silentMs < TROUBLE_AFTER_MS) return null;
+    return `Nothing has come from other processes for ${Math.round(silentMs / 1000)} s`;
+  }
+
+  /** Returns none: the sources run in other processes. */
+  reports(): readonly SourceReport[] {
+    return [];
+  }
+
+  private async run(): Promise<void> {
+    await Promise.all([this.redis, this.blocking].map(isReachable));
+    while (!this.stopping.signal.aborted) {
+      // oxlint-disable-next-line no-await-in-loop -- a turn follows another
+      await this.follow().catch((error: unknown) => this.onCut(error));
+    }
+  }
+
+  private async onCut(error: unknown): Promise<void> {
+    const because = error instanceof Error ? error.message : 'unknown';
+    if (!this.isCutOff) this.options.log('odds.bus.cut', { because });
+    this.isCutOff = true;
+    await sleep(RETRY_INTERVAL_MS);
+  }
+
+  /** One turn: rebuilds the replica if it must, joins new publishers, and applies new batches. */
+  private async follow(): Promise<void> {
+    const { redis, blocking, keys, snapshots } = this;
+    const publishers = await alivePublishers(redis, keys);
+    if (this.isBehind || snapshots.isWanting() || this.hasEnded(publishers)) await this.rebuild(publishers);
+    if (!this.isBehind && (await this.joinNew(publishers)) && !this.isStarted) {
+      this.isBehind = !(await this.catchUp(this.replica));
+      this.isStarted = !this.isBehind;
+      if (this.isStarted) this.resolveStarted();
+    }
+    this.isCutOff = false;
+    const { positions } = this.replica;
+    if (this.isBehind || positions.size === 0) {
+      await sleep(RETRY_INTERVAL_MS);
+      return;
+    }
+    const entries = await readEntries(blocking, { keys, positions, waitMs: BLOCK_MS });
+    if (entries.length > 0) this.receivedAt = this.options.clock.steady();
+    this.isBehind = !this.applyAll(entries, this.replica);
+    this.changes.tell(this.replica.book);
+  }
+
+  /** Builds another replica from snapshots and serves it once it has caught up; until then the old one is served. */
+  private async rebuild(publishers: readonly string[]): Promise<void> {
+    const { snapshots } = this;
+    const found = await snapshots.find(publishers);
+    // Old prices are better than none: they become stale by themselves.
+    if (found === undefined || found.length === 0) return;
+    const next = this.emptyReplica();
+    if (!(await this.join(found, next)) || !(await this.catchUp(next))) return;
+    next.book.markChanged(ALL_FEEDS);
+    this.replica = next;
+    this.sweep = createSweep(next.book);
+    this.isBehind = false;
+    snapshots.taken(found);
+    const events = next.book.catalogue.events.size;
+    this.options.log('odds.bus.rebuilt', { publishers: found.length, events });
+  }
+
+  /** Joins publishers that are not followed yet; true if the replica then has all that is published. */
+  private async joinNew(publishers: readonly string[]): Promise<boolean> {
+    const { replica, snapshots } = this;
+    const unknown = publishers.filter((publisher) => !replica.positions.has(publisher));
+    const found = await Promise.all(unknown.map((publisher) => snapshots.find([publisher])));
+    const isJoined = await this.join(
+      found.flatMap((snapshot) => snapshot ?? []),
+      replica,
+    );
+    return isJoined && replica.positions.size > 0 && !found.includes(undefined);
+  }
+
+  /** Applies snapshots to a replica; false if one of them cannot be read. */
+  private async join(found: readonly Snapshot[], { book, positions }: Replica): Promise<boolean> {
     const read = found.map(async (snapshot) => {
-      const position = await snapshots.read(snapshot, (messages) => into.apply(messages, now()));
-      if (position !== undefined) at.set(snapshot.publisher, position);
+      const position = await this.snapshots.read(snapshot, (messages) => book.apply(messages, this.now()));
+      if (position !== undefined) positions.set(snapshot.publisher, position);
       return position !== undefined;
     });
     return (await Promise.all(read)).every(Boolean);
-  };
+  }
 
-  /** Applies batches in their order; false where one is missing. */
-  const applyAll = (entries: readonly Entry[], into: Book, at: Map<string, Position>): boolean => {
-    for (const { publisher, id, epoch, batch, messages, unreadable: lost } of entries) {
-      const before = at.get(publisher);
-      if (before === undefined) continue;
-      if (before.epoch !== epoch || batch > before.batch + 1) {
-        // Not the snapshot from which this was come to: the one after the gap, or one of the run that took over.
-        const { epoch: ended, batch: last } = before;
-        snapshots.want(publisher, { epoch: ended, batch: last + 1 }, { epoch, batch: batch - 1 });
-        return false;
-      }
-      at.set(publisher, { epoch, id, batch: Math.max(batch, before.batch) });
-      if (batch <= before.batch) continue;
-      into.apply(messages, now());
-      if (lost === 0) continue;
-      onUnreadable(publisher, lost);
-      // What was lost may have replaced a price that others go on to confirm.
-      snapshots.want(publisher, { epoch, batch });
+  /** Applies batches until there are no more, without waiting for new ones; false if one is missing. */
+  private async catchUp(replica: Replica): Promise<boolean> {
+    const { redis, keys } = this;
+    const entries = await readEntries(redis, { keys, positions: replica.positions, waitMs: 0 });
+    if (!this.applyAll(entries, replica)) return false;
+    return entries.length === 0 || this.catchUp(replica);
+  }
+
+  private applyAll(entries: readonly Entry[], replica: Replica): boolean {
+    return entries.every((entry) => this.applyEntry(entry, replica));
+  }
+
+  /** Applies a batch; false if one before it is missing. */
+  private applyEntry(entry: Entry, { book, positions }: Replica): boolean {
+    const { publisher, id, epoch, batch, messages, unreadable } = entry;
+    const before = positions.get(publisher);
+    if (before === undefined) return true;
+    if (before.epoch !== epoch || batch > before.batch + 1) {
+      // The snapshot that led here is of no use: one after the gap is, or one of the run that took over.
+      const next = { epoch: before.epoch, batch: before.batch + 1 };
+      this.snapshots.want(publisher, next, { epoch, batch: batch - 1 });
+      return false;
+    }
+    positions.set(publisher, { epoch, id, batch: Math.max(batch, before.batch) });
+    if (batch <= before.batch) return true;
+    book.apply(messages, this.now());
+    if (unreadable > 0) {
+      this.countUnreadable(publisher, unreadable);
+      // An unreadable message may have replaced a price that later messages confirm.
+      this.snapshots.want(publisher, { epoch, batch });
     }
     return true;
-  };
+  }
 
-  /** Makes another book the one that is served; false where that is not possible yet. */
-  const rebuild = async (publishers: readonly string[]): Promise<boolean> => {
-    const found = await snapshots.find(publishers);
-    // Old prices are better than none: they grow stale by themselves.
-    if (found === undefined || found.length === 0) return false;
-    const next = newBook();
-    const at = new Map<string, Position>();
-    if (!(await join(found, next, at)) || !(await catchUp(next, at))) return false;
-    next.markChanged(ALL_FEEDS);
-    book = next;
-    sweep = createSweep(book);
-    positions = at;
-    isBehind = false;
-    snapshots.taken(found);
-    log('odds.bus.rebuilt', { publishers: found.length, events: book.catalogue.events.size });
-    return true;
-  };
+  /** Returns true if a followed publisher has been gone for a while. After an outage of Redis, all are at first. */
+  private hasEnded(alive: readonly string[]): boolean {
+    const now = this.options.clock.steady();
+    const isOneGone = [...this.replica.positions.keys()].some((publisher) => !alive.includes(publisher));
+    if (!isOneGone || alive.length === 0) this.goneSince = undefined;
+    else this.goneSince ??= now;
+    return this.goneSince !== undefined && now - this.goneSince > GRACE_MS;
+  }
 
-  /** Applies what there is without waiting, again and again until there is no more; false where a batch is missing. */
-  const catchUp = async (into: Book, at: Map<string, Position>): Promise<boolean> => {
-    const entries = await readEntries(redis, { keys, positions: at, waitMs: 0 });
-    if (!applyAll(entries, into, at)) return false;
-    return entries.length === 0 || catchUp(into, at);
-  };
-
-  /** Whether one that was followed has been gone for a while. After an outage of Redis not all are back at once. */
-  const hasEnded = (alive: readonly string[]): boolean => {
-    const isOneGone = [...positions.keys()].some((publisher) => !alive.includes(publisher));
-    if (!isOneGone || alive.length === 0) goneSince = undefined;
-    else goneSince ??= clock.steady();
-    return goneSince !== undefined && clock.steady() - goneSince > GRACE_MS;
-  };
-
-  /** Takes in whoever is new; true where the book has all that is published. */
-  const joinStrangers = async (publishers: readonly string[]): Promise<boolean> => {
-    const strangers = publishers.filter((publisher) => !positions.has(publisher));
-    const found = await Promise.all(strangers.map((publisher) => snapshots.find([publisher])));
-    const isJoined = await join(
-      found.flatMap((snapshot) => snapshot ?? []),
-      book,
-      positions,
-    );
-    return isJoined && positions.size > 0 && !found.includes(undefined);
-  };
-
-  /** One turn: whoever is new is joined, whatever is new is applied. What a publisher said goes with it. */
-  const follow = async (): Promise<void> => {
-    const publishers = await alivePublishers(redis, keys);
-    if (isBehind || snapshots.isWanting() || hasEnded(publishers)) await rebuild(publishers);
-    if (!isBehind && (await joinStrangers(publishers)) && !isStarted) {
-      isBehind = !(await catchUp(book, positions));
-      isStarted = !isBehind;
-      if (isStarted) tellStarted();
+  private passTime(): void {
+    this.replica.book.tick(this.now());
+    this.sweep();
+    this.changes.tell(this.replica.book);
+    for (const [publisher, count] of this.unreadable) {
+      this.options.log('odds.bus.unreadable', { publisher, count });
     }
-    isCutOff = false;
-    if (isBehind || positions.size === 0) {
-      await sleep(RETRY_MS);
-      return;
-    }
-    const entries = await readEntries(waiting, { keys, positions, waitMs: WAIT_MS });
-    if (entries.length > 0) heardAt = clock.steady();
-    isBehind = !applyAll(entries, book, positions);
-    changes.tell(book);
-  };
+    this.unreadable.clear();
+  }
 
-  const run = async (): Promise<void> => {
-    await Promise.all([redis, waiting].map(isReachable));
-    while (!stopping.signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- a turn follows another
-      await follow().catch(async (error: unknown) => {
-        if (!isCutOff) log('odds.bus.cut', { because: error instanceof Error ? error.message : 'unknown' });
-        isCutOff = true;
-        await sleep(RETRY_MS);
-      });
-    }
-  };
+  private countUnreadable(publisher: string, count: number): void {
+    this.unreadable.set(publisher, (this.unreadable.get(publisher) ?? 0) + count);
+  }
 
-  const logUnreadable = (): void => {
-    for (const [publisher, count] of unreadable) log('odds.bus.unreadable', { publisher, count });
-    unreadable.clear();
-  };
+  private emptyReplica(): Replica {
+    this.edition += 1;
+    const edition = `${Math.floor(this.options.clock.wall()).toString(36)}-${this.edition}-`;
+    return { book: this.options.createBook(edition), positions: new Map() };
+  }
 
-  const pass = setInterval(() => {
-    book.tick(now());
-    sweep();
-    changes.tell(book);
-    logUnreadable();
-  }, SWEEP_MS);
-  let running: Promise<void> | undefined;
-
-  const health = (): BusHealth => {
-    const silentMs = clock.steady() - heardAt;
-    if (isCutOff) return { state: 'cut off', silentMs };
-    if (!isStarted) return { state: 'starting', silentMs };
-    return { state: silentMs > SILENT_MS ? 'silent' : 'following', silentMs };
-  };
-
-  return {
-    start: async () => {
-      running ??= run();
-      await started;
-    },
-    stop: async () => {
-      stopping.abort();
-      tellStarted();
-      clearInterval(pass);
-      redis.disconnect();
-      waiting.disconnect();
-      await running;
-    },
-    book: () => book,
-    health,
-    subscribe: changes.subscribe,
-    trouble: () => {
-      const { state, silentMs } = health();
-      if (state === 'starting') return 'No other process has published prices yet';
-      if (silentMs < TROUBLE_MS) return null;
-      return `Nothing has come from other processes for ${Math.round(silentMs / 1000)} s`;
-    },
-    reports: () => [],
-  };
+  private now(): Now {
+    const { clock } = this.options;
+    return { wall: clock.wall(), steady: clock.steady() };
+  }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Book } from '../book/book.ts';
 import type { LiveBook } from '../book/live-book.ts';
 import type { Holder } from './lease.ts';
-import { createSharedIntake, type SharedIntakeOptions } from './shared-intake.ts';
+import { SharedIntake, type SharedIntakeOptions } from './shared-intake.ts';
 
 const RENEW_MS = 3000;
 const LEASE_MS = 10_000;
@@ -25,7 +25,7 @@ function live(book = new Book({ bookies: [] })): LiveBook {
 /** A process whose lease is held by whoever `found` says. */
 function process(options: Partial<SharedIntakeOptions> = {}) {
   const seen = { found: 'ours' as Holder, held: 0, released: 0, own: 0, publishers: 0, isOurs: () => true };
-  const shared = createSharedIntake({
+  const shared = new SharedIntake({
     lease: {
       hold: () => {
         seen.held += 1;

@@ -1,193 +1,221 @@
 import type { Feed } from '#lib/matched';
 import type { Book } from '../book/book.ts';
-import type { BookMessage } from '../messages/book-message.ts';
 import type { LiveBook } from '../book/live-book.ts';
+import type { SourceReport } from '../ingest/pipeline.ts';
 import type { Clock } from '../ingest/source.ts';
+import type { BookMessage } from '../messages/book-message.ts';
 import type { BusPublisher } from './bus.ts';
 import type { Holder, Lease } from './lease.ts';
 
 export type SharedIntakeOptions = {
   readonly lease: Lease;
-  /** Sources that run into a new book; what goes into it goes to `publish` too. */
+  /** Creates sources that run into a new book; what is applied to it is passed to `publish` as well. */
   readonly createIntake: (publish: BusPublisher['publish']) => LiveBook;
-  /** What goes to others; nothing does while `isOurs` says no. */
+  /** Creates a publisher that sends nothing while `isOurs` returns false. */
   readonly createPublisher: (book: Book, isOurs: () => boolean) => BusPublisher;
-  /** The book while another process runs the sources; null where this one has no use for it. */
+  /** Creates the book that is served while another process runs the sources; null if this process serves nobody. */
   readonly createFollower: (() => LiveBook) | null;
-  /** What to do as long as Redis has never answered: run the sources for this process alone, or wait. */
+  /** Whether the sources run for this process alone as long as Redis has never answered; otherwise it waits. */
   readonly runsAlone: boolean;
   readonly renewMs: number;
-  /** How long the lease lasts where it is not renewed. */
+  /** How long the lease lasts if it is not renewed. */
   readonly lastsMs: number;
   readonly clock: Pick<Clock, 'steady'>;
   readonly log: (event: string, fields: Readonly<Record<string, string | number>>) => void;
 };
 
-type Part = 'own' | 'others';
+/** Whose prices the book holds: those of this process's sources, or those that another process publishes. */
+type Origin = 'own' | 'others';
+
 type Subscription = {
   readonly feed: Feed;
   readonly listener: (version: string) => void;
-  stop: () => void;
+  unsubscribe: () => void;
 };
 
 /**
- * Sources that run in one process at a time: in this one as long as it has the lease, and what they say is published;
- * else the book is what another one publishes. So a second process with the same sources doubles nothing, neither rows
- * nor calls of a feed, and takes over when the first one ends.
+ * Sources that run in one process at a time. While this process holds the lease, it runs them and publishes their
+ * messages; otherwise its book follows the process that does. So a second process with the same sources duplicates
+ * neither rows nor calls of a feed, and takes over when the first one ends.
  */
-export function createSharedIntake(options: SharedIntakeOptions): LiveBook {
-  const { lease, createIntake, createPublisher, createFollower, runsAlone, renewMs, lastsMs } = options;
-  const { clock, log } = options;
-  const subscriptions = new Set<Subscription>();
-  let current: LiveBook | undefined;
-  let pending: LiveBook | undefined;
-  let publisher: BusPublisher | undefined;
-  let holder: Holder = 'unknown';
-  let oursUntil = -Infinity;
-  /** Until then others may try what failed here. */
-  let backAt = -Infinity;
-  let failure: string | undefined;
-  let wanted: Part | undefined;
-  let is: Part | undefined;
-  let moving: Promise<void> | undefined;
-  let isStopped = false;
-  let tellFilled = (): void => undefined;
-  const filled = new Promise<void>((resolve) => {
-    tellFilled = resolve;
-  });
+export class SharedIntake implements LiveBook {
+  private readonly options: SharedIntakeOptions;
+  private readonly subscriptions = new Set<Subscription>();
+  private current: LiveBook | undefined;
+  /** The origin of `current`. */
+  private origin: Origin | undefined;
+  /** The book that is to replace `current`, while it starts. */
+  private pending: LiveBook | undefined;
+  private wanted: Origin | undefined;
+  private moving: Promise<void> | undefined;
+  private publisher: BusPublisher | undefined;
+  private holder: Holder = 'unknown';
+  /** Until when the lease is certainly held, by the monotonic clock. */
+  private oursUntil = -Infinity;
+  /** Until when this process does not try for the lease: another may do better. */
+  private retryAt = -Infinity;
+  /** Why the sources could not be started. */
+  private failure: string | undefined;
+  private isStopped = false;
+  private resolveFilled = (): void => undefined;
+  private readonly filled: Promise<void>;
+  private renewing: NodeJS.Timeout | undefined;
 
-  const isOurs = (): boolean => clock.steady() < oursUntil;
-  const publish = (messages: readonly BookMessage[]) => publisher?.publish(messages);
+  constructor(options: SharedIntakeOptions) {
+    this.options = options;
+    this.filled = new Promise<void>((resolve) => {
+      this.resolveFilled = resolve;
+    });
+  }
 
-  const make = (part: Part): LiveBook | undefined =>
-    part === 'own' ? createIntake(publish) : createFollower?.();
+  async start(): Promise<void> {
+    this.renewing ??= setInterval(() => void this.renew(), this.options.renewMs);
+    void this.renew();
+    await this.filled;
+  }
 
-  const hush = async (): Promise<void> => {
-    const ended = publisher;
-    publisher = undefined;
-    await ended?.stop();
-  };
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearInterval(this.renewing);
+    this.resolveFilled();
+    await this.pending?.stop();
+    await this.moving;
+    await this.current?.stop();
+    await this.stopPublishing();
+    await this.options.lease.end();
+  }
 
-  /** Publishes what this process takes in, once nobody else can have the lease. */
-  const speak = (): void => {
-    const book = is === 'own' && isOurs() ? current?.book() : undefined;
-    if (book !== undefined) publisher ??= createPublisher(book, isOurs);
-  };
+  book(): Book | undefined {
+    return this.current?.book();
+  }
 
-  /** Makes another book the one that is served, as soon as it is filled. */
-  const move = async (part: Part): Promise<void> => {
-    // Somebody else publishes by now.
-    if (part === 'others') await hush();
-    const next = make(part);
-    pending = next;
+  subscribe(feed: Feed, listener: (version: string) => void): () => void {
+    const unsubscribe = this.current?.subscribe(feed, listener) ?? nothing;
+    const subscription: Subscription = { feed, listener, unsubscribe };
+    this.subscriptions.add(subscription);
+    return () => {
+      subscription.unsubscribe();
+      this.subscriptions.delete(subscription);
+    };
+  }
+
+  trouble(): string | null {
+    const trouble = this.current?.trouble();
+    // Good prices of another process stay good whatever fails here.
+    if (trouble === null) return null;
+    if (this.failure !== undefined) return `The sources could not be started: ${this.failure}`;
+    if (this.wanted === undefined) return 'Redis does not answer';
+    return this.origin === undefined ? 'No prices are here yet' : (trouble ?? null);
+  }
+
+  reports(): readonly SourceReport[] {
+    return this.current?.reports() ?? [];
+  }
+
+  /** Renews the lease or tries for it, and wants the book that follows from who holds it. */
+  private async renew(): Promise<void> {
+    const { clock, lease, log, lastsMs, runsAlone } = this.options;
+    const askedAt = clock.steady();
+    if (askedAt < this.retryAt) return;
+    const found = await lease.hold();
+    // A start that failed in the meantime has released the lease.
+    if (askedAt < this.retryAt) return;
+    // If the lease had run out, another process may have had it: this one publishes with a new publisher.
+    if (!this.isOurs()) await this.stopPublishing();
+    if (this.isStopped) return;
+    if (found === 'unknown') {
+      if (this.wanted === undefined && runsAlone) this.want('own');
+      return;
+    }
+    this.oursUntil = found === 'ours' ? askedAt + lastsMs : -Infinity;
+    if (textOf(found) !== textOf(this.holder)) log('odds.lease', { holder: textOf(found) });
+    this.holder = found;
+    this.want(found === 'ours' ? 'own' : 'others');
+    this.startPublishing();
+  }
+
+  private want(origin: Origin): void {
+    if (origin !== this.wanted) {
+      this.wanted = origin;
+      // The book that is starting is not wanted any more.
+      void this.pending?.stop();
+    }
+    this.moving ??= this.moveToWanted().finally(() => {
+      this.moving = undefined;
+    });
+  }
+
+  /** Moves until the book is of the wanted origin, which may change meanwhile. */
+  private async moveToWanted(): Promise<void> {
+    const origin = this.wanted;
+    if (this.isStopped || origin === undefined || origin === this.origin) return;
+    await this.move(origin).catch((error: unknown) => this.onFailed(origin, error));
+    await this.moveToWanted();
+  }
+
+  /** Serves another book as soon as it is filled. */
+  private async move(origin: Origin): Promise<void> {
+    // Another process publishes by now.
+    if (origin === 'others') await this.stopPublishing();
+    const next = this.create(origin);
+    this.pending = next;
     await next?.start();
-    pending = undefined;
-    if (isStopped || wanted !== part) {
+    this.pending = undefined;
+    if (this.isStopped || this.wanted !== origin) {
       await next?.stop();
       return;
     }
-    const before = current;
-    current = next;
-    is = part;
-    failure = undefined;
+    const before = this.current;
+    this.current = next;
+    this.origin = origin;
+    this.failure = undefined;
     const book = next?.book();
-    speak();
-    for (const subscription of subscriptions) {
-      subscription.stop();
-      subscription.stop = next?.subscribe(subscription.feed, subscription.listener) ?? nothing;
+    this.startPublishing();
+    for (const subscription of this.subscriptions) {
+      subscription.unsubscribe();
+      subscription.unsubscribe = next?.subscribe(subscription.feed, subscription.listener) ?? nothing;
       if (book !== undefined) subscription.listener(book.versionText());
     }
-    tellFilled();
+    this.resolveFilled();
     await before?.stop();
-  };
+  }
 
-  const settle = async (): Promise<void> => {
-    const part = wanted;
-    if (isStopped || part === undefined || part === is) return;
-    await move(part).catch(async (error: unknown) => {
-      const because = error instanceof Error ? error.message : 'unknown';
-      log('odds.intake.failed', { because });
-      failure = because;
-      void pending?.stop();
-      pending = undefined;
-      // To be tried again, but not before another process had the time to do better.
-      if (wanted === part) wanted = undefined;
-      backAt = clock.steady() + lastsMs;
-      oursUntil = -Infinity;
-      holder = 'unknown';
-      await lease.release();
-    });
-    await settle();
-  };
+  private create(origin: Origin): LiveBook | undefined {
+    const { createIntake, createFollower } = this.options;
+    const publish = (messages: readonly BookMessage[]) => this.publisher?.publish(messages);
+    return origin === 'own' ? createIntake(publish) : createFollower?.();
+  }
 
-  const want = (part: Part): void => {
-    if (part !== wanted) {
-      wanted = part;
-      // What was under way is not wanted any more.
-      void pending?.stop();
-    }
-    moving ??= settle().finally(() => {
-      moving = undefined;
-    });
-  };
+  /** Releases the lease after a start that failed, and leaves other processes the time to take it. */
+  private async onFailed(origin: Origin, error: unknown): Promise<void> {
+    const { clock, lease, log, lastsMs } = this.options;
+    const because = error instanceof Error ? error.message : 'unknown';
+    log('odds.intake.failed', { because });
+    this.failure = because;
+    void this.pending?.stop();
+    this.pending = undefined;
+    if (this.wanted === origin) this.wanted = undefined;
+    this.retryAt = clock.steady() + lastsMs;
+    this.oursUntil = -Infinity;
+    this.holder = 'unknown';
+    await lease.release();
+  }
 
-  const look = async (): Promise<void> => {
-    const asked = clock.steady();
-    if (asked < backAt) return;
-    const found = await lease.hold();
-    // What failed meanwhile has given it back.
-    if (asked < backAt) return;
-    // Another process may have had it since: what is published after that is a beginning of its own.
-    if (!isOurs()) await hush();
-    if (isStopped) return;
-    if (found === 'unknown') {
-      if (wanted === undefined && runsAlone) want('own');
-      return;
-    }
-    oursUntil = found === 'ours' ? asked + lastsMs : -Infinity;
-    if (textOf(found) !== textOf(holder)) log('odds.lease', { holder: textOf(found) });
-    holder = found;
-    want(found === 'ours' ? 'own' : 'others');
-    speak();
-  };
+  private isOurs(): boolean {
+    return this.options.clock.steady() < this.oursUntil;
+  }
 
-  let timer: NodeJS.Timeout | undefined;
+  /** Publishes this process's book if no other process can hold the lease. */
+  private startPublishing(): void {
+    const book = this.origin === 'own' && this.isOurs() ? this.current?.book() : undefined;
+    if (book !== undefined) this.publisher ??= this.options.createPublisher(book, () => this.isOurs());
+  }
 
-  return {
-    start: async () => {
-      timer ??= setInterval(() => void look(), renewMs);
-      void look();
-      await filled;
-    },
-    stop: async () => {
-      isStopped = true;
-      clearInterval(timer);
-      tellFilled();
-      await pending?.stop();
-      await moving;
-      await current?.stop();
-      await hush();
-      await lease.end();
-    },
-    book: () => current?.book(),
-    subscribe: (feed, listener) => {
-      const subscription = { feed, listener, stop: current?.subscribe(feed, listener) ?? nothing };
-      subscriptions.add(subscription);
-      return () => {
-        subscription.stop();
-        subscriptions.delete(subscription);
-      };
-    },
-    trouble: () => {
-      const its = current?.trouble();
-      // Prices of others that are good stay good whatever fails here.
-      if (its === null) return null;
-      if (failure !== undefined) return `The sources could not be started: ${failure}`;
-      if (wanted === undefined) return 'Redis does not answer';
-      return is === undefined ? 'No prices are here yet' : (its ?? null);
-    },
-    reports: () => current?.reports() ?? [],
-  };
+  private async stopPublishing(): Promise<void> {
+    const ended = this.publisher;
+    this.publisher = undefined;
+    await ended?.stop();
+  }
 }
 
 function nothing(): void {}
