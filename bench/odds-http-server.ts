@@ -11,7 +11,7 @@ import { listen } from '../server/http/listen.ts';
 import { keysFrom } from '../server/auth/keys.ts';
 import { createLog } from '../server/platform/log.ts';
 import { answerQuery, currentEvents } from '../server/odds/search/gateway-query.ts';
-import { createPipeline } from '../server/odds/ingest/pipeline.ts';
+import { Pipeline } from '../server/odds/ingest/pipeline.ts';
 import type { OddsService } from '../server/odds/odds-service.ts';
 import { PROGRAM_FACTS } from '../server/platform/program-facts.ts';
 import { filledBook, NOW } from './odds-book.ts';
@@ -43,7 +43,7 @@ const now = () => {
   const passed = performance.now() - began;
   return { wall: NOW.wall + passed, steady: NOW.steady + passed };
 };
-const pipeline = createPipeline({
+const pipeline = new Pipeline({
   sources: [source],
   resolver,
   book,
@@ -54,15 +54,15 @@ const pipeline = createPipeline({
 await pipeline.start();
 const odds: OddsService = {
   start: () => Promise.resolve(),
-  stop: pipeline.stop,
+  stop: () => pipeline.stop(),
   trouble: () => null,
-  reports: pipeline.reports,
+  reports: () => pipeline.reports(),
   reader: {
     isReady: () => true,
     rows: (query, asker) => answerQuery(query, { book, asker, now: now() }),
     events: () => currentEvents(book, now()),
     sources: () => 'Bench prices',
-    subscribe: pipeline.subscribe,
+    subscribe: (feed, listener) => pipeline.subscribe(feed, listener),
   },
 };
 

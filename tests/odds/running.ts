@@ -4,7 +4,7 @@ import { loadStableConfig } from '../../server/config/load-stable-config.ts';
 import { Book } from '../../server/odds/book/book.ts';
 import { answerQuery, type QueryAnswer } from '../../server/odds/search/gateway-query.ts';
 import { createResolver } from '../../server/odds/matching/create-resolver.ts';
-import { createPipeline, type Pipeline } from '../../server/odds/ingest/pipeline.ts';
+import { Pipeline } from '../../server/odds/ingest/pipeline.ts';
 import { WHOLE_COMMISSION } from '../../server/odds/search/units.ts';
 import type { Clock, OddsSource } from '../../server/odds/ingest/source.ts';
 import { PROGRAM_FACTS } from '../../server/platform/program-facts.ts';
@@ -36,7 +36,7 @@ export async function run(sources: readonly OddsSource[], clock: Clock = MACHINE
   }));
   const book = new Book({ bookies });
   const log: [string, Readonly<Record<string, string | number>>][] = [];
-  const pipeline = createPipeline({
+  const pipeline = new Pipeline({
     sources,
     resolver: createResolver({ competitions: CONFIG.competitions }),
     book,

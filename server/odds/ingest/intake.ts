@@ -6,7 +6,7 @@ import type { BookieFact } from '../book/bookie-table.ts';
 import type { LiveBook } from '../book/live-book.ts';
 import { createResolver } from '../matching/create-resolver.ts';
 import type { Competition } from '../matching/competitions.ts';
-import { createPipeline, type Pipeline, type PipelineOptions } from './pipeline.ts';
+import { Pipeline, type PipelineOptions } from './pipeline.ts';
 import type { OddsSource } from './source.ts';
 
 export type IntakeOptions = Pick<PipelineOptions, 'clock' | 'isAllowedLink' | 'log'> & {
@@ -32,10 +32,10 @@ export function createIntake({
   const book = new Book({
     bookies,
     edition,
-    onRefused: (reason, source) => pipeline.refused(reason, source),
+    onRefused: (reason, source) => pipeline.countRefused(reason, source),
   });
   const resolver = createResolver({ competitions });
-  const pipeline: Pipeline = createPipeline({ sources, resolver, book, clock, ...rest });
+  const pipeline: Pipeline = new Pipeline({ sources, resolver, book, clock, ...rest });
   const stopping = new AbortController();
   // Live feeds, where there are any: that a file was read through says nothing of them.
   const live = sources.filter((source) => source.clock === 'server');
@@ -56,8 +56,8 @@ export function createIntake({
       await pipeline.stop();
     },
     book: () => book,
-    subscribe: pipeline.subscribe,
-    reports: pipeline.reports,
+    subscribe: (feed, listener) => pipeline.subscribe(feed, listener),
+    reports: () => pipeline.reports(),
     trouble: () => {
       const reports = pipeline.reports().filter(({ name }) => judged.has(name));
       const states = reports.map(({ state }) => state);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Book } from '../book/book.ts';
 import type { BookMessage } from '../messages/book-message.ts';
 import type { SourceMessage, SourceQuote } from '../messages/messages.ts';
-import { createPipeline } from './pipeline.ts';
+import { Pipeline } from './pipeline.ts';
 import type { Resolver } from './resolver.ts';
 import type { OddsSource, SourceSink } from './source.ts';
 
@@ -116,7 +116,7 @@ function world(options: Partial<OddsSource> = {}) {
     health: () => ({ state: 'running', detail: null }),
     ...options,
   };
-  const pipeline = createPipeline({
+  const pipeline = new Pipeline({
     sources: [source],
     resolver,
     book,

@@ -1,20 +1,21 @@
 import type { Feed } from '#lib/matched';
 
+import type { Now } from '../book/ages.ts';
 import type { Book } from '../book/book.ts';
+import { createChanges } from '../book/changes.ts';
 import { createSweep } from '../book/sweep.ts';
 import type { BookMessage } from '../messages/book-message.ts';
-import { createChanges } from '../book/changes.ts';
 import { faultOf } from '../messages/message-faults.ts';
 import type { SourceMessage } from '../messages/messages.ts';
 import type { Resolver } from './resolver.ts';
 import type { Clock, OddsSource, SourceHealth } from './source.ts';
-import { createTranslator, type Translator } from './translator.ts';
+import { Translator } from './translator.ts';
 
-/** Messages that are applied before others get their turn: some milliseconds of work. */
+/** How many messages are applied before requests are served again: some milliseconds of work. */
 const SLICE = 2000;
-/** When so many messages of a source wait, quotes that a newer one replaces are dropped. */
+/** When more messages of a source wait, quotes that a later one replaces are dropped. */
 const FLOOD = 100_000;
-const PASS_MS = 1000;
+const SWEEP_INTERVAL_MS = 1000;
 
 export type PipelineOptions = {
   readonly sources: readonly OddsSource[];
@@ -22,13 +23,13 @@ export type PipelineOptions = {
   readonly book: Book;
   readonly clock: Clock;
   readonly isAllowedLink: (bookie: string, link: string) => boolean;
-  /** Where messages go that were applied: to other processes (bus/). */
+  /** Receives messages that were applied, for other processes (bus/). */
   readonly onApplied?: (messages: readonly BookMessage[]) => void;
-  /** What happened that an operator wants to know. */
+  /** Logs an event for the operator. */
   readonly log: (event: string, fields: Readonly<Record<string, string | number>>) => void;
 };
 
-/** How a source is, and what it was refused. */
+/** The health of a source, and its counts. */
 export type SourceReport = SourceHealth & {
   readonly name: string;
   readonly label: string;
@@ -37,176 +38,181 @@ export type SourceReport = SourceHealth & {
   readonly refused: ReadonlyMap<string, number>;
 };
 
-/** Sources running into a book. */
-export type Pipeline = {
-  /** Begins; resolves when each source runs or has failed. */
-  readonly start: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-  readonly reports: () => readonly SourceReport[];
-  /** Counts what the book would not take of a source. */
-  readonly refused: (reason: string, source: string) => void;
-  /** Applies all that waits, at once: for tests, and for a stop. */
-  readonly flush: () => void;
-  /** Calls back with the book's version when rows of a feed changed. */
-  readonly subscribe: (feed: Feed, listener: (version: string) => void) => () => void;
-};
-
-type Line = {
+/** A running source and its queue. */
+type Intake = {
   readonly source: OddsSource;
-  readonly translate: Translator;
+  readonly translator: Translator;
   waiting: SourceMessage[];
-  /** How many may wait before they are thinned: twice what was left the last time, so that thinning stays rare. */
+  /** The length at which the queue is thinned: twice what was left the last time, so that thinning stays rare. */
   floodAt: number;
   messages: number;
-  heardAt: number;
+  receivedAt: number;
   isStalled: boolean;
   failure: string | null;
   readonly refused: Map<string, number>;
 };
 
-/** Puts sources, matching and the book together. Holds no clock of its own: `clock` is the process's, or a test's. */
-export function createPipeline({
-  sources,
-  resolver,
-  book,
-  clock,
-  isAllowedLink,
-  onApplied = () => undefined,
-  log,
-}: PipelineOptions): Pipeline {
-  const lines = sources.map((source): Line => {
-    const refused = new Map<string, number>();
-    const onUnplaced = (reason: string, because: string): void => {
-      refused.set(reason, (refused.get(reason) ?? 0) + 1);
-      // Doubtful pairs are for a person to look at; of the rest the count says enough.
-      if (reason === 'event doubtful') log('odds.doubtful', { source: source.name, because });
-    };
-    const translate = createTranslator({ source, resolver, isAllowedLink, onUnplaced });
-    return {
-      source,
-      translate,
-      waiting: [],
-      floodAt: FLOOD,
-      messages: 0,
-      heardAt: clock.steady(),
-      isStalled: false,
-      failure: null,
-      refused,
-    };
-  });
-  const changes = createChanges();
-  const sweep = createSweep(book);
-  const stopping = new AbortController();
-  let scheduled: NodeJS.Immediate | undefined;
-  let passing: NodeJS.Timeout | undefined;
-  let turn = 0;
+/** Runs sources into a book, through matching. Has no clock of its own: `clock` is the process's, or a test's. */
+export class Pipeline {
+  private readonly options: PipelineOptions;
+  private readonly intakes: readonly Intake[];
+  private readonly changes = createChanges();
+  private readonly sweep: () => void;
+  private readonly stopping = new AbortController();
+  private scheduled: NodeJS.Immediate | undefined;
+  private sweeping: NodeJS.Timeout | undefined;
+  private turn = 0;
 
-  const take = (line: Line, message: SourceMessage): void => {
-    line.messages += 1;
-    const fault = faultOf(message);
-    if (fault !== undefined) {
-      count(line, fault);
-      return;
-    }
-    // Garbage is no sign of life.
-    line.heardAt = clock.steady();
-    line.isStalled = false;
-    line.waiting.push(message);
-    if (line.waiting.length > line.floodAt) thin(line);
-    scheduled ??= setImmediate(run);
-  };
+  constructor(options: PipelineOptions) {
+    this.options = options;
+    this.intakes = options.sources.map((source) => intakeOf(source, options));
+    this.sweep = createSweep(options.book);
+  }
 
-  const run = (): void => {
-    scheduled = undefined;
-    const waiting = lines.filter((line) => line.waiting.length > 0);
-    const line = waiting[turn % Math.max(1, waiting.length)];
-    turn += 1;
-    if (line !== undefined) applyFrom(line, SLICE);
-    if (lines.some((each) => each.waiting.length > 0)) scheduled = setImmediate(run);
-  };
+  /** Begins; resolves when each source runs or has failed, with the messages of their start applied. */
+  async start(): Promise<void> {
+    this.sweeping = setInterval(() => this.passTime(), SWEEP_INTERVAL_MS);
+    await Promise.all(this.intakes.map((intake, place) => this.startOne(intake, place)));
+    this.flush();
+  }
 
-  const applyFrom = (line: Line, most: number): void => {
-    apply(line.waiting.splice(0, most).flatMap(line.translate));
-  };
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    clearInterval(this.sweeping);
+    await Promise.all(this.intakes.map(({ source }) => source.stop()));
+    clearImmediate(this.scheduled);
+  }
 
-  const apply = (messages: readonly BookMessage[]): void => {
-    book.apply(messages, now());
-    onApplied(messages);
-    changes.tell(book);
-  };
+  reports(): readonly SourceReport[] {
+    return this.intakes.map(reportOf);
+  }
 
-  const now = () => ({ wall: clock.wall(), steady: clock.steady() });
+  /** Counts a message of a source that the book refused. */
+  countRefused(reason: string, name: string): void {
+    const intake = this.intakes.find(({ source }) => source.name === name);
+    if (intake !== undefined) count(intake, reason);
+  }
 
-  const startOne = async (line: Line, place: number): Promise<void> => {
-    const { source } = line;
-    const { name, label, clock: sourceClock } = source;
-    apply([{ kind: 'source', source: name, clock: sourceClock, label, place }]);
+  /** Applies all waiting messages at once: for tests, and at the end of a start. */
+  flush(): void {
+    for (const intake of this.intakes) while (intake.waiting.length > 0) this.applySlice(intake);
+  }
+
+  /** Calls back with the book's version when rows of a feed changed; returns a function that ends it. */
+  subscribe(feed: Feed, listener: (version: string) => void): () => void {
+    return this.changes.subscribe(feed, listener);
+  }
+
+  private async startOne(intake: Intake, place: number): Promise<void> {
+    const { source } = intake;
+    const { name, label, clock } = source;
+    const { log } = this.options;
+    this.apply([{ kind: 'source', source: name, clock, label, place }]);
     const sink = {
-      take: (message: SourceMessage) => take(line, message),
-      rejected: (reason: string) => count(line, reason),
+      take: (message: SourceMessage) => this.take(intake, message),
+      rejected: (reason: string) => count(intake, reason),
     };
     try {
-      await source.start(sink, stopping.signal);
+      await source.start(sink, this.stopping.signal);
       log('odds.source.started', { source: name });
     } catch (error) {
-      line.failure = error instanceof Error ? error.message : 'could not start';
-      log('odds.source.failed', { source: name, because: line.failure });
+      intake.failure = error instanceof Error ? error.message : 'could not start';
+      log('odds.source.failed', { source: name, because: intake.failure });
     }
-  };
+  }
 
-  /** Every second: who has fallen silent, and what only the time has changed. */
-  const pass = (): void => {
-    for (const line of lines) {
-      const { longestSilenceMs, name } = line.source;
-      if (longestSilenceMs === null || line.isStalled) continue;
-      if (clock.steady() - line.heardAt <= longestSilenceMs) continue;
-      line.isStalled = true;
-      log('odds.source.stalled', { source: name, silentMs: Math.round(clock.steady() - line.heardAt) });
+  private take(intake: Intake, message: SourceMessage): void {
+    intake.messages += 1;
+    const fault = faultOf(message);
+    if (fault !== undefined) {
+      count(intake, fault);
+      return;
     }
-    book.tick(now());
-    sweep();
-    changes.tell(book);
-  };
+    // A malformed message is no sign of life.
+    intake.receivedAt = this.options.clock.steady();
+    intake.isStalled = false;
+    intake.waiting.push(message);
+    if (intake.waiting.length > intake.floodAt) thin(intake);
+    this.scheduled ??= setImmediate(() => this.runSlice());
+  }
 
-  const flush = (): void => {
-    for (const line of lines) while (line.waiting.length > 0) applyFrom(line, SLICE);
-  };
+  /** Applies a slice of one source's queue; the sources take turns. */
+  private runSlice(): void {
+    this.scheduled = undefined;
+    const waiting = this.intakes.filter((intake) => intake.waiting.length > 0);
+    const intake = waiting[this.turn % Math.max(1, waiting.length)];
+    this.turn += 1;
+    if (intake !== undefined) this.applySlice(intake);
+    if (this.intakes.some((each) => each.waiting.length > 0)) {
+      this.scheduled = setImmediate(() => this.runSlice());
+    }
+  }
 
+  private applySlice({ waiting, translator }: Intake): void {
+    this.apply(waiting.splice(0, SLICE).flatMap((message) => translator.translate(message)));
+  }
+
+  private apply(messages: readonly BookMessage[]): void {
+    const { book, onApplied } = this.options;
+    book.apply(messages, this.now());
+    onApplied?.(messages);
+    this.changes.tell(book);
+  }
+
+  /** Finds sources that fell silent, and what changed only because time passed. */
+  private passTime(): void {
+    const { book, clock, log } = this.options;
+    for (const intake of this.intakes) {
+      const { longestSilenceMs, name } = intake.source;
+      const silentMs = clock.steady() - intake.receivedAt;
+      if (longestSilenceMs === null || intake.isStalled || silentMs <= longestSilenceMs) continue;
+      intake.isStalled = true;
+      log('odds.source.stalled', { source: name, silentMs: Math.round(silentMs) });
+    }
+    book.tick(this.now());
+    this.sweep();
+    this.changes.tell(book);
+  }
+
+  private now(): Now {
+    const { clock } = this.options;
+    return { wall: clock.wall(), steady: clock.steady() };
+  }
+}
+
+function intakeOf(source: OddsSource, { resolver, isAllowedLink, clock, log }: PipelineOptions): Intake {
+  const refused = new Map<string, number>();
+  const onUnplaced = (reason: string, because: string): void => {
+    refused.set(reason, (refused.get(reason) ?? 0) + 1);
+    // Doubtful pairs are logged for review; the others are only counted.
+    if (reason === 'event doubtful') log('odds.doubtful', { source: source.name, because });
+  };
   return {
-    start: async () => {
-      passing = setInterval(pass, PASS_MS);
-      await Promise.all(lines.map(startOne));
-      // What sources said while they started is in the book when this resolves.
-      flush();
-    },
-    stop: async () => {
-      stopping.abort();
-      clearInterval(passing);
-      await Promise.all(lines.map(({ source }) => source.stop()));
-      clearImmediate(scheduled);
-    },
-    reports: () =>
-      lines.map(({ source, isStalled, failure, messages, refused }) => {
-        const { state, detail } = source.health();
-        const health: SourceHealth =
-          failure !== null
-            ? { state: 'failed', detail: failure }
-            : { state: isStalled && state === 'running' ? 'stalled' : state, detail };
-        return { ...health, name: source.name, label: source.label, messages, refused };
-      }),
-    refused: (reason, name) => {
-      const line = lines.find(({ source }) => source.name === name);
-      if (line !== undefined) count(line, reason);
-    },
-    flush,
-    subscribe: changes.subscribe,
+    source,
+    translator: new Translator({ source, resolver, isAllowedLink, onUnplaced }),
+    waiting: [],
+    floodAt: FLOOD,
+    messages: 0,
+    receivedAt: clock.steady(),
+    isStalled: false,
+    failure: null,
+    refused,
   };
 }
 
-/** Drops quotes that a later one in the same queue replaces: of a flood only the newest price of each counts. */
-function thin(line: Line): void {
+function reportOf({ source, isStalled, failure, messages, refused }: Intake): SourceReport {
+  const { state, detail } = source.health();
+  const health: SourceHealth =
+    failure !== null
+      ? { state: 'failed', detail: failure }
+      : { state: isStalled && state === 'running' ? 'stalled' : state, detail };
+  return { ...health, name: source.name, label: source.label, messages, refused };
+}
+
+/** Drops quotes that a later one in the same queue replaces: in a flood only the newest price of each counts. */
+function thin(intake: Intake): void {
   const seen = new Set<string>();
-  line.waiting = line.waiting
+  intake.waiting = intake.waiting
     .toReversed()
     .filter((message) => {
       if (message.kind !== 'quote') return true;
@@ -216,10 +222,10 @@ function thin(line: Line): void {
       return true;
     })
     .toReversed();
-  line.floodAt = Math.max(FLOOD, 2 * line.waiting.length);
-  count(line, 'flood');
+  intake.floodAt = Math.max(FLOOD, 2 * intake.waiting.length);
+  count(intake, 'flood');
 }
 
-function count({ refused }: Line, reason: string): void {
+function count({ refused }: Intake, reason: string): void {
   refused.set(reason, (refused.get(reason) ?? 0) + 1);
 }

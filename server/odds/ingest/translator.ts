@@ -1,10 +1,16 @@
 import type { BookMessage, BookQuote, Place } from '../messages/book-message.ts';
-import type { SourceEvent, SourceMarket, SourceMessage, SourceQuote } from '../messages/messages.ts';
-import { createPlacedSelections, type PlacedByOwnId } from './placed-selections.ts';
+import type {
+  EventGone,
+  SourceEvent,
+  SourceMarket,
+  SourceMessage,
+  SourceQuote,
+} from '../messages/messages.ts';
+import { createPlacedSelections, type PlacedByOwnId, type PlacedSelections } from './placed-selections.ts';
 import type { EventAnswer, Resolver } from './resolver.ts';
 import type { OddsSource } from './source.ts';
 
-/** Why a message of a source did not reach the book; they are counted by it. */
+/** Why a message of a source did not reach the book, as it is counted. */
 export type Unplaced =
   | 'event doubtful'
   | 'event refused'
@@ -16,108 +22,119 @@ export type Unplaced =
 export type TranslatorOptions = {
   readonly source: Pick<OddsSource, 'name'>;
   readonly resolver: Resolver;
-  /** Whether a link of a bookie's quote may be shown: links come from outside. */
+  /** Returns true if a link of a bookie's quote may be shown: links come from outside. */
   readonly isAllowedLink: (bookie: string, link: string) => boolean;
   /** Counts a message that was not placed; `because` is the resolver's sentence, for review. */
   readonly onUnplaced: (reason: Unplaced, because: string) => void;
 };
 
+type SureEvent = Extract<EventAnswer, { answer: 'sure' }>;
+
 type KnownMarket = { readonly place: Place; readonly selections: PlacedByOwnId };
 
-/** An event of the source: what it was last found to be, and its markets as they were last said. */
+/** An event of the source: the last answer of the resolver, and the latest message of each of its markets. */
 type KnownEvent = { answer: EventAnswer; readonly markets: Map<string, SourceMarket> };
 
-/** What a source says, in the words of the book: nothing where matching is not sure. */
-export type Translator = (message: SourceMessage) => readonly BookMessage[];
-
 /**
- * Translates one source's messages. It remembers which of its events and markets are whose; when an event turns out to
- * be another one than before, its markets are said again.
+ * Translates one source's messages into those of the book; a message is dropped where matching is not sure. Keeps what
+ * each of the source's events and markets was resolved to: if an event resolves to another one than before, its markets
+ * are emitted again.
  */
-export function createTranslator({
-  source: { name: source },
-  resolver,
-  isAllowedLink,
-  onUnplaced,
-}: TranslatorOptions): Translator {
-  const events = new Map<string, KnownEvent>();
-  const markets = new Map<string, KnownMarket>();
-  const placedSelections = createPlacedSelections(source);
+export class Translator {
+  private readonly source: string;
+  private readonly options: TranslatorOptions;
+  private readonly events = new Map<string, KnownEvent>();
+  private readonly markets = new Map<string, KnownMarket>();
+  private readonly placedSelections: PlacedSelections;
 
-  const unplace = (market: string): void => {
-    placedSelections.release(markets.get(market)?.selections.values() ?? []);
-    markets.delete(market);
-  };
+  constructor(options: TranslatorOptions) {
+    this.options = options;
+    this.source = options.source.name;
+    this.placedSelections = createPlacedSelections(this.source);
+  }
 
-  const onEvent = (message: SourceEvent): readonly BookMessage[] => {
-    const answer = resolver.event(source, message);
-    const before = events.get(message.event);
-    const none: KnownEvent['markets'] = new Map();
-    const known: KnownEvent = { answer, markets: before?.markets ?? none };
-    events.set(message.event, known);
+  translate(message: SourceMessage): readonly BookMessage[] {
+    const { source } = this;
+    switch (message.kind) {
+      case 'event':
+        return this.onEvent(message);
+      case 'market':
+        return this.onMarket(message);
+      case 'quote':
+        return this.onQuote(message);
+      case 'gone':
+        return this.onGone(message);
+      case 'confirm': {
+        const { bookie, market, at } = message;
+        const place = market === null ? null : this.markets.get(market)?.place;
+        return place === undefined ? [] : [{ kind: 'confirm', source, bookie, place, at }];
+      }
+      case 'clock':
+        return [{ kind: 'clock', source, at: message.at }];
+      case 'offers':
+        return [{ ...message, source }];
+    }
+  }
+
+  private onEvent(message: SourceEvent): readonly BookMessage[] {
+    const { resolver, onUnplaced } = this.options;
+    const answer = resolver.event(this.source, message);
+    const before = this.events.get(message.event);
+    const markets: KnownEvent['markets'] = before?.markets ?? new Map<string, SourceMarket>();
+    this.events.set(message.event, { answer, markets });
     if (answer.answer !== 'sure') {
       onUnplaced(answer.answer === 'doubtful' ? 'event doubtful' : 'event refused', answer.because);
-      for (const market of known.markets.keys()) unplace(market);
-      return before?.answer.answer === 'sure' ? [gone(message, before.answer.event.id)] : [];
+      for (const market of markets.keys()) this.unplace(market);
+      return before?.answer.answer === 'sure' ? [this.gone(message, before.answer.event.id)] : [];
     }
+    const placed = this.placedEvent(message, answer);
+    if (before === undefined) return [placed];
+    if (before.answer.answer !== 'sure') return [placed, ...this.allMarkets(markets)];
+    const { event, swapped } = before.answer;
+    if (event.id === answer.event.id && swapped === answer.swapped) return [placed];
+    return [this.gone(message, event.id), placed, ...this.allMarkets(markets)];
+  }
+
+  private placedEvent({ event: origin, sequence }: SourceEvent, answer: SureEvent): BookMessage {
     const { event, pairedBy, because } = answer;
-    const { sequence } = message;
-    const placed = {
-      kind: 'event',
-      source,
-      origin: message.event,
-      sequence,
-      event,
-      pairedBy,
-      because,
-    } as const;
-    const moved = before?.answer.answer === 'sure' ? before.answer : undefined;
-    const isSame = moved !== undefined && moved.event.id === event.id && moved.swapped === answer.swapped;
-    if (isSame || before === undefined) return [placed];
-    const again = [...known.markets.values()].flatMap(onMarket);
-    return moved === undefined ? [placed, ...again] : [gone(message, moved.event.id), placed, ...again];
-  };
+    return { kind: 'event', source: this.source, origin, sequence, event, pairedBy, because };
+  }
 
-  const gone = ({ event: origin, sequence }: Pick<SourceEvent, 'event' | 'sequence'>, event: string) =>
-    ({ kind: 'gone', source, origin, sequence, event }) as const;
+  private allMarkets(markets: KnownEvent['markets']): readonly BookMessage[] {
+    return [...markets.values()].flatMap((market) => this.onMarket(market));
+  }
 
-  const onMarket = (message: SourceMarket): readonly BookMessage[] => {
-    const event = events.get(message.event);
-    event?.markets.set(message.market, message);
+  private onMarket(message: SourceMarket): readonly BookMessage[] {
+    const { source, markets, placedSelections } = this;
+    const { resolver, onUnplaced } = this.options;
+    const { event: eventOrigin, market: origin, sequence } = message;
+    const event = this.events.get(eventOrigin);
+    event?.markets.set(origin, message);
     if (event?.answer.answer !== 'sure') return [];
     const answer = resolver.market(source, message);
     if (answer.answer !== 'sure') {
-      unplace(message.market);
+      this.unplace(origin);
       onUnplaced('market unsure', answer.because);
       return [];
     }
     const { market, keys } = answer;
-    const place = {
-      origin: message.market,
-      eventOrigin: message.event,
-      event: market.event,
-      market: market.id,
-    };
-    const selections = placedSelections.of(place, keys, markets.get(message.market)?.selections);
-    markets.set(message.market, { place, selections });
-    const { origin, eventOrigin } = place;
-    return [{ kind: 'market', source, origin, eventOrigin, sequence: message.sequence, market }];
-  };
+    const place = { origin, eventOrigin, event: market.event, market: market.id };
+    const selections = placedSelections.of(place, keys, markets.get(origin)?.selections);
+    markets.set(origin, { place, selections });
+    return [{ kind: 'market', source, origin, eventOrigin, sequence, market }];
+  }
 
-  const onQuote = (quote: SourceQuote): readonly BookMessage[] => {
-    const { market, selection, bookie, sequence, back, lay, at, unboosted, url, note } = quote;
-    const known = markets.get(market);
-    if (known === undefined) {
-      onUnplaced('market unknown', '');
+  private onQuote(quote: SourceQuote): readonly BookMessage[] {
+    const { isAllowedLink, onUnplaced } = this.options;
+    const { market, bookie, sequence, back, lay, at, unboosted, url, note } = quote;
+    const known = this.markets.get(market);
+    const selection = known?.selections.get(quote.selection);
+    if (selection === undefined) {
+      onUnplaced(known === undefined ? 'market unknown' : 'selection unsure', '');
       return [];
     }
-    const ours = known.selections.get(selection);
-    if (ours === undefined) {
-      onUnplaced('selection unsure', '');
-      return [];
-    }
-    // Written out: spreading makes objects that take longer to make and to read than all the rest of an update.
-    const bare: BookQuote = { kind: 'quote', sequence, selection: ours, bookie, back, lay, at };
+    // Written out: a spread makes objects that take longer to create and to read than all the rest of an update.
+    const bare: BookQuote = { kind: 'quote', sequence, selection, bookie, back, lay, at };
     if (unboosted === undefined && url === undefined && note === undefined) return [bare];
     const placed: BookQuote = {
       ...bare,
@@ -128,32 +145,22 @@ export function createTranslator({
     if (isAllowedLink(bookie, url)) return [{ ...placed, url }];
     onUnplaced('link refused', '');
     return [placed];
-  };
+  }
 
-  return (message) => {
-    switch (message.kind) {
-      case 'event':
-        return onEvent(message);
-      case 'market':
-        return onMarket(message);
-      case 'quote':
-        return onQuote(message);
-      case 'gone': {
-        const known = events.get(message.event);
-        events.delete(message.event);
-        for (const market of known?.markets.keys() ?? []) unplace(market);
-        resolver.forget(source, message.event);
-        return known?.answer.answer === 'sure' ? [gone(message, known.answer.event.id)] : [];
-      }
-      case 'confirm': {
-        const { bookie, market, at } = message;
-        const place = market === null ? null : markets.get(market)?.place;
-        return place === undefined ? [] : [{ kind: 'confirm', source, bookie, place, at }];
-      }
-      case 'clock':
-        return [{ kind: 'clock', source, at: message.at }];
-      case 'offers':
-        return [{ ...message, source }];
-    }
-  };
+  private onGone(message: EventGone): readonly BookMessage[] {
+    const known = this.events.get(message.event);
+    this.events.delete(message.event);
+    for (const market of known?.markets.keys() ?? []) this.unplace(market);
+    this.options.resolver.forget(this.source, message.event);
+    return known?.answer.answer === 'sure' ? [this.gone(message, known.answer.event.id)] : [];
+  }
+
+  private unplace(market: string): void {
+    this.placedSelections.release(this.markets.get(market)?.selections.values() ?? []);
+    this.markets.delete(market);
+  }
+
+  private gone({ event: origin, sequence }: SourceEvent | EventGone, event: string): BookMessage {
+    return { kind: 'gone', source: this.source, origin, sequence, event };
+  }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Book } from '../../../server/odds/book/book.ts';
 import { createResolver } from '../../../server/odds/matching/create-resolver.ts';
 import type { Level } from '../../../server/odds/messages/messages.ts';
-import { createPipeline, type Pipeline } from '../../../server/odds/ingest/pipeline.ts';
+import { Pipeline } from '../../../server/odds/ingest/pipeline.ts';
 import type { Resolver } from '../../../server/odds/ingest/resolver.ts';
 import type { OddsSource, SourceSink } from '../../../server/odds/ingest/source.ts';
 import { readChangeMessage } from '../../../server/odds/sources/betfair/change-message.ts';
@@ -57,7 +57,7 @@ export class BookReplay {
       stop: () => Promise.resolve(),
       health: () => ({ state: 'running', detail: null }),
     };
-    this.pipeline = createPipeline({
+    this.pipeline = new Pipeline({
       sources: [source],
       resolver: this.heardOut(createResolver({ competitions: CONFIG.competitions })),
       book: this.book,

@@ -11,7 +11,7 @@ import { marketId } from '../../../server/odds/messages/canonical.ts';
 import { withoutSeats } from '../../odds/without-seats.ts';
 import { createResolver } from '../../../server/odds/matching/create-resolver.ts';
 import type { SourceMessage } from '../../../server/odds/messages/messages.ts';
-import { createPipeline } from '../../../server/odds/ingest/pipeline.ts';
+import { Pipeline } from '../../../server/odds/ingest/pipeline.ts';
 import type { Resolver } from '../../../server/odds/ingest/resolver.ts';
 import type { OddsSource, SourceSink } from '../../../server/odds/ingest/source.ts';
 import { moment } from './plain-row.ts';
@@ -73,7 +73,7 @@ function odds(resolver: Resolver) {
     stop: () => Promise.resolve(),
     health: () => ({ state: 'running', detail: null }),
   };
-  const pipeline = createPipeline({
+  const pipeline = new Pipeline({
     sources: [source],
     resolver,
     book,
