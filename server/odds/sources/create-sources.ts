@@ -10,7 +10,7 @@ import { createFootballDataSource, type League } from './football-data/football-
 import { momentIn } from './football-data/snapshot-moment.ts';
 import { readEntry, type SourceEntry } from './source-entry.ts';
 import { sourceName } from './source-name.ts';
-import { createOddsApiSource } from './the-odds-api/odds-api-source.ts';
+import { OddsApiSource } from './the-odds-api/odds-api-source.ts';
 import { sportOf } from './the-odds-api/sports.ts';
 
 /** What sources need beside their entry: keys, and how much they ask for. */
@@ -127,7 +127,7 @@ function oddsApi({ settings, clock, random, bookies }: CreateOptions): OddsSourc
   const codes = bookies.map(({ code }) => code);
   const shown = sports.toSorted().join(',');
   const name = sourceName('the-odds-api', { of: `${shown} ${markets.toSorted().join(',')}`, shown });
-  return createOddsApiSource({ name, apiKey, sports, markets, pollMs, clock, random, bookies: codes });
+  return new OddsApiSource({ name, apiKey, sports, markets, pollMs, clock, random, bookies: codes });
 }
 
 function needed(value: string | undefined, setting: string): string {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 
 import {
-  createOddsApiSource,
+  OddsApiSource,
   type OddsApiOptions,
 } from '../../../server/odds/sources/the-odds-api/odds-api-source.ts';
 import type { OddsSource } from '../../../server/odds/ingest/source.ts';
@@ -54,7 +54,7 @@ export class StandInApi {
 
   source(options: Partial<OddsApiOptions> = {}): OddsSource {
     const port = portOf(this.server);
-    const source = createOddsApiSource({
+    const source = new OddsApiSource({
       name: 'the-odds-api',
       apiKey: API_KEY,
       sports: ['soccer_epl'],

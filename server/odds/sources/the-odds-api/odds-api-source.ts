@@ -15,73 +15,124 @@ export type OddsApiOptions = {
   readonly apiKey: string;
   /** The API's keys of sports: `soccer_epl`. */
   readonly sports: readonly string[];
-  /** The API's keys of markets: `h2h`, `totals`, `outrights`. Lay prices come unasked. */
+  /** The API's keys of markets: `h2h`, `totals`, `outrights`. Lay prices are included without a request. */
   readonly markets: readonly string[];
   readonly pollMs: number;
   readonly clock: Clock;
-  /** From 0 up to 1: waits are drawn. */
+  /** Returns a number from 0 up to 1, for the jitter of waits. */
   readonly random: () => number;
   /** Codes of the stable configuration's bookies: prices of others are left out. */
   readonly bookies: readonly string[];
-  /** By default the real one. */
+  /** The API's base URL; by default the real one. */
   readonly url?: string;
   readonly timeoutMs?: number;
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
-const URL_OF_API = 'https://api.the-odds-api.com';
-const TIMEOUT_MS = 5000;
-const FIRST_WAIT_MS = 2000;
-const LONGEST_WAIT_MS = 300_000;
-/** How long to wait where the quota is used up: it is counted by the month. */
+const API_URL = 'https://api.the-odds-api.com';
+const REQUEST_TIMEOUT_MS = 5000;
+const FIRST_BACK_OFF_MS = 2000;
+const MAX_BACK_OFF_MS = 300_000;
+/** The wait after the quota is used up: it is counted by the month. */
 const QUOTA_WAIT_MS = 3_600_000;
 
-/** What one round of questions came to. */
+/** The result of one round of requests. */
 type Round = { readonly outcome: 'good' } | Problem;
 
-/**
- * The Odds API, asked again and again. A failed round is followed by a wait that doubles, with jitter; where the quota
- * is used up, by a long one. Start resolves after the first round, and rejects where the API does not take the key.
- */
-export function createOddsApiSource(options: OddsApiOptions): OddsSource {
-  const { name, sports, pollMs, clock, random, wait = waitFor } = options;
-  const bookies = [...BOOKMAKER_KEYS.values()].filter((code) => options.bookies.includes(code));
-  let health: SourceHealth = { state: 'stopped', detail: null };
-  const runs = createRuns();
+/** One run of the source, from a start to its stop. */
+type Run = {
+  readonly sink: SourceSink;
+  readonly signal: AbortSignal;
+  readonly memory: OddsMemory;
+  /** Sports that the API does not know: they are not requested again. */
+  readonly unknown: Set<string>;
+};
 
-  async function run(
-    sink: SourceSink,
-    signal: AbortSignal,
-    onFirst: (failure: string | null) => void,
-  ): Promise<void> {
+/** The results of the sports of a round so far. */
+type Tally = {
+  quota: Quota;
+  answered: number;
+  failed: { readonly sport: string; readonly round: Problem } | undefined;
+};
+
+/**
+ * Polls The Odds API. A failed round is followed by a wait that doubles, with jitter; a used-up quota by a long one.
+ * Start resolves after the first round, and rejects if the API does not accept the key.
+ */
+export class OddsApiSource implements OddsSource {
+  readonly name: string;
+  readonly label = 'The Odds API';
+  readonly bookies: readonly string[];
+  readonly clock = 'server';
+  readonly longestSilenceMs: number;
+  private readonly options: OddsApiOptions;
+  private readonly runs = createRuns();
+  private current: SourceHealth = { state: 'stopped', detail: null };
+
+  constructor(options: OddsApiOptions) {
+    this.options = options;
+    this.name = options.name;
+    this.bookies = [...BOOKMAKER_KEYS.values()].filter((code) => options.bookies.includes(code));
+    this.longestSilenceMs = 3 * options.pollMs;
+  }
+
+  async start(sink: SourceSink, signal: AbortSignal): Promise<void> {
+    await this.runs.end();
+    this.current = { state: 'starting', detail: null };
+    await new Promise<void>((resolve, reject) => {
+      const onFirst = (failure: string | null): void => {
+        if (failure === null) resolve();
+        else reject(new Error(`The Odds API: ${failure}`));
+      };
+      const begun = this.runs.begin(signal, (own) => this.run(this.runOf(sink, own), onFirst));
+      void begun.then((hasBegun) => hasBegun || resolve());
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.runs.end();
+    if (this.current.state !== 'failed') this.current = { state: 'stopped', detail: null };
+  }
+
+  health(): SourceHealth {
+    return this.current;
+  }
+
+  private runOf(sink: SourceSink, signal: AbortSignal): Run {
     const memory = new OddsMemory({
       take: sink.take,
       onFault: sink.rejected,
       nextSequence: createSequence(),
-      isKnownBookie: (code) => bookies.includes(code),
+      isKnownBookie: (code) => this.bookies.includes(code),
     });
-    const isStopped = () => signal.aborted;
-    const unknown = new Set<string>();
+    return { sink, signal, memory, unknown: new Set() };
+  }
+
+  /** Polls until the signal aborts or the key is refused; `onFirst` is called after the first round. */
+  private async run(run: Run, onFirst: (failure: string | null) => void): Promise<void> {
+    const { sports, wait = waitFor } = this.options;
+    const isStopped = () => run.signal.aborted;
     let failures = 0;
     while (!isStopped()) {
-      const asked = sports.filter((sport) => !unknown.has(sport));
+      const asked = sports.filter((sport) => !run.unknown.has(sport));
       // oxlint-disable-next-line no-await-in-loop -- one round after the other
-      const round = await ask(asked, { memory, sink, signal, unknown });
+      const round = await this.poll(asked, run);
       if (isStopped()) break;
       failures = round.outcome === 'failed' ? failures + 1 : 0;
       if (round.outcome === 'refused') {
-        health = { state: 'failed', detail: round.detail };
+        this.current = { state: 'failed', detail: round.detail };
         onFirst(round.detail);
         return;
       }
       onFirst(null);
       // oxlint-disable-next-line no-await-in-loop -- the next round is later
-      await wait(waitMs(round, failures), signal);
+      await wait(this.waitMs(round, failures), run.signal);
     }
     onFirst(null);
   }
 
-  function waitMs(round: Round, failures: number): number {
+  private waitMs(round: Round, failures: number): number {
+    const { pollMs, random } = this.options;
     switch (round.outcome) {
       case 'good':
       case 'refused':
@@ -91,56 +142,67 @@ export function createOddsApiSource(options: OddsApiOptions): OddsSource {
       case 'failed':
         return Math.max(
           round.leastWaitMs,
-          backOffMs(failures, { firstMs: FIRST_WAIT_MS, longestMs: LONGEST_WAIT_MS, random }),
+          backOffMs(failures, { firstMs: FIRST_BACK_OFF_MS, longestMs: MAX_BACK_OFF_MS, random }),
         );
     }
   }
 
-  /** Asks for every sport, one after the other. One that fails spoils no other, unless none would fare better. */
-  async function ask(asked: readonly string[], { memory, sink, signal, unknown }: Asking): Promise<Round> {
-    let quota: Quota = { remaining: null, cost: null };
-    let failed: { readonly sport: string; readonly round: Problem } | undefined;
-    let answered = 0;
-    for (const sport of asked) {
-      // oxlint-disable-next-line no-await-in-loop -- the quota of one tells whether to ask for the next
-      const answer = await fetchJson(requestFor(sport, signal));
-      const problem = problemOf(answer);
-      if (problem === 'sport unknown') {
-        unknown.add(sport);
-        sink.rejected(problem);
-        if (unknown.size === sports.length) return NO_SPORT;
-      } else if (problem !== null || typeof answer === 'string' || !Array.isArray(answer.json)) {
-        const round = problem ?? NO_LIST;
-        if (isOfAll(round)) return fail(round);
-        failed ??= { sport, round };
-      } else {
-        memory.apply(sport, answer.json, timesOf(answer));
-        answered += 1;
-        quota = quotaOf(answer.headers);
-        if (isUsedUp(quota)) break;
-      }
+  /** Requests sports one after the other. If one fails the others are tried, unless they would fail as well. */
+  private async poll(sports: readonly string[], run: Run): Promise<Round> {
+    const tally: Tally = { quota: { remaining: null, cost: null }, answered: 0, failed: undefined };
+    for (const sport of sports) {
+      // oxlint-disable-next-line no-await-in-loop -- the quota after one decides if the next is requested
+      const problem = await this.pollSport(sport, run, tally);
+      if (problem !== undefined) return this.fail(problem);
+      if (isUsedUp(tally.quota)) break;
     }
+    return this.conclude(tally);
+  }
+
+  /** Requests a sport and applies the answer; returns a problem that ends the round. */
+  private async pollSport(sport: string, run: Run, tally: Tally): Promise<Problem | undefined> {
+    const { memory, sink, unknown } = run;
+    const answer = await fetchJson(this.requestFor(sport, run.signal));
+    const problem = problemOf(answer);
+    if (problem === 'sport unknown') {
+      unknown.add(sport);
+      sink.rejected(problem);
+      return unknown.size === this.options.sports.length ? NO_SPORT : undefined;
+    }
+    if (problem !== null || typeof answer === 'string' || !Array.isArray(answer.json)) {
+      const round = problem ?? NO_LIST;
+      if (isOfAll(round)) return round;
+      tally.failed ??= { sport, round };
+      return undefined;
+    }
+    memory.apply(sport, answer.json, this.timesOf(answer));
+    tally.answered += 1;
+    tally.quota = quotaOf(answer.headers);
+    return undefined;
+  }
+
+  private conclude({ quota, answered, failed }: Tally): Round {
     const { remaining } = quota;
     const left = `requests left of the quota: ${remaining ?? 0}`;
-    if (isUsedUp(quota)) return fail({ outcome: 'no quota', detail: left });
-    if (failed !== undefined && answered === 0) return fail(failed.round);
-    const said = failed === undefined ? null : `${failed.sport}: ${failed.round.detail}`;
-    health = { state: 'running', detail: said ?? (remaining === null ? null : left) };
+    if (isUsedUp(quota)) return this.fail({ outcome: 'no quota', detail: left });
+    if (failed !== undefined && answered === 0) return this.fail(failed.round);
+    const failure = failed === undefined ? null : `${failed.sport}: ${failed.round.detail}`;
+    this.current = { state: 'running', detail: failure ?? (remaining === null ? null : left) };
     return { outcome: 'good' };
   }
 
-  function fail(round: Problem): Problem {
-    health = { state: stateAfter(round), detail: round.detail };
+  private fail(round: Problem): Problem {
+    this.current = { state: this.stateAfter(round), detail: round.detail };
     return round;
   }
 
-  function stateAfter({ outcome }: Problem): SourceHealth['state'] {
+  private stateAfter({ outcome }: Problem): SourceHealth['state'] {
     if (outcome === 'no quota') return 'stalled';
-    return health.state === 'running' ? 'running' : 'starting';
+    return this.current.state === 'running' ? 'running' : 'starting';
   }
 
-  function requestFor(sport: string, signal: AbortSignal) {
-    const { apiKey, markets, url = URL_OF_API, timeoutMs = TIMEOUT_MS } = options;
+  private requestFor(sport: string, signal: AbortSignal) {
+    const { apiKey, markets, url = API_URL, timeoutMs = REQUEST_TIMEOUT_MS } = this.options;
     const query = new URLSearchParams({
       apiKey,
       regions: 'uk',
@@ -155,48 +217,16 @@ export function createOddsApiSource(options: OddsApiOptions): OddsSource {
     };
   }
 
-  /** The API's own moment of the answer tells how old prices are, whatever our clock says. */
-  function timesOf({ headers }: JsonAnswer) {
-    const now = clock.wall();
+  /** Converts moments by the API's clock to ours: the age of a price at the time of the answer stays the same. */
+  private timesOf({ headers }: JsonAnswer) {
+    const now = this.options.clock.wall();
     const date = Date.parse(headers.get('date') ?? '');
     const theirs = Number.isNaN(date) ? now : date;
     return { now, momentOf: (moment: number) => Math.min(now, now - (theirs - moment)) };
   }
-
-  return {
-    name,
-    label: 'The Odds API',
-    bookies,
-    clock: 'server',
-    longestSilenceMs: 3 * pollMs,
-    start: async (sink, signal) => {
-      await runs.end();
-      health = { state: 'starting', detail: null };
-      await new Promise<void>((resolve, reject) => {
-        const onFirst = (failure: string | null): void => {
-          if (failure === null) resolve();
-          else reject(new Error(`The Odds API: ${failure}`));
-        };
-        void runs.begin(signal, (own) => run(sink, own, onFirst)).then((hasBegun) => hasBegun || resolve());
-      });
-    },
-    stop: async () => {
-      await runs.end();
-      if (health.state !== 'failed') health = { state: 'stopped', detail: null };
-    },
-    health: () => health,
-  };
 }
 
-type Asking = {
-  readonly memory: OddsMemory;
-  readonly sink: SourceSink;
-  readonly signal: AbortSignal;
-  /** Sports that the API does not know: they are not asked for again. */
-  readonly unknown: Set<string>;
-};
-
-/** Whether what went wrong is not of one sport: the key, the quota, too many questions. */
+/** Returns true if a problem is not of one sport: the key, the quota, too many requests. */
 const isOfAll = (problem: Problem) => problem.outcome !== 'failed' || problem.leastWaitMs > 0;
 
 const isUsedUp = ({ remaining, cost }: Quota) => remaining !== null && remaining < Math.max(1, cost ?? 1);
