@@ -22,7 +22,7 @@ const PEOPLE = 20;
 /** How much faster the market's time runs; the rate that comes of it is measured. */
 const SPEED = 6;
 const SAMPLES = 20;
-const MOST_GROWTH = 1.1;
+const MAX_GROWTH = 1.1;
 const MINUTE_MS = 60_000;
 /** Access tokens last five minutes, and where the machine has other work a request may wait for some of them. */
 const TOKEN_MS = MINUTE_MS;
@@ -173,7 +173,7 @@ function problemsOf(figures: Figures, expected: Expected): readonly string[] {
     `${answeredPerSecond.toFixed(0)} requests/s, ${quotesPerSecond.toFixed(0)} quotes/s, heap at the end ${(growth * 100).toFixed(1)} % of that at the tenth part`,
   );
   return [
-    ...(growth <= MOST_GROWTH ? [] : [`the heap grew to ${(growth * 100).toFixed(1)} %`]),
+    ...(growth <= MAX_GROWTH ? [] : [`the heap grew to ${(growth * 100).toFixed(1)} %`]),
     ...(failed === 0 ? [] : [`${failed} requests failed`]),
     ...refused.map(([status, count]) => `${count} requests were answered ${status}`),
     ...(answeredPerSecond > 0.95 * expected.requestsPerSecond

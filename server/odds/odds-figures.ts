@@ -2,7 +2,7 @@ import type { HealthPart } from '../platform/health.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { OddsService } from './odds-service.ts';
 
-/** The odds as a part of /readyz: down while prices may be out of date. */
+/** The part of /readyz for odds: down while prices may be out of date. */
 export function oddsHealth({ trouble }: Pick<OddsService, 'trouble'>): HealthPart {
   return {
     name: 'odds',
@@ -13,7 +13,7 @@ export function oddsHealth({ trouble }: Pick<OddsService, 'trouble'>): HealthPar
   };
 }
 
-/** How each source is, what it has said, and what of that could not be taken and why: for /metrics. */
+/** Adds the state of each source, its messages, and those refused by reason to /metrics. */
 export function showOdds(metrics: Pick<Metrics, 'gauge' | 'gauges'>, odds: OddsService): void {
   const { reports, trouble } = odds;
   metrics.gauge('odds_up', 'Whether prices are up to date: 1 or 0.', () => (trouble() === null ? 1 : 0));

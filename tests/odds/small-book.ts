@@ -1,5 +1,9 @@
 import { Book } from '../../server/odds/book/book.ts';
-import { type BookMessage, NO_SEAT, type PlacedSelection } from '../../server/odds/messages/book-message.ts';
+import {
+  type BookMessage,
+  NO_CACHE_INDEX,
+  type PlacedSelection,
+} from '../../server/odds/messages/book-message.ts';
 import { BOOKIES, HOUR, NOON } from '../property/odds/world.ts';
 
 /** What time it is, six minutes after noon. */
@@ -63,7 +67,15 @@ export function matchOf(id: string): readonly BookMessage[] {
 /** An outcome of a match's market, as quotes name it. */
 export function placedOf(id: string, key: string): PlacedSelection {
   const market = `${id}:btts`;
-  return { source: 's', origin: `${id}-goals`, eventOrigin: id, event: id, market, key, seat: NO_SEAT };
+  return {
+    source: 's',
+    origin: `${id}-goals`,
+    eventOrigin: id,
+    event: id,
+    market,
+    key,
+    cacheIndex: NO_CACHE_INDEX,
+  };
 }
 
 let sequence = 1;

@@ -5,7 +5,7 @@ import type { Now } from '../../server/odds/book/ages.ts';
 import { Book } from '../../server/odds/book/book.ts';
 import { feedsIn } from '../../server/odds/book/feeds-of.ts';
 import { createSweep } from '../../server/odds/book/sweep.ts';
-import { type BookMessage, type BookQuote, NO_SEAT } from '../../server/odds/messages/book-message.ts';
+import { type BookMessage, type BookQuote, NO_CACHE_INDEX } from '../../server/odds/messages/book-message.ts';
 import { answerQuery, currentEvents } from '../../server/odds/search/gateway-query.ts';
 import { BOOKIES, HOUR, NOON } from '../property/odds/world.ts';
 
@@ -67,7 +67,7 @@ const market = (
 const quote = (key: string, bookie: string, at: number, sequence = 10): BookQuote => ({
   kind: 'quote',
   sequence,
-  selection: { source: 's', ...place, key, seat: NO_SEAT },
+  selection: { source: 's', ...place, key, cacheIndex: NO_CACHE_INDEX },
   bookie,
   back: [{ odds: 19_800, size: bookie === 'delta_x' ? 5000 : null }],
   lay: bookie === 'delta_x' ? [{ odds: 20_200, size: 5000 }] : [],

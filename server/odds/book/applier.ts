@@ -15,7 +15,7 @@ import { type Now, STALE_MS, stamp } from './ages.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import { redefineEvent, redefineMarket } from './definitions.ts';
-import { EVERYBODY, type MarketView, type SourceEntry } from './entries.ts';
+import { ALL_BOOKIES, type MarketView, type SourceEntry } from './entries.ts';
 import { ALL_FEEDS, type FeedBits } from './feeds-of.ts';
 import { isShownIn, type Quotes } from './quotes.ts';
 
@@ -28,11 +28,11 @@ export type ApplierParts = {
   readonly catalogue: Catalogue;
   readonly quotes: Quotes;
   readonly onRefused: (reason: BookRefusal, source: string) => void;
-  /** Where the feeds are noted whose rows may have changed. */
+  /** Collects the feeds whose rows may have changed. */
   readonly changes: { feeds: FeedBits };
 };
 
-/** Applies messages to what a book is made of: of two about one thing, the one of the higher sequence holds. */
+/** Applies messages to the parts of a book: of two about one thing, the one of the higher sequence holds. */
 export class Applier {
   private readonly table: BookieTable;
   private readonly columns: Columns;
@@ -59,7 +59,7 @@ export class Applier {
       case 'confirm':
         return this.applyConfirm(source, message, now);
       case 'clock':
-        return this.hear(source, message.at);
+        return this.advanceClock(source, message.at);
       case 'market':
         return this.applyMarket(source, message, now);
       case 'event':
@@ -75,30 +75,30 @@ export class Applier {
   private applyQuote(source: SourceEntry, quote: BookQuote, now: Now): boolean {
     const bookie = this.table.indexOf.get(quote.bookie);
     if (bookie === undefined) return this.refuse('unknown bookie', source);
-    const { seats, index } = source;
-    const isKnown = seats.knows(quote.selection, this.catalogue.editions);
+    const { slotCache, index } = source;
+    const isKnown = slotCache.has(quote.selection, this.catalogue.editions);
     if (!isKnown) return this.applyByNames(source, quote, bookie, now);
-    this.hear(source, quote.at);
-    const { seat } = quote.selection;
-    const slot = seats.number(seat) * this.columns.bookies + bookie;
+    this.advanceClock(source, quote.at);
+    const { cacheIndex } = quote.selection;
+    const slot = slotCache.number(cacheIndex) * this.columns.bookies + bookie;
     const arrival = {
       quote,
       at: stamp(source, quote.at, now),
       source: index,
-      view: seats.view(seat),
+      view: slotCache.view(cacheIndex),
       isShown: true,
     };
     if (!this.quotes.put(slot, arrival, now)) return false;
-    this.changes.feeds |= seats.feeds(seat);
+    this.changes.feeds |= slotCache.feeds(cacheIndex);
     return true;
   }
 
-  /** Applies a quote whose names have to be looked up, which takes as long as all the rest of an update. */
+  /** Applies a quote whose names are resolved again, which takes as long as all the rest of an update. */
   private applyByNames(source: SourceEntry, quote: BookQuote, bookie: number, now: Now): boolean {
     const { selection } = quote;
     const view = this.catalogue.marketView(source, selection);
     if (view.market.id !== selection.market) return this.refuse('market moved', source);
-    this.hear(source, quote.at);
+    this.advanceClock(source, quote.at);
     const number =
       view.numbers.get(selection.key) ?? this.catalogue.selection(view.market, selection.key).number;
     const { confirmed, market } = view;
@@ -106,10 +106,10 @@ export class Applier {
     const at = confirmed === undefined ? stamped : Math.max(stamped, lastOf(confirmed, bookie));
     const isShown = isShownIn(view, selection.key);
     const arrival = { quote, at, source: source.index, view: view.number, isShown };
-    // Seated is what needs nothing but the prices to be written: nearly all.
+    // Nearly all quotes need nothing but their prices written: those are cached.
     if (isShown && confirmed === undefined && market.event.listed) {
       const edition = this.catalogue.editions[view.number] ?? 0;
-      source.seats.take(selection, { number, view: view.number, edition, feeds: market.feeds });
+      source.slotCache.store(selection, { number, view: view.number, edition, feeds: market.feeds });
     }
     if (!this.quotes.put(number * this.columns.bookies + bookie, arrival, now)) return false;
     // An event that is listed is over by its start, whenever it was spoken of.
@@ -121,7 +121,7 @@ export class Applier {
   private applyConfirm(source: SourceEntry, confirm: BookConfirm, now: Now): boolean {
     const bookie = confirm.bookie === null ? undefined : this.table.indexOf.get(confirm.bookie);
     if (confirm.bookie !== null && bookie === undefined) return this.refuse('unknown bookie', source);
-    this.hear(source, confirm.at);
+    this.advanceClock(source, confirm.at);
     const at = stamp(source, confirm.at, now);
     if (confirm.place === null) {
       if (raise(source.confirmed, bookie, at) >= STALE_MS) this.changes.feeds |= ALL_FEEDS;
@@ -129,9 +129,9 @@ export class Applier {
     }
     const view = this.catalogue.marketView(source, confirm.place);
     if (view.market.id !== confirm.place.market) return this.refuse('market moved', source);
-    if (view.confirmed === undefined) this.catalogue.unseat(view.market);
+    if (view.confirmed === undefined) this.catalogue.invalidateSlots(view.market);
     view.confirmed ??= new Map();
-    const whose = bookie ?? EVERYBODY;
+    const whose = bookie ?? ALL_BOOKIES;
     const earlier = view.confirmed.get(whose) ?? -Infinity;
     if (at - earlier >= STALE_MS) this.changes.feeds |= view.market.feeds;
     view.confirmed.set(whose, Math.max(earlier, at));
@@ -162,7 +162,7 @@ export class Applier {
   private refresh(view: MarketView, now: Now): void {
     view.isOpen = view.definition?.status === 'open' && !view.eventView.gone;
     redefineMarket(view.market, this.columns);
-    this.catalogue.unseat(view.market);
+    this.catalogue.invalidateSlots(view.market);
     if (!view.market.event.isOrdered) this.catalogue.isLaidOut = false;
     this.quotes.refresh(view, now);
   }
@@ -198,7 +198,7 @@ export class Applier {
     source.clock = clock;
     source.label = label;
     source.place = place;
-    // What was taken from the first in another order has to be looked at again.
+    // Definitions come from the source of the highest rank, which may be another one now.
     for (const view of isMoved ? source.events.values() : []) {
       redefineEvent(view.event, this.catalogue);
       view.event.touched = now.steady;
@@ -215,8 +215,8 @@ export class Applier {
     return true;
   }
 
-  /** A source's own clock moves with all it says; true where that makes other prices older. */
-  private hear(source: SourceEntry, at: number): boolean {
+  /** Advances a source's own clock; true if that makes other prices older. */
+  private advanceClock(source: SourceEntry, at: number): boolean {
     if (at <= source.time) return false;
     source.time = at;
     if (source.clock !== 'own') return false;
@@ -230,12 +230,12 @@ export class Applier {
   }
 }
 
-/** When a bookie's prices were last confirmed, by themselves or with all others. */
+/** The time at which a bookie's prices were last confirmed, by themselves or with all others. */
 function lastOf(confirmed: ReadonlyMap<number, Moment>, bookie: number): Moment {
-  return Math.max(confirmed.get(EVERYBODY) ?? -Infinity, confirmed.get(bookie) ?? -Infinity);
+  return Math.max(confirmed.get(ALL_BOOKIES) ?? -Infinity, confirmed.get(bookie) ?? -Infinity);
 }
 
-/** Raises the moments of a bookie, or of all; by how much the first of them rose. */
+/** Raises the moments of a bookie, or of all; returns by how much the first of them rose. */
 function raise(moments: Float64Array, bookie: number | undefined, at: number): number {
   const first = bookie ?? 0;
   const last = bookie ?? moments.length - 1;

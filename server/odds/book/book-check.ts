@@ -21,8 +21,8 @@ export function bookCheckOf(known: number): BookCheck | undefined {
 }
 
 /** A book between these shares is sound: decisions, 5. */
-const LEAST = 0.97;
-const MOST = 1.08;
+const MIN_SHARE = 0.97;
+const MAX_SHARE = 1.08;
 
 /**
  * The sum of 1/best back price over the active runners, divided by the winners: sound between 97 % and 108 %. A runner
@@ -48,7 +48,7 @@ export function checkBook(
     sum += PRICE_ONE / odds;
   }
   const share = sum / view.definition.winners;
-  return share >= LEAST && share <= MOST ? BOOK_CHECKS.sound : BOOK_CHECKS.outOfRange;
+  return share >= MIN_SHARE && share <= MAX_SHARE ? BOOK_CHECKS.sound : BOOK_CHECKS.outOfRange;
 }
 
 /** What the source of an exchange's prices on a market says of the market; of several, the first by name. */
@@ -61,8 +61,8 @@ function viewOf(
   let first: MarketView | undefined;
   for (const { number } of market.selections.values()) {
     const slot = number * columns.bookies + bookie;
-    if (columns.said.source(slot) === 0) continue;
-    const view = catalogue.views[columns.said.view(slot)];
+    if (columns.records.source(slot) === 0) continue;
+    const view = catalogue.views[columns.records.view(slot)];
     if (view === undefined || view === first) continue;
     if (first === undefined || nameOf(view) < nameOf(first)) first = view;
   }

@@ -114,9 +114,9 @@ export class Book {
 
   /** When a slot's quote was last confirmed, by the clock of ages. */
   confirmedAt(slot: number): number {
-    const { said, bookies } = this.columns;
-    const confirmed = this.catalogue.sourceList[said.source(slot)]?.confirmed;
-    return Math.max(said.at(slot), confirmed?.[slot % bookies] ?? -Infinity);
+    const { records, bookies } = this.columns;
+    const confirmed = this.catalogue.sourceList[records.source(slot)]?.confirmed;
+    return Math.max(records.at(slot), confirmed?.[slot % bookies] ?? -Infinity);
   }
 
   /** Whether all quotes of a selection that are shown were confirmed after a moment. */
@@ -142,14 +142,14 @@ export class Book {
 
   /** The moment before which no quote of a selection that is shown was confirmed. */
   oldestOf(selection: number): number {
-    const { price, lay, said, bookies, exchanges } = this.columns;
+    const { price, lay, records, bookies, exchanges } = this.columns;
     const from = selection * bookies;
     let oldest = Infinity;
     for (let slot = from; slot < from + bookies; slot += 1) {
       const exchange = this.table.exchangeOf[slot - from] ?? -1;
       const isShown =
         (price[slot] ?? 0) > 0 || (exchange >= 0 && (lay[selection * exchanges + exchange] ?? 0) > 0);
-      if (isShown && said.source(slot) !== 0) oldest = Math.min(oldest, this.confirmedAt(slot));
+      if (isShown && records.source(slot) !== 0) oldest = Math.min(oldest, this.confirmedAt(slot));
     }
     this.columns.oldest[selection] = oldest;
     return oldest;

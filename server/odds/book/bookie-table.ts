@@ -27,8 +27,8 @@ export type BookieTable = {
   readonly bookmakers: Int32Array;
 };
 
-const MOST_BOOKIES = 1000;
-const MOST_EXCHANGES = 100;
+const MAX_BOOKIES = 1000;
+const MAX_EXCHANGES = 100;
 
 /** The table of these bookies; throws where a code comes twice or there are too many. */
 export function bookieTable(bookies: readonly BookieFact[]): BookieTable {
@@ -38,8 +38,8 @@ export function bookieTable(bookies: readonly BookieFact[]): BookieTable {
   const exchanges = facts.flatMap(({ isExchange, code, commission }, index) =>
     isExchange ? [{ index, code, commission }] : [],
   );
-  if (facts.length > MOST_BOOKIES) throw new Error(`bookies: at most ${MOST_BOOKIES}`);
-  if (exchanges.length > MOST_EXCHANGES) throw new Error(`exchanges: at most ${MOST_EXCHANGES}`);
+  if (facts.length > MAX_BOOKIES) throw new Error(`bookies: at most ${MAX_BOOKIES}`);
+  if (exchanges.length > MAX_EXCHANGES) throw new Error(`exchanges: at most ${MAX_EXCHANGES}`);
   const exchangeOf = new Int8Array(facts.length).fill(-1);
   exchanges.forEach(({ index }, number) => {
     exchangeOf[index] = number;

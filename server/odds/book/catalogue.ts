@@ -9,21 +9,21 @@ import type {
   SelectionEntry,
   SourceEntry,
 } from './entries.ts';
-import { Seats } from './seats.ts';
+import { SlotCache } from './slot-cache.ts';
 
-const MOST_SOURCES = 31;
+const MAX_SOURCES = 31;
 
-/** All entries of a book, by id and by number, made when they are first spoken of. */
+/** All entries of a book, by id and by number, created when a message first names them. */
 export class Catalogue {
   readonly events = new Map<string, EventEntry>();
   readonly sources = new Map<string, SourceEntry>();
-  /** By number; nobody has the number 0. */
+  /** By number; 0 stands for no source. */
   readonly sourceList: (SourceEntry | undefined)[] = [undefined];
   readonly views: (MarketView | undefined)[] = [];
-  /** By number of a source's market: rises when what its names lead to, or whether it is shown, may be another. */
+  /** By view: a counter that rises when its names may resolve to other slots, or may be shown or hidden. */
   readonly editions: number[] = [];
   readonly selections: (SelectionEntry | undefined)[] = [];
-  /** By source × bookies + bookie: when all that the source said of the bookie was last confirmed. */
+  /** By source × bookies + bookie: when the source last confirmed all its quotes of the bookie. */
   readonly confirmed: Float64Array;
   /** Whether the layout (layout.ts) is still that of these entries. */
   isLaidOut = false;
@@ -35,14 +35,14 @@ export class Catalogue {
   constructor(table: BookieTable, columns: Columns) {
     this.table = table;
     this.columns = columns;
-    this.confirmed = new Float64Array((MOST_SOURCES + 1) * table.facts.length).fill(-Infinity);
+    this.confirmed = new Float64Array((MAX_SOURCES + 1) * table.facts.length).fill(-Infinity);
   }
 
   source(name: string): SourceEntry {
     const known = this.sources.get(name);
     if (known !== undefined) return known;
     const index = this.sourceList.length;
-    if (index > MOST_SOURCES) throw new Error(`odds sources: at most ${MOST_SOURCES}`);
+    if (index > MAX_SOURCES) throw new Error(`odds sources: at most ${MAX_SOURCES}`);
     const bookies = this.table.facts.length;
     const source: SourceEntry = {
       index,
@@ -56,7 +56,7 @@ export class Catalogue {
       markets: new Map(),
       offers: [],
       offersSequence: -1,
-      seats: new Seats(),
+      slotCache: new SlotCache(),
     };
     this.sources.set(name, source);
     this.sourceList.push(source);
@@ -145,15 +145,15 @@ export class Catalogue {
     return asked;
   }
 
-  /** Says that what seats keep of a market does not hold any more. */
-  unseat({ views }: MarketEntry): void {
+  /** Invalidates the cached slots of a market's selections. */
+  invalidateSlots({ views }: MarketEntry): void {
     for (const { number } of views) this.editions[number] = (this.editions[number] ?? 0) + 1;
   }
 
-  /** Forgets an event with all its markets and prices. */
+  /** Removes an event with its markets and prices. */
   drop(event: EventEntry): void {
     for (const market of event.markets.values()) {
-      this.unseat(market);
+      this.invalidateSlots(market);
       for (const view of market.views) {
         view.source.markets.delete(view.origin);
         this.views[view.number] = undefined;

@@ -2,7 +2,7 @@ import type { BookieTable } from './bookie-table.ts';
 import { type Level, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
 import { copied } from './copied.ts';
 import type { Kind } from './kinds.ts';
-import { Said } from './said.ts';
+import { QuoteRecords } from './quote-records.ts';
 import { SortedPrices, toCents } from './sorted-prices.ts';
 
 /** How many levels of an exchange's ladder travel on a row. */
@@ -11,8 +11,8 @@ export const LADDER_LEVELS = 5;
 /** In a size column: the source does not say. */
 export const SIZE_UNKNOWN = -1;
 
-/** A bookmaker's price of exactly 51 is a placeholder as often as a price: it is never shown (product.md, 5). */
-const NEVER_SHOWN: Price = 51 * PRICE_ONE;
+/** A back price of exactly 51 is a placeholder as often as a price: it is never shown. */
+export const PLACEHOLDER_PRICE: Price = 51 * PRICE_ONE;
 
 const FIRST_CAPACITY = 64;
 
@@ -41,8 +41,8 @@ export class Columns {
   price = new Int32Array(0);
   /** By slot: the price in hundredths, rounded down, 0 for none that is shown: half the room, for those who look at many. */
   cents = new Uint16Array(0);
-  /** By slot: who said so, and when. */
-  readonly said = new Said();
+  /** By slot: the source and the time of its quote. */
+  readonly records = new QuoteRecords();
   /** By exchange slot: the best price to lay at, 0 for none; negative while hidden. */
   lay = new Int32Array(0);
   /** By exchange slot: how much is offered at that price; beside the ladders, since limits ask for it of every selection. */
@@ -118,7 +118,7 @@ export class Columns {
     this.price.fill(0, from, to);
     this.cents.fill(0, from, to);
     this.sorted.clear(selection);
-    this.said.clear(from, to);
+    this.records.clear(from, to);
     this.lay.fill(0, selection * this.exchanges, (selection + 1) * this.exchanges);
     for (let exchange = 0; exchange < this.exchanges; exchange += 1) {
       const ladder = (selection * this.exchanges + exchange) * LADDER_LEVELS;
@@ -137,7 +137,7 @@ export class Columns {
     const bookie = slot % this.bookies;
     const exchange = this.exchangeOf[bookie] ?? -1;
     const selection = (slot - bookie) / this.bookies;
-    this.setPrice(slot, isVisible && best !== NEVER_SHOWN ? best : -best);
+    this.setPrice(slot, isVisible && best !== PLACEHOLDER_PRICE ? best : -best);
     if (exchange < 0) return;
     const ladder = selection * this.exchanges + exchange;
     const bestLay = lay[0]?.odds ?? 0;
@@ -179,7 +179,7 @@ export class Columns {
     const bookie = slot % this.bookies;
     const exchange = this.exchangeOf[bookie] ?? -1;
     const selection = (slot - bookie) / this.bookies;
-    this.setPrice(slot, isVisible && price !== NEVER_SHOWN ? price : -price);
+    this.setPrice(slot, isVisible && price !== PLACEHOLDER_PRICE ? price : -price);
     this.oldest[selection] = -Infinity;
     if (exchange < 0) return;
     const ladder = selection * this.exchanges + exchange;
@@ -204,7 +204,7 @@ export class Columns {
   bytes(): number {
     return Object.values(this).reduce(
       (sum: number, value: unknown) => sum + (ArrayBuffer.isView(value) ? value.byteLength : 0),
-      this.sorted.bytes() + this.said.bytes(),
+      this.sorted.bytes() + this.records.bytes(),
     );
   }
 
@@ -213,7 +213,7 @@ export class Columns {
     const ladders = capacity * this.exchanges;
     this.price = copied(new Int32Array(slots), this.price);
     this.cents = copied(new Uint16Array(slots), this.cents);
-    this.said.grow(slots);
+    this.records.grow(slots);
     this.lay = copied(new Int32Array(ladders), this.lay);
     this.size = copied(new Int32Array(ladders).fill(SIZE_UNKNOWN), this.size);
     this.backOdds = copied(new Int32Array(ladders * LADDER_LEVELS), this.backOdds);

@@ -18,7 +18,7 @@ export function redefineEvent(event: EventEntry, catalogue: Catalogue): void {
   if (listed !== event.listed || now?.start !== earlier?.start || now?.competition !== earlier?.competition) {
     catalogue.isLaidOut = false;
   }
-  if (listed !== event.listed) for (const market of event.markets.values()) catalogue.unseat(market);
+  if (listed !== event.listed) for (const market of event.markets.values()) catalogue.invalidateSlots(market);
 }
 
 /** Takes a market's definition from its sources, and finds which of its selections can be bet on. */

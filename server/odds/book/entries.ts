@@ -4,15 +4,15 @@ import type { BookQuote } from '../messages/book-message.ts';
 import type { ContractTypeCode, MarketTypeCode } from '../messages/markets.ts';
 import type { Moment, Offer } from '../messages/messages.ts';
 import type { Pairing } from '../ingest/resolver.ts';
-import type { Seats } from './seats.ts';
+import type { SlotCache } from './slot-cache.ts';
 
 /*
- * What the book knows beside prices: events with their markets and selections, each made of what its sources say of
- * it. An entry may be there before its definition is: messages come in any order.
+ * The book's data beside prices: events with their markets and selections, each merged from the views of its sources.
+ * An entry may exist before its definition: messages come in any order.
  */
 
-/** In place of a bookie's number: all of them. */
-export const EVERYBODY = -1;
+/** Stands for all bookies, in place of a bookie's number. */
+export const ALL_BOOKIES = -1;
 
 /** A source, by its number from 1. */
 export type SourceEntry = {
@@ -24,17 +24,17 @@ export type SourceEntry = {
   place: number;
   /** The latest moment it spoke of: its own clock. */
   time: Moment;
-  /** By bookie: when all that it said of it was last confirmed. */
+  /** By bookie: when all its quotes of the bookie were last confirmed. */
   readonly confirmed: Float64Array;
   readonly events: Map<string, EventView>;
   readonly markets: Map<string, MarketView>;
   offers: readonly Offer[];
   offersSequence: number;
-  /** Where the names of its selections lead. */
-  readonly seats: Seats;
+  /** The slots that the names of its selections resolved to. */
+  readonly slotCache: SlotCache;
 };
 
-/** What one source says of an event. */
+/** One source's view of an event. */
 export type EventView = {
   readonly source: SourceEntry;
   readonly origin: string;
@@ -47,7 +47,7 @@ export type EventView = {
   readonly markets: Set<MarketView>;
 };
 
-/** What one source says of a market. */
+/** One source's view of a market. */
 export type MarketView = {
   readonly number: number;
   readonly source: SourceEntry;
@@ -62,7 +62,7 @@ export type MarketView = {
   readonly numbers: Map<string, number>;
   /** Which of them are active and which are withdrawn, by number. */
   readonly members: Map<number, 'active' | 'withdrawn'>;
-  /** When it was last confirmed, by bookie, and as a whole by EVERYBODY; undefined where it never was, as of most. */
+  /** When it was last confirmed, by bookie, and as a whole by ALL_BOOKIES; undefined if it never was, as most. */
   confirmed: Map<number, Moment> | undefined;
 };
 
@@ -70,7 +70,7 @@ export type EventEntry = {
   readonly id: string;
   readonly views: Set<EventView>;
   readonly markets: Map<string, MarketEntry>;
-  /** What the first in rank of its sources says, or undefined while none does. */
+  /** The definition of its source of the highest rank, or undefined while there is none. */
   definition: CanonicalEvent | undefined;
   /** Number of its competition. */
   competition: number;
@@ -106,7 +106,7 @@ export type SelectionEntry = {
   param: string | null;
 };
 
-/** What few quotes have. */
+/** Parts of a quote that few quotes have. */
 export type Extra = {
   readonly boosted: number | undefined;
   readonly url: string | undefined;

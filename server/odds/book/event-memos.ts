@@ -9,9 +9,9 @@ export type EventMemo = {
 };
 
 /** So many numbers of an event are remembered, of the questions last asked: 40 MB for 5,000 events. */
-const MOST = 2048;
+const MAX_NUMBERS = 2048;
 /** So many questions are known to have been asked, until each is asked again or forgotten. */
-const MOST_HEARD = 4096;
+const MAX_KEYS_SEEN = 4096;
 /** In place of an edition: nothing was found. */
 export const NEVER = -1;
 
@@ -44,7 +44,7 @@ export class EventMemos {
     if (memos.has(key) || heard.delete(key)) return this.of(key, layout, width);
     heard.add(key);
     const [first] = heard;
-    if (heard.size > MOST_HEARD && first !== undefined) heard.delete(first);
+    if (heard.size > MAX_KEYS_SEEN && first !== undefined) heard.delete(first);
     return undefined;
   }
 
@@ -57,7 +57,7 @@ export class EventMemos {
   private makeRoom(added: EventMemo): void {
     this.kept += roomOf(added);
     for (const [key, memo] of this.memos) {
-      if (this.kept <= MOST) return;
+      if (this.kept <= MAX_NUMBERS) return;
       this.memos.delete(key);
       this.kept -= roomOf(memo);
     }

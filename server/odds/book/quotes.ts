@@ -1,4 +1,4 @@
-import { type BookQuote, NO_SEAT } from '../messages/book-message.ts';
+import { type BookQuote, NO_CACHE_INDEX } from '../messages/book-message.ts';
 import type { BookieTable } from './bookie-table.ts';
 import type { Moment } from '../messages/messages.ts';
 import { ageClock, LEAVES_MS, type Now, wholeSecond } from './ages.ts';
@@ -13,7 +13,7 @@ type Parts = {
   readonly catalogue: Catalogue;
 };
 
-/** A quote that has come, with the numbers of its source and of its market there, and whether it may be shown. */
+/** A received quote, with the numbers of its source and of its view, and whether it may be shown. */
 export type Arrival = {
   readonly quote: BookQuote;
   readonly at: Moment;
@@ -39,16 +39,16 @@ export class Quotes {
   /** Takes a quote of the market of a source; false where a later one is known. */
   put(slot: number, arrival: Arrival, now: Now): boolean {
     const { columns } = this;
-    const source = columns.said.source(slot);
+    const source = columns.records.source(slot);
     if ((source !== 0 && source !== arrival.source) || this.contested.has(slot)) {
       return this.contest(slot, arrival, now);
     }
-    if (source !== 0 && arrival.quote.sequence <= columns.said.sequence(slot)) return false;
+    if (source !== 0 && arrival.quote.sequence <= columns.records.sequence(slot)) return false;
     this.write(slot, arrival);
     return true;
   }
 
-  /** Confirms what a market's source has said, of one bookie or of all. */
+  /** Confirms the quotes of a market's source, of one bookie or of all. */
   confirm(view: MarketView, bookie: number | undefined, at: Moment): void {
     const { columns } = this;
     for (const { number } of view.market.selections.values()) {
@@ -56,7 +56,7 @@ export class Quotes {
       const first = from + (bookie ?? 0);
       const last = bookie === undefined ? from + columns.bookies - 1 : first;
       for (let slot = first; slot <= last; slot += 1) {
-        if (isOf(columns, slot, view)) columns.said.confirm(slot, at);
+        if (isOf(columns, slot, view)) columns.records.confirm(slot, at);
         for (const held of this.contested.quotes(slot)) {
           if (held.view === view) held.at = Math.max(held.at, at);
         }
@@ -77,25 +77,25 @@ export class Quotes {
     }
   }
 
-  /** Looks again which of several sources is shown: one of them may have fallen silent. */
+  /** Chooses again which of several sources is shown: one of them may have fallen silent. */
   settleAll(now: Now): void {
     for (const slot of this.contested.keys()) this.settle(slot, now);
   }
 
-  /** What a slot's columns hold, as its source said it. */
+  /** Restores the quote of a slot from its columns. */
   held(slot: number): HeldQuote | undefined {
     const { columns } = this;
-    const view = this.catalogue.views[columns.said.view(slot)];
-    if (columns.said.source(slot) === 0 || view === undefined) return undefined;
+    const view = this.catalogue.views[columns.records.view(slot)];
+    if (columns.records.source(slot) === 0 || view === undefined) return undefined;
     const bookie = slot % columns.bookies;
     const extra = this.extras.get(slot);
     const levels = columns.levels(slot, 'back');
     const unboosted = extra?.boosted === undefined ? undefined : levels[0]?.odds;
     const back = extra?.boosted === undefined ? levels : [{ odds: extra.boosted, size: null }];
-    const at = columns.said.at(slot);
+    const at = columns.records.at(slot);
     const quote: BookQuote = {
       kind: 'quote',
-      sequence: columns.said.sequence(slot),
+      sequence: columns.records.sequence(slot),
       selection: {
         source: view.source.name,
         origin: view.origin,
@@ -103,7 +103,7 @@ export class Quotes {
         event: view.market.event.id,
         market: view.market.id,
         key: this.catalogue.selections[(slot - bookie) / columns.bookies]?.key ?? '',
-        seat: NO_SEAT,
+        cacheIndex: NO_CACHE_INDEX,
       },
       bookie: this.table.facts[bookie]?.code ?? '',
       back,
@@ -161,7 +161,7 @@ export class Quotes {
     const { unboosted } = quote;
     const back = unboosted === undefined ? quote.back : [{ odds: unboosted, size: null }];
     columns.store(slot, quote.back.length === 0 ? [] : back, quote.lay, isShown);
-    columns.said.write(slot, { at, sequence: quote.sequence, source, view });
+    columns.records.write(slot, { at, sequence: quote.sequence, source, view });
     if (at < (columns.oldest[selection] ?? at)) columns.oldest[selection] = at;
     this.writeExtra(slot, selection, quote);
     const exchange = this.table.exchangeOf[bookie] ?? -1;
@@ -184,8 +184,8 @@ export class Quotes {
 }
 
 /** Whether a slot's quote is of a source's market. */
-function isOf({ said }: Columns, slot: number, { number }: MarketView): boolean {
-  return said.source(slot) !== 0 && said.view(slot) === number;
+function isOf({ records }: Columns, slot: number, { number }: MarketView): boolean {
+  return records.source(slot) !== 0 && records.view(slot) === number;
 }
 
 function arrivalOf({ quote, at, view }: HeldQuote): Arrival {

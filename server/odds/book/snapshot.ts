@@ -1,11 +1,11 @@
 import type { BookMessage, Place } from '../messages/book-message.ts';
 import type { Book } from './book.ts';
-import { EVERYBODY, type EventEntry, type MarketView, type SourceEntry } from './entries.ts';
+import { ALL_BOOKIES, type EventEntry, type MarketView, type SourceEntry } from './entries.ts';
 
 /**
- * All that a book knows, as messages that make another book the same: first the sources, then event by event. Applied
- * to a book that knows more, they change nothing. Yields some messages at a time; the book may change in between, and
- * whatever was said meanwhile is to be applied as well.
+ * Yields messages that make another book equal to this one: first the sources, then event by event. Applied to a book
+ * that holds newer ones, they change nothing. Yields some messages at a time; the book may change in between, and
+ * messages that arrive meanwhile must be applied as well.
  */
 export function* snapshotOf(book: Book): Generator<readonly BookMessage[]> {
   for (const source of book.catalogue.sources.values()) yield [...sourceMessages(book, source)];
@@ -27,9 +27,9 @@ function* sourceMessages(book: Book, entry: SourceEntry): Generator<BookMessage>
 
 function* eventMessages(book: Book, { id, views, markets }: EventEntry): Generator<BookMessage> {
   for (const { source, origin, sequence, gone, definition, pairedBy, because } of views) {
-    const said = { source: source.name, origin, sequence };
-    if (gone) yield { kind: 'gone', ...said, event: id };
-    else if (definition !== undefined) yield { kind: 'event', ...said, event: definition, pairedBy, because };
+    const head = { source: source.name, origin, sequence };
+    if (gone) yield { kind: 'gone', ...head, event: id };
+    else if (definition !== undefined) yield { kind: 'event', ...head, event: definition, pairedBy, because };
   }
   for (const market of markets.values()) {
     for (const view of market.views) yield* marketMessages(book, view);
@@ -59,7 +59,7 @@ function* marketMessages(book: Book, view: MarketView): Generator<BookMessage> {
     at: realTime(book, source, at),
   });
   for (const [bookie, at] of confirmed ?? []) {
-    yield confirm(bookie === EVERYBODY ? null : (book.table.facts[bookie]?.code ?? ''), at);
+    yield confirm(bookie === ALL_BOOKIES ? null : (book.table.facts[bookie]?.code ?? ''), at);
   }
 }
 

@@ -13,7 +13,7 @@ export const BEYOND = 65_535;
  */
 export const OUTLINE = { width: 4, count: 0, uneven: 1, shortest: 2, longest: 3 } as const;
 /** A search goes through so many prices at least. */
-const LEAST_WIDTH = 32;
+const MIN_WIDTH = 32;
 /** Where a whole number of 32 bits has its sign. */
 const SIGN = 31;
 
@@ -30,7 +30,7 @@ export class SortedPrices {
   private readonly width: number;
 
   constructor(bookmakers: number) {
-    this.width = Math.max(LEAST_WIDTH, 2 ** Math.ceil(Math.log2(bookmakers + 1)));
+    this.width = Math.max(MIN_WIDTH, 2 ** Math.ceil(Math.log2(bookmakers + 1)));
   }
 
   /** Puts a price in the place of another; 0 stands for none. */

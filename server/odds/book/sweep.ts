@@ -67,7 +67,7 @@ function hasAged(book: Book, { selections }: EventEntry, passed: number): boolea
     if (book.areLive(selection, now.steady - STALE_MS)) continue;
     const from = selection * columns.bookies;
     for (let slot = from; slot < from + columns.bookies; slot += 1) {
-      const source = catalogue.sourceList[columns.said.source(slot)];
+      const source = catalogue.sourceList[columns.records.source(slot)];
       if (source === undefined || source.clock === 'own') continue;
       const age = ageClock(source, now) - book.confirmedAt(slot);
       for (const limit of [STALE_MS, LEAVES_MS]) if (age >= limit && age - passed < limit) return true;

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type BookMessage, type BookQuote, NO_SEAT, type PlacedSelection } from '../messages/book-message.ts';
+import {
+  type BookMessage,
+  type BookQuote,
+  NO_CACHE_INDEX,
+  type PlacedSelection,
+} from '../messages/book-message.ts';
 import { decodeMessages, encodeMessages } from './batch.ts';
 import { BUS_FORMAT } from './redis-keys.ts';
 
 const place = { origin: 'm', eventOrigin: 'e', event: 'e1', market: 'e1:win' };
-const ada: PlacedSelection = { source: 's', ...place, key: 'ada', seat: NO_SEAT };
+const ada: PlacedSelection = { source: 's', ...place, key: 'ada', cacheIndex: NO_CACHE_INDEX };
 const bob: PlacedSelection = { ...ada, key: 'bob' };
 const quote: BookQuote = {
   kind: 'quote',

@@ -4,18 +4,18 @@ import { CONTRACT_TYPES, MARKET_TYPES, SPORTS } from '../messages/markets.ts';
 import {
   type BookMessage,
   type BookQuote,
-  NO_SEAT,
+  NO_CACHE_INDEX,
   type Place,
   type PlacedSelection,
 } from '../messages/book-message.ts';
 import {
   isLine,
   LATEST,
-  LONGEST_ID,
-  LONGEST_NAME,
-  MOST_PARTICIPANTS,
-  MOST_SELECTIONS,
-  MOST_WINNERS,
+  MAX_ID_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PARTICIPANTS,
+  MAX_SELECTIONS,
+  MAX_WINNERS,
 } from '../messages/limits.ts';
 import { MARKET_STATUSES, PARTICIPANT_ROLES } from '../messages/messages.ts';
 import { PAIRINGS } from '../ingest/resolver.ts';
@@ -28,18 +28,18 @@ import { isQuoteRow, quoteOf, type QuoteRow, quoteRow } from './quote-row.ts';
 
 const line = (longest: number) => z.string().refine((text) => isLine(text, longest));
 /** A source, or an id of its own. */
-const own = line(LONGEST_ID);
-const name = line(LONGEST_NAME);
+const own = line(MAX_ID_LENGTH);
+const name = line(MAX_NAME_LENGTH);
 /** Why two events were paired: a sentence with all their names. */
-const LONGEST_BECAUSE = 10 * LONGEST_NAME;
+const MAX_BECAUSE_LENGTH = 10 * MAX_NAME_LENGTH;
 /** What is known under an id in all processes, and is part of the ids of rows. */
 const id = z.string().regex(/^[A-Za-z0-9][\w.:|/-]{0,127}$/u);
 const key = z.string().regex(/^[!-~]{1,64}$/u);
 const param = line(100).nullable();
 const whole = z.int().min(0);
-const count = z.int().min(1).max(MOST_WINNERS);
+const count = z.int().min(1).max(MAX_WINNERS);
 const moment = z.number().min(0).max(LATEST);
-const said = { source: own, origin: own, sequence: whole };
+const head = { source: own, origin: own, sequence: whole };
 
 const place = z.strictObject({ origin: own, eventOrigin: own, event: id, market: id });
 
@@ -47,8 +47,8 @@ const event = z.strictObject({
   id,
   sport: z.enum(keysOf(SPORTS)),
   competition: name,
-  name: line(2 * LONGEST_NAME),
-  participants: z.array(z.strictObject({ name, role: z.enum(PARTICIPANT_ROLES) })).max(MOST_PARTICIPANTS),
+  name: line(2 * MAX_NAME_LENGTH),
+  participants: z.array(z.strictObject({ name, role: z.enum(PARTICIPANT_ROLES) })).max(MAX_PARTICIPANTS),
   start: moment,
   venue: name.nullable(),
 });
@@ -71,7 +71,7 @@ const market = z.strictObject({
         status: z.enum(['active', 'withdrawn']),
       }),
     )
-    .max(MOST_SELECTIONS),
+    .max(MAX_SELECTIONS),
 });
 
 const offer = z.strictObject({
@@ -91,13 +91,13 @@ const entry = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('event'),
-    ...said,
+    ...head,
     event,
     pairedBy: z.enum(PAIRINGS),
-    because: z.union([z.literal(''), line(LONGEST_BECAUSE)]),
+    because: z.union([z.literal(''), line(MAX_BECAUSE_LENGTH)]),
   }),
-  z.strictObject({ kind: z.literal('gone'), ...said, event: id }),
-  z.strictObject({ kind: z.literal('market'), ...said, eventOrigin: own, market }),
+  z.strictObject({ kind: z.literal('gone'), ...head, event: id }),
+  z.strictObject({ kind: z.literal('market'), ...head, eventOrigin: own, market }),
   z.strictObject({
     kind: z.literal('quotes'),
     source: own,
@@ -169,7 +169,15 @@ function readRows({ source, place: its, rows }: QuotesEntry, messages: BookMessa
     const [itsKey] = row;
     // Bookies' quotes on one selection follow each other in a snapshot, which has most rows.
     if (selection?.key !== itsKey) {
-      selection = { source, origin, eventOrigin, event: of, market: at, key: itsKey, seat: NO_SEAT };
+      selection = {
+        source,
+        origin,
+        eventOrigin,
+        event: of,
+        market: at,
+        key: itsKey,
+        cacheIndex: NO_CACHE_INDEX,
+      };
     }
     messages.push(quoteOf(row, selection));
   }

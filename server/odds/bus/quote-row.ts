@@ -6,8 +6,8 @@ import {
   isPrice,
   isSequence,
   isSize,
-  LONGEST_ID,
-  LONGEST_NOTE,
+  MAX_ID_LENGTH,
+  MAX_NOTE_LENGTH,
 } from '../messages/limits.ts';
 import type { Level } from '../messages/messages.ts';
 
@@ -95,7 +95,7 @@ function isRest(rest: unknown): boolean {
   return Object.entries(rest).every(([name, value]: readonly [string, unknown]) => {
     if (name === 'unboosted') return isNumber(value, isPrice);
     if (typeof value !== 'string') return false;
-    return name === 'url' ? isLink(value) : name === 'note' && isLine(value, LONGEST_NOTE);
+    return name === 'url' ? isLink(value) : name === 'note' && isLine(value, MAX_NOTE_LENGTH);
   });
 }
 
@@ -105,5 +105,5 @@ function isNumber(value: unknown, isRight: (value: number) => boolean): boolean 
 
 /** Ids are not shown: those that no market has are of no use, and do no harm. */
 function isText(value: unknown): boolean {
-  return typeof value === 'string' && value !== '' && value.length <= LONGEST_ID;
+  return typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH;
 }

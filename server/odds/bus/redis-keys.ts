@@ -41,7 +41,7 @@ export async function redisTime(redis: Redis): Promise<number> {
 /** A publisher that has been silent for so long is not followed any more. */
 export const PUBLISHER_GONE_MS = 60_000;
 
-/** A snapshot: it holds what all batches up to `batch` said, of which `id` was the entry. */
+/** A snapshot: it includes all batches up to `batch`, whose entry in the stream is `id`. */
 const snapshotSchema = z.strictObject({
   epoch: z.string(),
   batch: z.int().min(0),

@@ -54,9 +54,9 @@ export function createSnapshotReader({ redis, keys, onUnreadable }: SnapshotRead
     const text = await readable(() => redis.get(keys.snapshot(publisher)));
     if (text === null) return undefined;
     const facts = text === undefined ? undefined : readSnapshotFacts(text);
-    const said = text ?? 'no text';
-    if (facts === undefined && unreadable.get(publisher) !== said) {
-      unreadable.set(publisher, said);
+    const problem = text ?? 'no text';
+    if (facts === undefined && unreadable.get(publisher) !== problem) {
+      unreadable.set(publisher, problem);
       onUnreadable(publisher, 1);
     }
     return facts;

@@ -13,14 +13,14 @@ export type IntakeOptions = Pick<PipelineOptions, 'clock' | 'isAllowedLink' | 'l
   readonly sources: readonly OddsSource[];
   readonly bookies: readonly BookieFact[];
   readonly competitions: readonly Competition[];
-  /** Where goes what went into the book: to other processes. */
+  /** Receives messages that were applied, for other processes. */
   readonly onApplied?: (messages: readonly BookMessage[]) => void;
 };
 
-/** A source that has not said whether it runs by then is not waited for any longer. */
-const LONGEST_FILL_MS = 30_000;
+/** A source that has neither started nor failed by then is not waited for any longer. */
+const FILL_TIMEOUT_MS = 30_000;
 
-/** Sources, matching and a book, put together: the book of what this process takes in. */
+/** Creates the book of this process's own sources, with matching between them. */
 export function createIntake({
   sources,
   bookies,
@@ -37,7 +37,7 @@ export function createIntake({
   const resolver = createResolver({ competitions });
   const pipeline: Pipeline = new Pipeline({ sources, resolver, book, clock, ...rest });
   const stopping = new AbortController();
-  // Live feeds, where there are any: that a file was read through says nothing of them.
+  // Live feeds, if there are any: a file that was read to its end says nothing about them.
   const live = sources.filter((source) => source.clock === 'server');
   const judged = new Set((live.length > 0 ? live : sources).map(({ name }) => name));
   const kind = judged.size < sources.length ? 'live source' : 'source';
@@ -45,10 +45,10 @@ export function createIntake({
     start: async () => {
       const filled = new AbortController();
       const { signal } = filled;
-      const patience = sleep(LONGEST_FILL_MS, undefined, {
+      const timeout = sleep(FILL_TIMEOUT_MS, undefined, {
         signal: AbortSignal.any([signal, stopping.signal]),
       });
-      await Promise.race([pipeline.start(), patience.catch(() => undefined)]);
+      await Promise.race([pipeline.start(), timeout.catch(() => undefined)]);
       filled.abort();
     },
     stop: async () => {
@@ -61,7 +61,7 @@ export function createIntake({
     trouble: () => {
       const reports = pipeline.reports().filter(({ name }) => judged.has(name));
       const states = reports.map(({ state }) => state);
-      // A file that was read through is one that works.
+      // A file that was read to its end counts as working.
       const works = states.some((state) => state === 'running' || state === 'ended');
       return works || states.length === 0 ? null : `No ${kind} of odds works: ${states.join(', ')}`;
     },

@@ -195,8 +195,8 @@ describe('the pipeline', () => {
     const quoted = it.applied.flatMap((message) => (message.kind === 'quote' ? [message.selection] : []));
     const [first, ...others] = quoted;
     expect(others.map((each) => each === first)).toEqual([true, true, false]);
-    // The market has three selections, and the next one their seats.
-    expect(others[2]?.seat).toBeLessThan(3);
+    // The market has three selections, and the next one reuses their cache indexes.
+    expect(others[2]?.cacheIndex).toBeLessThan(3);
     await it.pipeline.stop();
   });
 

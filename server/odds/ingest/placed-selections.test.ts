@@ -8,11 +8,11 @@ const KEYS = new Map([
 ]);
 
 describe('the selections of a market', () => {
-  test('say where they are, each in a seat of its own', () => {
+  test('say where they are, each with a cache index of its own', () => {
     const placed = createPlacedSelections('s').of(PLACE, KEYS, undefined);
     expect([...placed]).toEqual([
-      ['1', { source: 's', ...PLACE, key: 'yes', seat: 0 }],
-      ['2', { source: 's', ...PLACE, key: 'no', seat: 1 }],
+      ['1', { source: 's', ...PLACE, key: 'yes', cacheIndex: 0 }],
+      ['2', { source: 's', ...PLACE, key: 'no', cacheIndex: 1 }],
     ]);
   });
 
@@ -46,14 +46,14 @@ describe('the selections of a market', () => {
     expect([...after.values()].map(({ key }) => key)).toEqual(['no', 'yes']);
   });
 
-  test('leave their seats to others when they are left out, or released', () => {
+  test('leave their cache indexes to others when they are left out, or released', () => {
     const selections = createPlacedSelections('s');
     const all = selections.of(PLACE, KEYS, undefined);
     const less = selections.of(PLACE, new Map([['1', 'yes']]), all);
     const other = selections.of({ ...PLACE, origin: 'm2' }, new Map([['3', 'yes']]), undefined);
-    expect([...less.values(), ...other.values()].map(({ seat }) => seat)).toEqual([0, 1]);
+    expect([...less.values(), ...other.values()].map(({ cacheIndex }) => cacheIndex)).toEqual([0, 1]);
     selections.release(less.values());
     const last = selections.of({ ...PLACE, origin: 'm3' }, KEYS, undefined);
-    expect([...last.values()].map(({ seat }) => seat)).toEqual([0, 2]);
+    expect([...last.values()].map(({ cacheIndex }) => cacheIndex)).toEqual([0, 2]);
   });
 });

@@ -3,31 +3,31 @@ import type { Place, PlacedSelection } from '../messages/book-message.ts';
 /** A source's selections in one of its markets, by its own ids. */
 export type PlacedByOwnId = ReadonlyMap<string, PlacedSelection>;
 
-/** Makes the selections that a source's quotes name. */
+/** Creates the selections that a source's quotes share. */
 export type PlacedSelections = {
-  /** Those of a market, by its source's ids and our keys; in place of what there was before, which keeps what it is. */
+  /** Returns those of a market, by its source's ids and our keys. Selections that did not change stay the same objects. */
   readonly of: (
     place: Place,
     keys: ReadonlyMap<string, string>,
     before: PlacedByOwnId | undefined,
   ) => PlacedByOwnId;
-  /** Gives the seats of selections back that will not be quoted any more. */
+  /** Frees the cache indexes of selections that will not be quoted any more. */
   readonly release: (selections: Iterable<PlacedSelection>) => void;
 };
 
 export function createPlacedSelections(source: string): PlacedSelections {
   const free: number[] = [];
-  let seats = 0;
+  let indexes = 0;
 
-  const takeSeat = (): number => {
+  const takeIndex = (): number => {
     const given = free.pop();
     if (given !== undefined) return given;
-    seats += 1;
-    return seats - 1;
+    indexes += 1;
+    return indexes - 1;
   };
 
   const release = (selections: Iterable<PlacedSelection>): void => {
-    for (const { seat } of selections) free.push(seat);
+    for (const { cacheIndex } of selections) free.push(cacheIndex);
   };
 
   return {
@@ -42,10 +42,10 @@ export function createPlacedSelections(source: string): PlacedSelections {
           earlier.event === event &&
           earlier.eventOrigin === eventOrigin;
         if (isSame) left.delete(id);
-        // What is asked of it for every quote comes first, and so from memory in one piece.
+        // The fields that every quote reads come first, and so share a cache line.
         const selection = isSame
           ? earlier
-          : { source, seat: takeSeat(), origin, eventOrigin, event, market, key };
+          : { source, cacheIndex: takeIndex(), origin, eventOrigin, event, market, key };
         placed.set(id, selection);
       }
       release(left.values());

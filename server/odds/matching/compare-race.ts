@@ -24,7 +24,7 @@ const MOVED: Readonly<Partial<Record<SportCode, Moved>>> = {
 const ANOTHER_DAY_MS = 26 * 60 * MINUTE_MS;
 
 /** Of the smaller field, so many runners are in both. */
-const MOST_OF_FIELD = 0.6;
+const MAX_SHARE_OF_FIELD = 0.6;
 const SOME_OF_FIELD = 0.3;
 /** So few names tell little about a field. */
 const FEWEST = 3;
@@ -61,9 +61,9 @@ function answerOf(apartMs: number, share: number | undefined, moved: Moved): Com
     return apartMs <= moved.perhapsMs ? 'doubtful' : null;
   }
   if (share < SOME_OF_FIELD) return apartMs <= SAME_RACE_MS ? 'doubtful' : null;
-  if (apartMs <= moved.surelyMs) return share >= MOST_OF_FIELD ? 'sure' : 'doubtful';
+  if (apartMs <= moved.surelyMs) return share >= MAX_SHARE_OF_FIELD ? 'sure' : 'doubtful';
   // The same field on another day is a race put off, or one of two sources with the wrong date.
-  return share >= MOST_OF_FIELD && apartMs <= ANOTHER_DAY_MS ? 'doubtful' : null;
+  return share >= MAX_SHARE_OF_FIELD && apartMs <= ANOTHER_DAY_MS ? 'doubtful' : null;
 }
 
 /** The share of the smaller field that both have; undefined where one of them is hardly known. */

@@ -4,7 +4,7 @@ import { wordLikeness } from './words-alike.ts';
 
 /** Words left over on both sides tell two teams of one place apart, unless nearly everything else is the same. */
 const HIGHEST_WITH_CONTRADICTION = 0.7;
-const LEAST_IN_SPITE_OF_IT = 0.75;
+const MIN_DESPITE_DIFFERENCE = 0.75;
 const INITIALS_LIKENESS = 0.9;
 const SHORTEST_INITIALS = 3;
 
@@ -37,7 +37,7 @@ function compareWords(a: readonly string[], b: readonly string[]): Likeness {
   if (matched === 0) return OTHER;
   const degree = (2 * matched) / (a.length + b.length);
   if (unmatched === 0 || left.length === 0) return alike(degree);
-  return degree < LEAST_IN_SPITE_OF_IT ? OTHER : alike(Math.min(degree, HIGHEST_WITH_CONTRADICTION));
+  return degree < MIN_DESPITE_DIFFERENCE ? OTHER : alike(Math.min(degree, HIGHEST_WITH_CONTRADICTION));
 }
 
 /** Whether a name is the first letters of the other's words: `QPR`. */

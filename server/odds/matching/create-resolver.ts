@@ -24,13 +24,13 @@ export type ResolverOptions = {
   readonly mostEvents?: number;
 };
 
-const MOST_EVENTS = 20_000;
-const MOST_SPELLINGS = 8;
-const MOST_PAIRS = 64;
-const MOST_KEYS = 100;
+const MAX_EVENTS = 20_000;
+const MAX_SPELLINGS = 8;
+const MAX_PAIRS = 64;
+const MAX_KEYS = 100;
 
 /** A resolver that knows nothing yet. Bounded in memory, and in time by comparing only events that share a word. */
-export function createResolver({ competitions, mostEvents = MOST_EVENTS }: ResolverOptions): Resolver {
+export function createResolver({ competitions, mostEvents = MAX_EVENTS }: ResolverOptions): Resolver {
   const findCompetition = competitionFinder(competitions);
   const pool = new EventPool();
   const paired = new Map<string, KnownEvent>();
@@ -55,7 +55,7 @@ export function createResolver({ competitions, mostEvents = MOST_EVENTS }: Resol
   ): EventAnswer {
     const { event: known, swapped, pairedBy, because } = found;
     const { event: origin, start } = asked.source;
-    if (known.pairs.size >= MOST_PAIRS) {
+    if (known.pairs.size >= MAX_PAIRS) {
       return { answer: 'refused', because: 'too many events of sources are this one' };
     }
     const pair: Pair = { source, origin, start, swapped, pairedBy, because };
@@ -172,11 +172,11 @@ function newEvent(asked: AskedEvent, id: string): KnownEvent {
 
 /** Keeps how one more source writes the names. */
 function learn(pool: EventPool, known: KnownEvent, swapped: boolean, asked: AskedEvent): void {
-  if (known.keys.size < MOST_KEYS) pool.index(known, asked.keys);
+  if (known.keys.size < MAX_KEYS) pool.index(known, asked.keys);
   if (asked.kind === 'match') {
     const sides: SideNames = swapped ? [asked.sides[1], asked.sides[0]] : asked.sides;
     const isNew = !known.sides.some(([first, second]) => first === sides[0] && second === sides[1]);
-    if (isNew && known.sides.length < MOST_SPELLINGS) known.sides.push(sides);
+    if (isNew && known.sides.length < MAX_SPELLINGS) known.sides.push(sides);
   }
   if (asked.kind === 'race') known.runners.find(asked.source.participants.map(({ name }) => name));
   if (!known.isCompetitionKnown && asked.competition.isKnown) {
@@ -198,11 +198,11 @@ function sure(known: KnownEvent, { start, swapped, pairedBy, because }: Pair): E
   return { answer: 'sure', event, swapped, pairedBy, because };
 }
 
-const MOST_COMPETITORS = 200;
+const MAX_COMPETITORS = 200;
 
 function runnersOf({ runners }: KnownEvent): readonly Participant[] {
   return runners
     .shown()
-    .slice(0, MOST_COMPETITORS)
+    .slice(0, MAX_COMPETITORS)
     .map((name) => ({ name, role: 'runner' }));
 }

@@ -37,10 +37,10 @@ export function decide(comparisons: readonly Comparison[], sameId: KnownEvent | 
   return { answer: 'sure', event, swapped, pairedBy, because: best.because() };
 }
 
-const MOST_TOLD = 5;
+const MAX_LISTED = 5;
 
 function doubtful(comparisons: readonly Comparison[]): Decision {
-  const told = comparisons.slice(0, MOST_TOLD);
+  const told = comparisons.slice(0, MAX_LISTED);
   return {
     answer: 'doubtful',
     candidates: told.map(({ event }) => event.id),

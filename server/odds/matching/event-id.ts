@@ -1,7 +1,7 @@
 import type { AskedEvent } from './read-event.ts';
 import { hashText, slugOf } from './fold-name.ts';
 
-const LONGEST_SLUG = 14;
+const MAX_SLUG_LENGTH = 14;
 const DAY_TEXT = 'yyyy-mm-dd'.length;
 
 /**
@@ -11,7 +11,7 @@ const DAY_TEXT = 'yyyy-mm-dd'.length;
  */
 export function eventId({ source, identity }: AskedEvent, isTaken: (id: string) => boolean): string {
   const day = new Date(source.start).toISOString().slice(0, DAY_TEXT).replaceAll('-', '');
-  const slug = slugOf(identity, Infinity).slice(0, LONGEST_SLUG).replace(/-$/u, '');
+  const slug = slugOf(identity, Infinity).slice(0, MAX_SLUG_LENGTH).replace(/-$/u, '');
   for (let count = 1; ; count += 1) {
     const whole = [source.sport, identity, day, ...(count === 1 ? [] : [String(count)])].join('|');
     const id = `${day}-${slug}-${hashText(whole)}`;

@@ -136,13 +136,13 @@ function matchKeys({ sport, start }: SourceEvent, names: readonly TeamName[]): r
   ];
 }
 
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 /** The beginnings of a name's words, since abbreviations share them, and its initials. */
 function wordKeys(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !COMMON.has(word));
   const starts = (telling.length === 0 ? words : telling)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, KEY_LENGTH));
   const [only = '', ...more] = words;
   const initials = more.length === 0 ? only : words.map((word) => word[0] ?? '').join('');

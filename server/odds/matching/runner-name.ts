@@ -19,9 +19,9 @@ export function shownRunner(text: string): string {
   return shownName(text.replace(NUMBER, ''));
 }
 
-const LONGEST_KEY = 28;
+const MAX_KEY_LENGTH = 28;
 
 /** The key of a runner in its markets, from its compared name. */
 export function runnerKey(name: string): string {
-  return slugOf(name, LONGEST_KEY);
+  return slugOf(name, MAX_KEY_LENGTH);
 }

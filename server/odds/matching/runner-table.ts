@@ -8,7 +8,7 @@ import { isWithinSlips } from './words-alike.ts';
 export type FoundRunner = { readonly key: string; readonly shown: string };
 
 /** More than any field: what a hostile message may cost. */
-const MOST_RUNNERS = 1000;
+const MAX_RUNNERS = 1000;
 const SHORTEST_SLIP = 8;
 
 /** The runners of one event by every name that a source has given them. */
@@ -70,7 +70,7 @@ export class RunnerTable {
 
   private add(name: string, written: string, taken: Set<string>): FoundRunner | string {
     const runner = { key: runnerKey(name), shown: shownRunner(written) };
-    if (this.byName.size >= MOST_RUNNERS) return 'its event has too many runners';
+    if (this.byName.size >= MAX_RUNNERS) return 'its event has too many runners';
     const holder = this.byKey.get(runner.key);
     if (holder !== undefined) return `its key is that of ${holder.shown}`;
     this.byKey.set(runner.key, runner);

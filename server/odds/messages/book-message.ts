@@ -53,18 +53,18 @@ export type Place = {
   readonly market: string;
 };
 
-/** In place of a seat: none. */
-export const NO_SEAT = -1;
+/** The cache index of a selection that is not cached. */
+export const NO_CACHE_INDEX = -1;
 
 /** A selection of a source's market, where that stands. Written once, and shared by all quotes on it. */
 export type PlacedSelection = Place & {
   readonly source: string;
   readonly key: string;
   /**
-   * Where books may keep what they find by the names above (book/seats.ts): a small number, which no other selection
-   * has that the source quotes just now. `NO_SEAT` for what will not be quoted again by this very object.
+   * The index in the book's slot cache (book/slot-cache.ts): small, and unique among the selections that the source
+   * quotes at the moment. `NO_CACHE_INDEX` if this object will not be quoted again.
    */
-  readonly seat: number;
+  readonly cacheIndex: number;
 };
 
 export type BookQuote = {

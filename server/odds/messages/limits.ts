@@ -4,13 +4,13 @@ import { LONGEST_PRICE, type Moment, type Pence, type Price, PRICE_ONE } from '.
  * What can be taken, from a source or from another process: within it nothing breaks a book, nor the answers of it.
  */
 
-export const LONGEST_ID = 200;
-export const LONGEST_NAME = 200;
-export const LONGEST_NOTE = 300;
-const LONGEST_URL = 2000;
-export const MOST_SELECTIONS = 1000;
-export const MOST_WINNERS = 100;
-export const MOST_PARTICIPANTS = 200;
+export const MAX_ID_LENGTH = 200;
+export const MAX_NAME_LENGTH = 200;
+export const MAX_NOTE_LENGTH = 300;
+const MAX_URL_LENGTH = 2000;
+export const MAX_SELECTIONS = 1000;
+export const MAX_WINNERS = 100;
+export const MAX_PARTICIPANTS = 200;
 const LARGEST_SIZE: Pence = 2 ** 31 - 1;
 /** The years 1970 to 2603: what the wire writes as seconds. */
 export const LATEST: Moment = 20_000_000_000_000;
@@ -24,7 +24,7 @@ export function isLine(text: string, longest: number): boolean {
 }
 
 export function isLink(url: string): boolean {
-  return url.length <= LONGEST_URL && HTTPS.test(url);
+  return url.length <= MAX_URL_LENGTH && HTTPS.test(url);
 }
 
 export function isMoment(value: number): boolean {

@@ -5,12 +5,12 @@ import {
   isPrice,
   isSequence,
   isSize,
-  LONGEST_ID,
-  LONGEST_NAME,
-  LONGEST_NOTE,
-  MOST_PARTICIPANTS,
-  MOST_SELECTIONS,
-  MOST_WINNERS,
+  MAX_ID_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_PARTICIPANTS,
+  MAX_SELECTIONS,
+  MAX_WINNERS,
 } from './limits.ts';
 import type {
   Level,
@@ -50,9 +50,9 @@ export function faultOf(message: SourceMessage): MessageFault | undefined {
     case 'event':
       return eventFault(message);
     case 'gone':
-      return isLine(message.event, LONGEST_ID) ? undefined : 'text missing or too long';
+      return isLine(message.event, MAX_ID_LENGTH) ? undefined : 'text missing or too long';
     case 'confirm':
-      return message.bookie === null || isLine(message.bookie, LONGEST_ID)
+      return message.bookie === null || isLine(message.bookie, MAX_ID_LENGTH)
         ? undefined
         : 'text missing or too long';
     case 'offers':
@@ -67,13 +67,13 @@ function offersFault({ offers }: SourceOffers): MessageFault | undefined {
     return 'moment out of range';
   }
   const names = offers.flatMap(({ bookie, competitions }) => [bookie, ...competitions]);
-  return names.every((each) => isLine(each, LONGEST_NAME)) ? undefined : 'text missing or too long';
+  return names.every((each) => isLine(each, MAX_NAME_LENGTH)) ? undefined : 'text missing or too long';
 }
 
 function quoteFault({ market, selection, bookie, back, lay, unboosted, url, note }: SourceQuote) {
-  const ids = [market, selection, bookie].every((id) => isLine(id, LONGEST_ID));
+  const ids = [market, selection, bookie].every((id) => isLine(id, MAX_ID_LENGTH));
   const hasUrl = url === undefined || isLink(url);
-  if (!ids || !hasUrl || (note !== undefined && !isLine(note, LONGEST_NOTE))) {
+  if (!ids || !hasUrl || (note !== undefined && !isLine(note, MAX_NOTE_LENGTH))) {
     return 'text missing or too long';
   }
   if (unboosted !== undefined && !isPrice(unboosted)) return 'price out of range';
@@ -93,9 +93,11 @@ function levelsFault(levels: readonly Level[], rising: 1 | -1): MessageFault | u
 }
 
 function marketFault({ event, market, winners, terms, selections }: SourceMarket): MessageFault | undefined {
-  if (![event, market].every((id) => isLine(id, LONGEST_ID))) return 'text missing or too long';
-  if (selections.length > MOST_SELECTIONS) return 'too many selections';
-  if (!selections.every((each) => isLine(each.selection, LONGEST_ID) && isLine(each.name, LONGEST_NAME))) {
+  if (![event, market].every((id) => isLine(id, MAX_ID_LENGTH))) return 'text missing or too long';
+  if (selections.length > MAX_SELECTIONS) return 'too many selections';
+  if (
+    !selections.every((each) => isLine(each.selection, MAX_ID_LENGTH) && isLine(each.name, MAX_NAME_LENGTH))
+  ) {
     return 'text missing or too long';
   }
   if (!isCount(winners)) return 'winners out of range';
@@ -119,12 +121,12 @@ function eventFault({
     ...(venue === null ? [] : [venue]),
     ...participants.map((each) => each.name),
   ];
-  if (participants.length > MOST_PARTICIPANTS) return 'too many selections';
-  return isLine(event, LONGEST_ID) && names.every((each) => isLine(each, LONGEST_NAME))
+  if (participants.length > MAX_PARTICIPANTS) return 'too many selections';
+  return isLine(event, MAX_ID_LENGTH) && names.every((each) => isLine(each, MAX_NAME_LENGTH))
     ? undefined
     : 'text missing or too long';
 }
 
 function isCount(value: number): boolean {
-  return Number.isInteger(value) && value >= 1 && value <= MOST_WINNERS;
+  return Number.isInteger(value) && value >= 1 && value <= MAX_WINNERS;
 }

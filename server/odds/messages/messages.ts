@@ -1,5 +1,5 @@
 /*
- * What a source says, in its own ids and names. Nothing here is canonical but the codes of markets.ts: matching finds
+ * The messages of a source, in its own ids and names. Nothing here is canonical but the codes of markets.ts: matching finds
  * the event and the selections that are meant (resolver.ts).
  *
  * Every message but `confirm` and `clock` carries a `sequence`: a whole number that rises from message to message of a
@@ -42,7 +42,7 @@ export type SourceEvent = {
   readonly country: string | null;
 };
 
-/** The event is over, called off or no longer listed: all that its source said of it goes at once. */
+/** The event is over, cancelled or no longer listed: all that its source sent about it is removed at once. */
 export type EventGone = { readonly kind: 'gone'; readonly sequence: number; readonly event: string };
 
 export const MARKET_STATUSES = ['open', 'suspended', 'closed', 'removed'] as const;
@@ -63,7 +63,7 @@ export type SourceSelection = {
   readonly adjustment: number | null;
 };
 
-/** A market, whole: what an earlier one said and this one does not is gone. Sides are the source's home and away. */
+/** A whole market, which replaces an earlier one. Sides are the source's home and away. */
 export type SourceMarket = {
   readonly kind: 'market';
   readonly sequence: number;
@@ -97,13 +97,13 @@ export type SourceQuote = {
   readonly unboosted?: Price;
   /** Where the bet can be placed, https. */
   readonly url?: string;
-  /** Said on the row, such as how a lay price was come by. Of a fixed few: not a text for each quote. */
+  /** A note shown on the row, such as how a lay price was derived. One of a fixed few, not a text for each quote. */
   readonly note?: string;
   readonly at: Moment;
 };
 
 /**
- * All that the source has said stands at this moment: of a bookie, of a market, of a bookie in a market, or, with
+ * All that the source has sent still holds at this moment: of a bookie, of a market, of a bookie in a market, or, with
  * neither, of all it feeds (a heartbeat). Confirms no bookie or market that is suspended or gone.
  */
 export type SourceConfirm = {
@@ -113,7 +113,7 @@ export type SourceConfirm = {
   readonly at: Moment;
 };
 
-/** A source with its own clock says what time it is. Every `at` of a message says so too. */
+/** The time of a source with its own clock. Every `at` of a message tells it too. */
 export type SourceClock = { readonly kind: 'clock'; readonly at: Moment };
 
 /** An offer of a bookie in some competitions, from a moment on (null: always): best odds guaranteed, or two goals up. */
@@ -124,7 +124,7 @@ export type Offer = {
   readonly activation: Moment | null;
 };
 
-/** All offers that the source knows of; replaces what it said before. Competitions are canonical slugs. */
+/** All offers that the source knows of; replaces an earlier list. Competitions are canonical slugs. */
 export type SourceOffers = {
   readonly kind: 'offers';
   readonly sequence: number;

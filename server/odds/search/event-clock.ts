@@ -1,7 +1,7 @@
 import { ageClock, LEAVES_MS, STALE_MS, startClock } from '../book/ages.ts';
 import type { Book } from '../book/book.ts';
 import type { EventEntry, SourceEntry } from '../book/entries.ts';
-import type { Said } from '../book/said.ts';
+import type { QuoteRecords } from '../book/quote-records.ts';
 import { doublesOf } from '../messages/doubles-of.ts';
 
 /**
@@ -21,7 +21,7 @@ export class EventClock {
   now: number;
   private readonly starts: Float64Array;
   private readonly base: Float64Array;
-  private readonly said: Said;
+  private readonly records: QuoteRecords;
   private readonly confirmed: Float64Array;
   private readonly bookies: number;
 
@@ -39,7 +39,7 @@ export class EventClock {
     this.allLiveAfter = this.isOneClock ? book.now.steady - LEAVES_MS : Infinity;
     this.allFreshAfter = this.allLiveAfter + LEAVES_MS - STALE_MS;
     this.now = this.isOneClock ? book.now.wall : Infinity;
-    ({ said: this.said, bookies: this.bookies } = book.columns);
+    ({ records: this.records, bookies: this.bookies } = book.columns);
     this.confirmed = book.catalogue.confirmed;
   }
 
@@ -62,9 +62,9 @@ export class EventClock {
 
   /** Whether a slot's price was confirmed after its source's moment. */
   isAfter(slot: number, moments: Float64Array): boolean {
-    const source = this.said.source(slot);
+    const source = this.records.source(slot);
     const moment = moments[source] ?? Infinity;
-    if (this.said.at(slot) > moment) return true;
+    if (this.records.at(slot) > moment) return true;
     return (this.confirmed[source * this.bookies + (slot % this.bookies)] ?? 0) > moment;
   }
 }

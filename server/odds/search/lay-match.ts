@@ -78,7 +78,7 @@ export class LayMatch {
   }
 
   /** Finds the faults of what was chosen: only rows that can be among the best need them. */
-  weigh(): void {
+  evaluate(): void {
     const { exchange, selection, placeSelection, placeExchange, isEachWay, scorer } = this;
     this.faults = this.faultsOf(selection, exchange);
     if (isEachWay) this.faults |= this.faultsOf(placeSelection, placeExchange);

@@ -26,9 +26,9 @@ export type PairScanParts = {
   /** The positions of the events asked for, rising. */
   readonly positions: Int32Array;
   /** Turns to the event at a position; false where after all none of its rows is asked for. */
-  readonly turnTo: (position: number) => boolean;
+  readonly seek: (position: number) => boolean;
   /** Turns to a selection, laid at an exchange; `place` is its number in the order of rows. */
-  readonly turnToLay: (place: number, selection: number, exchange: number) => void;
+  readonly seekLay: (place: number, selection: number, exchange: number) => void;
   /** The longest price of a healthy row there. */
   readonly healthyTo: () => Price;
   /** Takes a row there that may be among the best. */
@@ -72,7 +72,7 @@ export class PairScan {
   }
 
   run(): void {
-    const { book, clock, top, unbeatable, positions, turnTo } = this.parts;
+    const { book, clock, top, unbeatable, positions, seek } = this.parts;
     const order = new WalkOrder(positions, {
       bounds: this.limits?.tighten(positions, this.eventBounds, clock.allLiveAfter) ?? this.eventBounds,
       most: unbeatable - HEALTHY,
@@ -82,7 +82,7 @@ export class PairScan {
       if (order.ceiling(bucket) < top.least - HEALTHY) return;
       let position = order.first[bucket] ?? -1;
       for (; position >= 0; position = order.next[position] ?? -1) {
-        if (!turnTo(position)) continue;
+        if (!seek(position)) continue;
         this.look(position);
         if (top.least >= unbeatable) return;
       }
@@ -143,16 +143,16 @@ export class PairScan {
 
   /** Offers the rows that can be among the best. */
   private enterBest(selection: number, place: number, bookmakers: Int32Array): void {
-    const { book, top, turnToLay, healthyTo } = this.parts;
+    const { book, top, seekLay, healthyTo } = this.parts;
     // Of rows that are as good as the least, the first in order is the better one.
     let { low } = this.priceBounds;
     const { cap } = this.priceBounds;
     if (top.least >= HEALTHY) low = Math.max(low, this.shortest(top.least - HEALTHY));
     if (low >= cap || !book.columns.sorted.canLieBetween(selection, low, cap)) return;
-    turnToLay(place, selection, this.lay.exchange);
+    seekLay(place, selection, this.lay.exchange);
     // Where the lay makes every row unhealthy, only those are worth a look that are better than the least.
-    const isIll = top.least >= 0 && top.least < HEALTHY && healthyTo() < low;
-    if (isIll) low = Math.max(low, this.shortest(top.least));
+    const isUnhealthy = top.least >= 0 && top.least < HEALTHY && healthyTo() < low;
+    if (isUnhealthy) low = Math.max(low, this.shortest(top.least));
     this.enter(selection, bookmakers, low);
   }
 

@@ -1,10 +1,11 @@
+import { encodeScore } from '#lib/matched';
 import { LONGEST_PRICE, type Price } from '../messages/messages.ts';
 import type { Scorer, Which } from './scorer.ts';
 import { type Hundredths, TOP_HUNDREDTHS } from './units.ts';
 import type { Limits, Plan } from './plan.ts';
 
-/** What a healthy row's score has added to it on the wire. */
-export const HEALTHY = 100_000;
+/** The offset that `encodeScore` adds to a healthy row's score on the wire. */
+export const HEALTHY: Hundredths = encodeScore({ value: { n: 0, d: 1 }, healthy: true });
 
 const NEVER: Price = LONGEST_PRICE + 1;
 
@@ -18,7 +19,7 @@ export class PriceBounds {
   cap: Price = 0;
   /** The shortest price that can be among the best found so far: of a healthy row, and of another. */
   healthyFrom: Price = 0;
-  illFrom: Price = 0;
+  unhealthyFrom: Price = 0;
   private readonly plan: Plan;
 
   constructor(plan: Plan) {
@@ -34,10 +35,10 @@ export class PriceBounds {
     const high = Math.min(odds.max, upTo(scorer, 'first', first.max), upTo(scorer, 'second', second.max));
     this.cap = Math.min(high, capOf(scorer, 'first', first), capOf(scorer, 'second', second));
     this.healthyFrom = least < HEALTHY ? 0 : upTo(scorer, sort, least - HEALTHY) + 1;
-    this.illFrom = least < 0 ? 0 : least >= HEALTHY ? NEVER : upTo(scorer, sort, least) + 1;
+    this.unhealthyFrom = least < 0 ? 0 : least >= HEALTHY ? NEVER : upTo(scorer, sort, least) + 1;
     // Where nothing is counted, only rows that can be among the best are worth a look.
     this.high = isCounted ? high : this.cap;
-    this.low = Math.max(1, isCounted ? low : Math.max(low, Math.min(this.healthyFrom, this.illFrom)));
+    this.low = Math.max(1, isCounted ? low : Math.max(low, Math.min(this.healthyFrom, this.unhealthyFrom)));
   }
 
   /** Leaves one price only. */

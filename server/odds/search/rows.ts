@@ -12,7 +12,7 @@ import type { Search } from './search.ts';
 
 const PENCE_IN_POUND = 100;
 const MS_IN_S = 1000;
-const LONGEST_NOTE = 300;
+const MAX_NOTE_LENGTH = 300;
 
 /** Writes found slots out as rows. Whatever was chosen while searching is chosen again: the book has not changed. */
 export function rowOf(
@@ -73,7 +73,7 @@ function laySlot({ columns, table }: Book, { selection, exchange }: ChosenLay): 
 function sidesOf({ catalogue, columns }: Book, slots: readonly number[]): readonly MarketView[] {
   const sides: MarketView[] = [];
   for (const slot of slots) {
-    const view = catalogue.views[columns.said.view(slot)];
+    const view = catalogue.views[columns.records.view(slot)];
     if (view !== undefined) sides.push(view);
   }
   return sides;
@@ -177,5 +177,5 @@ function notesOf(book: Book, slots: readonly number[], sides: readonly MarketVie
 
 /** Cut between two characters: half of one cannot be sent. */
 function shortened(note: string): string {
-  return note.length <= LONGEST_NOTE ? note : Array.from(note).slice(0, LONGEST_NOTE).join('');
+  return note.length <= MAX_NOTE_LENGTH ? note : Array.from(note).slice(0, MAX_NOTE_LENGTH).join('');
 }

@@ -1,7 +1,8 @@
 import type { Book } from '../book/book.ts';
+import { PLACEHOLDER_PRICE } from '../book/columns.ts';
 import type { EventEntry } from '../book/entries.ts';
 import type { Layout } from '../book/layout.ts';
-import { type Price, PRICE_ONE } from '../messages/messages.ts';
+import type { Price } from '../messages/messages.ts';
 import { TOP_HUNDREDTHS } from './units.ts';
 import { askedPositions, WEEK_MS } from './asked-positions.ts';
 import { EventClock } from './event-clock.ts';
@@ -17,8 +18,6 @@ import { HEALTHY, PriceBounds } from './price-bounds.ts';
 import { Top } from './top.ts';
 
 const NOBODY = -1;
-/** product.md, 5: a back price of exactly this is not served. */
-const NEVER_SERVED: Price = 51 * PRICE_ONE;
 
 /**
  * A query running over the book, in the order of rows: events by id, their selections, their bookies. Each limit is
@@ -36,7 +35,7 @@ export class Search {
   private readonly top: Top;
   /** The number of the selection at hand in the order of rows, and whether its match was weighed. */
   private place = 0;
-  private isWeighed = false;
+  private isEvaluated = false;
 
   constructor(book: Book, plan: Plan) {
     this.book = book;
@@ -61,7 +60,7 @@ export class Search {
       return;
     }
     for (const position of askedPositions(layout, this.plan, this.clock)) {
-      if (!this.turnTo(layout, position)) continue;
+      if (!this.seek(layout, position)) continue;
       this.lookFrom(layout, position);
       if (!isCounted && this.top.least >= unbeatable) return;
     }
@@ -79,7 +78,7 @@ export class Search {
 
   /** What is wrong with a row whose lay side is chosen. `rated`: the price whose rating is tested. */
   faultsOf(slot: number, back: Price, rated: Price): Faults {
-    this.match.weigh();
+    this.match.evaluate();
     const { covered, scorer, faults } = this.match;
     return (
       faults |
@@ -96,11 +95,11 @@ export class Search {
     const positions = askedPositions(layout, plan, clock);
     // Of a standard feed by one clock, the positions say all.
     const isPlain = clock.isOneClock && plan.feed === 'mb';
-    const turnTo = (position: number) => isPlain || this.turnTo(layout, position);
+    const seek = (position: number) => isPlain || this.seek(layout, position);
     let areFresh = false;
     const healthyTo = () => {
-      if (!this.isWeighed) match.weigh();
-      this.isWeighed = true;
+      if (!this.isEvaluated) match.evaluate();
+      this.isEvaluated = true;
       return match.healthyTo;
     };
     const scan = new PairScan({
@@ -112,11 +111,11 @@ export class Search {
       offered,
       unbeatable,
       positions,
-      turnTo,
-      turnToLay: (place, selection, exchange) => {
+      seek,
+      seekLay: (place, selection, exchange) => {
         this.place = place;
         match.set(selection, exchange);
-        this.isWeighed = false;
+        this.isEvaluated = false;
         areFresh = (book.columns.oldest[selection] ?? -Infinity) > clock.allFreshAfter;
       },
       healthyTo,
@@ -126,12 +125,12 @@ export class Search {
     scan.run();
     if (!plan.isCounted) return;
     const counting = new PairCounts(book, plan, { clock, lay, offered });
-    for (const position of positions) if (turnTo(position)) counting.add(position);
+    for (const position of positions) if (seek(position)) counting.add(position);
     this.counts = counting.counts;
   }
 
   /** Turns to the event at a position; false where after all none of its rows is asked for. */
-  private turnTo({ events, starts }: Layout, position: number): boolean {
+  private seek({ events, starts }: Layout, position: number): boolean {
     const event = events[position];
     const start = starts[position] ?? 0;
     if (event === undefined || !this.clock.enter(event, start)) return false;
@@ -163,7 +162,7 @@ export class Search {
     if (plan.minSize > 0 && match.size() < plan.minSize) return;
     bounds.set(match.scorer, this.top.least);
     if (best !== undefined) bounds.keepOnly(best);
-    this.isWeighed = false;
+    this.isEvaluated = false;
     const from = selection * this.book.columns.bookies;
     if (plan.feed === 'boost') this.takeBoosts(from, bookies);
     else this.take(from, bookies);
@@ -186,8 +185,8 @@ export class Search {
 
   private take(from: number, bookies: Int32Array): void {
     const { price } = this.book.columns;
-    const { low, high, cap, healthyFrom, illFrom } = this.bounds;
-    const entry = Math.min(healthyFrom, illFrom);
+    const { low, high, cap, healthyFrom, unhealthyFrom } = this.bounds;
+    const entry = Math.min(healthyFrom, unhealthyFrom);
     const { clock } = this;
     const { liveAfter } = clock;
     let total = 0;
@@ -210,10 +209,11 @@ export class Search {
   /** Takes a row that may be among the best: it is so only if it is healthy, or long enough without. */
   private enterRow(slot: number, back: Price): void {
     const { match, bounds, clock } = this;
-    if (!this.isWeighed) match.weigh();
-    this.isWeighed = true;
-    const isWell = back <= match.healthyTo && clock.isAfter(slot, clock.freshAfter);
-    if (back >= (isWell ? bounds.healthyFrom : bounds.illFrom)) this.offer(slot, back, isWell);
+    if (!this.isEvaluated) match.evaluate();
+    this.isEvaluated = true;
+    const isRowHealthy = back <= match.healthyTo && clock.isAfter(slot, clock.freshAfter);
+    if (back >= (isRowHealthy ? bounds.healthyFrom : bounds.unhealthyFrom))
+      this.offer(slot, back, isRowHealthy);
   }
 
   private takeBoosts(from: number, bookies: Int32Array): void {
@@ -232,17 +232,17 @@ export class Search {
     }
   }
 
-  private offer(slot: number, back: Price, isWell: boolean): void {
+  private offer(slot: number, back: Price, isRowHealthy: boolean): void {
     const { scorer } = this.match;
     const score = this.plan.sort === 'first' ? scorer.first(back) : scorer.second(back);
     const width = this.book.columns.bookies;
-    this.top.offer(isWell ? score + HEALTHY : score, this.place * width + (slot % width), slot);
+    this.top.offer(isRowHealthy ? score + HEALTHY : score, this.place * width + (slot % width), slot);
   }
 
   /** A slot's boosted price, 0 where there is none to be shown. */
   private boosted(slot: number): Price {
     if ((this.book.columns.price[slot] ?? 0) <= 0) return 0;
     const price = this.book.quotes.extras.get(slot)?.boosted ?? 0;
-    return price === NEVER_SERVED ? 0 : price;
+    return price === PLACEHOLDER_PRICE ? 0 : price;
   }
 }

@@ -8,8 +8,8 @@ export type BackOffOptions = {
 
 /** How long to wait before the next try: any time up to a limit that doubles, so that many do not return at once. */
 export function backOffMs(failures: number, { firstMs, longestMs, random }: BackOffOptions): number {
-  const limit = Math.min(longestMs, firstMs * 2 ** Math.min(failures - 1, MOST_DOUBLINGS));
+  const limit = Math.min(longestMs, firstMs * 2 ** Math.min(failures - 1, MAX_DOUBLINGS));
   return Math.round(random() * limit);
 }
 
-const MOST_DOUBLINGS = 30;
+const MAX_DOUBLINGS = 30;

@@ -19,7 +19,7 @@ export type JsonRequest = {
   readonly signal: AbortSignal;
 };
 
-const LONGEST = 32 * 1024 * 1024;
+const MAX_BODY_LENGTH = 32 * 1024 * 1024;
 
 /** Asks for JSON, without following redirects. A fault instead of an answer where none came in time that can be read. */
 export async function fetchJson({
@@ -28,7 +28,7 @@ export async function fetchJson({
   headers = {},
   body,
   timeoutMs,
-  longest = LONGEST,
+  longest = MAX_BODY_LENGTH,
   signal,
 }: JsonRequest): Promise<JsonAnswer | HttpFault> {
   const timeout = AbortSignal.timeout(timeoutMs);

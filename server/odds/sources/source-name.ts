@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const LONGEST_SHOWN = 40;
+const MAX_SHOWN_LENGTH = 40;
 const HASH_DIGITS = 8;
 
 export type Content = {
@@ -20,7 +20,7 @@ export function sourceName(kind: string, { of: content, shown }: Content): strin
     .split(/[^a-z0-9]+/u)
     .filter((part) => part !== '')
     .join('-')
-    .slice(0, LONGEST_SHOWN)
+    .slice(0, MAX_SHOWN_LENGTH)
     .replace(/-$/u, '');
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS);
   return [kind, known, hash].filter((part) => part !== '').join('-');

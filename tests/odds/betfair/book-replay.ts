@@ -14,7 +14,7 @@ import { CONFIG } from '../running.ts';
 import { inOrder, type ReferenceMarket, replayMessage, shownField } from './reference-replay.ts';
 
 const DEPTH = 5;
-const MOST_TOLD = 5;
+const MAX_LISTED = 5;
 const CLOCK = { wall: () => 0, steady: () => 0 };
 
 /** A name for a number, unlike that of any other: names that are alike are doubtful. */
@@ -167,7 +167,7 @@ export class BookReplay {
   }
 
   private differ(sentence: string): void {
-    if (this.differences.length < MOST_TOLD) this.differences.push(`message ${this.messages}: ${sentence}`);
+    if (this.differences.length < MAX_LISTED) this.differences.push(`message ${this.messages}: ${sentence}`);
   }
 }
 

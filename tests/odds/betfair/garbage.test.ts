@@ -13,7 +13,7 @@ import { mutations } from '../mutations.ts';
 import { inOrder, type ReferenceMarket, replayMessage } from './reference-replay.ts';
 
 const MUTATED = 10_000;
-const LONGEST_LINE = 1_000_000;
+const MAX_LINE_LENGTH = 1_000_000;
 
 /** Messages about the football market, to be damaged. */
 const VICTIMS = [
@@ -73,7 +73,7 @@ const rowsOf = (levels: readonly Level[] = []) => levels.map(({ odds, size }) =>
 describe('10,000 damaged messages', () => {
   const heard = new Heard();
   const feed = new ExchangeFeed({ sink: heard, names: () => undefined, nextSequence: createSequence() });
-  const splitter = new LineSplitter(LONGEST_LINE);
+  const splitter = new LineSplitter(MAX_LINE_LENGTH);
   const reference = new Map<string, ReferenceMarket>();
   let lines = 0;
 
@@ -94,7 +94,7 @@ describe('10,000 damaged messages', () => {
     replayMessage(sound(count), reference);
     feedBytes(Buffer.from(sound(count)));
   });
-  feedBytes(Buffer.alloc(10 * LONGEST_LINE, 'x'));
+  feedBytes(Buffer.alloc(10 * MAX_LINE_LENGTH, 'x'));
 
   test('do not harm the sound ones beside them', () => {
     const race = reference.get(RACE);

@@ -14,7 +14,7 @@ import {
 } from './reference-replay.ts';
 
 const DEPTH = 5;
-const MOST_TOLD = 5;
+const MAX_LISTED = 5;
 
 const rowsOf = (levels: readonly Level[]) => levels.map(({ odds, size }) => [odds, size ?? -1]);
 
@@ -55,7 +55,7 @@ export class Replay {
   }
 
   private differ(sentence: string): void {
-    if (this.differences.length < MOST_TOLD) this.differences.push(`message ${this.messages}: ${sentence}`);
+    if (this.differences.length < MAX_LISTED) this.differences.push(`message ${this.messages}: ${sentence}`);
   }
 
   private take(message: SourceMessage): void {

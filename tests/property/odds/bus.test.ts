@@ -9,7 +9,7 @@ import type { BookMessage } from '../../../server/odds/messages/book-message.ts'
 import { decodeMessages, encodeMessages } from '../../../server/odds/bus/batch.ts';
 import { answerQuery, currentEvents } from '../../../server/odds/search/gateway-query.ts';
 import { mutations } from '../../odds/mutations.ts';
-import { withoutSeats } from '../../odds/without-seats.ts';
+import { withoutCacheIndexes } from '../../odds/without-cache-indexes.ts';
 import { days } from './messages.ts';
 import { INTRODUCTIONS, OPENING } from './opening.ts';
 import { bookOf, moment } from './plain-row.ts';
@@ -19,7 +19,7 @@ const ASKER = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidd
 
 const DAY: readonly BookMessage[] = [...INTRODUCTIONS, ...OPENING.map((make, index) => make(index + 1))];
 
-const SOUND = withoutSeats(DAY.slice(-3));
+const SOUND = withoutCacheIndexes(DAY.slice(-3));
 
 /** The same said later: it counts, whatever is in it. */
 const LATER = OPENING.map((make, index) => make(index + 1000));
@@ -59,7 +59,7 @@ describe('what processes tell each other', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(decodeMessages(encodeMessages(day))).toEqual({
-          messages: withoutSeats(day),
+          messages: withoutCacheIndexes(day),
           unreadable: 0,
         });
       }),

@@ -8,7 +8,7 @@ import type { BookMessage } from '../../../server/odds/messages/book-message.ts'
 import { decodeMessages, encodeMessages } from '../../../server/odds/bus/batch.ts';
 import { answerQuery, currentEvents } from '../../../server/odds/search/gateway-query.ts';
 import { marketId } from '../../../server/odds/messages/canonical.ts';
-import { withoutSeats } from '../../odds/without-seats.ts';
+import { withoutCacheIndexes } from '../../odds/without-cache-indexes.ts';
 import { createResolver } from '../../../server/odds/matching/create-resolver.ts';
 import type { SourceMessage } from '../../../server/odds/messages/messages.ts';
 import { Pipeline } from '../../../server/odds/ingest/pipeline.ts';
@@ -101,7 +101,7 @@ describe('whatever a source says', () => {
           expect(aggregatesAnswer.safeParse(rows).error).toBeUndefined();
         }
         expect(decodeMessages(encodeMessages(published))).toEqual({
-          messages: withoutSeats(published),
+          messages: withoutCacheIndexes(published),
           unreadable: 0,
         });
         expect(currentEventsAnswer.safeParse(currentEvents(book, moment())).error).toBeUndefined();

@@ -5,7 +5,7 @@ import { Book } from '../../../server/odds/book/book.ts';
 import { snapshotOf } from '../../../server/odds/book/snapshot.ts';
 import type { BookMessage } from '../../../server/odds/messages/book-message.ts';
 import { answerQuery } from '../../../server/odds/search/gateway-query.ts';
-import { withoutSeats } from '../../odds/without-seats.ts';
+import { withoutCacheIndexes } from '../../odds/without-cache-indexes.ts';
 import { days } from './messages.ts';
 import { bookOf, moment } from './plain-row.ts';
 import { askers, queries } from './queries.ts';
@@ -20,7 +20,7 @@ function copyOf(book: Book): Book {
 
 /** All that a book's snapshot says, in an order of its own. */
 function said(book: Book): readonly string[] {
-  return [...snapshotOf(book)].flatMap((messages) => withoutSeats(messages).map(inOrder)).toSorted();
+  return [...snapshotOf(book)].flatMap((messages) => withoutCacheIndexes(messages).map(inOrder)).toSorted();
 }
 
 /** A message as text, whatever order its fields were written in. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aggregatesQuery } from '#lib/wire';
 import { cases } from '../../cases.ts';
-import { type BookMessage, NO_SEAT } from '../../../server/odds/messages/book-message.ts';
+import { type BookMessage, NO_CACHE_INDEX } from '../../../server/odds/messages/book-message.ts';
 import { marketId } from '../../../server/odds/messages/canonical.ts';
 import { answerQuery } from '../../../server/odds/search/gateway-query.ts';
 import { bookOf, moment } from './plain-row.ts';
@@ -28,7 +28,7 @@ function messagesOf(
   const quote = (bookie: string, back: number, sequence: number): BookMessage => ({
     kind: 'quote',
     sequence,
-    selection: { ...said, event: id, market, key: 'yes', seat: NO_SEAT },
+    selection: { ...said, event: id, market, key: 'yes', cacheIndex: NO_CACHE_INDEX },
     bookie,
     back: [{ odds: back, size: null }],
     lay: bookie === 'delta_x' ? [{ odds: lay, size }] : [],

@@ -76,8 +76,8 @@ export function placeOf({ event, id }: Spot, own: string): Place {
   return { event, market: id, origin: `${id}${mark}`, eventOrigin: `${event}${mark}` };
 }
 
-/** Seats are few, so that selections take them from each other. */
-const SEATS = 5;
+/** Cache indexes are few, so that selections replace each other. */
+const CACHE_INDEXES = 5;
 const placed = new Map<string, PlacedSelection>();
 
 /** A selection of a source's market, as quotes name it: the same object each time, in whatever book. */
@@ -86,7 +86,7 @@ function placedOf(of: Spot, { from, own, key }: Pick<Offer, 'from' | 'own' | 'ke
   const name = [from, place.origin, key].join(' ');
   const known = placed.get(name);
   if (known !== undefined) return known;
-  const selection = { source: from, ...place, key, seat: placed.size % SEATS };
+  const selection = { source: from, ...place, key, cacheIndex: placed.size % CACHE_INDEXES };
   placed.set(name, selection);
   return selection;
 }

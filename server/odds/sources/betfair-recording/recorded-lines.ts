@@ -7,14 +7,14 @@ import unbzip2 from 'unbzip2-stream';
 import { type Line, LineSplitter } from '../lines.ts';
 
 /** Longer than any message: an image of 200 markets has 600 kB. */
-const LONGEST_LINE = 16 * 1024 * 1024;
+const MAX_LINE_LENGTH = 16 * 1024 * 1024;
 
 /** Read by so many bytes, since they may unpack to a thousand times as many. */
 const PIECE = 16 * 1024;
 
 /** The lines of a recording in a file that is plain, .gz or .bz2, told by its first bytes. Rejects as reading does. */
 export async function* recordedLines(file: string, signal: AbortSignal): AsyncGenerator<Line> {
-  const splitter = new LineSplitter(LONGEST_LINE);
+  const splitter = new LineSplitter(MAX_LINE_LENGTH);
   for await (const chunk of await unpacked(file, signal)) yield* splitter.push(chunk);
   yield* splitter.end();
 }

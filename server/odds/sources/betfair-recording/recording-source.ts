@@ -23,7 +23,7 @@ export type RecordingOptions = {
 
 /** The stream's heartbeats are not recorded: in a silence of the recording they are made again. */
 const HEARTBEAT_MS = 5000;
-const SHORTEST_WAIT_MS = 50;
+const MIN_WAIT_MS = 50;
 
 /** A recording of the exchange's stream as a source with the clock of the recording. */
 export function createRecordingSource({
@@ -41,7 +41,7 @@ export function createRecordingSource({
   async function passTo(moment: Moment, { began, first, feed, signal }: Passing): Promise<void> {
     const now = () => first + (steady() - began) * speed;
     const isStopped = () => signal.aborted;
-    const step = Math.max(SHORTEST_WAIT_MS, HEARTBEAT_MS / speed);
+    const step = Math.max(MIN_WAIT_MS, HEARTBEAT_MS / speed);
     while (now() < moment && !isStopped()) {
       // oxlint-disable-next-line no-await-in-loop -- time passes step by step
       await wait(Math.min((moment - now()) / speed, step), signal);

@@ -45,7 +45,7 @@ const kept = z.object({ status: z.literal('SUCCESS') });
 
 const FULL_SHARE = 100;
 /** Results at most in one answer, with the names of runners. */
-const MOST_RESULTS = 200;
+const MAX_RESULTS = 200;
 
 /** The next markets to start of those that are wanted, with their names. Throws ApiFailure. */
 export async function fetchCatalogue(
@@ -78,7 +78,7 @@ export async function fetchCatalogue(
           },
           marketProjection: ['EVENT', 'COMPETITION', 'RUNNER_DESCRIPTION'],
           sort: 'FIRST_TO_START',
-          maxResults: Math.max(1, Math.min(MOST_RESULTS, Math.floor((most * share) / FULL_SHARE))),
+          maxResults: Math.max(1, Math.min(MAX_RESULTS, Math.floor((most * share) / FULL_SHARE))),
         },
       );
       if (!Array.isArray(json)) throw new ApiFailure(null, 'the exchange answered no list of markets');

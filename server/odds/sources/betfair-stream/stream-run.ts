@@ -18,7 +18,7 @@ const PORT = 443;
 const BETTING_URL = 'https://api.betfair.com/exchange/betting/rest/v1.0';
 const IDENTITY_URL = 'https://identitysso.betfair.com/api';
 
-const LONGEST_LINE = 16 * 1024 * 1024;
+const MAX_LINE_LENGTH = 16 * 1024 * 1024;
 /** Prices that are held back longer are worth a word. */
 const LONG_DELAY_MS = 1000;
 const MS_IN_S = 1000;
@@ -158,7 +158,7 @@ export class StreamRun {
       appKey,
       session,
       subscription: this.list.subscription,
-      longestLine: LONGEST_LINE,
+      longestLine: MAX_LINE_LENGTH,
       answerMs: timing.answerMs,
       heartbeatMs: timing.heartbeatMs,
       onMessage: (message) => this.onMessage(message, publishClock),

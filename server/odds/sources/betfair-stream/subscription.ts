@@ -1,7 +1,7 @@
 import type { ChangeMessage } from '../betfair/change-message.ts';
 
 /** More parts of one message than the exchange ever cut it into. */
-const MOST_SEGMENTS = 10_000;
+const MAX_SEGMENTS = 10_000;
 
 const FIELDS = ['EX_MARKET_DEF', 'EX_BEST_OFFERS_DISP'];
 const LEVELS = 5;
@@ -76,7 +76,7 @@ export class Subscription {
         this.segments = [message];
         return { whole: null, isLost: first !== undefined };
       case 'SEG': {
-        const isLost = first === undefined || more.length >= MOST_SEGMENTS;
+        const isLost = first === undefined || more.length >= MAX_SEGMENTS;
         if (isLost) this.segments = [];
         else this.segments.push(message);
         return { whole: null, isLost };

@@ -7,17 +7,17 @@ import { z } from 'zod';
  */
 
 /** More than any market has: what a hostile message may cost. */
-const MOST_RUNNERS = 1000;
-const MOST_LEVELS = 1000;
-const MOST_MARKETS = 20_000;
+const MAX_RUNNERS = 1000;
+const MAX_LEVELS = 1000;
+const MAX_MARKETS = 20_000;
 
-const LONGEST_PAUSE_MS = 600_000;
+const MAX_PAUSE_MS = 600_000;
 /** Beyond it sequence numbers would not be whole any more. */
 const LAST_MOMENT = Date.UTC(2038, 0);
 
 const id = z.union([z.int(), z.string().min(1).max(40)]).transform(String);
-const byPrice = z.array(z.tuple([z.number(), z.number()])).max(MOST_LEVELS);
-const byLevel = z.array(z.tuple([z.int().min(0).max(MOST_LEVELS), z.number(), z.number()])).max(MOST_LEVELS);
+const byPrice = z.array(z.tuple([z.number(), z.number()])).max(MAX_LEVELS);
+const byLevel = z.array(z.tuple([z.int().min(0).max(MAX_LEVELS), z.number(), z.number()])).max(MAX_LEVELS);
 
 const runnerChange = z.object({
   id,
@@ -51,7 +51,7 @@ const marketDefinition = z.object({
   eventId: id,
   eventTypeId: id,
   eventName: name.nullish(),
-  numberOfWinners: z.int().min(0).max(MOST_RUNNERS),
+  numberOfWinners: z.int().min(0).max(MAX_RUNNERS),
   eachWayDivisor: z.number().positive().max(100).nullish(),
   marketTime: moment,
   openDate: moment.nullish(),
@@ -70,7 +70,7 @@ const marketDefinition = z.object({
         adjustmentFactor: z.number().nullish(),
       }),
     )
-    .max(MOST_RUNNERS),
+    .max(MAX_RUNNERS),
 });
 export type MarketDefinition = z.output<typeof marketDefinition>;
 
@@ -78,7 +78,7 @@ const marketChange = z.object({
   id: z.string().min(1).max(40),
   img: z.boolean().nullish(),
   marketDefinition: z.unknown().optional(),
-  rc: z.array(z.unknown()).max(MOST_RUNNERS).nullish(),
+  rc: z.array(z.unknown()).max(MAX_RUNNERS).nullish(),
 });
 
 export const changeMessage = z.object({
@@ -90,9 +90,9 @@ export const changeMessage = z.object({
   ct: z.enum(['SUB_IMAGE', 'RESUB_DELTA', 'HEARTBEAT']).nullish(),
   segmentType: z.enum(['SEG_START', 'SEG', 'SEG_END']).nullish(),
   status: z.number().nullish(),
-  heartbeatMs: z.number().positive().max(LONGEST_PAUSE_MS).nullish(),
-  conflateMs: z.number().min(0).max(LONGEST_PAUSE_MS).nullish(),
-  mc: z.array(z.unknown()).max(MOST_MARKETS).nullish(),
+  heartbeatMs: z.number().positive().max(MAX_PAUSE_MS).nullish(),
+  conflateMs: z.number().min(0).max(MAX_PAUSE_MS).nullish(),
+  mc: z.array(z.unknown()).max(MAX_MARKETS).nullish(),
 });
 export type ChangeMessage = z.output<typeof changeMessage>;
 

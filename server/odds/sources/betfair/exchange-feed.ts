@@ -11,13 +11,13 @@ export const EXCHANGE = 'betfair_exchange';
 
 /** The stream's mark of messages that are late: how late nobody says. */
 const LATE = 503;
-/** What comes late before anything came in time is this old: it is shown as stale. */
-const UNSURE_MS = 120_000;
+/** The assumed age of a late message that comes before any timely one: its prices are stale. */
+const STALE_AFTER_MS = 120_000;
 /** Prices are confirmed at most this often. */
 const CONFIRM_MS = 1000;
 /** As many levels as rows show. */
 const DEPTH = 5;
-const MOST_MARKETS = 20_000;
+const MAX_MARKETS = 20_000;
 
 export type FeedOptions = {
   readonly sink: SourceSink;
@@ -25,17 +25,17 @@ export type FeedOptions = {
   readonly nextSequence: (at: Moment) => number;
 };
 
-type Told = {
+type Sent = {
   readonly state: MarketState;
   /** Under which id of an event the market is known, since the first definition of it. */
   event: string | null;
-  /** What was last said of the market, and of the offers on each runner, as text. */
+  /** The market and the offers on each runner as they were last sent, as text. */
   market: string;
   readonly offers: Map<string, string>;
   isRefused: boolean;
 };
 
-function untold(): Told {
+function nothingSent(): Sent {
   return { state: new MarketState(), event: null, market: '', offers: new Map(), isRefused: false };
 }
 
@@ -44,9 +44,9 @@ export class ExchangeFeed {
   private readonly sink: SourceSink;
   private readonly names: FindNames;
   private readonly nextSequence: (at: Moment) => number;
-  private readonly markets = new Map<string, Told>();
-  /** Events that were said, as text, with the markets that are not closed. */
-  private readonly events = new Map<string, { said: string; readonly open: Set<string> }>();
+  private readonly markets = new Map<string, Sent>();
+  /** Events that were sent, as text, with the markets that are not closed. */
+  private readonly events = new Map<string, { text: string; readonly open: Set<string> }>();
   /** By the exchange's clock, which does not jump. */
   private confirmedAt: Moment = -Infinity;
   /** When a message last came that was not late. */
@@ -76,7 +76,7 @@ export class ExchangeFeed {
     const isLate = message.status === LATE;
     if (!isLate) this.inTimeAt = at;
     // Late prices are no younger than what came before them in time.
-    const when = { pt: message.pt, at: isLate ? (this.inTimeAt ?? at - UNSURE_MS) : at, onFault };
+    const when = { pt: message.pt, at: isLate ? (this.inTimeAt ?? at - STALE_AFTER_MS) : at, onFault };
     const changes = latestVersions(readMarketChanges(message, onFault), this.sink);
     for (const change of changes) this.applyChange(change, when);
     if (message.ct === 'SUB_IMAGE') this.dropOthers(new Set(changes.map(({ id }) => id)), message.pt);
@@ -87,47 +87,48 @@ export class ExchangeFeed {
     return isWhole;
   }
 
-  /** Says that all that was said stands at a moment. */
+  /** Confirms at a moment all that was sent. */
   confirm(at: Moment): void {
     this.sink.take({ kind: 'confirm', bookie: null, market: null, at });
   }
 
   private applyChange(change: MarketChange, when: When): void {
-    const told = this.markets.get(change.id) ?? untold();
-    if (this.markets.size >= MOST_MARKETS && !this.markets.has(change.id)) {
+    const sent = this.markets.get(change.id) ?? nothingSent();
+    if (this.markets.size >= MAX_MARKETS && !this.markets.has(change.id)) {
       this.sink.rejected('too many markets');
       return;
     }
-    this.markets.set(change.id, told);
-    const touched = told.state.apply(change, when.onFault);
-    const { definition } = told.state;
+    this.markets.set(change.id, sent);
+    const touched = sent.state.apply(change, when.onFault);
+    const { definition } = sent.state;
     if (definition === null) {
-      this.refuse(told, 'market without a definition');
+      this.refuse(sent, 'market without a definition');
       return;
     }
-    const isNew = told.market === '';
-    if (change.definition !== undefined && !this.sayMarket(change.id, told, when)) return;
-    if (told.market === '') return;
-    for (const key of isNew ? told.state.runners.keys() : touched) this.sayOffers(change.id, told, key, when);
-    if (definition.status === 'CLOSED') this.close(change.id, told, when.pt);
+    const isNew = sent.market === '';
+    if (change.definition !== undefined && !this.sendMarket(change.id, sent, when)) return;
+    if (sent.market === '') return;
+    const keys = isNew ? sent.state.runners.keys() : touched;
+    for (const key of keys) this.sendOffers(change.id, sent, key, when);
+    if (definition.status === 'CLOSED') this.close(change.id, sent, when.pt);
   }
 
-  /** Says the event and the market where they are not as they were; false where they cannot be said. */
-  private sayMarket(id: string, told: Told, { pt }: When): boolean {
-    const { definition, isSuspect } = told.state;
+  /** Sends the event and the market if they changed; false if they cannot be described. */
+  private sendMarket(id: string, sent: Sent, { pt }: When): boolean {
+    const { definition, isSuspect } = sent.state;
     const kind = definition === null ? null : marketKind(definition);
-    if (definition === null || kind === null) return this.refuse(told, 'market of a kind that is not served');
+    if (definition === null || kind === null) return this.refuse(sent, 'market of a kind that is not served');
     const names = this.names(id);
-    const event = told.event ?? eventKey(definition);
+    const event = sent.event ?? eventKey(definition);
     const about = eventOf(event, definition, names);
     const market = marketOf({ market: id, event, kind }, definition, { names, isSuspect });
-    if (about === null || market.selections.length === 0) return this.refuse(told, 'market without names');
-    told.event = event;
+    if (about === null || market.selections.length === 0) return this.refuse(sent, 'market without names');
+    sent.event = event;
     this.sayEvent(about, pt);
     this.events.get(event)?.open.add(id);
-    const said = JSON.stringify(market);
-    if (said !== told.market) {
-      told.market = said;
+    const text = JSON.stringify(market);
+    if (text !== sent.market) {
+      sent.market = text;
       this.take({ kind: 'market', sequence: this.nextSequence(pt), ...market });
     }
     return true;
@@ -135,25 +136,25 @@ export class ExchangeFeed {
 
   private sayEvent(about: Omit<SourceEvent, 'kind' | 'sequence'>, pt: Moment): void {
     const known = this.events.get(about.event);
-    const said = JSON.stringify(about);
-    if (known?.said === said) return;
-    if (known === undefined) this.events.set(about.event, { said, open: new Set() });
-    else known.said = said;
+    const text = JSON.stringify(about);
+    if (known?.text === text) return;
+    if (known === undefined) this.events.set(about.event, { text, open: new Set() });
+    else known.text = text;
     this.take({ kind: 'event', sequence: this.nextSequence(pt), ...about });
   }
 
-  private sayOffers(market: string, told: Told, key: string, { pt, at }: When): void {
-    const back = told.state.offers(key, 'back').slice(0, DEPTH);
-    const lay = told.state.offers(key, 'lay').slice(0, DEPTH);
-    const said = textOf(back, lay);
-    if (said === (told.offers.get(key) ?? NOTHING)) return;
-    told.offers.set(key, said);
+  private sendOffers(market: string, sent: Sent, key: string, { pt, at }: When): void {
+    const back = sent.state.offers(key, 'back').slice(0, DEPTH);
+    const lay = sent.state.offers(key, 'lay').slice(0, DEPTH);
+    const text = textOf(back, lay);
+    if (text === (sent.offers.get(key) ?? NOTHING)) return;
+    sent.offers.set(key, text);
     const sequence = this.nextSequence(pt);
     this.take({ kind: 'quote', sequence, bookie: EXCHANGE, market, selection: key, back, lay, at });
   }
 
   /** A closed market is not heard of again; with its last one its event goes. */
-  private close(id: string, { event }: Told, pt: Moment): void {
+  private close(id: string, { event }: Sent, pt: Moment): void {
     this.markets.delete(id);
     const known = event === null ? undefined : this.events.get(event);
     known?.open.delete(id);
@@ -164,28 +165,28 @@ export class ExchangeFeed {
 
   /** A whole image holds all that is subscribed to: what it lacks is gone. */
   private dropOthers(kept: ReadonlySet<string>, pt: Moment): void {
-    for (const [id, told] of this.markets) {
+    for (const [id, sent] of this.markets) {
       if (kept.has(id)) continue;
-      if (told.market !== '') this.sayRemoved(id, told, pt);
-      this.close(id, told, pt);
+      if (sent.market !== '') this.sendRemoved(id, sent, pt);
+      this.close(id, sent, pt);
     }
   }
 
-  private sayRemoved(id: string, told: Told, pt: Moment): void {
-    const { definition } = told.state;
+  private sendRemoved(id: string, sent: Sent, pt: Moment): void {
+    const { definition } = sent.state;
     const kind = definition === null ? null : marketKind(definition);
-    if (definition === null || kind === null || told.event === null) return;
+    if (definition === null || kind === null || sent.event === null) return;
     const market: Omit<SourceMarket, 'kind' | 'sequence'> = marketOf(
-      { market: id, event: told.event, kind },
+      { market: id, event: sent.event, kind },
       definition,
       { names: this.names(id), isSuspect: false },
     );
     this.take({ kind: 'market', sequence: this.nextSequence(pt), ...market, status: 'removed' });
   }
 
-  private refuse(told: Told, reason: string): false {
-    if (!told.isRefused) this.sink.rejected(reason);
-    told.isRefused = true;
+  private refuse(sent: Sent, reason: string): false {
+    if (!sent.isRefused) this.sink.rejected(reason);
+    sent.isRefused = true;
     return false;
   }
 

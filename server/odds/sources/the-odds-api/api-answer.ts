@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** More than the API lists: what a hostile answer may cost. */
-const MOST = 2000;
+const MAX_ITEMS = 2000;
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 const name = z.string().min(1).max(200);
@@ -13,7 +13,7 @@ export const apiEvent = z.object({
   commence_time: moment,
   home_team: name.nullish(),
   away_team: name.nullish(),
-  bookmakers: z.array(z.unknown()).max(MOST),
+  bookmakers: z.array(z.unknown()).max(MAX_ITEMS),
 });
 export type ApiEvent = z.output<typeof apiEvent>;
 
@@ -23,13 +23,13 @@ export type ApiOutcome = z.output<typeof outcome>;
 const market = z.object({
   key: name,
   last_update: moment.nullish(),
-  outcomes: z.array(z.unknown()).max(MOST),
+  outcomes: z.array(z.unknown()).max(MAX_ITEMS),
 });
 
 const bookmaker = z.object({
   key: name,
   last_update: moment.nullish(),
-  markets: z.array(z.unknown()).max(MOST),
+  markets: z.array(z.unknown()).max(MAX_ITEMS),
 });
 
 /** A market of a bookmaker: what can be read of it, and when the API last saw it. */

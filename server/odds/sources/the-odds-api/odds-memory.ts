@@ -16,14 +16,14 @@ export type MemoryOptions = {
   readonly isKnownBookie: (code: string) => boolean;
 };
 
-type Told = {
+type Sent = {
   event: string;
   readonly markets: Map<string, string>;
-  /** By bookie and market: the offers that were last said, as text by selection. */
-  readonly offers: Map<string, { readonly about: BookieMarket; readonly said: Map<string, string> }>;
+  /** By bookie and market: the offers that were last sent, as text by selection. */
+  readonly offers: Map<string, { readonly about: BookieMarket; readonly texts: Map<string, string> }>;
 };
 
-function newTold(): Told {
+function nothingSent(): Sent {
   return { event: '', markets: new Map(), offers: new Map() };
 }
 
@@ -33,7 +33,7 @@ const NOTHING = 'null/null';
 export class OddsMemory {
   private readonly options: MemoryOptions;
   /** By the key of the sport that was asked for, by event. */
-  private readonly sports = new Map<string, Map<string, Told>>();
+  private readonly sports = new Map<string, Map<string, Sent>>();
 
   constructor(options: MemoryOptions) {
     this.options = options;
@@ -41,8 +41,8 @@ export class OddsMemory {
 
   /** Takes the answer for a sport; `momentOf` puts the API's moments on the clock of the source. */
   apply(sport: string, answer: readonly unknown[], { now, momentOf }: Times): void {
-    const told = this.sports.get(sport) ?? new Map<string, Told>();
-    this.sports.set(sport, told);
+    const sent = this.sports.get(sport) ?? new Map<string, Sent>();
+    this.sports.set(sport, sent);
     const listed = new Set<string>();
     let isWhole = true;
     for (const item of answer) {
@@ -55,60 +55,60 @@ export class OddsMemory {
       listed.add(data.id);
       const read = readEvent(data, this.options.isKnownBookie, this.options.onFault);
       if (typeof read === 'string') this.options.onFault(read);
-      else this.say(told, read, { now, momentOf });
+      else this.send(sent, read, { now, momentOf });
     }
     // Where an event could not be read it is not known which ones are gone.
     if (!isWhole) return;
-    for (const event of told.keys()) {
+    for (const event of sent.keys()) {
       if (listed.has(event)) continue;
-      told.delete(event);
+      sent.delete(event);
       this.options.take({ kind: 'gone', sequence: this.options.nextSequence(now), event });
     }
   }
 
-  private say(all: Map<string, Told>, { event, markets, offered }: ReadEvent, times: Times): void {
+  private send(all: Map<string, Sent>, { event, markets, offered }: ReadEvent, times: Times): void {
     const { take, nextSequence } = this.options;
-    const told = all.get(event.event) ?? newTold();
-    all.set(event.event, told);
-    const said = JSON.stringify(event);
-    if (said !== told.event) take({ kind: 'event', sequence: nextSequence(times.now), ...event });
-    told.event = said;
+    const sent = all.get(event.event) ?? nothingSent();
+    all.set(event.event, sent);
+    const text = JSON.stringify(event);
+    if (text !== sent.event) take({ kind: 'event', sequence: nextSequence(times.now), ...event });
+    sent.event = text;
     for (const market of markets) {
       // The order of selections is not fixed.
       const text = JSON.stringify({
         ...market,
         selections: market.selections.map(({ selection }) => selection).toSorted(),
       });
-      if (text !== told.markets.get(market.market)) {
+      if (text !== sent.markets.get(market.market)) {
         take({ kind: 'market', sequence: nextSequence(times.now), ...market });
       }
-      told.markets.set(market.market, text);
+      sent.markets.set(market.market, text);
     }
     const here = new Set<string>();
     for (const about of offered) {
       here.add(`${about.bookie} ${about.market}`);
-      this.sayOffers(told, about, times);
+      this.sendOffers(sent, about, times);
     }
-    for (const [key, { about, said: offers }] of told.offers) {
+    for (const [key, { about, texts: offers }] of sent.offers) {
       if (here.has(key)) continue;
-      told.offers.delete(key);
+      sent.offers.delete(key);
       for (const selection of offers.keys()) {
         this.sayOffer(about, selection, NO_OFFER, times.now, times.now);
       }
     }
   }
 
-  private sayOffers({ offers }: Told, about: BookieMarket, { now, momentOf }: Times): void {
+  private sendOffers({ offers }: Sent, about: BookieMarket, { now, momentOf }: Times): void {
     const { bookie, market, updated } = about;
     const key = `${bookie} ${market}`;
     const at = momentOf(updated);
-    const said = offers.get(key)?.said ?? new Map<string, string>();
-    offers.set(key, { about, said });
-    for (const selection of new Set([...said.keys(), ...about.offers.keys()])) {
+    const texts = offers.get(key)?.texts ?? new Map<string, string>();
+    offers.set(key, { about, texts });
+    for (const selection of new Set([...texts.keys(), ...about.offers.keys()])) {
       const offer = about.offers.get(selection) ?? NO_OFFER;
       const text = `${offer.back}/${offer.lay}`;
-      if (text === (said.get(selection) ?? NOTHING)) continue;
-      said.set(selection, text);
+      if (text === (texts.get(selection) ?? NOTHING)) continue;
+      texts.set(selection, text);
       this.sayOffer(about, selection, offer, at, now);
     }
     this.options.take({ kind: 'confirm', bookie, market, at });

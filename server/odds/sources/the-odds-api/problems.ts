@@ -10,7 +10,7 @@ export type Problem =
 const MS_IN_S = 1000;
 /** Between two questions, where the API says that there are too many, and does not say how long to wait. */
 const USUAL_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 3_600_000;
+const MAX_PAUSE_MS = 3_600_000;
 
 const OK = 200;
 const UNAUTHORIZED = 401;
@@ -37,7 +37,7 @@ export function problemOf(answer: JsonAnswer | HttpFault): Problem | 'sport unkn
       return 'sport unknown';
     case TOO_MANY: {
       const seconds = Number(headers.get('retry-after') ?? 'none');
-      const leastWaitMs = seconds > 0 ? Math.min(seconds * MS_IN_S, LONGEST_PAUSE_MS) : USUAL_PAUSE_MS;
+      const leastWaitMs = seconds > 0 ? Math.min(seconds * MS_IN_S, MAX_PAUSE_MS) : USUAL_PAUSE_MS;
       return { outcome: 'failed', detail: 'the API says that there are too many requests', leastWaitMs };
     }
     default:

@@ -7,8 +7,8 @@ const WHOLES = 2 * DOUBLES;
 const VIEW = 4;
 const SOURCE = 5;
 
-/** What is kept of a quote beside its price. */
-export type SaidOnce = {
+/** The facts of a quote beside its price. */
+export type QuoteRecord = {
   readonly at: Moment;
   readonly sequence: number;
   /** The number of the source, from 1, and of its market. */
@@ -17,14 +17,14 @@ export type SaidOnce = {
 };
 
 /**
- * Who said the price of each slot, and when: one record for each, since an update reads and writes all of it. In a
- * column for each fact, every one of them would have to come from memory by itself.
+ * The source, the time and the sequence of each slot's quote. One record a slot, since an update reads and writes all
+ * of it: with a column for each fact, every one would be a cache miss of its own.
  */
-export class Said {
+export class QuoteRecords {
   private doubles = new Float64Array(0);
   private wholes = new Int32Array(0);
 
-  /** When the source last said so, by the clock of ages. */
+  /** The time of the quote or of its last confirmation, by the clock of ages. */
   at(slot: number): Moment {
     return this.doubles[slot * DOUBLES] ?? 0;
   }
@@ -34,7 +34,7 @@ export class Said {
     return this.doubles[slot * DOUBLES + 1] ?? 0;
   }
 
-  /** The number of the source, 0 where nobody has said anything. */
+  /** The number of the source, 0 if the slot has no quote. */
   source(slot: number): number {
     return this.wholes[slot * WHOLES + SOURCE] ?? 0;
   }
@@ -44,7 +44,7 @@ export class Said {
     return this.wholes[slot * WHOLES + VIEW] ?? 0;
   }
 
-  write(slot: number, { at, sequence, source, view }: SaidOnce): void {
+  write(slot: number, { at, sequence, source, view }: QuoteRecord): void {
     const { doubles, wholes } = this;
     doubles[slot * DOUBLES] = at;
     doubles[slot * DOUBLES + 1] = sequence;
@@ -52,17 +52,17 @@ export class Said {
     wholes[slot * WHOLES + SOURCE] = source;
   }
 
-  /** Says that it was confirmed at this moment, or later. */
+  /** Raises the time to this moment. */
   confirm(slot: number, at: Moment): void {
     if (at > this.at(slot)) this.doubles[slot * DOUBLES] = at;
   }
 
-  /** Forgets what was said of the slots from one up to another. */
+  /** Clears the slots from one up to another. */
   clear(from: number, to: number): void {
     this.doubles.fill(0, from * DOUBLES, to * DOUBLES);
   }
 
-  /** Makes room for so many slots. */
+  /** Grows to this number of slots. */
   grow(slots: number): void {
     this.doubles = copied(new Float64Array(slots * DOUBLES), this.doubles);
     this.wholes = new Int32Array(this.doubles.buffer);

@@ -11,9 +11,9 @@ const MINUTE = 60_000;
 
 const after = (ms: number) => ({ wall: NOW.wall + ms, steady: NOW.steady + ms });
 
-/** The match's outcome `yes` with a seat: what its source's quotes share. */
-function seated(id = 'only', seat = 0): PlacedSelection {
-  return { ...placedOf(id, 'yes'), seat };
+/** The match's outcome `yes` with a cacheIndex: what its source's quotes share. */
+function cachedSelection(id = 'only', cacheIndex = 0): PlacedSelection {
+  return { ...placedOf(id, 'yes'), cacheIndex };
 }
 
 let sequence = 1000;
@@ -58,20 +58,20 @@ function drop(book: Book, id: string): void {
 
 describe('a selection that a source quotes again and again', () => {
   test('has its last price', () => {
-    const selection = seated();
+    const selection = cachedSelection();
     const book = bookKnowing(selection);
     book.apply([quoteOn(selection, 18_000), quoteOn(selection, 17_000)], NOW);
     expect(shown(book)).toEqual(['only 1.7']);
   });
 
   test('is another one where its names are the same and it is not', () => {
-    const book = bookKnowing(seated());
-    book.apply([quoteOn(seated(), 18_000), quoteOn(seated(), 17_000)], NOW);
+    const book = bookKnowing(cachedSelection());
+    book.apply([quoteOn(cachedSelection(), 18_000), quoteOn(cachedSelection(), 17_000)], NOW);
     expect(shown(book)).toEqual(['only 1.7']);
   });
 
-  test('is told from one that has the same seat', () => {
-    const [one, other] = [seated('only'), seated('other')];
+  test('is told from one that has the same cache index', () => {
+    const [one, other] = [cachedSelection('only'), cachedSelection('other')];
     const book = bookKnowing(one);
     book.apply([...matchOf('other'), ...laysOf('other', 'delta_x'), quoteOn(other, 18_000)], NOW);
     book.apply([quoteOn(one, 17_000), quoteOn(other, 16_000)], NOW);
@@ -79,9 +79,13 @@ describe('a selection that a source quotes again and again', () => {
   });
 
   test('has in each book the place that it has there', () => {
-    const selection = seated();
+    const selection = cachedSelection();
     const book = bookKnowing(selection);
-    const more = [...matchOf('more'), ...laysOf('more', 'delta_x'), quoteOn(seated('more', 1), 15_000)];
+    const more = [
+      ...matchOf('more'),
+      ...laysOf('more', 'delta_x'),
+      quoteOn(cachedSelection('more', 1), 15_000),
+    ];
     const other = bookOf([...more, ...matchOf('only'), ...laysOf('only', 'delta_x')]);
     for (const each of [book, other, book, other]) each.apply([quoteOn(selection, 18_000)], NOW);
     expect(shown(book)).toEqual(['only 1.8']);
@@ -89,7 +93,7 @@ describe('a selection that a source quotes again and again', () => {
   });
 
   test('is not shown while its market does not list it, and is once it does', () => {
-    const selection = seated();
+    const selection = cachedSelection();
     const book = bookKnowing(selection);
     book.apply([marketAgain(2, ['no']), quoteOn(selection, 18_000), layOn(selection)], NOW);
     expect(shown(book)).toEqual([]);
@@ -102,7 +106,7 @@ describe('a selection that a source quotes again and again', () => {
   });
 
   test('is not shown after its event is gone', () => {
-    const selection = seated();
+    const selection = cachedSelection();
     const book = bookKnowing(selection);
     const gone = { kind: 'gone', source: 's', origin: 'only', sequence: 2, event: 'only' } as const;
     book.apply([gone, quoteOn(selection, 18_000)], NOW);
@@ -113,12 +117,12 @@ describe('a selection that a source quotes again and again', () => {
 
 describe('an event that was forgotten', () => {
   test('is known anew by a selection that was spoken of before', () => {
-    const selection = seated();
+    const selection = cachedSelection();
     const book = bookKnowing(selection);
     drop(book, 'only');
     book.apply([quoteOn(selection, 17_000)], NOW);
     expect([...book.catalogue.events.keys()]).toEqual(['only']);
-    const next = seated('next', 1);
+    const next = cachedSelection('next', 1);
     book.apply([...matchOf('next'), ...laysOf('next', 'delta_x'), quoteOn(next, 18_000)], NOW);
     expect(shown(book)).toEqual(['next 1.8']);
     book.apply([...matchOf('only'), ...laysOf('only', 'delta_x')], NOW);
@@ -128,7 +132,7 @@ describe('an event that was forgotten', () => {
 
 describe('what a source has confirmed of a market', () => {
   test('makes an older quote that comes later as young', () => {
-    const selection = seated();
+    const selection = cachedSelection();
     const book = bookKnowing(selection);
     const { source, origin, eventOrigin, event, market } = selection;
     const place = { origin, eventOrigin, event, market };
@@ -143,7 +147,7 @@ describe('what a source has confirmed of a market', () => {
 
 describe('an event that no source has any more', () => {
   test('is kept as long as another one quotes it', () => {
-    const selection = { ...seated(), source: 'other' };
+    const selection = { ...cachedSelection(), source: 'other' };
     const [event, market] = matchOf('only');
     if (event?.kind !== 'event' || market?.kind !== 'market') throw new Error('a match has a market');
     const book = bookOf([
