@@ -80,7 +80,7 @@ describe('the sources of ODDS_SOURCES', () => {
       'Betfair Exchange',
       'The Odds API',
     ]);
-    expect(sources.every(({ health }) => health().state === 'stopped')).toBe(true);
+    expect(sources.every((source) => source.health().state === 'stopped')).toBe(true);
     const known = new Set(CONFIG.bookies.map(({ code }) => code));
     expect(sources.flatMap(({ bookies }) => bookies).filter((code) => !known.has(code))).toEqual([]);
   });
