@@ -1,5 +1,5 @@
-import { Fraction } from 'fraction.js';
-import { fromFraction, negate, rational, type Rational } from './rational.ts';
+import { fromBigInt } from './int.ts';
+import { negate, rational, type Rational } from './rational.ts';
 
 /** The longest number text that is read, in characters. Longer ones are refused unread, so that no text costs time. */
 export const MAX_NUMBER_TEXT = 32;
@@ -28,7 +28,7 @@ export function readDecimal(text: string, longest = MAX_NUMBER_TEXT): Rational |
     else if (code === POINT_CODE && point === -1 && isInside(i, length)) point = i;
     else return undefined;
   }
-  if (length > SAFE_DIGITS) return fromFraction(new Fraction(text));
+  if (length > SAFE_DIGITS) return longDecimal(text);
   if (point === -1) return { n: digits, d: 1 };
   const scale = POWERS_OF_TEN[length - 1 - point];
   return scale === undefined ? undefined : rational(digits, scale);
@@ -67,9 +67,14 @@ function isInside(index: number, length: number): boolean {
   return index > 0 && index < length - 1;
 }
 
+function longDecimal(text: string): Rational {
+  const [, decimals = ''] = text.split('.');
+  return rational(fromBigInt(BigInt(text.replace('.', ''))), fromBigInt(10n ** BigInt(decimals.length)));
+}
+
 function longFraction(numerator: string, denominator: string): Rational | undefined {
   const d = BigInt(denominator);
-  return d === 0n ? undefined : fromFraction(new Fraction(BigInt(numerator), d));
+  return d === 0n ? undefined : rational(fromBigInt(BigInt(numerator)), fromBigInt(d));
 }
 
 /** The whole number of a text of digits; undefined for anything else. */

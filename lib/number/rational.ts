@@ -1,9 +1,7 @@
-import { Fraction } from 'fraction.js';
 import {
   add as addInt,
   compare as compareInt,
   exactDiv,
-  fromBigInt,
   gcd,
   type Int,
   mul as mulInt,
@@ -95,17 +93,8 @@ export function round(a: Rational): Int {
   return roundDiv(a.n, a.d);
 }
 
-/** The number as a Fraction, for what fraction.js does well: reading, continued fractions, printing. */
-export function toFraction(a: Rational): Fraction {
-  return new Fraction(BigInt(a.n), BigInt(a.d));
-}
-
-/** The number of a Fraction, in lowest terms. */
-export function fromFraction(value: Fraction): Rational {
-  return { n: fromBigInt(value.s * value.n), d: fromBigInt(value.d) };
-}
-
 /** The number as `n/d` in lowest terms, or `n` for a whole number, as `--exact` prints it. */
 export function toExactText(a: Rational): string {
-  return toFraction(a).toFraction();
+  const { n, d } = reduce(a);
+  return d === 1 ? String(n) : `${n}/${d}`;
 }

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { Fraction } from 'fraction.js';
 import { describe, expect, test } from 'vitest';
 import { type Rational, rational, whole } from '../number/rational.ts';
 import {
@@ -56,6 +58,31 @@ describe('fractional odds', () => {
     expect(formatFractionalOdds(price)).toBe(text);
   });
 });
+
+test('the nearest fraction is a convergent of fraction.js, or one that lies nearer', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.bigInt({ min: 1n, max: 10n ** 12n }), (n, d) => {
+      const profit = new Fraction(n, d);
+      const shown = new Fraction(formatFractionalOdds({ n: n + d, d }));
+      expect(shown.d <= 1000n).toBe(true);
+      expect(profit.d > 1000n || shown.equals(profit)).toBe(true);
+      const distance = (to: Fraction): Fraction => profit.sub(to).abs();
+      for (const convergent of convergents(profit)) {
+        if (convergent.d > 1000n || convergent.n === 0n) break;
+        expect(distance(shown).compare(distance(convergent)) <= 0).toBe(true);
+      }
+    }),
+  );
+});
+
+function convergents(value: Fraction): readonly Fraction[] {
+  const terms = value.toContinued();
+  return terms.map((_, index) =>
+    terms
+      .slice(0, index)
+      .reduceRight((rest, term) => new Fraction(term).add(rest.inverse()), new Fraction(terms[index] ?? 0n)),
+  );
+}
 
 describe('American odds', () => {
   test.each<[Rational, string]>([

@@ -12,7 +12,6 @@ import {
   reduce,
   round,
   times,
-  toFraction,
   whole,
 } from '../number/rational.ts';
 
@@ -68,7 +67,10 @@ type Convergent = { readonly n: Int; readonly d: Int };
 function nearestFraction(value: Rational): Rational {
   let before: Convergent = { n: 0, d: 1 };
   let last: Convergent = { n: 1, d: 0 };
-  for (const term of toFraction(value).toContinued()) {
+  let { n, d } = value;
+  while (d !== 0) {
+    const term = floorDiv(n, d);
+    [n, d] = [d, sub(n, mul(term, d))];
     const next = step(before, last, term);
     if (compareInt(next.d, MAX_DENOMINATOR) > 0) {
       const steps = floorDiv(sub(MAX_DENOMINATOR, before.d), last.d);

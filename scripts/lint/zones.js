@@ -155,14 +155,9 @@ export const ZONES = [
  */
 export const HOMES = [
   {
-    packages: /^fraction\.js$/u,
-    files: /^lib\/number\/|^lib\/.*\.test\.ts$|^tests\/|^bench\//u,
-    home: 'lib/number (it guesses when given floats)',
-  },
-  {
-    packages: /^decimal\.js$/u,
-    files: /^lib\/wire\/|^lib\/.*\.test\.ts$|^tests\/|^bench\//u,
-    home: 'lib/wire',
+    packages: /^(?:fraction|decimal)\.js$/u,
+    files: /^lib\/.*\.test\.ts$|^tests\/|^bench\//u,
+    home: 'tests: they are witnesses of our own arithmetic',
   },
   {
     packages: /^zod(?:\/|$)/u,

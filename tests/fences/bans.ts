@@ -222,7 +222,7 @@ export const FINE: readonly SourceFile[] = [
       "/** Throws where a bug of ours would go on. */\nexport function assert(holds: boolean): asserts holds {\n  if (!holds) throw new Error('Broken');\n}",
   },
   {
-    file: 'lib/wire/two-places.ts',
+    file: 'lib/number/two-places.test.ts',
     source:
       "import { Decimal } from 'decimal.js';\n\n/** Two places. */\nexport const twoPlaces = (text: string): string => new Decimal(text).toFixed(2);",
   },
