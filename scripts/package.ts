@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
-import { build } from 'esbuild';
-
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, isAbsolute, join } from 'node:path';
+import { reached } from './reached.ts';
 import { DATA_FILES, ENTRIES, Manifest, packageManifest } from './release/manifest.ts';
 
 /*
@@ -26,40 +25,59 @@ function run(command: string, args: readonly string[], cwd: string): string {
   return stdout;
 }
 
-/** Bundles all entries, with their shared code in chunks, and returns the names of the packages that they import. */
-async function bundleLibrary(): Promise<readonly string[]> {
-  const entryPoints = Object.fromEntries(Object.values(ENTRIES).map((name) => [name, `lib/${name}.ts`]));
-  const { metafile } = await build({
-    absWorkingDir: ROOT,
-    entryPoints,
-    outdir: join(OUT, 'lib'),
-    chunkNames: 'shared/[hash]',
-    bundle: true,
-    splitting: true,
-    packages: 'external',
-    platform: 'neutral',
-    format: 'esm',
+/**
+ * Compiles each module of the library to a file of its own, with its types beside it: a bundler then leaves out every
+ * module that a page does not use. TypeScript resolves `settle.ts` in the types to `settle.d.ts`.
+ */
+function compileLibrary(): void {
+  const options = {
+    outDir: OUT,
+    rootDir: ROOT,
     target: 'es2022',
-    metafile: true,
-    logLevel: 'warning',
-  });
-  const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports);
-  return [
-    ...new Set(imported.filter(({ external }) => external === true).map(({ path }) => path)),
-  ].toSorted();
+    composite: false,
+    incremental: false,
+    emitDeclarationOnly: false,
+    rewriteRelativeImportExtensions: true,
+  };
+  const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'lib', ...flags], ROOT);
 }
 
-/** Writes each module's types beside its code; TypeScript resolves `settle.ts` in them to `settle.d.ts`. */
-function writeTypes(): void {
-  const options = ['--outDir', OUT, '--rootDir', ROOT, '--composite', 'false', '--incremental', 'false'];
-  run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'lib', ...options], ROOT);
+const SPECIFIER = /(?:\bfrom |\bimport\()['"]([^'"]+)['"]/gu;
+
+/** The modules that a file of JavaScript or of types refers to, by path, and packages by name. */
+function importsOf(file: string): readonly string[] {
+  const specifiers = [...readFileSync(file, 'utf8').matchAll(SPECIFIER)].map(([, name = '']) => name);
+  const extension = file.endsWith('.d.ts') ? '.d.ts' : '.js';
+  return specifiers.map((name) =>
+    name.startsWith('.') ? join(dirname(file), name).replace(/\.[jt]s$/u, extension) : name,
+  );
+}
+
+/** Deletes modules that no entry reaches, and returns the names of the packages that the others import. */
+async function keepReached(): Promise<readonly string[]> {
+  const entries = Object.values(ENTRIES).map((name) => join(OUT, 'lib', name));
+  const next = (name: string): readonly string[] => (isAbsolute(name) ? importsOf(name) : []);
+  const code = reached(
+    entries.map((entry) => `${entry}.js`),
+    next,
+  );
+  const types = reached(
+    entries.map((entry) => `${entry}.d.ts`),
+    next,
+  );
+  for (const file of await readdir(join(OUT, 'lib'), { recursive: true, withFileTypes: true })) {
+    const path = join(file.parentPath, file.name);
+    if (file.isFile() && !code.has(path) && !types.has(path)) await rm(path);
+  }
+  return [...code].filter((name) => !isAbsolute(name)).toSorted();
 }
 
 const project = Manifest.parse(JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')));
 await rm(OUT, { recursive: true, force: true });
 await mkdir(OUT, { recursive: true });
-const packages = await bundleLibrary();
-writeTypes();
+compileLibrary();
+const packages = await keepReached();
 await writeFile(
   join(OUT, 'package.json'),
   `${JSON.stringify(packageManifest(project, packages), null, 2)}\n`,

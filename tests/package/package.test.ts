@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { build as viteBuild } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATA_FILES, ENTRIES, PEERS } from '../../scripts/release/manifest.ts';
 import { fencedBlocks } from '../docs/fenced-blocks.ts';
@@ -150,6 +152,56 @@ console.log(data.settled.length > 10);`;
     const links = [...page.matchAll(/\]\((?!https?:|#)([^)#\s]+)/gu)].map(([, link = '']) => link);
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((link) => !existsSync(join(folder, link)))).toEqual([]);
+  });
+});
+
+/** Functions that a page may use alone, with the most that they may add to it, in bytes after gzip. */
+const STAND_ALONE = [
+  ['layline/matched', 'rating', 1500],
+  ['layline', 'moneyText', 1000],
+  ['layline', 'parseOdds', 3000],
+  ['layline', 'readTypedPrice', 3000],
+  ['layline', 'validateBet, settle', 12_000],
+  ['layline', 'validateBet, settle, settlementAnswer', 13_000],
+] as const;
+
+/** The size of a page that uses names of a module, minified and gzipped. */
+async function bundled(module: string, names: string): Promise<number> {
+  const entry = save('alone.js', `export { ${names} } from '${module}';\n`);
+  const options = { bundle: true, minify: true, format: 'esm', write: false } as const;
+  const { outputFiles } = await build({ absWorkingDir: project, entryPoints: [entry], ...options });
+  return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length;
+}
+
+async function rolledUp(module: string, names: string): Promise<number> {
+  const input = join(project, save('alone.js', `export { ${names} } from '${module}';\n`));
+  const rolldownOptions = { input, preserveEntrySignatures: 'strict' } as const;
+  const result = await viteBuild({
+    configFile: false,
+    root: project,
+    logLevel: 'error',
+    build: { write: false, modulePreload: false, rolldownOptions },
+  });
+  if (Array.isArray(result) || !('output' in result)) throw new Error('one build is expected');
+  const code = result.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+  return gzipSync(code, { level: 9 }).length;
+}
+
+describe('a page pays only for what it uses', () => {
+  test.each(STAND_ALONE)('%s: %s, at most %d bytes', async (module, names, most) => {
+    expect(await bundled(module, names)).toBeLessThanOrEqual(most);
+    expect(await rolledUp(module, names)).toBeLessThanOrEqual(most);
+  });
+
+  test.each(['layline', 'layline/matched', 'layline/slip'])('%s needs no other package', async (module) => {
+    const source = `import * as all from '${module}';\nconsole.log(Object.keys(all).length > 0);\n`;
+    const entryPoints = [save('whole.js', source)];
+    const options = { bundle: true, format: 'esm', write: false, metafile: true } as const;
+    const { metafile } = await build({ absWorkingDir: project, entryPoints, ...options });
+    const packages = Object.keys(metafile.inputs).filter(
+      (file) => !/^whole\.js$|\/layline\/lib\//u.test(file),
+    );
+    expect(packages).toEqual([]);
   });
 });
 
