@@ -212,8 +212,8 @@ export class Search {
     if (!this.isEvaluated) match.evaluate();
     this.isEvaluated = true;
     const isRowHealthy = back <= match.healthyTo && clock.isAfter(slot, clock.freshAfter);
-    if (back >= (isRowHealthy ? bounds.healthyFrom : bounds.unhealthyFrom))
-      this.offer(slot, back, isRowHealthy);
+    const from = isRowHealthy ? bounds.healthyFrom : bounds.unhealthyFrom;
+    if (back >= from) this.offer(slot, back, isRowHealthy);
   }
 
   private takeBoosts(from: number, bookies: Int32Array): void {

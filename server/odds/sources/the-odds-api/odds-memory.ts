@@ -70,9 +70,9 @@ export class OddsMemory {
     const { take, nextSequence } = this.options;
     const sent = all.get(event.event) ?? nothingSent();
     all.set(event.event, sent);
-    const text = JSON.stringify(event);
-    if (text !== sent.event) take({ kind: 'event', sequence: nextSequence(times.now), ...event });
-    sent.event = text;
+    const eventText = JSON.stringify(event);
+    if (eventText !== sent.event) take({ kind: 'event', sequence: nextSequence(times.now), ...event });
+    sent.event = eventText;
     for (const market of markets) {
       // The order of selections is not fixed.
       const text = JSON.stringify({
