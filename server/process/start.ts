@@ -17,7 +17,6 @@ import { createSources } from '../odds/sources/create-sources.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { packageRoot } from '../platform/package-root.ts';
 import { PROGRAM_FACTS } from '../platform/program-facts.ts';
-import { sourceSettings } from '../odds/ingest/source-settings.ts';
 
 const TIDY_MS = 3_600_000;
 
@@ -56,7 +55,7 @@ function oddsOf(
   const create = () =>
     createSources({
       entries: env.ODDS_SOURCES,
-      settings: sourceSettings(env),
+      env,
       clock,
       random: Math.random,
       bookies: config.answer.bookies.map(({ code, is_exchange: isExchange }) => ({ code, isExchange })),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createSources, type SourceSettings, WrongSource } from '../../server/odds/sources/create-sources.ts';
+import { createSources } from '../../server/odds/sources/create-sources.ts';
+import { type SourceEnv, WrongSource } from '../../server/odds/sources/source-kind.ts';
 import { sourceName } from '../../server/odds/sources/source-name.ts';
 import { CONFIG } from './running.ts';
 
@@ -16,23 +17,23 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const NONE: SourceSettings = {
-  demoSeed: 'seed',
-  betfairAppKey: undefined,
-  betfairSession: undefined,
-  betfairSessionFile: undefined,
-  betfairMarkets: 200,
-  oddsApiKey: undefined,
-  oddsApiSports: ['soccer_epl'],
-  oddsApiMarkets: ['h2h'],
-  oddsApiPollSeconds: 60,
+const NONE: SourceEnv = {
+  DEMO_SEED: 'seed',
+  BETFAIR_APP_KEY: undefined,
+  BETFAIR_SESSION: undefined,
+  BETFAIR_SESSION_FILE: undefined,
+  BETFAIR_MARKETS: 200,
+  ODDS_API_KEY: undefined,
+  ODDS_API_SPORTS: ['soccer_epl'],
+  ODDS_API_MARKETS: ['h2h'],
+  ODDS_API_POLL_SECONDS: 60,
 };
-const KEYS = { betfairAppKey: 'app-secret', betfairSession: 'session-secret', oddsApiKey: 'api-secret' };
+const KEYS = { BETFAIR_APP_KEY: 'app-secret', BETFAIR_SESSION: 'session-secret', ODDS_API_KEY: 'api-secret' };
 
-function create(entries: readonly string[], settings: Partial<SourceSettings> = {}) {
+function create(entries: readonly string[], settings: Partial<SourceEnv> = {}) {
   return createSources({
     entries,
-    settings: { ...NONE, ...settings },
+    env: { ...NONE, ...settings },
     clock: { wall: Date.now, steady: () => performance.now() },
     random: Math.random,
     bookies: CONFIG.bookies.map(({ code, is_exchange: isExchange }) => ({ code, isExchange })),
@@ -40,7 +41,7 @@ function create(entries: readonly string[], settings: Partial<SourceSettings> = 
   });
 }
 
-function problem(entries: readonly string[], settings: Partial<SourceSettings> = {}): string {
+function problem(entries: readonly string[], settings: Partial<SourceEnv> = {}): string {
   try {
     create(entries, settings);
   } catch (error) {
@@ -85,7 +86,7 @@ describe('the sources of ODDS_SOURCES', () => {
     expect(sources.flatMap(({ bookies }) => bookies).filter((code) => !known.has(code))).toEqual([]);
   });
 
-  test.each<[readonly string[], Partial<SourceSettings>, RegExp]>([
+  test.each<[readonly string[], Partial<SourceEnv>, RegExp]>([
     [['weather'], {}, /"weather": is no kind of source: demo, /u],
     [['demo', 'demo'], {}, /"demo": stands there twice/u],
     [['betfair-stream', 'betfair-stream'], KEYS, /"betfair-stream": stands there twice/u],
@@ -100,21 +101,21 @@ describe('the sources of ODDS_SOURCES', () => {
     [['betfair-stream'], {}, /"betfair-stream": needs the setting BETFAIR_APP_KEY/u],
     [
       ['betfair-stream'],
-      { betfairAppKey: 'x' },
+      { BETFAIR_APP_KEY: 'x' },
       /needs the setting BETFAIR_SESSION or BETFAIR_SESSION_FILE/u,
     ],
     [
       ['betfair-stream'],
-      { betfairAppKey: 'x', betfairSessionFile: 'nowhere' },
+      { BETFAIR_APP_KEY: 'x', BETFAIR_SESSION_FILE: 'nowhere' },
       /there is no file .*nowhere/u,
     ],
     [['the-odds-api'], {}, /"the-odds-api": needs the setting ODDS_API_KEY/u],
     [
       ['the-odds-api'],
-      { oddsApiKey: 'x', oddsApiSports: ['cricket_test'] },
+      { ODDS_API_KEY: 'x', ODDS_API_SPORTS: ['cricket_test'] },
       /ODDS_API_SPORTS: "cricket_test" is of a sport/u,
     ],
-    [['the-odds-api'], { oddsApiKey: 'x', oddsApiSports: [] }, /ODDS_API_SPORTS: names no sport/u],
+    [['the-odds-api'], { ODDS_API_KEY: 'x', ODDS_API_SPORTS: [] }, /ODDS_API_SPORTS: names no sport/u],
     [[], {}, /ODDS_SOURCES: names no source/u],
   ])('%j with %j is refused', (entries, settings, sentence) => {
     expect(problem(entries, settings)).toMatch(sentence);
@@ -123,7 +124,7 @@ describe('the sources of ODDS_SOURCES', () => {
   test('are refused all at once, a line for each that is wrong, and no line shows a key', () => {
     const said = problem(['weather', 'demo', 'football-data:x', 'the-odds-api'], {
       ...KEYS,
-      oddsApiSports: ['nothing'],
+      ODDS_API_SPORTS: ['nothing'],
     });
     expect(said.split('\n')).toHaveLength(4);
     for (const secret of Object.values(KEYS)) expect(said).not.toContain(secret);
@@ -131,7 +132,7 @@ describe('the sources of ODDS_SOURCES', () => {
 });
 
 describe('two processes', () => {
-  type Side = readonly [entry: string, settings?: Partial<SourceSettings>];
+  type Side = readonly [entry: string, settings?: Partial<SourceEnv>];
   const nameOf = ([entry, settings = {}]: Side) => create([entry], { ...KEYS, ...settings })[0]?.name;
   const twoSports = ['soccer_epl', 'tennis_atp'];
 
@@ -143,14 +144,14 @@ describe('two processes', () => {
       ['football-data:package.json@2026-02-19T00:00Z'],
     ],
     ['how a speed is written', ['betfair-recording:package.json'], ['betfair-recording:package.json@x1']],
-    ['how often the API is asked', ['the-odds-api'], ['the-odds-api', { oddsApiPollSeconds: 30 }]],
+    ['how often the API is asked', ['the-odds-api'], ['the-odds-api', { ODDS_API_POLL_SECONDS: 30 }]],
     [
       'the order of sports',
-      ['the-odds-api', { oddsApiSports: twoSports }],
-      ['the-odds-api', { oddsApiSports: twoSports.toReversed() }],
+      ['the-odds-api', { ODDS_API_SPORTS: twoSports }],
+      ['the-odds-api', { ODDS_API_SPORTS: twoSports.toReversed() }],
     ],
-    ['the key', ['the-odds-api'], ['the-odds-api', { oddsApiKey: 'another' }]],
-    ['how many markets an account may have', ['betfair-stream'], ['betfair-stream', { betfairMarkets: 50 }]],
+    ['the key', ['the-odds-api'], ['the-odds-api', { ODDS_API_KEY: 'another' }]],
+    ['how many markets an account may have', ['betfair-stream'], ['betfair-stream', { BETFAIR_MARKETS: 50 }]],
   ])('have one name for one source, whatever %s', (_, one, other) => {
     expect(nameOf(one)).toBe(nameOf(other));
   });
@@ -160,9 +161,9 @@ describe('two processes', () => {
     ['files of one name', ['football-data:tsconfig.json'], ['football-data:lib/tsconfig.json']],
     ['moments', ['football-data:package.json@2026-02-19'], ['football-data:package.json@2026-02-20']],
     ['speeds', ['betfair-recording:package.json@x60'], ['betfair-recording:package.json@at-once']],
-    ['seeds', ['demo'], ['demo', { demoSeed: 'another' }]],
-    ['sports', ['the-odds-api'], ['the-odds-api', { oddsApiSports: twoSports }]],
-    ['markets', ['the-odds-api'], ['the-odds-api', { oddsApiMarkets: ['totals'] }]],
+    ['seeds', ['demo'], ['demo', { DEMO_SEED: 'another' }]],
+    ['sports', ['the-odds-api'], ['the-odds-api', { ODDS_API_SPORTS: twoSports }]],
+    ['markets', ['the-odds-api'], ['the-odds-api', { ODDS_API_MARKETS: ['totals'] }]],
   ])('have two names for two %s', (_, one, other) => {
     expect(nameOf(one)).not.toBe(nameOf(other));
   });
