@@ -69,8 +69,5 @@ export function isType(header: string | null, type: string): boolean {
 }
 
 function tooLarge(limit: number): Problem {
-  return new Problem(413, {
-    detail: `The body may have ${sizeText(limit)}`,
-    headers: { connection: 'close' },
-  });
+  return new Problem(413, { detail: `The body may have ${sizeText(limit)}` });
 }

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { listen } from './listen.ts';
+import type { HttpEnv } from './mount.ts';
+import { Problem, problemResponse } from './problem.ts';
+import { readBytes } from './read-body.ts';
+
+const LIMIT = 1024;
+const HALF = 'x'.repeat(2 ** 20);
+
+/** An app that answers with the bytes of a body, or with the problem. */
+const app = new Hono<HttpEnv>().post('/', async (c) => {
+  try {
+    return c.text(String((await readBytes(c.req.raw, LIMIT)).byteLength));
+  } catch (error) {
+    if (error instanceof Problem) return problemResponse(error, 'id');
+    throw error;
+  }
+});
+
+test('a client that is still sending a body too large gets the answer, and keeps the connection', async () => {
+  const { port, drain } = await listen(app, '127.0.0.1', 0);
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${2 * HALF.length}\r\n\r\n${HALF}`);
+  // The answer is there before the rest of the body is sent, which a proxy does all the same.
+  await once(socket, 'data');
+  socket.write(HALF);
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nConnection: close\r\n\r\nab');
+  await once(socket, 'close');
+  expect(text.match(/HTTP\/1\.1 \d+/gu)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+  await drain(1000);
+});
