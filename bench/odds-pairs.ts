@@ -2,8 +2,7 @@ import { compareText } from '../server/odds/book/rank.ts';
 import type { BookQuote } from '../server/odds/messages/book-message.ts';
 import { HIGHEST_RATING, longestCovered } from '../server/odds/search/health.ts';
 import { PRICE_ONE } from '../server/odds/messages/messages.ts';
-import { layCost } from '../server/odds/search/lay-cost.ts';
-import { layValue, PairScorer } from '../server/odds/search/pair-scorer.ts';
+import { layCost, layValue, PairScorer } from '../server/odds/search/pair-scorer.ts';
 import type { Question } from './odds-questions.ts';
 import { EXCHANGES, type Spot, type World, WORLD_START } from './odds-world.ts';
 

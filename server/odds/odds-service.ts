@@ -13,9 +13,8 @@ import { RedisPublisher } from './bus/redis-publisher.ts';
 import { SharedIntake } from './bus/shared-intake.ts';
 import { answerQuery, currentEvents, sourceLabels } from './search/gateway-query.ts';
 import { createIntake, type IntakeOptions } from './ingest/intake.ts';
-import type { LiveBook } from './book/live-book.ts';
-import type { SourceReport } from './ingest/pipeline.ts';
-import type { Clock, OddsSource } from './ingest/source.ts';
+import type { LiveBook } from './book/changes.ts';
+import type { Clock, OddsSource, SourceReport } from './ingest/source.ts';
 import { percentCommission } from '../gateway/percent-commission.ts';
 
 /** What a process does with odds: take them in, answer people, or both. */

@@ -9,7 +9,7 @@ import { RedisPublisher } from '../../server/odds/bus/redis-publisher.ts';
 import { SharedIntake } from '../../server/odds/bus/shared-intake.ts';
 import { answerQuery } from '../../server/odds/search/gateway-query.ts';
 import { createIntake } from '../../server/odds/ingest/intake.ts';
-import type { LiveBook } from '../../server/odds/book/live-book.ts';
+import type { LiveBook } from '../../server/odds/book/changes.ts';
 import { HAS_REDIS, TEST_REDIS_URL } from '../server/services.ts';
 import { type TcpProxy, tcpProxy } from '../server/faults/tcp-proxy.ts';
 import { CONFIG, PERCENT } from './running.ts';

@@ -3,7 +3,7 @@ import type { AggregateRow } from '#lib/wire';
 import { aggregatesQuery } from '#lib/wire';
 import type { Now } from '../../server/odds/book/ages.ts';
 import { Book } from '../../server/odds/book/book.ts';
-import { feedsIn } from '../../server/odds/book/feeds-of.ts';
+import { feedsIn } from '../../server/odds/book/kinds.ts';
 import { createSweep } from '../../server/odds/book/sweep.ts';
 import { type BookMessage, type BookQuote, NO_CACHE_INDEX } from '../../server/odds/messages/book-message.ts';
 import { answerQuery, currentEvents } from '../../server/odds/search/gateway-query.ts';

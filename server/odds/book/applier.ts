@@ -16,7 +16,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import { redefineEvent, redefineMarket } from './definitions.ts';
 import { ALL_BOOKIES, type MarketView, type SourceEntry } from './entries.ts';
-import { ALL_FEEDS, type FeedBits } from './feeds-of.ts';
+import { ALL_FEEDS, type FeedBits } from './kinds.ts';
 import { isShownIn, type Quotes } from './quotes.ts';
 
 /** Why a message was not applied. */

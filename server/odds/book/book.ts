@@ -6,7 +6,7 @@ import { BOOK_CHECKS, type BookCheck, bookCheckOf, checkBook } from './book-chec
 import { Catalogue } from './catalogue.ts';
 import { Columns } from './columns.ts';
 import type { EventEntry } from './entries.ts';
-import type { FeedBits } from './feeds-of.ts';
+import type { FeedBits } from './kinds.ts';
 import { type Layout, layOut, NO_LAYOUT } from './layout.ts';
 import { Quotes } from './quotes.ts';
 import { Summaries } from './summaries.ts';

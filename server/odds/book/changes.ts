@@ -1,8 +1,9 @@
 import type { Feed } from '#lib/matched';
+import type { SourceReport } from '../ingest/source.ts';
 import type { Book } from './book.ts';
-import { feedsIn } from './feeds-of.ts';
+import { feedsIn } from './kinds.ts';
 
-/** Who wants to hear when rows of a feed changed. */
+/** The subscribers of each feed's changes. */
 export type Changes = {
   /** Calls back with the book's version when rows of the feed may have changed, until it is told to stop. */
   readonly subscribe: (feed: Feed, listener: (version: string) => void) => () => void;
@@ -25,3 +26,17 @@ export function createChanges(): Changes {
     },
   };
 }
+
+/** A book that is kept up to date, by the sources of this process or by the messages of others. */
+export type LiveBook = {
+  /** Resolves when the book is filled for the first time, or when it is stopped. */
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  /** The book as it is now; another one after what was missed had to be read again. Undefined where there is none. */
+  readonly book: () => Book | undefined;
+  readonly subscribe: Changes['subscribe'];
+  /** Why its prices may be out of date, in a sentence; null where they are not. */
+  readonly trouble: () => string | null;
+  /** How the sources of this process are. */
+  readonly reports: () => readonly SourceReport[];
+};

@@ -2,8 +2,7 @@ import { MARKET_TYPES } from '../messages/markets.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { EventEntry, MarketEntry, MarketView } from './entries.ts';
-import { feedBits } from './feeds-of.ts';
-import { kindOf } from './kinds.ts';
+import { feedBits, kindOf } from './kinds.ts';
 import { ranked } from './rank.ts';
 
 /** Takes an event's definition from the first of its sources that has it still. */

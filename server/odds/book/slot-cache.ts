@@ -1,6 +1,6 @@
 import { NO_CACHE_INDEX, type PlacedSelection } from '../messages/book-message.ts';
 import { copied } from './copied.ts';
-import type { FeedBits } from './feeds-of.ts';
+import type { FeedBits } from './kinds.ts';
 
 /** An entry is four integers. */
 const WIDTH = 4;

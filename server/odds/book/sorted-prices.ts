@@ -1,6 +1,5 @@
 import { LONGEST_PRICE, type Price } from '../messages/messages.ts';
 import { copied } from './copied.ts';
-import { type Places, touchRows } from './touch.ts';
 
 /** Nearly all prices have two places. In hundredths they take half the room, and up to here they fit 16 bits. */
 export const CENTS = 100;
@@ -125,7 +124,7 @@ export class SortedPrices {
     return found;
   }
 
-  /** Has these selections' rows at hand for what searches them next (touch.ts). */
+  /** Has these selections' rows at hand for what searches them next (`touchRows`). */
   touch(places: Places): number {
     return touchRows(this.cents, this.width, places);
   }
@@ -148,4 +147,20 @@ export function toCents(price: Price): number {
 
 function isUneven(price: Price): boolean {
   return price % CENTS !== 0 || price >= LONGEST_CENTS * CENTS;
+}
+
+/** The selections from one place in the order of rows to before another. */
+type Places = { readonly selections: Int32Array; readonly from: number; readonly end: number };
+
+/**
+ * Prefetches these selections' rows of a column: reads both ends of each. Independent reads overlap in memory, and the
+ * loop that follows finds the rows in the processor's cache. Returns a sum so that the reads are not optimised away.
+ */
+export function touchRows(column: Uint16Array, width: number, { selections, from, end }: Places): number {
+  let sum = 0;
+  for (let place = from; place < end; place += 1) {
+    const row = (selections[place] ?? 0) * width;
+    sum += (column[row] ?? 0) + (column[row + width - 1] ?? 0);
+  }
+  return sum;
 }

@@ -1,10 +1,11 @@
+import { type Price, PRICE_ONE } from '../messages/messages.ts';
+import { layCost } from '../search/pair-scorer.ts';
+import type { Hundredths } from '../search/units.ts';
 import type { BookieTable } from './bookie-table.ts';
-import { layCost } from '../search/lay-cost.ts';
 import { type Columns, SUMMED } from './columns.ts';
 import { copied } from './copied.ts';
 import { EventMemos } from './event-memos.ts';
 import { type Layout, NO_LAYOUT } from './layout.ts';
-import { ScoreBounds } from './score-bounds.ts';
 
 /*
  * What queries ask of a selection or an event again and again, worked out when the first of them asks after a change:
@@ -15,7 +16,7 @@ export class Summaries {
   readonly anyLay = new ScoreBounds();
   /** What no row is above where all exchanges are asked at the configuration's commissions. */
   readonly usualLay = new ScoreBounds();
-  /** By selection: the best lay of all exchanges at those, -1 for none, and its cost (lay-cost.ts). */
+  /** By selection: the best lay of all exchanges at those, -1 for none, and its cost (`layCost`). */
   usualExchange = new Int8Array(0);
   usualCost = new Float64Array(0);
   /** By position of the event: no quote that is shown was confirmed before this. */
@@ -136,5 +137,58 @@ export class Summaries {
     this.usualExchange[selection] = exchange;
     this.usualCost[selection] = usual;
     return isNewOfAny || isNewOfUsual;
+  }
+}
+
+/** In the columns of bounds: there is nothing to score. */
+const NOTHING: Hundredths = -1;
+
+/** Scores that no row of the pair feeds is above: of each selection, and of all of an event's. */
+class ScoreBounds {
+  /** By selection, score 1 and 2; `NOTHING` where there is no row. */
+  first = new Int32Array(0);
+  second = new Int32Array(0);
+  /** By position of the event. */
+  eventFirst = new Int32Array(0);
+  eventSecond = new Int32Array(0);
+
+  /** Makes room for so many selections. */
+  grow(capacity: number): void {
+    this.first = copied(new Int32Array(capacity), this.first);
+    this.second = copied(new Int32Array(capacity), this.second);
+  }
+
+  /** Makes room for so many events, all to be summed. */
+  lay(events: number): void {
+    this.eventFirst = new Int32Array(events);
+    this.eventSecond = new Int32Array(events);
+  }
+
+  /**
+   * Bounds of a selection by its longest price, where a hundredth of score costs at least so much (`layCost`); false
+   * where they are what they were.
+   */
+  set(selection: number, longest: Price, cost: number): boolean {
+    const hasRows = longest > 0 && cost < Infinity;
+    const first = hasRows ? Math.ceil(longest / cost) + 1 : NOTHING;
+    const second = hasRows ? Math.ceil((longest - PRICE_ONE) / cost) + 1 : NOTHING;
+    const isNew = this.first[selection] !== first || this.second[selection] !== second;
+    this.first[selection] = first;
+    this.second[selection] = second;
+    return isNew;
+  }
+
+  /** Takes together what an event's selections have. */
+  sumEvent(position: number, { from, selections }: Layout): void {
+    const to = from[position + 1] ?? 0;
+    let first = NOTHING;
+    let second = NOTHING;
+    for (let place = from[position] ?? 0; place < to; place += 1) {
+      const selection = selections[place] ?? 0;
+      first = Math.max(first, this.first[selection] ?? NOTHING);
+      second = Math.max(second, this.second[selection] ?? NOTHING);
+    }
+    this.eventFirst[position] = first;
+    this.eventSecond[position] = second;
   }
 }

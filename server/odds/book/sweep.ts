@@ -1,7 +1,7 @@
 import { ageClock, LEAVES_MS, type Now, STALE_MS, startClock } from './ages.ts';
 import type { Book } from './book.ts';
 import type { EventEntry } from './entries.ts';
-import type { FeedBits } from './feeds-of.ts';
+import type { FeedBits } from './kinds.ts';
 
 /** An event is kept so long after its start: it may be put off. Then its room is given back. */
 const KEPT_AFTER_START_MS = 600_000;

@@ -1,6 +1,6 @@
 import type { Book } from '../book/book.ts';
 import type { BookMessage } from '../messages/book-message.ts';
-import type { LiveBook } from '../book/live-book.ts';
+import type { LiveBook } from '../book/changes.ts';
 
 /** Takes what goes into this process's book to the books of others. */
 export type BusPublisher = {

@@ -1,8 +1,7 @@
 import type { Feed } from '#lib/matched';
 import type { Book } from '../book/book.ts';
-import type { LiveBook } from '../book/live-book.ts';
-import type { SourceReport } from '../ingest/pipeline.ts';
-import type { Clock } from '../ingest/source.ts';
+import type { LiveBook } from '../book/changes.ts';
+import type { Clock, SourceReport } from '../ingest/source.ts';
 import type { BookMessage } from '../messages/book-message.ts';
 import type { BusPublisher } from './bus.ts';
 import type { Holder, Lease } from './lease.ts';

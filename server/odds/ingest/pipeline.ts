@@ -8,7 +8,7 @@ import type { BookMessage } from '../messages/book-message.ts';
 import { faultOf } from '../messages/message-faults.ts';
 import type { SourceMessage } from '../messages/messages.ts';
 import type { Resolver } from './resolver.ts';
-import type { Clock, OddsSource, SourceHealth } from './source.ts';
+import type { Clock, OddsSource, SourceHealth, SourceReport } from './source.ts';
 import { Translator } from './translator.ts';
 
 /** How many messages are applied before requests are served again: some milliseconds of work. */
@@ -27,15 +27,6 @@ export type PipelineOptions = {
   readonly onApplied?: (messages: readonly BookMessage[]) => void;
   /** Logs an event for the operator. */
   readonly log: (event: string, fields: Readonly<Record<string, string | number>>) => void;
-};
-
-/** The health of a source, and its counts. */
-export type SourceReport = SourceHealth & {
-  readonly name: string;
-  readonly label: string;
-  readonly messages: number;
-  /** Messages that were not applied, by reason. */
-  readonly refused: ReadonlyMap<string, number>;
 };
 
 /** A running source and its queue. */

@@ -27,6 +27,15 @@ export type SourceHealth = {
   readonly detail: string | null;
 };
 
+/** The health of a source, and its counts. */
+export type SourceReport = SourceHealth & {
+  readonly name: string;
+  readonly label: string;
+  readonly messages: number;
+  /** Messages that were not applied, by reason. */
+  readonly refused: ReadonlyMap<string, number>;
+};
+
 /** One kind of odds, running. */
 export type OddsSource = {
   /** Unique among those that run, in all processes (sources/source-name.ts). Lower case letters, digits, hyphens. */

@@ -1,15 +1,14 @@
 import type { Book } from '../book/book.ts';
-import { BEYOND, CENTS, LONGEST_CENTS, OUTLINE } from '../book/sorted-prices.ts';
-import { touchRows } from '../book/touch.ts';
+import { BEYOND, CENTS, LONGEST_CENTS, OUTLINE, touchRows } from '../book/sorted-prices.ts';
 import { PRICE_ONE } from '../messages/messages.ts';
 import { WHOLE_COMMISSION } from './units.ts';
-import { type CostLimits, costLimitsOf } from './cost-limits.ts';
+import { type CostLimits, costLimitsOf, HALF, NEAR, PairBounds, type PairLay } from './pair-lay.ts';
 import type { EventClock } from './event-clock.ts';
 import type { OfferedBookies } from './offered-bookies.ts';
-import { PairBounds } from './pair-bounds.ts';
-import { HALF, NEAR, type PairLay } from './pair-lay.ts';
-import type { Counts } from './plain-counts.ts';
 import type { Plan } from './plan.ts';
+
+/** Rows that may be shown, and rows that only the tier keeps away. */
+export type Counts = { total: number; capped: number };
 
 /** What counting works with. */
 export type CountParts = {

@@ -3,8 +3,7 @@ import type { Now } from '../book/ages.ts';
 import type { Book } from '../book/book.ts';
 import { EventClock } from './event-clock.ts';
 import { type Asker, planOf } from './plan.ts';
-import { isDefined, shownEvent } from './row-event.ts';
-import { rowOf } from './rows.ts';
+import { isDefined, rowOf, shownEvent } from './rows.ts';
 import { Search } from './search.ts';
 
 /** A page of rows, and what the headers of the answer say. */

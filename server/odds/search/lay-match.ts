@@ -2,9 +2,6 @@ import type { Book } from '../book/book.ts';
 import { SIZE_UNKNOWN } from '../book/columns.ts';
 import { LONGEST_PRICE, type Pence, type Price } from '../messages/messages.ts';
 import { EachWayScorer } from './each-way-scorer.ts';
-import { layValue, PairScorer } from './pair-scorer.ts';
-import type { Scorer } from './scorer.ts';
-import { TwoUpScorer } from './two-up-scorer.ts';
 import type { EventClock } from './event-clock.ts';
 import {
   bookFault,
@@ -16,17 +13,74 @@ import {
   longestCoveredPlace,
   longestCoveredWin,
 } from './health.ts';
-import { LayFinder } from './lay-finder.ts';
+import { layCost, layValue, PairScorer } from './pair-scorer.ts';
 import type { Plan } from './plan.ts';
-
-/** A lay price chosen for a row: the selection and the exchange it is laid at. */
-export type ChosenLay = { readonly selection: number; readonly exchange: number };
+import type { Scorer } from './scorer.ts';
+import { TwoUpScorer } from './two-up-scorer.ts';
 
 const NONE = -1;
 
 /**
- * What a selection is laid at in a feed: the best lay, or for each-way backs the best of the win and of the place
- * market; with the scores of back prices against it, and what of it makes rows unhealthy.
+ * Finds the best lay of a selection: the exchange, among those of the query, with the least cost at the user's
+ * commissions; of equals the first by code.
+ */
+export class LayFinder {
+  private readonly book: Book;
+  private readonly plan: Plan;
+  private readonly clock: EventClock;
+
+  constructor(book: Book, plan: Plan, clock: EventClock) {
+    this.book = book;
+    this.plan = plan;
+    this.clock = clock;
+  }
+
+  /** The number of the best exchange, never the bookie `except`; -1 where nobody lays the selection. */
+  find(selection: number, except: number): number {
+    const { layExchanges, commissions } = this.plan;
+    const { lay, exchanges } = this.book.columns;
+    let best = NONE;
+    let least = Infinity;
+    for (const exchange of layExchanges) {
+      const price = lay[selection * exchanges + exchange] ?? 0;
+      if (price <= 0 || this.bookieOf(exchange) === except) continue;
+      const cost = layCost(price, commissions[exchange] ?? 0);
+      if (cost >= least || !this.isLive(selection, exchange)) continue;
+      best = exchange;
+      least = cost;
+    }
+    return best;
+  }
+
+  /** What a score costs at an exchange's lay. */
+  costOf(selection: number, exchange: number): number {
+    const { lay, exchanges } = this.book.columns;
+    return layCost(lay[selection * exchanges + exchange] ?? 0, this.plan.commissions[exchange] ?? 0);
+  }
+
+  /** How much is offered at an exchange's lay; `SIZE_UNKNOWN` where its source does not say. */
+  sizeOf(selection: number, exchange: number): Pence {
+    const { size, exchanges } = this.book.columns;
+    return size[selection * exchanges + exchange] ?? SIZE_UNKNOWN;
+  }
+
+  /** An exchange's index among the bookies. */
+  private bookieOf(exchange: number): number {
+    return this.book.table.exchanges[exchange]?.index ?? 0;
+  }
+
+  private isLive(selection: number, exchange: number): boolean {
+    const slot = selection * this.book.columns.bookies + this.bookieOf(exchange);
+    return this.clock.isAfter(slot, this.clock.liveAfter);
+  }
+}
+
+/** A lay price chosen for a row: the selection and the exchange it is laid at. */
+export type ChosenLay = { readonly selection: number; readonly exchange: number };
+
+/**
+ * The lay side of a selection's rows: the best lay, or for each-way backs the best of the win and of the place market.
+ * Has the scorer of back prices against it, and the faults that make its rows unhealthy.
  */
 export class LayMatch {
   scorer: Scorer;
@@ -47,6 +101,7 @@ export class LayMatch {
   private exchange = NONE;
   private placeSelection = NONE;
   private placeExchange = NONE;
+  private eachWaySelection = NONE;
 
   constructor(book: Book, plan: Plan, clock: EventClock) {
     const { feed } = plan;
@@ -124,8 +179,6 @@ export class LayMatch {
     this.eachWay.lay({ terms, win: side(win, this.exchange), place: side(place, this.placeExchange) });
     return true;
   }
-
-  private eachWaySelection = NONE;
 
   private termsOf(selection: number) {
     return this.book.catalogue.selections[selection]?.market.definition?.terms;

@@ -1,11 +1,12 @@
 import type { Book } from '../book/book.ts';
-import { type Price, PRICE_ONE } from '../messages/messages.ts';
-import { layCost } from './lay-cost.ts';
-import { PairScorer } from './pair-scorer.ts';
-import type { Which } from './scorer.ts';
-import { type Hundredths, WHOLE_COMMISSION } from './units.ts';
-import type { LayFinder } from './lay-finder.ts';
+import { CENTS } from '../book/sorted-prices.ts';
+import { LONGEST_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
+import type { EventClock } from './event-clock.ts';
+import type { LayFinder } from './lay-match.ts';
+import { layCost, PairScorer } from './pair-scorer.ts';
 import type { Plan } from './plan.ts';
+import type { Which } from './scorer.ts';
+import { type Hundredths, TOP_HUNDREDTHS, WHOLE_COMMISSION } from './units.ts';
 
 const NOBODY = -1;
 /** Half a hundredth: a score of so much more rounds up. */
@@ -96,4 +97,116 @@ export class PairLay {
 function isNearWhole(bound: number): boolean {
   const beyond = bound - Math.floor(bound);
   return beyond <= NEAR || beyond >= 1 - NEAR;
+}
+
+/** Between which prices a selection's rows match, and up to which the tier sees them: limits of scores as prices. */
+export class PairBounds {
+  low: number;
+  high: number;
+  cap: number;
+  /** Whether they are the same for every selection: nothing limits scores, and any price will do. */
+  readonly areFixed: boolean;
+  /** Prices lie between these, whatever they score. */
+  readonly shortest: number;
+  readonly longest: number;
+  private readonly book: Book;
+  private readonly plan: Plan;
+  private readonly clock: EventClock;
+  private readonly lay: PairLay;
+
+  constructor(book: Book, plan: Plan, { clock, lay }: { clock: EventClock; lay: PairLay }) {
+    const { odds, first, second, bestPriceOnly } = plan;
+    this.book = book;
+    this.plan = plan;
+    this.clock = clock;
+    this.lay = lay;
+    this.shortest = Math.max(odds.min, PRICE_ONE) - HALF;
+    this.longest = Math.min(odds.max, LONGEST_PRICE) + HALF;
+    this.low = this.shortest;
+    this.high = this.longest;
+    this.cap = this.longest;
+    this.areFixed =
+      !bestPriceOnly &&
+      [first, second].every(
+        ({ min, max, cap }) => min === 0 && max === TOP_HUNDREDTHS && cap === TOP_HUNDREDTHS,
+      );
+  }
+
+  /** Works them out for a selection whose lay is chosen; the best price counts of these bookmakers'. */
+  set(selection: number, bookmakers: Int32Array): void {
+    if (this.areFixed) return;
+    const { lay, shortest, longest } = this;
+    const { first, second, bestPriceOnly } = this.plan;
+    let low = shortest;
+    let high = longest;
+    if (first.min > 0) low = Math.max(low, lay.bound(selection, 'first', first.min - 1));
+    if (second.min > 0) low = Math.max(low, lay.bound(selection, 'second', second.min - 1));
+    if (first.max < TOP_HUNDREDTHS) high = Math.min(high, lay.bound(selection, 'first', first.max));
+    if (second.max < TOP_HUNDREDTHS) high = Math.min(high, lay.bound(selection, 'second', second.max));
+    if (bestPriceOnly) {
+      const best = this.bestOf(selection, bookmakers);
+      low = Math.max(low, best - HALF);
+      high = Math.min(high, best + HALF);
+    }
+    let cap = high;
+    if (first.cap < first.max) cap = Math.min(cap, lay.bound(selection, 'first', first.cap));
+    if (second.cap < second.max) cap = Math.min(cap, lay.bound(selection, 'second', second.cap));
+    this.low = low;
+    this.high = high;
+    this.cap = cap;
+  }
+
+  private bestOf(selection: number, bookmakers: Int32Array): Price {
+    const { book, clock } = this;
+    const base = selection * book.columns.bookies;
+    let best = 0;
+    for (const bookie of bookmakers) {
+      const price = book.columns.price[base + bookie] ?? 0;
+      if (price > best && clock.isAfter(base + bookie, clock.liveAfter)) best = price;
+    }
+    return best;
+  }
+}
+
+/**
+ * The limits of scores as limits of prices: so many hundredths of price for each that a score costs where a selection
+ * is laid; of a second score one more in odds. Infinite where there is no limit. They are quick, and right but for what a
+ * double is off: PairBounds has them exactly, for a selection at a time.
+ */
+export type CostLimits = {
+  readonly firstMin: number;
+  readonly secondMin: number;
+  readonly firstMax: number;
+  readonly secondMax: number;
+  readonly firstCap: number;
+  readonly secondCap: number;
+  /** Whether there are any of each. */
+  readonly hasMin: boolean;
+  readonly hasMax: boolean;
+  readonly hasCap: boolean;
+};
+
+export function costLimitsOf({ first, second }: Plan): CostLimits {
+  const firstMin = first.min > 0 ? perCost(first.min - 1) : -Infinity;
+  const secondMin = second.min > 0 ? perCost(second.min - 1) : -Infinity;
+  const firstMax = first.max < TOP_HUNDREDTHS ? perCost(first.max) : Infinity;
+  const secondMax = second.max < TOP_HUNDREDTHS ? perCost(second.max) : Infinity;
+  const firstCap = first.cap < first.max ? perCost(first.cap) : Infinity;
+  const secondCap = second.cap < second.max ? perCost(second.cap) : Infinity;
+  return {
+    firstMin,
+    secondMin,
+    firstMax,
+    secondMax,
+    firstCap,
+    secondCap,
+    hasMin: Math.max(firstMin, secondMin) > -Infinity,
+    hasMax: Math.min(firstMax, secondMax) < Infinity,
+    hasCap: Math.min(firstCap, secondCap) < Infinity,
+  };
+}
+
+/** The price, in hundredths, below which a score is at most this, for each that a score costs. */
+function perCost(score: Hundredths): number {
+  return (score + HALF) / CENTS;
 }

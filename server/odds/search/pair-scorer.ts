@@ -60,3 +60,12 @@ function divideHalfUp(a: number, b: number): Hundredths {
   }
   return rest * 2 >= b ? quotient + 1 : quotient;
 }
+
+/**
+ * What a hundredth of score costs in back price at a lay price: (L - c)/(1 - c), in ten-thousandths. Both scores are
+ * the better the less it is, whatever the back price. A double: it chooses between lays and bounds scores, and what is
+ * near a bound is looked at exactly.
+ */
+export function layCost(price: Price, commission: Commission): number {
+  return layValue(price, commission) / (WHOLE_COMMISSION - commission);
+}

@@ -1,13 +1,13 @@
-import type { AggregateRow, ContractWire } from '#lib/wire';
+import type { AggregateRow, ContractWire, CurrentEvent } from '#lib/wire';
 import type { Book } from '../book/book.ts';
-import type { MarketView, SelectionEntry } from '../book/entries.ts';
-import { type Price, PRICE_ONE } from '../messages/messages.ts';
+import type { EventEntry, MarketView, SelectionEntry } from '../book/entries.ts';
 import { PAIRINGS } from '../ingest/resolver.ts';
+import type { CanonicalEvent } from '../messages/canonical.ts';
+import { type Price, PRICE_ONE } from '../messages/messages.ts';
 import { isHealthy, reasonsOf } from './health.ts';
 import type { ChosenLay } from './lay-match.ts';
 import type { Plan } from './plan.ts';
 import { HEALTHY } from './price-bounds.ts';
-import { isDefined, shownEvent } from './row-event.ts';
 import type { Search } from './search.ts';
 
 const PENCE_IN_POUND = 100;
@@ -178,4 +178,44 @@ function notesOf(book: Book, slots: readonly number[], sides: readonly MarketVie
 /** Cut between two characters: half of one cannot be sent. */
 function shortened(note: string): string {
   return note.length <= MAX_NOTE_LENGTH ? note : Array.from(note).slice(0, MAX_NOTE_LENGTH).join('');
+}
+
+/** An event that has a definition. */
+type DefinedEvent = EventEntry & { definition: CanonicalEvent };
+
+export function isDefined(event: EventEntry): event is DefinedEvent {
+  return event.definition !== undefined;
+}
+
+/** An event as the list of current events has it, and as rows do: without the runners that were withdrawn. */
+export function shownEvent(event: DefinedEvent): NonNullable<EventEntry['shown']> {
+  event.shown ??= write(event);
+  return event.shown;
+}
+
+function write(event: DefinedEvent): NonNullable<EventEntry['shown']> {
+  const { id, start, competition, participants, name, venue } = event.definition;
+  const withdrawn = withdrawnNames(event);
+  const current: CurrentEvent = {
+    id,
+    start: Math.floor(start / MS_IN_S),
+    competition_slug: competition,
+    active_competitors: participants
+      .filter((each) => !withdrawn.has(each.name))
+      .map((each) => ({ name: each.name })),
+  };
+  return { current, row: { ...current, name, venue } };
+}
+
+function withdrawnNames({ markets }: EventEntry): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { views, selections } of markets.values()) {
+    for (const { members, eventView } of views) {
+      if (eventView.gone) continue;
+      for (const { number, param } of selections.values()) {
+        if (param !== null && members.get(number) === 'withdrawn') names.add(param);
+      }
+    }
+  }
+  return names;
 }
