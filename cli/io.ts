@@ -14,7 +14,7 @@ export type Io = {
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
-export const EXIT = { done: 0, ourFault: 1, badInput: 2 } as const;
+export const EXIT = { done: 0, ourFault: 1, badInput: 2, incomplete: 3 } as const;
 
 /** Writes a text and waits while the reader is behind; a reader that has closed ends the program (main.ts). */
 export async function write(output: Writable, text: string): Promise<void> {

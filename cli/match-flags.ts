@@ -1,6 +1,12 @@
-import { LAY_ROUNDINGS, LAY_RULE4_MODES } from '#lib/matched';
+import {
+  LAY_ROUNDINGS,
+  LAY_RULE4_MODES,
+  type MatchedBetType,
+  type MatchedDraft,
+  readTypedLay,
+} from '#lib/matched';
 
-/** What the flags of a matched bet hold, as typed. */
+/** The flags of a matched bet, as typed. */
 export type MatchFlags = {
   readonly type?: string;
   readonly stake?: string;
@@ -14,10 +20,21 @@ export type MatchFlags = {
   readonly layCommission?: string;
   readonly layRule4?: string;
   readonly layRule4Mode?: string;
+  readonly layStake?: string;
+  readonly matched?: readonly string[];
+  readonly eachWay?: string | true;
+  readonly place?: string;
+  readonly placeCommission?: string;
+  readonly placeStake?: string;
+  readonly placeMatched?: readonly string[];
   readonly rounding?: string;
 };
 
-const TYPES: Readonly<Record<string, string>> = { snr: 'freebetSnr', sr: 'freebetSr', refund: 'riskFree' };
+const TYPES: Readonly<Record<string, MatchedBetType>> = {
+  snr: 'freebetSnr',
+  sr: 'freebetSr',
+  refund: 'riskFree',
+};
 
 /** The bet types by the names that flags have for them. */
 export const MATCH_TYPES = ['qualifying', 'snr', 'sr', 'refund'] as const;
@@ -33,10 +50,10 @@ export function matchValuesOf(flag: string): readonly string[] {
   return VALUES[flag] ?? [];
 }
 
-/** The matched bet that flags describe, as JSON has it, not looked at yet. */
-export function matchedFromFlags(flags: MatchFlags): Readonly<Record<string, unknown>> {
+/** The draft that flags describe. */
+export function matchedFromFlags(flags: MatchFlags): MatchedDraft {
   const { type = 'qualifying' } = flags;
-  return {
+  const draft: Readonly<Record<string, unknown>> = {
     betType: TYPES[type] ?? type,
     back: {
       stake: flags.stake,
@@ -54,29 +71,26 @@ export function matchedFromFlags(flags: MatchFlags): Readonly<Record<string, unk
     },
     rounding: flags.rounding,
     uncertaintyMultiplier: flags.refundWorth,
+    layStake: flags.layStake,
+    matched: flags.matched?.map(readTypedLay),
+    eachWay: isEachWay(flags) ? eachWayFromFlags(flags) : undefined,
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- decoder: readTypedBet judges every value
+  return draft as MatchedDraft;
+}
+
+function isEachWay({ eachWay, place, placeCommission, placeStake, placeMatched }: MatchFlags): boolean {
+  return [eachWay, place, placeCommission, placeStake, placeMatched].some((flag) => flag !== undefined);
+}
+
+function eachWayFromFlags(flags: MatchFlags): NonNullable<MatchedDraft['eachWay']> {
+  return {
+    terms: flags.eachWay === true ? undefined : flags.eachWay,
+    lay: { odds: flags.place, commission: flags.placeCommission, rule4: flags.layRule4 },
+    layStake: flags.placeStake,
+    matched: flags.placeMatched?.map(readTypedLay),
   };
 }
-
-/** Whether any flag of a matched bet is there. */
-export function hasMatchFlags(flags: MatchFlags): boolean {
-  return FLAG_NAMES.some((name) => flags[name] !== undefined);
-}
-
-const FLAG_NAMES: readonly (keyof MatchFlags)[] = [
-  'type',
-  'stake',
-  'back',
-  'backCommission',
-  'backRule4',
-  'backBoost',
-  'refund',
-  'refundWorth',
-  'lay',
-  'layCommission',
-  'layRule4',
-  'layRule4Mode',
-  'rounding',
-];
 
 const FLAGS: Readonly<Record<string, string>> = {
   betType: '--type',
@@ -90,11 +104,30 @@ const FLAGS: Readonly<Record<string, string>> = {
   'lay.commission': '--lay-commission',
   'lay.rule4': '--lay-rule4',
   'lay.rule4Mode': '--lay-rule4-mode',
+  layStake: '--lay-stake',
+  matched: '--matched',
+  'eachWay.terms': '--each-way',
+  'eachWay.lay.odds': '--place',
+  'eachWay.lay.commission': '--place-commission',
+  'eachWay.lay.rule4': '--lay-rule4',
+  'eachWay.layStake': '--place-stake',
+  'eachWay.matched': '--place-matched',
   rounding: '--rounding',
   uncertaintyMultiplier: '--refund-worth',
 };
 
-/** The flag that a field of a matched bet is given by, where there is one. */
+/** The flag for a field of a matched bet; that of the whole list for a field of a matched lay. */
 export function matchFlagFor(path: string): string | undefined {
-  return FLAGS[path];
+  return FLAGS[path] ?? FLAGS[path.replace(/\.\d+(?:\..*)?$/u, '')];
+}
+
+/** True if any flag of a matched bet is there. */
+export function hasMatchFlags(flags: MatchFlags): boolean {
+  const given = new Set(Object.keys(flags));
+  return Object.values(FLAGS).some((flag) => given.has(attributeOf(flag)));
+}
+
+/** The key that commander keeps a flag under: `layRule4` for `--lay-rule4`. */
+function attributeOf(flag: string): string {
+  return flag.slice(2).replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase());
 }

@@ -25,7 +25,8 @@ describe('a command by the name that people have for it', () => {
     ['rule-4', 'Did you mean rule4?'],
     ['dutch', 'The library works it out, as its calculator dutching; betcalc does not'],
     ['trade', 'The library works it out, as its calculator early-payout; betcalc does not'],
-    ['part-lay', 'The library works it out, as its calculator part-lay; betcalc does not'],
+    ['part-lay', 'Did you mean match --matched?'],
+    ['extra-place', 'Did you mean match --each-way?'],
   ])('%s', async (name, hint) => {
     expect(await answerTo(name)).toBe(`betcalc: unknown command '${name}'. ${hint}\n`);
   });

@@ -33,6 +33,6 @@ Everywhere:
 ${exampleText(EXAMPLES)}
 
 Exit codes: 0 done, 1 a fault of betcalc or an answer that cannot be written, 2 bad input (nothing on
-standard output).
+standard output), 3 a matched bet that is not complete.
 `;
 }

@@ -26,7 +26,7 @@ export function addText(command: Command, flags: string, description: string): v
 }
 
 /** Adds an option that takes any number of texts, as typed. */
-function addTexts(command: Command, flags: string, description: string): void {
+export function addTexts(command: Command, flags: string, description: string): void {
   const gather = (value: string, before: readonly string[] | undefined): readonly string[] => [
     ...(before ?? []),
     unshield(value),

@@ -39,10 +39,19 @@ export {
   type TypedMistake,
   type TypedReader,
   type TypedText,
+  typedPence,
+  typedShare,
 } from './number/typed-text.ts';
-export { readTypedPrice } from './odds/typed-price.ts';
+export { readTypedPrice, typedPrice } from './odds/typed-price.ts';
 export { readTypedOutcome } from './bet/typed-outcome.ts';
-export { strictText, TYPED_READERS, type TypedField, typedIssues, typedMistake } from './bet/typed-draft.ts';
+export {
+  strictText,
+  TYPED_READERS,
+  type TypedField,
+  typedIssues,
+  typedMistake,
+  typedTerms,
+} from './bet/typed-draft.ts';
 
 // Systems, and the lines that they are made of.
 export {

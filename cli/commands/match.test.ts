@@ -14,6 +14,7 @@ test('a qualifying bet looks as it was drawn', async () => {
   ──────────────────────────────────────────────────────────────
   Lay stake                £9.89
   Liability               £33.63
+  Rating                  96.88%
 
                        Bookmaker      Exchange         Total
   If back wins           +£33.30       −£33.63        −£0.33
@@ -24,8 +25,8 @@ test('a qualifying bet looks as it was drawn', async () => {
 /** What the command answers as JSON has to be what the library makes of the same bet. */
 async function expectBet(argv: string, bet: unknown): Promise<void> {
   const result = calculateMatchedBet(bet);
-  expect(result.ok).toBe(true);
-  expect(JSON.parse(await answerOf(`match ${argv} --json`))).toEqual(result.ok ? result.value : undefined);
+  expect(result.kind).toBe('worked');
+  expect(JSON.parse(await answerOf(`match ${argv} --json`))).toEqual(result);
 }
 
 describe('every field of a matched bet has a flag', () => {
@@ -112,23 +113,106 @@ describe('a matched bet in JSON', () => {
   });
 });
 
+describe('more than one lay', () => {
+  const half = 'match --stake 50 --back 3 --lay 3.1 --matched 20@3.05 10@3.1';
+
+  test('what is matched already leaves the rest', async () => {
+    const text = await answerOf(half);
+    expect(text).toMatch(/Still to lay +£18\.71\n +All laid +£48\.71\n +Liability +£101\.29\n/u);
+    expect(JSON.parse(await answerOf(`${half} --json`))).toMatchObject({
+      layStake: '48.71',
+      nextLayStake: '18.71',
+      profit: '-1.29',
+    });
+    expect(await answerOf(`${half} --explain`)).toContain('20.00 × (3.05 − 0) + 10.00 × (3.1 − 0)');
+  });
+
+  test('an each-way bet is laid in two markets', async () => {
+    const argv =
+      'match --stake 10 --back 9 --lay 9.2 --each-way --place 2.6 --lay-commission 2 --place-commission 2';
+    const text = await answerOf(argv);
+    expect(text).toMatch(/Win lay stake +£9\.80\n/u);
+    expect(text).toMatch(/Place lay stake +£10\.08\n/u);
+    expect(text).toMatch(/Unplaced +−£20\.00 +\+£19\.48 +−£0\.52\n/u);
+    expect(JSON.parse(await answerOf(`${argv} --json`))).toMatchObject({
+      kind: 'worked',
+      winLayStake: '9.80',
+      placeLayStake: '10.08',
+      places: '-0.52',
+    });
+    expect(await answerOf(`${argv} --explain`)).toMatch(/Win part\n[^]*Place part\n/u);
+  });
+
+  test('a matched lay that cannot be read is told once, at its flag', async () => {
+    const { code, err } = await runWith('match --stake 50 --back 3 --lay 3.1 --matched 20@x');
+    expect(code).toBe(2);
+    expect(err).toBe(`betcalc: 1 problem
+  --matched               x       Not a price: give 5/2, 3.5, evens, +150 or -120
+`);
+  });
+});
+
+describe('prices as people write them', () => {
+  test.each(['5-2', ' 5/2 ', '5 to 2', '@3.5', '3.50'])('%s', async (back) => {
+    const { out } = await runWith(['match', '--stake', '£10', '--back', back, '--lay', '3.6', '--json']);
+    expect(JSON.parse(out)).toMatchObject({ backWin: '25.00' });
+  });
+});
+
 describe('mistakes', () => {
   test('come in the order of the flags, each with what was given', async () => {
     const { code, out, err } = await runWith('match --lay x --stake -5 --back 4 --type gift');
     expect([code, out]).toEqual([2, '']);
     expect(err).toBe(`betcalc: 3 problems
-  lay.odds                x       Invalid decimal value
-  back.stake              -5      Cannot be negative
-  betType                 gift    Unknown value: one of qualifying, snr, sr, refund
+  --lay                   x       Not a price: give 5/2, 3.5, evens, +150 or -120
+  --stake                 -5      Cannot be negative
+  --type                  gift    Unknown value: one of qualifying, snr, sr, refund
 `);
   });
 });
 
 describe('what a person reads', () => {
   test('blanks are no mistake: there is nothing to work out yet', async () => {
-    const text = await answerOf('match --stake 10');
-    expect(text).toMatch(/Lay stake +—\n +Liability +—\n/u);
-    expect(text).toContain('Nothing to work out yet');
+    const { code, out, err } = await runWith('match --stake 10');
+    expect([code, err]).toEqual([3, '']);
+    expect(out).toMatch(/Lay stake +—\n +Liability +—\n/u);
+    expect(out).toContain('Still needed: back odds above 1, lay odds above 1.');
+    const json = await runWith('match --stake 10 --json');
+    expect(json.code).toBe(3);
+    expect(JSON.parse(json.out)).toMatchObject({
+      kind: 'blank',
+      layStake: null,
+      missing: ['back.odds', 'lay.odds'],
+    });
+  });
+
+  test('a percentage that is not taken as it stands is said beside the answer, and in it', async () => {
+    const argv = 'match --stake 10 --back 4.33 --lay 4.40 --lay-commission 200';
+    const note = 'A lay commission of 200% counts as 100%';
+    const { code, out, err } = await runWith(argv);
+    expect([code, err]).toEqual([0, `betcalc: ${note}\n`]);
+    expect(out).toContain(`${note}.`);
+    const json = await runWith(`${argv} --json`);
+    expect(json.err).toBe(err);
+    expect(JSON.parse(json.out)).toMatchObject({ notes: [note] });
+  });
+
+  test('prices that look swapped are pointed out', async () => {
+    const argv = 'match --stake 10 --back 4.4 --lay 4';
+    const note = 'The lay odds are far below the back odds, which is rare: are the two swapped?';
+    expect(await answerOf(argv)).toContain(note);
+    expect(JSON.parse(await answerOf(`${argv} --json`))).toMatchObject({ notes: [note] });
+    expect(await answerOf('match --stake 10 --back 4 --lay 4.4')).not.toContain('swapped');
+  });
+
+  test('cash has a rating, a free bet its retention', async () => {
+    const argv = 'match --stake 10 --back 4.33 --lay 4.40 --lay-commission 2';
+    expect(await answerOf(argv)).toMatch(/Rating +96\.88%\n/u);
+    expect(await answerOf(`${argv} --type snr`)).toMatch(/Retention +74\.51%\n/u);
+    expect(JSON.parse(await answerOf(`${argv} --json --exact`))).toMatchObject({
+      rating: '21217/219',
+      retention: null,
+    });
   });
 
   test('a refund that is worth more than the bet needs no lay', async () => {

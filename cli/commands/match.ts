@@ -2,16 +2,18 @@ import { moneyText } from '#lib';
 import {
   LAY_ROUNDINGS,
   LAY_RULE4_MODES,
-  type MatchedBet,
-  matchedResults,
-  matchedResultsJson,
-  validateMatchedBet,
+  type MatchedReading,
+  matchedBetJson,
+  readMatchedBet,
+  readTypedBet,
+  work,
+  type Worked,
 } from '#lib/matched';
 import type { Command } from 'commander';
 import { BadInput, badInput, type Problem } from '../bad-input.ts';
 import { copyText } from '../clipboard.ts';
 import type { Define } from '../context.ts';
-import { type Io, write } from '../io.ts';
+import { EXIT, type Io, write } from '../io.ts';
 import {
   hasMatchFlags,
   type MatchFlags,
@@ -26,17 +28,21 @@ import { tellOtherNames } from '../other-names.ts';
 import { bytesOf, openSource } from '../read-input.ts';
 import { readSourceJson } from '../read-json.ts';
 import { renderMatchedBet, renderMatchedWorkings } from '../render/matched-bet.ts';
-import { addText } from '../slip-options.ts';
+import { safeText } from '../render/safe-text.ts';
+import { addText, addTexts } from '../slip-options.ts';
 import { jsonText, type ViewFlags, viewOptions } from '../view-flags.ts';
 
 const HELP = `
 The bet comes from flags, or as JSON from FILE or standard input (-). With --ndjson every line is a bet and every line out
-its results, in order; what is wrong has {"errors":[…]} in its place (exit code 2 at the end).
+its results, in order; what is wrong has {"errors":[…]} in its place (exit code 2 at the end). A bet that is not complete
+has no results yet (exit code 3).
 
 Examples:
   betcalc match --stake 10 --back 4.33 --lay 4.40 --lay-commission 2
   betcalc match --type snr --stake 25 --back 5/1 --lay 6.2 --lay-commission 2 --explain
   betcalc match --type refund --stake 20 --back 3 --lay 3.1 --refund 20 --refund-worth 0.8
+  betcalc match --stake 50 --back 3 --lay 3.1 --matched 20@3.05 10@3.1
+  betcalc match --stake 10 --back 9 --lay 9.2 --each-way 1/5 --place 2.6 --lay-commission 2 --place-commission 2
   betcalc match --json < bet.json`;
 
 /** What people write who have another calculator's fields in mind. */
@@ -72,8 +78,8 @@ export const defineMatch: Define = (command, context) => {
       context.exitCode = await answerStream(file, flags, io);
       return;
     }
-    const bet = hasMatchFlags(flags) ? betOfFlags(file, flags, context.argv) : await betOfSource(file, io);
-    await answerBet(bet, flags, io);
+    const reading = hasMatchFlags(flags) ? readFlags(file, flags, context.argv) : await readSource(file, io);
+    context.exitCode = await answerBet(reading, flags, io);
   });
 };
 
@@ -82,45 +88,61 @@ async function answerStream(file: string | undefined, flags: Flags, io: Io): Pro
   if (isMixed) throw badInput('--ndjson takes bets from its lines alone: leave out the other flags');
   const exact = flags.exact === true;
   const answer = (input: unknown): Answered => {
-    const bet = validateMatchedBet(input);
-    return bet.ok
-      ? { json: JSON.stringify(matchedResultsJson(matchedResults(bet.value), { exact })) }
-      : { issues: bet.issues };
+    const json = matchedBetJson(readMatchedBet(input), { exact });
+    return json.kind === 'wrong' ? { issues: json.issues } : { json: JSON.stringify(json) };
   };
   return convertLines({ bytes: bytesOf(openSource(file, io)), output: io.stdout, answer });
 }
 
-function betOfFlags(file: string | undefined, flags: Flags, argv: readonly string[]): MatchedBet {
+/** A bet that has no issues. */
+type Readable = Exclude<MatchedReading, { readonly kind: 'wrong' }>;
+
+function readFlags(file: string | undefined, flags: Flags, argv: readonly string[]): Readable {
   if (file !== undefined) throw badInput('Give a file or flags, not both', file);
   const input = matchedFromFlags(flags);
-  const result = validateMatchedBet(input);
-  if (result.ok) return result.value;
+  const reading = readTypedBet(input);
+  if (reading.kind !== 'wrong') return reading;
   const place = ({ path }: Problem): number => argv.indexOf(matchFlagFor(path) ?? '');
   const choicesAt = (path: string): readonly string[] => matchValuesOf(matchFlagFor(path) ?? '');
-  const problems = flagProblemsOf(result.issues, input, choicesAt);
+  const problems = flagProblemsOf(reading.issues, input, choicesAt).map((problem) => {
+    const flag = matchFlagFor(problem.path);
+    return flag === undefined ? problem : { ...problem, place: flag };
+  });
   throw new BadInput(problems.toSorted((a, b) => place(a) - place(b)));
 }
 
-async function betOfSource(file: string | undefined, io: Io): Promise<MatchedBet> {
+async function readSource(file: string | undefined, io: Io): Promise<Readable> {
   const source = openSource(file, io);
   const input = await readSourceJson(source);
-  const result = validateMatchedBet(input);
-  if (result.ok) return result.value;
-  throw new BadInput(problemsOf(result.issues, input), source.name);
+  const reading = readMatchedBet(input);
+  if (reading.kind !== 'wrong') return reading;
+  throw new BadInput(problemsOf(reading.issues, input), source.name);
 }
 
-async function answerBet(bet: MatchedBet, flags: Flags, io: Io): Promise<void> {
-  const results = matchedResults(bet);
-  if (flags.copy === true && results.figures !== undefined) {
-    await copyText(moneyText(results.figures.layStake), io);
-  }
-  if (flags.json === true) {
-    await write(io.stdout, jsonText(matchedResultsJson(results, { exact: flags.exact === true }), io));
-    return;
+/** Answers a bet and returns the exit code: a bet that is not complete has one of its own. */
+async function answerBet(reading: Readable, flags: Flags, io: Io): Promise<number> {
+  const answer = reading.kind === 'bet' ? work(reading.bet) : reading;
+  if (flags.copy === true && answer.kind === 'worked') await copyText(stakeText(answer.figures), io);
+  if (reading.kind === 'bet') {
+    const notes = reading.notes.map((note) => `betcalc: ${safeText(note)}\n`);
+    await write(io.stderr, notes.join(''));
   }
   const { explain, ...others } = flags;
   const view = viewOptions(others, io);
-  await write(io.stdout, explain === true ? renderMatchedWorkings(bet, view) : renderMatchedBet(bet, view));
+  const text =
+    flags.json === true
+      ? jsonText(matchedBetJson(reading, { exact: flags.exact === true }), io)
+      : explain === true
+        ? renderMatchedWorkings(reading, view)
+        : renderMatchedBet(reading, view);
+  await write(io.stdout, text);
+  return reading.kind === 'blank' ? EXIT.incomplete : EXIT.done;
+}
+
+/** The stake to lay now; each-way, in the win market. */
+function stakeText(worked: Worked): string {
+  const { figures } = worked.kind === 'single' ? worked : worked.win;
+  return moneyText(figures.nextLayStake);
 }
 
 function addBetOptions(command: Command): void {
@@ -137,5 +159,16 @@ function addBetOptions(command: Command): void {
   addText(command, '--lay-commission <percent>', 'commission on what the lay wins');
   addText(command, '--lay-rule4 <percent>', 'rule 4 on the lay side');
   addText(command, '--lay-rule4-mode <mode>', `what it cuts: ${LAY_RULE4_MODES.join(' or ')}`);
+  addText(command, '--lay-stake <pounds>', 'what you lay now, if that is not the even stake');
+  addTexts(command, '--matched <lays...>', 'lays that are matched already: 30@4.1 20@4.2');
+  addText(
+    command,
+    '--each-way [terms]',
+    'each-way at terms such as 1/5 (default); the stake is on each part',
+  );
+  addText(command, '--place <odds>', 'lay odds of the place part');
+  addText(command, '--place-commission <percent>', 'commission in the place market');
+  addText(command, '--place-stake <pounds>', 'what you lay of the place part now');
+  addTexts(command, '--place-matched <lays...>', 'place lays that are matched already');
   addText(command, '--rounding <rule>', `of the lay stake: ${LAY_ROUNDINGS.join(', ')}`);
 }

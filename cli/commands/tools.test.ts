@@ -167,7 +167,7 @@ describe('help', () => {
       expect(found).not.toEqual([]);
       const stdin =
         name === 'match'
-          ? '{"betType":"qualifying","back":{},"lay":{}}'
+          ? '{"betType":"qualifying","back":{"stake":"10","odds":"4"},"lay":{"odds":"4.2"}}'
           : '{"system":"singles","stakePerLine":"1","selections":[{"odds":"2"}]}';
       const argvs = found.map((command) => words(command.replace(/ < .*/u, '').replace('slip.json', '-')));
       for (const answer of await Promise.all(argvs.map(async (argv) => answerOf(argv, { stdin })))) {

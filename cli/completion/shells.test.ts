@@ -26,6 +26,7 @@ describe('bash completes', () => {
       '--lay-commission',
       '--lay-rule4',
       '--lay-rule4-mode',
+      '--lay-stake',
     ]);
     expect(await offered('settle', '--nd')).toEqual(['--ndjson']);
     expect(await offered('settle', '--rules', '')).toEqual(['product', 'bookmaker']);

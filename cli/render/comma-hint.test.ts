@@ -8,7 +8,7 @@ test.each([
   ],
   ['odds 2,50', '1st price  2,50  2.50? Write decimals with a point (two prices: 2 50)'],
   ['singles --odds 2 --stake 2,50', '--stake  2,50  2.50? Write decimals with a point'],
-  ['match --stake 10 --back 2,50 --lay 3', 'back.odds  2,50  Invalid decimal value (write 2.50 or 250)'],
+  ['match --stake 10 --back 2,50 --lay 3', '--back  2,50  2.50? Write decimals with a point'],
   ['singles --odds two --stake 1', '--odds, 1st price  two  Not a price: give 5/2, 3.5, evens, +150 or -120'],
 ])('%s is refused, and says what may have been meant', async (command, problem) => {
   const { code, out, err } = await runWith(command);

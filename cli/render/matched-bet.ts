@@ -1,78 +1,118 @@
-import { formatDecimalOdds, percentText, type Rational, toExactText } from '#lib';
+import { formatDecimalOdds, type Pence, percentText, type Rational, toExactText } from '#lib';
 import {
+  type BackSide,
   explainMatched,
+  type LaySide,
   type MatchedBet,
-  type MatchedBetType,
-  type MatchedResults,
-  matchedResults,
+  type MatchedReading,
+  mixUpNotes,
+  scoreText,
+  work,
+  type Worked,
+  type WorkedSide,
+  type WorkingName,
 } from '#lib/matched';
+import { BET_TYPE_LABELS } from '#lib/product';
 import { gain, money, paintOfGain } from './figures.ts';
 import { type Cell, cell, type Column, table } from './table.ts';
 import { padEnd, padStart, textWidth, wrap } from './text-width.ts';
 import { MARGIN, type View, type ViewOptions, viewOf } from './view.ts';
-
-const TYPE_LABELS: Readonly<Record<MatchedBetType, string>> = {
-  qualifying: 'Qualifying bet',
-  freebetSnr: 'Free bet, stake not returned',
-  freebetSr: 'Free bet, stake returned',
-  riskFree: 'Refund if it loses',
-};
 
 const RULE_WIDTH = 62;
 const LABEL_WIDTH = 16;
 const FIGURE_WIDTH = 14;
 const PLACES = 4;
 
-/** A matched bet with its lay stake, liability and both results as text for people. */
-export function renderMatchedBet(bet: MatchedBet, options: ViewOptions): string {
+/** A matched bet that has no issues, as it was read. */
+type Readable = Exclude<MatchedReading, { readonly kind: 'wrong' }>;
+
+/** A matched bet with its lay stakes, liabilities and results as text for people. */
+export function renderMatchedBet(reading: Readable, options: ViewOptions): string {
   const view = viewOf(options);
-  const results = matchedResults(bet);
-  const blocks = [
-    titleLines(bet, view),
-    layLines(results, view),
-    resultLines(results, view),
-    noteLines(results, view),
-  ];
-  const [title = [], lay = [], ...others] = blocks;
-  const rest = others.flatMap((block) => (block.length === 0 ? [] : ['', ...block]));
-  return `${['', ...title, ...lay, ...rest].join('\n')}\n`;
+  const worked = workedOf(reading);
+  const blocks = [resultLines(worked, view), noteLines(reading, view)];
+  const rest = blocks.flatMap((block) => (block.length === 0 ? [] : ['', ...block]));
+  return `${['', ...titleLines(reading, view), ...layLines(worked, view), ...rest].join('\n')}\n`;
 }
 
-function titleLines(bet: MatchedBet, view: View): readonly string[] {
+/** The workings of a matched bet as text: each figure with the formula that leads to it. */
+export function renderMatchedWorkings(reading: Readable, options: ViewOptions): string {
+  const view = viewOf(options);
+  const worked = workedOf(reading);
+  const parts =
+    worked === undefined
+      ? []
+      : worked.kind === 'single'
+        ? workingLines(worked, view)
+        : [['Win part', worked.win] as const, ['Place part', worked.place] as const].flatMap(
+            ([name, side], index) => [
+              ...(index === 0 ? [] : ['']),
+              MARGIN + view.paint.strong(name),
+              ...workingLines(side, view),
+            ],
+          );
+  return `${['', ...titleLines(reading, view), ...parts, ...noteLines(reading, view)].join('\n')}\n`;
+}
+
+function workedOf(reading: Readable): Worked | undefined {
+  const answer = reading.kind === 'bet' ? work(reading.bet) : undefined;
+  return answer?.kind === 'worked' ? answer.figures : undefined;
+}
+
+function titleLines(reading: Readable, view: View): readonly string[] {
   const { paint, glyphs, room } = view;
-  const label = TYPE_LABELS[bet.betType];
-  const facts = factsOf(bet, view).join(', ');
+  const label = reading.kind === 'bet' ? labelOf(reading.bet) : 'Matched bet';
+  const facts = reading.kind === 'bet' ? factsOf(reading.bet, view).join(', ') : '';
   const rule = MARGIN + paint.label(glyphs.rule.repeat(Math.min(RULE_WIDTH, room)));
   const title = MARGIN + paint.strong(label);
+  if (facts === '') return [title, rule];
   if (textWidth(`${label}   ${facts}`) <= room) return [`${title}   ${paint.label(facts)}`, rule];
   return [title, ...wrap(facts, room).map((line) => MARGIN + paint.label(line)), rule];
 }
 
-function factsOf({ back, lay, uncertaintyMultiplier, betType }: MatchedBet, view: View): readonly string[] {
-  const { glyphs } = view;
-  const stake = back.stake === undefined ? glyphs.none : money(back.stake, view);
-  const percent = (share: Rational, what: string): readonly string[] =>
-    share.n === 0 ? [] : [`${percentText(share)}% ${what}`];
-  const isBoosted = back.oddsBoost.n !== back.oddsBoost.d;
-  const isCut = uncertaintyMultiplier.n !== uncertaintyMultiplier.d;
-  const worth = isCut ? `, worth ${toExactText(uncertaintyMultiplier)} of it` : '';
+function labelOf(bet: MatchedBet): string {
+  if (bet.kind === 'single') return BET_TYPE_LABELS[bet.back.betType];
+  return `${BET_TYPE_LABELS[bet.betType]}, each-way`;
+}
+
+function factsOf(bet: MatchedBet, view: View): readonly string[] {
+  if (bet.kind === 'single') return [...backFacts(bet.back, view), ...layFacts(bet.lay, 'lay')];
+  const terms = `places at ${toExactText(bet.terms)}`;
   return [
-    `back ${stake} at ${oddsText(back.decimalOdds, view)}`,
+    ...backFacts(bet.win.back, view),
+    terms,
+    ...layFacts(bet.win.lay, 'lay'),
+    ...layFacts(bet.place.lay, 'place lay'),
+  ];
+}
+
+function backFacts(back: BackSide, view: View): readonly string[] {
+  const { glyphs } = view;
+  const isBoosted = back.oddsBoost.n !== back.oddsBoost.d;
+  const isCut = back.worth.n !== back.worth.d;
+  const worth = isCut ? `, worth ${toExactText(back.worth)} of it` : '';
+  return [
+    `back ${money(back.stake, view)} at ${formatDecimalOdds(back.odds, PLACES)}`,
     ...(isBoosted ? [`boosted ${glyphs.times} ${toExactText(back.oddsBoost)}`] : []),
     ...percent(back.commission, 'back commission'),
     ...percent(back.rule4, 'back rule 4'),
-    ...(betType === 'riskFree' ? [`refund ${money(back.cashback, view)}${worth}`] : []),
-    `lay at ${oddsText(lay.decimalOdds, view)}`,
-    ...percent(lay.rule4, lay.rule4Mode === 'price' ? 'lay rule 4 off the price' : 'lay rule 4'),
+    ...(back.betType === 'riskFree' ? [`refund ${money(back.cashback, view)}${worth}`] : []),
+  ];
+}
+
+function layFacts(lay: LaySide, name: string): readonly string[] {
+  return [
+    `${name} at ${formatDecimalOdds(lay.odds, PLACES)}`,
+    ...percent(lay.rule4, lay.rule4Mode === 'price' ? `${name} rule 4 off the price` : `${name} rule 4`),
     ...percent(lay.commission, 'commission'),
   ];
 }
 
-function oddsText(odds: Rational | undefined, { glyphs }: View): string {
-  return odds === undefined ? glyphs.none : formatDecimalOdds(odds, PLACES);
+function percent(share: Rational, what: string): readonly string[] {
+  return share.n === 0 ? [] : [`${percentText(share)}% ${what}`];
 }
 
-function layLines({ figures }: MatchedResults, view: View): readonly string[] {
+function layLines(worked: Worked | undefined, view: View): readonly string[] {
   const line = (label: string, text: string): string => {
     const padded = padStart(text, FIGURE_WIDTH);
     return (
@@ -82,16 +122,46 @@ function layLines({ figures }: MatchedResults, view: View): readonly string[] {
       view.paint.strong(text)
     );
   };
-  const { none } = view.glyphs;
+  if (worked === undefined) {
+    const { none } = view.glyphs;
+    return [line('Lay stake', none), line('Liability', none)];
+  }
+  const { rating } = worked;
   return [
-    line('Lay stake', figures === undefined ? none : money(figures.layStake, view)),
-    line('Liability', figures === undefined ? none : money(figures.liability, view)),
+    ...stakesOf(worked).map(([label, amount]) => line(label, money(amount, view))),
+    line(rating.kind === 'rating' ? 'Rating' : 'Retention', `${scoreText(rating.percent)}%`),
   ];
 }
 
-function resultLines({ figures }: MatchedResults, view: View): readonly string[] {
-  if (figures === undefined) return [];
-  const { backWin, backLoss, layWin, layLoss, totalBackWin, totalLayWin } = figures;
+function stakesOf(worked: Worked): readonly (readonly [label: string, amount: Pence])[] {
+  if (worked.kind === 'eachWay') {
+    const { lays } = worked;
+    return [
+      ['Win lay stake', lays.winLayStake],
+      ['Win liability', lays.winLiability],
+      ['Place lay stake', lays.placeLayStake],
+      ['Place liability', lays.placeLiability],
+    ];
+  }
+  const { figures, bet } = worked;
+  if (bet.lay.matched.length === 0) {
+    return [
+      ['Lay stake', figures.layStake],
+      ['Liability', figures.liability],
+    ];
+  }
+  return [
+    ['Still to lay', figures.nextLayStake],
+    ['All laid', figures.layStake],
+    ['Liability', figures.liability],
+  ];
+}
+
+/** A result by its name, and the sides that it is made of. */
+type ResultRow = readonly [label: string, back: Pence, lay: Pence, total: Pence];
+
+function resultLines(worked: Worked | undefined, view: View): readonly string[] {
+  if (worked === undefined) return [];
   const columns: readonly Column[] = [
     { head: '', align: 'left', width: LABEL_WIDTH },
     ...['Bookmaker', 'Exchange', 'Total'].map((head) => ({
@@ -100,31 +170,59 @@ function resultLines({ figures }: MatchedResults, view: View): readonly string[]
       width: FIGURE_WIDTH,
     })),
   ];
-  const row = (label: string, back: Rational, lay: Rational, total: Rational): readonly Cell[] => [
+  const cells = ([label, back, lay, total]: ResultRow): readonly Cell[] => [
     cell(label),
     cell(gain(back, view)),
     cell(gain(lay, view)),
     cell(gain(total, view), paintOfGain(total, view)),
   ];
-  const rows = [
-    row('If back wins', backWin, layLoss, totalBackWin),
-    row('If lay wins', backLoss, layWin, totalLayWin),
+  return table(columns, resultRows(worked).map(cells), view).lines;
+}
+
+function resultRows(worked: Worked): readonly ResultRow[] {
+  if (worked.kind === 'single') {
+    const { backWin, backLoss, layWin, layLoss, totalBackWin, totalLayWin } = worked.figures;
+    return [
+      ['If back wins', backWin, layLoss, totalBackWin],
+      ['If lay wins', backLoss, layWin, totalLayWin],
+    ];
+  }
+  const { sides, wins, places, unplaced } = worked.lays;
+  return [
+    ['Wins', sides.wins.bookmaker, sides.wins.exchange, wins],
+    ['Places', sides.places.bookmaker, sides.places.exchange, places],
+    ['Unplaced', sides.unplaced.bookmaker, sides.unplaced.exchange, unplaced],
   ];
-  return table(columns, rows, view).lines;
 }
 
-function noteLines({ figures, notes }: MatchedResults, { paint, room }: View): readonly string[] {
-  const needed = 'Nothing to work out yet: a stake above 0, back odds and lay odds above 1 are needed';
-  const said = figures === undefined && notes.length === 0 ? [needed] : notes;
-  return said.flatMap((note) => wrap(`${note}.`, room).map((line) => MARGIN + paint.label(line)));
+function noteLines(reading: Readable, { paint, room }: View): readonly string[] {
+  return notesOf(reading).flatMap((note) =>
+    wrap(/[.?]$/u.test(note) ? note : `${note}.`, room).map((line) => MARGIN + paint.label(line)),
+  );
 }
 
-/** The workings of a matched bet as text: each figure with the formula that leads to it. */
-export function renderMatchedWorkings(bet: MatchedBet, options: ViewOptions): string {
-  const view = viewOf(options);
-  const rows = explainMatched(bet).map(({ name, unit, formula, value }) => {
-    const isMoney = unit === 'money';
-    const shown = isMoney ? money(value, view) : formatDecimalOdds(value, PLACES);
+const MISSING: Readonly<Record<string, string>> = {
+  'back.stake': 'a stake above 0',
+  'back.odds': 'back odds above 1',
+  'lay.odds': 'lay odds above 1',
+  'eachWay.lay.odds': 'place lay odds above 1',
+  'eachWay.terms': 'each-way terms',
+};
+
+function notesOf(reading: Readable): readonly string[] {
+  if (reading.kind === 'blank') {
+    const names = reading.missing.map((path) => MISSING[path] ?? path);
+    return [`Nothing to work out yet. Still needed: ${names.join(', ')}`];
+  }
+  const answer = work(reading.bet);
+  const own = answer.kind === 'worked' || answer.kind === 'none' ? answer.notes : [];
+  const mixUps = answer.kind === 'worked' ? mixUpNotes(reading.bet) : [];
+  return [...reading.notes, ...own, ...mixUps];
+}
+
+function workingLines(side: WorkedSide, view: View): readonly string[] {
+  const rows = explainMatched(side).map(({ name, unit, formula, value }) => {
+    const shown = unit === 'money' ? money(value, view) : formatDecimalOdds(value, PLACES);
     return [cell(WORKING_LABELS[name]), cell(formula, view.paint.label), cell(shown)];
   });
   const columns: readonly Column[] = [
@@ -132,11 +230,10 @@ export function renderMatchedWorkings(bet: MatchedBet, options: ViewOptions): st
     { head: '', align: 'left', width: 40 },
     { head: '', align: 'right', width: FIGURE_WIDTH },
   ];
-  const [, ...lines] = table(columns, rows, view).lines;
-  return `${['', ...titleLines(bet, view), ...lines, ...noteLines(matchedResults(bet), view)].join('\n')}\n`;
+  return table(columns, rows, view).lines.slice(1);
 }
 
-const WORKING_LABELS: Readonly<Record<ReturnType<typeof explainMatched>[number]['name'], string>> = {
+const WORKING_LABELS: Readonly<Record<WorkingName, string>> = {
   backPrice: 'Back price',
   layPrice: 'Lay price',
   gain: 'Gain if back wins',

@@ -1,4 +1,5 @@
 import type { Issue } from '../issue.ts';
+import type { Rational } from '../number/rational.ts';
 import {
   readTypedDeduction,
   readTypedFraction,
@@ -9,6 +10,7 @@ import {
   type TypedReader,
 } from '../number/typed-text.ts';
 import { readTypedPrice } from '../odds/typed-price.ts';
+import { readTerms } from './bet-fields.ts';
 import { readTypedOutcome } from './typed-outcome.ts';
 
 /** The reader of each field of a slip that people type into, by its key; a key means the same wherever it stands. */
@@ -25,6 +27,13 @@ export const TYPED_READERS = {
   terms: readTypedFraction,
   places: readTypedWhole,
 } as const satisfies Readonly<Record<string, TypedReader>>;
+
+/** Each-way terms as people type them; undefined for a text that is none. */
+export function typedTerms(text: string): Rational | undefined {
+  const read = readTypedFraction(text);
+  const terms = read.ok ? readTerms(read.value) : undefined;
+  return typeof terms === 'object' ? terms : undefined;
+}
 
 export type TypedField = keyof typeof TYPED_READERS;
 

@@ -1,15 +1,15 @@
 import { assert } from '../assert.ts';
 import type { Pence } from '../number/money.ts';
-import { compare, minus, negate, ONE, plus, type Rational, reduce, times, ZERO } from '../number/rational.ts';
-import { type MatchedBetType, backPrice, layPrice } from './prices.ts';
-import { BLANK, type Calculated, calculated, following, withoutFigures } from './calculator.ts';
-import type { BackSide, LayBet } from './matched-bet.ts';
+import { minus, negate, ONE, plus, type Rational, reduce, times, ZERO } from '../number/rational.ts';
+import { isPrice } from '../odds/price.ts';
+import { type Answer, none, worked } from './answer.ts';
 import { type BackOutcomes, layNeed } from './position.ts';
+import type { MatchedBetType } from './prices.ts';
 
-/** The note of a bet that leaves as much where it loses as where it wins. */
+/** The note of a bet that leaves as much if it loses as if it wins. */
 export const NO_LAY_NEEDED = 'No lay is needed: the bet is worth no more if it wins than if it loses';
 
-/** A back bet with its price settled: money in pence, `refund` what is worth having back where it loses. */
+/** A back bet with its price settled: money in pence, `refund` the worth of the refund if it loses. */
 export type BackTerms = {
   readonly betType: MatchedBetType;
   readonly stake: Pence;
@@ -18,13 +18,13 @@ export type BackTerms = {
   readonly refund: Pence;
 };
 
-/** What a back bet wins, in pence: stake × (price - 1), less the back side's commission. */
+/** The gain of a back bet that wins, in pence: stake × (price - 1), less the back side's commission. */
 export function gainOf({ stake, price, commission }: Omit<BackTerms, 'betType' | 'refund'>): Pence {
-  assert(compare(price, ONE) > 0, 'a price is above 1');
+  assert(isPrice(price), 'a price is above 1');
   return reduce(times(times(stake, minus(price, ONE)), minus(ONE, commission)));
 }
 
-/** What a back bet leaves, in pence, where it wins and where it loses. Rule: docs/rules/matched-bet.md. */
+/** The results of a back bet, in pence, if it wins and if it loses. Rule: docs/rules/matched-bet.md. */
 export function outcomesOf(terms: BackTerms): BackOutcomes {
   const { betType, stake, refund } = terms;
   const gain = gainOf(terms);
@@ -40,33 +40,8 @@ export function outcomesOf(terms: BackTerms): BackOutcomes {
   }
 }
 
-/** What the refund of a bet is worth, in pence: 0 unless its type pays one. */
-export function refundOf({ betType, back, uncertaintyMultiplier }: BackSide): Pence {
-  return betType === 'riskFree' ? reduce(times(back.cashback, uncertaintyMultiplier)) : ZERO;
-}
-
-/** The terms of a back side, with no figures while its stake is not above 0 or its odds as given are not above 1. */
-export function backTerms(side: BackSide): Calculated<BackTerms> {
-  const { stake, decimalOdds, oddsBoost, rule4, commission } = side.back;
-  if (stake === undefined || stake.n <= 0) return BLANK;
-  if (!isPrice(decimalOdds)) return BLANK;
-  const price = backPrice({ decimalOdds, oddsBoost, rule4 });
-  return calculated({ betType: side.betType, stake, price, commission, refund: refundOf(side) });
-}
-
-/** What the back side leaves, with a note instead of figures where that leaves nothing to lay. */
-export function backOutcomes(side: BackSide): Calculated<BackOutcomes> {
-  return following(backTerms(side), (terms) => {
-    const outcomes = outcomesOf(terms);
-    return layNeed(outcomes).n > 0 ? calculated(outcomes) : withoutFigures(NO_LAY_NEEDED);
-  });
-}
-
-/** The price a lay side settles at, with no figures while its odds as given are not above 1. */
-export function laySidePrice({ decimalOdds, rule4, rule4Mode }: LayBet): Calculated<Rational> {
-  return isPrice(decimalOdds) ? calculated(layPrice({ decimalOdds, rule4, rule4Mode })) : BLANK;
-}
-
-function isPrice(odds: Rational | undefined): odds is Rational {
-  return odds !== undefined && compare(odds, ONE) > 0;
+/** The results of a back bet that there is something to lay of; otherwise the note that no lay is needed. */
+export function layable(terms: BackTerms): Answer<BackOutcomes> {
+  const outcomes = outcomesOf(terms);
+  return layNeed(outcomes).n > 0 ? worked(outcomes) : none(NO_LAY_NEEDED);
 }

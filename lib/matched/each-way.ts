@@ -1,16 +1,15 @@
 import {
-  type LayMarket,
-  impliedOdds,
-  coveredBy,
-  totalStake,
   type BackOutcomes,
+  evenLay,
+  impliedOdds,
   type Lay,
-  layNeed,
-  layStakeFor,
+  type LayMarket,
   liabilityOf,
+  type Position,
+  positionOf,
 } from './position.ts';
 import { type Pence } from '../number/money.ts';
-import { max, min, minus, negate, ONE, type Rational, reduce, sum, times, ZERO } from '../number/rational.ts';
+import { min, type Rational, sum, ZERO } from '../number/rational.ts';
 import { outcomesOf } from './back-outcomes.ts';
 import { type MatchedBetType } from './prices.ts';
 import { type LayRounding, roundStakes } from './lay-rounding.ts';
@@ -23,11 +22,15 @@ export const EACH_WAY_BET_TYPES = [
 ] as const satisfies readonly MatchedBetType[];
 export type EachWayBetType = (typeof EACH_WAY_BET_TYPES)[number];
 
+/** The halves of an each-way bet, which are saved and settled apart. */
+export const EACH_WAY_PARTS = ['win', 'place'] as const;
+export type EachWayPart = (typeof EACH_WAY_PARTS)[number];
+
 /** One of the two markets, what is laid in it already, and how much of it is one's own choice. */
 export type EachWayMarket = LayMarket & {
   /** The lays of this market that are matched already, at the prices they settle at; none where left out. */
   readonly matched?: readonly Lay[];
-  /** What is to be laid now, in pence, whatever would be even; the even rest where left out. */
+  /** The stake to lay now, in pence, if that is not the even one. */
   readonly ownStake?: Pence | undefined;
 };
 
@@ -44,7 +47,7 @@ export type EachWayLayInput = {
   readonly rounding: LayRounding;
 };
 
-/** What each finish is worth in all, in pence. An extra place pays the bookie's place part and loses no lay. */
+/** The worth of each finish in all, in pence. An extra place pays the bookie's place part and loses no lay. */
 export type EachWayFinishes = {
   readonly wins: Pence;
   readonly places: Pence;
@@ -52,17 +55,17 @@ export type EachWayFinishes = {
   readonly unplaced: Pence;
 };
 
-/** What one finish leaves at the bookmaker and at both lays together, in exact pence. */
+/** The result of one finish at the bookmaker and at both lays together, in exact pence. */
 export type EachWaySides = { readonly bookmaker: Pence; readonly exchange: Pence };
 
-/** Both lays of an each-way bet and what every finish leaves, in exact pence. */
+/** Both lays of an each-way bet and the result of every finish, in exact pence. */
 export type EachWayLay = EachWayFinishes & {
-  /** What is to be laid now, and what that can lose; what was matched before comes on top of it. */
+  /** The stakes to lay now, and their liability; what was matched before comes on top of them. */
   readonly winLayStake: Pence;
   readonly placeLayStake: Pence;
   readonly winLiability: Pence;
   readonly placeLiability: Pence;
-  /** What every finish is made of. */
+  /** The two sides of every finish. */
   readonly sides: Readonly<Record<keyof EachWayFinishes, EachWaySides>>;
   /** The worst finish, extra places aside. */
   readonly profit: Pence;
@@ -79,7 +82,9 @@ export type EachWayLay = EachWayFinishes & {
 export function eachWayLay(input: EachWayLayInput): EachWayLay {
   const { win, place, rounding } = input;
   const back = backParts(input);
-  const exact = [nextStake(back.win, win), nextStake(back.place, place)] as const;
+  const restOf = (part: 'win' | 'place'): Pence =>
+    evenLay({ matched: [], ...input[part], back: back[part] }).exactLayStake;
+  const exact = [restOf('win'), restOf('place')] as const;
   const asPlaced = ([winStake = exact[0], placeStake = exact[1]]: readonly Pence[]): readonly [
     Pence,
     Pence,
@@ -105,12 +110,6 @@ export function eachWayLay(input: EachWayLayInput): EachWayLay {
   };
 }
 
-/** What is still to be laid so that a part comes out even: 0 where enough or too much is laid. */
-function nextStake(back: BackOutcomes, { price, commission, matched = [] }: EachWayMarket): Pence {
-  const rest = max(ZERO, minus(layNeed(back), coveredBy(matched, commission)));
-  return layStakeFor(rest, price, commission);
-}
-
 type Parts<T> = { readonly win: T; readonly place: T };
 
 function backParts({ betType, stake, winPrice, placePrice }: EachWayLayInput): Parts<BackOutcomes> {
@@ -119,26 +118,20 @@ function backParts({ betType, stake, winPrice, placePrice }: EachWayLayInput): P
   return { win: part(winPrice), place: part(placePrice) };
 }
 
-/** What the lays of a market bring where their selection loses (`wins`) and where it wins (`loses`). */
-type LayResults = { readonly wins: Pence; readonly loses: Pence };
-
-function layResults({ price, commission, matched = [] }: EachWayMarket, stake: Pence): LayResults {
-  const lays = [...matched, { stake, price }];
-  return {
-    wins: reduce(times(totalStake(lays), minus(ONE, commission))),
-    loses: negate(sum(lays.map(liabilityOf))),
-  };
+/** Both results of the lays of a market by themselves. */
+function layResults({ price, commission, matched = [] }: EachWayMarket, stake: Pence): Position {
+  return positionOf({ win: ZERO, loss: ZERO }, [...matched, { stake, price }], commission);
 }
 
-function finishSides(back: Parts<BackOutcomes>, win: LayResults, place: LayResults): EachWayLay['sides'] {
+function finishSides(back: Parts<BackOutcomes>, win: Position, place: Position): EachWayLay['sides'] {
   const bookmaker = sum([back.win.loss, back.place.win]);
   return {
-    wins: { bookmaker: sum([back.win.win, back.place.win]), exchange: sum([win.loses, place.loses]) },
-    places: { bookmaker, exchange: sum([win.wins, place.loses]) },
-    extraPlace: { bookmaker, exchange: sum([win.wins, place.wins]) },
+    wins: { bookmaker: sum([back.win.win, back.place.win]), exchange: sum([win.layLoss, place.layLoss]) },
+    places: { bookmaker, exchange: sum([win.layWin, place.layLoss]) },
+    extraPlace: { bookmaker, exchange: sum([win.layWin, place.layWin]) },
     unplaced: {
       bookmaker: sum([back.win.loss, back.place.loss]),
-      exchange: sum([win.wins, place.wins]),
+      exchange: sum([win.layWin, place.layWin]),
     },
   };
 }

@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { exactPounds } from '../number/money.ts';
-import { type Rational, toExactText } from '../number/rational.ts';
-import { explainMatched, explainPartLay } from './explain.ts';
-import { validateMatchedBet } from './matched-bet.ts';
+import { toExactText } from '../number/rational.ts';
+import { figuresIn } from './answer.ts';
+import { explainMatched, type Working } from './explain.ts';
+import { readMatchedBet } from './matched-bet.ts';
+import { work } from './work.ts';
 
 type Input = { readonly [key: string]: unknown };
 
+/** The steps of a bet with one lay market; none without figures. */
+function steps(input: Input): readonly Working[] {
+  const reading = readMatchedBet(input);
+  const worked = reading.kind === 'bet' ? figuresIn(work(reading.bet)) : undefined;
+  return worked?.kind === 'single' ? explainMatched(worked) : [];
+}
+
 /** Each step as `name: formula = value`. */
 function workings(input: Input): readonly string[] {
-  const bet = validateMatchedBet(input);
-  if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
-  return explainMatched(bet.value).map(({ name, unit, formula, value }) => {
+  return steps(input).map(({ name, unit, formula, value }) => {
     const shown = unit === 'money' ? exactPounds(value) : toExactText(value);
     return `${name}: ${formula} = ${shown}`;
   });
@@ -101,23 +108,20 @@ describe('the workings of a matched bet', () => {
   });
 
   test('have prices in odds and the rest in money', () => {
-    const bet = validateMatchedBet(QUALIFYING);
-    const units = bet.ok ? explainMatched(bet.value).map(({ unit }) => unit) : [];
+    const units = steps(QUALIFYING).map(({ unit }) => unit);
     expect(units).toEqual(['odds', 'odds', ...Array.from({ length: 9 }, () => 'money')]);
   });
 });
 
 describe('the workings of a lay that is matched in part', () => {
-  const bet = validateMatchedBet({ ...QUALIFYING, back: { stake: '100', decimalOdds: '4' } });
-  const matched = [{ stake: { n: 3000, d: 1 }, price: { n: 41, d: 10 } }];
-  const steps = (next?: Rational): readonly string[] =>
-    (bet.ok ? explainPartLay(bet.value, matched, next) : []).map(
-      ({ name, unit, formula, value }) =>
-        `${name}: ${formula} = ${unit === 'money' ? exactPounds(value) : toExactText(value)}`,
-    );
+  const half = {
+    ...QUALIFYING,
+    back: { stake: '100', decimalOdds: '4' },
+    matched: [{ stake: '30', odds: '4.1' }],
+  };
 
   test('take what is matched from what the lay has to match', () => {
-    expect(steps().slice(3)).toEqual([
+    expect(workings(half).slice(3)).toEqual([
       'need: 100.00 + 300.00 = 400',
       'covered: 30.00 × (4.1 − 0.02) = 612/5',
       'exactLayStake: (400.00 − 122.40) ÷ (4.2 − 0.02) = 13880/209',
@@ -132,12 +136,18 @@ describe('the workings of a lay that is matched in part', () => {
   });
 
   test('say where another stake was chosen for the rest', () => {
-    expect(steps({ n: 5000, d: 1 })[6]).toBe('layStake: as it was chosen = 50');
-    expect(steps({ n: 5000, d: 1 })[7]).toBe('totalLayStake: 30.00 + 50.00 = 80');
+    const chosen = workings({ ...half, layStake: '50' });
+    expect(chosen[6]).toBe('layStake: as it was chosen = 50');
+    expect(chosen[7]).toBe('totalLayStake: 30.00 + 50.00 = 80');
   });
 
-  test('are none where there are no figures', () => {
-    const blank = validateMatchedBet({ betType: 'qualifying' });
-    expect(blank.ok ? explainPartLay(blank.value, matched, undefined) : undefined).toEqual([]);
+  test('say that nothing is left once enough is laid', () => {
+    const enough = workings({ ...half, matched: [{ stake: '100', odds: '4.1' }] });
+    expect(enough[5]).toBe('exactLayStake: (400.00 − 408.00) ÷ (4.2 − 0.02), not below 0 = 0');
   });
+});
+
+test('the workings of a place part begin with the odds of the win part', () => {
+  const part = { ...QUALIFYING, part: 'place', terms: '1/5' };
+  expect(workings(part)[0]).toBe('backPrice: 1 + (4 − 1) × 0.2 = 8/5');
 });

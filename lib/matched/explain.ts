@@ -1,24 +1,12 @@
-import { type Pence } from '../number/money.ts';
-import {
-  equals,
-  max,
-  minus,
-  ONE,
-  type Rational,
-  ZERO,
-  over,
-  reduce,
-  times,
-  toExactText,
-  whole,
-} from '../number/rational.ts';
-import { type BackTerms, backTerms, gainOf, laySidePrice, outcomesOf } from './back-outcomes.ts';
-import { type LayRounding } from './lay-rounding.ts';
-import { type BackBet, type LayBet, type MatchedBet } from './matched-bet.ts';
-import { type MatchedFigures, matchedResults } from './matched-results.ts';
-import { partLay, totalStake, type Lay, layNeed, layStakeFor, positionOf } from './position.ts';
-import { PRICE_FLOOR } from './prices.ts';
 import { decimalText } from '../number/decimal.ts';
+import type { Pence } from '../number/money.ts';
+import { equals, ONE, over, type Rational, reduce, times, toExactText, whole } from '../number/rational.ts';
+import { type BackTerms, gainOf } from './back-outcomes.ts';
+import type { LayRounding } from './lay-rounding.ts';
+import type { BackSide, LaySide } from './matched-bet.ts';
+import type { Lay } from './position.ts';
+import { PRICE_FLOOR } from './prices.ts';
+import type { WorkedSide } from './work.ts';
 
 /** The figures of a matched bet in the order in which one leads to the next. */
 export type WorkingName =
@@ -36,7 +24,7 @@ export type WorkingName =
   | 'totalLayWin'
   | 'profit';
 
-/** One step: the formula with this bet's own numbers in it, and its exact value, in pence where the unit is money. */
+/** One step: the formula with this bet's own numbers in it, and its exact value, in pence if the unit is money. */
 export type Working = {
   readonly name: WorkingName;
   readonly unit: 'odds' | 'money';
@@ -45,84 +33,52 @@ export type Working = {
 };
 
 /**
- * How the results of a matched bet come about, step by step, for screens; empty where it has no figures. Values are
- * exact and agree with `matchedResults`. Rule: docs/rules/matched-bet.md.
+ * The workings of the figures of one lay market, step by step. A lay that is matched in part has two steps more.
+ * Rules: docs/rules/matched-bet.md, docs/rules/matched-part-lay.md.
  */
-export function explainMatched(bet: MatchedBet): readonly Working[] {
-  const terms = backTerms(bet).figures;
-  const price = laySidePrice(bet.lay).figures;
-  const { figures } = matchedResults(bet);
-  if (terms === undefined || price === undefined || figures === undefined) return [];
-  const { commission } = bet.lay;
-  const need = layNeed(outcomesOf(terms));
-  const exact = layStakeFor(need, price, commission);
-  return [
-    odds('backPrice', backPriceFormula(bet.back, terms.price), terms.price),
-    odds('layPrice', layPriceFormula(bet.lay, price), price),
-    money('gain', gainFormula(terms), gainOf(terms)),
-    money('need', needFormula(terms), need),
-    money('exactLayStake', `${poundsText(need)} ÷ (${numberText(price)} − ${numberText(commission)})`, exact),
-    money(
-      'layStake',
-      bet.layStake === undefined ? `${poundsText(exact)}${ROUNDED[bet.rounding]}` : 'as it was chosen',
-      figures.layStake,
-    ),
-    ...resultSteps(figures, price, commission),
-  ];
-}
-
-/**
- * How the rest of a lay comes about of which some is matched already, and what all of it leaves; empty where the bet has
- * no figures. `next` is laid instead of the rest where it is given, in pence. Rule: docs/rules/matched-part-lay.md.
- */
-export function explainPartLay(
-  bet: MatchedBet,
-  matched: readonly Lay[],
-  next: Pence | undefined,
-): readonly Working[] {
-  const terms = backTerms(bet).figures;
-  const price = laySidePrice(bet.lay).figures;
-  if (terms === undefined || price === undefined) return [];
-  const { commission } = bet.lay;
-  const back = outcomesOf(terms);
-  const part = partLay({ back, matched, price, commission, rounding: bet.rounding });
-  const { need, covered } = part;
-  const exact = layStakeFor(max(ZERO, minus(need, covered)), price, commission);
-  const layStake = next ?? part.nextLayStake;
-  const lays = [...matched, { stake: layStake, price }];
-  const total = totalStake(lays);
-  const { liability, layWin, totalBackWin, totalLayWin, profit } = positionOf(back, lays, commission);
+export function explainMatched({ bet, figures, isChosen }: WorkedSide): readonly Working[] {
+  const { back, lay, rounding } = bet;
+  const { price, commission, matched } = lay;
+  const { need, covered, exactLayStake, nextLayStake, liability, layWin, totalBackWin, totalLayWin } =
+    figures;
+  const lays = [...matched, { stake: nextLayStake, price }];
+  const isPart = matched.length > 0;
+  const rest = isPart ? `(${poundsText(need)} − ${poundsText(covered)})` : poundsText(need);
   const worth = `(${numberText(price)} − ${numberText(commission)})`;
+  const noRest = isPart && exactLayStake.n === 0 ? ', not below 0' : '';
+  const rounded = isChosen ? 'as it was chosen' : `${poundsText(exactLayStake)}${ROUNDED[rounding]}`;
   return [
-    odds('backPrice', backPriceFormula(bet.back, terms.price), terms.price),
-    odds('layPrice', layPriceFormula(bet.lay, price), price),
-    money('gain', gainFormula(terms), gainOf(terms)),
-    money('need', needFormula(terms), need),
-    money(
-      'covered',
-      summed(matched, (lay) => `(${numberText(lay)} − ${numberText(commission)})`),
-      covered,
-    ),
-    money(
-      'exactLayStake',
-      `(${poundsText(need)} − ${poundsText(covered)}) ÷ ${worth}${noneNote(exact)}`,
-      exact,
-    ),
-    money(
-      'layStake',
-      next === undefined ? `${poundsText(exact)}${ROUNDED[bet.rounding]}` : 'as it was chosen',
-      layStake,
-    ),
-    money('totalLayStake', lays.map(({ stake }) => poundsText(stake)).join(' + '), total),
+    odds('backPrice', backPriceFormula(back), back.price),
+    odds('layPrice', layPriceFormula(lay), price),
+    money('gain', gainFormula(back), gainOf(back)),
+    money('need', needFormula(back), need),
+    ...(isPart
+      ? [
+          money(
+            'covered',
+            summed(matched, (each) => minusText(each, commission)),
+            covered,
+          ),
+        ]
+      : []),
+    money('exactLayStake', `${rest} ÷ ${worth}${noRest}`, exactLayStake),
+    money('layStake', rounded, nextLayStake),
+    ...(isPart
+      ? [money('totalLayStake', lays.map(({ stake }) => poundsText(stake)).join(' + '), figures.layStake)]
+      : []),
     money(
       'liability',
-      summed(lays, (lay) => `(${numberText(lay)} − 1)`),
+      summed(lays, (each) => minusText(each, ONE)),
       liability,
     ),
-    money('layWin', `${poundsText(total)}${kept(commission)}`, layWin),
-    money('totalBackWin', `${poundsText(back.win)} − ${poundsText(liability)}`, totalBackWin),
-    money('totalLayWin', `${poundsText(back.loss)} + ${poundsText(layWin)}`, totalLayWin),
-    money('profit', `the smaller of ${poundsText(totalBackWin)} and ${poundsText(totalLayWin)}`, profit),
+    money('layWin', `${poundsText(figures.layStake)}${kept(commission)}`, layWin),
+    money('totalBackWin', `${poundsText(figures.backWin)} − ${poundsText(liability)}`, totalBackWin),
+    money('totalLayWin', `${poundsText(figures.backLoss)} + ${poundsText(layWin)}`, totalLayWin),
+    money(
+      'profit',
+      `the smaller of ${poundsText(totalBackWin)} and ${poundsText(totalLayWin)}`,
+      figures.profit,
+    ),
   ];
 }
 
@@ -131,9 +87,8 @@ function summed(lays: readonly Lay[], worth: (price: Rational) => string): strin
   return lays.map(({ stake, price }) => `${poundsText(stake)} × ${worth(price)}`).join(' + ');
 }
 
-/** Enough is laid already: nothing is left to lay. */
-function noneNote({ n }: Rational): string {
-  return n === 0 ? ', not below 0' : '';
+function minusText(price: Rational, taken: Rational): string {
+  return `(${numberText(price)} − ${numberText(taken)})`;
 }
 
 const ROUNDED: Readonly<Record<LayRounding, string>> = {
@@ -144,25 +99,15 @@ const ROUNDED: Readonly<Record<LayRounding, string>> = {
   best: ' to the penny whose worse result is better',
 };
 
-function resultSteps(figures: MatchedFigures, price: Rational, commission: Rational): readonly Working[] {
-  const { layStake, liability, layWin, backWin, backLoss, totalBackWin, totalLayWin, profit } = figures;
-  const smaller = `the smaller of ${poundsText(totalBackWin)} and ${poundsText(totalLayWin)}`;
-  return [
-    money('liability', `${poundsText(layStake)} × (${numberText(price)} − 1)`, liability),
-    money('layWin', `${poundsText(layStake)}${kept(commission)}`, layWin),
-    money('totalBackWin', `${poundsText(backWin)} − ${poundsText(liability)}`, totalBackWin),
-    money('totalLayWin', `${poundsText(backLoss)} + ${poundsText(layWin)}`, totalLayWin),
-    money('profit', smaller, profit),
-  ];
-}
-
-function backPriceFormula({ decimalOdds = ONE, oddsBoost, rule4 }: BackBet, price: Rational): string {
+function backPriceFormula({ odds: struck, oddsBoost, rule4, price, terms }: BackSide): string {
   const boost = equals(oddsBoost, ONE) ? '' : ` × ${numberText(oddsBoost)}`;
-  return cutFormula(`${numberText(decimalOdds)}${boost}`, rule4) + floorNote(price);
+  const win = cutFormula(`${numberText(struck)}${boost}`, rule4);
+  if (terms === undefined) return win + floorNote(price);
+  return `1 + (${win} − 1) × ${numberText(terms)}`;
 }
 
-function layPriceFormula({ decimalOdds = ONE, rule4, rule4Mode }: LayBet, price: Rational): string {
-  const taken = numberText(decimalOdds);
+function layPriceFormula({ odds: quoted, rule4, rule4Mode, price }: LaySide): string {
+  const taken = numberText(quoted);
   const formula = rule4Mode === 'price' ? `${taken}${kept(rule4)}` : cutFormula(taken, rule4);
   return formula + floorNote(price);
 }
@@ -193,7 +138,7 @@ function needFormula(terms: BackTerms): string {
   }
 }
 
-/** The factor that a commission or a rule 4 leaves, nothing where it takes nothing. */
+/** The factor that a commission or a rule 4 leaves, nothing if it takes nothing. */
 function kept(taken: Rational): string {
   return taken.n === 0 ? '' : ` × (1 − ${numberText(taken)})`;
 }
@@ -210,7 +155,7 @@ const PLACES = 6;
 const MILLIONTHS = whole(1_000_000);
 const HUNDRED = whole(100);
 
-/** A number as it stands in a formula, never rounded: a decimal where six places hold it, otherwise `n/d`. */
+/** A number as it stands in a formula, never rounded: a decimal if six places hold it, otherwise `n/d`. */
 function numberText(value: Rational, minimumPlaces = 0): string {
   const isShort = reduce(times(value, MILLIONTHS)).d === 1;
   return isShort ? decimalText(value, { places: PLACES, minimumPlaces }) : `(${toExactText(value)})`;

@@ -3,7 +3,7 @@ import { type IssueCode, issue } from '../issue.ts';
 import { type Pence, toPence } from '../number/money.ts';
 import { readSignedDecimal } from '../number/number-text.ts';
 import { percentToFraction } from '../number/percent.ts';
-import { max, min, ONE, type Rational, whole, ZERO } from '../number/rational.ts';
+import { max, min, ONE, type Rational, ZERO } from '../number/rational.ts';
 import { parseOdds } from '../odds/odds.ts';
 import { isPrice } from '../odds/price.ts';
 import {
@@ -19,8 +19,6 @@ import {
 } from '../read/fields.ts';
 import { type Scope, report, pathOf, within } from '../read/scope.ts';
 import { layPrice, type LayPriceTerms } from './prices.ts';
-
-const HUNDRED = whole(100);
 
 /** A number field that may be blank: undefined without an issue if it is left out, null or an empty text. */
 export function readBlankable(
@@ -72,11 +70,16 @@ export function readAmount(text: string): Pence | IssueCode {
   return pounds.n < 0 ? 'negative' : toPence(pounds);
 }
 
+/** The fraction of a percentage. */
+export function readPercent(text: string): Rational | IssueCode {
+  const percent = readSignedDecimal(text);
+  return percent === undefined ? 'invalid-decimal' : percentToFraction(percent);
+}
+
 /** The fraction of a percentage, which counts as 0 below 0 and as 100 above 100. */
 export function readClampedPercent(text: string): Rational | IssueCode {
-  const percent = readSignedDecimal(text);
-  if (percent === undefined) return 'invalid-decimal';
-  return percentToFraction(min(HUNDRED, max(ZERO, percent)));
+  const share = readPercent(text);
+  return typeof share === 'string' ? share : min(ONE, max(ZERO, share));
 }
 
 /** A price in any notation; 1 if it is not above 1, which is no mistake yet. */
@@ -149,15 +152,15 @@ const LAY_KEYS: ReadonlySet<string> = new Set<LayKey>([...PRICE_KEYS, 'stake', '
 /** The lays matched already, `{stake, decimalOdds, rule4?}`, in the field `key`. A rule 4 left out is that of the lay side. */
 export function readMatchedLays(
   value: unknown,
-  { key, lay }: { readonly key: string; readonly lay: Omit<LayPriceTerms, 'decimalOdds'> },
+  { key, lay }: { readonly key: string; readonly lay: Omit<LayPriceTerms, 'odds'> },
   scope: Scope,
 ): readonly Lay[] {
   const readRow = (fields: Fields<LayKey>, row: Scope): Lay => {
     const stake = readBlankable(fields.stake, STAKE, row) ?? ZERO;
-    const decimalOdds = readNeededPrice(fields, row);
+    const odds = readNeededPrice(fields, row);
     const rule4 = readBlankable(fields.rule4, RULE4, row) ?? lay.rule4;
     refuseUnknown(fields, LAY_KEYS, row);
-    return { stake, price: layPrice({ decimalOdds, rule4, rule4Mode: lay.rule4Mode }) };
+    return { stake, price: layPrice({ odds, rule4, rule4Mode: lay.rule4Mode }) };
   };
   return readRows(value, { key, min: 0, max: MAX_MATCHED, readRow }, scope);
 }

@@ -67,6 +67,6 @@ describe('the best penny of published bets', () => {
       lay: { decimalOdds: lay, commission },
       rounding: 'best',
     });
-    expect(result.ok && result.value).toMatchObject(expected);
+    expect(result).toMatchObject(expected);
   });
 });

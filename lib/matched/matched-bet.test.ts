@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toExactText } from '../number/rational.ts';
-import { type MatchedBet, validateMatchedBet } from './matched-bet.ts';
+import { readMatchedBet, type SingleBet } from './matched-bet.ts';
 
 const BET = {
   betType: 'riskFree',
@@ -18,28 +18,24 @@ const BET = {
   context: { event: 'Chelsea v Arsenal' },
 };
 
-function valid(input: unknown): MatchedBet {
-  const result = validateMatchedBet(input);
-  if (!result.ok) throw new Error(JSON.stringify(result.issues));
-  return result.value;
+function valid(input: unknown): SingleBet {
+  const reading = readMatchedBet(input);
+  if (reading.kind !== 'bet' || reading.bet.kind !== 'single') throw new Error(JSON.stringify(reading));
+  return reading.bet;
 }
 
 function problems(input: unknown): readonly string[] {
-  const result = validateMatchedBet(input);
-  return result.ok ? [] : result.issues.map(({ path, message }) => `${path}: ${message}`);
+  const reading = readMatchedBet(input);
+  return reading.kind === 'wrong' ? reading.issues.map(({ path, message }) => `${path}: ${message}`) : [];
 }
 
 describe('a matched bet', () => {
-  test('is read with money in pence and percentages as fractions', () => {
-    const { betType, back, lay, rounding, uncertaintyMultiplier, context } = valid(BET);
-    expect({ betType, rounding, context }).toEqual({
-      betType: 'riskFree',
-      rounding: 'best',
-      context: { event: 'Chelsea v Arsenal' },
-    });
-    const { stake, decimalOdds, commission, rule4, cashback, oddsBoost } = back;
-    const given = [stake, decimalOdds, commission, rule4, cashback, oddsBoost, uncertaintyMultiplier];
-    expect(given.map((value) => value && toExactText(value))).toEqual([
+  test('is read with money in pence, percentages as fractions, and its prices settled', () => {
+    const { back, lay, rounding } = valid(BET);
+    expect([back.betType, rounding, lay.rule4Mode]).toEqual(['riskFree', 'best', 'price']);
+    const { stake, odds, commission, rule4, cashback, oddsBoost, worth, refund, price } = back;
+    const given = [stake, odds, commission, rule4, cashback, oddsBoost, worth, refund, price];
+    expect(given.map(toExactText)).toEqual([
       '1000',
       '433/100',
       '1/20',
@@ -47,47 +43,44 @@ describe('a matched bet', () => {
       '750',
       '11/10',
       '3/4',
+      '1125/2',
+      '43867/10000',
     ]);
-    expect([lay.decimalOdds, lay.commission, lay.rule4].map((value) => value && toExactText(value))).toEqual([
-      '22/5',
-      '1/50',
-      '3/20',
-    ]);
-    expect(lay.rule4Mode).toBe('price');
+    const laid = [lay.odds, lay.commission, lay.rule4, lay.price];
+    expect(laid.map(toExactText)).toEqual(['22/5', '1/50', '3/20', '187/50']);
+    expect([lay.matched, lay.ownStake]).toEqual([[], undefined]);
   });
 
-  test.each([undefined, null, ''])('may leave every number blank (%j)', (blank) => {
-    const back = {
-      stake: blank,
-      decimalOdds: blank,
-      commission: blank,
-      rule4: blank,
-      cashback: blank,
-      oddsBoost: blank,
-    };
-    const lay = { decimalOdds: blank, commission: blank, rule4: blank };
-    const bet = valid({ betType: 'qualifying', back, lay, uncertaintyMultiplier: blank });
-    expect(bet.back).toEqual({
-      stake: undefined,
-      decimalOdds: undefined,
-      commission: { n: 0, d: 1 },
-      rule4: { n: 0, d: 1 },
-      cashback: { n: 0, d: 1 },
-      oddsBoost: { n: 1, d: 1 },
-    });
-    expect(bet.lay).toEqual({
-      decimalOdds: undefined,
-      commission: { n: 0, d: 1 },
-      rule4: { n: 0, d: 1 },
-      rule4Mode: 'winnings',
-    });
-    expect(bet.uncertaintyMultiplier).toEqual({ n: 1, d: 1 });
-    expect(bet.rounding).toBe('nearest');
-  });
+  test.each([undefined, null, ''])(
+    'may leave every number blank (%j), which names what is missing',
+    (blank) => {
+      const back = {
+        stake: blank,
+        odds: blank,
+        commission: blank,
+        rule4: blank,
+        cashback: blank,
+        oddsBoost: blank,
+        boostPct: blank,
+      };
+      const lay = { odds: blank, commission: blank, rule4: blank };
+      const missing = ['back.stake', 'back.odds', 'lay.odds'];
+      const bet = { betType: 'qualifying', back, lay, uncertaintyMultiplier: blank, layStake: blank };
+      expect(readMatchedBet(bet)).toEqual({ kind: 'blank', missing });
+      const complete = valid({
+        ...bet,
+        back: { ...back, stake: '10', odds: '3' },
+        lay: { ...lay, odds: '3' },
+      });
+      expect([complete.back.commission.n, complete.lay.rule4.n, complete.back.cashback.n]).toEqual([0, 0, 0]);
+      expect([complete.back.oddsBoost, complete.back.worth].map(toExactText)).toEqual(['1', '1']);
+      expect([complete.lay.rule4Mode, complete.rounding]).toEqual(['winnings', 'nearest']);
+    },
+  );
 
   test.each([{ betType: 'qualifying' }, { betType: 'qualifying', back: null, lay: null, rounding: null }])(
     'may leave whole sides out: %j',
-    (input) => expect(problems(input)).toEqual([]),
+    (input) => expect(readMatchedBet(input)).toMatchObject({ kind: 'blank' }),
   );
 
   test('reads JSON numbers through their shortest text', () => {
@@ -97,8 +90,8 @@ describe('a matched bet', () => {
       lay: { decimalOdds: 3 },
     });
     expect(bet.back.stake).toEqual({ n: 10, d: 1 });
-    expect(bet.back.decimalOdds).toEqual({ n: 11, d: 10 });
-    expect(bet.lay.decimalOdds).toEqual({ n: 3, d: 1 });
+    expect(bet.back.odds).toEqual({ n: 11, d: 10 });
+    expect(bet.lay.odds).toEqual({ n: 3, d: 1 });
   });
 
   test.each([
@@ -111,12 +104,36 @@ describe('a matched bet', () => {
   ])(
     'takes commission and rule 4 of %s percent as %s: they are kept within 0 and 100',
     (percent, fraction) => {
-      const side = { commission: percent, rule4: percent };
-      const { back, lay } = valid({ betType: 'qualifying', back: side, lay: side });
+      const side = { odds: '3', commission: percent, rule4: percent };
+      const { back, lay } = valid({ betType: 'qualifying', back: { ...side, stake: '1' }, lay: side });
       const read = [back.commission, back.rule4, lay.commission, lay.rule4];
       expect(read.map(toExactText)).toEqual([fraction, fraction, fraction, fraction]);
     },
   );
+
+  test('says where a percentage is not taken as it stands', () => {
+    const reading = readMatchedBet({
+      ...BET,
+      back: { ...BET.back, commission: '-5' },
+      lay: { ...BET.lay, commission: '200', rule4: '100' },
+    });
+    expect(reading.kind === 'bet' && reading.notes).toEqual([
+      'A back commission of -5% counts as 0%',
+      'A lay commission of 200% counts as 100%',
+    ]);
+  });
+
+  test('takes a boost of the winnings, exactly, as a multiplier of the odds', () => {
+    const { back } = valid({ ...BET, back: { stake: '1', odds: '4', boostPct: '10' } });
+    expect([back.oddsBoost, back.price].map(toExactText)).toEqual(['43/40', '43/10']);
+  });
+
+  test('takes the place part of an each-way bet at the odds of the win part', () => {
+    const part = { ...BET, betType: 'qualifying', part: 'place', back: { stake: '10', odds: '10/3' } };
+    expect(toExactText(valid({ ...part, terms: '1/5' }).back.price)).toBe('5/3');
+    expect(toExactText(valid(part).back.price)).toBe('13/3');
+    expect(toExactText(valid({ ...part, part: 'win', terms: '1/5' }).back.price)).toBe('13/3');
+  });
 
   test('tells every problem at once, in the order of the fields, each at its path', () => {
     const input = {
@@ -164,17 +181,15 @@ describe('a matched bet', () => {
     [-120, '11/6'],
   ])('reads every price text exactly, under both of its names: %s', (text, price) => {
     for (const key of ['odds', 'decimalOdds']) {
-      const { back, lay } = valid({ betType: 'qualifying', back: { [key]: text }, lay: { [key]: text } });
-      expect([back, lay].map(({ decimalOdds }) => decimalOdds && toExactText(decimalOdds))).toEqual([
-        price,
-        price,
-      ]);
+      const side = { [key]: text };
+      const { back, lay } = valid({ betType: 'qualifying', back: { ...side, stake: 1 }, lay: side });
+      expect([back.odds, lay.odds].map(toExactText)).toEqual([price, price]);
     }
   });
 
   test.each(['1', '0.5', '0', '0/1'])('takes a price of %s as blank: it is not above 1 yet', (odds) => {
-    const { back, lay } = valid({ betType: 'qualifying', back: { odds }, lay: { odds } });
-    expect([back.decimalOdds, lay.decimalOdds]).toEqual([undefined, undefined]);
+    const reading = readMatchedBet({ betType: 'qualifying', back: { stake: 1, odds }, lay: { odds } });
+    expect(reading).toEqual({ kind: 'blank', missing: ['back.odds', 'lay.odds'] });
   });
 
   test('takes a price under one name only', () => {
@@ -188,11 +203,11 @@ describe('a matched bet', () => {
   });
 
   test('gives a stable code beside each message', () => {
-    const result = validateMatchedBet({
+    const result = readMatchedBet({
       betType: 'free',
       back: { stake: '-1', decimalOdds: 'x', oddsBoost: -2 },
     });
-    expect(result.ok ? [] : result.issues.map(({ code }) => code)).toEqual([
+    expect(result.kind === 'wrong' ? result.issues.map(({ code }) => code) : []).toEqual([
       'unknown-value',
       'negative',
       'invalid-decimal',

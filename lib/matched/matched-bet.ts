@@ -1,173 +1,221 @@
-import { issue, type Issue } from '../issue.ts';
+import type { Issue } from '../issue.ts';
 import type { Pence } from '../number/money.ts';
-import { ONE, type Rational, ZERO } from '../number/rational.ts';
-import { type Fields, isFields, isLeftOut, readChoice, readFields, refuseUnknown } from '../read/fields.ts';
-import { type Scope, report, rootScope, within } from '../read/scope.ts';
-import { failed, ok, type Result } from '../result.ts';
-import { MATCHED_BET_TYPES, type MatchedBetType, LAY_RULE4_MODES, type LayRule4Mode } from './prices.ts';
-import { LAY_ROUNDINGS, type LayRounding } from './lay-rounding.ts';
+import { ONE, over, type Rational, reduce, times, ZERO } from '../number/rational.ts';
+import { scaleWinnings } from '../odds/price.ts';
+import { type Answer, following, worked } from './answer.ts';
+import { type BackTerms, layable } from './back-outcomes.ts';
+import { readWhole, type Wrong } from './calculator.ts';
+import type { EachWayBetType, EachWayPart } from './each-way.ts';
 import {
-  CASHBACK,
-  COMMISSION,
-  LAY_STAKE,
-  ODDS_BOOST,
-  readBlankable,
-  readFactor,
-  readOdds,
-  PRICE_KEYS,
-  type PriceKey,
-  RULE4,
-  STAKE,
-} from './fields.ts';
+  type GivenBackSide,
+  type GivenBet,
+  type GivenEachWay,
+  type GivenLay,
+  type GivenSingle,
+  type LayChoice,
+  readSaved,
+  readWithEachWay,
+} from './given.ts';
+import type { LayRounding } from './lay-rounding.ts';
+import type { BackOutcomes, Lay, LayMarket, PartLayInput } from './position.ts';
+import { backPrice, layPrice, type LayRule4Mode, placePrice } from './prices.ts';
 
-/** The back side as it was given: money in pence, percentages as fractions, undefined for what is still blank. */
-export type BackBet = {
-  readonly stake: Pence | undefined;
-  readonly decimalOdds: Rational | undefined;
-  readonly commission: Rational;
+/** The back side of a matched bet: money in pence, percentages as fractions. */
+export type BackSide = BackTerms & {
+  /** The odds as they were struck, before boost and rule 4. */
+  readonly odds: Rational;
+  readonly oddsBoost: Rational;
   readonly rule4: Rational;
   readonly cashback: Pence;
-  readonly oddsBoost: Rational;
+  /** The worth of a pound of refund. */
+  readonly worth: Rational;
+  /** The each-way terms, if this is the place part of an each-way bet: `price` is then the place price. */
+  readonly terms: Rational | undefined;
 };
 
-/** The lay side as it was given; undefined odds are still blank. */
-export type LayBet = {
-  readonly decimalOdds: Rational | undefined;
-  readonly commission: Rational;
+/** The lay side of a matched bet: one market, with all that is laid in it. */
+export type LaySide = LayMarket & {
+  /** The odds as they are quoted; `price` is that at which they settle. */
+  readonly odds: Rational;
   readonly rule4: Rational;
   readonly rule4Mode: LayRule4Mode;
+  /** The lays that are matched already, at the prices at which they settle. */
+  readonly matched: readonly Lay[];
+  /** The stake to lay now, if that is not the even one. */
+  readonly ownStake: Pence | undefined;
 };
 
-/** A back bet and the worth of its refund: all of a matched bet but its lay side. */
-export type BackSide = {
-  readonly betType: MatchedBetType;
-  readonly back: BackBet;
-  /** The worth of a pound of refund, 1 for its face value. */
-  readonly uncertaintyMultiplier: Rational;
-};
+declare const valid: unique symbol;
 
-/** A matched bet as it was given: a back side, a lay side, and how the lay stake is rounded. */
-export type MatchedBet = BackSide & {
-  readonly lay: LayBet;
+/** The facts of a bet with one lay market. */
+export type SingleFacts = {
+  readonly kind: 'single';
+  readonly back: BackSide;
+  readonly lay: LaySide;
   readonly rounding: LayRounding;
-  /** The stake laid, in pence, if that is not the even stake; undefined for the even one. */
-  readonly layStake: Pence | undefined;
-  /** Data of the caller; nothing here reads it. */
-  readonly context: unknown;
+  /** The half of an each-way bet that this is; undefined for any other bet. */
+  readonly part: EachWayPart | undefined;
 };
 
-type BackKey = keyof BackBet | PriceKey;
-type LayKey = keyof LayBet | PriceKey;
-export type MatchedBetKey = keyof MatchedBet;
+/** The facts of an each-way bet. */
+export type EachWayFacts = {
+  readonly kind: 'eachWay';
+  readonly betType: EachWayBetType;
+  readonly terms: Rational;
+  readonly win: SingleBet;
+  readonly place: SingleBet;
+  readonly rounding: LayRounding;
+};
 
-/** The keys of a bet within the input of another calculator, which has the even stake or lays of its own. */
-const ASKED_KEYS = [
-  'betType',
-  'back',
-  'lay',
-  'rounding',
-  'uncertaintyMultiplier',
-  'context',
-] as const satisfies readonly MatchedBetKey[];
-const ASKED: ReadonlySet<string> = new Set(ASKED_KEYS);
-const BET_KEYS: ReadonlySet<string> = new Set<MatchedBetKey>([...ASKED_KEYS, 'layStake']);
-const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
-  ...PRICE_KEYS,
-  'stake',
-  'commission',
-  'rule4',
-  'cashback',
-  'oddsBoost',
-]);
-const LAY_KEYS: ReadonlySet<string> = new Set<LayKey>([...PRICE_KEYS, 'commission', 'rule4', 'rule4Mode']);
+/** A bet with one lay market. Complete: only the readers of this file make one. */
+export type SingleBet = SingleFacts & { readonly [valid]: true };
+/** An each-way bet: two matched bets, in two markets, whose stakes are rounded together. */
+export type EachWayBet = EachWayFacts & { readonly [valid]: true };
+/** A matched bet that can be worked out. */
+export type MatchedBet = SingleBet | EachWayBet;
 
-/** The product's own formula cuts winnings. */
-const DEFAULT_RULE4_MODE: LayRule4Mode = 'winnings';
-
-const BET_TYPE = { key: 'betType', choices: MATCHED_BET_TYPES };
-const ROUNDING = { key: 'rounding', choices: LAY_ROUNDINGS };
-const UNCERTAINTY_MULTIPLIER = { key: 'uncertaintyMultiplier', read: readFactor };
-const RULE4_MODE = { key: 'rule4Mode', choices: LAY_RULE4_MODES };
+/** The reading of a matched bet: the bet, the fields that are still blank, or the issues. */
+export type MatchedReading<Bet extends MatchedBet = MatchedBet> =
+  | { readonly kind: 'bet'; readonly bet: Bet; readonly notes: readonly string[] }
+  | { readonly kind: 'blank'; readonly missing: readonly string[] }
+  | Wrong;
 
 /**
- * The matched bet of a JSON value, or all issues at once, in the order of its fields. Blanks are no mistake: the bet then
- * has blank results. Rule: docs/rules/matched-bet.md.
+ * The matched bet of a JSON value, single or each-way. Blanks are no mistake. Issues come all at once, in the order of
+ * the fields. Rule: docs/rules/matched-bet.md.
  */
-export function validateMatchedBet(input: unknown): Result<MatchedBet, readonly Issue[]> {
-  if (!isFields(input)) return failed([issue('invalid-value', '')]);
-  const issues: Issue[] = [];
-  const scope = rootScope(issues);
-  const fields: Fields<MatchedBetKey> = input;
-  const bet = {
-    ...readMatchedFields(fields, scope),
-    layStake: readBlankable(fields.layStake, LAY_STAKE, scope),
+export function readMatchedBet(input: unknown): MatchedReading {
+  return complete(readWhole(input, readWithEachWay), (given): Answer<MatchedBet> =>
+    given.eachWay === undefined ? toSingle(given) : toEachWay(given, given.eachWay),
+  );
+}
+
+/** The matched bet of a saved document, which has one lay market. */
+export function readSavedBet(input: unknown): MatchedReading<SingleBet> {
+  return complete(readWhole(input, readSaved), (given) => toSingle(given));
+}
+
+/** The issues of a saved document. A bet that is incomplete has none. */
+export function savedBetIssues(input: unknown): readonly Issue[] {
+  const read = readWhole(input, readSaved);
+  return read.kind === 'wrong' ? read.issues : [];
+}
+
+function complete<Given, Bet extends MatchedBet>(
+  read: { readonly kind: 'read'; readonly value: Given } | Wrong,
+  finish: (given: Given) => Answer<Bet>,
+): MatchedReading<Bet> {
+  if (read.kind === 'wrong') return read;
+  const answer = finish(read.value);
+  if (answer.kind === 'worked') return { kind: 'bet', bet: answer.figures, notes: answer.notes };
+  return { kind: 'blank', missing: answer.kind === 'blank' ? answer.missing : [] };
+}
+
+/** The back side, or the fields under `at.path` that are still blank. */
+function toBack(
+  side: GivenBackSide,
+  at: { readonly path?: string; readonly terms?: Rational } = {},
+): Answer<BackSide> {
+  const { betType, back, uncertaintyMultiplier: worth } = side;
+  const { stake, odds, commission, rule4, cashback, notes } = back;
+  const isStaked = stake !== undefined && stake.n > 0;
+  if (!isStaked || odds === undefined) {
+    const { path = '' } = at;
+    const missing = [...(isStaked ? [] : ['back.stake']), ...(odds === undefined ? ['back.odds'] : [])];
+    return { kind: 'blank', missing: missing.map((field) => path + field) };
+  }
+  // A boost of the winnings is a multiplier of the whole price that depends on the price.
+  const ofWinnings = over(scaleWinnings(odds, back.winningsBoost), odds);
+  const oddsBoost = reduce(times(back.oddsBoost, ofWinnings));
+  const price = backPrice({ odds, oddsBoost, rule4 });
+  return worked(
+    {
+      betType,
+      stake,
+      odds,
+      commission,
+      rule4,
+      cashback,
+      worth,
+      oddsBoost,
+      price: at.terms === undefined ? price : placePrice(price, at.terms),
+      terms: at.terms,
+      refund: betType === 'riskFree' ? reduce(times(cashback, worth)) : ZERO,
+    },
+    notes,
+  );
+}
+
+/** The bet without lays of its own, or the fields under `path` that are still blank. */
+export function toAskedBet(given: GivenBet, path: string): Answer<SingleBet> {
+  return toSingle({ ...given, matched: [], ownStake: undefined }, path);
+}
+
+function toSingle(given: GivenSingle, path = ''): Answer<SingleBet> {
+  const back = toBack(given, { path, ...(given.part === 'place' && given.terms && { terms: given.terms }) });
+  const lay = toLay(given.lay, given, `${path}lay.odds`);
+  if (back.kind !== 'worked' || lay.kind !== 'worked') return blanks(back, lay);
+  const facts: SingleFacts = {
+    kind: 'single',
+    back: back.figures,
+    lay: lay.figures,
+    rounding: given.rounding,
+    part: given.part,
   };
-  refuseUnknown(fields, BET_KEYS, scope);
-  return issues.length > 0 ? failed(issues) : ok(bet);
+  return worked(brand(facts), [...back.notes, ...lay.notes]);
 }
 
-/** The matched bet in the field `bet` of another calculator's input. Use it only if no issue was added. */
-export function readMatchedBet(value: unknown, scope: Scope): MatchedBet {
-  const fields = readFields<MatchedBetKey>(value, 'bet', scope) ?? {};
-  const own = within(scope, 'bet');
-  const bet = { ...readMatchedFields(fields, own), layStake: undefined };
-  refuseUnknown(fields, ASKED, own);
-  return bet;
-}
-
-function readMatchedFields(fields: Fields<MatchedBetKey>, scope: Scope): Omit<MatchedBet, 'layStake'> {
-  return {
-    betType: readBetType(fields.betType, scope),
-    back: readBack(fields.back, scope),
-    lay: readLay(fields.lay, 'lay', scope),
-    rounding: readRounding(fields.rounding, scope),
-    uncertaintyMultiplier: readWorth(fields.uncertaintyMultiplier, scope),
-    context: fields.context,
+/** The each-way bet of its win market and its place market, or the fields that are still blank. */
+export function toEachWay(given: GivenSingle, other: GivenEachWay): Answer<EachWayBet> {
+  const { betType, rounding } = given;
+  // The exchange takes no commission on the back side, and a refund would hang on one of the parts only.
+  const back = { ...given.back, commission: ZERO, cashback: ZERO };
+  const win = toSingle({ ...given, back, part: 'win' });
+  const { terms = ONE, ...market } = other;
+  const place = toSingle({ ...given, ...market, back: { ...back, notes: [] }, part: 'place', terms });
+  if (win.kind !== 'worked' || place.kind !== 'worked' || other.terms === undefined) {
+    const own = [
+      ...(other.terms === undefined ? ['eachWay.terms'] : []),
+      ...(other.lay.odds === undefined ? ['eachWay.lay.odds'] : []),
+    ];
+    return { kind: 'blank', missing: [...(win.kind === 'blank' ? win.missing : []), ...own] };
+  }
+  const facts: EachWayFacts = {
+    kind: 'eachWay',
+    betType: betType === 'riskFree' ? 'qualifying' : betType,
+    terms,
+    win: win.figures,
+    place: place.figures,
+    rounding,
   };
+  return worked(brand(facts), [...win.notes, ...place.notes]);
 }
 
-/** The bet type, which has no default: a guess would give the wrong results. */
-export function readBetType(value: unknown, scope: Scope): MatchedBetType {
-  if (isLeftOut(value)) report(scope, 'betType', 'unknown-value');
-  return readChoice(value, BET_TYPE, scope) ?? 'qualifying';
+function toLay(lay: GivenLay, { matched, ownStake }: LayChoice, path: string): Answer<LaySide> {
+  const { odds, commission, rule4, rule4Mode, notes } = lay;
+  if (odds === undefined) return { kind: 'blank', missing: [path] };
+  const price = layPrice({ odds, rule4, rule4Mode });
+  return worked({ odds, price, commission, rule4, rule4Mode, matched, ownStake }, notes);
 }
 
-/** The rounding of lay stakes, `nearest` if none is given. */
-export function readRounding(value: unknown, scope: Scope): LayRounding {
-  return readChoice(value, ROUNDING, scope) ?? 'nearest';
+function blanks(...answers: readonly Answer<unknown>[]): Answer<never> {
+  return { kind: 'blank', missing: answers.flatMap((each) => (each.kind === 'blank' ? each.missing : [])) };
 }
 
-/** The worth of a pound of refund, 1 if none is given. */
-export function readWorth(value: unknown, scope: Scope): Rational {
-  return readBlankable(value, UNCERTAINTY_MULTIPLIER, scope) ?? ONE;
+/** Brands a complete bet. The only place that does. */
+function brand<Facts extends SingleFacts | EachWayFacts>(facts: Facts): Facts & { readonly [valid]: true } {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- brand
+  return facts as Facts & { readonly [valid]: true };
 }
 
-/** The back side in the field `back`. */
-export function readBack(value: unknown, scope: Scope): BackBet {
-  const fields = readFields<BackKey>(value, 'back', scope) ?? {};
-  const own = within(scope, 'back');
-  const back = {
-    stake: readBlankable(fields.stake, STAKE, own),
-    decimalOdds: readOdds(fields, own),
-    commission: readBlankable(fields.commission, COMMISSION, own) ?? ZERO,
-    rule4: readBlankable(fields.rule4, RULE4, own) ?? ZERO,
-    cashback: readBlankable(fields.cashback, CASHBACK, own) ?? ZERO,
-    oddsBoost: readBlankable(fields.oddsBoost, ODDS_BOOST, own) ?? ONE,
-  };
-  refuseUnknown(fields, BACK_KEYS, own);
-  return back;
+/** The results of a back side that there is something to lay of. */
+export function layableBack(side: GivenBackSide, path = ''): Answer<BackOutcomes> {
+  return following(toBack(side, { path }), layable);
 }
 
-/** The lay side in the field `key`. */
-export function readLay(value: unknown, key: string, scope: Scope): LayBet {
-  const fields = readFields<LayKey>(value, key, scope) ?? {};
-  const own = within(scope, key);
-  const lay = {
-    decimalOdds: readOdds(fields, own),
-    commission: readBlankable(fields.commission, COMMISSION, own) ?? ZERO,
-    rule4: readBlankable(fields.rule4, RULE4, own) ?? ZERO,
-    rule4Mode: readChoice(fields.rule4Mode, RULE4_MODE, own) ?? DEFAULT_RULE4_MODE,
-  };
-  refuseUnknown(fields, LAY_KEYS, own);
-  return lay;
+/** A bet in the field `bet` as its even lay takes it. */
+export function layableBet(bet: GivenBet): Answer<Omit<PartLayInput, 'matched'>> {
+  return following(toAskedBet(bet, 'bet.'), ({ back, lay: { price, commission }, rounding }) =>
+    following(layable(back), (outcomes) => worked({ back: outcomes, price, commission, rounding })),
+  );
 }

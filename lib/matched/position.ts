@@ -95,7 +95,7 @@ export function impliedOdds(gain: Pence, cost: Pence): Rational | undefined {
   return cost.n < 0 ? reduce(plus(ONE, over(gain, negate(cost)))) : undefined;
 }
 
-/** What is laid already, and the price of the rest. */
+/** The lays that are matched already, and the price of the rest. */
 export type PartLayInput = {
   readonly back: BackOutcomes;
   /** The lays that are matched already, all in the market that the next one goes into. */
@@ -106,36 +106,44 @@ export type PartLayInput = {
   readonly rounding: LayRounding;
 };
 
-/** What is still to be laid, and the position that comes of it. Money in exact pence. */
-export type PartLay = Position & {
-  /** What is still to be laid, 0 where enough or too much is laid already. */
-  readonly nextLayStake: Pence;
-  /** How far the matched lays even the results out, of `need`. */
-  readonly covered: Pence;
+/** The lay that evens the results out, before rounding. Money in exact pence. */
+export type EvenLay = {
   readonly need: Pence;
-  /** All that will be laid then. */
-  readonly totalLayStake: Pence;
+  /** The part of `need` that the matched lays cover. */
+  readonly covered: Pence;
+  /** The rest of the lay, 0 if enough or too much is laid already. */
+  readonly exactLayStake: Pence;
 };
 
-/**
- * The next lay stake after part of a lay was matched, in pence, with the results of all lays together:
- * (M - Σ mᵢ(oᵢ - c)) / (o - c). Rule: docs/rules/matched-part-lay.md.
- */
-export function partLay({ back, matched, price, commission, rounding }: PartLayInput): PartLay {
+/** The rest of a lay as it is placed, and the position that comes of it. Money in exact pence. */
+export type PartLay = EvenLay &
+  Position & {
+    /** The rest, rounded: the whole even lay if nothing is matched. */
+    readonly nextLayStake: Pence;
+    /** All lays together, the next one included. */
+    readonly totalLayStake: Pence;
+  };
+
+/** The even lay before rounding: (M - Σ mᵢ(oᵢ - c)) / (o - c). Rule: docs/rules/matched-part-lay.md. */
+export function evenLay({ back, matched, price, commission }: Omit<PartLayInput, 'rounding'>): EvenLay {
   const need = layNeed(back);
   const covered = coveredBy(matched, commission);
-  const rest = max(ZERO, minus(need, covered));
+  return { need, covered, exactLayStake: layStakeFor(max(ZERO, minus(need, covered)), price, commission) };
+}
+
+/**
+ * The next lay stake, in pence, with the results of all lays together. With no lay matched it is the even lay of the
+ * bet. Rule: docs/rules/matched-part-lay.md.
+ */
+export function partLay(input: PartLayInput): PartLay {
+  const { back, matched, price, commission, rounding } = input;
+  const even = evenLay(input);
   const withNext = (stake: Pence): readonly Lay[] => [...matched, { stake, price }];
   const at = (stake: Pence): Position => positionOf(back, withNext(stake), commission);
-  const nextLayStake = roundStake(
-    layStakeFor(rest, price, commission),
-    rounding,
-    (stake) => at(stake).profit,
-  );
+  const nextLayStake = roundStake(even.exactLayStake, rounding, (stake) => at(stake).profit);
   return {
+    ...even,
     nextLayStake,
-    covered,
-    need,
     totalLayStake: totalStake(withNext(nextLayStake)),
     ...at(nextLayStake),
   };

@@ -2,7 +2,7 @@ import { max, minus, ONE, type Rational, rational, reduce, times } from '../numb
 import { scaleWinnings } from '../odds/price.ts';
 
 /**
- * What kind of back bet is matched. `qualifying` stakes cash; `freebetSr` is a free bet whose stake is returned,
+ * The kinds of back bet that are matched. `qualifying` stakes cash; `freebetSr` is a free bet whose stake is returned,
  * `freebetSnr` one whose stake is not; `riskFree` (people read "Refund if it loses") stakes cash and pays a refund
  * where it loses.
  */
@@ -13,7 +13,7 @@ export type MatchedBetType = (typeof MATCHED_BET_TYPES)[number];
 export const PRICE_FLOOR = rational(10_001, 10_000);
 
 /**
- * What a rule 4 cuts on the lay side: `winnings` (place markets, and the product's formula) or `price` (the exchange's
+ * The part that a rule 4 cuts on the lay side: `winnings` (place markets, and the product's formula) or `price` (the exchange's
  * rule on win markets, where the stake part is cut too). Rule: docs/rules/matched-rule4.md.
  */
 export const LAY_RULE4_MODES = ['winnings', 'price'] as const;
@@ -21,7 +21,7 @@ export type LayRule4Mode = (typeof LAY_RULE4_MODES)[number];
 
 /** A price above 1, with its rule 4 as a fraction. */
 export type BackPriceTerms = {
-  readonly decimalOdds: Rational;
+  readonly odds: Rational;
   /** A multiplier on the whole price, 1 for none. */
   readonly oddsBoost: Rational;
   readonly rule4: Rational;
@@ -29,23 +29,23 @@ export type BackPriceTerms = {
 
 /** A lay price above 1, with its rule 4 as a fraction and what that cuts. */
 export type LayPriceTerms = {
-  readonly decimalOdds: Rational;
+  readonly odds: Rational;
   readonly rule4: Rational;
   readonly rule4Mode: LayRule4Mode;
 };
 
 /** The price a back bet settles at: boosted first, then cut by rule 4, at least 1.0001, in lowest terms. */
-export function backPrice({ decimalOdds, oddsBoost, rule4 }: BackPriceTerms): Rational {
-  return floored(cutWinnings(times(decimalOdds, oddsBoost), rule4));
+export function backPrice({ odds, oddsBoost, rule4 }: BackPriceTerms): Rational {
+  return floored(cutWinnings(times(odds, oddsBoost), rule4));
 }
 
 /** The price a lay bet settles at, after rule 4 in its mode, at least 1.0001, in lowest terms. */
-export function layPrice({ decimalOdds, rule4, rule4Mode }: LayPriceTerms): Rational {
+export function layPrice({ odds, rule4, rule4Mode }: LayPriceTerms): Rational {
   switch (rule4Mode) {
     case 'winnings':
-      return floored(cutWinnings(decimalOdds, rule4));
+      return floored(cutWinnings(odds, rule4));
     case 'price':
-      return floored(times(decimalOdds, minus(ONE, rule4)));
+      return floored(times(odds, minus(ONE, rule4)));
   }
 }
 

@@ -1,3 +1,4 @@
+import { decimalText } from '../number/decimal.ts';
 import { type LayMarket, layValue } from './position.ts';
 import { assert } from '../assert.ts';
 import {
@@ -46,6 +47,11 @@ function percentOf(a: Rational, b: Rational): Rational {
 
 /** A score as feeds carry it: its percent, or odds, to two places, and whether the row behind it can be trusted. */
 export type Score = { readonly value: Rational; readonly healthy: boolean };
+
+/** A score or a percentage as text: two places. */
+export function scoreText(value: Rational): string {
+  return decimalText(value, { places: 2, minimumPlaces: 2 });
+}
 
 /**
  * A score as one whole number, as the feeds send it: hundredths, half up, of the value kept within 0 and 999.99, plus
@@ -123,8 +129,12 @@ function oddsOf(price: Rational, cost: Rational): Rational {
   return cost.n > 0 ? reduce(over(price, cost)) : TOP_SCORE;
 }
 
-/** Two prices that stand in each other's place. */
-export type OddsMixUp = 'backAndLay' | 'winAndPlace';
+/** Two prices that stand in each other's place, with what points to it. */
+export const MIX_UPS = {
+  backAndLay: 'The lay odds are far below the back odds, which is rare',
+  winAndPlace: 'The odds to be placed are above those to win',
+} as const;
+export type OddsMixUp = keyof typeof MIX_UPS;
 
 /** Ratings above this are an empty market or a wrong pair nearly every time; so a feed marks them too. */
 const HIGHEST_LIKELY_RATING = whole(105);

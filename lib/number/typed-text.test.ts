@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { toExactText } from './rational.ts';
 import {
   readTypedDeduction,
   readTypedFraction,
   readTypedMoney,
   readTypedPercent,
   readTypedWhole,
+  typedPence,
   type TypedReader,
+  typedShare,
 } from './typed-text.ts';
 
 const READERS = {
@@ -69,4 +72,23 @@ describe('what cannot be read is refused with what is accepted', () => {
   ] as const)('%s %j', (kind, typed, message) => {
     expect(READERS[kind](typed)).toEqual({ ok: false, issues: { code: 'invalid-decimal', message } });
   });
+});
+
+test.each([
+  ['£2.50', 250],
+  ['50p', 50],
+  ['0', 0],
+  ['-1', undefined],
+  ['ten', undefined],
+])('%s is %s pence', (text, pence) => {
+  expect(typedPence(text)?.n).toBe(pence);
+});
+
+test.each([
+  ['2%', '1/50'],
+  ['.5', '1/200'],
+  ['two', undefined],
+])('%s is the share %s', (text, share) => {
+  const read = typedShare(text);
+  expect(read && toExactText(read)).toBe(share);
 });

@@ -1,6 +1,9 @@
 import type { IssueCode } from '../issue.ts';
 import { failed, ok, type Result } from '../result.ts';
-import { readDecimal, readNumber, readWhole } from './number-text.ts';
+import { type Pence, toPence } from './money.ts';
+import { readDecimal, readNumber, readSignedDecimal, readWhole } from './number-text.ts';
+import { percentToFraction } from './percent.ts';
+import type { Rational } from './rational.ts';
 
 /** The reason why a text that a person typed stands for nothing: it says what is accepted. */
 export type TypedMistake = { readonly code: IssueCode; readonly message: string };
@@ -80,9 +83,23 @@ function poundsOf(amount: string): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}${rest}`;
 }
 
+/** The pence of an amount as people type it; undefined for a text that is no amount of 0 or more. */
+export function typedPence(text: string): Pence | undefined {
+  const read = readTypedMoney(text);
+  const pounds = read.ok ? readSignedDecimal(read.value) : undefined;
+  return pounds === undefined || pounds.n < 0 ? undefined : toPence(pounds);
+}
+
 /** Percent: `10`, `2.5`, `10%`. */
 export function readTypedPercent(text: string): TypedText {
   return percentText(text, /\s*%$/u, PERCENT);
+}
+
+/** The fraction of a percentage as people type it; undefined for a text that is none. */
+export function typedShare(text: string): Rational | undefined {
+  const read = readTypedPercent(text);
+  const percent = read.ok ? readSignedDecimal(read.value) : undefined;
+  return percent && percentToFraction(percent);
 }
 
 /** A rule 4 in percent, which people give in pence in the pound too: `10`, `10%`, `10p`. */

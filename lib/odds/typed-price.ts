@@ -1,6 +1,7 @@
 import { ISSUE_MESSAGES } from '../issue.ts';
 import { commaQuestion, fullDecimal, mistake, plainTyped, type TypedText } from '../number/typed-text.ts';
 import { ok } from '../result.ts';
+import type { Rational } from '../number/rational.ts';
 import { parseOdds } from './odds.ts';
 
 const PRICE = 'Not a price: give 5/2, 3.5, evens, +150 or -120';
@@ -26,6 +27,13 @@ export function readTypedPrice(text: string): TypedText {
   if (SP.test(plain)) return mistake(STARTING_PRICE);
   const unmarked = plain.replace(FAVOURITE, '');
   return commaQuestion(unmarked) ?? judged(EVENS.test(unmarked) ? 'evens' : strictPrice(unmarked));
+}
+
+/** The price of a text as people type it; undefined for a text that is none. */
+export function typedPrice(text: string): Rational | undefined {
+  const read = readTypedPrice(text);
+  const price = read.ok ? parseOdds(read.value) : undefined;
+  return typeof price === 'object' ? price : undefined;
 }
 
 function strictPrice(plain: string): string {

@@ -1,6 +1,9 @@
 // Rows of a feed, their scores and the calculator that they open.
 export {
   canOpenCalculator,
+  type DeepContract,
+  exactPriceOf,
+  ladderOf,
   type FeedContract,
   type FeedRow,
   hasCommonMarket,
@@ -23,12 +26,9 @@ export {
 export {
   BET_TYPE_LABELS,
   betTypeChoices,
-  DEFAULT_MATCHED_STAKE,
-  type MatchedForm,
   matchedFormOf,
   type MatchedOpening,
   type RowContext,
-  withBetType,
 } from './feed/matched-form.ts';
 export {
   activePromotionBookies,
@@ -74,7 +74,7 @@ export {
   type ScoreCaps,
   TIER_LIMIT_MESSAGE,
 } from './filters/score-limit.ts';
-export { digitsEntry, type EnteredOdds, enteredOdds, numberOf } from './filters/number-entry.ts';
+export { digitsEntry, numberOf } from './filters/number-entry.ts';
 
 // Tiers, subscriptions and tokens.
 export {

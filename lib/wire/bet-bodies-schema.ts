@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { OUTCOMES } from '../bet/outcome.ts';
 import { validateBet } from '../bet/validate-bet.ts';
-import { validateMatchedBet } from '../matched/matched-bet.ts';
+import type { Issue } from '../issue.ts';
+import { savedBetIssues } from '../matched/matched-bet.ts';
 import { bookieCode, linesOfText } from './common-fields.ts';
 import { engineDocument } from './engine-document.ts';
 import { matchedBetSchema } from './matched-bet-schema.ts';
@@ -20,11 +21,17 @@ const kept = {
   notes: linesOfText({ min: 0, max: MAX_NOTES }),
 };
 
+/** The issues of a slip. */
+function slipIssues(value: unknown): readonly Issue[] {
+  const bet = validateBet(value);
+  return bet.ok ? [] : bet.issues;
+}
+
 /** POST /api/bets/: exactly one of `slip` and `matched_bet`. */
 export const createBetBody = z
   .strictObject({
-    slip: engineDocument(validateBet, slipSchema).optional(),
-    matched_bet: engineDocument(validateMatchedBet, matchedBetSchema).optional(),
+    slip: engineDocument(slipIssues, slipSchema).optional(),
+    matched_bet: engineDocument(savedBetIssues, matchedBetSchema).optional(),
     ...kept,
   })
   .refine((body) => (body.slip === undefined) !== (body.matched_bet === undefined), {

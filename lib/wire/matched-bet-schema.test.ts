@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MATCHED_BET_TYPES } from '../matched/prices.ts';
 import { LAY_ROUNDINGS } from '../matched/lay-rounding.ts';
-import { validateMatchedBet } from '../matched/matched-bet.ts';
+import { figuresIn } from '../matched/answer.ts';
+import { EACH_WAY_PARTS } from '../matched/each-way.ts';
+import { readSavedBet, savedBetIssues } from '../matched/matched-bet.ts';
 import { matchedResultsJson } from '../matched/calculators/matched-bet.ts';
-import { matchedResults } from '../matched/matched-results.ts';
+import { matchedFigures } from '../matched/work.ts';
 import { matchedBetSchema, matchedResultsSchema } from './matched-bet-schema.ts';
 
 const SHAPE = new Set(['unknown-field', 'invalid-value', 'unknown-value']);
@@ -22,6 +24,7 @@ const back = fc.record({
   decimalOdds: field,
   cashback: field,
   oddsBoost: field,
+  boostPct: field,
   commission: field,
 });
 const lay = fc.record({
@@ -30,6 +33,7 @@ const lay = fc.record({
   rule4: field,
   rule4Mode: choice(['winnings', 'price']),
 });
+const matchedLay = fc.record({ stake: field, odds: field, rule4: field });
 const anyBet = fc
   .record({
     betType: choice(MATCHED_BET_TYPES),
@@ -37,6 +41,9 @@ const anyBet = fc
     lay,
     rounding: choice(LAY_ROUNDINGS),
     uncertaintyMultiplier: field,
+    matched: fc.oneof(fc.constantFrom(undefined, null, 7), fc.array(matchedLay, { maxLength: 2 })),
+    part: choice(EACH_WAY_PARTS),
+    terms: field,
     more: extra,
   })
   .map(({ more, ...bet }) => ({ ...bet, ...more }));
@@ -45,8 +52,7 @@ test('the schema accepts exactly the matched bets whose only faults are values',
   const seen = { accepted: 0, refused: 0 };
   fc.assert(
     fc.property(anyBet, (bet) => {
-      const read = validateMatchedBet(bet);
-      const isWellShaped = read.ok || !read.issues.some(({ code }) => SHAPE.has(code));
+      const isWellShaped = !savedBetIssues(bet).some(({ code }) => SHAPE.has(code));
       expect(matchedBetSchema.safeParse(bet).success).toBe(isWellShaped);
       seen[isWellShaped ? 'accepted' : 'refused'] += 1;
     }),
@@ -65,9 +71,9 @@ test('every result of the engine is of the schema of results, rounded and exact'
   });
   fc.assert(
     fc.property(bet, fc.boolean(), (given, exact) => {
-      const read = validateMatchedBet(given);
-      if (!read.ok) throw new Error(JSON.stringify(read.issues));
-      const json = matchedResultsJson(matchedResults(read.value), { exact });
+      const read = readSavedBet(given);
+      const figures = read.kind === 'bet' ? figuresIn(matchedFigures(read.bet)) : undefined;
+      const json = matchedResultsJson(figures, { exact });
       expect(matchedResultsSchema.parse(json)).toEqual(json);
     }),
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EACH_WAY_PARTS } from '../matched/each-way.ts';
 import { MATCHED_BET_TYPES, LAY_RULE4_MODES } from '../matched/prices.ts';
 import { LAY_ROUNDINGS } from '../matched/lay-rounding.ts';
 import { bookieCode, codeText, httpsUrl, instantSeconds, lineOfText } from './common-fields.ts';
@@ -16,6 +17,7 @@ const back = z.strictObject({
   rule4: field,
   cashback: field,
   oddsBoost: field,
+  boostPct: field,
 });
 
 const lay = z.strictObject({
@@ -25,6 +27,8 @@ const lay = z.strictObject({
   rule4: field,
   rule4Mode: z.enum(LAY_RULE4_MODES).nullish(),
 });
+
+const matchedLay = z.strictObject({ stake: field, odds: field, decimalOdds: field, rule4: field });
 
 const event = z.strictObject({
   id: codeText,
@@ -52,9 +56,8 @@ const contract = z.strictObject({
 });
 
 /**
- * The shape of a matched bet, for documents that describe it. `validateMatchedBet` reads one, with issues for the user,
- * and checks values too. What `context` holds is the row it was opened from, or the exchange where it was laid without
- * one.
+ * The shape of a matched bet, for documents that describe it. `readSavedBet` reads one, with issues for the user, and
+ * checks values too. `context` holds the row it was opened from, or the exchange where it was laid without one.
  */
 export const matchedBetSchema = z
   .strictObject({
@@ -63,7 +66,17 @@ export const matchedBetSchema = z
     lay: lay.nullish(),
     rounding: z.enum(LAY_ROUNDINGS).nullish(),
     uncertaintyMultiplier: field,
-    layStake: field,
+    layStake: field.meta({ description: 'The stake to lay now, if that is not the even one.' }),
+    matched: z
+      .array(matchedLay)
+      .max(100)
+      .nullish()
+      .meta({ description: 'The lays that are matched already.' }),
+    part: z
+      .enum(EACH_WAY_PARTS)
+      .nullish()
+      .meta({ description: 'The half of an each-way bet that this is; its parts are settled apart.' }),
+    terms: field.meta({ description: 'The terms of a place part whose odds are those of the win part.' }),
     context: z
       .strictObject({
         event: event.nullish(),

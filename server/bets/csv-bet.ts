@@ -1,5 +1,5 @@
 import { failed, ok, type Result, validateBet } from '#lib';
-import { validateMatchedBet } from '#lib/matched';
+import { readSavedBet } from '#lib/matched';
 import { matchedBetSchema, readJson, slipSchema, type BetCsvRow } from '#lib/wire';
 
 import type { FieldError } from '../http/problem.ts';
@@ -66,8 +66,8 @@ function slip(value: unknown, { outcome }: BetCsvRow): ReadBet {
 }
 
 function matchedBet(value: unknown, { outcome }: BetCsvRow): ReadBet {
-  const valid = validateMatchedBet(value);
-  if (!valid.ok) return failed(valid.issues.map(inDocument));
+  const read = readSavedBet(value);
+  if (read.kind === 'wrong') return failed(read.issues.map(inDocument));
   const document = matchedBetSchema.safeParse(value);
   if (!document.success) return failed(NO_DOCUMENT);
   return withOutcomeCell({ kind: 'matched_bet', document: document.data, outcome: 'unsettled' }, outcome);

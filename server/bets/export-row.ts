@@ -57,7 +57,7 @@ function ofMatchedBet(bet: Extract<ListedBet, { kind: 'matched_bet' }>): OfKind 
     description: oneLine(eventOf(bet.matched_bet)),
     stake,
     stake_type: betType === 'freebetSnr' ? 'freeBetSnr' : betType === 'freebetSr' ? 'freeBetSr' : 'cash',
-    odds: String(back?.decimalOdds ?? ''),
+    odds: String(back?.odds ?? back?.decimalOdds ?? ''),
     outcome: bet.outcomes[0] ?? 'unsettled',
     total_stake: stake,
     potential_profit: bet.settlement.profit ?? '',

@@ -1,9 +1,11 @@
 import {
   bookmakersFraction,
   decodeCompositeBet,
+  failed,
   formatOdds,
   type Issue,
   moneyText,
+  ok,
   otherRules,
   otherRulesJson,
   parseOdds,
@@ -157,13 +159,13 @@ function expectComposite({ compositeBet, payout, units }: z.infer<typeof SCHEMAS
 function expectCalculator(example: z.infer<typeof SCHEMAS.calculator>): void {
   const { calculator, input, exact = false, expected, issues } = example;
   if (!isMatchedCalculator(calculator)) throw new Error(`There is no calculator ${calculator}`);
-  const result: Result<unknown, readonly Issue[]> = MATCHED_CALCULATORS[calculator](input, { exact });
+  const answer = MATCHED_CALCULATORS[calculator](input, { exact });
   if (issues !== undefined) {
-    expect(messages(result)).toEqual(issues);
+    expect(messages(answer.kind === 'wrong' ? failed(answer.issues) : ok(answer))).toEqual(issues);
     return;
   }
   if (expected === undefined) throw new Error('The example claims nothing');
-  expect(valueOf(result)).toMatchObject(expected);
+  expect(answer).toMatchObject(expected);
 }
 
 function messages(result: Result<unknown, readonly Issue[]>): unknown {

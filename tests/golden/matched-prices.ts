@@ -23,7 +23,7 @@ export function freeBoost(inputs: Inputs): Figures {
 /** A price after a withdrawal, and what a stake wins at it. */
 export function rule4(inputs: Inputs): Figures {
   const price = layPrice({
-    decimalOdds: rational(inputs.number('odds')),
+    odds: rational(inputs.number('odds')),
     rule4: rational(inputs.number('reduction')),
     rule4Mode: inputs.text('mode') === 'price' ? 'price' : 'winnings',
   });

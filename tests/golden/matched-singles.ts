@@ -42,7 +42,7 @@ export function backOf(
     betType,
     stake: pence(inputs.number(keys.stake)),
     price: backPrice({
-      decimalOdds: rational(isGross ? keys.odds.mul(fee.neg().add(1)) : keys.odds),
+      odds: rational(isGross ? keys.odds.mul(fee.neg().add(1)) : keys.odds),
       oddsBoost: ONE,
       rule4: rational(inputs.number('backRule4')),
     }),
@@ -70,7 +70,7 @@ export function single(inputs: Inputs, type: string): Figures {
   const back = backOfSingle(inputs, type);
   const commission = rational(inputs.number('layCommission'));
   const price = layPrice({
-    decimalOdds: rational(inputs.number('layOdds')),
+    odds: rational(inputs.number('layOdds')),
     rule4: rational(inputs.number('layRule4')),
     rule4Mode: inputs.text('layRule4Mode') === 'price' ? 'price' : 'winnings',
   });

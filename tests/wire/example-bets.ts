@@ -1,5 +1,5 @@
 import { settle, settlementJson, toCompositeBet, validateBet } from '#lib';
-import { calculateMatchedBet } from '#lib/matched';
+import { matchedFigures, matchedResultsJson, readSavedBet } from '#lib/matched';
 import { AT } from './example-time.ts';
 
 export const slip = {
@@ -45,8 +45,10 @@ export const matchedBet = {
     layContract: null,
   },
 };
-const results = calculateMatchedBet(matchedBet);
-if (!results.ok) throw new Error(JSON.stringify(results.issues));
+const reading = readSavedBet(matchedBet);
+if (reading.kind !== 'bet') throw new Error(JSON.stringify(reading));
+const results = matchedFigures(reading.bet);
+if (results.kind !== 'worked') throw new Error('an example has figures');
 
 const saved = {
   id: '0b8f6a1e-1111-4222-8333-444455556666',
@@ -73,6 +75,6 @@ export const savedMatched = {
   ...saved,
   kind: 'matched_bet',
   matched_bet: matchedBet,
-  settlement: results.value,
+  settlement: matchedResultsJson(results.figures),
 };
 export const listed = { ...saved, kind: 'slip', slip, settlement: listedSettlement };

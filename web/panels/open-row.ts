@@ -1,4 +1,5 @@
-import type { MatchedForm, RowContext } from '#lib/product';
+import type { MatchedForm } from '#lib/matched';
+import type { RowContext } from '#lib/product';
 import type { AggregateRow, CamelCased, ContractWire, RowEvent } from '#lib/wire';
 
 /** The panel of the calculator of matched bets. */

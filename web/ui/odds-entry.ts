@@ -3,7 +3,7 @@ import { storedText } from '#lib/slip';
 import type { OddsView } from './odds-text.ts';
 
 /** The format that a text is written in, right or wrong. */
-export function writtenIn(text: string): OddsFormat {
+function writtenIn(text: string): OddsFormat {
   if (/^[-+]/u.test(text)) return 'american';
   return text.includes('/') || /^[a-z]/iu.test(text) ? 'fractional' : 'decimal';
 }

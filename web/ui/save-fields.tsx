@@ -4,7 +4,7 @@ import { Select, TextArea } from './input.tsx';
 import { Switch } from './switch.tsx';
 
 /** The most characters that notes have. */
-export const MOST_NOTES = 2000;
+const MOST_NOTES = 2000;
 
 /** What somebody says of a bet as they save it. An empty bookie is none. */
 export type SaveWords = {
@@ -18,14 +18,13 @@ type SaveFieldsProps = {
   readonly words: SaveWords;
   readonly bookies: readonly { readonly code: string; readonly name: string }[];
   readonly onType: (words: SaveWords) => void;
-  readonly mostNotes?: number;
   /** What is asked right after the bookie. */
   readonly children?: ReactNode;
 };
 
 /** The fields of saving a bet, besides the bet. */
 export function SaveFields(props: SaveFieldsProps): ReactNode {
-  const { words, bookies, onType, mostNotes = MOST_NOTES, children } = props;
+  const { words, bookies, onType, children } = props;
   const type = (changes: Partial<SaveWords>): void => onType({ ...words, ...changes });
   return (
     <>
@@ -56,7 +55,7 @@ export function SaveFields(props: SaveFieldsProps): ReactNode {
           <TextArea
             {...control}
             rows={3}
-            maxLength={mostNotes}
+            maxLength={MOST_NOTES}
             value={words.notes}
             onChange={({ target }) => type({ notes: target.value })}
           />

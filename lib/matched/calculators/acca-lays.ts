@@ -17,9 +17,10 @@ import {
 } from '../../number/rational.ts';
 import { type LayRounding, roundStake } from '../lay-rounding.ts';
 import { type Fields, readChoice, refuseUnknown } from '../../read/fields.ts';
-import { backOutcomes } from '../back-outcomes.ts';
-import { calculated, following, withoutFigures, calculator } from '../calculator.ts';
-import { readBack, readBetType, readRounding, readWorth } from '../matched-bet.ts';
+import { following, none, worked } from '../answer.ts';
+import { calculator } from '../calculator.ts';
+import { readBack, readBetType, readRounding, readWorth } from '../given.ts';
+import { layableBack } from '../matched-bet.ts';
 import { readMarkets } from '../fields.ts';
 
 /**
@@ -175,9 +176,9 @@ export const calculateAccaLays = calculator({
     return { side: { betType, back, uncertaintyMultiplier }, legs, plan, rounding };
   },
   work: ({ side, ...input }) =>
-    following(backOutcomes(side), (back) => {
+    following(layableBack(side), (back) => {
       const lays = accaLays({ back, ...input });
-      return lays === undefined ? withoutFigures(COMMISSION_TAKES_ALL) : calculated(lays);
+      return lays === undefined ? none(COMMISSION_TAKES_ALL) : worked(lays);
     }),
   print: ({ lays, firstLoser, allWin, profit }, { money }) => ({
     lays: lays.map(({ layStake, liability }) => ({ layStake: money(layStake), liability: money(liability) })),

@@ -5,12 +5,12 @@ import type { JsonObject, JsonOptions } from '../calculator.ts';
 /** What the calculator answers, or what is wrong with its input. */
 function answer(input: unknown, options: JsonOptions = {}): unknown {
   const result = calculateBackStake(input, options);
-  return result.ok ? result.value : result.issues.map(({ path, message }) => `${path}: ${message}`);
+  return result.kind === 'wrong' ? result.issues.map(({ path, message }) => `${path}: ${message}`) : result;
 }
 
 function figures(input: unknown, options: JsonOptions = {}): JsonObject | null {
   const result = calculateBackStake(input, options);
-  return result.ok ? result.value.result : null;
+  return result.kind === 'wrong' ? null : result.result;
 }
 const bet = {
   betType: 'qualifying',
@@ -50,13 +50,13 @@ describe('back-stake', () => {
   });
 
   test('is none where the limit allows none, or where nothing limits it', () => {
-    expect(answer({ bet: open, layLimit: '0' })).toEqual({
+    expect(answer({ bet: open, layLimit: '0' })).toMatchObject({
       result: null,
       notes: [LIMIT_TOO_SMALL],
     });
     const taken = { ...open, betType: 'freebetSnr', back: { decimalOdds: '4', commission: '100' } };
-    expect(answer({ bet: taken, layLimit: '5' })).toEqual({ result: null, notes: [NOT_LIMITED] });
-    expect(answer({ bet: { ...open, back: {} }, layLimit: '5' })).toEqual(NO_FIGURES);
+    expect(answer({ bet: taken, layLimit: '5' })).toMatchObject({ result: null, notes: [NOT_LIMITED] });
+    expect(answer({ bet: { ...open, back: {} }, layLimit: '5' })).toMatchObject(NO_FIGURES);
   });
 
   test('takes one limit', () => {

@@ -1,21 +1,16 @@
 import { type Pence } from '../../number/money.ts';
 import { minus, ONE, over, type Rational, reduce, times, whole, ZERO } from '../../number/rational.ts';
-import { type BackTerms, outcomesOf, backTerms, laySidePrice } from '../back-outcomes.ts';
+import { type BackTerms, outcomesOf } from '../back-outcomes.ts';
 import { type LayRounding, pennyBelow } from '../lay-rounding.ts';
 import { layNeed, layValue } from '../position.ts';
 import { issue } from '../../issue.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
 import { type Scope } from '../../read/scope.ts';
-import {
-  type Calculated,
-  calculated,
-  following,
-  withoutFigures,
-  calculator,
-  positionJson,
-} from '../calculator.ts';
-import { type MatchedBet, readMatchedBet } from '../matched-bet.ts';
-import { type MatchedFigures, matchedResults } from '../matched-results.ts';
+import { type Answer, following, none, worked } from '../answer.ts';
+import { calculator, positionJson } from '../calculator.ts';
+import { type GivenBet, readAskedBet } from '../given.ts';
+import { type SingleBet, toAskedBet } from '../matched-bet.ts';
+import { type MatchedFigures, matchedFigures } from '../work.ts';
 import { readAmount, readBlankable } from '../fields.ts';
 
 /** What bounds a lay: the stake that can be matched, or the liability that can be afforded; the tighter one counts. */
@@ -69,19 +64,16 @@ const LIMIT_NEEDED = 'A limit is needed';
 export const calculateBackStake = calculator({
   read: (input, scope) => {
     const fields: Fields<'bet' | 'layLimit' | 'liabilityLimit'> = input;
-    const bet = readMatchedBet(fields.bet, scope);
+    const bet = readAskedBet(fields.bet, scope);
     const limit = readLimit(fields, scope);
     refuseUnknown(fields, KEYS, scope);
     return { bet, limit };
   },
   work: ({ bet, limit }) =>
-    following(backTerms({ ...bet, back: { ...bet.back, stake: ONE } }), (back) =>
-      following(laySidePrice(bet.lay), (price) => {
-        const { commission } = bet.lay;
-        const backStake = backStakeFor({ back, price, commission, limit, rounding: bet.rounding });
-        return backStake === undefined ? withoutFigures(NOT_LIMITED) : staked(bet, backStake);
-      }),
-    ),
+    following(withStake(bet, ONE), ({ back, lay, rounding }) => {
+      const backStake = backStakeFor({ back, price: lay.price, commission: lay.commission, limit, rounding });
+      return backStake === undefined ? none(NOT_LIMITED) : staked(bet, backStake);
+    }),
   print: ({ backStake, figures }, write) => ({
     backStake: write.money(backStake),
     layStake: write.money(figures.layStake),
@@ -91,10 +83,14 @@ export const calculateBackStake = calculator({
 
 type Staked = { readonly backStake: Pence; readonly figures: MatchedFigures };
 
-function staked(bet: MatchedBet, backStake: Pence): Calculated<Staked> {
-  if (backStake.n <= 0) return withoutFigures(LIMIT_TOO_SMALL);
-  const results = matchedResults({ ...bet, back: { ...bet.back, stake: backStake } });
-  return following(results, (figures) => calculated({ backStake, figures }));
+function staked(bet: GivenBet, backStake: Pence): Answer<Staked> {
+  if (backStake.n <= 0) return none(LIMIT_TOO_SMALL);
+  const figures = following(withStake(bet, backStake), (complete) => matchedFigures(complete));
+  return following(figures, (all) => worked({ backStake, figures: all }));
+}
+
+function withStake(bet: GivenBet, stake: Pence): Answer<SingleBet> {
+  return toAskedBet({ ...bet, back: { ...bet.back, stake } }, 'bet.');
 }
 
 function readLimit(fields: Fields<'layLimit' | 'liabilityLimit'>, scope: Scope): LayLimit {

@@ -5,12 +5,12 @@ import type { JsonObject, JsonOptions } from '../calculator.ts';
 /** What the calculator answers, or what is wrong with its input. */
 function answer(input: unknown, options: JsonOptions = {}): unknown {
   const result = calculateBoost(input, options);
-  return result.ok ? result.value : result.issues.map(({ path, message }) => `${path}: ${message}`);
+  return result.kind === 'wrong' ? result.issues.map(({ path, message }) => `${path}: ${message}`) : result;
 }
 
 function figures(input: unknown, options: JsonOptions = {}): JsonObject | null {
   const result = calculateBoost(input, options);
-  return result.ok ? result.value.result : null;
+  return result.kind === 'wrong' ? null : result.result;
 }
 
 describe('boost', () => {

@@ -4,7 +4,8 @@ import { isPrice, scaleWinnings } from '../../odds/price.ts';
 import { readBoost } from '../../bet/bet-fields.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
 import { report } from '../../read/scope.ts';
-import { calculated, calculator } from '../calculator.ts';
+import { worked } from '../answer.ts';
+import { calculator } from '../calculator.ts';
 import {
   isBlank,
   PRICE_KEYS,
@@ -53,7 +54,7 @@ export const calculateBoost = calculator({
   },
   work: ({ price, boost, kept }) => {
     const boosted = boostWinnings(price, boost);
-    return calculated({
+    return worked({
       boosted,
       multiplier: oddsBoostOf(price, boost),
       worth: freeBetBoost(price, boosted, kept),

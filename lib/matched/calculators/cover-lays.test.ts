@@ -6,12 +6,12 @@ import type { JsonObject, JsonOptions } from '../calculator.ts';
 /** What the calculator answers, or what is wrong with its input. */
 function answer(input: unknown, options: JsonOptions = {}): unknown {
   const result = calculateCoverLays(input, options);
-  return result.ok ? result.value : result.issues.map(({ path, message }) => `${path}: ${message}`);
+  return result.kind === 'wrong' ? result.issues.map(({ path, message }) => `${path}: ${message}`) : result;
 }
 
 function figures(input: unknown, options: JsonOptions = {}): JsonObject | null {
   const result = calculateCoverLays(input, options);
-  return result.ok ? result.value.result : null;
+  return result.kind === 'wrong' ? null : result.result;
 }
 
 const back = { stake: '10', decimalOdds: '4' };
@@ -46,6 +46,6 @@ describe('cover-lays', () => {
 
   test('cannot even out where commission takes all', () => {
     const short = { ...double, lays: [{ decimalOdds: '1.5' }, { decimalOdds: '1.6' }], commission: '100' };
-    expect(answer(short)).toEqual({ result: null, notes: [COMMISSION_TAKES_ALL] });
+    expect(answer(short)).toMatchObject({ result: null, notes: [COMMISSION_TAKES_ALL] });
   });
 });

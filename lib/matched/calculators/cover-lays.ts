@@ -15,9 +15,10 @@ import { type LayRounding, roundStakes, MAX_STAKES_AT_ONCE } from '../lay-roundi
 import { afterCommission, type BackOutcomes, type Lay, layNeed, liabilityOf } from '../position.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
 import { COMMISSION_TAKES_ALL } from './acca-lays.ts';
-import { backOutcomes } from '../back-outcomes.ts';
-import { calculated, following, withoutFigures, calculator } from '../calculator.ts';
-import { readBack, readBetType, readRounding, readWorth } from '../matched-bet.ts';
+import { following, none, worked } from '../answer.ts';
+import { calculator } from '../calculator.ts';
+import { readBack, readBetType, readRounding, readWorth } from '../given.ts';
+import { layableBack } from '../matched-bet.ts';
 import { COMMISSION, readBlankable, readPrices, type RowsField } from '../fields.ts';
 
 /** A back bet on several selections of one market, and their lay prices. */
@@ -107,9 +108,9 @@ export const calculateCoverLays = calculator({
     return { side: { betType, back, uncertaintyMultiplier }, prices, commission, rounding };
   },
   work: ({ side, ...input }) =>
-    following(backOutcomes(side), (back) => {
+    following(layableBack(side), (back) => {
       const lays = coverLays({ back, ...input });
-      return lays === undefined ? withoutFigures(COMMISSION_TAKES_ALL) : calculated(lays);
+      return lays === undefined ? none(COMMISSION_TAKES_ALL) : worked(lays);
     }),
   print: ({ layStakes, liabilities, results, noneWins, profit }, { money }) => ({
     layStakes: layStakes.map(money),

@@ -1,3 +1,17 @@
+import { readDivisor } from '../../bet/bet-fields.ts';
+import { type Fields, readFields, refuseUnknown } from '../../read/fields.ts';
+import { report, type Scope, within } from '../../read/scope.ts';
+import { worked } from '../answer.ts';
+import { calculator } from '../calculator.ts';
+import {
+  COMMISSION,
+  isBlank,
+  PRICE_KEYS,
+  type PriceKey,
+  readBlankable,
+  readNeededPrice,
+  STAKE,
+} from '../fields.ts';
 import { assert } from '../../assert.ts';
 import { type Pence } from '../../number/money.ts';
 import {
@@ -10,6 +24,7 @@ import {
   type Rational,
   reduce,
   times,
+  ZERO,
 } from '../../number/rational.ts';
 import { afterCommission, type Lay } from '../position.ts';
 
@@ -44,4 +59,42 @@ export function deadHeatPosition({ back, lay, commission, divisor }: DeadHeatInp
 
 function profitOf({ stake, price }: Lay, divisor: Rational): Pence {
   return minus(over(times(stake, price), divisor), stake);
+}
+
+type LayKey = PriceKey | 'stake';
+
+const LAY_KEYS: ReadonlySet<string> = new Set<LayKey>([...PRICE_KEYS, 'stake']);
+const KEYS: ReadonlySet<string> = new Set(['back', 'lay', 'commission', 'divisor']);
+const DIVISOR = { key: 'divisor', read: readDivisor };
+
+/**
+ * The results of a dead heat for `{back: {stake, odds}, lay: {stake, odds}, commission?, divisor}`, a back bet in cash
+ * and its lay. Rule: docs/rules/dead-heat.md.
+ */
+export const calculateDeadHeat = calculator({
+  read: (input, scope): DeadHeatInput => {
+    const fields: Fields<'back' | 'lay' | 'commission' | 'divisor'> = input;
+    const back = readStruck(fields.back, 'back', scope);
+    const lay = readStruck(fields.lay, 'lay', scope);
+    const commission = readBlankable(fields.commission, COMMISSION, scope) ?? ZERO;
+    if (isBlank(fields.divisor)) report(scope, 'divisor', 'dead-heat-range');
+    const divisor = readBlankable(fields.divisor, DIVISOR, scope) ?? ONE;
+    refuseUnknown(fields, KEYS, scope);
+    return { back, lay, commission, divisor };
+  },
+  work: (input) => worked(deadHeatPosition(input)),
+  print: ({ bookmaker, exchange, total }, { money }) => ({
+    bookmaker: money(bookmaker),
+    exchange: money(exchange),
+    total: money(total),
+  }),
+});
+
+function readStruck(value: unknown, key: string, scope: Scope): Lay {
+  const fields = readFields<LayKey>(value, key, scope) ?? {};
+  const own = within(scope, key);
+  const stake = readBlankable(fields.stake, STAKE, own) ?? ZERO;
+  const price = readNeededPrice(fields, own);
+  refuseUnknown(fields, LAY_KEYS, own);
+  return { stake, price };
 }

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { Calculator, CalculatedJson } from '../calculator.ts';
+import type { AnswerJson, Calculator } from '../calculator.ts';
 import { calculateDutching, calculateDutchingTotal } from './dutching.ts';
 
 type Input = { readonly [key: string]: unknown };
 
 const NO_FIGURES = { result: null };
 
-function run(calculate: Calculator, input: unknown): CalculatedJson {
+function run(calculate: Calculator, input: unknown): AnswerJson {
   const result = calculate(input);
-  if (!result.ok) throw new Error(JSON.stringify(result.issues));
-  return result.value;
+  if (result.kind === 'wrong') throw new Error(JSON.stringify(result.issues));
+  return result;
 }
 
 function problems(calculate: Calculator, input: unknown): readonly string[] {
   const result = calculate(input);
-  return result.ok ? [] : result.issues.map(({ path, message }) => `${path}: ${message}`);
+  return result.kind !== 'wrong' ? [] : result.issues.map(({ path, message }) => `${path}: ${message}`);
 }
 
 describe('dutching', () => {
@@ -47,7 +47,7 @@ describe('dutching', () => {
     expect(problems(calculateDutching, { ...three, others: [] })).toEqual([
       'others: A different number of entries is required',
     ]);
-    expect(run(calculateDutching, { ...three, back: {} })).toEqual(NO_FIGURES);
+    expect(run(calculateDutching, { ...three, back: {} })).toMatchObject(NO_FIGURES);
   });
 
   test('shares a total to the penny', () => {

@@ -22,9 +22,10 @@ import { type BackOutcomes, layNeed } from '../position.ts';
 import { readStake } from '../../bet/bet-fields.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
 import { report } from '../../read/scope.ts';
-import { backOutcomes } from '../back-outcomes.ts';
-import { calculated, following, calculator, type JsonObject, type Printer } from '../calculator.ts';
-import { readBack, readBetType, readRounding, readWorth } from '../matched-bet.ts';
+import { following, worked } from '../answer.ts';
+import { calculator, type JsonObject, type Printer } from '../calculator.ts';
+import { readBack, readBetType, readRounding, readWorth } from '../given.ts';
+import { layableBack } from '../matched-bet.ts';
 import { isBlank, readBlankable, readMarkets, type RowsField } from '../fields.ts';
 
 /** A result that is backed with cash, where commission is taken from what the bet wins. */
@@ -149,7 +150,7 @@ export const calculateDutching = calculator({
     return { side: { betType, back, uncertaintyMultiplier }, others, rounding };
   },
   work: ({ side, others, rounding }) =>
-    following(backOutcomes(side), (first) => calculated(dutchFirst({ first, others, rounding }))),
+    following(layableBack(side), (first) => worked(dutchFirst({ first, others, rounding }))),
   print: dutchJson,
 });
 
@@ -168,7 +169,7 @@ export const calculateDutchingTotal = calculator({
     refuseUnknown(fields, TOTAL_KEYS, scope);
     return { total, bets, rounding };
   },
-  work: (input) => calculated(dutchTotal(input)),
+  work: (input) => worked(dutchTotal(input)),
   print: dutchJson,
 });
 

@@ -3,11 +3,13 @@ import { DEFAULT_TERMS } from '../../bet/each-way.ts';
 import { ONE, type Rational, ZERO } from '../../number/rational.ts';
 import { type Fields, isLeftOut, readChoice, readFields, refuseUnknown } from '../../read/fields.ts';
 import { type Scope, report, within } from '../../read/scope.ts';
-import { backTerms, laySidePrice } from '../back-outcomes.ts';
-import { calculated, following, calculator } from '../calculator.ts';
-import { EACH_WAY_BET_TYPES, type EachWayBetType, eachWayLay } from '../each-way.ts';
-import { type BackBet, readLay, readRounding } from '../matched-bet.ts';
-import { placePrice } from '../prices.ts';
+import { type Answer, following, worked } from '../answer.ts';
+import { calculator, type JsonObject, type Printer } from '../calculator.ts';
+import { EACH_WAY_BET_TYPES, type EachWayBetType, type EachWayLay } from '../each-way.ts';
+import { type GivenBack, type LayChoice, readLay, readRounding } from '../given.ts';
+import { toEachWay } from '../matched-bet.ts';
+import type { Lay } from '../position.ts';
+import { eachWayFigures } from '../work.ts';
 import {
   ODDS_BOOST,
   PRICE_KEYS,
@@ -42,7 +44,7 @@ export const calculateEachWayLay = calculator({
   read: (input, root) => {
     const fields: Fields<'betType' | 'back' | 'win' | 'place' | 'matched' | 'rounding'> = input;
     const betType = readEachWayType(fields.betType, root);
-    const back = readEachWayBack(fields.back, root);
+    const { back, terms } = readEachWayBack(fields.back, root);
     const win = readLay(fields.win, 'win', root);
     const place = readLay(fields.place, 'place', root);
     const laid = readFields<'win' | 'place'>(fields.matched, 'matched', root) ?? {};
@@ -54,27 +56,18 @@ export const calculateEachWayLay = calculator({
     refuseUnknown(laid, MATCHED_KEYS, inMatched);
     const rounding = readRounding(fields.rounding, root);
     refuseUnknown(fields, KEYS, root);
-    return { betType, ...back, win, place, matched, rounding };
+    return {
+      given: { betType, back, lay: win, rounding, uncertaintyMultiplier: ONE, ...even(matched.win) },
+      other: { terms, lay: place, ...even(matched.place) },
+    };
   },
-  work: ({ betType, back, terms, win, place, matched, rounding }) =>
-    following(backTerms({ betType, back, uncertaintyMultiplier: ONE }), ({ stake, price }) =>
-      following(laySidePrice(win), (winLay) =>
-        following(laySidePrice(place), (placeLay) =>
-          calculated(
-            eachWayLay({
-              betType,
-              stake,
-              winPrice: price,
-              placePrice: placePrice(price, terms),
-              win: { price: winLay, commission: win.commission, matched: matched.win },
-              place: { price: placeLay, commission: place.commission, matched: matched.place },
-              rounding,
-            }),
-          ),
-        ),
-      ),
-    ),
-  print: (lay, { money, odds }) => ({
+  work: ({ given, other }) => following(named(toEachWay(given, other)), (bet) => worked(eachWayFigures(bet))),
+  print: eachWayJson,
+});
+
+/** Both lays of an each-way bet and the result of every finish, as text. */
+export function eachWayJson(lay: EachWayLay, { money, odds }: Printer): JsonObject {
+  return {
     winLayStake: money(lay.winLayStake),
     placeLayStake: money(lay.placeLayStake),
     winLiability: money(lay.winLiability),
@@ -85,24 +78,44 @@ export const calculateEachWayLay = calculator({
     unplaced: money(lay.unplaced),
     profit: money(lay.profit),
     extraPlaceOdds: lay.extraPlaceOdds === undefined ? null : odds(lay.extraPlaceOdds),
-  }),
-});
+  };
+}
+
+const MARKETS: Readonly<Record<string, string>> = {
+  'lay.odds': 'win.odds',
+  'eachWay.lay.odds': 'place.odds',
+};
+
+/** The same answer with the paths of this calculator's input. */
+function named<T>(answer: Answer<T>): Answer<T> {
+  if (answer.kind !== 'blank') return answer;
+  return { kind: 'blank', missing: answer.missing.map((path) => MARKETS[path] ?? path) };
+}
+
+function even(matched: readonly Lay[]): LayChoice {
+  return { matched, ownStake: undefined };
+}
 
 function readEachWayType(value: unknown, scope: Scope): EachWayBetType {
   if (isLeftOut(value)) report(scope, 'betType', 'unknown-value');
   return readChoice(value, BET_TYPE, scope) ?? 'qualifying';
 }
 
-function readEachWayBack(value: unknown, scope: Scope): { readonly back: BackBet; readonly terms: Rational } {
+function readEachWayBack(
+  value: unknown,
+  scope: Scope,
+): { readonly back: GivenBack; readonly terms: Rational } {
   const fields = readFields<BackKey>(value, 'back', scope) ?? {};
   const own = within(scope, 'back');
   const back = {
     stake: readBlankable(fields.stake, STAKE, own),
-    decimalOdds: readOdds(fields, own),
+    odds: readOdds(fields, own),
     commission: ZERO,
     rule4: readBlankable(fields.rule4, RULE4, own) ?? ZERO,
     cashback: ZERO,
     oddsBoost: readBlankable(fields.oddsBoost, ODDS_BOOST, own) ?? ONE,
+    winningsBoost: ONE,
+    notes: [],
   };
   const terms = readBlankable(fields.terms, TERMS, own) ?? DEFAULT_TERMS;
   refuseUnknown(fields, BACK_KEYS, own);

@@ -8,14 +8,15 @@ import {
   layNeed,
   layStakeFor,
   liabilityOf,
+  partLay,
   positionOf,
 } from '../position.ts';
 import { type LayRounding, roundStake } from '../lay-rounding.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
-import { backOutcomes, laySidePrice } from '../back-outcomes.ts';
-import { calculated, following, calculator, type JsonObject, type Printer } from '../calculator.ts';
-import { readMatchedBet } from '../matched-bet.ts';
-import { matchedResults } from '../matched-results.ts';
+import { following, worked } from '../answer.ts';
+import { calculator, type JsonObject, type Printer } from '../calculator.ts';
+import { readAskedBet } from '../given.ts';
+import { layableBet } from '../matched-bet.ts';
 import { parseOdds } from '../../odds/odds.ts';
 import { LAY_STAKE, readAmount, readBlankable } from '../fields.ts';
 
@@ -115,7 +116,7 @@ const KEYS: ReadonlySet<string> = new Set(['bet', 'layStake', 'inPlayOdds', 'tra
 export const calculateEarlyPayout = calculator({
   read: (input, scope) => {
     const fields: Fields<'bet' | 'layStake' | 'inPlayOdds' | 'tradeStake'> = input;
-    const bet = readMatchedBet(fields.bet, scope);
+    const bet = readAskedBet(fields.bet, scope);
     const layStake = readBlankable(fields.layStake, LAY_STAKE, scope);
     const inPlayPrice = readBlankable(fields.inPlayOdds, IN_PLAY_ODDS, scope);
     const tradeStake = readBlankable(fields.tradeStake, TRADE_STAKE, scope);
@@ -123,27 +124,15 @@ export const calculateEarlyPayout = calculator({
     return { bet, layStake, inPlayPrice, tradeStake };
   },
   work: ({ bet, layStake, inPlayPrice, tradeStake }) =>
-    following(backOutcomes(bet), (back) =>
-      following(laySidePrice(bet.lay), (price) =>
-        following(matchedResults(bet), (own) => {
-          const lay = { stake: layStake ?? own.layStake, price };
-          const input = { back, lay, commission: bet.lay.commission };
-          return calculated({
-            lay,
-            ...earlyPayout(input),
-            trade:
-              inPlayPrice === undefined
-                ? undefined
-                : tradeOut({
-                    ...input,
-                    inPlayPrice,
-                    rounding: bet.rounding,
-                    ...(tradeStake && { stake: tradeStake }),
-                  }),
-          });
-        }),
-      ),
-    ),
+    following(layableBet(bet), (even) => {
+      const { back, price, commission, rounding } = even;
+      const lay = { stake: layStake ?? partLay({ ...even, matched: [] }).nextLayStake, price };
+      const input = { back, lay, commission };
+      const trade =
+        inPlayPrice &&
+        tradeOut({ ...input, inPlayPrice, rounding, ...(tradeStake && { stake: tradeStake }) });
+      return worked({ lay, ...earlyPayout(input), trade });
+    }),
   print: ({ lay, untriggered, held, breakEvenOdds, trade }, write) => ({
     layStake: write.money(lay.stake),
     untriggered: byResult(untriggered, write),

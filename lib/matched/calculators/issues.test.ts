@@ -4,7 +4,7 @@ import { isMatchedCalculator, MATCHED_CALCULATORS, type MatchedCalculatorName } 
 /** What is wrong with an input, as `path: message`. */
 function problems(name: MatchedCalculatorName, input: unknown): readonly string[] {
   const result = MATCHED_CALCULATORS[name](input);
-  return result.ok ? [] : result.issues.map(({ path, message }) => `${path}: ${message}`);
+  return result.kind !== 'wrong' ? [] : result.issues.map(({ path, message }) => `${path}: ${message}`);
 }
 
 const back = {
@@ -56,6 +56,17 @@ const WRONG: Readonly<
   Record<MatchedCalculatorName, { readonly input: unknown; readonly expected: readonly string[] }>
 > = {
   'matched-bet': { input: bet, expected: BET },
+  'dead-heat': {
+    input: { back: { stake: 'x', odds: 'x' }, lay: { odds: 'x', x: 1 }, commission: 'x', divisor: '0.5' },
+    expected: [
+      'back.stake: Invalid decimal value',
+      'back.odds: Invalid decimal value',
+      'lay.odds: Invalid decimal value',
+      'lay.x: Unknown field',
+      'commission: Invalid decimal value',
+      'divisor: Dead heat divisor must be at least 1',
+    ],
+  },
   'part-lay': {
     input: { bet, matched: [{ stake: 'x', decimalOdds: 'x', rule4: 'x' }, null] },
     expected: [
@@ -199,7 +210,7 @@ describe('a list', () => {
 
   test('gives its issues the code of a wrong count', () => {
     const result = MATCHED_CALCULATORS['acca-lays'](legs(0));
-    expect(result.ok ? [] : result.issues.map(({ code }) => code)).toEqual(['selection-count']);
+    expect(result.kind !== 'wrong' ? [] : result.issues.map(({ code }) => code)).toEqual(['selection-count']);
   });
 });
 
@@ -209,7 +220,7 @@ describe('limits', () => {
   test('give their issues codes', () => {
     const codes = [{}, { layLimit: 1, liabilityLimit: 1 }].map((limits) => {
       const result = MATCHED_CALCULATORS['back-stake']({ bet: open, ...limits });
-      return result.ok ? [] : result.issues.map(({ code }) => code);
+      return result.kind !== 'wrong' ? [] : result.issues.map(({ code }) => code);
     });
     expect(codes).toEqual([['stake-missing'], ['stake-twice']]);
   });

@@ -4,7 +4,7 @@ import type { JsonObject, JsonOptions } from '../calculator.ts';
 
 function figures(input: unknown, options: JsonOptions = {}): JsonObject | null {
   const result = calculateLayAnchors(input, options);
-  return result.ok ? result.value.result : null;
+  return result.kind === 'wrong' ? null : result.result;
 }
 
 const bet = {

@@ -10,12 +10,13 @@ import {
   reduce,
   ZERO,
 } from '../../number/rational.ts';
-import { type LayRounding, pennyAbove, pennyBelow, roundStake } from '../lay-rounding.ts';
-import { type BackOutcomes, layNeed, layStakeFor, type Position, positionOf } from '../position.ts';
+import { type LayRounding, pennyAbove, pennyBelow } from '../lay-rounding.ts';
+import { type BackOutcomes, partLay, type Position, positionOf } from '../position.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
-import { backOutcomes, laySidePrice } from '../back-outcomes.ts';
-import { calculated, following, calculator, type Json, type Printer, positionJson } from '../calculator.ts';
-import { readMatchedBet } from '../matched-bet.ts';
+import { following, worked } from '../answer.ts';
+import { calculator, type Json, type Printer, positionJson } from '../calculator.ts';
+import { readAskedBet } from '../given.ts';
+import { layableBet } from '../matched-bet.ts';
 import { LAY_STAKE, readBlankable } from '../fields.ts';
 
 /** A back bet and the price to lay it at. */
@@ -55,13 +56,11 @@ export function layAnchors({ back, price, commission, rounding, evenStake }: Lay
     const layStake = place(exactStake);
     return { exactStake, layStake, ...at(layStake) };
   };
+  const even = partLay({ back, matched: [], price, commission, rounding });
   const keep = rounding === 'none';
   const toExchange = exchangeBreakEven(back, commission);
   return {
-    standard: anchor(
-      layStakeFor(layNeed(back), price, commission),
-      (exact) => evenStake ?? roundStake(exact, rounding, (stake) => at(stake).profit),
-    ),
+    standard: anchor(even.exactLayStake, () => evenStake ?? even.nextLayStake),
     breakEvenIfBookieWins: anchor(bookieBreakEven(back, price), keep ? reduce : pennyBelow),
     breakEvenIfExchangeWins: toExchange && anchor(toExchange, keep ? reduce : pennyAbove),
   };
@@ -87,20 +86,17 @@ const KEYS: ReadonlySet<string> = new Set(['bet', 'layStake']);
 export const calculateLayAnchors = calculator({
   read: (input, place) => {
     const fields: Fields<'bet' | 'layStake'> = input;
-    const bet = readMatchedBet(fields.bet, place);
+    const bet = readAskedBet(fields.bet, place);
     const layStake = readBlankable(fields.layStake, LAY_STAKE, place);
     refuseUnknown(fields, KEYS, place);
     return { bet, layStake };
   },
   work: ({ bet, layStake }) =>
-    following(backOutcomes(bet), (back) =>
-      following(laySidePrice(bet.lay), (price) => {
-        const { commission } = bet.lay;
-        const anchors = layAnchors({ back, price, commission, rounding: bet.rounding });
-        const own = layStake && { layStake, ...positionOf(back, [{ stake: layStake, price }], commission) };
-        return calculated({ ...anchors, own });
-      }),
-    ),
+    following(layableBet(bet), ({ back, price, commission, rounding }) => {
+      const anchors = layAnchors({ back, price, commission, rounding });
+      const own = layStake && { layStake, ...positionOf(back, [{ stake: layStake, price }], commission) };
+      return worked({ ...anchors, own });
+    }),
   print: ({ standard, breakEvenIfBookieWins, breakEvenIfExchangeWins, own }, write) => ({
     standard: anchorJson(standard, write),
     breakEvenIfBookieWins: anchorJson(breakEvenIfBookieWins, write),

@@ -5,12 +5,12 @@ import type { JsonObject, JsonOptions } from '../calculator.ts';
 /** What the calculator answers, or what is wrong with its input. */
 function answer(input: unknown, options: JsonOptions = {}): unknown {
   const result = calculateLayPlan(input, options);
-  return result.ok ? result.value : result.issues.map(({ path, message }) => `${path}: ${message}`);
+  return result.kind === 'wrong' ? result.issues.map(({ path, message }) => `${path}: ${message}`) : result;
 }
 
 function figures(input: unknown, options: JsonOptions = {}): JsonObject | null {
   const result = calculateLayPlan(input, options);
-  return result.ok ? result.value.result : null;
+  return result.kind === 'wrong' ? null : result.result;
 }
 
 const bet = {
@@ -27,7 +27,7 @@ describe('lay-plan', () => {
       { decimalOdds: '4.2', size: '1000' },
       { decimalOdds: '4.1', size: '30' },
     ];
-    expect(answer({ bet: hundred, ladder })).toEqual({
+    expect(answer({ bet: hundred, ladder })).toMatchObject({
       result: {
         takes: [
           { decimalOdds: '4.10', stake: '30.00' },

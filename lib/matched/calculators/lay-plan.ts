@@ -25,9 +25,10 @@ import {
 } from '../../number/rational.ts';
 import { type LayRounding, pennyBelow, roundStake } from '../lay-rounding.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
-import { backOutcomes } from '../back-outcomes.ts';
-import { calculated, following, calculator, positionJson } from '../calculator.ts';
-import { readMatchedBet } from '../matched-bet.ts';
+import { following, worked } from '../answer.ts';
+import { calculator, positionJson } from '../calculator.ts';
+import { readAskedBet } from '../given.ts';
+import { layableBack } from '../matched-bet.ts';
 import { layPrice } from '../prices.ts';
 import { readLadder, readMatchedLays } from '../fields.ts';
 
@@ -123,21 +124,21 @@ export const LADDER_TOO_SHORT = 'Not enough money waits on the ladder to even th
 export const calculateLayPlan = calculator({
   read: (input, place) => {
     const fields: Fields<'bet' | 'ladder' | 'matched'> = input;
-    const bet = readMatchedBet(fields.bet, place);
+    const bet = readAskedBet(fields.bet, place);
     const ladder = readLadder(fields.ladder, place);
     const matched = readMatchedLays(fields.matched, { key: 'matched', lay: bet.lay }, place);
     refuseUnknown(fields, KEYS, place);
     return { bet, ladder, matched };
   },
   work: ({ bet, ladder, matched }) =>
-    following(backOutcomes(bet), (back) => {
+    following(layableBack(bet, 'bet.'), (back) => {
       const { commission, rule4, rule4Mode } = bet.lay;
       const settled = ladder.map(({ price, size }) => ({
-        price: layPrice({ decimalOdds: price, rule4, rule4Mode }),
+        price: layPrice({ odds: price, rule4, rule4Mode }),
         size,
       }));
       const plan = planLay({ back, ladder: settled, matched, commission, rounding: bet.rounding });
-      return calculated(plan, plan.uncovered.n > 0 ? [LADDER_TOO_SHORT] : []);
+      return worked(plan, plan.uncovered.n > 0 ? [LADDER_TOO_SHORT] : []);
     }),
   print: (plan, write, { ladder }) => ({
     takes: plan.takes.map(({ stake, level }) => ({

@@ -5,12 +5,12 @@ import type { JsonObject, JsonOptions } from '../calculator.ts';
 /** What the calculator answers, or what is wrong with its input. */
 function answer(input: unknown, options: JsonOptions = {}): unknown {
   const result = calculatePartLay(input, options);
-  return result.ok ? result.value : result.issues.map(({ path, message }) => `${path}: ${message}`);
+  return result.kind === 'wrong' ? result.issues.map(({ path, message }) => `${path}: ${message}`) : result;
 }
 
 function figures(input: unknown, options: JsonOptions = {}): JsonObject | null {
   const result = calculatePartLay(input, options);
-  return result.ok ? result.value.result : null;
+  return result.kind === 'wrong' ? null : result.result;
 }
 
 const bet = {
@@ -27,7 +27,7 @@ describe('part-lay', () => {
   };
 
   test('lays at the new price what the matched lays leave', () => {
-    expect(answer({ bet: half, matched: [{ stake: '60', decimalOdds: '2' }] })).toEqual({
+    expect(answer({ bet: half, matched: [{ stake: '60', decimalOdds: '2' }] })).toMatchObject({
       result: {
         nextLayStake: '36.89',
         totalLayStake: '96.89',
@@ -46,7 +46,7 @@ describe('part-lay', () => {
   });
 
   test('needs no more where too much is matched, and still shows both results', () => {
-    expect(answer({ bet, matched: [{ stake: '12', decimalOdds: '4.2' }] })).toEqual({
+    expect(answer({ bet, matched: [{ stake: '12', decimalOdds: '4.2' }] })).toMatchObject({
       result: {
         nextLayStake: '0.00',
         totalLayStake: '12.00',

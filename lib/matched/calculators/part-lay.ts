@@ -1,8 +1,9 @@
 import { compare } from '../../number/rational.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
-import { backOutcomes, laySidePrice } from '../back-outcomes.ts';
-import { calculated, following, calculator, positionJson } from '../calculator.ts';
-import { readMatchedBet } from '../matched-bet.ts';
+import { following, worked } from '../answer.ts';
+import { calculator, positionJson } from '../calculator.ts';
+import { readAskedBet } from '../given.ts';
+import { layableBet } from '../matched-bet.ts';
 import { partLay } from '../position.ts';
 import { readMatchedLays } from '../fields.ts';
 
@@ -17,18 +18,16 @@ export const ENOUGH_LAID = 'Enough is laid already';
 export const calculatePartLay = calculator({
   read: (input, place) => {
     const fields: Fields<'bet' | 'matched'> = input;
-    const bet = readMatchedBet(fields.bet, place);
+    const bet = readAskedBet(fields.bet, place);
     const matched = readMatchedLays(fields.matched, { key: 'matched', lay: bet.lay }, place);
     refuseUnknown(fields, KEYS, place);
     return { bet, matched };
   },
   work: ({ bet, matched }) =>
-    following(backOutcomes(bet), (back) =>
-      following(laySidePrice(bet.lay), (price) => {
-        const lay = partLay({ back, matched, price, commission: bet.lay.commission, rounding: bet.rounding });
-        return calculated(lay, compare(lay.covered, lay.need) >= 0 ? [ENOUGH_LAID] : []);
-      }),
-    ),
+    following(layableBet(bet), (input) => {
+      const lay = partLay({ ...input, matched });
+      return worked(lay, compare(lay.covered, lay.need) >= 0 ? [ENOUGH_LAID] : []);
+    }),
   print: (lay, write) => ({
     nextLayStake: write.money(lay.nextLayStake),
     totalLayStake: write.money(lay.totalLayStake),

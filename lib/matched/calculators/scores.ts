@@ -3,7 +3,8 @@ import { DEFAULT_TERMS } from '../../bet/each-way.ts';
 import { type Rational } from '../../number/rational.ts';
 import { type Fields, isLeftOut, readChoice, refuseUnknown } from '../../read/fields.ts';
 import { type Scope, report } from '../../read/scope.ts';
-import { calculated, calculator } from '../calculator.ts';
+import { worked } from '../answer.ts';
+import { calculator } from '../calculator.ts';
 import { feedScores, type Quote, encodeScore } from '../scores.ts';
 import { type Feed, FEEDS, SECOND_SCORES } from '../feeds.ts';
 import { PRICE_KEYS, type PriceKey, readBlankable, readNeededPrice, readMarket } from '../fields.ts';
@@ -35,7 +36,7 @@ export const calculateScores = calculator({
       ? readEachWayQuote(feed, input, scope)
       : readPair(feed, fields, scope);
   },
-  work: (quote) => calculated(feedScores(quote)),
+  work: (quote) => worked(feedScores(quote)),
   print: ({ score1, score2 }, write, { feed }) => ({
     score1: write.score(score1),
     score2: write.score(score2),

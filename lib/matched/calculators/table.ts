@@ -1,14 +1,15 @@
 import { calculateAccaLays } from './acca-lays.ts';
 import { calculateBackStake } from './back-stake.ts';
 import { calculateBoost } from './boost.ts';
-import { type Calculator, type JsonObject } from '../calculator.ts';
+import type { AnswerJson, Calculator } from '../calculator.ts';
 import { calculateCoverLays } from './cover-lays.ts';
+import { calculateDeadHeat } from './dead-heat.ts';
 import { calculateDutching, calculateDutchingTotal } from './dutching.ts';
 import { calculateEachWayLay } from './each-way-lay.ts';
 import { calculateEarlyPayout } from './early-payout.ts';
 import { calculateLayAnchors } from './lay-anchors.ts';
 import { calculateLayPlan } from './lay-plan.ts';
-import { calculateMatchedBet } from './matched-bet.ts';
+import { calculateMatchedBet, type MatchedBetJson } from './matched-bet.ts';
 import { calculatePartLay } from './part-lay.ts';
 import { calculateScores } from './scores.ts';
 
@@ -27,11 +28,12 @@ export const MATCHED_CALCULATORS = {
   'cover-lays': calculateCoverLays,
   scores: calculateScores,
   boost: calculateBoost,
-} as const satisfies Readonly<Record<string, Calculator<JsonObject>>>;
+  'dead-heat': calculateDeadHeat,
+} as const satisfies Readonly<Record<string, Calculator<AnswerJson | MatchedBetJson>>>;
 
 export type MatchedCalculatorName = keyof typeof MATCHED_CALCULATORS;
 
-/** Whether a text names a calculator of matched bets. */
+/** True for the name of a calculator of matched bets. */
 export function isMatchedCalculator(name: string): name is MatchedCalculatorName {
   return Object.hasOwn(MATCHED_CALCULATORS, name);
 }

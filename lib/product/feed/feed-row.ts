@@ -1,4 +1,8 @@
 import type { Feed } from '../../matched/feeds.ts';
+import type { LadderLevel } from '../../matched/position.ts';
+import type { Rational } from '../../number/rational.ts';
+import { typedPence } from '../../number/typed-text.ts';
+import { parseOdds } from '../../odds/odds.ts';
 
 /** Rows on a page. */
 export const PAGE_SIZE = 10;
@@ -41,6 +45,39 @@ export function priceOf(
   { priceIndex = 0 }: Pick<FeedRow, 'priceIndex'>,
 ): number | undefined {
   return contract.oddsWithLiquidity.odds[priceIndex];
+}
+
+/** The selected price of a contract, exact; undefined if it has none above 1. */
+export function exactPriceOf(
+  contract: FeedContract | undefined,
+  row: Pick<FeedRow, 'priceIndex'>,
+): Rational | undefined {
+  const price = contract && priceOf(contract, row);
+  return price === undefined ? undefined : exactPrice(price);
+}
+
+function exactPrice(price: number): Rational | undefined {
+  const read = parseOdds(String(price));
+  return typeof read === 'string' ? undefined : read;
+}
+
+/** A contract with the money that waits at each of its prices, in pounds; null where the source does not say. */
+export type DeepContract = {
+  readonly oddsWithLiquidity: {
+    readonly odds: readonly number[];
+    readonly liquidity: readonly (number | null)[];
+  };
+};
+
+/** The prices of a contract with the money that waits at each; those without a known amount are left out. */
+export function ladderOf(contract: DeepContract | undefined): readonly LadderLevel[] {
+  if (contract === undefined) return [];
+  const { odds, liquidity } = contract.oddsWithLiquidity;
+  return odds.flatMap((decimal, level) => {
+    const price = exactPrice(decimal);
+    const size = typedPence(String(liquidity[level] ?? ''));
+    return price === undefined || size === undefined ? [] : [{ price, size }];
+  });
 }
 
 /**

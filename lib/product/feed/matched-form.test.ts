@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { MATCHED_BET_TYPES } from '../../matched/prices.ts';
-import { validateMatchedBet } from '../../matched/matched-bet.ts';
+import { toDraft } from '../../matched/form.ts';
+import { readMatchedBet } from '../../matched/matched-bet.ts';
 import { calculateMatchedBet } from '../../matched/calculators/matched-bet.ts';
 import { rational, ZERO } from '../../number/rational.ts';
-import {
-  BET_TYPE_LABELS,
-  betTypeChoices,
-  matchedFormOf,
-  openingBetType,
-  withBetType,
-} from './matched-form.ts';
+import { BET_TYPE_LABELS, betTypeChoices, matchedFormOf, openingBetType } from './matched-form.ts';
 
 const contract = (lay: boolean, odds: readonly number[]) => ({
   lay,
@@ -29,12 +24,30 @@ describe('a row opens the calculator', () => {
     const form = matchedFormOf(row, opening);
     expect(form).toMatchObject({
       betType: 'qualifying',
-      back: { stake: '10', decimalOdds: '2.1', commission: '0' },
-      lay: { decimalOdds: '2.14', commission: '2' },
+      back: { stake: '10', odds: '2.1', commission: '0' },
+      lay: { odds: '2.14', commission: '2' },
       context: { event, backContract: back, layContract: lay },
     });
-    expect(validateMatchedBet(form).ok).toBe(true);
-    expect(calculateMatchedBet(form)).toMatchObject({ value: { layStake: '9.91', profit: '-0.30' } });
+    const draft = form && toDraft(form);
+    expect(readMatchedBet(draft).kind).toBe('bet');
+    expect(calculateMatchedBet(draft)).toMatchObject({ layStake: '9.91', profit: '-0.30' });
+  });
+
+  test('with the terms and the place lay of an each-way row', () => {
+    const each = { ...back, marketTypeCode: 'each_way', marketParam: '1/5|3' };
+    const contracts = [each, lay, contract(true, [1.3])];
+    const placeCommission = rational(1, 20);
+    expect(matchedFormOf({ ...row, contracts }, { ...opening, placeCommission })?.eachWay).toMatchObject({
+      terms: '1/5',
+      odds: '1.3',
+      commission: '5',
+    });
+    const blank = [back, lay, contract(true, [])];
+    expect(matchedFormOf({ ...row, contracts: blank }, opening)?.eachWay).toMatchObject({
+      terms: '',
+      odds: '',
+      commission: '2',
+    });
   });
 
   test('with the stake of the journey', () => {
@@ -43,7 +56,7 @@ describe('a row opens the calculator', () => {
 
   test('with odds of four places at most', () => {
     const long = { ...row, contracts: [contract(false, [2.333_333_333]), lay] };
-    expect(matchedFormOf(long, opening)?.back.decimalOdds).toBe('2.3333');
+    expect(matchedFormOf(long, opening)?.back.odds).toBe('2.3333');
   });
 
   test.each([
@@ -60,15 +73,6 @@ describe('the kind of bet', () => {
   test('is what the sort column rates', () => {
     expect(openingBetType('score_1')).toBe('qualifying');
     expect(openingBetType('score_2')).toBe('freebetSnr');
-  });
-
-  test('leaves no cashback behind when it was a refund', () => {
-    const form = matchedFormOf(row, opening);
-    if (form === undefined) throw new Error('no form');
-    const refund = { ...form, betType: 'riskFree' as const, back: { ...form.back, cashback: '5' } };
-    expect(withBetType(refund, 'qualifying').back.cashback).toBe('0');
-    expect(withBetType(refund, 'riskFree').back.cashback).toBe('5');
-    expect(withBetType(form, 'riskFree').back.cashback).toBe('');
   });
 
   test('is never called risk-free to people, and the refund can be hidden', () => {

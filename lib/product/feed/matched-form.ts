@@ -1,3 +1,4 @@
+import { DEFAULT_MATCHED_STAKE, EMPTY_FORM, EVEN_LAY, type MatchedForm } from '../../matched/form.ts';
 import { MATCHED_BET_TYPES, type MatchedBetType } from '../../matched/prices.ts';
 import { decimalText } from '../../number/decimal.ts';
 import { readDecimal } from '../../number/number-text.ts';
@@ -6,30 +7,12 @@ import type { Rational } from '../../number/rational.ts';
 import { type FeedContract, type FeedRow, priceOf, sidesOf } from './feed-row.ts';
 import type { Sort } from './shown-score.ts';
 
-/** The stake that the calculator of matched bets opens with, in pounds. */
-export const DEFAULT_MATCHED_STAKE = '10';
-
 /** Labels of the kinds of matched bets. */
 export const BET_TYPE_LABELS: Readonly<Record<MatchedBetType, string>> = {
   qualifying: 'Qualifying bet',
   freebetSnr: 'Free bet, stake not returned',
   freebetSr: 'Free bet, stake returned',
   riskFree: 'Refund if it loses',
-};
-
-/** The calculator's fields as they are typed; an empty one is blank. `validateMatchedBet` reads it. */
-export type MatchedForm<Context = unknown> = {
-  readonly betType: MatchedBetType;
-  readonly back: {
-    readonly stake: string;
-    readonly decimalOdds: string;
-    readonly commission: string;
-    readonly rule4: string;
-    readonly cashback: string;
-    readonly oddsBoost: string;
-  };
-  readonly lay: { readonly decimalOdds: string; readonly commission: string; readonly rule4: string };
-  readonly context: Context;
 };
 
 /** The kinds of matched bets on offer: the refund can be hidden by configuration. */
@@ -47,18 +30,14 @@ export function openingBetType(sort: Sort): MatchedBetType {
   }
 }
 
-/** The form with another kind of bet. Leaving the refund leaves no cashback behind. */
-export function withBetType<Form extends MatchedForm>(form: Form, betType: MatchedBetType): Form {
-  const isLeavingRefund = form.betType === 'riskFree' && betType !== 'riskFree';
-  return { ...form, betType, back: isLeavingRefund ? { ...form.back, cashback: '0' } : form.back };
-}
-
 /** The settings that the calculator opens with, beside the row. Commissions are fractions. */
 export type MatchedOpening = {
   readonly sort: Sort;
   readonly stake?: string;
   readonly backCommission: Rational;
   readonly layCommission: Rational;
+  /** The commission of the place market; that of the win market if it is left out. */
+  readonly placeCommission?: Rational | undefined;
 };
 
 /** The parts of a row that the form opened from it keeps. */
@@ -76,24 +55,34 @@ export function matchedFormOf<Event, Contract extends FeedContract>(
   row: FeedRow<Contract> & { readonly event: Event },
   opening: MatchedOpening,
 ): MatchedForm<RowContext<Event, Contract>> | undefined {
-  const { back, lay } = sidesOf(row);
+  const { back, lay, placeLay } = sidesOf(row);
   if (back === undefined || lay === undefined) return undefined;
   const backOdds = oddsText(priceOf(back, row));
   const layOdds = oddsText(priceOf(lay, row));
   if (backOdds === undefined || layOdds === undefined) return undefined;
   return {
+    ...EMPTY_FORM,
     betType: openingBetType(opening.sort),
     back: {
+      ...EMPTY_FORM.back,
       stake: opening.stake ?? DEFAULT_MATCHED_STAKE,
-      decimalOdds: backOdds,
+      odds: backOdds,
       commission: percentText(opening.backCommission),
-      rule4: '',
-      cashback: '',
-      oddsBoost: '',
     },
-    lay: { decimalOdds: layOdds, commission: percentText(opening.layCommission), rule4: '' },
+    lay: { odds: layOdds, commission: percentText(opening.layCommission), rule4: '' },
+    eachWay: placeLay && {
+      terms: termsText(back.marketParam),
+      odds: oddsText(priceOf(placeLay, row)) ?? '',
+      commission: percentText(opening.placeCommission ?? opening.layCommission),
+      choice: EVEN_LAY,
+    },
     context: { event: row.event, backContract: back, layContract: lay },
   };
+}
+
+/** The terms of an each-way market, `1/5` of `1/5|4`; an empty text if it has none. */
+function termsText(param: string | null): string {
+  return /^(\d{1,3}\/[1-9]\d{0,2})(?:\||$)/u.exec(param ?? '')?.[1] ?? '';
 }
 
 /** A price of the feed as decimal text, to four places; undefined unless it is a number above 0. */

@@ -1,6 +1,5 @@
 import { type Feed, SECOND_SCORES } from '../../matched/feeds.ts';
-import { decodeScore } from '../../matched/scores.ts';
-import { decimalText } from '../../number/decimal.ts';
+import { decodeScore, scoreText } from '../../matched/scores.ts';
 
 /** The sort column of a feed: the score that rates the bet in mind. */
 export type Sort = 'score_1' | 'score_2';
@@ -20,7 +19,7 @@ export type ScoreNames = { readonly slug: string; readonly score1Name: string; r
 /** The text of an encoded score. */
 export function shownScore(encoded: number, kind: ScoreKind): ShownScore {
   const { value, healthy } = decodeScore(encoded);
-  const number = decimalText(value, { places: 2, minimumPlaces: 2 });
+  const number = scoreText(value);
   return { text: kind === 'percent' ? `${number}%` : number, healthy };
 }
 

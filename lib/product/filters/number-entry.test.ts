@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toExactText } from '../../number/rational.ts';
-import { digitsEntry, enteredOdds, numberOf } from './number-entry.ts';
+import { digitsEntry, numberOf } from './number-entry.ts';
 
 describe('a number field', () => {
   test.each([
@@ -39,32 +39,4 @@ test.each([
 ])('%j is the number %s', (digits, number) => {
   const value = numberOf(digits);
   expect(value && toExactText(value)).toBe(number);
-});
-
-describe('odds in a field', () => {
-  const entered = (text: string, format: 'decimal' | 'fractional' | 'american'): string | undefined => {
-    const { price, issue } = enteredOdds(text, format);
-    return price === undefined ? issue : toExactText(price);
-  };
-
-  test.each([
-    ['2.5', 'decimal', '5/2'],
-    ['1', 'decimal', undefined],
-    ['0.5', 'decimal', undefined],
-    ['-120', 'decimal', undefined],
-    ['', 'decimal', undefined],
-    ['5/2', 'fractional', '7/2'],
-    ['0/2', 'fractional', undefined],
-    ['5', 'fractional', undefined],
-    ['5/0', 'fractional', undefined],
-    ['-120', 'american', '11/6'],
-    ['150', 'american', '5/2'],
-    ['+150', 'american', '5/2'],
-    ['99', 'american', 'odds-american'],
-    ['-99', 'american', 'odds-american'],
-    ['1.5', 'american', 'invalid-decimal'],
-    ['-', 'american', undefined],
-  ] as const)('%j as %s is %s', (text, format, price) => {
-    expect(entered(text, format)).toBe(price);
-  });
 });

@@ -1,6 +1,6 @@
 import { assert } from '../../assert.ts';
-import { validateMatchedBet } from '../../matched/matched-bet.ts';
-import { matchedResults } from '../../matched/matched-results.ts';
+import { readMatchedBet } from '../../matched/matched-bet.ts';
+import { worstResult } from '../../matched/work.ts';
 import type { Int } from '../../number/int.ts';
 import type { Pence } from '../../number/money.ts';
 import { plus, rational, reduce, round, times, whole } from '../../number/rational.ts';
@@ -61,13 +61,13 @@ function inPounds(amount: Pence): Int {
 }
 
 function profitOf(betType: 'qualifying' | 'freebetSnr', bet: OfferBet): Pence {
-  const matched = validateMatchedBet({
+  const matched = readMatchedBet({
     betType,
-    back: { stake: bet.stake, decimalOdds: bet.backOdds },
-    lay: { decimalOdds: bet.layOdds, commission: bet.layCommission },
+    back: { stake: bet.stake, odds: bet.backOdds },
+    lay: { odds: bet.layOdds, commission: bet.layCommission },
   });
-  assert(matched.ok, 'an assumed bet can be read');
-  const { figures } = matchedResults(matched.value);
-  assert(figures !== undefined, 'an assumed bet can be worked out');
-  return figures.profit;
+  assert(matched.kind === 'bet', 'an assumed bet can be read');
+  const profit = worstResult(matched.bet);
+  assert(profit !== undefined, 'an assumed bet can be worked out');
+  return profit;
 }

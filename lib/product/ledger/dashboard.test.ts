@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { validateBet } from '../../bet/validate-bet.ts';
-import { validateMatchedBet } from '../../matched/matched-bet.ts';
-import { matchedResults } from '../../matched/matched-results.ts';
+import { figuresIn } from '../../matched/answer.ts';
+import { readSavedBet } from '../../matched/matched-bet.ts';
+import { matchedFigures } from '../../matched/work.ts';
 import type { Int } from '../../number/int.ts';
 import { roundedPence } from '../../number/money.ts';
 import { settle } from '../../settle/settle.ts';
@@ -25,16 +26,17 @@ function matched(
   outcome: MatchedOutcome,
   { betId = 'm', settledOn = DAY }: { readonly betId?: string; readonly settledOn?: string } = {},
 ) {
-  const bet = validateMatchedBet({
+  const reading = readSavedBet({
     betType,
     back: { stake: '5', decimalOdds: '2.1', cashback: '4' },
     lay: { decimalOdds: '2.14', commission: '2' },
   });
-  if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+  if (reading.kind !== 'bet') throw new Error(JSON.stringify(reading));
+  const { bet } = reading;
   const facts = { betId, bookieId: 'coral', exchangeId: 'smarkets', settledOn, outcome };
-  const entry = matchedEntry(facts, bet.value);
+  const entry = matchedEntry(facts, bet);
   if (entry === undefined) throw new Error('no entry');
-  return { bet: bet.value, entry };
+  return { bet, entry };
 }
 
 function slip(fields: object, settledOn: string | undefined = DAY): LedgerEntry {
@@ -55,7 +57,7 @@ describe('an entry', () => {
   test.each(['qualifying', 'freebetSnr', 'freebetSr', 'riskFree'])(
     'of a %s bet has its own two results',
     (type) => {
-      const { figures } = matchedResults(matched(type, 'win').bet);
+      const figures = figuresIn(matchedFigures(matched(type, 'win').bet));
       if (figures === undefined) throw new Error('no figures');
       const won = Number(entryProfit(matched(type, 'win').entry));
       expect(Math.abs(won - Number(roundedPence(figures.totalBackWin)))).toBeLessThanOrEqual(1);
@@ -85,10 +87,15 @@ describe('an entry', () => {
     expect(matched('qualifying', 'unsettled').entry.settledOn).toBeUndefined();
   });
 
-  test('is not made of a bet that is blank', () => {
-    const bet = validateMatchedBet({ betType: 'qualifying' });
+  test('is not made of a bet that needs no lay', () => {
+    const reading = readSavedBet({
+      betType: 'riskFree',
+      back: { stake: '10', odds: '2', cashback: '30' },
+      lay: { odds: '2' },
+    });
     const facts = { betId: 'x', bookieId: null, exchangeId: null, settledOn: DAY, outcome: 'win' } as const;
-    expect(bet.ok && matchedEntry(facts, bet.value)).toBeUndefined();
+    expect(reading.kind).toBe('bet');
+    expect(reading.kind === 'bet' && matchedEntry(facts, reading.bet)).toBeUndefined();
   });
 
   test('of a slip is its profit, and promises nothing', () => {

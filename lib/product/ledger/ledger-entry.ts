@@ -1,5 +1,6 @@
-import type { MatchedBet } from '../../matched/matched-bet.ts';
-import { type MatchedFigures, matchedResults } from '../../matched/matched-results.ts';
+import { figuresIn } from '../../matched/answer.ts';
+import type { SingleBet } from '../../matched/matched-bet.ts';
+import { type MatchedFigures, matchedFigures } from '../../matched/work.ts';
 import { add, type Int } from '../../number/int.ts';
 import { roundedPence } from '../../number/money.ts';
 import type { Settlement } from '../../settle/settle.ts';
@@ -57,16 +58,16 @@ export function slipEntry(facts: SavedFacts, settlement: Settlement): LedgerEntr
 }
 
 /**
- * The entry of a matched bet, open until its outcome is known. Undefined if it has no figures: an input is blank, or no
- * lay is needed.
+ * The entry of a matched bet, open until its outcome is known. Undefined if no lay is needed.
  */
 export function matchedEntry(
   facts: SavedFacts & { readonly exchangeId: string | null; readonly outcome: MatchedOutcome },
-  bet: MatchedBet,
+  bet: SingleBet,
 ): LedgerEntry | undefined {
-  const { figures } = matchedResults(bet);
+  const figures = figuresIn(matchedFigures(bet));
   if (figures === undefined) return undefined;
-  const isFree = bet.betType === 'freebetSnr' || bet.betType === 'freebetSr';
+  const { betType, stake } = bet.back;
+  const isFree = betType === 'freebetSnr' || betType === 'freebetSr';
   const results = resultsOf(facts.outcome, figures);
   return {
     betId: facts.betId,
@@ -75,7 +76,7 @@ export function matchedEntry(
     expected: roundedPence(figures.profit),
     back: {
       bookieId: facts.bookieId,
-      atRisk: isFree || bet.back.stake === undefined ? 0 : roundedPence(bet.back.stake),
+      atRisk: isFree ? 0 : roundedPence(stake),
       result: results.back,
     },
     lay: { bookieId: facts.exchangeId, atRisk: roundedPence(figures.liability), result: results.lay },

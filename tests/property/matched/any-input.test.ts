@@ -34,6 +34,10 @@ const KEYS = [
   'layLimit',
   'inPlayOdds',
   'boostPct',
+  'eachWay',
+  'part',
+  'divisor',
+  'odds',
   '__proto__',
   'constructor',
 ];
@@ -101,10 +105,11 @@ describe.each(Object.entries(MATCHED_CALCULATORS))('%s', (_, calculate) => {
     fc.assert(
       fc.property(tree, fc.boolean(), (input, exact) => {
         const result = calculate(input, { exact });
-        const isTold = result.ok
-          ? figures(result.value).every((text) => !/NaN|Infinity|undefined/u.test(text))
-          : result.issues.length > 0;
-        expect(isTold).toBe(true);
+        const isFine =
+          result.kind === 'wrong'
+            ? result.issues.length > 0
+            : figures(result).every((text) => !/NaN|Infinity|undefined/u.test(text));
+        expect(isFine).toBe(true);
       }),
       { numRuns: cases(300) },
     );

@@ -5,14 +5,14 @@ import { backOf, betOf, draft, type Draft, hundredths, layPriceOf, resultsOf } f
 import { fraction, rational } from './fractions.ts';
 
 function stakeFor(bet: Draft, limit: LayLimit, rounding: LayRounding): ReturnType<typeof backStakeFor> {
-  const { betType, back, lay } = betOf(bet);
+  const { back, lay } = betOf(bet);
   const won = fraction(backOf({ ...bet, betType: 'freebetSnr', stake: '1.00', backCommission: '0' }).win);
   return backStakeFor({
     back: {
-      betType,
+      betType: back.betType,
       price: rational(won.div(100).add(1)),
       commission: back.commission,
-      refund: betType === 'riskFree' ? back.cashback : rational(0),
+      refund: back.refund,
     },
     price: rational(layPriceOf(bet)),
     commission: lay.commission,
@@ -28,7 +28,7 @@ describe('a back stake from a limit', () => {
     fc.assert(
       fc.property(draft, (bet) => {
         const own = resultsOf(bet);
-        const stake = betOf(bet).back.stake ?? rational(0);
+        const { stake } = betOf(bet).back;
         for (const limit of [{ layStake: rational(own.layStake) }, { liability: rational(own.liability) }]) {
           const found = stakeFor(bet, limit, 'none');
           expect(fraction(found ?? rational(-1)).equals(fraction(stake))).toBe(true);

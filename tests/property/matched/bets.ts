@@ -7,12 +7,11 @@ import {
   type BackOutcomes,
   type LayRounding,
   type LayRule4Mode,
-  type MatchedBet,
   type MatchedBetType,
-  backOutcomes,
-  laySidePrice,
-  matchedResults,
-  validateMatchedBet,
+  matchedFigures,
+  outcomesOf,
+  readMatchedBet,
+  type SingleBet,
 } from '#lib/matched';
 import { fraction } from './fractions.ts';
 
@@ -85,8 +84,8 @@ export const plainDraft: fc.Arbitrary<Draft> = draft.map((bet) => ({
 }));
 
 /** The valid bet of a draft. */
-export function betOf(bet: Draft): MatchedBet {
-  const result = validateMatchedBet({
+export function betOf(bet: Draft): SingleBet {
+  const reading = readMatchedBet({
     betType: bet.betType,
     back: {
       stake: bet.stake,
@@ -104,8 +103,8 @@ export function betOf(bet: Draft): MatchedBet {
     },
     rounding: bet.rounding,
   });
-  if (!result.ok) throw new Error(JSON.stringify(result.issues));
-  return result.value;
+  if (reading.kind !== 'bet' || reading.bet.kind !== 'single') throw new Error(JSON.stringify(reading));
+  return reading.bet;
 }
 
 export type Results = {
@@ -122,8 +121,9 @@ export type Results = {
 
 /** The results of a draft, exact, in pence; with `none` nothing is rounded. */
 export function resultsOf(bet: Draft, rounding: LayRounding = 'none'): Results {
-  const { figures } = matchedResults(betOf({ ...bet, rounding }));
-  if (figures === undefined) throw new Error(`no figures: ${JSON.stringify(bet)}`);
+  const answer = matchedFigures(betOf({ ...bet, rounding }));
+  if (answer.kind !== 'worked') throw new Error(`no figures: ${JSON.stringify(bet)}`);
+  const { figures } = answer;
   return {
     layStake: fraction(figures.layStake),
     liability: fraction(figures.liability),
@@ -139,16 +139,12 @@ export function resultsOf(bet: Draft, rounding: LayRounding = 'none'): Results {
 
 /** What the back side of a draft leaves. */
 export function backOf(bet: Draft): BackOutcomes {
-  const { figures } = backOutcomes(betOf(bet));
-  if (figures === undefined) throw new Error(`nothing to lay: ${JSON.stringify(bet)}`);
-  return figures;
+  return outcomesOf(betOf(bet).back);
 }
 
 /** The price that the lay side of a draft settles at. */
 export function layPriceOf(bet: Draft): Fraction {
-  const { figures } = laySidePrice(betOf(bet).lay);
-  if (figures === undefined) throw new Error(`no price: ${JSON.stringify(bet)}`);
-  return fraction(figures);
+  return fraction(betOf(bet).lay.price);
 }
 
 /** The lay commission of a draft as a fraction. */

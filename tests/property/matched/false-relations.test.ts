@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { afterCommission, coverResults, MATCHED_CALCULATORS, type MatchedResultsJson } from '#lib/matched';
+import { afterCommission, coverResults, MATCHED_CALCULATORS, type MatchedBetJson } from '#lib/matched';
 import { fraction, rational } from './fractions.ts';
 
 type Input = { readonly [key: string]: unknown };
 
-function results(input: Input, exact = true): MatchedResultsJson {
+function results(input: Input, exact = true): MatchedBetJson {
   const result = MATCHED_CALCULATORS['matched-bet'](input, { exact });
-  if (!result.ok) throw new Error(JSON.stringify(result.issues));
-  return result.value;
+  if (result.kind === 'wrong') throw new Error(JSON.stringify(result.issues));
+  return result;
 }
 
 const lay = { decimalOdds: '4.2', commission: '2' };

@@ -6,7 +6,6 @@ import { deleteBet, type ListedBet, placeBet } from '../../api/saved-bets.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Note } from '../../ui/note.tsx';
-import { readPartNotes } from '../../ui/part-notes.ts';
 import { calculatorPath } from '../../ui/paths.ts';
 import { slipQuery } from '../../ui/slip-query.ts';
 import { Switch } from '../../ui/switch.tsx';
@@ -26,7 +25,7 @@ export function BetDetails({ bet, name, onDone }: BetDetailsProps): ReactNode {
   const changed = useBetsChanged();
   const place = useMutation({ ...placeBet, onSuccess: changed });
   const [isDeleting, setDeleting] = useState(false);
-  const notes = bet.kind === 'matched_bet' ? readPartNotes(bet.notes).rest : bet.notes;
+  const { notes } = bet;
   return (
     <div className={styles.details}>
       <SettleForm bet={bet} onDone={onDone} />

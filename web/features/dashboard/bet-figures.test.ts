@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchedResults, matchedResultsJson, validateMatchedBet } from '#lib/matched';
+import { matchedFigures, matchedResultsJson, readSavedBet } from '#lib/matched';
 import { matchedEntry } from '#lib/product';
 import type { ListedBet } from '../../api/saved-bets.ts';
 import { penceOf } from '../../ui/pence.ts';
@@ -13,9 +13,12 @@ const DOCUMENT = {
   lay: { decimalOdds: '3.05', commission: '0' },
 } as const;
 
-const read = validateMatchedBet(DOCUMENT);
-if (!read.ok) throw new Error('It is a bet');
-const { notes: _, ...settlement } = matchedResultsJson(matchedResults(read.value));
+const reading = readSavedBet(DOCUMENT);
+if (reading.kind !== 'bet') throw new Error('It is a bet');
+const { bet } = reading;
+const answer = matchedFigures(bet);
+if (answer.kind !== 'worked') throw new Error('It has figures');
+const settlement = matchedResultsJson(answer.figures);
 const BET: ListedBet = { ...EXAMPLE_BET, matchedBet: DOCUMENT, settlement };
 
 test.each([
@@ -24,7 +27,7 @@ test.each([
   { outcome: 'void', pence: 0 },
 ] as const)('what a matched bet comes to by $outcome is what the ledger counts', ({ outcome, pence }) => {
   const facts = { betId: '', bookieId: null, exchangeId: null, settledOn: undefined, outcome };
-  const entry = matchedEntry(facts, read.value);
+  const entry = matchedEntry(facts, bet);
   expect(Number(entry?.back.result) + Number(entry?.lay?.result)).toBe(pence);
   expect(penceOf(profitWith(BET, [outcome]) ?? '')).toBe(pence);
 });

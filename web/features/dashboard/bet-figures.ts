@@ -1,5 +1,5 @@
 import { moneyText, type Outcome, settle, validateBet } from '#lib';
-import { validateMatchedBet } from '#lib/matched';
+import { readSavedBet } from '#lib/matched';
 import type { ListedBet } from '../../api/saved-bets.ts';
 import { sumText } from '../../ui/pence.ts';
 
@@ -13,8 +13,8 @@ export type BetFigures = {
 /** The stake of a bet, and what its lay ties up. */
 export function betFigures(bet: ListedBet): BetFigures {
   if (bet.kind === 'slip') return { stake: bet.settlement.totalStake, liability: undefined };
-  const read = validateMatchedBet(bet.matchedBet);
-  const stake = read.ok ? read.value.back.stake : undefined;
+  const reading = readSavedBet(bet.matchedBet);
+  const stake = reading.kind === 'bet' ? reading.bet.back.stake : undefined;
   return {
     stake: stake === undefined ? undefined : moneyText(stake),
     liability: bet.settlement.liability ?? undefined,

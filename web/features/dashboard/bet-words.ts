@@ -1,17 +1,15 @@
 import { CATALOGUE, type Outcome, OUTCOMES } from '#lib';
 import { BET_TYPE_LABELS, MATCHED_OUTCOMES, type MatchedOutcome } from '#lib/product';
 import type { ListedBet } from '../../api/saved-bets.ts';
-import { readPartNotes } from '../../ui/part-notes.ts';
 import { plural } from '../../ui/plural.ts';
 
-/** What a bet is called, and what it is on. The parts of an each-way bet are told apart wherever it is called by its name. */
+/** The name of a bet, and what it is on. The name of half an each-way bet says which half it is. */
 export function betName(bet: ListedBet): { readonly name: string; readonly about: string } {
   if (bet.kind === 'matched_bet') {
-    const { context, betType } = bet.matchedBet;
-    const { part } = readPartNotes(bet.notes);
+    const { context, betType, part } = bet.matchedBet;
     const name = context?.event?.name ?? 'Matched bet';
     return {
-      name: part === undefined ? name : `${name}, ${part.toLowerCase()}`,
+      name: part === undefined || part === null ? name : `${name}, ${part} part`,
       about: BET_TYPE_LABELS[betType],
     };
   }

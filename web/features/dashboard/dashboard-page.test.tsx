@@ -143,8 +143,8 @@ describe('the dashboard', () => {
 
   test('tells the parts of an each-way bet apart, by name and by what settles them', async () => {
     const parts = [
-      { ...BET, notes: 'Win part\nAscot' },
-      { ...BET, id: 'b2', notes: 'Place part' },
+      { ...BET, matched_bet: { ...BET.matched_bet, part: 'win' }, notes: 'Ascot' },
+      { ...BET, id: 'b2', matched_bet: { ...BET.matched_bet, part: 'place' }, notes: 'Place part' },
     ];
     serve({ 'GET /api/bets/?limit=20': { body: { results: parts, next: null } } });
     show();

@@ -37,9 +37,8 @@ function atFirst<Name extends string>({ work, initial }: Example<Name>) {
 /** A result of a calculator of matched bets, each figure as text. */
 function matched(name: MatchedCalculatorName, input: unknown): (figure: string) => string {
   const answer = MATCHED_CALCULATORS[name](input, {});
-  if (!answer.ok) throw new Error(answer.issues.map(({ path, message }) => `${path}: ${message}`).join());
-  const { value } = answer;
-  const result: unknown = 'result' in value ? value.result : value;
+  if (answer.kind === 'wrong') throw new Error(answer.issues.map(({ message }) => message).join());
+  const result: unknown = 'result' in answer ? answer.result : answer;
   return (figure) =>
     String(typeof result === 'object' && result !== null ? Reflect.get(result, figure) : undefined);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { typedPrice } from '#lib';
 import { useAccount } from '../../api/use-account.ts';
 import { oddsText } from '../../ui/odds-text.ts';
-import { readOdds } from '../../ui/read-fields.ts';
 import text from '../../ui/text.module.css';
 import { useOddsView } from '../../ui/use-odds-view.ts';
 
@@ -14,7 +14,7 @@ export function Odds({ decimal }: { readonly decimal: string }): ReactNode {
 export function useOddsText(): (decimal: string) => string {
   const view = useOddsView(useAccount().preferences?.general);
   return (decimal) => {
-    const { price } = readOdds(decimal);
+    const price = typedPrice(decimal);
     return price === undefined ? decimal : oddsText(price, view);
   };
 }

@@ -1,5 +1,5 @@
 import { FIRST_OFFER, FIRST_OFFER_ASSUMPTIONS, type OfferBet } from '#lib/product';
-import { matchedResults, validateMatchedBet } from '#lib/matched';
+import { matchedFigures, readSavedBet } from '#lib/matched';
 import { PATHS } from '../../ui/paths.ts';
 
 /** The steps of the first offer, as their rail names them. */
@@ -21,12 +21,13 @@ export function stepPath(step: number): string {
 
 /** The figures of an assumed bet, in pence; undefined for a bet that has none. */
 export function figuresOf(betType: 'qualifying' | 'freebetSnr', { stake, ...prices }: OfferBet) {
-  const bet = validateMatchedBet({
+  const reading = readSavedBet({
     betType,
-    back: { stake, decimalOdds: prices.backOdds },
-    lay: { decimalOdds: prices.layOdds, commission: prices.layCommission },
+    back: { stake, odds: prices.backOdds },
+    lay: { odds: prices.layOdds, commission: prices.layCommission },
   });
-  return bet.ok ? matchedResults(bet.value).figures : undefined;
+  const answer = reading.kind === 'bet' ? matchedFigures(reading.bet) : undefined;
+  return answer?.kind === 'worked' ? answer.figures : undefined;
 }
 
 /** The bets that the figures of the journey assume. */

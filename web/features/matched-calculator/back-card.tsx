@@ -20,7 +20,7 @@ type BackCardProps = PartProps & {
 /** What is backed: stake and price, and what is taken from it or added to it. */
 export function BackCard(props: BackCardProps): ReactNode {
   const { state, view, errorsAt, act, context, moved, children } = props;
-  const { back, betType } = state.form;
+  const { back, betType } = state;
   const type = (fields: Partial<typeof back>): void => act({ kind: 'back', fields });
   const isRefund = betType === 'riskFree';
   return (
@@ -36,10 +36,10 @@ export function BackCard(props: BackCardProps): ReactNode {
         label="Odds"
         name="back-odds"
         view={view.odds}
-        stored={back.decimalOdds}
-        errors={errorsAt('back.decimalOdds')}
-        onType={(decimalOdds) => type({ decimalOdds })}
-        {...movedHint(moved, view.odds, (decimalOdds) => type({ decimalOdds }))}
+        stored={back.odds}
+        errors={errorsAt('back.odds')}
+        onType={(odds) => type({ odds })}
+        {...movedHint(moved, view.odds, (odds) => type({ odds }))}
       />
       {children}
       {(view.isAdvanced || view.showBackCommission) && state.eachWay === undefined && (
@@ -70,16 +70,16 @@ export function BackCard(props: BackCardProps): ReactNode {
 function BoostField({ state, errorsAt, act }: PartProps): ReactNode {
   const isPercent = state.boostUnit === 'percent';
   return (
-    <Field label="Odds boost" errors={errorsAt('back.oddsBoost')}>
+    <Field label="Odds boost" errors={errorsAt(isPercent ? 'back.boostPct' : 'back.oddsBoost')}>
       {(control) => (
         <div className={styles.unit}>
           <NumberInput
             {...control}
-            stored={state.form.back.oddsBoost}
+            stored={state.back.boost}
             entry={digitsEntry}
             step={isPercent ? '5' : '0.05'}
             placeholder={isPercent ? '0' : '1.00'}
-            onType={(oddsBoost) => act({ kind: 'back', fields: { oddsBoost } })}
+            onType={(boost) => act({ kind: 'back', fields: { boost } })}
           />
           <Segmented
             label="Boost as"
@@ -104,7 +104,7 @@ function RefundFields({ state, errorsAt, act }: PartProps): ReactNode {
         label="Cashback"
         unit="£"
         placeholder="0.00"
-        stored={state.form.back.cashback}
+        stored={state.back.cashback}
         errors={errorsAt('back.cashback')}
         onType={(cashback) => act({ kind: 'back', fields: { cashback } })}
       />

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LAY_ROUNDINGS, LAY_RULE4_MODES, MATCHED_BET_TYPES } from '#lib/matched';
+import {
+  EMPTY_FORM,
+  LAY_ROUNDINGS,
+  LAY_RULE4_MODES,
+  MATCHED_BET_TYPES,
+  type MatchedForm,
+} from '#lib/matched';
 import { calculationLink, calculationText, parseCalculation } from './calculation-link.ts';
-import { type CalculatorState, EMPTY_STATE } from './calculator-state.ts';
 
 const number = fc.oneof(
   fc.constant(''),
@@ -23,20 +28,18 @@ const choice = fc.record({
     .array(fc.record({ stake: number, odds }), { maxLength: 4 })
     .map((rows) => rows.map((row, index) => ({ id: index + 1, ...row }))),
 });
-const whole: fc.Arbitrary<Omit<CalculatorState, 'ownStake' | 'laid'>> = fc.record({
-  form: fc.record({
-    betType: fc.constantFrom(...MATCHED_BET_TYPES),
-    back: fc.record({
-      stake: number,
-      decimalOdds: odds,
-      commission: number,
-      rule4: number,
-      cashback: number,
-      oddsBoost: number,
-    }),
-    lay: fc.record({ decimalOdds: odds, commission: number, rule4: number }),
-    context: fc.constant(undefined),
+const whole: fc.Arbitrary<Omit<MatchedForm, 'ownStake' | 'laid'>> = fc.record({
+  betType: fc.constantFrom(...MATCHED_BET_TYPES),
+  back: fc.record({
+    stake: number,
+    odds,
+    commission: number,
+    rule4: number,
+    cashback: number,
+    boost: number,
   }),
+  lay: fc.record({ odds, commission: number, rule4: number }),
+  context: fc.constant(undefined),
   boostUnit: fc.constant('multiplier' as const),
   rule4Mode: fc.constantFrom(...LAY_RULE4_MODES),
   rounding: fc.constantFrom(...LAY_ROUNDINGS),
@@ -45,13 +48,13 @@ const whole: fc.Arbitrary<Omit<CalculatorState, 'ownStake' | 'laid'>> = fc.recor
     fc.constant(undefined),
     fc.record({
       terms: fc.constantFrom('1/4', '1/5'),
-      placeOdds: odds,
-      placeCommission: number,
-      placeChoice: choice,
+      odds,
+      commission: number,
+      choice,
     }),
   ),
 });
-const state: fc.Arbitrary<CalculatorState> = fc
+const state: fc.Arbitrary<MatchedForm> = fc
   .tuple(whole, choice)
   .map(([rest, ofLay]) => ({ ...rest, ...ofLay }));
 
@@ -68,24 +71,19 @@ describe('the link of a calculation', () => {
   });
 
   test('keeps a boost in the unit that it was entered in', () => {
-    const { form } = EMPTY_STATE;
-    const percent: CalculatorState = {
-      ...EMPTY_STATE,
+    const percent: MatchedForm = {
+      ...EMPTY_FORM,
       boostUnit: 'percent',
-      form: { ...form, back: { ...form.back, oddsBoost: '25' } },
+      back: { ...EMPTY_FORM.back, boost: '25' },
     };
     expect(parseCalculation(calculationText(percent))).toEqual(percent);
   });
 
   test('can be read by people', () => {
-    const { form } = EMPTY_STATE;
     const filled = {
-      ...EMPTY_STATE,
-      form: {
-        ...form,
-        back: { ...form.back, decimalOdds: '10/3' },
-        lay: { decimalOdds: '4.4', commission: '2', rule4: '' },
-      },
+      ...EMPTY_FORM,
+      back: { ...EMPTY_FORM.back, odds: '10/3' },
+      lay: { odds: '4.4', commission: '2', rule4: '' },
     };
     expect(calculationLink(calculationText(filled), '/tools/oddsmatcher/')).toBe(
       '/tools/oddsmatcher/?matched=qualifying;stake:10;back:10/3;lay:4.4;lc:2',

@@ -1,6 +1,14 @@
-import { LAY_ROUNDINGS, LAY_RULE4_MODES, MATCHED_BET_TYPES } from '#lib/matched';
-import { readTerms } from '../../ui/read-fields.ts';
-import { type CalculatorState, EMPTY_STATE, type LayChoice, type LaidRow } from './calculator-state.ts';
+import { typedTerms } from '#lib';
+import {
+  EMPTY_FORM,
+  LAY_ROUNDINGS,
+  LAY_RULE4_MODES,
+  type LaidRow,
+  type LayChoice,
+  MATCHED_BET_TYPES,
+  type MatchedForm,
+  MAX_LAID,
+} from '#lib/matched';
 
 /*
  * A calculation as an address has it: `qualifying;stake:10;back:4.33;lay:4.4;lc:2`. Legible, since people read the
@@ -9,41 +17,39 @@ import { type CalculatorState, EMPTY_STATE, type LayChoice, type LaidRow } from 
 
 const NUMBER = /^\d{0,9}(?:\.\d{0,6})?$/u;
 const ODDS = /^(?:\d{1,7}(?:\.\d{0,6})?|\d{1,7}\/\d{1,7}|[+-]\d{1,7})?$/u;
-const MOST_LAID = 20;
 
 /** The text of a calculation. */
-export function calculationText(state: CalculatorState): string {
-  const { form, eachWay } = state;
-  const { back, lay } = form;
+export function calculationText(state: MatchedForm): string {
+  const { betType, back, lay, eachWay } = state;
   const pairs: readonly (readonly [string, string | undefined])[] = [
     ['stake', back.stake],
-    ['back', back.decimalOdds],
+    ['back', back.odds],
     ['bc', back.commission],
     ['br4', back.rule4],
-    [state.boostUnit === 'percent' ? 'boostpct' : 'boost', back.oddsBoost],
+    [state.boostUnit === 'percent' ? 'boostpct' : 'boost', back.boost],
     ['cashback', back.cashback],
     ['worth', state.worth],
-    ['lay', lay.decimalOdds],
+    ['lay', lay.odds],
     ['lc', lay.commission],
     ['lr4', lay.rule4],
-    ['r4', state.rule4Mode === EMPTY_STATE.rule4Mode ? '' : state.rule4Mode],
-    ['round', state.rounding === EMPTY_STATE.rounding ? '' : state.rounding],
+    ['r4', state.rule4Mode === EMPTY_FORM.rule4Mode ? '' : state.rule4Mode],
+    ['round', state.rounding === EMPTY_FORM.rounding ? '' : state.rounding],
     ['own', state.ownStake],
     ['laid', laidText(state)],
     ['terms', eachWay?.terms],
-    ['place', eachWay?.placeOdds],
-    ['pc', eachWay?.placeCommission],
-    ['pown', eachWay?.placeChoice.ownStake],
-    ['plaid', eachWay && laidText(eachWay.placeChoice)],
+    ['place', eachWay?.odds],
+    ['pc', eachWay?.commission],
+    ['pown', eachWay?.choice.ownStake],
+    ['plaid', eachWay && laidText(eachWay.choice)],
   ];
   const parts = pairs.flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [`${name}:${value}`],
   );
-  return [form.betType, ...parts].join(';');
+  return [betType, ...parts].join(';');
 }
 
 /** The calculation of a text. What it cannot mean is left as it begins. */
-export function parseCalculation(text: string): CalculatorState {
+export function parseCalculation(text: string): MatchedForm {
   const [first, ...parts] = text.split(';');
   const given = new Map(
     parts.slice(0, 40).flatMap((part) => {
@@ -60,33 +66,26 @@ export function parseCalculation(text: string): CalculatorState {
   const isPercent = given.has('boostpct');
   const terms = given.get('terms') ?? '';
   return {
-    form: {
-      betType: MATCHED_BET_TYPES.find((type) => type === first) ?? EMPTY_STATE.form.betType,
-      back: {
-        stake: number('stake'),
-        decimalOdds: odds('back'),
-        commission: number('bc'),
-        rule4: number('br4'),
-        cashback: number('cashback'),
-        oddsBoost: number(isPercent ? 'boostpct' : 'boost'),
-      },
-      lay: { decimalOdds: odds('lay'), commission: number('lc'), rule4: number('lr4') },
-      context: undefined,
+    betType: MATCHED_BET_TYPES.find((type) => type === first) ?? EMPTY_FORM.betType,
+    back: {
+      stake: number('stake'),
+      odds: odds('back'),
+      commission: number('bc'),
+      rule4: number('br4'),
+      cashback: number('cashback'),
+      boost: number(isPercent ? 'boostpct' : 'boost'),
     },
+    lay: { odds: odds('lay'), commission: number('lc'), rule4: number('lr4') },
+    context: undefined,
     boostUnit: isPercent ? 'percent' : 'multiplier',
-    rule4Mode: LAY_RULE4_MODES.find((mode) => mode === given.get('r4')) ?? EMPTY_STATE.rule4Mode,
-    rounding: LAY_ROUNDINGS.find((rounding) => rounding === given.get('round')) ?? EMPTY_STATE.rounding,
+    rule4Mode: LAY_RULE4_MODES.find((mode) => mode === given.get('r4')) ?? EMPTY_FORM.rule4Mode,
+    rounding: LAY_ROUNDINGS.find((rounding) => rounding === given.get('round')) ?? EMPTY_FORM.rounding,
     worth: number('worth'),
     ...choice('own', 'laid'),
     eachWay:
-      readTerms(terms) === undefined
+      typedTerms(terms) === undefined
         ? undefined
-        : {
-            terms,
-            placeOdds: odds('place'),
-            placeCommission: number('pc'),
-            placeChoice: choice('pown', 'plaid'),
-          },
+        : { terms, odds: odds('place'), commission: number('pc'), choice: choice('pown', 'plaid') },
   };
 }
 
@@ -106,7 +105,7 @@ function laidRows(text: string): readonly LaidRow[] {
       if (stake === undefined || odds === undefined) return [];
       return NUMBER.test(stake) && ODDS.test(odds) ? [{ stake, odds }] : [];
     })
-    .slice(0, MOST_LAID)
+    .slice(0, MAX_LAID)
     .map((row, index) => ({ id: index + 1, ...row }));
 }
 

@@ -1,6 +1,6 @@
 import type { Dispatch, ReactNode } from 'react';
 import { ODDS_FORMATS } from '#lib';
-import type { MatchedBetType } from '#lib/matched';
+import type { FormEdit, MatchedBetType } from '#lib/matched';
 import { BET_TYPE_LABELS } from '#lib/product';
 import { setDeviceSettings } from '../../ui/device-settings.ts';
 import { Select } from '../../ui/input.tsx';
@@ -8,7 +8,6 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import text from '../../ui/text.module.css';
 import type { CalculatorView } from './card-props.ts';
-import type { CalculatorAction } from './calculator-state.ts';
 import styles from './calculator.module.css';
 
 /** What is seen of a kind of bet where there is little room; the whole of it stays its name. */
@@ -30,7 +29,7 @@ type CalculatorBarProps = {
   /** Undefined where a row says which it is. */
   readonly isEachWay: boolean | undefined;
   readonly view: CalculatorView;
-  readonly act: Dispatch<CalculatorAction>;
+  readonly act: Dispatch<FormEdit>;
   readonly onAdvanced: (isAdvanced: boolean) => void;
 };
 

@@ -6,18 +6,18 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { PATHS } from '../../ui/paths.ts';
-import type { BetToSave } from './bets-to-save.ts';
+import type { MatchedForm } from '#lib/matched';
+import type { MatchedDocument } from '../../api/bets.ts';
 import { calculationLink, calculationText } from './calculation-link.ts';
-import type { CalculatorState } from './calculator-state.ts';
 import styles from './calculator.module.css';
 
 const SaveBetDialog = lazily(async () => (await import('./save-bet-dialog.tsx')).SaveBetDialog);
 
 type CalculatorFootProps = {
-  readonly state: CalculatorState;
+  readonly state: MatchedForm;
   readonly open: OpenRow | undefined;
   /** None while there is nothing to save. */
-  readonly bets: readonly BetToSave[];
+  readonly bets: readonly MatchedDocument[];
 };
 
 /** Copies a link to the calculation, and saves its bet, to be settled on the dashboard. */
@@ -26,7 +26,7 @@ export function CalculatorFoot({ state, open, bets }: CalculatorFootProps): Reac
   const bookies = useBookmakers(bookieId);
   const exchanges = useExchanges();
   const [isSaving, setSaving] = useState(false);
-  const [saved, setSaved] = useState<CalculatorState>();
+  const [saved, setSaved] = useState<MatchedForm>();
   const isSaved = saved === state;
   return (
     <div className={styles.foot}>

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
 import type { CamelCased, PreferencesAnswer } from '#lib/wire';
 import type { OddsView } from '../../ui/odds-text.ts';
-import type { CalculatorAction, CalculatorState } from './calculator-state.ts';
+import type { FormEdit, MatchedForm } from '#lib/matched';
 
 /** What somebody wants to see of the calculator. */
 export type CalculatorView = {
@@ -16,8 +16,8 @@ export type CalculatorView = {
 
 /** What every part of the calculator is given. */
 export type PartProps = {
-  readonly state: CalculatorState;
+  readonly state: MatchedForm;
   readonly view: CalculatorView;
   readonly errorsAt: (path: string) => readonly string[];
-  readonly act: Dispatch<CalculatorAction>;
+  readonly act: Dispatch<FormEdit>;
 };

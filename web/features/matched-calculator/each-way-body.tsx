@@ -1,6 +1,16 @@
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { moneyText } from '#lib';
-import type { EachWayFinishes, EachWayLay, MatchedBet, OddsMixUp } from '#lib/matched';
+import {
+  type EachWayFinishes,
+  type EachWayForm,
+  explainMatched,
+  layChoice,
+  type LayMarketName,
+  type OddsMixUp,
+  type WorkedEachWay,
+  type WorkedSide,
+} from '#lib/matched';
+import { ladderOf, sidesOf } from '#lib/product';
 import { TERMS_CHOICES } from '#lib/slip';
 import type { OpenRow } from '../../panels/open-row.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
@@ -11,21 +21,17 @@ import { signedPounds } from '../../ui/pounds.ts';
 import { Available } from './available.tsx';
 import { BackCard } from './back-card.tsx';
 import { BetCard } from './bet-card.tsx';
-import { type EachWayFields, layChoice, type LaySide } from './calculator-state.ts';
 import type { PartProps } from './card-props.ts';
 import { DepthPlan } from './depth-plan.tsx';
-import { eachWayOf } from './each-way-of.ts';
-import { eachWayParts, eachWayRoundings } from './each-way-parts.ts';
 import { LayCard } from './lay-card.tsx';
 import { LaySlider, type SliderWords } from './lay-slider.tsx';
-import { movedPlacePrice, movedPrice } from './moved-of.ts';
+import { movedPrice } from './moved-of.ts';
 import { movedHint } from './moved-price.tsx';
-import { isTooLittle, type OutcomeRow } from './outcome-rows.ts';
+import type { OutcomeRow } from './outcome-rows.ts';
 import { PartLays } from './part-lays.tsx';
 import { knownOutcomes, ProfitBars } from './profit-bars.tsx';
 import { Reading } from './reading.tsx';
 import { ResultsTable } from './results-table.tsx';
-import { quoteOf } from './quote-of.ts';
 import { RoundingChoices } from './rounding-choice.tsx';
 import type { RowWords } from './side-contexts.ts';
 import { SpokenResult } from '../../ui/spoken-result.tsx';
@@ -35,41 +41,36 @@ import card from './bet-card.module.css';
 import styles from './calculator.module.css';
 
 type EachWayBodyProps = PartProps & {
-  readonly bet: MatchedBet | undefined;
-  readonly fields: EachWayFields;
+  /** Undefined while something is wrong or blank. */
+  readonly worked: WorkedEachWay | undefined;
+  readonly fields: EachWayForm;
   readonly open: OpenRow | undefined;
   readonly words: RowWords | undefined;
   /** Swaps two of the odds; undefined where they are not typed by hand. */
   readonly onSwap: ((which: OddsMixUp) => void) | undefined;
+  /** The two odds that look swapped. */
+  readonly mixUp: OddsMixUp | undefined;
 };
 
 /** An each-way bet and its two lays, in the win market and in the place market. */
 export function EachWayBody(props: EachWayBodyProps): ReactNode {
-  const { state, view, errorsAt, act, bet, fields, open, words, onSwap } = props;
+  const { state, view, errorsAt, act, worked, fields, open, words, onSwap, mixUp } = props;
   const id = useId();
-  const lays = useMemo(() => (bet === undefined ? undefined : eachWayOf(bet, state)), [bet, state]);
-  const parts = useMemo(() => (bet === undefined ? [] : eachWayParts(state, bet, open)), [state, bet, open]);
-  // Another row is another calculator: these are the odds that this one was opened with.
-  const [openedPlace] = useState(fields.placeOdds);
-  const movedPlace = open && movedPlacePrice(open, { opened: openedPlace, typed: fields.placeOdds });
-  const stakes = [lays?.winLayStake, lays?.placeLayStake];
-  const [winPart, placePart] = parts;
-  const [winBest, placeBest] = [winPart?.ladder[0], placePart?.ladder[0]];
-  const rows = finishRows(lays, open?.row.aggregationType === 'extra_place');
-  // What an extra place leaves is no part of the even result: it stands in the table alone.
+  const lays = worked?.lays;
+  const { lay, placeLay } = open === undefined ? { lay: undefined, placeLay: undefined } : sidesOf(open.row);
+  const ladders = { lay: ladderOf(lay), place: ladderOf(placeLay) };
+  const parts = partsOf(worked);
+  const rows = finishRows(worked, open?.row.aggregationType === 'extra_place');
+  // The result of an extra place is no part of the even result: it stands in the table alone.
   const known = knownOutcomes(rows.slice(0, 3));
   const terms: readonly string[] = TERMS_CHOICES;
   const choices = terms.includes(fields.terms) ? terms : [...terms, fields.terms];
-  const type = (changes: Partial<Omit<EachWayFields, 'placeChoice'>>): void =>
+  const type = (changes: Partial<Omit<EachWayForm, 'choice'>>): void =>
     act({ kind: 'eachWay', fields: changes });
   return (
     <>
       <div className={`${styles.cards} ${styles.three}`}>
-        <BackCard
-          {...props}
-          context={words?.back}
-          moved={open && movedPrice(open, 'back', state.form.back.decimalOdds)}
-        >
+        <BackCard {...props} context={words?.back} moved={open && movedPrice(open, 'back', state.back.odds)}>
           <Field label="Place terms">
             {(control) => (
               <Select
@@ -90,12 +91,12 @@ export function EachWayBody(props: EachWayBodyProps): ReactNode {
           {...props}
           title="Lay to win"
           context={words?.lay}
-          moved={open && movedPrice(open, 'lay', state.form.lay.decimalOdds)}
-          available={winBest}
+          moved={open && movedPrice(open, 'lay', state.lay.odds)}
+          available={ladders.lay[0]}
           layStake={lays?.winLayStake}
           liability={lays?.winLiability}
-          isShort={isTooLittle(stakes[0], winBest)}
-          isRest={winPart?.figures.part !== undefined}
+          isShort={worked?.win.isShort === true}
+          isRest={isPart(worked?.win)}
         />
         <BetCard
           title="Lay to be placed"
@@ -104,9 +105,7 @@ export function EachWayBody(props: EachWayBodyProps): ReactNode {
           foot={
             <dl className={card.foot}>
               <Reading
-                label={
-                  placePart?.figures.part === undefined ? 'Place lay stake' : 'Place lay stake, the rest'
-                }
+                label={isPart(worked?.place) ? 'Place lay stake, the rest' : 'Place lay stake'}
                 amount={lays?.placeLayStake}
               />
               <Reading label="Place liability" amount={lays?.placeLiability} />
@@ -116,33 +115,35 @@ export function EachWayBody(props: EachWayBodyProps): ReactNode {
           <OddsInput
             label="Odds"
             view={view.odds}
-            stored={fields.placeOdds}
-            errors={errorsAt('eachWay.placeOdds')}
-            onType={(placeOdds) => type({ placeOdds })}
-            {...movedHint(movedPlace, view.odds, (placeOdds) => type({ placeOdds }))}
+            stored={fields.odds}
+            errors={errorsAt('eachWay.lay.odds')}
+            onType={(odds) => type({ odds })}
+            {...movedHint(open && movedPrice(open, 'place', fields.odds), view.odds, (odds) =>
+              type({ odds }),
+            )}
           />
           <AmountField
             label="Commission"
             unit="%"
             placeholder="0"
-            stored={fields.placeCommission}
-            errors={errorsAt('eachWay.placeCommission')}
+            stored={fields.commission}
+            errors={errorsAt('eachWay.lay.commission')}
             step="0.5"
-            onType={(placeCommission) => type({ placeCommission })}
+            onType={(commission) => type({ commission })}
           />
-          <Available available={placeBest} isShort={isTooLittle(stakes[1], placeBest)} view={view.odds} />
+          <Available available={ladders.place[0]} isShort={worked?.place.isShort === true} view={view.odds} />
         </BetCard>
       </div>
-      {onSwap && <SwappedOdds quote={bet && quoteOf(bet, fields)} onSwap={onSwap} />}
+      {onSwap && <SwappedOdds which={mixUp} onSwap={onSwap} />}
       {parts.map(
-        ({ name, figures: { plan }, ladder }, part) =>
+        ({ name, market, side: { plan, isShort } }) =>
           plan !== undefined &&
-          isTooLittle(stakes[part], ladder[0]) && (
+          isShort && (
             <DepthPlan
               key={name}
               title={`${name}: lay at several prices`}
               plan={plan}
-              ladder={ladder}
+              ladder={ladders[market]}
               view={view.odds}
               isPart
             />
@@ -156,52 +157,60 @@ export function EachWayBody(props: EachWayBodyProps): ReactNode {
       </section>
       {view.isAdvanced &&
         parts.map(
-          ({ side, figures }) =>
-            figures.part === undefined && (
-              <LaySlider
-                key={side}
-                figures={figures}
-                isOwn={layChoice(state, side).ownStake !== undefined}
-                side={side}
-                words={SLIDERS[side]}
-                act={act}
-              />
+          ({ market, side }) =>
+            !isPart(side) && (
+              <LaySlider key={market} worked={side} market={market} words={SLIDERS[market]} act={act} />
             ),
         )}
-      {view.isAdvanced && bet !== undefined && lays !== undefined && (
+      {view.isAdvanced && worked !== undefined && (
         <RoundingChoices
-          roundings={eachWayRoundings(bet, state)}
+          roundings={worked.roundings}
           chosen={state.rounding}
           legend="Round the lay stakes"
           act={act}
         />
       )}
       {view.isAdvanced &&
-        LAY_PARTS.map(([side, title], part) => (
+        LAY_PARTS.map(([market, title]) => (
           <PartLays
-            key={side}
+            key={market}
             title={title}
-            side={side}
-            laid={layChoice(state, side).laid}
-            odds={side === 'lay' ? state.form.lay.decimalOdds : fields.placeOdds}
+            market={market}
+            laid={layChoice(state, market).laid}
+            odds={market === 'lay' ? state.lay.odds : fields.odds}
             view={view}
-            figures={parts[part]?.figures}
+            worked={market === 'lay' ? worked?.win : worked?.place}
             act={act}
           />
         ))}
-      {parts.map(({ name, workings }) => (
-        <Workings key={name} title={`${name}: how its figures come about`} steps={workings} />
+      {parts.map(({ name, side }) => (
+        <Workings key={name} title={`${name}: how its figures come about`} steps={explainMatched(side)} />
       ))}
     </>
   );
 }
 
-const LAY_PARTS: readonly (readonly [LaySide, title: string])[] = [
+type Part = { readonly name: string; readonly market: LayMarketName; readonly side: WorkedSide };
+
+function partsOf(worked: WorkedEachWay | undefined): readonly Part[] {
+  if (worked === undefined) return [];
+  return [
+    { name: 'Win part', market: 'lay', side: worked.win },
+    { name: 'Place part', market: 'place', side: worked.place },
+  ];
+}
+
+/** True for a lay of which some is matched already. */
+function isPart(side: WorkedSide | undefined): boolean {
+  return side !== undefined && side.bet.lay.matched.length > 0;
+}
+
+const LAY_PARTS: readonly (readonly [LayMarketName, title: string])[] = [
   ['lay', 'Win lay matched in parts'],
-  ['placeLay', 'Place lay matched in parts'],
+  ['place', 'Place lay matched in parts'],
 ];
 
-const SLIDERS: Readonly<Record<LaySide, SliderWords>> = {
+const SLIDERS: Readonly<Record<LayMarketName, SliderWords>> = {
   lay: {
     title: 'Win part: lay less or more',
     about:
@@ -212,7 +221,7 @@ const SLIDERS: Readonly<Record<LaySide, SliderWords>> = {
     evenIfBack: 'Win part breaks even if it wins',
     evenIfLay: 'Win part breaks even if it does not win',
   },
-  placeLay: {
+  place: {
     title: 'Place part: lay less or more',
     about:
       'What the place part leaves by itself. A smaller lay leaves more if it is placed, a larger one if it is not. The results above have both parts.',
@@ -231,8 +240,9 @@ const FINISHES: readonly (readonly [keyof EachWayFinishes, name: string])[] = [
   ['extraPlace', 'Takes the extra place'],
 ];
 
-/** What every finish leaves; the extra place only where the bookmaker pays one. */
-function finishRows(lays: EachWayLay | undefined, hasExtraPlace: boolean): readonly OutcomeRow[] {
+/** The result of every finish; that of the extra place only if the bookmaker pays one. */
+function finishRows(worked: WorkedEachWay | undefined, hasExtraPlace: boolean): readonly OutcomeRow[] {
+  const lays = worked?.lays;
   return FINISHES.filter(([finish]) => hasExtraPlace || finish !== 'extraPlace').map(([finish, name]) => ({
     name,
     bookmaker: lays?.sides[finish].bookmaker,

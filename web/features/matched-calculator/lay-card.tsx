@@ -32,7 +32,7 @@ type LayCardProps = PartProps & {
 export function LayCard(props: LayCardProps): ReactNode {
   const { state, view, errorsAt, act, title = 'Lay Bet', context, moved } = props;
   const { available, layStake, liability, isShort, isRest } = props;
-  const { lay } = state.form;
+  const { lay } = state;
   const type = (fields: Partial<typeof lay>): void => act({ kind: 'lay', fields });
   return (
     <BetCard
@@ -49,10 +49,10 @@ export function LayCard(props: LayCardProps): ReactNode {
       <OddsInput
         label="Odds"
         view={view.odds}
-        stored={lay.decimalOdds}
-        errors={errorsAt('lay.decimalOdds')}
-        onType={(decimalOdds) => type({ decimalOdds })}
-        {...movedHint(moved, view.odds, (decimalOdds) => type({ decimalOdds }))}
+        stored={lay.odds}
+        errors={errorsAt('lay.odds')}
+        onType={(odds) => type({ odds })}
+        {...movedHint(moved, view.odds, (odds) => type({ odds }))}
       />
       {(view.isAdvanced || view.showLayCommission) && (
         <AmountField

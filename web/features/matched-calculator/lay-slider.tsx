@@ -1,13 +1,18 @@
 import { type Dispatch, type ReactNode, useId } from 'react';
 import { moneyText, penceText, type Pence, roundedPence } from '#lib';
-import { type LayAnchor, type Position, positionOf } from '#lib/matched';
+import {
+  type FormEdit,
+  type LayAnchor,
+  type LayMarketName,
+  type Position,
+  positionOf,
+  type WorkedSide,
+} from '#lib/matched';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { pounds, signedPounds } from '../../ui/pounds.ts';
 import { Range } from '../../ui/range.tsx';
 import text from '../../ui/text.module.css';
-import type { CalculatorAction, LaySide } from './calculator-state.ts';
-import type { Figures } from './figures.ts';
 import { OutcomeLines } from './outcome-lines.tsx';
 import styles from './lay-slider.module.css';
 
@@ -35,12 +40,11 @@ const WHOLE: SliderWords = {
 };
 
 type LaySliderProps = {
-  readonly figures: Figures;
-  readonly isOwn: boolean;
+  readonly worked: WorkedSide;
   /** Which of the bet's lays it is. */
-  readonly side?: LaySide;
+  readonly market?: LayMarketName;
   readonly words?: SliderWords;
-  readonly act: Dispatch<CalculatorAction>;
+  readonly act: Dispatch<FormEdit>;
 };
 
 /** A lay stake that has a name, and what it leaves. */
@@ -52,15 +56,18 @@ type Stop = {
 };
 
 /** Laying less or more than the even stake: a slider between the two stakes that break even on one side. */
-export function LaySlider({ figures, isOwn, side = 'lay', words = WHOLE, act }: LaySliderProps): ReactNode {
+export function LaySlider({ worked, market = 'lay', words = WHOLE, act }: LaySliderProps): ReactNode {
   const id = useId();
-  const { anchors, back, price, bet, layStake, position } = figures;
-  const stops = stopsOf(figures, words);
+  const { anchors, outcomes, bet, figures } = worked;
+  const { price, commission, ownStake } = bet.lay;
+  const isOwn = ownStake !== undefined;
+  const layStake = figures.nextLayStake;
+  const stops = stopsOf(worked, words);
   const pence = stops.map(({ stake }) => Number(roundedPence(stake)));
   const [from, to] = [Math.min(...pence), Math.max(...pence)];
   const chosen = Number(roundedPence(layStake));
-  const choose = (stake: string | undefined): void => act({ kind: 'ownStake', side, stake });
-  const at = (stake: Pence): Position => positionOf(back, [{ stake, price }], bet.lay.commission);
+  const choose = (stake: string | undefined): void => act({ kind: 'ownStake', market, stake });
+  const at = (stake: Pence): Position => positionOf(outcomes, [{ stake, price }], commission);
   return (
     <section className={styles.slider} aria-labelledby={id}>
       <div>
@@ -81,7 +88,7 @@ export function LaySlider({ figures, isOwn, side = 'lay', words = WHOLE, act }: 
           min={Math.min(from, chosen)}
           max={Math.max(to, chosen, from + 1)}
           value={chosen}
-          says={`${pounds(moneyText(layStake))}: ${words.ifBack.toLowerCase()} ${signed(position.totalBackWin)}, ${words.ifLay.toLowerCase()} ${signed(position.totalLayWin)}`}
+          says={`${pounds(moneyText(layStake))}: ${words.ifBack.toLowerCase()} ${signed(figures.totalBackWin)}, ${words.ifLay.toLowerCase()} ${signed(figures.totalLayWin)}`}
           onChange={({ target }) => choose(penceText(Number(target.value)))}
         />
       </div>
@@ -130,10 +137,10 @@ export function LaySlider({ figures, isOwn, side = 'lay', words = WHOLE, act }: 
                 <Money amount={layStake} />
               </td>
               <td className={styles.end}>
-                <Money amount={position.totalBackWin} signed />
+                <Money amount={figures.totalBackWin} signed />
               </td>
               <td className={styles.end}>
-                <Money amount={position.totalLayWin} signed />
+                <Money amount={figures.totalLayWin} signed />
               </td>
             </tr>
           )}
@@ -147,7 +154,7 @@ function isChosen({ stake, isEven }: Stop, chosen: number, isOwn: boolean): bool
   return isEven ? !isOwn : isOwn && Number(roundedPence(stake)) === chosen;
 }
 
-function stopsOf({ anchors }: Figures, words: SliderWords): readonly Stop[] {
+function stopsOf({ anchors }: WorkedSide, words: SliderWords): readonly Stop[] {
   const { standard, breakEvenIfBookieWins, breakEvenIfExchangeWins } = anchors;
   const stop = (name: string, anchor: LayAnchor, isEven = false): Stop => ({
     name,

@@ -7,30 +7,28 @@ import { Money } from '../../ui/money.tsx';
 import { Note } from '../../ui/note.tsx';
 import { OddsInput } from '../../ui/odds-input.tsx';
 import { AmountField } from '../../ui/amount-field.tsx';
-import type { LayChoice, LaySide } from './calculator-state.ts';
 import type { PartProps } from './card-props.ts';
-import type { Figures } from './figures.ts';
-import { readOdds } from '../../ui/read-fields.ts';
-import { ISSUE_MESSAGES } from '#lib';
+import { readTypedPrice } from '#lib';
+import type { LayChoice, LayMarketName, WorkedSide } from '#lib/matched';
 import styles from './part-lays.module.css';
 
 type PartLaysProps = Pick<PartProps, 'view' | 'act'> & {
   readonly title?: string;
   /** Which of the bet's lays it is. */
-  readonly side?: LaySide;
+  readonly market?: LayMarketName;
   readonly laid: LayChoice['laid'];
   /** The odds at which the rest is laid, as they are typed. */
   readonly odds: string;
-  readonly figures: Figures | undefined;
+  readonly worked: WorkedSide | undefined;
 };
 
 /** What of a lay is matched already: what is left is worked out at the price above. */
 export function PartLays(props: PartLaysProps): ReactNode {
-  const { title = 'Matched in parts', side = 'lay', laid, odds: now, view, figures, act } = props;
+  const { title = 'Matched in parts', market = 'lay', laid, odds: now, view, worked, act } = props;
   const id = useId();
   // A part goes with its button: whoever pressed that is then on the one that adds another.
   const add = useRef<HTMLButtonElement>(null);
-  const part = figures?.part;
+  const figures = worked?.bet.lay.matched.length === 0 ? undefined : worked?.figures;
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
@@ -40,7 +38,7 @@ export function PartLays(props: PartLaysProps): ReactNode {
       {laid.length > 0 && (
         <ul className={styles.rows}>
           {laid.map((row) => {
-            const { issue } = readOdds(row.odds);
+            const read = readTypedPrice(row.odds);
             return (
               <li key={row.id}>
                 <AmountField
@@ -48,21 +46,21 @@ export function PartLays(props: PartLaysProps): ReactNode {
                   unit="£"
                   stored={row.stake}
                   errors={[]}
-                  onType={(stake) => act({ kind: 'typeLaid', side, row: { ...row, stake } })}
+                  onType={(stake) => act({ kind: 'typeLaid', market, row: { ...row, stake } })}
                 />
                 <OddsInput
                   label="At odds"
                   view={view.odds}
                   stored={row.odds}
-                  errors={issue === undefined ? [] : [ISSUE_MESSAGES[issue]]}
-                  onType={(odds) => act({ kind: 'typeLaid', side, row: { ...row, odds } })}
+                  errors={read.ok || row.odds === '' ? [] : [read.issues.message]}
+                  onType={(odds) => act({ kind: 'typeLaid', market, row: { ...row, odds } })}
                 />
                 <Button
                   variant="quiet"
                   square
                   aria-label="Remove this part"
                   onClick={() => {
-                    act({ kind: 'removeLaid', side, id: row.id });
+                    act({ kind: 'removeLaid', market, id: row.id });
                     add.current?.focus();
                   }}
                 >
@@ -73,23 +71,23 @@ export function PartLays(props: PartLaysProps): ReactNode {
           })}
         </ul>
       )}
-      <Button ref={add} onClick={() => act({ kind: 'addLaid', side, row: { stake: '', odds: now } })}>
+      <Button ref={add} onClick={() => act({ kind: 'addLaid', market, row: { stake: '', odds: now } })}>
         <Icon path={PLUS} size="sm" />
         Add a matched part
       </Button>
-      {part !== undefined && figures !== undefined && (
+      {figures !== undefined && (
         <Note tone="accent">
-          {figures.layStake.n > 0 ? (
+          {figures.nextLayStake.n > 0 ? (
             <>
               Still to lay:{' '}
               <b>
-                <Money amount={figures.layStake} />
+                <Money amount={figures.nextLayStake} />
               </b>
-              , which makes <Money amount={figures.totalLayStake} /> in all.
+              , which makes <Money amount={figures.layStake} /> in all.
             </>
           ) : (
             <>
-              Enough is laid already: <Money amount={figures.totalLayStake} />.
+              Enough is laid already: <Money amount={figures.layStake} />.
             </>
           )}
         </Note>

@@ -1,10 +1,8 @@
 import { type Dispatch, type ReactNode, useId } from 'react';
 import { moneyText } from '#lib';
-import type { LayRounding } from '#lib/matched';
+import type { FormEdit, LayRounding, RoundingChoice } from '#lib/matched';
 import { Money } from '../../ui/money.tsx';
 import { pounds } from '../../ui/pounds.ts';
-import type { CalculatorAction } from './calculator-state.ts';
-import type { RoundingChoice } from './figures.ts';
 import styles from './rounding-choice.module.css';
 
 const NAMES: Readonly<Record<LayRounding, string>> = {
@@ -25,7 +23,7 @@ export function RoundingChoices({
   readonly roundings: readonly RoundingChoice[];
   readonly chosen: LayRounding;
   readonly legend?: string;
-  readonly act: Dispatch<CalculatorAction>;
+  readonly act: Dispatch<FormEdit>;
 }): ReactNode {
   const name = useId();
   return (

@@ -4,16 +4,15 @@ import { withNext } from '#lib/product';
 import type { StableConfig } from '../../api/stable-config.ts';
 import { useSaveBets } from '../../api/use-save-bets.ts';
 import { Note } from '../../ui/note.tsx';
-import { partNotes } from '../../ui/part-notes.ts';
 import { PATHS } from '../../ui/paths.ts';
 import { SaveBetsDialog } from '../../ui/save-bets-dialog.tsx';
-import { BookieField, MOST_NOTES, SaveFields, type SaveWords } from '../../ui/save-fields.tsx';
+import { BookieField, SaveFields, type SaveWords } from '../../ui/save-fields.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import type { BetToSave } from './bets-to-save.ts';
+import type { MatchedDocument } from '../../api/bets.ts';
 
 type SaveBetDialogProps = {
-  readonly bets: readonly BetToSave[];
+  readonly bets: readonly MatchedDocument[];
   readonly bookies: StableConfig['bookies'];
   /** The bookie of the row; undefined where no row says. */
   readonly bookieId: string | undefined;
@@ -35,7 +34,7 @@ export function SaveBetDialog(props: SaveBetDialogProps): ReactNode {
   const { saving, save } = useSaveBets({
     isOnline: useOnline(),
     onSaved: (wasThere) => {
-      if (wasThere) toast({ says: 'An earlier try had saved some of it, with its notes of then.' });
+      if (wasThere) toast({ says: 'Part of this was already saved, with your earlier notes.' });
       onSaved();
     },
     onKept: () => {
@@ -52,7 +51,6 @@ export function SaveBetDialog(props: SaveBetDialogProps): ReactNode {
   });
   const [exchange, setExchange] = useState('');
   const bookieId = words.bookieId === '' ? null : words.bookieId;
-  const longest = Math.max(...bets.map(({ part }) => partNotes(part, ' ').length - 1));
   return (
     <SaveBetsDialog
       thing="bet"
@@ -60,10 +58,9 @@ export function SaveBetDialog(props: SaveBetDialogProps): ReactNode {
       signInNote="Bets are saved to an account, which is free. Yours waits in this tab while you log in or register."
       onSave={() =>
         save(
-          bets.map(({ part, matchedBet }) => ({
+          bets.map((matchedBet) => ({
             ...words,
             bookieId,
-            notes: partNotes(part, words.notes),
             matchedBet: exchange === '' ? matchedBet : { ...matchedBet, context: { exchange } },
           })),
         )
@@ -73,7 +70,7 @@ export function SaveBetDialog(props: SaveBetDialogProps): ReactNode {
       {bets.length > 1 && (
         <Note>An each-way bet is saved as two: its win part and its place part are settled apart.</Note>
       )}
-      <SaveFields words={words} bookies={bookies} mostNotes={MOST_NOTES - longest} onType={setWords}>
+      <SaveFields words={words} bookies={bookies} onType={setWords}>
         {exchanges !== undefined && (
           <BookieField label="Exchange" bookies={exchanges} value={exchange} onChoose={setExchange} />
         )}

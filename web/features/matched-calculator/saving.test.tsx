@@ -66,8 +66,8 @@ describe('saving a bet', () => {
     expect(sent?.body).toMatchObject({
       matched_bet: {
         betType: 'qualifying',
-        back: { stake: '10', decimalOdds: '4.33' },
-        lay: { decimalOdds: '4.40', commission: '2', rule4Mode: 'winnings' },
+        back: { stake: '10', odds: '4.33' },
+        lay: { odds: '4.4', commission: '2', rule4Mode: 'winnings' },
         rounding: 'nearest',
         context: { event: { name: 'Inter v Milan' }, layContract: { bookieCode: 'smarkets' } },
       },
@@ -141,8 +141,17 @@ test('an each-way bet is saved as its two parts', async () => {
   await soon(() => screen.getByText(/^Bet saved\./u));
   const sent = server.calls.filter(({ call }) => call === SAVE).map(({ body }) => body);
   expect(sent).toMatchObject([
-    { notes: 'Win part', matched_bet: { back: { decimalOdds: '9.00' }, layStake: '9.80' } },
-    { notes: 'Place part', matched_bet: { back: { decimalOdds: '2.60' }, layStake: '10.08' } },
+    { notes: '', matched_bet: { part: 'win', back: { odds: '9' }, lay: { odds: '9.2' }, layStake: '9.80' } },
+    {
+      notes: '',
+      matched_bet: {
+        part: 'place',
+        back: { odds: '9' },
+        terms: '1/5',
+        lay: { odds: '2.6' },
+        layStake: '10.08',
+      },
+    },
   ]);
 });
 
@@ -153,7 +162,7 @@ test('an each-way bet whose place part failed is saved again under the keys it h
     ...exampleReplies([]),
     ...SIGNED_IN,
     [SAVE]: (body) =>
-      JSON.stringify(body).includes('Place part')
+      JSON.stringify(body).includes('"part":"place"')
         ? { status, body: { id: 'y', status } }
         : { status: 201, body: { id: 'x' } },
   });
@@ -166,7 +175,7 @@ test('an each-way bet whose place part failed is saved again under the keys it h
   const save = async (): Promise<void> => {
     await user().click(await soon(() => screen.getByRole('button', { name: 'Save bet' })));
     const dialog = within(await soon(() => screen.getByRole('dialog', { name: 'Save bet' })));
-    expect(dialog.getByLabelText('Notes')).toHaveAttribute('maxlength', '1989');
+    expect(dialog.getByLabelText('Notes')).toHaveAttribute('maxlength', '2000');
     await user().click(dialog.getByRole('button', { name: 'Save' }));
   };
   await save();
@@ -188,7 +197,7 @@ test('a bet that was saved by a try whose answer was lost is not saved twice, an
     },
   });
   await user().click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await soon(() => screen.getByText(/^An earlier try had saved/u))).toBeInTheDocument();
+  expect(await soon(() => screen.getByText(/^Part of this was already saved/u))).toBeInTheDocument();
   expect(screen.queryByRole('dialog', { name: 'Save bet' })).toBeNull();
 });
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { moneyText } from '#lib';
-import { matchedResults, validateMatchedBet } from '#lib/matched';
 import { classNames } from '../../ui/class-names.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { pounds } from '../../ui/pounds.ts';
@@ -12,6 +11,7 @@ import { NoMatches, NotLoaded, NotRead } from './feed-state.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { FeedTable } from './feed-table.tsx';
 import { rowForm } from './row-form.ts';
+import { rowLayStake } from './row-result.ts';
 import { useFeedKeys } from './use-feed-keys.ts';
 import type { Matcher } from './use-matcher.ts';
 import styles from './matcher.module.css';
@@ -38,8 +38,7 @@ export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
   const copy = async (id: string): Promise<void> => {
     const row = shown.find((each) => each.id === id);
     const form = row && rowForm(row, look.taste);
-    const bet = form && validateMatchedBet(form);
-    const stake = bet?.ok === true ? matchedResults(bet.value).figures?.layStake : undefined;
+    const stake = form && rowLayStake(form);
     if (stake === undefined) return;
     const text = moneyText(stake);
     if (await copyText(text)) toast({ says: `Copied the lay stake, ${pounds(text)}` });

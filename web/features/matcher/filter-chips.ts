@@ -1,4 +1,5 @@
-import { hoursText, numberOf, type ScoreCaps } from '#lib/product';
+import { typedPrice } from '#lib';
+import { hoursText, type ScoreCaps } from '#lib/product';
 import { oddsText, type OddsView } from '../../ui/odds-text.ts';
 import { plural } from '../../ui/plural.ts';
 import { chosenEvents } from './event-choice.ts';
@@ -66,8 +67,8 @@ function numberChips({ state, now, odds, caps, score1Name }: ChipFacts): readonl
   const { backOddsMin, backOddsMax, score1Min, minLiquidity } = state;
   const { score1Max, score2Max, hours } = now.filters;
   const price = (value: number): string => {
-    const exact = numberOf(String(value));
-    return exact === undefined || exact.n <= exact.d ? String(value) : oddsText(exact, odds);
+    const exact = typedPrice(String(value));
+    return exact === undefined ? String(value) : oddsText(exact, odds);
   };
   return [
     ...chip(isBelow(state.score1Max, caps.score1Cap), `Score 1 up to ${score1Max}`, { score1Max: undefined }),

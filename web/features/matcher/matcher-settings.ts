@@ -1,5 +1,5 @@
-import { DEFAULT_MATCHED_STAKE, numberOf } from '#lib/product';
-import { type Feed, FEEDS } from '#lib/matched';
+import { DEFAULT_MATCHED_STAKE, type Feed, FEEDS } from '#lib/matched';
+import { numberOf } from '#lib/product';
 
 /** A set of filters that somebody gave a name. */
 export type SavedFilters = { readonly name: string; readonly feed: Feed; readonly query: string };

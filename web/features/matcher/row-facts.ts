@@ -63,7 +63,7 @@ export function rowFacts(row: FeedRow, { names, taste, scoreKind }: RowLook): Ro
     score: shownScore(ownScore(row, taste), scoreKind),
     health: row.health,
     pairing: pairText(row),
-    result: form && rowResult(row, form, taste),
+    result: form && rowResult(form),
     canOpen: canOpenCalculator(row) && form !== undefined,
     updatedAt: row.updatedAt * SECOND,
   };

@@ -3,6 +3,7 @@ import {
   effectiveCommission,
   matchedFormOf,
   type PreferencesByBookie,
+  sidesOf,
   type Sort,
 } from '#lib/product';
 import type { FeedRow } from '../../api/feed-rows.ts';
@@ -19,15 +20,17 @@ export type RowTaste = {
 
 /** The form that a row fills, with what somebody stakes and pays; undefined where a side or its price is missing. */
 export function rowForm(row: FeedRow, { sort, stake, bookies, preferences }: RowTaste): RowForm | undefined {
-  const commissionAt = (isLay: boolean): ReturnType<typeof effectiveCommission> => {
-    const code = row.contracts.find(({ lay }) => lay === isLay)?.bookieCode ?? '';
+  const { back, lay, placeLay } = sidesOf(row);
+  const commissionAt = (contract: typeof back): ReturnType<typeof effectiveCommission> => {
+    const code = contract?.bookieCode ?? '';
     return effectiveCommission(bookies.get(code) ?? { ...NOBODY, code }, preferences);
   };
   return matchedFormOf(row, {
     sort,
     stake,
-    backCommission: commissionAt(false),
-    layCommission: commissionAt(true),
+    backCommission: commissionAt(back),
+    layCommission: commissionAt(lay),
+    placeCommission: bookies.has(placeLay?.bookieCode ?? '') ? commissionAt(placeLay) : undefined,
   });
 }
 

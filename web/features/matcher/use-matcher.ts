@@ -1,11 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
-import { moneyText } from '#lib';
+import { moneyText, typedPence } from '#lib';
 import { type FeedPolicy, hasCommonMarket, refreshDelay, scoreHeading, scoreKind } from '#lib/product';
 import { useAccount } from '../../api/use-account.ts';
 import { feedNames } from '../../ui/feed-names.ts';
 import type { OddsView } from '../../ui/odds-text.ts';
 import { shortPounds } from '../../ui/pounds.ts';
-import { readPounds } from '../../ui/read-fields.ts';
 import { useOddsView } from '../../ui/use-odds-view.ts';
 import { filterLists, type FilterLists } from './filter-lists.ts';
 import { type FiltersNow, filtersOf } from './filters-of.ts';
@@ -97,7 +96,7 @@ export function useMatcher({ world, holder, stake }: MatcherOptions): Matcher {
 }
 
 function stakePounds(stake: string): string {
-  const pence = readPounds(stake);
+  const pence = typedPence(stake);
   return pence === undefined ? `£${stake}` : shortPounds(moneyText(pence));
 }
 

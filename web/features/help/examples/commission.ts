@@ -1,6 +1,5 @@
-import type { Pence } from '#lib';
-import { matchedResults, outcomesOf, positionOf, rating, tradeOut } from '#lib/matched';
-import { readPercent, readPounds } from '../../../ui/read-fields.ts';
+import { type Pence, typedPence, typedShare } from '#lib';
+import { matchedFigures, outcomesOf, positionOf, rating, tradeOut } from '#lib/matched';
 import { amountOf, type Example, resultOf, type Shown } from '../example.ts';
 import { type PairField, readPair } from './read-bet.ts';
 
@@ -19,12 +18,9 @@ function laidAt(values: TwoValues, { lay, commission }: typeof FIRST | typeof SE
 /** What laying at one of them comes to, and what its rating says. */
 export function exchangeFigures(values: TwoValues, at: typeof FIRST | typeof SECOND) {
   const bet = laidAt(values, at).value;
-  const figures = bet && matchedResults(bet).figures;
-  const { back, lay } = bet ?? {};
-  const hasScore = back?.decimalOdds !== undefined && lay?.decimalOdds !== undefined;
-  const score = hasScore
-    ? rating({ back: back.decimalOdds, lay: lay.decimalOdds, commission: lay.commission })
-    : undefined;
+  const answer = bet && matchedFigures(bet);
+  const figures = answer?.kind === 'worked' ? answer.figures : undefined;
+  const score = bet && rating({ back: bet.back.odds, lay: bet.lay.odds, commission: bet.lay.commission });
   return { figures, score };
 }
 
@@ -84,9 +80,9 @@ export const NETTED = { lay: '20', back: '5', commission: '5' } as const;
 
 /** What both leave where the selection loses: commission on their sum, or on the lay alone. */
 export function netted(): { readonly together: Pence | undefined; readonly apart: Pence | undefined } {
-  const lay = readPounds(NETTED.lay);
-  const back = readPounds(NETTED.back);
-  const commission = readPercent(NETTED.commission);
+  const lay = typedPence(NETTED.lay);
+  const back = typedPence(NETTED.back);
+  const commission = typedShare(NETTED.commission);
   if (lay === undefined || back === undefined || commission === undefined) {
     return { together: undefined, apart: undefined };
   }

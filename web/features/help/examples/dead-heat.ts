@@ -1,10 +1,17 @@
-import { type BetDraft, type Rational, type RulePreset, settle, type Settlement, validateBet } from '#lib';
-import { type DeadHeatPosition, deadHeatPosition, type MatchedFigures, matchedResults } from '#lib/matched';
+import {
+  type BetDraft,
+  type Rational,
+  type RulePreset,
+  settle,
+  type Settlement,
+  strictText,
+  validateBet,
+} from '#lib';
+import { type DeadHeatPosition, deadHeatPosition, type MatchedFigures } from '#lib/matched';
 import { calculatorPath } from '../../../ui/paths.ts';
-import { closed } from '../../../ui/read-fields.ts';
 import { amountOf, type Example, type FurtherLink, resultOf } from '../example.ts';
 import { encoded } from './further.ts';
-import { PAIR_FIELDS } from './pair.ts';
+import { PAIR_FIELDS, pairFigures } from './pair.ts';
 import { type PairField, readPair } from './read-bet.ts';
 import { readSlip } from './read-slip.ts';
 
@@ -22,8 +29,8 @@ type TieValues = Readonly<Record<TieField, string>>;
 function tiedSlip({ stake, odds, tie }: TieValues, rules: RulePreset): BetDraft {
   return {
     system: 'singles',
-    stakePerLine: closed(stake),
-    selections: [{ odds: closed(odds), outcome: 'deadHeat', deadHeatDivisor: tie }],
+    stakePerLine: strictText('stakePerLine', stake),
+    selections: [{ odds: strictText('odds', odds), outcome: 'deadHeat', deadHeatDivisor: tie }],
     rules,
   };
 }
@@ -83,17 +90,13 @@ export function tiedPair(
   values: LaidValues,
 ): { readonly figures: MatchedFigures; readonly tied: DeadHeatPosition } | undefined {
   const bet = readPair('qualifying', values).value;
-  const figures = bet && matchedResults(bet).figures;
-  const divisor = parseRatio(values.tie);
-  const { stake, decimalOdds } = bet?.back ?? {};
-  const lay = bet?.lay;
-  if (figures === undefined || stake === undefined || decimalOdds === undefined) return undefined;
-  if (lay?.decimalOdds === undefined) return undefined;
+  const figures = pairFigures('qualifying', values);
+  if (bet === undefined || figures === undefined) return undefined;
   const tied = deadHeatPosition({
-    back: { stake, price: decimalOdds },
-    lay: { stake: figures.layStake, price: lay.decimalOdds },
-    commission: lay.commission,
-    divisor,
+    back: { stake: bet.back.stake, price: bet.back.odds },
+    lay: { stake: figures.layStake, price: bet.lay.odds },
+    commission: bet.lay.commission,
+    divisor: parseRatio(values.tie),
   });
   return { figures, tied };
 }

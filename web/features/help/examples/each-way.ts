@@ -1,7 +1,6 @@
-import { type BetDraft, type Outcome, settle, type Settlement, validateBet } from '#lib';
-import { eachWayLay, type EachWayLay, layPrice, placePrice } from '#lib/matched';
+import { type BetDraft, type Outcome, settle, type Settlement, strictText, validateBet } from '#lib';
+import { eachWayFigures, type EachWayLay, readTypedBet } from '#lib/matched';
 import { TERMS_CHOICES } from '#lib/slip';
-import { closed, readOdds, readPercent, readTerms } from '../../../ui/read-fields.ts';
 import { calculatorPath } from '../../../ui/paths.ts';
 import { amountOf, type Example, type ExampleField, type FurtherLink, resultOf } from '../example.ts';
 import { encoded, matchedEachWayLink } from './further.ts';
@@ -18,9 +17,9 @@ type EachWayValues = Readonly<Record<EachWayField, string>>;
 function eachWaySlip({ stake, odds, terms }: EachWayValues, outcome: Outcome): BetDraft {
   return {
     system: 'each-way',
-    stakePerLine: closed(stake),
+    stakePerLine: strictText('stakePerLine', stake),
     eachWay: { enabled: true, terms },
-    selections: [{ odds: closed(odds), outcome }],
+    selections: [{ odds: strictText('odds', odds), outcome }],
   };
 }
 
@@ -83,28 +82,17 @@ type LaidValues = Readonly<Record<LaidField, string>>;
 
 /** The two lays of an each-way bet, or what is wrong with its fields. */
 export function readLaid(values: LaidValues): Read<EachWayLay, LaidField> {
-  const { value: bet, problems } = readPair('qualifying', values);
-  const place = readOdds(values.place);
-  const terms = readTerms(values.terms);
-  const all = [...problems, ...oddsProblem('place', values.place, place)];
-  const { stake, decimalOdds: winPrice } = bet?.back ?? {};
-  const lay = bet?.lay;
-  if (lay?.decimalOdds === undefined || stake === undefined || stake.n <= 0 || winPrice === undefined) {
-    return { value: undefined, problems: all };
-  }
-  if (terms === undefined || place.price === undefined) return { value: undefined, problems: all };
-  const commission = readPercent(values.commission) ?? { n: 0, d: 1 };
+  const { stake, back, lay, commission, terms, place } = values;
+  const reading = readTypedBet({
+    betType: 'qualifying',
+    back: { stake, odds: back },
+    lay: { odds: lay, commission },
+    eachWay: { terms, lay: { odds: place, commission } },
+  });
+  const bet = reading.kind === 'bet' ? reading.bet : undefined;
   return {
-    problems: all,
-    value: eachWayLay({
-      betType: 'qualifying',
-      stake,
-      winPrice,
-      placePrice: placePrice(winPrice, terms),
-      win: { price: layPrice({ ...lay, decimalOdds: lay.decimalOdds }), commission },
-      place: { price: place.price, commission },
-      rounding: 'nearest',
-    }),
+    problems: [...readPair('qualifying', values).problems, ...oddsProblem('place', place)],
+    value: bet?.kind === 'eachWay' ? eachWayFigures(bet) : undefined,
   };
 }
 

@@ -1,19 +1,15 @@
-import { freeBetScore, type MatchedBet, matchedResults, rating } from '#lib/matched';
+import { freeBetScore, rating } from '#lib/matched';
 import { amountOf, type Example, resultOf } from '../example.ts';
 import { matchedLink } from './further.ts';
-import { PAIR_FIELDS } from './pair.ts';
+import { PAIR_FIELDS, pairFigures } from './pair.ts';
 import { type PairField, type PairValues, readPair } from './read-bet.ts';
 
 /** Both scores of a row, exact; undefined while a field is blank. */
 export function rowScores(values: PairValues) {
   const bet = readPair('qualifying', values).value;
-  const pair = bet && pairOf(bet);
-  return pair && { rating: rating(pair), freeBet: freeBetScore(pair) };
-}
-
-function pairOf({ back, lay }: MatchedBet) {
-  if (back.decimalOdds === undefined || lay.decimalOdds === undefined) return undefined;
-  return { back: back.decimalOdds, lay: lay.decimalOdds, commission: lay.commission };
+  if (bet === undefined) return undefined;
+  const pair = { back: bet.back.odds, lay: bet.lay.odds, commission: bet.lay.commission };
+  return { rating: rating(pair), freeBet: freeBetScore(pair) };
 }
 
 /** What a row of the matcher would say of these prices. */
@@ -24,8 +20,8 @@ export const MATCHER_ROW: Example<PairField> = {
   fields: PAIR_FIELDS,
   initial: { stake: '10', back: '6', lay: '6.4', commission: '2' },
   work: (values) => {
-    const { value: bet, problems } = readPair('qualifying', values);
-    const figures = bet && matchedResults(bet).figures;
+    const { problems } = readPair('qualifying', values);
+    const figures = pairFigures('qualifying', values);
     const scores = rowScores(values);
     return {
       problems,

@@ -1,16 +1,13 @@
-import type { Pence } from '#lib';
+import { type Pence, typedPence, typedPrice } from '#lib';
 import {
-  backOutcomes,
-  layPrice,
   type MatchedBetType,
   type MatchedFigures,
-  matchedResults,
+  outcomesOf,
   partLay,
   type PartLay,
   type Position,
   positionOf,
 } from '#lib/matched';
-import { readOdds, readPounds } from '../../../ui/read-fields.ts';
 import { amountOf, type Example, resultOf } from '../example.ts';
 import { matchedLink } from './further.ts';
 import { PAIR_FIELDS, pairExample, pairFigures, pairWorked } from './pair.ts';
@@ -70,17 +67,12 @@ export function unticked(values: PairValues): Position | undefined {
 
 /** Where a bet leaves one, with so many lays as a free bet of its stake needs. */
 function laidForFreeBet(placed: MatchedBetType, values: PairValues, count: number): Position | undefined {
-  const free = readPair('freebetSnr', values).value;
+  const stake = pairFigures('freebetSnr', values)?.layStake;
   const bet = readPair(placed, values).value;
-  const stake = free && matchedResults(free).figures?.layStake;
-  const back = bet && backOutcomes(bet).figures;
-  if (bet?.lay.decimalOdds === undefined || stake === undefined || back === undefined) return undefined;
-  const lay = { stake, price: bet.lay.decimalOdds };
-  return positionOf(
-    back,
-    Array.from({ length: count }, () => lay),
-    bet.lay.commission,
-  );
+  if (stake === undefined || bet === undefined) return undefined;
+  const { price, commission } = bet.lay;
+  const lays = Array.from({ length: count }, () => ({ stake, price }));
+  return positionOf(outcomesOf(bet.back), lays, commission);
 }
 
 type PartField = PairField | 'matched' | 'now';
@@ -89,14 +81,12 @@ type PartValues = Readonly<Record<PartField, string>>;
 /** The rest of a lay of which only part was matched before the price moved on. */
 export function restOfLay(values: PartValues): PartLay | undefined {
   const bet = readPair('qualifying', values).value;
-  const stake = readPounds(values.matched);
-  const price = readOdds(values.now).price;
-  const back = bet && backOutcomes(bet).figures;
-  if (bet?.lay.decimalOdds === undefined || back === undefined) return undefined;
-  if (stake === undefined || price === undefined) return undefined;
-  const { commission } = bet.lay;
-  const matched = [{ stake, price: layPrice({ ...bet.lay, decimalOdds: bet.lay.decimalOdds }) }];
-  return partLay({ back, matched, price, commission, rounding: bet.rounding });
+  const stake = typedPence(values.matched);
+  const price = typedPrice(values.now);
+  if (bet === undefined || stake === undefined || price === undefined) return undefined;
+  const { commission, price: first } = bet.lay;
+  const matched = [{ stake, price: first }];
+  return partLay({ back: outcomesOf(bet.back), matched, price, commission, rounding: bet.rounding });
 }
 
 /** A lay matched in part. */
@@ -113,10 +103,7 @@ export const PART_MATCHED: Example<PartField> = {
   work: (values) => {
     const rest = restOfLay(values);
     return {
-      problems: [
-        ...readPair('qualifying', values).problems,
-        ...oddsProblem('now', values.now, readOdds(values.now)),
-      ],
+      problems: [...readPair('qualifying', values).problems, ...oddsProblem('now', values.now)],
       readings: [
         { label: 'Still to lay', shown: amountOf(rest?.nextLayStake) },
         { label: 'Laid in all', shown: amountOf(rest?.totalLayStake) },

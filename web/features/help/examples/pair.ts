@@ -1,4 +1,4 @@
-import { type MatchedBetType, type MatchedFigures, matchedResults } from '#lib/matched';
+import { type MatchedBetType, type MatchedFigures, matchedFigures } from '#lib/matched';
 import {
   amountOf,
   type Example,
@@ -18,10 +18,11 @@ export const PAIR_FIELDS: readonly ExampleField<PairField>[] = [
   { name: 'commission', label: 'Commission', unit: '%' },
 ];
 
-/** What a bet and its lay come to; undefined while a field is blank. */
+/** The figures of a bet and its lay; undefined while a field is blank. */
 export function pairFigures(betType: MatchedBetType, values: PairValues): MatchedFigures | undefined {
   const bet = readPair(betType, values).value;
-  return bet && matchedResults(bet).figures;
+  const answer = bet && matchedFigures(bet);
+  return answer?.kind === 'worked' ? answer.figures : undefined;
 }
 
 /** Both results, side by side: at the bookmaker, at the exchange, in all. */

@@ -1,6 +1,5 @@
-import type { Rational } from '#lib';
+import { type Rational, typedPrice, typedTerms } from '#lib';
 import { placePrice } from '#lib/matched';
-import { readOdds, readTerms } from '../../../ui/read-fields.ts';
 
 /** What the place part of an each-way bet is priced at; undefined while a field is blank. */
 export function placeOdds({
@@ -10,7 +9,7 @@ export function placeOdds({
   readonly odds: string;
   readonly terms: string;
 }): Rational | undefined {
-  const price = readOdds(odds).price;
-  const fraction = readTerms(terms);
+  const price = typedPrice(odds);
+  const fraction = typedTerms(terms);
   return price === undefined || fraction === undefined ? undefined : placePrice(price, fraction);
 }

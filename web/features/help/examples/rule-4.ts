@@ -1,18 +1,9 @@
-import { type BetDraft, type Pence, rule4For, settle, validateBet } from '#lib';
-import {
-  backPrice,
-  layPrice,
-  type MatchedBet,
-  matchedResults,
-  outcomesOf,
-  type Position,
-  positionOf,
-} from '#lib/matched';
+import { type BetDraft, type Pence, rule4For, settle, strictText, typedPrice, validateBet } from '#lib';
+import { outcomesOf, type Position, positionOf, readTypedBet } from '#lib/matched';
 import { calculatorPath } from '../../../ui/paths.ts';
-import { closed, readOdds, readPercent } from '../../../ui/read-fields.ts';
 import { amountOf, type Example, type FurtherLink, resultOf } from '../example.ts';
 import { encoded } from './further.ts';
-import { PAIR_FIELDS } from './pair.ts';
+import { PAIR_FIELDS, pairFigures } from './pair.ts';
 import { oddsProblem, type PairField, readPair } from './read-bet.ts';
 import { readSlip } from './read-slip.ts';
 
@@ -23,8 +14,8 @@ type WinValues = Readonly<Record<WinField, string>>;
 function winningSlip({ stake, odds }: WinValues, rule4: number): BetDraft {
   return {
     system: 'singles',
-    stakePerLine: closed(stake),
-    selections: [{ odds: closed(odds), outcome: 'win', rule4 }],
+    stakePerLine: strictText('stakePerLine', stake),
+    selections: [{ odds: strictText('odds', odds), outcome: 'win', rule4 }],
   };
 }
 
@@ -35,7 +26,7 @@ export function rule4Figures(values: WinValues): {
   readonly after: Pence | undefined;
 } {
   const found =
-    readOdds(values.withdrawn).price === undefined ? undefined : rule4For([closed(values.withdrawn)]);
+    typedPrice(values.withdrawn) === undefined ? undefined : rule4For([strictText('odds', values.withdrawn)]);
   const deduction = found?.ok === true ? found.value.total : undefined;
   const paid = (rule4: number | undefined): Pence | undefined => {
     if (rule4 === undefined) return undefined;
@@ -63,7 +54,7 @@ export const RULE_4: Example<WinField> = {
     return {
       problems: [
         ...readSlip(winningSlip(values, 0), { fields: SLIP_FIELDS, values }).problems,
-        ...oddsProblem('withdrawn', values.withdrawn, readOdds(values.withdrawn)),
+        ...oddsProblem('withdrawn', values.withdrawn),
       ],
       readings: [
         { label: 'Deduction from winnings', shown: { kind: 'percent', percent: deduction } },
@@ -88,22 +79,17 @@ type LaidValues = Readonly<Record<LaidField, string>>;
 export function cutPair(
   values: LaidValues,
 ): { readonly before: Position; readonly after: Position } | undefined {
-  const bet = readPair('qualifying', values).value;
-  const rule4 = readPercent(values.rule4) ?? { n: 0, d: 1 };
-  const factor = readPercent(values.factor) ?? { n: 0, d: 1 };
-  const before = bet && matchedResults(bet).figures;
-  const lay = bet?.lay;
-  const win = bet && cutBack(bet, rule4);
-  if (before === undefined || lay?.decimalOdds === undefined || win === undefined) return undefined;
-  const price = layPrice({ decimalOdds: lay.decimalOdds, rule4: factor, rule4Mode: 'price' });
-  return { before, after: positionOf(win, [{ stake: before.layStake, price }], lay.commission) };
-}
-
-function cutBack(bet: MatchedBet, rule4: { readonly n: number | bigint; readonly d: number | bigint }) {
-  const { stake, decimalOdds, oddsBoost, commission } = bet.back;
-  if (stake === undefined || decimalOdds === undefined) return undefined;
-  const price = backPrice({ decimalOdds, oddsBoost, rule4 });
-  return outcomesOf({ betType: bet.betType, stake, price, commission, refund: { n: 0, d: 1 } });
+  const before = pairFigures('qualifying', values);
+  const { stake, back, lay, commission, rule4, factor } = values;
+  const reading = readTypedBet({
+    betType: 'qualifying',
+    back: { stake, odds: back, rule4 },
+    lay: { odds: lay, commission, rule4: factor, rule4Mode: 'price' },
+  });
+  const cut = reading.kind === 'bet' ? reading.bet : undefined;
+  if (before === undefined || cut?.kind !== 'single') return undefined;
+  const laid = { stake: before.layStake, price: cut.lay.price };
+  return { before, after: positionOf(outcomesOf(cut.back), [laid], cut.lay.commission) };
 }
 
 /** A matched bet that a withdrawal cuts on both sides. */

@@ -1,28 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { moneyText } from '#lib';
-import { matchedResults, matchedResultsJson, validateMatchedBet } from '#lib/matched';
+import { matchedFigures, matchedResultsJson, readSavedBet } from '#lib/matched';
 import { matchedBetSchema } from '#lib/wire';
-import { betOf } from './bet-of.ts';
-import { type BetToSave, betsToSave } from './bets-to-save.ts';
+import type { MatchedDocument } from '../../api/bets.ts';
+import { calculate } from './calculate.ts';
 import { parseCalculation } from './calculation-link.ts';
-import { eachWayOf } from './each-way-of.ts';
 import { exampleOpening } from './example-opening.ts';
-import { figuresOf } from './figures.ts';
 import { rowState } from './opened-state.ts';
 
-/** What the server makes of a document: the ten results, as its engine settles it. */
-function settled({ matchedBet }: BetToSave) {
-  const bet = validateMatchedBet(matchedBetSchema.parse(matchedBet));
-  if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
-  return matchedResultsJson(matchedResults(bet.value));
+/** The ten results of a document as the server settles it. */
+function settled(document: MatchedDocument) {
+  const reading = readSavedBet(matchedBetSchema.parse(document));
+  const answer = reading.kind === 'bet' ? matchedFigures(reading.bet) : undefined;
+  if (answer?.kind !== 'worked') throw new Error(JSON.stringify(reading));
+  return matchedResultsJson(answer.figures);
 }
 
 function saved(text: string) {
-  const state = parseCalculation(text);
-  const { bet } = betOf(state);
-  if (bet === undefined) throw new Error('An example can be worked out');
-  const { figures } = figuresOf(bet, state, []);
-  return { state, bet, figures, bets: betsToSave({ state, bet, figures, open: undefined }) };
+  return calculate(parseCalculation(text), undefined);
 }
 
 describe('what is saved comes to what was shown', () => {
@@ -38,26 +33,22 @@ describe('what is saved comes to what was shown', () => {
     'qualifying;stake:100;back:4;lay:4.2;lc:2;lr4:10;laid:30@4.1,20.55@4.3',
     'qualifying;stake:100;back:4;lay:4.2;lc:2;laid:120@4.1',
   ])('%s', (text) => {
-    const { figures, bets } = saved(text);
-    const [bet, ...others] = bets;
-    if (bet === undefined || figures === undefined) throw new Error('An example can be worked out');
+    const { worked, documents } = saved(text);
+    const [bet, ...others] = documents;
+    if (bet === undefined || worked?.kind !== 'single') throw new Error('An example can be worked out');
     expect(others).toEqual([]);
-    expect(settled(bet)).toMatchObject({
-      layStake: moneyText(figures.totalLayStake),
-      totalBackWin: moneyText(figures.position.totalBackWin),
-      totalLayWin: moneyText(figures.position.totalLayWin),
-    });
+    expect(settled(bet)).toEqual(matchedResultsJson(worked.figures));
   });
 
   test.each([
     'qualifying;stake:10;back:9;lay:9.2;lc:2;terms:1/5;place:2.6;pc:5',
     'freebetSnr;stake:10;back:9;boost:1.1;br4:10;lay:9.2;lc:2;lr4:10;terms:1/3;place:2.6;pc:2;round:best',
   ])('each way in two parts: %s', (text) => {
-    const { state, bet, bets } = saved(text);
-    const lays = eachWayOf(bet, state);
-    if (lays === undefined) throw new Error('An example can be worked out');
-    expect(bets.map(({ part }) => part)).toEqual(['Win part', 'Place part']);
-    const [win, place] = bets.map(settled);
+    const { worked, documents } = saved(text);
+    if (worked?.kind !== 'eachWay') throw new Error('An example can be worked out');
+    const { lays } = worked;
+    expect(documents.map(({ part }) => part)).toEqual(['win', 'place']);
+    const [win, place] = documents.map(settled);
     expect([win?.layStake, place?.layStake]).toEqual([lays.winLayStake, lays.placeLayStake].map(moneyText));
     expect([win?.liability, place?.liability]).toEqual(
       [lays.winLiability, lays.placeLiability].map(moneyText),
@@ -74,11 +65,11 @@ describe('what is saved comes to what was shown', () => {
     'qualifying;stake:10;back:9;lay:9.2;lc:2;own:9.5;terms:1/5;place:2.6;pc:5;pown:10.5',
     'freebetSr;stake:10;back:9;lay:9.2;lc:2;lr4:10;laid:20@9;terms:1/5;place:2.6;pown:3;plaid:1@2.5;round:best',
   ])('each way with lays of one’s own or matched in parts: %s', (text) => {
-    const { state, bet, bets } = saved(text);
-    const lays = eachWayOf(bet, state);
-    if (lays === undefined) throw new Error('An example can be worked out');
+    const { worked, documents } = saved(text);
+    if (worked?.kind !== 'eachWay') throw new Error('An example can be worked out');
+    const { lays } = worked;
     const pounds = (value: string | null | undefined): number => Number(value);
-    const [win, place] = bets.map(settled);
+    const [win, place] = documents.map(settled);
     const whole = (of: 'totalBackWin' | 'totalLayWin', at: 'totalBackWin' | 'totalLayWin'): number =>
       pounds(win?.[of]) + pounds(place?.[at]);
     // Each part is rounded by itself where it is settled, so that their sum can be a penny from the whole.
@@ -91,21 +82,19 @@ describe('what is saved comes to what was shown', () => {
 });
 
 test('while something is blank there is nothing to save', () => {
-  expect(saved('qualifying;stake:10;back:4').bets).toEqual([]);
-  expect(saved('qualifying;stake:10;back:9;lay:9.2;terms:1/5').bets).toEqual([]);
+  expect(saved('qualifying;stake:10;back:4').documents).toEqual([]);
+  expect(saved('qualifying;stake:10;back:9;lay:9.2;terms:1/5').documents).toEqual([]);
 });
 
 test('a bet on a row says which row, so that its exchange is known', () => {
   const open = exampleOpening({ feed: 'each_way' }).source.current();
   const state = rowState(open, { config: undefined, preferences: undefined });
-  const { bet } = betOf(state);
-  if (bet === undefined) throw new Error('An example can be worked out');
-  const [win, place] = betsToSave({ state, bet, figures: undefined, open });
-  expect(win?.matchedBet.context).toMatchObject({
+  const [win, place] = calculate(state, open).documents;
+  expect(win?.context).toMatchObject({
     event: { name: 'Inter v Milan' },
     backContract: { bookieCode: 'coral' },
     layContract: { bookieCode: 'smarkets', lay: true },
   });
-  expect(place?.matchedBet.context?.layContract?.marketTypeCode).toBe('place');
-  expect(matchedBetSchema.safeParse(win?.matchedBet).success).toBe(true);
+  expect(place?.context?.layContract?.marketTypeCode).toBe('place');
+  expect(matchedBetSchema.safeParse(win).success).toBe(true);
 });

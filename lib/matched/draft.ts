@@ -1,0 +1,64 @@
+import type { NumberInput } from '../bet/bet.ts';
+import type { LayRounding } from './lay-rounding.ts';
+import type { EachWayPart } from './each-way.ts';
+import type { LayRule4Mode, MatchedBetType } from './prices.ts';
+
+/** The odds of a side, in any notation: one of the two names. */
+export type OddsDraft = {
+  readonly odds?: NumberInput | null | undefined;
+  readonly decimalOdds?: NumberInput | null | undefined;
+};
+
+/** A back side as it is entered: pounds, percent. */
+export type BackDraft = OddsDraft & {
+  readonly stake?: NumberInput | null | undefined;
+  readonly commission?: NumberInput | null | undefined;
+  readonly rule4?: NumberInput | null | undefined;
+  readonly cashback?: NumberInput | null | undefined;
+  /** A multiplier of the whole odds. */
+  readonly oddsBoost?: NumberInput | null | undefined;
+  /** A percentage on the winnings. */
+  readonly boostPct?: NumberInput | null | undefined;
+};
+
+/** A lay side as it is entered. */
+export type LayDraft = OddsDraft & {
+  readonly commission?: NumberInput | null | undefined;
+  readonly rule4?: NumberInput | null | undefined;
+  readonly rule4Mode?: LayRule4Mode | null;
+};
+
+/** A lay that is matched already. Without a rule 4 it takes that of its lay side. */
+export type MatchedLayDraft = OddsDraft & {
+  readonly stake?: NumberInput | null | undefined;
+  readonly rule4?: NumberInput | null | undefined;
+};
+
+/** The lays of a market besides its even one. */
+export type LayChoiceDraft = {
+  /** The stake to lay now, in pounds, if that is not the even one. */
+  readonly layStake?: NumberInput | null | undefined;
+  readonly matched?: readonly MatchedLayDraft[] | null | undefined;
+};
+
+/**
+ * A matched bet as it is entered, before it is read: any field may be blank. `readMatchedBet` reads it, and
+ * `readTypedBet` if its texts were typed by a person. Rule: docs/rules/matched-bet.md.
+ */
+export type MatchedDraft = LayChoiceDraft & {
+  readonly betType: MatchedBetType;
+  readonly back?: BackDraft | null;
+  readonly lay?: LayDraft | null;
+  readonly rounding?: LayRounding | null;
+  readonly uncertaintyMultiplier?: NumberInput | null | undefined;
+  /** The other half of an each-way bet: its terms, 1/5 if they are left out, and the lay of the place part. */
+  readonly eachWay?:
+    | (LayChoiceDraft & { readonly terms?: NumberInput | null | undefined; readonly lay?: LayDraft | null })
+    | null;
+  /** The half of an each-way bet that is saved by itself. */
+  readonly part?: EachWayPart | null;
+  /** The terms of a place part whose odds are those of the win part. */
+  readonly terms?: NumberInput | null | undefined;
+  /** Data of the caller, which nothing here reads. */
+  readonly context?: unknown;
+};

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { toExactText } from '../number/rational.ts';
+import { readMatchedBet } from './matched-bet.ts';
+
+function problems(input: unknown): readonly string[] {
+  const reading = readMatchedBet(input);
+  return reading.kind === 'wrong' ? reading.issues.map(({ path, message }) => `${path}: ${message}`) : [];
+}
+
+describe('an each-way bet', () => {
+  const EACH_WAY = {
+    betType: 'qualifying',
+    back: { stake: '10', odds: '9', commission: '5' },
+    lay: { odds: '9.2', commission: '2' },
+    eachWay: { terms: '1/5', lay: { odds: '2.6', commission: '5' } },
+  };
+
+  test('is two bets, one in each market, without commission on the back side', () => {
+    const reading = readMatchedBet(EACH_WAY);
+    if (reading.kind !== 'bet' || reading.bet.kind !== 'eachWay') throw new Error(JSON.stringify(reading));
+    const { win, place, terms } = reading.bet;
+    expect([win.part, place.part, toExactText(terms)]).toEqual(['win', 'place', '1/5']);
+    expect([win.back.price, place.back.price].map(toExactText)).toEqual(['9', '13/5']);
+    expect([win.lay.price, place.lay.price].map(toExactText)).toEqual(['46/5', '13/5']);
+    expect([win.lay.commission, place.lay.commission].map(toExactText)).toEqual(['1/50', '1/20']);
+    expect([win.back.commission.n, place.back.commission.n]).toEqual([0, 0]);
+  });
+
+  test('has the usual terms if they are left out, and none while they are blank', () => {
+    const { lay } = EACH_WAY.eachWay;
+    const reading = readMatchedBet({ ...EACH_WAY, eachWay: { lay } });
+    expect(reading.kind === 'bet' && reading.bet.kind === 'eachWay' && toExactText(reading.bet.terms)).toBe(
+      '1/5',
+    );
+    expect(readMatchedBet({ ...EACH_WAY, eachWay: { terms: '' } })).toEqual({
+      kind: 'blank',
+      missing: ['eachWay.terms', 'eachWay.lay.odds'],
+    });
+  });
+
+  test('has no refund, and no fields of another bet', () => {
+    expect(problems({ ...EACH_WAY, betType: 'riskFree' })).toEqual(['betType: Unknown value']);
+    expect(problems({ ...EACH_WAY, eachWay: { ...EACH_WAY.eachWay, back: {}, terms: '2' } })).toEqual([
+      'eachWay.terms: EW terms must be between 0 and 1',
+      'eachWay.back: Unknown field',
+    ]);
+  });
+});

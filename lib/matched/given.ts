@@ -1,0 +1,229 @@
+import { readBoost, readTerms } from '../bet/bet-fields.ts';
+import { DEFAULT_TERMS } from '../bet/each-way.ts';
+import type { Pence } from '../number/money.ts';
+import { percentText } from '../number/percent.ts';
+import { equals, max, min, ONE, type Rational, ZERO } from '../number/rational.ts';
+import { type Fields, isLeftOut, readChoice, readFields, refuseUnknown } from '../read/fields.ts';
+import { type Scope, report, within } from '../read/scope.ts';
+import { EACH_WAY_PARTS, type EachWayPart } from './each-way.ts';
+import {
+  CASHBACK,
+  LAY_STAKE,
+  ODDS_BOOST,
+  PRICE_KEYS,
+  type PriceKey,
+  readBlankable,
+  readFactor,
+  readMatchedLays,
+  readOdds,
+  readPercent,
+  STAKE,
+} from './fields.ts';
+import { LAY_ROUNDINGS, type LayRounding } from './lay-rounding.ts';
+import type { Lay } from './position.ts';
+import { LAY_RULE4_MODES, type LayRule4Mode, MATCHED_BET_TYPES, type MatchedBetType } from './prices.ts';
+
+/** A back side as it is given; undefined for a blank. */
+export type GivenBack = {
+  readonly stake: Pence | undefined;
+  readonly odds: Rational | undefined;
+  readonly commission: Rational;
+  readonly rule4: Rational;
+  readonly cashback: Pence;
+  readonly oddsBoost: Rational;
+  /** The boost of the winnings alone, as a multiplier. */
+  readonly winningsBoost: Rational;
+  readonly notes: readonly string[];
+};
+
+/** A lay side as it is given. */
+export type GivenLay = {
+  readonly odds: Rational | undefined;
+  readonly commission: Rational;
+  readonly rule4: Rational;
+  readonly rule4Mode: LayRule4Mode;
+  readonly notes: readonly string[];
+};
+
+/** A back side with all that settles it. */
+export type GivenBackSide = {
+  readonly betType: MatchedBetType;
+  readonly back: GivenBack;
+  readonly uncertaintyMultiplier: Rational;
+};
+
+/** A matched bet as it is given to another calculator, which has the even stake or lays of its own. */
+export type GivenBet = GivenBackSide & { readonly lay: GivenLay; readonly rounding: LayRounding };
+
+/** The lays of a market besides its even one. */
+export type LayChoice = { readonly matched: readonly Lay[]; readonly ownStake: Pence | undefined };
+/** A matched bet with one lay market, as it is given. */
+export type GivenSingle = GivenBet & LayChoice & { readonly part?: EachWayPart; readonly terms?: Rational };
+/** The other half of an each-way bet, as it is given. */
+export type GivenEachWay = LayChoice & { readonly lay: GivenLay; readonly terms: Rational | undefined };
+
+type BackKey = 'stake' | 'commission' | 'rule4' | 'cashback' | 'oddsBoost' | 'boostPct' | PriceKey;
+type LayKey = 'commission' | 'rule4' | 'rule4Mode' | PriceKey;
+type AskedKey = 'betType' | 'back' | 'lay' | 'rounding' | 'uncertaintyMultiplier' | 'context';
+type SavedKey = AskedKey | 'layStake' | 'matched' | 'part' | 'terms';
+type EachWayKey = 'terms' | 'lay' | 'matched' | 'layStake';
+
+const ASKED_KEYS = ['betType', 'back', 'lay', 'rounding', 'uncertaintyMultiplier', 'context'] as const;
+const ASKED: ReadonlySet<string> = new Set<AskedKey>(ASKED_KEYS);
+const SAVED: ReadonlySet<string> = new Set<SavedKey>([...ASKED_KEYS, 'layStake', 'matched', 'part', 'terms']);
+const WITH_EACH_WAY: ReadonlySet<string> = new Set([...SAVED, 'eachWay']);
+const EACH_WAY_KEYS: ReadonlySet<string> = new Set<EachWayKey>(['terms', 'lay', 'matched', 'layStake']);
+const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
+  ...PRICE_KEYS,
+  'stake',
+  'commission',
+  'rule4',
+  'cashback',
+  'oddsBoost',
+  'boostPct',
+]);
+const LAY_KEYS: ReadonlySet<string> = new Set<LayKey>([...PRICE_KEYS, 'commission', 'rule4', 'rule4Mode']);
+
+/** The product's own formula cuts winnings. */
+const DEFAULT_RULE4_MODE: LayRule4Mode = 'winnings';
+
+const BET_TYPE = { key: 'betType', choices: MATCHED_BET_TYPES };
+const ROUNDING = { key: 'rounding', choices: LAY_ROUNDINGS };
+const UNCERTAINTY_MULTIPLIER = { key: 'uncertaintyMultiplier', read: readFactor };
+const BOOST_PCT = { key: 'boostPct', read: readBoost };
+const RULE4_MODE = { key: 'rule4Mode', choices: LAY_RULE4_MODES };
+const PART = { key: 'part', choices: EACH_WAY_PARTS };
+const TERMS = { key: 'terms', read: readTerms };
+
+/** A saved bet, which has one lay market. */
+export function readSaved(fields: Fields<SavedKey>, scope: Scope): GivenSingle {
+  const given = readSingleFields(fields, scope);
+  refuseUnknown(fields, SAVED, scope);
+  return given;
+}
+
+/** A matched bet, single or each-way. */
+export function readWithEachWay(
+  fields: Fields<SavedKey | 'eachWay'>,
+  scope: Scope,
+): GivenSingle & { readonly eachWay: GivenEachWay | undefined } {
+  const given = readSingleFields(fields, scope);
+  const eachWay = isLeftOut(fields.eachWay) ? undefined : readEachWay(fields.eachWay, scope);
+  const isRefund = given.betType === 'riskFree';
+  if (eachWay !== undefined && isRefund) report(scope, 'betType', 'unknown-value');
+  refuseUnknown(fields, WITH_EACH_WAY, scope);
+  return { ...given, eachWay };
+}
+
+function readSingleFields(fields: Fields<SavedKey>, scope: Scope): GivenSingle {
+  const given = readGivenBet(fields, scope);
+  const choice = readLayChoice(fields, given.lay, scope);
+  const part = readChoice(fields.part, PART, scope);
+  const terms = readBlankable(fields.terms, TERMS, scope);
+  return { ...given, ...choice, ...(part !== undefined && { part }), ...(terms && { terms }) };
+}
+
+function readEachWay(value: unknown, scope: Scope): GivenEachWay {
+  const fields = readFields<EachWayKey>(value, 'eachWay', scope) ?? {};
+  const own = within(scope, 'eachWay');
+  const terms = isLeftOut(fields.terms) ? DEFAULT_TERMS : readBlankable(fields.terms, TERMS, own);
+  const lay = readLay(fields.lay, 'lay', own);
+  const choice = readLayChoice(fields, lay, own);
+  refuseUnknown(fields, EACH_WAY_KEYS, own);
+  return { terms, lay, ...choice };
+}
+
+function readLayChoice(fields: Fields<'layStake' | 'matched'>, lay: GivenLay, scope: Scope): LayChoice {
+  const ownStake = readBlankable(fields.layStake, LAY_STAKE, scope);
+  return { ownStake, matched: readMatchedLays(fields.matched, { key: 'matched', lay }, scope) };
+}
+
+/** The matched bet in the field `bet` of another calculator's input. Use it only if no issue was added. */
+export function readAskedBet(value: unknown, scope: Scope): GivenBet {
+  const fields = readFields<AskedKey>(value, 'bet', scope) ?? {};
+  const own = within(scope, 'bet');
+  const bet = readGivenBet(fields, own);
+  refuseUnknown(fields, ASKED, own);
+  return bet;
+}
+
+function readGivenBet(fields: Fields<AskedKey>, scope: Scope): GivenBet {
+  return {
+    betType: readBetType(fields.betType, scope),
+    back: readBack(fields.back, scope),
+    lay: readLay(fields.lay, 'lay', scope),
+    rounding: readRounding(fields.rounding, scope),
+    uncertaintyMultiplier: readWorth(fields.uncertaintyMultiplier, scope),
+  };
+}
+
+/** The bet type, which has no default: a guess would give the wrong results. */
+export function readBetType(value: unknown, scope: Scope): MatchedBetType {
+  if (isLeftOut(value)) report(scope, 'betType', 'unknown-value');
+  return readChoice(value, BET_TYPE, scope) ?? 'qualifying';
+}
+
+/** The rounding of lay stakes, `nearest` if none is given. */
+export function readRounding(value: unknown, scope: Scope): LayRounding {
+  return readChoice(value, ROUNDING, scope) ?? 'nearest';
+}
+
+/** The worth of a pound of refund, 1 if none is given. */
+export function readWorth(value: unknown, scope: Scope): Rational {
+  return readBlankable(value, UNCERTAINTY_MULTIPLIER, scope) ?? ONE;
+}
+
+/** The back side in the field `back`. */
+export function readBack(value: unknown, scope: Scope): GivenBack {
+  const fields = readFields<BackKey>(value, 'back', scope) ?? {};
+  const own = within(scope, 'back');
+  const notes: string[] = [];
+  const back = {
+    stake: readBlankable(fields.stake, STAKE, own),
+    odds: readOdds(fields, own),
+    commission: readShare(fields, { key: 'commission', name: 'A back commission', notes }, own),
+    rule4: readShare(fields, { key: 'rule4', name: 'A back rule 4', notes }, own),
+    cashback: readBlankable(fields.cashback, CASHBACK, own) ?? ZERO,
+    oddsBoost: readBlankable(fields.oddsBoost, ODDS_BOOST, own) ?? ONE,
+    winningsBoost: readBlankable(fields.boostPct, BOOST_PCT, own) ?? ONE,
+    notes,
+  };
+  refuseUnknown(fields, BACK_KEYS, own);
+  return back;
+}
+
+/** The lay side in the field `key`. */
+export function readLay(value: unknown, key: string, scope: Scope): GivenLay {
+  const fields = readFields<LayKey>(value, key, scope) ?? {};
+  const own = within(scope, key);
+  const notes: string[] = [];
+  const lay = {
+    odds: readOdds(fields, own),
+    commission: readShare(fields, { key: 'commission', name: 'A lay commission', notes }, own),
+    rule4: readShare(fields, { key: 'rule4', name: 'A lay rule 4', notes }, own),
+    rule4Mode: readChoice(fields.rule4Mode, RULE4_MODE, own) ?? DEFAULT_RULE4_MODE,
+    notes,
+  };
+  refuseUnknown(fields, LAY_KEYS, own);
+  return lay;
+}
+
+type ShareField = {
+  readonly key: 'commission' | 'rule4';
+  readonly name: string;
+  readonly notes: string[];
+};
+
+/** A share in percent, 0 if it is blank. One below 0 or above 100 counts as that, with a note. */
+function readShare(
+  fields: Fields<'commission' | 'rule4'>,
+  { key, name, notes }: ShareField,
+  scope: Scope,
+): Rational {
+  const given = readBlankable(fields[key], { key, read: readPercent }, scope) ?? ZERO;
+  const share = max(ZERO, min(ONE, given));
+  if (!equals(share, given)) {
+    notes.push(`${name} of ${percentText(given)}% counts as ${percentText(share)}%`);
+  }
+  return share;
+}

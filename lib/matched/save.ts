@@ -1,0 +1,34 @@
+import { moneyText } from '../number/money.ts';
+import type { MatchedDraft } from './draft.ts';
+import type { EachWayPart } from './each-way.ts';
+import { strictDraft } from './typed.ts';
+import type { Worked, WorkedSide } from './work.ts';
+
+/** A bet as it is saved: a draft with one lay market, in the strict grammar of JSON. `readSavedBet` reads it. */
+export type SavedDraft = Omit<MatchedDraft, 'eachWay'>;
+
+/**
+ * The bets that a worked draft is saved as, with every text as it was typed, so that nothing is rounded. An each-way bet
+ * is two, since its parts are settled apart; their stakes, which were rounded together, are saved with them.
+ */
+export function savedDrafts(typed: MatchedDraft, worked: Worked): readonly SavedDraft[] {
+  const { eachWay, ...draft } = strictDraft(typed).draft;
+  if (worked.kind === 'single') return [draft];
+  const { commission: _, ...back } = draft.back ?? {};
+  const part = (name: EachWayPart, { figures }: WorkedSide): SavedDraft => ({
+    ...draft,
+    back,
+    layStake: moneyText(figures.nextLayStake),
+    part: name,
+  });
+  const { matched: _own, ...place } = part('place', worked.place);
+  return [
+    part('win', worked.win),
+    {
+      ...place,
+      lay: eachWay?.lay ?? {},
+      terms: eachWay?.terms ?? null,
+      ...(eachWay?.matched && { matched: eachWay.matched }),
+    },
+  ];
+}

@@ -1,0 +1,102 @@
+import type { Issue } from '../issue.ts';
+import { readDecimal } from '../number/number-text.ts';
+import {
+  fullDecimal,
+  mistake,
+  plainTyped,
+  readTypedDeduction,
+  readTypedFraction,
+  readTypedMoney,
+  readTypedPercent,
+  type TypedReader,
+} from '../number/typed-text.ts';
+import { readTypedPrice } from '../odds/typed-price.ts';
+import { ok } from '../result.ts';
+import type { MatchedDraft, MatchedLayDraft } from './draft.ts';
+import { type MatchedReading, readMatchedBet } from './matched-bet.ts';
+
+const FACTOR = 'Not a number: give 1.1 or 2';
+
+const readTypedFactor: TypedReader = (text) => {
+  const factor = fullDecimal(plainTyped(text) ?? '');
+  return readDecimal(factor.replace(/^-/u, '')) === undefined ? mistake(FACTOR) : ok(factor);
+};
+
+/** The readers of the fields that people type into, by key. */
+const READERS: ReadonlyMap<string, TypedReader> = new Map([
+  ['stake', readTypedMoney],
+  ['cashback', readTypedMoney],
+  ['layStake', readTypedMoney],
+  ['odds', readTypedPrice],
+  ['decimalOdds', readTypedPrice],
+  ['commission', readTypedPercent],
+  ['boostPct', readTypedPercent],
+  ['rule4', readTypedDeduction],
+  ['terms', readTypedFraction],
+  ['oddsBoost', readTypedFactor],
+  ['uncertaintyMultiplier', readTypedFactor],
+]);
+
+/** A matched lay as people write it: its stake, an `@` and its odds, `30@4.1`. Without an `@` it has no odds. */
+export function readTypedLay(text: string): MatchedLayDraft {
+  const [stake = '', ...odds] = text.split('@');
+  return { stake, odds: odds.join('@') };
+}
+
+/** A draft in the strict grammar of JSON, with the issues of the texts that have no place in it: these are blank. */
+export type StrictDraft = { readonly draft: MatchedDraft; readonly issues: readonly Issue[] };
+
+/** The strict form of a draft whose texts were typed by a person. Rule: docs/rules/typed.md. */
+export function strictDraft(draft: MatchedDraft): StrictDraft {
+  const issues: Issue[] = [];
+  const { context, ...fields } = draft;
+  const strict: MatchedDraft = { ...fields, ...strictFields(fields, '', issues) };
+  return { draft: context === undefined ? strict : { ...strict, context }, issues };
+}
+
+/** The matched bet of a draft whose texts were typed by a person; odds not above 1 are an issue here. */
+export function readTypedBet(draft: MatchedDraft): MatchedReading {
+  const strict = strictDraft(draft);
+  const reading = readMatchedBet(strict.draft);
+  if (strict.issues.length === 0) return reading;
+  const known = new Set(strict.issues.map(({ path }) => path));
+  const others = reading.kind === 'wrong' ? reading.issues.filter(({ path }) => !known.has(path)) : [];
+  return { kind: 'wrong', issues: [...strict.issues, ...others] };
+}
+
+function strictFields(fields: object, path: string, issues: Issue[]): object {
+  const strict: Record<string, unknown> = {};
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(fields);
+  for (const [key, value] of entries) {
+    strict[key] = strictValue(value, { key, path: `${path}${key}` }, issues);
+  }
+  return strict;
+}
+
+function strictValue(
+  value: unknown,
+  { key, path }: { readonly key: string; readonly path: string },
+  issues: Issue[],
+): unknown {
+  if (typeof value === 'string') return strictText(value, { key, path }, issues);
+  if (Array.isArray(value)) {
+    return value.map((each: unknown, i) =>
+      strictValue(each, { key: String(i), path: `${path}.${i}` }, issues),
+    );
+  }
+  return typeof value === 'object' && value !== null ? strictFields(value, `${path}.`, issues) : value;
+}
+
+function strictText(
+  text: string,
+  { key, path }: { readonly key: string; readonly path: string },
+  issues: Issue[],
+): string {
+  const reader = READERS.get(key);
+  if (reader === undefined) return text;
+  if (text.trim() === '') return '';
+  const read = reader(text);
+  if (read.ok) return read.value;
+  issues.push({ ...read.issues, path });
+  return '';
+}

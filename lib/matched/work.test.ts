@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { moneyText } from '../number/money.ts';
+import { rational, toExactText, whole } from '../number/rational.ts';
+import { explainMatched } from './explain.ts';
+import { savedDrafts } from './save.ts';
+import { readMatchedBet, readSavedBet } from './matched-bet.ts';
+import type { MatchedDraft } from './draft.ts';
+import { readTypedBet, readTypedLay, strictDraft } from './typed.ts';
+import { type Ladders, quoteOf, work, type Worked, worstResult } from './work.ts';
+
+function workedOf(input: unknown, ladders: Ladders = {}): Worked {
+  const reading = readMatchedBet(input);
+  const answer = reading.kind === 'bet' ? work(reading.bet, ladders) : undefined;
+  if (answer?.kind !== 'worked') throw new Error(JSON.stringify(answer ?? reading));
+  return answer.figures;
+}
+
+const SINGLE = {
+  betType: 'qualifying',
+  back: { stake: '100', odds: '4' },
+  lay: { odds: '4.2', commission: '2' },
+} as const satisfies MatchedDraft;
+
+const EACH_WAY = {
+  betType: 'qualifying',
+  back: { stake: '10', odds: '9' },
+  lay: { odds: '9.2', commission: '2' },
+  eachWay: { terms: '1/5', lay: { odds: '2.6', commission: '2' } },
+} as const satisfies MatchedDraft;
+
+describe('a bet with one lay market', () => {
+  test('has what is to lay now apart from all that is laid', () => {
+    const worked = workedOf({ ...SINGLE, matched: [{ stake: '30', odds: '4.1' }] });
+    if (worked.kind !== 'single') throw new Error(worked.kind);
+    const { nextLayStake, layStake, nextLiability, liability } = worked.figures;
+    expect([nextLayStake, layStake, nextLiability, liability].map(moneyText)).toEqual([
+      '66.41',
+      '96.41',
+      '212.51',
+      '305.51',
+    ]);
+    expect(worked.isChosen).toBe(false);
+    expect(worked.roundings.map(({ rounding }) => rounding)).toEqual(['nearest', 'down', 'up', 'best']);
+  });
+
+  test('takes a stake of the user’s own, and has no plan for it', () => {
+    const ladder = [{ price: rational(21, 5), size: whole(5000) }];
+    const even = workedOf(SINGLE, { lay: ladder });
+    const own = workedOf({ ...SINGLE, layStake: '40' }, { lay: ladder });
+    if (even.kind !== 'single' || own.kind !== 'single') throw new Error('one market');
+    expect([even.isShort, own.isShort]).toEqual([true, false]);
+    expect([even.plan?.takes.length, own.plan]).toEqual([1, undefined]);
+    expect([even.isChosen, own.isChosen]).toEqual([false, true]);
+    expect(moneyText(own.figures.layStake)).toBe('40.00');
+    expect(even.best).toBe(ladder[0]);
+  });
+
+  test.each([
+    ['qualifying', 'rating', '98000/1045'],
+    ['freebetSr', 'retention', '98000/1045'],
+    ['freebetSnr', 'retention', '14700/209'],
+  ])('of the type %s has a %s of its even lay, whatever is laid', (betType, kind, percent) => {
+    for (const more of [{}, { layStake: '1' }, { matched: [{ stake: '5', odds: '3' }] }]) {
+      const { rating } = workedOf({ ...SINGLE, betType, ...more });
+      expect([rating.kind, toExactText(rating.percent)]).toEqual([kind, reduced(percent)]);
+    }
+  });
+
+  test('that needs no lay says so', () => {
+    const reading = readMatchedBet({
+      ...SINGLE,
+      betType: 'riskFree',
+      back: { ...SINGLE.back, cashback: '900' },
+    });
+    if (reading.kind !== 'bet') throw new Error(reading.kind);
+    expect(work(reading.bet)).toMatchObject({ kind: 'none' });
+    expect(worstResult(reading.bet)).toBeUndefined();
+  });
+});
+
+/** A fraction in lowest terms, as `toExactText` prints it. */
+function reduced(text: string): string {
+  const [n = '', d = ''] = text.split('/');
+  return toExactText(rational(Number(n), Number(d)));
+}
+
+describe('an each-way bet', () => {
+  test('has every finish, both markets, and the worst of the finishes', () => {
+    const worked = workedOf(EACH_WAY);
+    if (worked.kind !== 'eachWay') throw new Error(worked.kind);
+    expect([worked.lays.winLayStake, worked.lays.placeLayStake].map(moneyText)).toEqual(['9.80', '10.08']);
+    expect(moneyText(worked.win.figures.layStake)).toBe('9.80');
+    expect(worstResult(worked.bet)).toEqual(worked.lays.profit);
+    expect(worked.roundings.every(({ layStakes }) => layStakes.length === 2)).toBe(true);
+    expect(explainMatched(worked.place)[0]?.formula).toBe('1 + (9 − 1) × 0.2');
+  });
+
+  test('is quoted whole, in the feeds of each-way rows alone', () => {
+    const { bet } = workedOf(EACH_WAY);
+    expect(quoteOf(bet, 'extra_place')).toMatchObject({ feed: 'extra_place', terms: rational(1, 5) });
+    expect(quoteOf(bet, 'mb')).toBeUndefined();
+    const single = workedOf(SINGLE);
+    expect(quoteOf(single.bet, 'two_up')).toMatchObject({ feed: 'two_up', back: whole(4) });
+    expect(quoteOf(single.bet, 'each_way')).toBeUndefined();
+  });
+
+  test('that was rounded together says that its stakes were chosen', () => {
+    const worked = workedOf({ ...EACH_WAY, rounding: 'best' });
+    if (worked.kind !== 'eachWay') throw new Error(worked.kind);
+    expect([worked.win.isChosen, worked.place.isChosen]).toEqual([true, true]);
+  });
+});
+
+describe('a draft as people type it', () => {
+  const typed: MatchedDraft = {
+    betType: 'qualifying',
+    back: { stake: '£10', odds: ' 10 / 3 ', commission: '2%' },
+    lay: { odds: '@4.', rule4: '10p' },
+    matched: [readTypedLay('50p@3.9')],
+    context: { stake: '£5' },
+  };
+
+  test('is read in strict texts; its context is left alone', () => {
+    expect(strictDraft(typed)).toEqual({
+      draft: {
+        betType: 'qualifying',
+        back: { stake: '10', odds: '10/3', commission: '2' },
+        lay: { odds: '4', rule4: '10' },
+        matched: [{ stake: '0.50', odds: '3.9' }],
+        context: { stake: '£5' },
+      },
+      issues: [],
+    });
+    expect(readTypedBet(typed).kind).toBe('bet');
+  });
+
+  test('has an issue for each text that cannot be read, once', () => {
+    const reading = readTypedBet({
+      ...typed,
+      lay: { odds: '1' },
+      matched: [{ stake: '5', odds: 'x' }],
+      rounding: 'best',
+      layStake: '-1',
+    });
+    expect(reading.kind === 'wrong' && reading.issues.map(({ path, message }) => [path, message])).toEqual([
+      ['lay.odds', 'Odds must be greater than 1'],
+      ['matched.0.odds', 'Not a price: give 5/2, 3.5, evens, +150 or -120'],
+      ['layStake', 'Cannot be negative'],
+    ]);
+  });
+});
+
+describe('a bet as it is saved', () => {
+  test('keeps every text, so that thirds stay thirds', () => {
+    const draft = { ...SINGLE, back: { stake: '30', odds: '10/3', boostPct: '10' } };
+    expect(savedDrafts(draft, workedOf(draft))).toEqual([draft]);
+  });
+
+  test.each(['nearest', 'best'] as const)('is two if it is each-way, each at its stake (%s)', (rounding) => {
+    const draft = { ...EACH_WAY, rounding, back: { ...EACH_WAY.back, odds: '25/3' } };
+    const worked = workedOf(draft);
+    if (worked.kind !== 'eachWay') throw new Error(worked.kind);
+    const saved = savedDrafts(draft, worked).map((each) => readSavedBet(each));
+    const bets = saved.map((each) => (each.kind === 'bet' ? each.bet : undefined));
+    expect(bets.map((bet) => bet?.part)).toEqual(['win', 'place']);
+    expect(bets.map((bet) => bet?.back.price)).toEqual(
+      [worked.win.bet, worked.place.bet].map(({ back }) => back.price),
+    );
+    expect(bets.map((bet) => bet?.lay.ownStake)).toEqual([
+      worked.lays.winLayStake,
+      worked.lays.placeLayStake,
+    ]);
+  });
+});
