@@ -7,6 +7,7 @@ import { savedBets } from './migrations/0003-saved-bets.ts';
 import { payments } from './migrations/0004-payments.ts';
 import { sizeOfBets } from './migrations/0005-size-of-bets.ts';
 import { changesOfPeople } from './migrations/0006-changes-of-people.ts';
+import { partsOfEachWayBets } from './migrations/0007-parts-of-each-way-bets.ts';
 import type { Db } from './schema.ts';
 
 /** Every step, in order. A step that has been released is never changed: what it got wrong, a later one mends. */
@@ -17,6 +18,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-payments': payments,
   '0005-size-of-bets': sizeOfBets,
   '0006-changes-of-people': changesOfPeople,
+  '0007-parts-of-each-way-bets': partsOfEachWayBets,
 };
 
 /** The database was made by a newer version of the program: this one would misread it. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
 
 /** One step forward of the schema. It knows no table types: those describe the newest schema, not the one it finds. */
-export type Migration = (db: Kysely<unknown>) => Promise<void>;
+export type Migration = (db: QueryExecutorProvider) => Promise<void>;
