@@ -76,13 +76,15 @@ export const EMPTY_FORM: MatchedForm<undefined> = {
   context: undefined,
 };
 
+type EachWayFields = Partial<Omit<EachWayForm, 'choice'>>;
+
 /** An edit of the form by the user. */
 export type FormEdit =
   | { readonly kind: 'betType'; readonly betType: MatchedBetType }
   | { readonly kind: 'back'; readonly fields: Partial<MatchedForm['back']> }
   | { readonly kind: 'lay'; readonly fields: Partial<MatchedForm['lay']> }
   | { readonly kind: 'isEachWay'; readonly isEachWay: boolean }
-  | { readonly kind: 'eachWay'; readonly fields: Partial<Omit<EachWayForm, 'choice'>> }
+  | { readonly kind: 'eachWay'; readonly fields: EachWayFields }
   | { readonly kind: 'rule4Mode'; readonly rule4Mode: LayRule4Mode }
   | { readonly kind: 'set'; readonly fields: Partial<Pick<MatchedForm, 'rounding' | 'worth'>> }
   | { readonly kind: 'boostUnit'; readonly unit: BoostUnit }
@@ -102,7 +104,7 @@ export function layChoice(form: MatchedForm, market: LayMarketName): LayChoice {
 
 /** The form after an edit. An own lay stake is kept until something changes that its even stake depends on. */
 export function editMatchedForm(form: MatchedForm, edit: FormEdit): MatchedForm {
-  const { eachWay } = form;
+  if ('market' in edit) return editChoice(form, edit);
   switch (edit.kind) {
     case 'betType':
       return withBetType(allEven(form), edit.betType);
@@ -114,34 +116,43 @@ export function editMatchedForm(form: MatchedForm, edit: FormEdit): MatchedForm 
       return { ...even, lay: { ...form.lay, ...edit.fields } };
     }
     case 'isEachWay':
-      return edit.isEachWay ? asEachWay(form) : { ...allEven(form), eachWay: undefined };
+      return withEachWay(form, edit.isEachWay);
     case 'eachWay':
-      if (eachWay === undefined) return form;
-      return {
-        ...form,
-        eachWay: { ...eachWay, choice: { ...eachWay.choice, ownStake: undefined }, ...edit.fields },
-      };
+      return editEachWay(form, edit.fields);
     case 'rule4Mode':
       // A place market cuts winnings, whatever the win market does.
       return { ...withEven(form, 'lay'), rule4Mode: edit.rule4Mode };
     case 'set':
       return { ...allEven(form), ...edit.fields };
     case 'boostUnit':
-      // 1.5 is a multiplier or a percentage: it is never converted unasked.
-      if (edit.unit === form.boostUnit) return form;
-      return { ...allEven(form), boostUnit: edit.unit, back: { ...form.back, boost: '' } };
+      return withBoostUnit(form, edit.unit);
     case 'swap':
       return swapped(allEven(form), edit.which);
-    case 'ownStake':
-      return withChoice(form, edit.market, { ownStake: edit.stake });
-    case 'addLaid':
-    case 'typeLaid':
-    case 'removeLaid':
-      return withChoice(form, edit.market, {
-        laid: editLaid(layChoice(form, edit.market).laid, edit),
-        ownStake: undefined,
-      });
   }
+}
+
+/** The form after an edit of the lays of one market. */
+function editChoice(
+  form: MatchedForm,
+  edit: Extract<FormEdit, { readonly market: LayMarketName }>,
+): MatchedForm {
+  if (edit.kind === 'ownStake') return withChoice(form, edit.market, { ownStake: edit.stake });
+  const laid = editLaid(layChoice(form, edit.market).laid, edit);
+  return withChoice(form, edit.market, { laid, ownStake: undefined });
+}
+
+/** The form after an edit of its each-way part; unchanged where it has none. */
+function editEachWay(form: MatchedForm, fields: EachWayFields): MatchedForm {
+  const { eachWay } = form;
+  if (eachWay === undefined) return form;
+  const choice = { ...eachWay.choice, ownStake: undefined };
+  return { ...form, eachWay: { ...eachWay, choice, ...fields } };
+}
+
+/** The form with another unit of the boost, whose number goes: 1.5 is a multiplier or a percentage. */
+function withBoostUnit(form: MatchedForm, unit: BoostUnit): MatchedForm {
+  if (unit === form.boostUnit) return form;
+  return { ...allEven(form), boostUnit: unit, back: { ...form.back, boost: '' } };
 }
 
 function editLaid(
@@ -164,6 +175,10 @@ function editLaid(
 function withBetType(form: MatchedForm, betType: MatchedBetType): MatchedForm {
   const isLeavingRefund = form.betType === 'riskFree' && betType !== 'riskFree';
   return { ...form, betType, back: isLeavingRefund ? { ...form.back, cashback: '0' } : form.back };
+}
+
+function withEachWay(form: MatchedForm, isEachWay: boolean): MatchedForm {
+  return isEachWay ? asEachWay(form) : { ...allEven(form), eachWay: undefined };
 }
 
 /** The form of an each-way bet, which has no refund. */
