@@ -10,7 +10,8 @@ import { operation } from '../../server/http/operation.ts';
 import { unavailable } from '../../server/http/problem.ts';
 import { memoryRateLimiter } from '../../server/http/rate-limit.ts';
 import { type Answer, type Browser, openBrowser, ORIGIN } from './browser.ts';
-import { CHEAP_HASHES, type DatabaseKind, startApp, type TestApp } from './harness.ts';
+import { CHEAP_HASHES, startApp, type TestApp } from './harness.ts';
+import type { DatabaseKind } from './services.ts';
 
 /** Sign-in and account by themselves on a database of the harness, and a route that takes access tokens. */
 export type AuthApp = {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 
 import { Redis } from 'ioredis';
-import { Client } from 'pg';
 
 import { type App, createApp } from '../../server/app.ts';
 import type { HashCost } from '../../server/auth/password-hashing.ts';
@@ -18,8 +17,9 @@ import { createDemoSource } from '../../server/demo/demo-source.ts';
 import { createOddsService } from '../../server/odds/odds-service.ts';
 import { PROGRAM_FACTS } from '../../server/platform/program-facts.ts';
 import { type Browser, openBrowser } from './browser.ts';
+import { createServerDatabase } from './create-server-database.ts';
 import { emptyDatabase } from './empty-database.ts';
-import { TEST_DATABASE_URL, TEST_REDIS_URL } from './services.ts';
+import { type DatabaseKind, TEST_REDIS_URL } from './services.ts';
 
 /** A clock that a test moves. */
 export type TestClock = {
@@ -44,8 +44,6 @@ export type TestApp = {
   readonly browser: () => Browser;
   readonly close: () => Promise<void>;
 };
-
-export type DatabaseKind = 'pglite' | 'postgres';
 
 type StartOptions = {
   readonly database?: DatabaseKind;
@@ -178,12 +176,7 @@ const PATIENCE_MS = 20_000;
 
 /** A database of its own on the PostgreSQL server. */
 async function serverDatabase(throughPort: number | undefined): Promise<Fresh> {
-  const name = `layline_${crypto.randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name}`);
-  // No test ends the server, and a disk with much other work takes seconds over each commit.
-  await onServer(`alter database ${name} set synchronous_commit = off`);
-  const url = new URL(TEST_DATABASE_URL);
-  url.pathname = `/${name}`;
+  const { url, drop } = await createServerDatabase();
   if (throughPort !== undefined) {
     url.hostname = '127.0.0.1';
     url.port = String(throughPort);
@@ -195,16 +188,11 @@ async function serverDatabase(throughPort: number | undefined): Promise<Fresh> {
   };
   const patience = throughPort === undefined ? { patienceMs: PATIENCE_MS } : {};
   const database = await openServerDatabase({ url: url.href, poolSize: 4, onIdleError, ...patience });
-  const drop = (): Promise<void> => {
-    isClosing = true;
-    return onServer(`drop database ${name} with (force)`);
+  return {
+    database,
+    drop: () => {
+      isClosing = true;
+      return drop();
+    },
   };
-  return { database, drop };
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: TEST_DATABASE_URL });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

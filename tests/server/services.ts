@@ -1,7 +1,6 @@
 import { createConnection } from 'node:net';
 
 import { IS_QUICK } from '../../scripts/testing/plan.ts';
-import type { DatabaseKind } from './harness.ts';
 
 /** Where tests look for a real PostgreSQL and a real Redis. */
 export const TEST_DATABASE_URL =
@@ -33,6 +32,8 @@ async function isThere(name: string, url: string, setting: string): Promise<bool
 
 export const HAS_POSTGRES = await isThere('PostgreSQL', TEST_DATABASE_URL, 'TEST_DATABASE_URL');
 export const HAS_REDIS = await isThere('Redis', TEST_REDIS_URL, 'TEST_REDIS_URL');
+
+export type DatabaseKind = 'pglite' | 'postgres';
 
 /** The databases that the suite runs on here, for describe.each. */
 export const DATABASES: readonly DatabaseKind[] = HAS_POSTGRES ? ['pglite', 'postgres'] : ['pglite'];
