@@ -106,6 +106,13 @@ export const GROUPS: readonly Group[] = [
     ],
   },
   {
+    name: 'programs',
+    run: 'full',
+    mode: 'drills',
+    about: 'check deploy/ with systemd, Prometheus and Caddy',
+    paths: ['tests/deploy/validators'],
+  },
+  {
     name: 'clock',
     run: 'full',
     mode: 'alone',
