@@ -109,8 +109,8 @@ export const GROUPS: readonly Group[] = [
     name: 'programs',
     run: 'full',
     mode: 'drills',
-    about: 'check deploy/ with systemd, Prometheus and Caddy',
-    paths: ['tests/deploy/validators'],
+    about: 'check deploy/ with systemd, Prometheus, nginx and Caddy',
+    paths: ['tests/deploy/proxies', 'tests/deploy/validators'],
   },
   {
     name: 'clock',

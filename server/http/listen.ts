@@ -23,6 +23,8 @@ const PAUSE_MS = 500;
 /** How long a connection is kept for the next request. A proxy in front has to give it up earlier. */
 export const KEEP_ALIVE_MS = 60_000;
 export const MAX_CONNECTIONS = 10_000;
+/** The largest head of a request. */
+export const MAX_HEADER_BYTES = 16 * 1024;
 
 /** How long is waited for whom, in milliseconds. */
 type Patience = {
@@ -53,7 +55,7 @@ export async function listen(
   const { silentMs, headersMs, requestMs, checkMs } = { ...PATIENCE, ...patience };
   const server = createAdaptorServer({
     fetch: app.fetch,
-    serverOptions: { maxHeaderSize: 16 * 1024, connectionsCheckingInterval: checkMs },
+    serverOptions: { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: checkMs },
   });
   if (!(server instanceof Server)) throw new TypeError('An HTTP/1.1 server was expected');
   server.requestTimeout = requestMs;

@@ -28,11 +28,11 @@ export class Processes {
   readonly otherFixtures = writeFixtures(this.folder, 'SC0', 19);
   private readonly all: ServerProcess[] = [];
 
-  /** Starts one. Its data folder is its own; the keys are everybody's. */
+  /** Starts one, on PORT or any free port. Its data folder is its own; all share the keys. */
   async start(settings: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<Process> {
-    const port = await freePort();
+    const port = Number(settings['PORT'] ?? (await freePort()));
     const data = join(this.folder, String(port));
-    await putEmptyDatabase(data);
+    if (settings['DATABASE_URL'] === undefined) await putEmptyDatabase(data);
     const shared = {
       REDIS_URL: TEST_REDIS_URL,
       REDIS_PREFIX: this.prefix,

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 /*
- * A certificate for localhost that nobody but the tests believes, made anew each time. X.509 v3 in DER, as little of it
+ * A certificate that nothing but the tests trusts, made anew each time. X.509 v3 in DER, as little of it
  * as TLS needs.
  */
 
@@ -39,10 +39,13 @@ const time = (at: Date) =>
 
 const DAY_MS = 86_400_000;
 
-/** A private key and a certificate for localhost, both in PEM. */
-export function selfSigned(now: Date): { readonly key: string; readonly cert: string } {
+/** A private key and a certificate for a host, both in PEM. */
+export function selfSigned(
+  now: Date,
+  hostname = 'localhost',
+): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const host = Buffer.from('localhost');
+  const host = Buffer.from(hostname);
   const name = der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, der(UTF8_STRING, host))));
   const algorithm = der(SEQUENCE, ECDSA_WITH_SHA256);
   const serial = Buffer.concat([Buffer.from([1]), randomBytes(8)]);

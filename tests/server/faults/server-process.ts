@@ -19,6 +19,7 @@ const FIRST_START_MS = 40_000;
 /** The built server as a process of its own. */
 export type ServerProcess = {
   readonly child: ChildProcess;
+  readonly port: number;
   readonly origin: string;
   readonly stderr: () => string;
   /** Resolves to how long it took until /readyz said so; rejects when the process ends or the time is up. */
@@ -64,6 +65,7 @@ export function startServer(
   const origin = `http://localhost:${port}`;
   return {
     child,
+    port,
     origin,
     stderr: () => stderr,
     ready: async (withinMs = FIRST_START_MS) => {
