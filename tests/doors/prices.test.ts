@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BetDraft, settle, settlementAnswer, strictText, validateBet } from '#lib';
+import { MATCHED_CALCULATORS } from '#lib/matched';
 import { toDraft } from '#lib/slip';
 import { addressOf } from '../../web/features/calculator/use-calculator.ts';
 import { opened } from '../../web/features/calculator/calculator-state.ts';
@@ -89,6 +90,47 @@ describe('a price of a slip', () => {
         for (const text of [...strictTexts(priced), ...typedTexts(priced)]) {
           expect([text, ...(await commandAnswers(flags(text)))]).toEqual([text, expected]);
           expect([text, figures(slip(strictText('odds', text)))]).toEqual([text, expected]);
+        }
+      }),
+      { numRuns: cases(50) },
+    );
+  });
+});
+
+/** A matched bet at a back and a lay price. */
+const matched = (back: string, lay: string) => ({
+  betType: 'qualifying',
+  back: { stake: '3.30', odds: back },
+  lay: { odds: lay, commission: '2' },
+});
+
+const matchFlags = (back: string, lay: string): readonly string[] => [
+  'match',
+  '--back',
+  back,
+  ...`--lay ${lay} --stake 3.30 --lay-commission 2 --json --exact`.split(' '),
+];
+
+describe('the prices of a matched bet', () => {
+  test('give the same figures in every notation, at every door', async () => {
+    await fc.assert(
+      fc.asyncProperty(price, price, async (back, lay) => {
+        const strict = (one: Price): string => `${one.win}/${one.stake}`;
+        const [expected] = await commandAnswers(
+          ['match', '--json', '--exact'],
+          JSON.stringify(matched(strict(back), strict(lay))),
+        );
+        const results = MATCHED_CALCULATORS['matched-bet'](matched(strict(back), strict(lay)));
+        expect(results).toMatchObject({ kind: 'worked' });
+        for (const text of [...strictTexts(back), ...typedTexts(back)]) {
+          const flagged = await commandAnswers(matchFlags(text, strict(lay)));
+          expect([text, ...flagged]).toEqual([text, expected]);
+        }
+        for (const text of strictTexts(lay)) {
+          const bet = matched(strict(back), text);
+          const json = await commandAnswers(['match', '--json', '--exact'], JSON.stringify(bet));
+          expect([text, ...json]).toEqual([text, expected]);
+          expect([text, MATCHED_CALCULATORS['matched-bet'](bet)]).toEqual([text, results]);
         }
       }),
       { numRuns: cases(50) },
