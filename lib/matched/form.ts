@@ -76,15 +76,13 @@ export const EMPTY_FORM: MatchedForm<undefined> = {
   context: undefined,
 };
 
-type EachWayFields = Partial<Omit<EachWayForm, 'choice'>>;
-
 /** An edit of the form by the user. */
 export type FormEdit =
   | { readonly kind: 'betType'; readonly betType: MatchedBetType }
   | { readonly kind: 'back'; readonly fields: Partial<MatchedForm['back']> }
   | { readonly kind: 'lay'; readonly fields: Partial<MatchedForm['lay']> }
   | { readonly kind: 'isEachWay'; readonly isEachWay: boolean }
-  | { readonly kind: 'eachWay'; readonly fields: EachWayFields }
+  | { readonly kind: 'eachWay'; readonly fields: Partial<Omit<EachWayForm, 'choice'>> }
   | { readonly kind: 'rule4Mode'; readonly rule4Mode: LayRule4Mode }
   | { readonly kind: 'set'; readonly fields: Partial<Pick<MatchedForm, 'rounding' | 'worth'>> }
   | { readonly kind: 'boostUnit'; readonly unit: BoostUnit }
@@ -142,7 +140,7 @@ function editChoice(
 }
 
 /** The form after an edit of its each-way part; unchanged where it has none. */
-function editEachWay(form: MatchedForm, fields: EachWayFields): MatchedForm {
+function editEachWay(form: MatchedForm, fields: Partial<Omit<EachWayForm, 'choice'>>): MatchedForm {
   const { eachWay } = form;
   if (eachWay === undefined) return form;
   const choice = { ...eachWay.choice, ownStake: undefined };
