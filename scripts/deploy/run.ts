@@ -27,7 +27,7 @@ try {
   console.log(`
 Built in ${seconds(built)}: ${megabytes(measures.codeBytes)}, of which packages ${megabytes(measures.packagesBytes)}
 Ready ${seconds(measures.readyMs)} after the start, ${measures.isUnprivileged ? "as the image's account" : 'as this account'}
-Answered a page, a script and data; the health check passes
+Answered a page, a script and data; the health check passes; a backup was taken and restored
 Stopped with exit code 0 after ${seconds(measures.stopMs)}`);
 } finally {
   rmSync(into, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
@@ -58,27 +58,28 @@ function accountOf({ stage }: Image): Account {
   return spawnSync(process.execPath, ['--version'], { uid, gid }).status === 0 ? { uid, gid } : {};
 }
 
+/** The surroundings of the server's process: its working folder, its variables and its account. */
+type Surroundings = Account & { readonly cwd: string; readonly env: NodeJS.ProcessEnv };
+
 type Running = {
   readonly child: ChildProcess;
   readonly origin: string;
-  readonly environment: NodeJS.ProcessEnv;
   /** Returns all that the server has printed so far. */
   readonly log: () => string;
 };
 
-function start({ stage, built }: Image, environment: NodeJS.ProcessEnv, account: Account): Running {
+function start({ stage }: Image, surroundings: Surroundings): Running {
   const [program = '', ...args] = parseCommand(textsOf(stage, 'ENTRYPOINT')[0] ?? '');
   assert.equal(program, 'node');
-  const options = { cwd: pathIn(built, '.'), env: environment, ...account };
-  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, { ...surroundings, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   const keep = (text: Buffer): void => {
     printed += text.toString();
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  const origin = `http://127.0.0.1:${environment['PORT'] ?? ''}`;
-  return { child, origin, environment, log: () => printed };
+  const origin = `http://127.0.0.1:${surroundings.env['PORT'] ?? ''}`;
+  return { child, origin, log: () => printed };
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
@@ -103,16 +104,19 @@ async function get(url: string, type: string): Promise<string> {
   return text;
 }
 
-/** Requests a page, the script that it loads, and data; runs the health check. */
-async function request({ stage }: Image, { origin, environment }: Running): Promise<void> {
+/** Requests a page, the script that it loads, and data. */
+async function request({ origin }: Running): Promise<void> {
   const page = await get(`${origin}/`, 'text/html');
   const [, script = ''] = /<script [^>]*src="(\/[^"]+\.js)"/u.exec(page) ?? [];
   assert.notEqual(script, '', 'The page loads no script');
   await get(`${origin}${script}`, 'text/javascript');
   const config: unknown = JSON.parse(await get(`${origin}/api/stable-config/public/`, 'application/json'));
   assert.ok(typeof config === 'object' && config !== null && 'bookies' in config);
-  const { command } = parseHealthCheck(textsOf(stage, 'HEALTHCHECK')[0] ?? '');
-  execFileSync(process.execPath, command.slice(1), { env: environment });
+}
+
+/** Runs Node beside the server, as `docker exec` does. Throws where it fails. */
+function execute(surroundings: Surroundings, args: readonly string[]): void {
+  execFileSync(process.execPath, args, { ...surroundings, stdio: 'pipe' });
 }
 
 async function stop({ child }: Running): Promise<number> {
@@ -125,8 +129,8 @@ async function stop({ child }: Running): Promise<number> {
 
 /**
  * Starts an image as its ENTRYPOINT says, as its account where this process may choose one, with files that no account
- * but root can write and an empty data folder. Waits until it is ready, requests a page and data, and stops it. Throws,
- * with what the server printed, where any of that fails.
+ * but root can write and an empty data folder. Waits until it is ready, requests a page and data, runs the health check,
+ * takes a backup, stops it and restores the backup. Throws, with what the server printed, where any of that fails.
  */
 export async function tryImage(image: Image): Promise<Measures> {
   const { built, stage } = image;
@@ -134,13 +138,16 @@ export async function tryImage(image: Image): Promise<Measures> {
   const measures = { packagesBytes: bytesOf(join(code, 'node_modules')), codeBytes: bytesOf(code) };
   execFileSync('chmod', ['-R', 'a-w', code]);
   const account = accountOf(image);
-  const running = start(image, variablesOf(image, await freePort(0)), account);
+  const surroundings = { ...account, cwd: code, env: variablesOf(image, await freePort(0)) };
+  const running = start(image, surroundings);
   try {
     const readyMs = await waitUntilReady(running);
-    await request(image, running);
+    await request(running);
+    execute(surroundings, parseHealthCheck(textsOf(stage, 'HEALTHCHECK')[0] ?? '').command.slice(1));
+    const backup = pathIn(built, `${textsOf(stage, 'VOLUME')[0] ?? ''}/backup.tar.gz`);
+    execute(surroundings, ['dist/server/main.js', 'backup', backup]);
     const stopMs = await stop(running);
-    const [data = ''] = textsOf(stage, 'VOLUME');
-    assert.ok(existsSync(pathIn(built, `${data}/keys.json`)), 'The volume holds no keys');
+    execute(surroundings, ['dist/server/main.js', 'restore', backup]);
     return { ...measures, isUnprivileged: account.uid !== undefined, readyMs, stopMs };
   } catch (error) {
     if (!hasEnded(running.child)) running.child.kill('SIGKILL');
