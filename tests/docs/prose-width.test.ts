@@ -11,6 +11,7 @@ const PAGES = [
   'CONTRIBUTING.md',
   'README.md',
   'SECURITY.md',
+  'deploy/README.md',
   'docs/bench.md',
   'docs/README.md',
   'docs/library.md',
