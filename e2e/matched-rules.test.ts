@@ -33,7 +33,9 @@ test(
 
     const stake = back(page).getByLabel('Stake', { exact: true });
     await stake.fill('-12x');
-    await expect(stake).toHaveValue('12');
+    await expect(stake).toHaveValue('-12x');
+    await expect(stake).toHaveAttribute('aria-invalid', 'true');
+    await stake.fill('12');
     // 48 ÷ 4.18
     await expect(layStake(page)).toHaveText('£11.48');
     for (const nothing of ['', '0']) {
