@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LAY_NEEDED } from '../back-outcomes.ts';
 import { calculateAccaLays, COMMISSION_TAKES_ALL } from './acca-lays.ts';
-import type { JsonObject, JsonOptions } from '../calculator.ts';
+import { answersOf } from '../testing/answers-of.ts';
 
 type Input = { readonly [key: string]: unknown };
 
-/** What the calculator answers, or what is wrong with its input. */
-function answer(input: unknown, options: JsonOptions = {}): unknown {
-  const result = calculateAccaLays(input, options);
-  return result.kind === 'wrong' ? result.issues.map(({ path, message }) => `${path}: ${message}`) : result;
-}
-
-function figures(input: unknown, options: JsonOptions = {}): JsonObject | null {
-  const result = calculateAccaLays(input, options);
-  return result.kind === 'wrong' ? null : result.result;
-}
+const { answer, figures } = answersOf(calculateAccaLays);
 
 describe('acca-lays', () => {
   const legs = [

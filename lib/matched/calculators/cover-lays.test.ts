@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { COMMISSION_TAKES_ALL } from './acca-lays.ts';
 import { calculateCoverLays } from './cover-lays.ts';
-import type { JsonObject, JsonOptions } from '../calculator.ts';
+import { answersOf } from '../testing/answers-of.ts';
 
-/** What the calculator answers, or what is wrong with its input. */
-function answer(input: unknown, options: JsonOptions = {}): unknown {
-  const result = calculateCoverLays(input, options);
-  return result.kind === 'wrong' ? result.issues.map(({ path, message }) => `${path}: ${message}`) : result;
-}
-
-function figures(input: unknown, options: JsonOptions = {}): JsonObject | null {
-  const result = calculateCoverLays(input, options);
-  return result.kind === 'wrong' ? null : result.result;
-}
+const { answer, figures } = answersOf(calculateCoverLays);
 
 const back = { stake: '10', decimalOdds: '4' };
 

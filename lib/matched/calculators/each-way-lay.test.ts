@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { calculateEachWayLay } from './each-way-lay.ts';
-import type { JsonObject, JsonOptions } from '../calculator.ts';
+import { answersOf } from '../testing/answers-of.ts';
 
-/** What the calculator answers, or what is wrong with its input. */
-function answer(input: unknown, options: JsonOptions = {}): unknown {
-  const result = calculateEachWayLay(input, options);
-  return result.kind === 'wrong' ? result.issues.map(({ path, message }) => `${path}: ${message}`) : result;
-}
-
-function figures(input: unknown, options: JsonOptions = {}): JsonObject | null {
-  const result = calculateEachWayLay(input, options);
-  return result.kind === 'wrong' ? null : result.result;
-}
+const { answer, figures } = answersOf(calculateEachWayLay);
 const NO_FIGURES = { result: null };
 
 describe('each-way-lay', () => {
