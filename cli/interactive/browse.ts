@@ -5,44 +5,26 @@ import type { Key } from './keys.ts';
 import { currentField, type Model } from './model.ts';
 import { byField, byPage, byRow, toEnd, toNextBox } from './move.ts';
 
+const MOVES: Partial<Readonly<Record<Key['kind'], (model: Model) => Model>>> = {
+  up: (model) => byRow(model, -1),
+  down: (model) => byRow(model, 1),
+  left: (model) => byField(model, -1),
+  right: (model) => byField(model, 1),
+  tab: (model) => toNextBox(model, 1),
+  backTab: (model) => toNextBox(model, -1),
+  home: (model) => toEnd(model, -1),
+  end: (model) => toEnd(model, 1),
+  pageUp: (model) => byPage(model, -1),
+  pageDown: (model) => byPage(model, 1),
+  enter: entered,
+  delete: removeSelection,
+};
+
 /** The model after a key while nothing is typed. */
 export function keyInBrowse(model: Model, key: Key): Step {
-  switch (key.kind) {
-    case 'up':
-      return stay(byRow(model, -1));
-    case 'down':
-      return stay(byRow(model, 1));
-    case 'left':
-      return stay(byField(model, -1));
-    case 'right':
-      return stay(byField(model, 1));
-    case 'tab':
-      return stay(toNextBox(model, 1));
-    case 'backTab':
-      return stay(toNextBox(model, -1));
-    case 'home':
-      return stay(toEnd(model, -1));
-    case 'end':
-      return stay(toEnd(model, 1));
-    case 'pageUp':
-      return stay(byPage(model, -1));
-    case 'pageDown':
-      return stay(byPage(model, 1));
-    case 'enter':
-      return stay(entered(model));
-    case 'delete':
-      return stay(removeSelection(model));
-    case 'text':
-      return typed(model, key.text);
-    case 'paste':
-      return keyInEdit(startEdit(model), key);
-    case 'escape':
-    case 'backspace':
-    case 'clear':
-    case 'interrupt':
-    case 'redraw':
-      return stay(model);
-  }
+  if (key.kind === 'text') return typed(model, key.text);
+  if (key.kind === 'paste') return keyInEdit(startEdit(model), key);
+  return stay(MOVES[key.kind]?.(model) ?? model);
 }
 
 /** Enter: type into the field, or its next choice. */

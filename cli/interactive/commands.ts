@@ -45,7 +45,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   q: (model) => ({ model, effect: { kind: 'quit', answer: true } }),
 };
 
-/** What a letter does; undefined for one that does nothing. */
+/** The command of a letter; undefined for a letter without one. */
 export function commandFor(letter: string): Command | undefined {
   return Object.hasOwn(COMMANDS, letter) ? COMMANDS[letter] : undefined;
 }

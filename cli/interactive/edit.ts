@@ -25,35 +25,18 @@ export function keyInEdit(model: Model, key: Key): Step {
     const next = withState({ ...model, mode: { ...mode, editor } }, state);
     return stay(editor.leftOut === '' ? next : { ...next, notice: leftOutNotice(editor.leftOut) });
   }
-  switch (key.kind) {
-    case 'escape':
-      return stay(withState({ ...model, mode: BROWSE }, mode.before));
-    case 'up':
-      return stay(onwards(model, -1));
-    case 'down':
-      return stay(onwards(model, 1));
-    case 'tab':
-      return stay(toNextBox(kept(model), 1));
-    case 'backTab':
-      return stay(toNextBox(kept(model), -1));
-    case 'enter':
-      return stay(kept(model));
-    case 'text':
-    case 'paste':
-    case 'backspace':
-    case 'delete':
-    case 'clear':
-    case 'left':
-    case 'right':
-    case 'home':
-    case 'end':
-    case 'pageUp':
-    case 'pageDown':
-    case 'interrupt':
-    case 'redraw':
-      return stay(model);
-  }
+  if (key.kind === 'escape') return stay(withState({ ...model, mode: BROWSE }, mode.before));
+  return stay(LEAVING[key.kind]?.(model) ?? model);
 }
+
+/** The keys that keep what was typed and leave the field. */
+const LEAVING: Partial<Readonly<Record<Key['kind'], (model: Model) => Model>>> = {
+  up: (model) => onwards(model, -1),
+  down: (model) => onwards(model, 1),
+  tab: (model) => toNextBox(kept(model), 1),
+  backTab: (model) => toNextBox(kept(model), -1),
+  enter: kept,
+};
 
 function leftOutNotice(characters: string): Notice {
   return { tone: 'plain', text: `Left out “${characters}”.` };
@@ -64,7 +47,7 @@ function kept(model: Model): Model {
 }
 
 /**
- * What was typed is kept, and typing goes on in the same field of the next selection. Where there is none it goes on
+ * Keeps the typed text, and goes on in the same field of the next selection. Where there is none it goes on
  * where it is: keys meant for a next price must not be taken for commands.
  */
 function onwards(model: Model, by: -1 | 1): Model {

@@ -1,7 +1,7 @@
 import type { BetDraft } from '#lib';
 import type { Model } from './model.ts';
 
-/** What has to happen outside the model. */
+/** An effect outside the model. */
 export type Effect =
   | { readonly kind: 'save'; readonly name: string; readonly draft: BetDraft; readonly replace: boolean }
   | { readonly kind: 'copy'; readonly text: string }

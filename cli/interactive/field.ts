@@ -34,7 +34,7 @@ export type Field = {
   readonly name: string;
   /** The paths in the draft at which something can be wrong with it. */
   readonly paths: readonly string[];
-  /** What the help line says about it. */
+  /** The text of the help line about it. */
   readonly hint: string;
   readonly change: Typed | Chosen;
 };

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 
-/** What Ink takes for its terminal: it keeps the last frame that was written, and passes nothing on. */
+/** A stand-in for Ink's terminal: it keeps the last frame that was written, and passes nothing on. */
 export type FrameSink = { readonly stream: NodeJS.WriteStream; readonly frame: () => string };
 
 /** A sink as wide as `columns` says at the time. */
@@ -21,7 +21,7 @@ export function makeFrameSink(columns: () => number): FrameSink {
   return { stream, frame: () => last };
 }
 
-/** Of a terminal's stream Ink asks for its size and its writing, and for nothing else. */
+/** Ink uses a terminal's size and its `write`, and nothing else of the stream. */
 function hasSize(stream: Writable): stream is NodeJS.WriteStream {
   return 'columns' in stream && 'rows' in stream;
 }

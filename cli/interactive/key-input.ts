@@ -1,6 +1,6 @@
 import { decodeKeys, flushKeys, type Key } from './keys.ts';
 
-/** So long nothing may follow an escape character that is to be the Escape key. */
+/** The time without a following character after which an escape character counts as the Escape key. */
 const ESCAPE_WAIT_MS = 30;
 
 /** Hands on the keys that a terminal sends, a chunk at a time, from now on; `stop` ends it. */

@@ -19,43 +19,39 @@ export function editorOn(text: string): LineEditor {
 /** Makes the content of a field of a text that was typed or pasted into it. */
 export type Entry = (text: string) => string;
 
-/** The editor after a key; undefined where the key means nothing to it. */
+/** The editor after a key; undefined for a key that it does not use. */
 export function edited(editor: LineEditor, key: Key, entry: Entry): LineEditor | undefined {
+  if (key.kind !== 'text' && key.kind !== 'paste') return EDITS[key.kind]?.(editor);
   const { text, caret, isFresh } = editor;
-  const before = caret - (/[\uDC00-\uDFFF]$/.test(text.slice(0, caret)) ? 2 : 1);
-  const after = caret + (/^[\uD800-\uDBFF]/.test(text.slice(caret)) ? 2 : 1);
-  switch (key.kind) {
-    case 'text':
-    case 'paste':
-      return isFresh
-        ? replaced('', key.text, { after: '', entry })
-        : replaced(text.slice(0, caret), key.text, { after: text.slice(caret), entry });
-    case 'backspace':
-      return isFresh ? cleared() : at(text.slice(0, Math.max(0, before)) + text.slice(caret), before);
-    case 'delete':
-      return isFresh ? cleared() : at(text.slice(0, caret) + text.slice(after), caret);
-    case 'clear':
-      return cleared();
-    case 'left':
-      return at(text, before);
-    case 'right':
-      return at(text, after);
-    case 'home':
-      return at(text, 0);
-    case 'end':
-      return at(text, text.length);
-    case 'up':
-    case 'down':
-    case 'enter':
-    case 'escape':
-    case 'tab':
-    case 'backTab':
-    case 'pageUp':
-    case 'pageDown':
-    case 'interrupt':
-    case 'redraw':
-      return undefined;
-  }
+  return isFresh
+    ? replaced('', key.text, { after: '', entry })
+    : replaced(text.slice(0, caret), key.text, { after: text.slice(caret), entry });
+}
+
+const EDITS: Partial<Readonly<Record<Key['kind'], (editor: LineEditor) => LineEditor>>> = {
+  backspace: (editor) => {
+    const { text, caret, isFresh } = editor;
+    const before = caretBefore(editor);
+    return isFresh ? cleared() : at(text.slice(0, Math.max(0, before)) + text.slice(caret), before);
+  },
+  delete: (editor) => {
+    const { text, caret, isFresh } = editor;
+    return isFresh ? cleared() : at(text.slice(0, caret) + text.slice(caretAfter(editor)), caret);
+  },
+  clear: cleared,
+  left: (editor) => at(editor.text, caretBefore(editor)),
+  right: (editor) => at(editor.text, caretAfter(editor)),
+  home: ({ text }) => at(text, 0),
+  end: ({ text }) => at(text, text.length),
+};
+
+/** The caret before the character on its left, which may be two code units. */
+function caretBefore({ text, caret }: LineEditor): number {
+  return caret - (/[\uDC00-\uDFFF]$/.test(text.slice(0, caret)) ? 2 : 1);
+}
+
+function caretAfter({ text, caret }: LineEditor): number {
+  return caret + (/^[\uD800-\uDBFF]/.test(text.slice(caret)) ? 2 : 1);
 }
 
 function at(text: string, caret: number): LineEditor {

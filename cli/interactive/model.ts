@@ -11,7 +11,7 @@ export type Box = (typeof BOXES)[number];
 
 export type Size = { readonly columns: number; readonly rows: number };
 
-/** What the keys do at the moment. */
+/** The mode that decides what the keys do. */
 export type Mode =
   | { readonly kind: 'browse' }
   /** A field is being typed; `before` is what Escape goes back to. */
@@ -20,7 +20,7 @@ export type Mode =
   | { readonly kind: 'saveName'; readonly editor: LineEditor }
   | { readonly kind: 'confirmReplace'; readonly name: string }
   | { readonly kind: 'copy' }
-  /** What was copied, there to be read and marked by hand. */
+  /** The copied text, shown to be selected by hand. */
   | { readonly kind: 'copied'; readonly what: 'json' | 'command'; readonly text: string }
   | { readonly kind: 'keys' }
   | { readonly kind: 'systems'; readonly filter: string; readonly index: number };
@@ -86,7 +86,7 @@ export function unitCount({ answer }: Model): number {
   return answer.ok ? answer.settlement.units.length : 0;
 }
 
-/** What is wrong with the slip. */
+/** The issues of the slip. */
 export function issuesIn({ answer }: Model): readonly Issue[] {
   return answer.ok ? [] : answer.issues;
 }

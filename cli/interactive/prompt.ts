@@ -56,7 +56,7 @@ function notSaved(model: Model): Model {
   return { ...model, mode: BROWSE, notice: { tone: 'plain', text: 'Nothing was saved.' } };
 }
 
-/** What to copy: `j` the slip as JSON, `c` the command line that answers it. */
+/** Copies by a key: `j` the slip as JSON, `c` the command line that answers it. */
 export function keyInCopy(model: Model, key: Key): Step {
   const left: Model = { ...model, mode: BROWSE };
   const wanted = key.kind === 'text' ? key.text.toLowerCase() : '';
@@ -83,47 +83,41 @@ export function keyOnPage(model: Model): Step {
   return stay({ ...model, mode: BROWSE });
 }
 
+/** The rows by which a key moves in the list of systems. */
+const ROWS: Partial<Readonly<Record<Key['kind'], number>>> = {
+  up: -1,
+  left: -1,
+  backTab: -1,
+  down: 1,
+  right: 1,
+  tab: 1,
+  pageUp: -10,
+  pageDown: 10,
+  home: -Infinity,
+  end: Infinity,
+};
+
 /** The list of systems: typing narrows it. */
 export function keyInSystems(model: Model, key: Key): Step {
   const { mode } = model;
   if (mode.kind !== 'systems') return stay(model);
   const choices = systemChoices(mode.filter);
-  const to = (index: number): Step =>
-    stay({ ...model, mode: { ...mode, index: Math.max(0, Math.min(choices.length - 1, index)) } });
-  const narrowed = (filter: string): Step => stay({ ...model, mode: { ...mode, filter, index: 0 } });
-  switch (key.kind) {
-    case 'text':
-    case 'paste':
-      return narrowed(mode.filter + key.text.replaceAll(/\p{Cc}+/gu, ''));
-    case 'backspace':
-      return narrowed(mode.filter.slice(0, -1));
-    case 'clear':
-      return narrowed('');
-    case 'up':
-    case 'left':
-    case 'backTab':
-      return to(mode.index - 1);
-    case 'down':
-    case 'right':
-    case 'tab':
-      return to(mode.index + 1);
-    case 'pageUp':
-      return to(mode.index - 10);
-    case 'pageDown':
-      return to(mode.index + 10);
-    case 'home':
-      return to(0);
-    case 'end':
-      return to(choices.length - 1);
-    case 'enter':
-      return stay(chosen(model, choices[mode.index]?.name));
-    case 'escape':
-      return keyOnPage(model);
-    case 'delete':
-    case 'interrupt':
-    case 'redraw':
-      return stay(model);
+  const rows = ROWS[key.kind];
+  if (rows !== undefined) {
+    const index = Math.max(0, Math.min(choices.length - 1, mode.index + rows));
+    return stay({ ...model, mode: { ...mode, index } });
   }
+  if (key.kind === 'enter') return stay(chosen(model, choices[mode.index]?.name));
+  if (key.kind === 'escape') return keyOnPage(model);
+  return stay({ ...model, mode: { ...mode, ...narrowed(mode.filter, key) } });
+}
+
+function narrowed(filter: string, key: Key): { readonly filter: string; readonly index: number } | undefined {
+  if (key.kind === 'text' || key.kind === 'paste') {
+    return { filter: filter + key.text.replaceAll(/\p{Cc}+/gu, ''), index: 0 };
+  }
+  if (key.kind === 'backspace') return { filter: filter.slice(0, -1), index: 0 };
+  return key.kind === 'clear' ? { filter: '', index: 0 } : undefined;
 }
 
 function chosen(model: Model, system: ReturnType<typeof systemChoices>[number]['name'] | undefined): Model {

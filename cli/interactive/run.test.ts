@@ -40,7 +40,7 @@ function opened(
   return runInteractive({ opening, view: VIEW, stdin, stdout, stderr, env });
 }
 
-/** What stands after the screen was given back. */
+/** The output after the screen was given back. */
 function afterScreen(written: string): string {
   return written.split('\u001b[?1049l').at(-1) ?? '';
 }

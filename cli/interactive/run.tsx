@@ -14,9 +14,9 @@ import { sizeOf, takeOver, type Terminal, terminalOf } from './terminal.ts';
 import { styleOf } from './view/style.ts';
 
 /**
- * The interactive calculator on a terminal, with a slip or with a new one, until somebody quits. The screen is given
+ * The interactive calculator on a terminal, with a slip or with a new one, until the user quits. The screen is given
  * back as it was, and the answer to the slip printed, or what is wrong with it. Returns the exit code. (Mistakes are
- * told here, not thrown: the screen is bundled by itself, so that whoever called it has another class of them.)
+ * told here, not thrown: the screen is bundled by itself, so that its caller has another class of them.)
  */
 export async function runInteractive(options: InteractiveOptions): Promise<number> {
   try {

@@ -86,7 +86,7 @@ function typed(selection: SlipSelection, field: TypedField): Field['change'] {
   };
 }
 
-/** What was typed into a field of a selection. */
+/** The text that was typed into a field of a selection. */
 function typedText(selection: SlipSelection, field: TypedField): string {
   switch (field) {
     case 'description':

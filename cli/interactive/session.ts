@@ -18,74 +18,97 @@ export type SessionParts = {
 /** How a session ended: the model it ended with, and the exit code where no answer is wanted. */
 export type Ending = { readonly model: Model; readonly code: number | undefined };
 
-/** What a shell reports of a program that Ctrl C or a signal ended. */
+/** The exit codes that a shell reports for a program that Ctrl C or a signal ended. */
 const ENDED_BY = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /**
- * One session at the screen, until somebody quits. Keys count from the first moment on, before anything is drawn: those
+ * One session at the screen, until the user quits. Keys count from the first moment on, before anything is drawn: those
  * that come while the screen is being loaded are in the first frame.
  */
-export async function runSession({ terminal, painter, first, renderer }: SessionParts): Promise<Ending> {
-  let model = first;
-  let screen: ScreenRenderer | undefined;
-  let isOver = false;
-  let listener: { readonly stop: () => void } | undefined;
+export async function runSession(parts: SessionParts): Promise<Ending> {
+  const session = new Session(parts);
+  try {
+    return await session.ending;
+  } finally {
+    session.stop();
+  }
+}
 
-  const draw = (): void => {
-    if (screen !== undefined && !isOver) painter.paint(screen.frameOf(model));
-  };
-  const live = (resolve: (ending: Ending) => void, fail: (fault: Error) => void): void => {
-    const end = (code: number | undefined): void => {
-      isOver = true;
-      resolve({ model, code });
-    };
-    const act = (effect: Effect): void => {
-      switch (effect.kind) {
-        case 'quit':
-          end(effect.answer ? undefined : ENDED_BY.SIGINT);
-          return;
-        case 'redraw':
-          painter.forget();
-          return;
-        case 'copy':
-          terminal.stdout.write(clipboardSequence(effect.text));
-          return;
-        case 'save':
-          saveFile(effect).then((message) => tell([message]), fail);
-      }
-    };
-    const tell = (messages: readonly Message[]): void => {
-      try {
-        for (const message of messages) {
-          if (isOver) return;
-          const step = update(model, message);
-          ({ model } = step);
-          if (step.effect !== undefined) act(step.effect);
-        }
-        draw();
-      } catch (error) {
-        fail(error instanceof Error ? error : new Error(String(error)));
-      }
-    };
-    listener = listen(terminal, {
-      onMessages: tell,
+class Session {
+  /** Resolves when the user quits; rejects with a fault of the program. */
+  readonly ending: Promise<Ending>;
+  readonly #parts: SessionParts;
+  readonly #listener: { readonly stop: () => void };
+  #model: Model;
+  #screen: ScreenRenderer | undefined;
+  #isOver = false;
+  #resolve: (ending: Ending) => void = () => undefined;
+  #reject: (fault: Error) => void = () => undefined;
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    this.#model = parts.first;
+    this.ending = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+    const { terminal, painter } = parts;
+    this.#listener = listen(terminal, {
+      onMessages: (messages) => this.#tell(messages),
       onResize: () => {
         painter.forget();
-        tell([{ kind: 'resize', size: sizeOf(terminal) }]);
+        this.#tell([{ kind: 'resize', size: sizeOf(terminal) }]);
       },
-      onEnd: end,
+      onEnd: (code) => this.#end(code),
     });
-    const load = async (): Promise<void> => {
-      screen = await renderer(fail);
-      tell([]);
-    };
-    load().catch(fail);
-  };
-  try {
-    return await new Promise(live);
-  } finally {
-    listener?.stop();
-    screen?.stop();
+    this.#load().catch(this.#reject);
+  }
+
+  stop(): void {
+    this.#listener.stop();
+    this.#screen?.stop();
+  }
+
+  async #load(): Promise<void> {
+    this.#screen = await this.#parts.renderer(this.#reject);
+    this.#tell([]);
+  }
+
+  #tell(messages: readonly Message[]): void {
+    try {
+      for (const message of messages) {
+        if (this.#isOver) return;
+        const { model, effect } = update(this.#model, message);
+        this.#model = model;
+        if (effect !== undefined) this.#act(effect);
+      }
+      if (this.#screen !== undefined && !this.#isOver) {
+        this.#parts.painter.paint(this.#screen.frameOf(this.#model));
+      }
+    } catch (error) {
+      this.#reject(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  #act(effect: Effect): void {
+    switch (effect.kind) {
+      case 'quit':
+        this.#end(effect.answer ? undefined : ENDED_BY.SIGINT);
+        return;
+      case 'redraw':
+        this.#parts.painter.forget();
+        return;
+      case 'copy':
+        this.#parts.terminal.stdout.write(clipboardSequence(effect.text));
+        return;
+      case 'save':
+        saveFile(effect).then((message) => this.#tell([message]), this.#reject);
+    }
+  }
+
+  #end(code: number | undefined): void {
+    this.#isOver = true;
+    this.#resolve({ model: this.#model, code });
   }
 }
 

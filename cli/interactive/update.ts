@@ -12,7 +12,7 @@ import {
   keyOnPage,
 } from './prompt.ts';
 
-/** What the world tells the screen. */
+/** An event that the screen reacts to. */
 export type Message =
   | { readonly kind: 'key'; readonly key: Key }
   | { readonly kind: 'resize'; readonly size: Size }

@@ -59,7 +59,7 @@ export function BreakdownBox({ model, layout, style }: BoxProps): ReactNode {
   );
 }
 
-/** What the bet comes to, with the chart where there is room for it. */
+/** The results of the bet, with the chart if there is room for it. */
 export function ResultsBox({ model, layout, style }: BoxProps): ReactNode {
   const height = layout.heights.results;
   const space = { width: layout.right - 2, view: style.view };

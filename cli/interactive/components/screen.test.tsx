@@ -22,7 +22,7 @@ const DRAWN = fromDraft({
   ],
 });
 
-function modelOf(state: SlipState, columns: number, rows: number, sent = ''): Model {
+function modelOf(state: SlipState, [columns, rows]: readonly [number, number], sent = ''): Model {
   return press(initialModel(state, { columns, rows }), sent).model;
 }
 
@@ -35,7 +35,7 @@ afterEach(cleanup);
 
 describe('the screen at 100 columns', () => {
   test('shows what the design shows', () => {
-    const text = linesOf(modelOf(DRAWN, 100, 30)).join('\n');
+    const text = linesOf(modelOf(DRAWN, [100, 30])).join('\n');
     expect(text).toContain('Layline  Lucky 15  4 selections, 15 lines');
     expect(text).toContain('╭─ Selections ─');
     expect(text).toMatch(/A Harbour Light +5\/2 +✓ Win +— +1\/5, 3/u);
@@ -58,7 +58,7 @@ describe('the screen at 100 columns', () => {
       [120, 40],
       [60, 20],
     ] as const) {
-      const lines = linesOf(modelOf(DRAWN, columns, rows));
+      const lines = linesOf(modelOf(DRAWN, [columns, rows]));
       expect(lines).toHaveLength(rows);
       expect(Math.max(...lines.map((line) => line.length))).toBe(columns);
     }
@@ -66,7 +66,7 @@ describe('the screen at 100 columns', () => {
 
   test('marks the line and the field in use', () => {
     const frame =
-      render(<Screen model={modelOf(DRAWN, 100, 30, KEY.down)} style={PLAIN} />).lastFrame() ?? '';
+      render(<Screen model={modelOf(DRAWN, [100, 30], KEY.down)} style={PLAIN} />).lastFrame() ?? '';
     expect(frame).toMatch(/▸ B Sea Symphony/u);
     expect(frame).toContain(' \u001b[7m11/4\u001b[27m ');
   });
@@ -74,13 +74,13 @@ describe('the screen at 100 columns', () => {
 
 describe('a field that is typed', () => {
   test('shows its caret, and the help line how to go on', () => {
-    const text = linesOf(modelOf(DRAWN, 100, 30, `${KEY.down.repeat(2)}${KEY.enter}7/2`)).join('\n');
+    const text = linesOf(modelOf(DRAWN, [100, 30], `${KEY.down.repeat(2)}${KEY.enter}7/2`)).join('\n');
     expect(text).toContain('7/2▏');
     expect(text).toContain('C, odds  Type 3/1, 3-1, 4.0 or +300. Enter keeps it, Esc puts 3/1 back.');
   });
 
   test('that cannot be read says why in place of the help, and the results are dashes', () => {
-    const text = linesOf(modelOf(DRAWN, 100, 30, `${KEY.enter}1,5`)).join('\n');
+    const text = linesOf(modelOf(DRAWN, [100, 30], `${KEY.enter}1,5`)).join('\n');
     expect(text).toContain('A, odds  1.5? Write decimals with a point.');
     expect(text).toMatch(/Potential +—/u);
     expect(text).toContain('1 problem to mend');
@@ -88,7 +88,7 @@ describe('a field that is typed', () => {
   });
 
   test('that is wrong somewhere else is named', () => {
-    const wrong = modelOf(DRAWN, 100, 30, `${KEY.enter}1${KEY.enter}${KEY.down}`);
+    const wrong = modelOf(DRAWN, [100, 30], `${KEY.enter}1${KEY.enter}${KEY.down}`);
     expect(linesOf(wrong).join('\n')).toContain('A, odds  Odds must be greater than 1');
     expect(linesOf(wrong).join('\n')).toMatch(/A Harbour Light +!1 /u);
   });
@@ -100,19 +100,19 @@ describe('odds formats', () => {
     ['ff', '5/2', '3/1'],
     ['fff', '+250', '+300'],
   ])('after %s show %s and %s', (sent, first, third) => {
-    const lines = linesOf(modelOf(DRAWN, 100, 30, sent));
+    const lines = linesOf(modelOf(DRAWN, [100, 30], sent));
     expect(lines[3]).toContain(` ${first} `);
     expect(lines[5]).toContain(` ${third} `);
   });
 
   test('never change what was typed: it is there again for typing', () => {
-    expect(linesOf(modelOf(DRAWN, 100, 30, `fff${KEY.enter}`))[3]).toContain('5/2▏');
+    expect(linesOf(modelOf(DRAWN, [100, 30], `fff${KEY.enter}`))[3]).toContain('5/2▏');
   });
 });
 
 describe('a smaller terminal', () => {
   test('of 80 by 24 has selections, stake, results and breakdown', () => {
-    const text = linesOf(modelOf(DRAWN, 80, 24)).join('\n');
+    const text = linesOf(modelOf(DRAWN, [80, 24])).join('\n');
     for (const title of ['Selections', 'Stake', 'Results', 'Breakdown']) {
       expect(text).toContain(`╭─ ${title}`);
     }
@@ -120,20 +120,20 @@ describe('a smaller terminal', () => {
   });
 
   test('shows the chart where the results are in use', () => {
-    const narrow = (sent: string): string => linesOf(modelOf(DRAWN, 80, 24, sent)).join('\n');
+    const narrow = (sent: string): string => linesOf(modelOf(DRAWN, [80, 24], sent)).join('\n');
     expect(narrow('')).not.toContain('Returns by winners');
     expect(narrow(KEY.backTab)).toContain('Returns by winners, log scale');
     expect(narrow(KEY.backTab)).toContain('£697.96');
   });
 
   test('scrolls the selections in place', () => {
-    const many = modelOf(newState('goliath'), 80, 20, KEY.end);
+    const many = modelOf(newState('goliath'), [80, 20], KEY.end);
     expect(linesOf(many).join('\n')).toMatch(/Selections, \d to 8 of 8/u);
   });
 });
 
 describe('a dead heat', () => {
-  const model = modelOf(DRAWN, 100, 30, `${KEY.down.repeat(3)}ooo`);
+  const model = modelOf(DRAWN, [100, 30], `${KEY.down.repeat(3)}ooo`);
 
   test('says what the other rule would pay', () => {
     expect(linesOf(model).join('\n')).toMatch(/Dead heat dividing the stake:/u);
@@ -145,26 +145,28 @@ describe('a dead heat', () => {
 });
 
 test('in ASCII no other sign is used', () => {
-  const lines = linesOf(modelOf(DRAWN, 100, 30), styleOf({ colours: 0, ascii: true }));
+  const lines = linesOf(modelOf(DRAWN, [100, 30]), styleOf({ colours: 0, ascii: true }));
   expect(lines.join('')).toMatch(/^[\u0020-\u007e]*$/u);
   expect(lines.join('\n')).toContain('ok Win');
 });
 
 describe('a page', () => {
   test('lists the keys', () => {
-    const text = linesOf(modelOf(DRAWN, 80, 24, '?')).join('\n');
+    const text = linesOf(modelOf(DRAWN, [80, 24], '?')).join('\n');
     expect(text).toContain('next outcome, outcome before');
     expect(text).toContain('draw the screen again');
     expect(text).not.toContain('…');
   });
 
   test('lists the systems, the one in use first in view, and narrows to what is typed', () => {
-    expect(linesOf(modelOf(DRAWN, 80, 24, 'c')).join('\n')).toContain('▸ Lucky 15');
-    expect(linesOf(modelOf(DRAWN, 80, 24, 'cgol')).join('\n')).toMatch(/▸ Goliath +8 selections, 247 lines/u);
+    expect(linesOf(modelOf(DRAWN, [80, 24], 'c')).join('\n')).toContain('▸ Lucky 15');
+    expect(linesOf(modelOf(DRAWN, [80, 24], 'cgol')).join('\n')).toMatch(
+      /▸ Goliath +8 selections, 247 lines/u,
+    );
   });
 
   test('shows what was copied, so that it can be taken by hand', () => {
-    const text = linesOf(modelOf(DRAWN, 80, 24, 'yc')).join('\n');
+    const text = linesOf(modelOf(DRAWN, [80, 24], 'yc')).join('\n');
     expect(text).toContain('not every terminal allows');
     expect(text).toMatch(/^betcalc lucky-15 --odds 5\/2 11\/4 3\/1 9\/2 .*\\$/mu);
   });
@@ -176,5 +178,5 @@ test('what a name holds cannot act on the terminal', () => {
     stakePerLine: '1',
     selections: [{ odds: '2', description: '\u202ename' }],
   });
-  expect(linesOf(modelOf(state, 100, 30)).join('')).not.toContain('\u202e');
+  expect(linesOf(modelOf(state, [100, 30])).join('')).not.toContain('\u202e');
 });

@@ -68,10 +68,10 @@ function headLine({ label, part, figure }: Columns, { glyphs }: View): Line {
   const { ellipsis } = glyphs;
   return [
     span('  '),
-    ...cell(span('Line', 'label'), label, 'left', ellipsis),
-    ...cell(span(part === 0 ? '' : ' Part', 'label'), part, 'left', ellipsis),
-    ...cell(span('Potential', 'label'), figure, 'right', ellipsis),
-    ...cell(span('Realised', 'label'), figure, 'right', ellipsis),
+    ...cell(span('Line', 'label'), { width: label, align: 'left', ellipsis }),
+    ...cell(span(part === 0 ? '' : ' Part', 'label'), { width: part, align: 'left', ellipsis }),
+    ...cell(span('Potential', 'label'), { width: figure, align: 'right', ellipsis }),
+    ...cell(span('Realised', 'label'), { width: figure, align: 'right', ellipsis }),
   ];
 }
 
@@ -91,14 +91,21 @@ function unitLine(unit: Unit, { label, part, figure, status }: Columns, view: Vi
   return [
     span('  '),
     ...fit([span(labelOf(unit, view))], label, glyphs.ellipsis),
-    ...cell(span(part === 0 ? '' : ` ${partOf(unit)}`, 'label'), part, 'left', glyphs.ellipsis),
-    ...cell(span(figureText(unit.potentialReturn, view)), figure, 'right', glyphs.ellipsis),
-    ...cell(
-      span(isOpen ? glyphs.none : figureText(unit.realisedReturn, view)),
-      figure,
-      'right',
-      glyphs.ellipsis,
-    ),
+    ...cell(span(part === 0 ? '' : ` ${partOf(unit)}`, 'label'), {
+      width: part,
+      align: 'left',
+      ellipsis: glyphs.ellipsis,
+    }),
+    ...cell(span(figureText(unit.potentialReturn, view)), {
+      width: figure,
+      align: 'right',
+      ellipsis: glyphs.ellipsis,
+    }),
+    ...cell(span(isOpen ? glyphs.none : figureText(unit.realisedReturn, view)), {
+      width: figure,
+      align: 'right',
+      ellipsis: glyphs.ellipsis,
+    }),
     span(state, TONES[unit.status]),
   ];
 }

@@ -11,7 +11,7 @@ export type ResultSpace = { readonly width: number; readonly view: View };
 
 type Settled = Extract<Answer, { readonly ok: true }>;
 
-/** What each number of winners returns, the others losing, on a scale of powers of ten. */
+/** The returns by number of winners, the others losing, on a scale of powers of ten. */
 export function chartLines({ winners, settlement }: Settled, { width, view }: ResultSpace): readonly Line[] {
   if (winners === undefined) {
     return [[span(' The chart is for up to 10', 'label')], [span(' selections.', 'label')]];
@@ -35,7 +35,11 @@ export function chartLines({ winners, settlement }: Settled, { width, view }: Re
         [
           span(` ${String(row.winners).padStart(labels)} `, 'label'),
           span(bar?.text ?? '', bar?.isOver === true ? 'good' : 'label'),
-          ...cell(span(ranges[index] ?? ''), rangeWidth + 1, 'right', glyphs.ellipsis),
+          ...cell(span(ranges[index] ?? ''), {
+            width: rangeWidth + 1,
+            align: 'right',
+            ellipsis: glyphs.ellipsis,
+          }),
         ],
         width,
         glyphs.ellipsis,

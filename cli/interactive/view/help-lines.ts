@@ -7,7 +7,7 @@ import { placeOf } from './place.ts';
 import { type Line, span, widthOf } from './span.ts';
 import type { Style } from './style.ts';
 
-/** What the line below the boxes says: what was just done, what is wrong, or how the field in use is changed. */
+/** The line below the boxes: the last action, a mistake, or how the field in use is changed. */
 export function helpLine(model: Model, width: number, style: Style): Line {
   const { mode, notice } = model;
   switch (mode.kind) {
@@ -82,7 +82,7 @@ function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-/** What Escape goes back to. */
+/** The words for the value that Escape brings back. */
 function escapeHint(model: Model): string {
   const { mode } = model;
   if (mode.kind !== 'edit') return '';

@@ -1,6 +1,6 @@
 import type { Box, Size } from '../model.ts';
 
-/** What the boxes hold, in lines between their borders. */
+/** The number of lines of each box, between its borders. */
 export type Contents = {
   readonly box: Box;
   readonly selections: number;
@@ -29,11 +29,11 @@ const BORDERS = 2;
 /** The column heads of selections and breakdown. */
 const HEAD = 1;
 const SHORT_STAKE = 1;
-/** So many selections are in view before any other box gets more than its least. */
+/** The number of selections in view before any other box gets more than its least height. */
 const SELECTIONS_FIRST = 4;
 const BREAKDOWN_FIRST = 8;
 
-/** What a box asks for: its least height, and the one it would have; `whole` where anything between is of no use. */
+/** The heights that a box asks for: its least, and its full one; `whole` if nothing in between is of use. */
 type Wish = { readonly box: Box; readonly least: number; readonly ideal: number; readonly whole: boolean };
 
 /** How wide the boxes are in a terminal of so many columns. */

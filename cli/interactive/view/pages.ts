@@ -69,7 +69,7 @@ export function systemLines(mode: Systems, { height }: Space, { screen }: Style)
 const HONESTLY =
   'Sent to the terminal for its clipboard, which not every terminal allows and none confirms. Here it is to be marked by hand:';
 
-/** What was copied, without a frame, so that it can be marked by hand: broken only where that does no harm. */
+/** The copied text without a frame, so that it can be selected by hand; broken only where that does no harm. */
 export function copiedLines(
   { what, text }: Extract<Mode, { readonly kind: 'copied' }>,
   { width, height }: Space,

@@ -109,11 +109,11 @@ function figureLines(settlement: Settlement, { width, view }: ResultSpace): read
     const tone = label === 'Staked' ? 'plain' : 'strong';
     const left = [
       span(` ${label.padEnd(LABEL_WIDTH)}`, 'label'),
-      ...cell(span(amount, tone), amounts, 'right', ellipsis),
+      ...cell(span(amount, tone), { width: amounts, align: 'right', ellipsis }),
     ];
     if (gained === undefined) return [left];
     const room = fits ? width - 2 - LABEL_WIDTH - amounts : width - 2;
-    const right = cell(gained, room, 'right', ellipsis);
+    const right = cell(gained, { width: room, align: 'right', ellipsis });
     return fits ? [[...left, ...right]] : [left, [span(' '), ...right]];
   });
 }

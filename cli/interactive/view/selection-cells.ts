@@ -31,15 +31,17 @@ function contentOf(model: Model, of: CellOf): Line {
   const { selection, row, style, column } = of;
   switch (column.name) {
     case 'name':
-      return fieldLine(model, 'description', of, [nameSpan(model, selection, row)]);
+      return fieldLine(model, { ...of, field: 'description' }, [nameSpan(model, selection, row)]);
     case 'odds':
-      return fieldLine(model, 'odds', of, [span(shownOdds(selection.odds, model.state.oddsFormat))]);
+      return fieldLine(model, { ...of, field: 'odds' }, [
+        span(shownOdds(selection.odds, model.state.oddsFormat)),
+      ]);
     case 'outcome':
-      return [span('  '), ...fieldLine(model, 'outcome', of, outcomeSpans(selection, style))];
+      return [span('  '), ...fieldLine(model, { ...of, field: 'outcome' }, outcomeSpans(selection, style))];
     case 'rule4':
-      return fieldLine(model, 'rule4', of, [percentSpan(selection.rule4, style)]);
+      return fieldLine(model, { ...of, field: 'rule4' }, [percentSpan(selection.rule4, style)]);
     case 'boost':
-      return fieldLine(model, 'boost', of, [
+      return fieldLine(model, { ...of, field: 'boost' }, [
         percentSpan(selection.boost.enabled ? selection.boost.value : '', style, '+'),
       ]);
     case 'tied':
@@ -53,7 +55,11 @@ function contentOf(model: Model, of: CellOf): Line {
 const HALF_COLUMN = 5;
 
 /** A field as it is: reversed where it is in use, with its caret while it is typed, brick where it is wrong. */
-function fieldLine(model: Model, field: SelectionField, { row, column, style }: CellOf, shown: Line): Line {
+function fieldLine(
+  model: Model,
+  { field, row, column, style }: CellOf & { readonly field: SelectionField },
+  shown: Line,
+): Line {
   const isCurrent = model.box === 'selections' && model.row === row && model.field === field;
   if (isCurrent && model.mode.kind === 'edit') {
     const room = column.name === 'tied' || column.name === 'eachWay' ? HALF_COLUMN : column.width - 1;
@@ -102,10 +108,13 @@ function tiedSpans(model: Model, of: CellOf): Line {
     span(`${style.glyphs.divided}${text === '' ? byDefault : text}`, text === '' ? 'label' : 'plain'),
   ];
   const win = fields.includes('deadHeatDivisor')
-    ? [...fieldLine(model, 'deadHeatDivisor', of, divided(selection.deadHeatDivisor, '2')), span(' ')]
+    ? [
+        ...fieldLine(model, { ...of, field: 'deadHeatDivisor' }, divided(selection.deadHeatDivisor, '2')),
+        span(' '),
+      ]
     : [];
   const place = fields.includes('deadHeatPlaceDivisor')
-    ? fieldLine(model, 'deadHeatPlaceDivisor', of, divided(selection.deadHeatPlaceDivisor, '1'))
+    ? fieldLine(model, { ...of, field: 'deadHeatPlaceDivisor' }, divided(selection.deadHeatPlaceDivisor, '1'))
     : [];
   return [span(' '), ...win, ...place];
 }
@@ -119,12 +128,11 @@ function eachWaySpans(model: Model, of: CellOf): Line {
     return [span(ofSlip === '' ? of.style.glyphs.none : ofSlip, 'label')];
   };
   return [
-    ...fieldLine(model, 'ownTerms', of, shown(own.terms, eachWay.terms)),
+    ...fieldLine(model, { ...of, field: 'ownTerms' }, shown(own.terms, eachWay.terms)),
     span(', ', 'label'),
     ...fieldLine(
       model,
-      'ownPlaces',
-      of,
+      { ...of, field: 'ownPlaces' },
       shown(own.places, eachWay.places === '' ? DEFAULT_EACH_WAY.places : eachWay.places),
     ),
     span(own.enabled ? '*' : ' ', 'label'),

@@ -24,7 +24,7 @@ const FIXED: Readonly<Record<Exclude<ColumnName, 'name'>, SelectionColumn>> = {
 
 /** Where names would get less than this, rule 4 goes as long as there is none. */
 const ROOMY_NAME = 16;
-/** What goes first where names would get less than this. */
+/** The columns that go first, in this order, where names would be narrower than SHORTEST_NAME. */
 const LEAST_NEEDED = ['tied', 'boost', 'rule4', 'eachWay', 'outcome'] as const;
 const SHORTEST_NAME = 9;
 

@@ -35,7 +35,7 @@ export function selectionTitle(model: Model, height: number): string {
 }
 
 function headCell({ head, width, align, name }: SelectionColumn, style: Style): Line {
-  return cell(span(indented(name) + head, 'label'), width, align, style.glyphs.ellipsis);
+  return cell(span(indented(name) + head, 'label'), { width, align, ellipsis: style.glyphs.ellipsis });
 }
 
 /** Columns of words stand apart from the figures before them. */

@@ -9,9 +9,9 @@ test('a line is cut or filled to its width, to the column', () => {
 });
 
 test('a cell stands at the side it is told to', () => {
-  expect(plainText(cell(span('5/2'), 6, 'right', '…'))).toBe('   5/2');
-  expect(plainText(cell(span('5/2'), 6, 'left', '…'))).toBe('5/2   ');
-  expect(plainText(cell(span('Harbour Light'), 8, 'left', '…'))).toBe('Harbour…');
+  expect(plainText(cell(span('5/2'), { width: 6, align: 'right', ellipsis: '…' }))).toBe('   5/2');
+  expect(plainText(cell(span('5/2'), { width: 6, align: 'left', ellipsis: '…' }))).toBe('5/2   ');
+  expect(plainText(cell(span('Harbour Light'), { width: 8, align: 'left', ellipsis: '…' }))).toBe('Harbour…');
 });
 
 test('without colour the place in use is still reversed, and nothing else is painted', () => {

@@ -44,8 +44,15 @@ export function fit(line: Line, width: number, ellipsis: string): Line {
   return kept;
 }
 
+type CellShape = {
+  readonly width: number;
+  readonly align: 'left' | 'right';
+  /** The text in place of what does not fit. */
+  readonly ellipsis: string;
+};
+
 /** A piece exactly `width` columns wide, at the right or the left of them. */
-export function cell(piece: Span, width: number, align: 'left' | 'right', ellipsis: string): Line {
+export function cell(piece: Span, { width, align, ellipsis }: CellShape): Line {
   const [whole = piece] = fit([piece], Math.max(0, Math.min(width, textWidth(piece.text))), ellipsis);
   const gap = span(' '.repeat(Math.max(0, width - textWidth(whole.text))));
   return align === 'left' ? [whole, gap] : [gap, whole];

@@ -94,35 +94,25 @@ function fieldSpan(model: Model, field: StakeField, style: Style): Span {
   if (isCurrent && model.mode.kind === 'edit') return editedText(model.mode.editor, EDIT_WIDTH, style);
   const { paths } = stakeField(model.state.slip, field);
   const isWrong = issuesIn(model).some(({ path }) => paths.includes(path));
-  const text = (isWrong ? '!' : '') + valueText(model.state.slip, field, style);
+  const text = (isWrong ? '!' : '') + VALUES[field](model.state.slip, style.glyphs);
   if (isCurrent) return span(text, 'cursor');
   return span(text, isWrong ? 'bad' : 'plain');
 }
 
-function valueText(slip: Slip, field: StakeField, { glyphs }: Style): string {
-  const { eachWay, promos, rules } = slip;
-  switch (field) {
-    case 'stake':
-      return slip.stake === '' ? glyphs.none : glyphs.pound + slip.stake;
-    case 'stakeFormat':
-      return slip.stakeFormat === 'total' ? 'in total' : 'per line';
-    case 'eachWay':
-      return eachWay.enabled ? 'on' : 'off';
-    case 'terms':
-      return eachWay.terms === '' ? glyphs.none : eachWay.terms;
-    case 'places':
-      return `${eachWay.places === '' ? DEFAULT_EACH_WAY.places : eachWay.places} places`;
-    case 'stakeType':
-      return BET_LABELS[slip.stakeType];
-    case 'promoBoost':
-      return `${promos.boostPct === '' ? '0' : promos.boostPct}%`;
-    case 'promoCommission':
-      return `${promos.commissionPct === '' ? '0' : promos.commissionPct}%`;
-    case 'deadHeat':
-      return rules.deadHeat === 'profit' ? 'winnings' : 'stake';
-    case 'boostRule':
-      return rules.boost;
-    case 'eachWayAnyToCome':
-      return rules.eachWayAnyToCome === 'pooled' ? 'pooled' : 'apart';
-  }
+const VALUES: Readonly<Record<StakeField, (slip: Slip, glyphs: Style['glyphs']) => string>> = {
+  stake: ({ stake }, { none, pound }) => (stake === '' ? none : pound + stake),
+  stakeFormat: ({ stakeFormat }) => (stakeFormat === 'total' ? 'in total' : 'per line'),
+  eachWay: ({ eachWay }) => (eachWay.enabled ? 'on' : 'off'),
+  terms: ({ eachWay }, { none }) => (eachWay.terms === '' ? none : eachWay.terms),
+  places: ({ eachWay: { places } }) => `${places === '' ? DEFAULT_EACH_WAY.places : places} places`,
+  stakeType: ({ stakeType }) => BET_LABELS[stakeType],
+  promoBoost: ({ promos }) => percentOrNone(promos.boostPct),
+  promoCommission: ({ promos }) => percentOrNone(promos.commissionPct),
+  deadHeat: ({ rules }) => (rules.deadHeat === 'profit' ? 'winnings' : 'stake'),
+  boostRule: ({ rules }) => rules.boost,
+  eachWayAnyToCome: ({ rules }) => (rules.eachWayAnyToCome === 'pooled' ? 'pooled' : 'apart'),
+};
+
+function percentOrNone(typed: string): string {
+  return `${typed === '' ? '0' : typed}%`;
 }

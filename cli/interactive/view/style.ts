@@ -36,7 +36,7 @@ const ASCII: ScreenGlyphs = {
   leftright: 'left/right',
 };
 
-/** What the screen is drawn with: what the printed answer is drawn with, and more. */
+/** The styles of the screen: those of the printed answer, and more. */
 export type Style = Pick<View, 'paint' | 'glyphs'> & {
   readonly view: View;
   readonly hasColour: boolean;
