@@ -11,7 +11,7 @@ export async function copyText(text: string, { stderr }: Io): Promise<void> {
   await write(stderr, clipboardSequence(text));
 }
 
-/** What tells a terminal to put a text on its clipboard. Not every terminal does, and none says whether it did. */
+/** The control sequence that puts a text on a terminal's clipboard. Not every terminal does so, and none reports it. */
 export function clipboardSequence(text: string): string {
   return `\u001b]52;c;${Buffer.from(text, 'utf8').toString('base64')}\u0007`;
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Io } from './io.ts';
 
-/** What a command works with; it leaves its exit code here. */
+/** The state of one run of a command, which sets its exit code here. */
 export type Context = {
   readonly io: Io;
   readonly argv: readonly string[];

@@ -2,7 +2,7 @@ import { safeText } from './render/safe-text.ts';
 
 const LONGEST = 40;
 
-/** What stands at a dotted path of a JSON value, short and fit to be printed; empty where nothing does. */
+/** The value at a dotted path of a JSON value, shortened and safe to print; empty if there is none. */
 export function givenAt(input: unknown, path: string): string {
   return path === '' ? '' : shown(valueAt(input, path));
 }

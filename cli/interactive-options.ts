@@ -2,7 +2,7 @@ import type { BetDraft, Rules } from '#lib';
 import type { Io } from './io.ts';
 import type { ViewOptions } from './render/view.ts';
 
-/** What the interactive screen opens with: a slip, or a new one under these conventions. */
+/** The slip that the interactive screen opens with, or the conventions of a new one. */
 export type Opening = { readonly draft: BetDraft } | { readonly rules: Rules };
 
 export type InteractiveOptions = Io & {

@@ -7,7 +7,7 @@ import { unshield } from './shield.ts';
 export const LIST_HELP = `A LIST has a value for each selection, in their order, with commas or spaces between them and - for
 none; or letters for some selections alone: B=10 D=25. Anything else is refused.`;
 
-/** What people write who have another calculator's fields in mind. */
+/** Flags that other calculators' names suggest, and ours for them. */
 const OTHER_NAMES = {
   prices: ['--odds'],
   selections: ['--odds'],

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { run } from './run.ts';
 import { toArguments, toCommandLine } from './to-command-line.ts';
 
-/** What the real command line answers to those arguments, in exact fractions. */
+/** The answer of the real command line to those arguments, in exact fractions. */
 async function answered(argv: readonly string[]): Promise<unknown> {
   const stdout = new PassThrough();
   const stderr = new PassThrough();

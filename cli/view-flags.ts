@@ -18,7 +18,7 @@ export type ViewFlags = {
   readonly color?: boolean;
 };
 
-/** What the flags, the terminal and its environment come to for the renderers. */
+/** The view options that flags, terminal and environment give together. */
 export function viewOptions(flags: ViewFlags, io: Io): ViewOptions {
   return {
     columns: columnsOf(io),

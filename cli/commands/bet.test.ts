@@ -3,7 +3,7 @@ import { type BetDraft, settle, settlementAnswer, SLUGS, validateBet } from '#li
 import { describe, expect, test } from 'vitest';
 import { answerOf, runWith } from '../testing/run-with.ts';
 
-/** What the command answers as JSON has to be what the engine makes of the same slip. */
+/** Expects the command's JSON to be the engine's answer to the same slip. */
 async function expectSlip(argv: string | readonly string[], draft: BetDraft): Promise<void> {
   const bet = validateBet(draft);
   if (!bet.ok) throw new Error(JSON.stringify(bet.issues));

@@ -22,7 +22,7 @@ test('a qualifying bet looks as it was drawn', async () => {
 `);
 });
 
-/** What the command answers as JSON has to be what the library makes of the same bet. */
+/** Expects the command's JSON to be the library's answer to the same bet. */
 async function expectBet(argv: string, bet: unknown): Promise<void> {
   const result = calculateMatchedBet(bet);
   expect(result.kind).toBe('worked');

@@ -45,7 +45,7 @@ Examples:
   betcalc match --stake 10 --back 9 --lay 9.2 --each-way 1/5 --place 2.6 --lay-commission 2 --place-commission 2
   betcalc match --json < bet.json`;
 
-/** What people write who have another calculator's fields in mind. */
+/** Flags that other calculators' names suggest, and ours for them. */
 const OTHER_NAMES = {
   odds: ['--back', '--lay'],
   'back-odds': ['--back'],

@@ -98,7 +98,7 @@ describe('one slip', () => {
     expect(err).toContain(reason);
   });
 
-  test('nobody waits for a person to type JSON', async () => {
+  test('does not wait for JSON to be typed at a terminal', async () => {
     expect(await runWith('settle', { isTerminal: true })).toMatchObject({ code: 2, out: '' });
   });
 

@@ -118,7 +118,7 @@ describe('compare', () => {
 });
 
 describe('help', () => {
-  test('is what betcalc says where nobody sits at a terminal', async () => {
+  test('is what betcalc says without a terminal', async () => {
     expect(await answerOf([])).toBe(rootHelp());
     expect(await answerOf('--help')).toBe(rootHelp());
     expect(await answerOf('help')).toBe(rootHelp());

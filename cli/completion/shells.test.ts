@@ -3,7 +3,7 @@ import { SLUGS } from '#lib';
 import { describe, expect, test } from 'vitest';
 import { answerOf, runWith } from '../testing/run-with.ts';
 
-/** What bash offers for a line that is being typed; the last word is the unfinished one. */
+/** The words that bash offers for a line that is being typed; the last word is the unfinished one. */
 async function offered(...words: string[]): Promise<readonly string[]> {
   const script = await answerOf('completion bash');
   const ask = `COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _betcalc; printf '%s\\n' "\${COMPREPLY[@]}"`;

@@ -1,8 +1,8 @@
-/** What colour is for here; the meaning never rests on it. */
+/** The purposes of colour; no meaning rests on colour alone. */
 export type Paint = {
   /** The command's answers. */
   readonly strong: (text: string) => string;
-  /** Labels, rules, what nobody has settled. */
+  /** Labels, rules, unsettled units. */
   readonly label: (text: string) => string;
   /** Profits, and returns over the stake. */
   readonly good: (text: string) => string;

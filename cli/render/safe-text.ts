@@ -1,4 +1,4 @@
-/** What could move the cursor, change colours or reorder the line it is printed in. */
+/** Characters that could move the cursor, change colours or reorder the line they are printed in. */
 const UNSAFE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** Most texts: nothing in them needs a closer look. */

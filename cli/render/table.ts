@@ -4,7 +4,7 @@ import { MARGIN, type View } from './view.ts';
 export type Cell = {
   readonly text: string;
   readonly paint?: ((text: string) => string) | undefined;
-  /** What stands in for a text that does not fit, before anything is cut. */
+  /** A shorter text for when the whole one does not fit, before anything is cut. */
   readonly short?: string;
 };
 

@@ -48,7 +48,7 @@ function row(unit: Unit, index: number, { withPart, isSpacious, view }: RowConte
   ];
 }
 
-/** What a unit is called, with signs that the view can write. */
+/** The label of a unit, with signs that the view can write. */
 export function labelOf({ label }: Unit, { glyphs }: View): string {
   return safeText(label).replaceAll(' × ', ` ${glyphs.times} `).replaceAll(' → ', ` ${glyphs.arrow} `);
 }

@@ -33,7 +33,7 @@ export const FULL_WIDTH = 100;
 /** Blank columns at the left of everything, and kept free at the right. */
 export const MARGIN = '  ';
 
-/** What a renderer works with, from what was asked for. */
+/** The view of a renderer, from the options that were asked for. */
 export function viewOf(options: ViewOptions): View {
   const columns = Math.min(FULL_WIDTH, Math.max(1, options.columns));
   return {

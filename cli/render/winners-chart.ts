@@ -9,7 +9,7 @@ const RANGE_WIDTH = 25;
 const LABEL_WIDTH = 9;
 const GAP = '  ';
 
-/** What each number of winners returns, as ranges on a scale of powers of ten; nothing under full width. */
+/** The returns by number of winners, as ranges on a scale of powers of ten; empty below full width. */
 export function chartLines(settlement: Settlement, view: View): readonly string[] {
   if (view.columns < FULL_WIDTH) return [];
   const rows = returnsByWinners(settlement.bet);

@@ -4,7 +4,7 @@ import { run } from '../run.ts';
 
 export type Surroundings = {
   readonly stdin?: string | Buffer | readonly Buffer[];
-  /** Whether a person sits at standard output (and at standard input, where nothing is piped in). */
+  /** True if standard output is a terminal (and standard input too, unless something is piped in). */
   readonly isTerminal?: boolean;
   readonly columns?: number;
   readonly env?: Io['env'];

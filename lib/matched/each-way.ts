@@ -39,7 +39,7 @@ export type EachWayLayInput = {
   readonly betType: EachWayBetType;
   /** On each of the two parts, in pence. */
   readonly stake: Pence;
-  /** What the win part and the place part of the back bet settle at. */
+  /** The prices that the win part and the place part of the back bet settle at. */
   readonly winPrice: Rational;
   readonly placePrice: Rational;
   readonly win: EachWayMarket;

@@ -2,7 +2,7 @@
 export const FEEDS = ['mb', 'each_way', 'extra_place', 'boost', 'bog', 'two_up'] as const;
 export type Feed = (typeof FEEDS)[number];
 
-/** Whether a feed's second score is a percentage or odds. The first always is a percentage. */
+/** The unit of each feed's second score. The first is always a percentage. */
 export const SECOND_SCORES = {
   mb: 'percent',
   each_way: 'percent',

@@ -13,7 +13,7 @@ export type LayRounding = (typeof LAY_ROUNDINGS)[number];
 /** With more stakes than this, trying every pair of pennies would cost too much. */
 export const MAX_STAKES_AT_ONCE = 8;
 
-/** What the least favourable result of a set of stakes is worth, in pence. */
+/** The worst result of a set of stakes, in pence. */
 export type Worst = (stakes: readonly Pence[]) => Pence;
 
 /**

@@ -17,7 +17,7 @@ import {
 } from '../number/rational.ts';
 import { type LayRounding, roundStake } from './lay-rounding.ts';
 
-/** What the back side leaves a person with, in pence, by its result: a refund counts, a free bet's stake does not. */
+/** The results of the back side, in pence, if it wins and if it loses: a refund counts, a free bet's stake does not. */
 export type BackOutcomes = { readonly win: Pence; readonly loss: Pence };
 
 /** A lay bet that is or will be placed, at the price it settles at. */
@@ -40,7 +40,7 @@ export type Position = {
   readonly profit: Pence;
 };
 
-/** What the lays have to be worth between the two results, in pence: W - Z. Not above 0: no lay is needed. */
+/** The difference between the two results that the lays have to make up, in pence: W - Z. At 0 or below, no lay is needed. */
 export function layNeed(back: BackOutcomes): Pence {
   return reduce(minus(back.win, back.loss));
 }
@@ -54,14 +54,14 @@ export function layStakeFor(need: Pence, price: Rational, commission: Rational):
   return reduce(over(need, layValue(price, commission)));
 }
 
-/** What a penny laid moves the two results towards each other: price - commission, above 0. */
+/** The pence by which a penny laid moves the two results towards each other: price - commission, above 0. */
 export function layValue(price: Rational, commission: Rational): Rational {
   assert(commission.n >= 0 && compare(commission, ONE) <= 0, 'a commission is between 0 and 1');
   assert(compare(price, ONE) > 0, 'a price is above 1');
   return minus(price, commission);
 }
 
-/** What a lay loses where its selection wins, in pence: stake × (price - 1). */
+/** The loss of a lay if its selection wins, in pence: stake × (price - 1). */
 export function liabilityOf({ stake, price }: Lay): Pence {
   return reduce(times(stake, minus(price, ONE)));
 }
@@ -80,7 +80,7 @@ export function positionOf(back: BackOutcomes, lays: readonly Lay[], commission:
 }
 
 /**
- * What an exchange pays out on a market whose bets together come to `net` pence: commission belongs to the market, so
+ * The payout of an exchange on a market whose bets together come to `net` pence: commission belongs to the market, so
  * it is taken once, and only from a net gain. Rule: docs/rules/matched-commission.md.
  */
 export function afterCommission(net: Pence, commission: Rational): Pence {

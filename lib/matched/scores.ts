@@ -78,7 +78,7 @@ export type EachWayQuote = {
   readonly place: LayMarket;
 };
 
-/** What a row of each feed quotes. A boosted row quotes its boosted price. */
+/** The prices that a row of each feed quotes. A boosted row quotes its boosted price. */
 export type Quote =
   | ({ readonly feed: 'mb' | 'boost' | 'bog' | 'two_up' } & ScoredPair)
   | ({ readonly feed: 'each_way' | 'extra_place' } & EachWayQuote);
@@ -119,7 +119,7 @@ function meanOf(score: (pair: ScoredPair) => Rational, { back, terms, win, place
   return reduce(over(plus(ofWin, ofPlace), TWO));
 }
 
-/** What a match costs for each pound staked; not above 0 where it costs nothing. */
+/** The cost of a match for each pound staked; 0 or below if it costs nothing. */
 function costOf(percentKept: Rational): Rational {
   return minus(ONE, over(percentKept, HUNDRED));
 }
@@ -140,7 +140,7 @@ export type OddsMixUp = keyof typeof MIX_UPS;
 const HIGHEST_LIKELY_RATING = whole(105);
 
 /**
- * The two prices that look swapped, if two do, of prices that somebody typed as they are quoted, before boost and rule 4:
+ * The two prices that look swapped, if two do, of prices that were typed as they are quoted, before boost and rule 4:
  * a place lay above the win lay, or lays so far below the back price that the whole bet would be rated above 105 %. Rule:
  * docs/rules/matched-scores.md.
  */

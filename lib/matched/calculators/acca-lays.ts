@@ -32,9 +32,9 @@ export type AccaPlan = (typeof ACCA_PLANS)[number];
 
 /** An accumulator and what its legs can be laid at. */
 export type AccaLaysInput = {
-  /** What the accumulator leaves where all legs win and where one loses. */
+  /** The results of the accumulator if all legs win and if one loses. */
   readonly back: BackOutcomes;
-  /** What each leg can be laid at, in the order they are played; every leg is a market of its own. */
+  /** The lay price of each leg, in the order they are played; every leg is a market of its own. */
   readonly legs: readonly LayMarket[];
   readonly plan: AccaPlan;
   readonly rounding: LayRounding;
@@ -47,9 +47,9 @@ export type AccaLay = { readonly layStake: Pence; readonly liability: Pence };
 export type AccaLays = {
   /** One a leg, in order; `lastLeg` has the last leg's alone. */
   readonly lays: readonly AccaLay[];
-  /** What is left in all where each leg laid is the first to lose. */
+  /** The total if each leg laid is the first to lose. */
   readonly firstLoser: readonly Pence[];
-  /** What is left where every leg wins. */
+  /** The total if every leg wins. */
   readonly allWin: Pence;
   /** The smallest of these. */
   readonly profit: Pence;

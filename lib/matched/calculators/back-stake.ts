@@ -13,7 +13,7 @@ import { type SingleBet, toAskedBet } from '../matched-bet.ts';
 import { type MatchedFigures, matchedFigures } from '../work.ts';
 import { readAmount, readBlankable } from '../fields.ts';
 
-/** What bounds a lay: the stake that can be matched, or the liability that can be afforded; the tighter one counts. */
+/** The limit of a lay: the stake that can be matched, or the liability that can be afforded. */
 export type LayLimit = { readonly layStake: Pence } | { readonly liability: Pence };
 
 /** A back bet without its stake, and what limits its lay. */

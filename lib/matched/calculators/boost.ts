@@ -39,7 +39,7 @@ const FREE_BET_KEPT = { key: 'freeBetKept', read: readClampedPercent };
 const KEYS: ReadonlySet<string> = new Set([...PRICE_KEYS, 'boostPct', 'freeBetKept']);
 
 /**
- * What a boost of the winnings makes of a price: `{decimalOdds, boostPct, freeBetKept?}`, `freeBetKept` being the percent
+ * The price after a boost of the winnings: `{decimalOdds, boostPct, freeBetKept?}`, `freeBetKept` being the percent
  * kept of a free bet where the boosted part is paid as one. Rule: docs/rules/matched-boosts.md.
  */
 export const calculateBoost = calculator({

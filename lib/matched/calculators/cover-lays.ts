@@ -23,7 +23,7 @@ import { COMMISSION, readBlankable, readPrices, type RowsField } from '../fields
 
 /** A back bet on several selections of one market, and their lay prices. */
 export type CoverLaysInput = {
-  /** What the back bet leaves where one of the laid selections wins, and where none does. */
+  /** The results of the back bet if one of the laid selections wins, and if none does. */
   readonly back: BackOutcomes;
   /** The lay prices of the selections that the back bet covers: at most one of them can win. */
   readonly prices: readonly Rational[];
@@ -36,9 +36,9 @@ export type CoverLays = {
   /** One a selection, in order. */
   readonly layStakes: readonly Pence[];
   readonly liabilities: readonly Pence[];
-  /** What is left in all where each selection wins. */
+  /** The total if each selection wins. */
   readonly results: readonly Pence[];
-  /** What is left where none of them wins. */
+  /** The total if none of them wins. */
   readonly noneWins: Pence;
   readonly profit: Pence;
 };
@@ -63,7 +63,7 @@ export function coverLays({ back, prices, commission, rounding }: CoverLaysInput
   return at(roundStakes(exact, rounding, (stakes) => at(stakes).profit));
 }
 
-/** What lays of several selections of one market leave beside a back bet that covers them all, in pence. */
+/** The results of lays of several selections of one market beside a back bet that covers them all, in pence. */
 export function coverResults(back: BackOutcomes, lays: readonly Lay[], commission: Rational): CoverLays {
   const stakes = sum(lays.map(({ stake }) => stake));
   const results = lays.map((lay) => {

@@ -28,7 +28,7 @@ describe('a matched bet whose selection ties', () => {
     expect([left.bookmaker, left.exchange, left.total].map(moneyText)).toEqual(['-3.33', '3.23', '-0.10']);
   });
 
-  test('by nobody has simply won', () => {
+  test('divided by one pays as a plain win does', () => {
     fc.assert(
       fc.property(stake, price, stake, price, commission, (backed, backPrice, laid, layPrice, c) => {
         const back = { stake: backed, price: backPrice };

@@ -38,7 +38,7 @@ export type DeadHeatInput = {
   readonly divisor: Rational;
 };
 
-/** What a dead heat leaves at the bookmaker, at the exchange and in all, in exact pence. */
+/** The results of a dead heat at the bookmaker, at the exchange and in all, in exact pence. */
 export type DeadHeatPosition = {
   readonly bookmaker: Pence;
   readonly exchange: Pence;
@@ -46,7 +46,7 @@ export type DeadHeatPosition = {
 };
 
 /**
- * What a back bet in cash and its lay leave where the selection ties, in pence. Both sides divide the stake: one part
+ * The results of a back bet in cash and its lay if the selection ties, in pence. Both sides divide the stake: one part
  * wins in full, the rest loses, and the lay is the mirror of a back bet, with commission on what it gains.
  * Rule: docs/rules/dead-heat.md.
  */

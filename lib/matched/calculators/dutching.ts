@@ -33,7 +33,7 @@ export type DutchBet = { readonly price: Rational; readonly commission: Rational
 
 /** A first bet as it stands, and the other results to be covered. */
 export type DutchInput = {
-  /** What the first bet leaves by its result: cash, a free bet, or a bet with a refund. */
+  /** The results of the first bet: cash, a free bet, or a bet with a refund. */
   readonly first: BackOutcomes;
   /** The other results of the event, of which exactly one wins where the first loses. */
   readonly others: readonly DutchBet[];
@@ -42,9 +42,9 @@ export type DutchInput = {
 
 /** Stakes that even out the results of an event, in exact pence. */
 export type Dutch = {
-  /** What to stake on each of the others, in their order. */
+  /** The stake on each of the others, in their order. */
   readonly stakes: readonly Pence[];
-  /** What is left in all where each result wins, the first bet's first. */
+  /** The total if each result wins, the first bet's first. */
   readonly results: readonly Pence[];
   /** The smallest of them. */
   readonly profit: Pence;
@@ -113,7 +113,7 @@ function dutchResults(
   return [minus(first.win, outlay), ...others].map(reduce);
 }
 
-/** What a pound of stake returns where it wins, after commission. */
+/** The return of a pound of stake that wins, after commission. */
 function netPrice({ price, commission }: DutchBet): Rational {
   assert(compare(price, ONE) > 0, 'a price is above 1');
   return reduce(scaleWinnings(price, minus(ONE, commission)));

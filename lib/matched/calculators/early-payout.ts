@@ -28,7 +28,7 @@ export type EarlyPayoutInput = {
   readonly commission: Rational;
 };
 
-/** What a bet that may be paid early leaves, in exact pence. */
+/** The results of a bet that may be paid early, in exact pence. */
 export type EarlyPayout = {
   /** No early payout, by the result. */
   readonly untriggered: { readonly wins: Pence; readonly loses: Pence };
@@ -39,7 +39,7 @@ export type EarlyPayout = {
 };
 
 /**
- * What a bet that may be paid out early (two goals ahead, say) is worth on every way it can go, in pence. Break-even
+ * The results of a bet that may be paid out early (two goals ahead, say), each way it can go, in pence. Break-even
  * odds are those of the even lay: 1 + (what both sides pay) / (what the match costs); undefined where it costs nothing.
  * Rule: docs/rules/matched-early-payout.md.
  */
@@ -72,12 +72,12 @@ export function earlyPayoutOdds({
 export type TradeOutInput = EarlyPayoutInput & {
   /** The in-play price at which the selection can be backed on the exchange. */
   readonly inPlayPrice: Rational;
-  /** What is backed; left out, what makes both results even. */
+  /** The stake that is backed; left out, the one that makes both results even. */
   readonly stake?: Pence;
   readonly rounding: LayRounding;
 };
 
-/** What to back in play after an early payout, and what both results then leave, in exact pence. */
+/** The stake to back in play after an early payout, and both results with it, in exact pence. */
 export type TradeOut = {
   readonly stake: Pence;
   readonly wins: Pence;
@@ -109,7 +109,7 @@ const TRADE_STAKE = { key: 'tradeStake', read: readAmount };
 const KEYS: ReadonlySet<string> = new Set(['bet', 'layStake', 'inPlayOdds', 'tradeStake']);
 
 /**
- * What `{bet, layStake?, inPlayOdds?, tradeStake?}` is worth on every way an early payout can go. The lay stake left
+ * The results of `{bet, layStake?, inPlayOdds?, tradeStake?}`, each way an early payout can go. The lay stake left
  * out is the bet's own; `trade` is null without in-play odds; its stake left out is the one that evens out.
  * Rule: docs/rules/matched-early-payout.md.
  */

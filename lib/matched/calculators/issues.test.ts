@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isMatchedCalculator, MATCHED_CALCULATORS, type MatchedCalculatorName } from './table.ts';
 
-/** What is wrong with an input, as `path: message`. */
+/** The issues of an input, as `path: message`. */
 function problems(name: MatchedCalculatorName, input: unknown): readonly string[] {
   const result = MATCHED_CALCULATORS[name](input);
   return result.kind !== 'wrong' ? [] : result.issues.map(({ path, message }) => `${path}: ${message}`);

@@ -32,7 +32,7 @@ import { layableBack } from '../matched-bet.ts';
 import { layPrice } from '../prices.ts';
 import { readLadder, readMatchedLays } from '../fields.ts';
 
-/** What is to be laid, and what there is to lay it at. */
+/** The difference to lay, and the prices that it can be laid at. */
 export type LayPlanInput = {
   readonly back: BackOutcomes;
   /** In any order: the lowest price is the best one for a layer. */
@@ -46,22 +46,22 @@ export type LayPlanInput = {
 /** A lay to be taken; `level` is the place of its price in the ladder that was given. */
 export type Take = Lay & { readonly level: number };
 
-/** What to take from a ladder, and the position that comes of it. Money in exact pence. */
+/** The amounts to take from a ladder, and the position with them. Money in exact pence. */
 export type LayPlan = Position & {
-  /** What to take, best price first; nothing of 0. */
+  /** The amounts to take, best price first, none of them 0. */
   readonly takes: readonly Take[];
   /** All that is laid, the matched lays included. */
   readonly totalLayStake: Pence;
   /** The stake-weighted price of all that is laid; undefined where nothing is. */
   readonly averagePrice: Rational | undefined;
-  /** What the plan leaves of the difference between the two results, exact; 0 where the ladder is deep enough. */
+  /** The difference between the two results that remains, exact; 0 if the ladder is deep enough. */
   readonly uncovered: Pence;
   /** The stake that would still be needed at the ladder's last price, exact; 0 for an empty ladder. */
   readonly shortStake: Pence;
 };
 
 /**
- * What to lay at each price of an exchange's ladder so that both results come out even, in pence: the best price is
+ * The amounts to lay at each price of an exchange's ladder so that both results are even, in pence: the best price is
  * used up first. `none` takes sizes and stakes as they are, every other rounding whole pennies of them.
  * Rule: docs/rules/matched-lay-plan.md.
  */

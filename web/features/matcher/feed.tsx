@@ -59,7 +59,7 @@ export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
     return <FeedSkeleton isTable={isTable} />;
   }
   if (shown.length === 0) {
-    // That nothing matched before says nothing about what is looked for now.
+    // The answer at hand is of other filters: that it is empty says nothing about these.
     if (!rows.isCurrent && rows.error === undefined) return <FeedSkeleton isTable={isTable} />;
     if (rows.answer.unreadable > 0) return <NotRead onRefresh={refresh} />;
     return (
