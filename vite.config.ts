@@ -11,6 +11,8 @@ const WEB = join(import.meta.dirname, 'web');
 const module = (path: string): string => join(WEB, `${path}.tsx`);
 /** Modules that any page may load from outside its feature. */
 const SHARED = /[\\/]web[\\/](?:api|panels|ui)[\\/]/u;
+/** Those modules, and the shell with what it uses of features. */
+const WITH_SHELL = /[\\/]web[\\/](?:api|app|panels|ui|features[\\/](?:preferences|sign-in))[\\/]/u;
 const MATCHERS = [module('features/matcher/matcher-page')];
 /** Pages that most users reach in time; the matchers load what they share with these in a chunk of its own. */
 const OTHERS = [
@@ -75,14 +77,20 @@ const CHUNK_GROUPS = [
   {
     name: 'engine',
     // Index files lead to all of lib: what is reached through them says nothing about who needs it.
-    test: /[\\/]lib[\\/](?!breakdown)(?:[a-z0-9-]+|slip[\\/][a-z-]+|systems[\\/][a-z-]+)\.ts$|node_modules[\\/]fraction\.js[\\/]/u,
+    test: /[\\/]lib[\\/](?:[a-z-]+|bet[\\/]leg|slip[\\/][a-z-]+|systems[\\/][a-z-]+)\.ts$/u,
+    minShareCount: 2,
+  },
+  {
+    name: 'settle',
+    // What every settlement runs; tables and comparisons come with the parts that show them.
+    test: /[\\/]lib[\\/]settle[\\/](?!breakdown|compare|other|settlement)/u,
     minShareCount: 2,
   },
   {
     debugName: 'base',
     // With every page: what the shell needs, and the calculators, whose first load counts most.
     name: chunkOf('base', {
-      shared: SHARED,
+      shared: WITH_SHELL,
       needs: ['main', 'features/calculator/calculator-page'].map(module),
     }),
   },

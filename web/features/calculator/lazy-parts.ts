@@ -6,26 +6,27 @@ const loadPaste = () => import('./paste-dialog.tsx');
 const loadSave = () => import('./save-dialog.tsx');
 const loadMark = () => import('./saved-mark.tsx');
 const loadExtras = () => import('./selection-extras.tsx');
-const loadOtherRules = () => import('./other-rules-note.tsx');
 const loadRule4 = () => import('./withdrawn-dialog.tsx');
 const loadWorkings = () => import('./workings.tsx');
 
 const loadBreakdown = () => import('./breakdown-table.tsx');
 const loadDrawing = () => import('./winners-drawing.tsx');
+const loadOtherRules = () => import('./other-rules-note.tsx');
 
 // They are wanted at once, but the fields do not wait for them; a failure is met where they are shown.
 void loadBreakdown().catch(() => undefined);
 void loadDrawing().catch(() => undefined);
+void loadOtherRules().catch(() => undefined);
 
 export const BreakdownTable = lazily(async () => (await loadBreakdown()).BreakdownTable);
 export const WinnersDrawing = lazily(async () => (await loadDrawing()).WinnersDrawing);
+export const OtherRulesNote = lazily(async () => (await loadOtherRules()).OtherRulesNote, 'nothing');
 
 /** What a calculator needs only once somebody asks for it. */
 export const SettingsForm = lazily(async () => (await loadSettings()).SettingsForm);
 export const CompareSystems = lazily(async () => (await loadCompare()).CompareSystems);
 export const PasteDialog = lazily(async () => (await loadPaste()).PasteDialog);
 export const SelectionExtras = lazily(async () => (await loadExtras()).SelectionExtras);
-export const OtherRulesNote = lazily(async () => (await loadOtherRules()).OtherRulesNote);
 export const WithdrawnDialog = lazily(async () => (await loadRule4()).WithdrawnDialog);
 export const Workings = lazily(async () => (await loadWorkings()).Workings);
 export const SaveDialog = lazily(async () => (await loadSave()).SaveDialog);
@@ -41,7 +42,6 @@ export async function loadAllParts(): Promise<void> {
       loadSave,
       loadMark,
       loadExtras,
-      loadOtherRules,
       loadWorkings,
       loadRule4,
     ].map((load) => load()),

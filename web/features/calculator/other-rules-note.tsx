@@ -1,5 +1,5 @@
-import type { Dispatch, ReactNode } from 'react';
-import { type OtherRule, RULE_PRESETS } from '#lib';
+import { type Dispatch, type ReactNode, useMemo } from 'react';
+import { type Bet, type OtherRule, otherRules, RULE_PRESETS } from '#lib';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -45,12 +45,13 @@ const WORDS: Readonly<
 };
 
 type OtherRulesNoteProps = {
-  readonly others: readonly OtherRule[];
+  readonly bet: Bet;
   readonly act: Dispatch<CalculatorAction>;
 };
 
-/** A note on every convention under which the slip pays another sum, and the way to it. */
-export function OtherRulesNote({ others, act }: OtherRulesNoteProps): ReactNode {
+/** A note on every convention under which the bet pays another sum, and the way to it. */
+export function OtherRulesNote({ bet, act }: OtherRulesNoteProps): ReactNode {
+  const others = useMemo(() => otherRules(bet), [bet]);
   return others.map(({ rule, value, rules, payouts }) => (
     <div className={styles.note} key={rule}>
       <Note tone="accent">

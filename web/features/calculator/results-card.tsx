@@ -1,5 +1,5 @@
-import { type Dispatch, type ReactNode, Suspense, useMemo } from 'react';
-import { type Bet, type Issue, otherRules, penceText, type Settlement, totals } from '#lib';
+import { type Dispatch, type ReactNode, Suspense } from 'react';
+import { type Bet, type Issue, penceText, type Settlement, totals } from '#lib';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,7 +14,6 @@ import type { CalculatorAction } from './calculator-state.ts';
 import { OtherRulesNote } from './lazy-parts.ts';
 import { VoidFreeBetNote } from './void-free-bet-note.tsx';
 import { WinnersChart } from './winners-chart.tsx';
-import note from './card-note.module.css';
 import styles from './results-card.module.css';
 
 type ResultsCardProps = {
@@ -26,8 +25,6 @@ type ResultsCardProps = {
 /** What the slip comes to: payouts and profits, what it costs, and the picture of its returns. */
 export function ResultsCard({ answer, cost, act }: ResultsCardProps): ReactNode {
   const settlement = answer.ok ? answer.settlement : undefined;
-  const bet = settlement?.bet;
-  const others = useMemo(() => (bet === undefined ? [] : otherRules(bet)), [bet]);
   // Typing does not wait for the picture.
   const drawn = useAfterPaint(answer);
   return (
@@ -39,24 +36,14 @@ export function ResultsCard({ answer, cost, act }: ResultsCardProps): ReactNode 
       </dl>
       {settlement !== undefined && (
         <>
-          {others.length > 0 && (
-            <Suspense fallback={<NoteToCome />}>
-              <OtherRulesNote others={others} act={act} />
-            </Suspense>
-          )}
+          <Suspense>
+            <OtherRulesNote bet={settlement.bet} act={act} />
+          </Suspense>
           <VoidFreeBetNote bet={settlement.bet} />
         </>
       )}
       <WinnersChart answer={drawn} />
     </Card>
-  );
-}
-
-function NoteToCome(): ReactNode {
-  return (
-    <div className={note.note}>
-      <div className={note.coming} />
-    </div>
   );
 }
 
