@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { copied } from './clipboard.ts';
 import { keyboard } from './hand.ts';
 import { OPEN_ROW, openMatcher, queries, rows } from './matcher.ts';
 import { MOVING } from './moving.ts';
@@ -8,7 +9,6 @@ test.use({ contextOptions: MOVING });
 
 const openButtons = (page: Page) => page.getByRole('button', { name: OPEN_ROW });
 const calculatorOf = (page: Page) => page.getByRole('dialog', { name: 'Matched Betting Calculator' });
-const clipboard = (page: Page): Promise<string> => page.evaluate(async () => navigator.clipboard.readText());
 
 // Each press of a key is seen to.
 test.beforeEach(() => test.setTimeout(180_000));
@@ -91,9 +91,9 @@ test.describe('at a desk', () => {
       const panel = calculatorOf(page);
       await expect(panel.getByRole('definition').first()).toHaveText('£9.39');
       await hand.press(panel.getByRole('button', { name: 'Copy lay stake' }));
-      expect(await clipboard(page)).toBe('9.39');
+      await copied(page, /^9\.39$/u);
       await hand.press(panel.getByRole('button', { name: 'Copy liability' }));
-      expect(await clipboard(page)).toBe('4.60');
+      await copied(page, /^4\.60$/u);
       const next = panel.getByRole('button', { name: 'Next row' });
       await hand.press(next);
       await hand.key('Enter');
@@ -124,7 +124,7 @@ test.describe('at a desk', () => {
     expect(await filters.evaluate((each) => each.contains(document.activeElement))).toBe(true);
     await hand.key('j', 'c');
     await expect(page.getByText(/copied/iu).first()).toBeVisible();
-    expect(await clipboard(page)).toBe('9.39');
+    await copied(page, /^9\.39$/u);
     const before = sent.length;
     await hand.key('r');
     await expect.poll(() => sent.length).toBeGreaterThan(before);
@@ -135,7 +135,7 @@ test.describe('at a desk', () => {
     const figures = panel.getByRole('definition').filter({ hasText: '£' });
     const liability = await figures.nth(1).innerText();
     await hand.key('Shift+C');
-    await expect.poll(() => clipboard(page)).toBe(liability.replace('£', ''));
+    expect(await copied(page, /^4\.60$/u)).toBe(liability.replace('£', ''));
     await hand.key('Escape', '?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { field, LUCKY_15 } from './calculator.ts';
+import { copied } from './clipboard.ts';
 import { OPEN_ROW } from './matcher.ts';
 import { registerOnJourney } from './member.ts';
 import { MOVING } from './moving.ts';
@@ -137,9 +138,7 @@ test('the link of a calculation leads to its page, with the same figures', async
   const said = (await layStake.textContent()) ?? '';
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await calculator.getByRole('button', { name: 'Copy link' }).click();
-  await expect(calculator.getByRole('button', { name: 'Copied ✓' })).toBeVisible();
-  const link = await page.evaluate(async () => navigator.clipboard.readText());
-  await page.goto(link);
+  await page.goto(await copied(page, /matched=/u));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matched betting calculator');
   await expect(page.getByLabel('Stake', { exact: true })).toHaveValue(/^25(?:\.00)?$/u);
   await expect(page.getByText(said, { exact: true }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { copied } from './clipboard.ts';
 import { field, LUCKY_15, name, reading } from './calculator.ts';
 import { preferInAnotherTab } from './prefer.ts';
 import { QUICK, test } from './test.ts';
@@ -232,12 +233,20 @@ test('the stake of a free bet is no part of the profit, whether it is returned o
   await expect(reading(page, 'Realised payout')).toHaveText('£0.00');
 });
 
-test('what is copied says so for a moment', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(LUCKY_15);
-  const copy = page.getByRole('button', { name: 'Copy link' });
-  await copy.click();
-  await expect(page.getByRole('button', { name: 'Copied ✓' })).toBeVisible();
-  await expect(copy).toBeVisible();
-  expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain('Harbour+Light');
+test.describe('on a clock that is moved', () => {
+  test.use({ clock: 'moved' });
+
+  test('what is copied says so for a moment', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(LUCKY_15);
+    const copy = page.getByRole('button', { name: 'Copy link' });
+    await expect(copy).toBeVisible();
+    // The word stands for 1.2 s: time must not pass before it is seen.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+    await copy.click();
+    await expect(page.getByRole('button', { name: 'Copied ✓' })).toBeVisible();
+    await copied(page, /Harbour\+Light/u);
+    await page.clock.runFor(1200);
+    await expect(copy).toBeVisible();
+  });
 });
