@@ -4,10 +4,10 @@ type Config = Pick<
   CamelCased<StableConfigAnswer>,
   'bookies' | 'sports' | 'competitions' | 'marketTypes' | 'contractTypes'
 >;
-type Contract = Pick<
-  CamelCased<ContractWire>,
-  'marketTypeCode' | 'marketParam' | 'contractTypeCode' | 'contractParam'
->;
+type Contract = Pick<CamelCased<ContractWire>, 'marketTypeCode' | 'contractTypeCode'> & {
+  readonly marketParam?: string | null | undefined;
+  readonly contractParam?: string | null | undefined;
+};
 type Event = Pick<CamelCased<RowEvent>, 'activeCompetitors'>;
 
 /** How people read what feeds have codes for. A code that nobody knows is its own name. */
@@ -20,8 +20,10 @@ export type FeedNames = {
   readonly selection: (contract: Contract, event: Event) => string;
 };
 
-/** The names that the configuration has. */
-export function feedNames(config: Config): FeedNames {
+const NO_NAMES: Config = { bookies: [], sports: [], competitions: [], marketTypes: [], contractTypes: [] };
+
+/** The names that the configuration has; codes as long as it is not there. */
+export function feedNames(config: Config | undefined = NO_NAMES): FeedNames {
   const bookies = new Map(config.bookies.map((bookie) => [bookie.code, bookie.name]));
   const sports = new Map(config.sports.map((sport) => [sport.code, sport]));
   const competitions = new Map(config.competitions.map((each) => [each.slug, each]));
@@ -43,8 +45,8 @@ export function feedNames(config: Config): FeedNames {
 }
 
 /** `Over/under goals 2.5`, `Place, 3 places`, `Each way, 1/5, 4 places`. */
-function withParam(name: string, type: string, param: string | null): string {
-  if (param === null) return name;
+function withParam(name: string, type: string, param: string | null | undefined): string {
+  if (param === null || param === undefined) return name;
   const [terms, places] = param.split('|');
   if (type === 'each_way' && places !== undefined) return `${name}, ${terms}, ${counted(places)}`;
   if (type === 'place') return `${name}, ${counted(param)}`;
@@ -70,7 +72,9 @@ function sideName(
   const side = SIDES.get(contractTypeCode);
   const name =
     side === undefined || activeCompetitors.length !== 2 ? undefined : activeCompetitors[side]?.name;
-  return name === undefined || contractParam === null ? name : `${name} ${contractParam}`;
+  return name === undefined || contractParam === null || contractParam === undefined
+    ? name
+    : `${name} ${contractParam}`;
 }
 
 /** Two letters for who has no icon: `PP` for Paddy Power, `BD` for Betdaq, `B3` for bet365, `SM` for Smarkets. */

@@ -22,7 +22,7 @@ export const BreakdownTable = lazily(async () => (await loadBreakdown()).Breakdo
 export const WinnersDrawing = lazily(async () => (await loadDrawing()).WinnersDrawing);
 export const OtherRulesNote = lazily(async () => (await loadOtherRules()).OtherRulesNote, 'nothing');
 
-/** What a calculator needs only once somebody asks for it. */
+/** Parts of a calculator that load when the user asks for them. */
 export const SettingsForm = lazily(async () => (await loadSettings()).SettingsForm);
 export const CompareSystems = lazily(async () => (await loadCompare()).CompareSystems);
 export const PasteDialog = lazily(async () => (await loadPaste()).PasteDialog);
@@ -35,15 +35,8 @@ export const SavedMark = lazily(async () => (await loadMark()).SavedMark, 'nothi
 /** Fetches all of them, so that the calculator is whole when the network goes. A failure is none: they load when asked for. */
 export async function loadAllParts(): Promise<void> {
   await Promise.allSettled(
-    [
-      loadSettings,
-      loadCompare,
-      loadPaste,
-      loadSave,
-      loadMark,
-      loadExtras,
-      loadWorkings,
-      loadRule4,
-    ].map((load) => load()),
+    [loadSettings, loadCompare, loadPaste, loadSave, loadMark, loadExtras, loadWorkings, loadRule4].map(
+      (load) => load(),
+    ),
   );
 }

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, assert, expect, test, vi } from 'vitest';
+import { settle, settlementJson, validateBet } from '#lib';
 import type { ListedBet } from '../../api/saved-bets.ts';
+import { EXAMPLE_CONFIG } from '../../api/example-feed.ts';
 import { standIn } from '../../api/stand-in.ts';
 import { showPage } from '../../ui/show-page.tsx';
 import { BetItem } from './bet-item.tsx';
@@ -32,7 +34,7 @@ test('a bet without a row says where it is laid as somebody said, and nothing wh
     { code: 'coral', name: 'Coral' },
     { code: 'matchbook', name: 'Matchbook' },
   ];
-  const server = standIn({ 'GET /api/stable-config/public/': { body: { bookies } } });
+  const server = standIn({ 'GET /api/stable-config/public/': { body: { ...EXAMPLE_CONFIG, bookies } } });
   vi.stubGlobal('fetch', server.fetch);
   const said = { ...BET, id: 'b2', matchedBet: { ...BET.matchedBet, context: { exchange: 'matchbook' } } };
   showPage(
@@ -44,4 +46,66 @@ test('a bet without a row says where it is laid as somebody said, and nothing wh
   expect(await screen.findByText('laid at Matchbook')).toBeInTheDocument();
   expect(screen.getAllByText('Coral')).toHaveLength(2);
   expect(screen.getAllByText(/^laid at/u)).toHaveLength(1);
+});
+
+const CONTRACT = {
+  id: 'c1',
+  lay: false,
+  bookieCode: 'coral',
+  marketTypeCode: 'match_odds',
+  contractTypeCode: 'home',
+  oddsWithLiquidity: { odds: [], liquidity: [] },
+};
+const EVENT = {
+  id: 'e1',
+  start: Date.UTC(2026, 10, 8, 15) / 1000,
+  competitionSlug: 'league',
+  activeCompetitors: [{ name: 'Northfield' }, { name: 'Southgate' }],
+  name: 'Northfield v Southgate',
+};
+
+function show(bet: ListedBet): void {
+  vi.stubGlobal('fetch', standIn({ 'GET /api/stable-config/public/': { body: EXAMPLE_CONFIG } }).fetch);
+  showPage(
+    <ul>
+      <BetItem bet={bet} />
+    </ul>,
+  );
+}
+
+test('a matched bet from a row names the event, the selection, its type and both prices', async () => {
+  show({
+    ...BET,
+    matchedBet: {
+      betType: 'qualifying',
+      back: { stake: '10', odds: '5/2' },
+      lay: { odds: '3.6', commission: '2' },
+      context: { event: EVENT, backContract: CONTRACT },
+    },
+  });
+  expect(screen.getByText('Northfield v Southgate')).toBeInTheDocument();
+  expect(await screen.findByText('Northfield, Qualifying bet, back 3.50, lay 3.60')).toBeInTheDocument();
+});
+
+test('a slip names three picks, and how many more there are', () => {
+  const selections = ['Kestrel', 'Plover', 'Dunlin', 'Avocet', ''].map((description) => ({
+    description,
+    odds: '3',
+  }));
+  const slip = { system: 'canadian', stakePerLine: '1', selections } as const;
+  const read = validateBet(slip);
+  assert(read.ok, 'the slip is a bet');
+  show({
+    ...EXAMPLE_BET,
+    kind: 'slip',
+    slip,
+    settlement: { ...settlementJson(settle(read.value)), system: slip.system },
+  });
+  expect(screen.getByText('Kestrel, Plover, Dunlin, +2')).toBeInTheDocument();
+});
+
+test('a bet that was not placed says so, and is not in play', () => {
+  show({ ...BET, placed: false });
+  expect(screen.getByText('Not placed')).toBeInTheDocument();
+  expect(screen.queryByText('In play')).toBeNull();
 });

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { laidAt } from '#lib/product';
 import type { ListedBet } from '../../api/saved-bets.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
+import { useAccount } from '../../api/use-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { dayText, shortDayText } from '../../ui/day-text.ts';
-import { CHECK } from '../../ui/icons.ts';
+import { feedNames } from '../../ui/feed-names.ts';
+import { CHECK, MINUS } from '../../ui/icons.ts';
 import { Missing, SignedPounds } from '../../ui/money.tsx';
 import { pounds } from '../../ui/pounds.ts';
+import { useOddsView } from '../../ui/use-odds-view.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { Who } from '../../ui/who.tsx';
 import { BetDetails } from './bet-details.tsx';
 import { betFigures } from './bet-figures.ts';
-import { betName, matchedStatus } from './bet-words.ts';
+import { type BetLook, betName, matchedStatus } from './bet-words.ts';
 import styles from './bets-card.module.css';
 import { OutcomeButtons } from './outcome-buttons.tsx';
 import { useFocusHandedOn } from './use-focus-handed-on.ts';
@@ -26,7 +29,9 @@ export function BetItem({ bet }: { readonly bet: ListedBet }): ReactNode {
   const toggle = useRef<HTMLButtonElement>(null);
   useFocusHandedOn(item);
   const [isOpen, setOpen] = useState(false);
-  const { name, about } = betName(bet);
+  const look = useBetLook();
+  const { name, about: parts } = betName(bet, look);
+  const about = parts.join(', ');
   const { stake, liability } = betFigures(bet);
   const done = (): void => {
     // What was pressed goes. Whoever has gone elsewhere meanwhile stays there.
@@ -41,9 +46,9 @@ export function BetItem({ bet }: { readonly bet: ListedBet }): ReactNode {
         </time>
         <div className={styles.name}>
           <b>{name}</b>
-          <small>{[about, ...(bet.placed ? [] : ['not placed'])].join(', ')}</small>
+          <small>{about}</small>
         </div>
-        <Where bet={bet} />
+        <Where bet={bet} names={look.names} />
         <dl>
           <Figure name="Stake" amount={stake} />
           <Figure name="Liability" amount={liability} />
@@ -73,24 +78,26 @@ export function BetItem({ bet }: { readonly bet: ListedBet }): ReactNode {
   );
 }
 
+function useBetLook(): BetLook {
+  const config = useQuery(stableConfigQuery).data;
+  const odds = useOddsView(useAccount().preferences?.general);
+  return useMemo(() => ({ names: feedNames(config), odds }), [config, odds]);
+}
+
 function actionOf({ kind, settled }: ListedBet, isOpen: boolean): string {
   if (isOpen) return 'Close';
   if (settled) return 'Change';
   return kind === 'matched_bet' ? 'More' : 'Settle';
 }
 
-function Where({ bet }: { readonly bet: ListedBet }): ReactNode {
-  const bookies = useQuery(stableConfigQuery).data?.bookies ?? [];
-  const nameOf = (code: string | null | undefined): string | undefined =>
-    code === null || code === undefined
-      ? undefined
-      : (bookies.find((bookie) => bookie.code === code)?.name ?? code);
-  const bookie = nameOf(bet.bookieId);
-  const exchange = bet.kind === 'matched_bet' ? nameOf(laidAt(bet.matchedBet)) : undefined;
+type WhereProps = { readonly bet: ListedBet; readonly names: BetLook['names'] };
+
+function Where({ bet, names }: WhereProps): ReactNode {
+  const exchange = bet.kind === 'matched_bet' ? laidAt(bet.matchedBet) : null;
   return (
     <div className={styles.where}>
-      {bookie === undefined ? <Missing /> : <Who name={bookie} />}
-      {exchange !== undefined && <small>laid at {exchange}</small>}
+      {bet.bookieId === null ? <Missing /> : <Who name={names.bookie(bet.bookieId)} />}
+      {exchange !== null && <small>laid at {names.bookie(exchange)}</small>}
     </div>
   );
 }
@@ -131,7 +138,17 @@ function Outcomes({ bet, name, onDone }: OutcomesProps): ReactNode {
   );
 }
 
+/** A bet that was not placed is in play nowhere, and no figure counts it. */
 function Status({ bet }: { readonly bet: ListedBet }): ReactNode {
+  if (!bet.placed) {
+    return (
+      <span className={styles.status}>
+        <Chip tone="line" icon={MINUS}>
+          Not placed
+        </Chip>
+      </span>
+    );
+  }
   return (
     <span className={styles.status}>
       {bet.kind === 'matched_bet' && (bet.status === 'won' || bet.status === 'lost') ? (

@@ -1,16 +1,30 @@
 import { CATALOGUE, type Outcome, OUTCOMES } from '#lib';
 import { BET_TYPE_LABELS, MATCHED_OUTCOMES, type MatchedOutcome } from '#lib/product';
+import { readSavedBet } from '#lib/matched';
 import type { ListedBet } from '../../api/saved-bets.ts';
+import type { FeedNames } from '../../ui/feed-names.ts';
+import { oddsText, type OddsView } from '../../ui/odds-text.ts';
 import { plural } from '../../ui/plural.ts';
 
-/** The name of a bet, and what it is on. The name of half an each-way bet says which half it is. */
-export function betName(bet: ListedBet): { readonly name: string; readonly about: string } {
+/** Names and prices as the user reads them. */
+export type BetLook = { readonly names: FeedNames; readonly odds: OddsView };
+
+/** Picks of a slip that its row names. */
+const NAMED = 3;
+
+/**
+ * The name of a bet, and the selections, type and prices of it. The name of half an each-way bet says which half it is.
+ */
+export function betName(
+  bet: ListedBet,
+  look: BetLook,
+): { readonly name: string; readonly about: readonly string[] } {
   if (bet.kind === 'matched_bet') {
     const { context, betType, part } = bet.matchedBet;
     const name = context?.event?.name ?? 'Matched bet';
     return {
       name: part === undefined || part === null ? name : `${name}, ${part} part`,
-      about: BET_TYPE_LABELS[betType],
+      about: [...selectionOf(bet, look), BET_TYPE_LABELS[betType], ...pricesOf(bet, look)],
     };
   }
   const { system } = bet.settlement;
@@ -18,8 +32,31 @@ export function betName(bet: ListedBet): { readonly name: string; readonly about
   const named = selections.flatMap(({ description }) => description ?? []).filter((text) => text !== '');
   return {
     name: typeof system === 'string' ? CATALOGUE[system].label : 'Folds',
-    about: named.length > 0 ? named.slice(0, 3).join(', ') : plural(selections.length, 'selection'),
+    about: named.length > 0 ? someOf(named, selections.length) : [plural(selections.length, 'selection')],
   };
+}
+
+/** The first picks by name, and how many more there are: `Kauto Star`, `Denman`, `+2`. */
+function someOf(named: readonly string[], count: number): readonly string[] {
+  const shown = named.slice(0, NAMED);
+  return count > shown.length ? [...shown, `+${count - shown.length}`] : shown;
+}
+
+type ListedMatchedBet = Extract<ListedBet, { readonly kind: 'matched_bet' }>;
+
+/** The selection that a bet from a row is on. */
+function selectionOf({ matchedBet: { context } }: ListedMatchedBet, { names }: BetLook): readonly string[] {
+  const contract = context?.backContract ?? context?.layContract;
+  if (!contract || !context?.event) return [];
+  return [names.selection(contract, context.event)];
+}
+
+/** `back 3.50, lay 3.55`; nothing for a bet that has no figures. */
+function pricesOf({ matchedBet }: ListedMatchedBet, { odds }: BetLook): readonly string[] {
+  const reading = readSavedBet(matchedBet);
+  if (reading.kind !== 'bet') return [];
+  const { back, lay } = reading.bet;
+  return [`back ${oddsText(back.odds, odds)}`, `lay ${oddsText(lay.odds, odds)}`];
 }
 
 const MATCHED_STATUS: Readonly<Record<MatchedOutcome, string>> = {
@@ -63,7 +100,7 @@ export function outcomeChoices(
   }));
 }
 
-/** What the selections of a bet are called, in order. */
+/** The names of a bet's selections, in order. */
 export function selectionNames(bet: ListedBet): readonly string[] {
   if (bet.kind === 'matched_bet') return ['This bet'];
   return bet.slip.selections.map(({ description }, index) =>

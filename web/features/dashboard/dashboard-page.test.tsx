@@ -2,16 +2,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EXAMPLE_CONFIG } from '../../api/example-feed.ts';
 import { standIn } from '../../api/stand-in.ts';
 import { showPage } from '../../ui/show-page.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const profit = (expected: string, actual: string) => ({ expected, actual });
-const NO_BETS = { bets: 0, open: 0, expected: '0.00', actual: '0.00' };
+const NONE = profit('0.00', '0.00');
+const NO_BETS = { bets: 0, open: 0, ...NONE };
+const ME = { authenticated: true, email: 'a@example.com', tier: 2 };
 const DASHBOARD = {
   totals: { cash: profit('-0.28', '-0.15'), free_bets: profit('16.20', '16.27') },
   profit_series: [
-    { day: '2026-11-01', cash: profit('-0.28', '-0.15'), free_bets: profit('0.00', '0.00') },
+    { day: '2026-11-01', cash: profit('-0.28', '-0.15'), free_bets: NONE },
     { day: '2026-11-08', cash: profit('-0.28', '-0.15'), free_bets: profit('16.20', '16.27') },
   ],
   open_liabilities: { total: '30.93', bets: [] },
@@ -21,7 +24,7 @@ const DASHBOARD = {
 };
 const EMPTY = {
   ...DASHBOARD,
-  totals: { cash: profit('0.00', '0.00'), free_bets: profit('0.00', '0.00') },
+  totals: { cash: NONE, free_bets: NONE },
   profit_series: [],
   open_liabilities: { total: '0.00', bets: [] },
   balances: [],
@@ -61,10 +64,8 @@ const SLIP = {
 
 function serve(more: Parameters<typeof standIn>[0] = {}) {
   const server = standIn({
-    'GET /api/auth/me/': {
-      body: { authenticated: true, email: 'a@example.com', tier: 2, created_at: '2026-01-01T00:00:00Z' },
-    },
-    'GET /api/stable-config/public/': { body: { bookies: [{ code: 'coral', name: 'Coral' }] } },
+    'GET /api/auth/me/': { body: { ...ME, created_at: '2026-01-01T00:00:00Z' } },
+    'GET /api/stable-config/public/': { body: EXAMPLE_CONFIG },
     'GET /api/progress/journeys/': { body: [] },
     'GET /api/progress/welcome-choice/': {
       body: { choice: 'tools', decided_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' },
@@ -78,8 +79,7 @@ function serve(more: Parameters<typeof standIn>[0] = {}) {
 }
 
 function show(): void {
-  const client = showPage(<DashboardPage />, '/app/dashboard/');
-  client.setQueryData(['me'], { authenticated: true, email: 'a@example.com', tier: 2, createdAt: null });
+  showPage(<DashboardPage />, '/app/dashboard/').setQueryData(['me'], { ...ME, createdAt: null });
 }
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 8, 12) }));

@@ -33,7 +33,7 @@ export const MATCHERS = [
     to: PATHS.boostMatcher,
     feed: 'boost',
     title: 'Boost matcher',
-    about: 'Boosted prices at or above the lay price.',
+    about: 'Boosted prices beside the price to lay at the exchange.',
     back: 'M4 28h14l8-20h18',
     lay: 'M4 14h40',
     other: undefined,

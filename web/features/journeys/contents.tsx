@@ -9,7 +9,7 @@ import { WhatNextBody } from './what-next-step.tsx';
 
 const { steps, minutes, profitPounds } = FIRST_OFFER;
 
-/** What each step says, by its number. */
+/** The texts and parts of each step, by its number. */
 export const CONTENTS: Readonly<Record<Step['number'], Content>> = {
   1: {
     title: 'Your first matched bets',
@@ -37,7 +37,7 @@ export const CONTENTS: Readonly<Record<Step['number'], Content>> = {
   },
   5: {
     title: 'You’ve Made Profit! What Next?',
-    lead: 'You placed one qualifying bet and four free bets. With each of them laid, the sums come out much the same whichever way the matches go.',
+    lead: 'One qualifying bet and four free bets: with each of them laid, the sums come out much the same whichever way the matches go.',
     Body: WhatNextBody,
   },
 };

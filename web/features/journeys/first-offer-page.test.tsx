@@ -222,19 +222,25 @@ describe('a step', () => {
     );
   });
 
-  const part = (
-    bets: number,
-    open: number,
-    amounts: { readonly expected: string; readonly actual: string },
-  ) => ({
-    bets,
-    open,
-    ...amounts,
-  });
+  type Amounts = { readonly expected: string; readonly actual: string };
+  const part = (bets: number, open: number, amounts: Amounts) => ({ bets, open, ...amounts });
   const dashboardWith = (qualifying: object, freeBets: object) => ({
     'GET /api/dashboard/': { body: { first_offer: { qualifying, free_bets: freeBets } } },
   });
   const QUALIFYING = part(1, 0, { expected: '-0.28', actual: '-0.31' });
+
+  test.each([
+    [0, 'No bets of this offer are saved here.'],
+    [2, '2 bets of this offer are saved here, and all are still open.'],
+  ])('five counts what is saved before it names a sum: %i bets', async (bets, says) => {
+    const none = part(0, 0, { expected: '0.00', actual: '0.00' });
+    const open = part(bets, bets, { expected: '8.00', actual: '0.00' });
+    serve([1, 2, 3, 4], dashboardWith(none, open));
+    await show(`${PATHS.firstOffer}5/`);
+    expect(await screen.findByText(says)).toBeInTheDocument();
+    expect(screen.getByText(/These are the sums at the usual prices\./u)).toBeInTheDocument();
+    expect(screen.queryByText(/You placed/u)).toBeNull();
+  });
 
   test('five has one’s own figure, and says that it is what the first page promised', async () => {
     const freeBets = part(4, 0, { expected: '16.28', actual: '16.34' });

@@ -8,15 +8,16 @@ import { SignedPounds } from '../../ui/money.tsx';
 import { signedPounds } from '../../ui/pounds.ts';
 import styles from './what-next-step.module.css';
 
-type FirstOffer = Dashboard['firstOffer'];
+/** The dashboard's record of the first offer's bets. */
+export type FirstOffer = Dashboard['firstOffer'];
 type Part = FirstOffer['qualifying'];
 
-/** Whether somebody settled at least one bet of the first offer here. */
+/** True once at least one saved bet of the first offer is settled. */
 export function hasOwnFigure({ qualifying, freeBets }: FirstOffer): boolean {
   return settledIn(qualifying) + settledIn(freeBets) > 0;
 }
 
-/** What the first offer came to by one's own bets, and what of it is still to come. */
+/** The sums of the first offer by the user's own bets, and those still to come. */
 export function OwnTally({ record }: { readonly record: FirstOffer }): ReactNode {
   const { qualifying, freeBets } = record;
   const total = sumText([qualifying.actual, freeBets.actual]);

@@ -3,22 +3,26 @@ import type { ReactNode } from 'react';
 import { firstOfferProfit } from '#lib/product';
 import { dashboardQuery } from '../../api/dashboard.ts';
 import { Money } from '../../ui/money.tsx';
-import { hasOwnFigure, OwnTally } from './own-tally.tsx';
+import { type FirstOffer, hasOwnFigure, OwnTally } from './own-tally.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 import styles from './what-next-step.module.css';
 
-/** What it came to, and what comes next. */
+/** The first offer's sums, and the plan that comes next. */
 export function WhatNextBody(): ReactNode {
   const record = useQuery(dashboardQuery).data?.firstOffer;
   return (
     <>
-      {record !== undefined && hasOwnFigure(record) ? <OwnTally record={record} /> : <AssumedTally />}
+      {record !== undefined && hasOwnFigure(record) ? (
+        <OwnTally record={record} />
+      ) : (
+        <AssumedTally record={record} />
+      )}
       <PlanOffer />
     </>
   );
 }
 
-function AssumedTally(): ReactNode {
+function AssumedTally({ record }: { readonly record: FirstOffer | undefined }): ReactNode {
   const { qualifying, freeBets, total } = firstOfferProfit();
   return (
     <>
@@ -43,9 +47,18 @@ function AssumedTally(): ReactNode {
         </div>
       </dl>
       <p className={styles.about}>
-        At the usual prices. Save your bets from the calculator and settle them on the dashboard, and your own
-        figure stands here.
+        {record !== undefined && <b>{recordedSentence(record)}</b>} These are the sums at the usual prices.
+        Save your bets from the calculator and settle them on the dashboard, and your own figure stands here.
       </p>
     </>
   );
+}
+
+/** How many bets of the offer are saved while none of them is settled. */
+function recordedSentence({ qualifying, freeBets }: FirstOffer): string {
+  const bets = qualifying.bets + freeBets.bets;
+  if (bets === 0) return 'No bets of this offer are saved here.';
+  return bets === 1
+    ? '1 bet of this offer is saved here, and is still open.'
+    : `${bets} bets of this offer are saved here, and all are still open.`;
 }

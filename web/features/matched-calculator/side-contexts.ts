@@ -17,7 +17,7 @@ export type RowWords = {
 
 /** A row in words; with codes for names as long as the configuration is not there. */
 export function rowWords({ row }: OpenRow, config: StableConfig | undefined): RowWords {
-  const names = feedNames(config ?? NO_NAMES);
+  const names = feedNames(config);
   const { event } = row;
   const { back, lay, placeLay } = sidesOf(row);
   const context = (contract: FeedContract | undefined): SideContext | undefined =>
@@ -42,5 +42,3 @@ function safeUrl(url: string | null): string | undefined {
   if (url === null || !URL.canParse(url)) return undefined;
   return new URL(url).protocol === 'https:' ? url : undefined;
 }
-
-const NO_NAMES = { bookies: [], sports: [], competitions: [], marketTypes: [], contractTypes: [] };

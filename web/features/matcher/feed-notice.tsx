@@ -10,12 +10,17 @@ import { secondsLeft } from './next-refresh.ts';
 import type { RowsState } from './use-rows.ts';
 import styles from './feed-notice.module.css';
 
-/** Whether a feed was asked more often than its tier may: nothing is wrong then, and it goes on by itself. */
+/** True where the tier's rate limit refused a refresh: nothing is wrong then, and the next one comes by itself. */
 export function isTooOften(error: Error | undefined): boolean {
   return error instanceof ApiError && error.status === 429;
 }
 
-/** What is wrong while there are rows all the same: how old they are, and when it is tried again. */
+/** True for an error that leaves the rows on screen out of date: anything but a plan's limit. */
+export function isFailing(error: Error | undefined): boolean {
+  return error !== undefined && !isTooOften(error);
+}
+
+/** A failed refresh above rows that stay: their age, and when the next try comes. */
 export function FeedNotice({ rows }: { readonly rows: RowsState }): ReactNode {
   const now = useSecond();
   const { error, dueAt, freshAt, isAsking, refresh } = rows;

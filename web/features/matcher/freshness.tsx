@@ -5,16 +5,17 @@ import { useSecond } from '../../ui/use-second.ts';
 import { isOld } from './next-refresh.ts';
 import styles from './refresh.module.css';
 
-/** How old the prices are: a green dot, or an amber square once they are older than three delays. */
-export function Freshness({
-  freshAt,
-  delay,
-}: {
+type FreshnessProps = {
   readonly freshAt: number;
   readonly delay: number;
-}): ReactNode {
+  /** The last refresh failed: the notice about that says the age. */
+  readonly isFailing: boolean;
+};
+
+/** The age of the prices: a green dot, or an amber square once they are older than three delays. */
+export function Freshness({ freshAt, delay, isFailing }: FreshnessProps): ReactNode {
   const age = useSecond() - freshAt;
-  if (freshAt === 0) return null;
+  if (freshAt === 0 || isFailing) return null;
   return (
     <span className={classNames(styles.fresh, isOld(age, delay) && styles.old)}>
       <span className={styles.dot} />

@@ -9,7 +9,7 @@ import { lazily } from '../../ui/lazily.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { FeedBar } from './feed-bar.tsx';
 import { FeedFoot } from './feed-foot.tsx';
-import { FeedNotice } from './feed-notice.tsx';
+import { FeedNotice, isFailing } from './feed-notice.tsx';
 import { FeedView } from './feed.tsx';
 import { filterChips } from './filter-chips.ts';
 import { FiltersAside } from './filters-aside.tsx';
@@ -168,7 +168,7 @@ function PageHead({ page, status, source }: PageHeadProps): ReactNode {
   );
 }
 
-/** What the prices are, as their source says it. */
+/** The kind of prices, in the words of their source. */
 function SourceChip({ source }: { readonly source: string }): ReactNode {
   if (source === '') return null;
   return <Chip tone={source.includes('Demo') ? 'warn' : 'line'}>{source}</Chip>;
@@ -178,7 +178,7 @@ function FeedStatus({ matcher }: { readonly matcher: Matcher }): ReactNode {
   const { rows, delay, isPaused, setPaused } = matcher;
   return (
     <>
-      <Freshness freshAt={rows.freshAt} delay={delay} />
+      <Freshness freshAt={rows.freshAt} delay={delay} isFailing={isFailing(rows.error)} />
       <RefreshControl
         dueAt={rows.dueAt}
         delay={delay}

@@ -84,10 +84,13 @@ describe('refreshing', () => {
     await act(() => vi.advanceTimersByTimeAsync(11_000));
     expect(await soon(() => screen.getByRole('alert'))).toHaveTextContent('Prices could not be refreshed.');
     expect(screen.getByText('91.00%')).toBeInTheDocument();
+    // The age stands in the notice, and not in green beside it.
+    expect(screen.queryByText(/^Prices \d+ s old$/u)).toBeNull();
     isDown = false;
     await user().click(screen.getByRole('button', { name: 'Try now' }));
     await soon(() => expect(asked()).toHaveLength(2));
     await soon(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByText(/^Prices \d+ s old$/u)).toBeInTheDocument();
   });
 
   test('whose first answer fails says why, and tries again at a press', async () => {
