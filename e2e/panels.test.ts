@@ -94,7 +94,7 @@ test('a panel that an address opens goes with it, and takes itself from it when 
   await expect(page).toHaveURL(guide);
 });
 
-test('of two panels only the one on top is seen, and each gives the focus back', QUICK, async ({ page }) => {
+test('of two panels only the one on top is seen, and each gives the focus back', async ({ page }) => {
   await registerOnJourney(page, [1, 2]);
   await page.goto(`/app/journeys/first-offer/3/?from=here&${LINKED}`);
   const linked = page.getByRole('dialog', { name: CALCULATOR });

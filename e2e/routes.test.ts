@@ -104,35 +104,31 @@ test('who is not signed in is sent to sign in, with the whole address kept', QUI
   }
 });
 
-test(
-  'signing in leads to the whole address that was asked for',
-  QUICK,
-  async ({ page, browser, baseURL }) => {
-    const email = await register(page);
-    await page.goto('/app/account/');
-    await expect(heading(page)).toHaveText('Account');
-    const password = 'a passphrase of its own';
-    const fresh = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    try {
-      const other = await fresh.newPage();
-      await other.goto('/app/account/?from=mail#sessions');
-      await other.getByLabel('Email').fill(email);
-      await other.getByLabel('Password', { exact: true }).fill(password);
-      await other.getByRole('button', { name: 'Log in' }).click();
-      await expect(other.getByRole('alert')).toBeVisible();
-      await other.getByRole('link', { name: 'Create account' }).click();
-      await expect(heading(other)).toHaveText('Create your account');
-      await other.getByLabel('Email').fill(`other-${email}`);
-      await other.getByLabel('Password', { exact: true }).fill(password);
-      await other.getByLabel(/I am 18 or over/u).check();
-      await other.getByRole('button', { name: 'Create account' }).click();
-      await expect(heading(other)).toHaveText('Account');
-      await expect(other).toHaveURL('/app/account/?from=mail#sessions');
-    } finally {
-      await fresh.close();
-    }
-  },
-);
+test('signing in leads to the whole address that was asked for', async ({ page, browser, baseURL }) => {
+  const email = await register(page);
+  await page.goto('/app/account/');
+  await expect(heading(page)).toHaveText('Account');
+  const password = 'a passphrase of its own';
+  const fresh = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  try {
+    const other = await fresh.newPage();
+    await other.goto('/app/account/?from=mail#sessions');
+    await other.getByLabel('Email').fill(email);
+    await other.getByLabel('Password', { exact: true }).fill(password);
+    await other.getByRole('button', { name: 'Log in' }).click();
+    await expect(other.getByRole('alert')).toBeVisible();
+    await other.getByRole('link', { name: 'Create account' }).click();
+    await expect(heading(other)).toHaveText('Create your account');
+    await other.getByLabel('Email').fill(`other-${email}`);
+    await other.getByLabel('Password', { exact: true }).fill(password);
+    await other.getByLabel(/I am 18 or over/u).check();
+    await other.getByRole('button', { name: 'Create account' }).click();
+    await expect(heading(other)).toHaveText('Account');
+    await expect(other).toHaveURL('/app/account/?from=mail#sessions');
+  } finally {
+    await fresh.close();
+  }
+});
 
 test('next leads nowhere else', async ({ page }) => {
   await register(page);

@@ -21,7 +21,7 @@ export const QUICK_CASES = { FC_SEED: '20260101', FC_RUNS: '20' } as const;
 /** Sentences on what the quick run cuts short within the tests that it runs. */
 export const SAMPLED: readonly string[] = [
   `properties and laws: the same ${QUICK_CASES.FC_RUNS} % of their cases each time`,
-  'payment events: 24 of the 720 orders in which they can come',
+  'payment events: 12 of the 720 orders in which they can come',
   'the API: on the embedded database only',
 ];
 
