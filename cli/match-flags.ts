@@ -1,9 +1,11 @@
 import {
+  COMMISSION_BASES,
   LAY_ROUNDINGS,
   LAY_RULE4_MODES,
   type MatchedBetType,
   type MatchedDraft,
   readTypedLay,
+  type TypedDraft,
 } from '#lib/matched';
 
 /** The flags of a matched bet, as typed. */
@@ -16,6 +18,7 @@ export type MatchFlags = {
   readonly backBoost?: string;
   readonly refund?: string;
   readonly refundWorth?: string;
+  readonly bonusIfWin?: string;
   readonly lay?: string;
   readonly layCommission?: string;
   readonly layRule4?: string;
@@ -28,6 +31,7 @@ export type MatchFlags = {
   readonly placeStake?: string;
   readonly placeMatched?: readonly string[];
   readonly rounding?: string;
+  readonly commissionBasis?: string;
 };
 
 const TYPES: Readonly<Record<string, MatchedBetType>> = {
@@ -43,6 +47,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   '--type': MATCH_TYPES,
   '--rounding': LAY_ROUNDINGS,
   '--lay-rule4-mode': LAY_RULE4_MODES,
+  '--commission-basis': COMMISSION_BASES,
 };
 
 /** The values that a flag of a matched bet has a choice of. */
@@ -51,9 +56,9 @@ export function matchValuesOf(flag: string): readonly string[] {
 }
 
 /** The draft that flags describe. */
-export function matchedFromFlags(flags: MatchFlags): MatchedDraft {
+export function matchedFromFlags(flags: MatchFlags): TypedDraft {
   const { type = 'qualifying' } = flags;
-  const draft: Readonly<Record<string, unknown>> = {
+  return {
     betType: TYPES[type] ?? type,
     back: {
       stake: flags.stake,
@@ -62,6 +67,7 @@ export function matchedFromFlags(flags: MatchFlags): MatchedDraft {
       rule4: flags.backRule4,
       cashback: flags.refund,
       oddsBoost: flags.backBoost,
+      bonusIfWin: flags.bonusIfWin,
     },
     lay: {
       odds: flags.lay,
@@ -71,12 +77,11 @@ export function matchedFromFlags(flags: MatchFlags): MatchedDraft {
     },
     rounding: flags.rounding,
     uncertaintyMultiplier: flags.refundWorth,
+    commissionBasis: flags.commissionBasis,
     layStake: flags.layStake,
     matched: flags.matched?.map(readTypedLay),
-    eachWay: isEachWay(flags) ? eachWayFromFlags(flags) : undefined,
+    ...(isEachWay(flags) && { eachWay: eachWayFromFlags(flags) }),
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- decoder: readTypedBet judges every value
-  return draft as MatchedDraft;
 }
 
 function isEachWay({ eachWay, place, placeCommission, placeStake, placeMatched }: MatchFlags): boolean {
@@ -100,6 +105,7 @@ const FLAGS: Readonly<Record<string, string>> = {
   'back.rule4': '--back-rule4',
   'back.cashback': '--refund',
   'back.oddsBoost': '--back-boost',
+  'back.bonusIfWin': '--bonus-if-win',
   'lay.odds': '--lay',
   'lay.commission': '--lay-commission',
   'lay.rule4': '--lay-rule4',
@@ -114,6 +120,7 @@ const FLAGS: Readonly<Record<string, string>> = {
   'eachWay.matched': '--place-matched',
   rounding: '--rounding',
   uncertaintyMultiplier: '--refund-worth',
+  commissionBasis: '--commission-basis',
 };
 
 /** The flag for a field of a matched bet; that of the whole list for a field of a matched lay. */

@@ -177,6 +177,8 @@ describe('what a person reads', () => {
     expect([code, err]).toEqual([3, '']);
     expect(out).toMatch(/Lay stake +—\n +Liability +—\n/u);
     expect(out).toContain('Still needed: back odds above 1, lay odds above 1.');
+    const stream = await runWith('match --ndjson', { stdin: '{"betType":"qualifying"}\n' });
+    expect([stream.code, JSON.parse(stream.out)]).toMatchObject([0, { kind: 'blank', layStake: null }]);
     const json = await runWith('match --stake 10 --json');
     expect(json.code).toBe(3);
     expect(JSON.parse(json.out)).toMatchObject({

@@ -1,5 +1,6 @@
 import { moneyText } from '#lib';
 import {
+  COMMISSION_BASES,
   LAY_ROUNDINGS,
   LAY_RULE4_MODES,
   type MatchedReading,
@@ -54,6 +55,7 @@ const OTHER_NAMES = {
   commission: ['--lay-commission', '--back-commission'],
   rule4: ['--lay-rule4', '--back-rule4'],
   boost: ['--back-boost'],
+  bonus: ['--bonus-if-win'],
 } as const;
 
 type Flags = MatchFlags &
@@ -154,7 +156,8 @@ function addBetOptions(command: Command): void {
   addText(command, '--back-rule4 <percent>', 'rule 4 on the back side');
   addText(command, '--back-boost <factor>', 'what multiplies the back odds, such as 1.1');
   addText(command, '--refund <pounds>', 'what is paid back if the bet loses');
-  addText(command, '--refund-worth <factor>', 'what a pound of refund is worth to you (default 1)');
+  addText(command, '--refund-worth <factor>', 'what a pound of refund or bonus is worth to you (default 1)');
+  addText(command, '--bonus-if-win <pounds>', 'what is paid besides if the bet wins');
   addText(command, '--lay <odds>', 'lay odds, in any format');
   addText(command, '--lay-commission <percent>', 'commission on what the lay wins');
   addText(command, '--lay-rule4 <percent>', 'rule 4 on the lay side');
@@ -171,4 +174,9 @@ function addBetOptions(command: Command): void {
   addText(command, '--place-stake <pounds>', 'what you lay of the place part now');
   addTexts(command, '--place-matched <lays...>', 'place lays that are matched already');
   addText(command, '--rounding <rule>', `of the lay stake: ${LAY_ROUNDINGS.join(', ')}`);
+  addText(
+    command,
+    '--commission-basis <basis>',
+    `commission on the net result of a market or on each winning bet: ${COMMISSION_BASES.join(' or ')}`,
+  );
 }

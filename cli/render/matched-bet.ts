@@ -1,12 +1,14 @@
 import { formatDecimalOdds, type Pence, percentText, type Rational, toExactText } from '#lib';
 import {
   type BackSide,
+  type CommissionBasis,
   explainMatched,
   type LaySide,
   type MatchedBet,
   type MatchedReading,
   mixUpNotes,
   scoreText,
+  type SingleBet,
   work,
   type Worked,
   type WorkedSide,
@@ -76,13 +78,20 @@ function labelOf(bet: MatchedBet): string {
 }
 
 function factsOf(bet: MatchedBet, view: View): readonly string[] {
-  if (bet.kind === 'single') return [...backFacts(bet.back, view), ...layFacts(bet.lay, 'lay')];
+  if (bet.kind === 'single') {
+    return [
+      ...backFacts(bet.back, view),
+      ...layFacts(bet.lay, 'lay'),
+      ...basisFacts(bet.commissionBasis, [bet]),
+    ];
+  }
   const terms = `places at ${toExactText(bet.terms)}`;
   return [
     ...backFacts(bet.win.back, view),
     terms,
     ...layFacts(bet.win.lay, 'lay'),
     ...layFacts(bet.place.lay, 'place lay'),
+    ...basisFacts(bet.commissionBasis, [bet.win, bet.place]),
   ];
 }
 
@@ -97,7 +106,19 @@ function backFacts(back: BackSide, view: View): readonly string[] {
     ...percent(back.commission, 'back commission'),
     ...percent(back.rule4, 'back rule 4'),
     ...(back.betType === 'riskFree' ? [`refund ${money(back.cashback, view)}${worth}`] : []),
+    ...(back.bonusIfWin.n > 0 ? [`bonus ${money(back.bonusIfWin, view)} if it wins${worth}`] : []),
   ];
+}
+
+const BASIS_WORDS: Readonly<Record<CommissionBasis, string>> = {
+  market: 'commission per market',
+  bet: 'commission per winning bet',
+};
+
+/** The basis of commission, of a bet with several lays or another basis than the usual one. */
+function basisFacts(basis: CommissionBasis, parts: readonly SingleBet[]): readonly string[] {
+  const hasSeveral = parts.some(({ lay }) => lay.matched.length > 0);
+  return hasSeveral || basis !== 'market' ? [BASIS_WORDS[basis]] : [];
 }
 
 function layFacts(lay: LaySide, name: string): readonly string[] {
@@ -237,6 +258,7 @@ const WORKING_LABELS: Readonly<Record<WorkingName, string>> = {
   backPrice: 'Back price',
   layPrice: 'Lay price',
   gain: 'Gain if back wins',
+  bonus: 'Bonus if back wins',
   need: 'To be matched',
   covered: 'Matched already',
   exactLayStake: 'Exact lay stake',

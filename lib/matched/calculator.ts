@@ -4,7 +4,7 @@ import { exactPounds, moneyText, type Pence } from '../number/money.ts';
 import { type Rational, toExactText } from '../number/rational.ts';
 import { type Fields, isFields } from '../read/fields.ts';
 import { type Scope, rootScope } from '../read/scope.ts';
-import type { Answer } from './answer.ts';
+import { type Answer, following, worked } from './answer.ts';
 import type { Position } from './position.ts';
 import { scoreText } from './scores.ts';
 
@@ -80,7 +80,7 @@ export function calculator<Input, Figures>({
   return (value, options = {}) => {
     const input = readWhole(value, read);
     if (input.kind === 'wrong') return input;
-    const answer = work(input.value);
+    const answer = following(worked(input.value, input.notes), work);
     switch (answer.kind) {
       case 'worked': {
         const result = print(answer.figures, printer(options), input.value);
@@ -93,13 +93,21 @@ export function calculator<Input, Figures>({
   };
 }
 
+/** The value of a whole input, and the notes of its reader. */
+export type ReadInput<Input> = {
+  readonly kind: 'read';
+  readonly value: Input;
+  readonly notes: readonly string[];
+};
+
 /** The value that a reader makes of a whole input, or every issue of it. */
 export function readWhole<Input>(
   value: unknown,
   read: (fields: Fields<never>, scope: Scope) => Input,
-): { readonly kind: 'read'; readonly value: Input } | Wrong {
+): ReadInput<Input> | Wrong {
   if (!isFields(value)) return { kind: 'wrong', issues: [issue('invalid-value', '')] };
   const issues: Issue[] = [];
-  const input = read(value, rootScope(issues));
-  return issues.length > 0 ? { kind: 'wrong', issues } : { kind: 'read', value: input };
+  const notes: string[] = [];
+  const input = read(value, rootScope(issues, notes));
+  return issues.length > 0 ? { kind: 'wrong', issues } : { kind: 'read', value: input, notes };
 }

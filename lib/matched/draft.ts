@@ -1,4 +1,5 @@
 import type { NumberInput } from '../bet/bet.ts';
+import type { CommissionBasis } from './commission.ts';
 import type { LayRounding } from './lay-rounding.ts';
 import type { EachWayPart } from './each-way.ts';
 import type { LayRule4Mode, MatchedBetType } from './prices.ts';
@@ -19,6 +20,8 @@ export type BackDraft = OddsDraft & {
   readonly oddsBoost?: NumberInput | null | undefined;
   /** A percentage on the winnings. */
   readonly boostPct?: NumberInput | null | undefined;
+  /** Paid besides if the bet wins, in pounds; worth it times `uncertaintyMultiplier`. */
+  readonly bonusIfWin?: NumberInput | null | undefined;
 };
 
 /** A lay side as it is entered. */
@@ -50,7 +53,9 @@ export type MatchedDraft = LayChoiceDraft & {
   readonly back?: BackDraft | null;
   readonly lay?: LayDraft | null;
   readonly rounding?: LayRounding | null;
+  /** The worth of a pound of refund or bonus. */
   readonly uncertaintyMultiplier?: NumberInput | null | undefined;
+  readonly commissionBasis?: CommissionBasis | null | undefined;
   /** The other half of an each-way bet: its terms, 1/5 if they are left out, and the lay of the place part. */
   readonly eachWay?:
     | (LayChoiceDraft & { readonly terms?: NumberInput | null | undefined; readonly lay?: LayDraft | null })
@@ -61,4 +66,12 @@ export type MatchedDraft = LayChoiceDraft & {
   readonly terms?: NumberInput | null | undefined;
   /** Data of the caller, which nothing here reads. */
   readonly context?: unknown;
+};
+
+/** A draft as it is typed: a name of a choice may be one that does not exist, which its reader finds. */
+export type TypedDraft = Omit<MatchedDraft, 'betType' | 'lay' | 'rounding' | 'commissionBasis'> & {
+  readonly betType: string;
+  readonly lay?: (Omit<LayDraft, 'rule4Mode'> & { readonly rule4Mode?: string | null | undefined }) | null;
+  readonly rounding?: string | null | undefined;
+  readonly commissionBasis?: string | null | undefined;
 };

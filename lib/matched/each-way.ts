@@ -42,6 +42,8 @@ export type EachWayLayInput = {
   /** The prices that the win part and the place part of the back bet settle at. */
   readonly winPrice: Rational;
   readonly placePrice: Rational;
+  /** The worth of a bonus if the selection wins, in pence; 0 if it is left out. */
+  readonly bonus?: Pence;
   readonly win: EachWayMarket;
   readonly place: EachWayMarket;
   readonly rounding: LayRounding;
@@ -112,10 +114,13 @@ export function eachWayLay(input: EachWayLayInput): EachWayLay {
 
 type Parts<T> = { readonly win: T; readonly place: T };
 
-function backParts({ betType, stake, winPrice, placePrice }: EachWayLayInput): Parts<BackOutcomes> {
-  const part = (price: Rational): BackOutcomes =>
-    outcomesOf({ betType, stake, price, commission: ZERO, refund: ZERO });
-  return { win: part(winPrice), place: part(placePrice) };
+function backParts(input: EachWayLayInput): Parts<BackOutcomes> {
+  const { betType, stake, winPrice, placePrice, bonus = ZERO } = input;
+  const terms = { betType, stake, commission: ZERO, refund: ZERO };
+  return {
+    win: outcomesOf({ ...terms, price: winPrice, bonus }),
+    place: outcomesOf({ ...terms, price: placePrice }),
+  };
 }
 
 /** Both results of the lays of a market by themselves. */

@@ -46,6 +46,29 @@ describe('the workings of a matched bet', () => {
     ]);
   });
 
+  test('show a bonus and its worth, and what they add', () => {
+    const bet = {
+      ...QUALIFYING,
+      back: { ...QUALIFYING.back, bonusIfWin: '5' },
+      uncertaintyMultiplier: '0.7',
+    };
+    expect(workings(bet).slice(2, 6)).toEqual([
+      'gain: 10.00 × (4 − 1) = 30',
+      'bonus: 5.00 × 0.7 = 7/2',
+      'need: 10.00 + 30.00 + 3.50 = 87/2',
+      'exactLayStake: 43.50 ÷ (4.2 − 0.02) = 2175/209',
+    ]);
+    const free = { ...QUALIFYING, betType: 'freebetSnr', back: { ...QUALIFYING.back, bonusIfWin: '5' } };
+    expect(workings(free).slice(3, 5)).toEqual(['bonus: 5.00 = 5', 'need: 30.00 + 5.00 = 35']);
+  });
+
+  test('show the lowest price that a rule 4 leaves, by its mode', () => {
+    const cut = (rule4Mode: string): string | undefined =>
+      workings({ ...QUALIFYING, lay: { decimalOdds: '4', rule4: '100', rule4Mode } })[1];
+    expect(cut('price')).toBe('layPrice: 4 × (1 − 1), at least 1.01 = 101/100');
+    expect(cut('winnings')).toBe('layPrice: 1 + (4 − 1) × (1 − 1), at least 1.0001 = 10001/10000');
+  });
+
   test('show boost, rule 4, commission and refund where there are any', () => {
     const bet = {
       betType: 'riskFree',

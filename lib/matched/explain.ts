@@ -1,11 +1,11 @@
-import { decimalText } from '../number/decimal.ts';
 import type { Pence } from '../number/money.ts';
-import { equals, ONE, over, type Rational, reduce, times, toExactText, whole } from '../number/rational.ts';
+import { equals, ONE, over, type Rational, whole } from '../number/rational.ts';
 import { type BackTerms, gainOf } from './back-outcomes.ts';
+import { exactText } from './exact-text.ts';
 import type { LayRounding } from './lay-rounding.ts';
 import type { BackSide, LaySide } from './matched-bet.ts';
 import type { Lay } from './position.ts';
-import { PRICE_FLOOR } from './prices.ts';
+import { backPriceNotes, layPriceNotes } from './prices.ts';
 import type { WorkedSide } from './work.ts';
 
 /** The figures of a matched bet in the order in which one leads to the next. */
@@ -13,6 +13,7 @@ export type WorkingName =
   | 'backPrice'
   | 'layPrice'
   | 'gain'
+  | 'bonus'
   | 'need'
   | 'covered'
   | 'exactLayStake'
@@ -51,6 +52,7 @@ export function explainMatched({ bet, figures, isChosen }: WorkedSide): readonly
     odds('backPrice', backPriceFormula(back), back.price),
     odds('layPrice', layPriceFormula(lay), price),
     money('gain', gainFormula(back), gainOf(back)),
+    ...(back.bonus.n > 0 ? [money('bonus', bonusFormula(back), back.bonus)] : []),
     money('need', needFormula(back), need),
     ...(isPart
       ? [
@@ -99,33 +101,41 @@ const ROUNDED: Readonly<Record<LayRounding, string>> = {
   best: ' to the penny whose worse result is better',
 };
 
-function backPriceFormula({ odds: struck, oddsBoost, rule4, price, terms }: BackSide): string {
+function backPriceFormula(back: BackSide): string {
+  const { odds: struck, oddsBoost, rule4, price, terms } = back;
   const boost = equals(oddsBoost, ONE) ? '' : ` × ${numberText(oddsBoost)}`;
   const win = cutFormula(`${numberText(struck)}${boost}`, rule4);
-  if (terms === undefined) return win + floorNote(price);
+  if (terms === undefined) return win + floorNote(backPriceNotes(back), price);
   return `1 + (${win} − 1) × ${numberText(terms)}`;
 }
 
-function layPriceFormula({ odds: quoted, rule4, rule4Mode, price }: LaySide): string {
+function layPriceFormula(lay: LaySide): string {
+  const { odds: quoted, rule4, rule4Mode, price } = lay;
   const taken = numberText(quoted);
   const formula = rule4Mode === 'price' ? `${taken}${kept(rule4)}` : cutFormula(taken, rule4);
-  return formula + floorNote(price);
+  return formula + floorNote(layPriceNotes(lay), price);
 }
 
 function cutFormula(taken: string, rule4: Rational): string {
   return rule4.n === 0 ? taken : `1 + (${taken} − 1)${kept(rule4)}`;
 }
 
-function floorNote(price: Rational): string {
-  return equals(price, PRICE_FLOOR) ? `, at least ${numberText(PRICE_FLOOR)}` : '';
+/** The floor, if the notes of a price say that it counts as that. */
+function floorNote(notes: readonly string[], price: Rational): string {
+  return notes.length === 0 ? '' : `, at least ${numberText(price)}`;
 }
 
 function gainFormula({ stake, price, commission }: BackTerms): string {
   return `${poundsText(stake)} × (${numberText(price)} − 1)${kept(commission)}`;
 }
 
-function needFormula(terms: BackTerms): string {
-  const gain = poundsText(gainOf(terms));
+function bonusFormula({ bonusIfWin, worth }: BackSide): string {
+  return equals(worth, ONE) ? poundsText(bonusIfWin) : `${poundsText(bonusIfWin)} × ${numberText(worth)}`;
+}
+
+function needFormula(terms: BackSide): string {
+  const bonus = terms.bonus.n > 0 ? ` + ${poundsText(terms.bonus)}` : '';
+  const gain = `${poundsText(gainOf(terms))}${bonus}`;
   const withStake = `${poundsText(terms.stake)} + ${gain}`;
   switch (terms.betType) {
     case 'qualifying':
@@ -151,14 +161,12 @@ function money(name: WorkingName, formula: string, value: Pence): Working {
   return { name, unit: 'money', formula, value };
 }
 
-const PLACES = 6;
-const MILLIONTHS = whole(1_000_000);
 const HUNDRED = whole(100);
 
-/** A number as it stands in a formula, never rounded: a decimal if six places hold it, otherwise `n/d`. */
+/** A number as it stands in a formula, never rounded. */
 function numberText(value: Rational, minimumPlaces = 0): string {
-  const isShort = reduce(times(value, MILLIONTHS)).d === 1;
-  return isShort ? decimalText(value, { places: PLACES, minimumPlaces }) : `(${toExactText(value)})`;
+  const text = exactText(value, minimumPlaces);
+  return text.includes('/') ? `(${text})` : text;
 }
 
 /** Pence as pounds in a formula: two places or more, never rounded. */

@@ -1,9 +1,8 @@
-import type { LadderLevel, LayMarket, Lay } from './position.ts';
 import { type IssueCode, issue } from '../issue.ts';
 import { type Pence, toPence } from '../number/money.ts';
 import { readSignedDecimal } from '../number/number-text.ts';
-import { percentToFraction } from '../number/percent.ts';
-import { max, min, ONE, type Rational, ZERO } from '../number/rational.ts';
+import { percentText, percentToFraction } from '../number/percent.ts';
+import { equals, max, min, ONE, type Rational, ZERO } from '../number/rational.ts';
 import { parseOdds } from '../odds/odds.ts';
 import { isPrice } from '../odds/price.ts';
 import {
@@ -18,7 +17,8 @@ import {
   refuseUnknown,
 } from '../read/fields.ts';
 import { type Scope, report, pathOf, within } from '../read/scope.ts';
-import { layPrice, type LayPriceTerms } from './prices.ts';
+import type { LadderLevel, LayMarket, Lay } from './position.ts';
+import { layPrice, layPriceNotes, type LayPriceTerms } from './prices.ts';
 
 /** A number field that may be blank: undefined without an issue if it is left out, null or an empty text. */
 export function readBlankable(
@@ -71,15 +71,25 @@ export function readAmount(text: string): Pence | IssueCode {
 }
 
 /** The fraction of a percentage. */
-export function readPercent(text: string): Rational | IssueCode {
+function readPercent(text: string): Rational | IssueCode {
   const percent = readSignedDecimal(text);
   return percent === undefined ? 'invalid-decimal' : percentToFraction(percent);
 }
 
-/** The fraction of a percentage, which counts as 0 below 0 and as 100 above 100. */
-export function readClampedPercent(text: string): Rational | IssueCode {
-  const share = readPercent(text);
-  return typeof share === 'string' ? share : min(ONE, max(ZERO, share));
+/** A share in percent, and its name in a note. */
+export type ShareField = { readonly key: string; readonly name: string };
+
+/**
+ * A share in percent as a fraction; undefined if it is blank. One below 0 or above 100 counts as that, and a note says so.
+ */
+export function readShare(value: unknown, { key, name }: ShareField, scope: Scope): Rational | undefined {
+  const given = readBlankable(value, { key, read: readPercent }, scope);
+  if (given === undefined) return undefined;
+  const share = max(ZERO, min(ONE, given));
+  if (!equals(share, given)) {
+    scope.notes.push(`${name} of ${percentText(given)}% counts as ${percentText(share)}%`);
+  }
+  return share;
 }
 
 /** A price in any notation; 1 if it is not above 1, which is no mistake yet. */
@@ -104,9 +114,9 @@ export function readFactor(text: string): Rational | IssueCode {
 
 /** Fields that several calculators have. */
 export const STAKE = { key: 'stake', read: readAmount };
-export const COMMISSION = { key: 'commission', read: readClampedPercent };
-export const RULE4 = { key: 'rule4', read: readClampedPercent };
+export const COMMISSION: ShareField = { key: 'commission', name: 'A commission' };
 export const CASHBACK = { key: 'cashback', read: readAmount };
+export const BONUS_IF_WIN = { key: 'bonusIfWin', read: readAmount };
 export const ODDS_BOOST = { key: 'oddsBoost', read: readOddsBoost };
 export const LAY_STAKE = { key: 'layStake', read: readAmount };
 
@@ -145,6 +155,8 @@ function readRows<Key extends string, Row>(
   });
 }
 
+const MATCHED_RULE4: ShareField = { key: 'rule4', name: "A matched lay's rule 4" };
+
 type LayKey = PriceKey | 'stake' | 'rule4';
 
 const LAY_KEYS: ReadonlySet<string> = new Set<LayKey>([...PRICE_KEYS, 'stake', 'rule4']);
@@ -158,9 +170,11 @@ export function readMatchedLays(
   const readRow = (fields: Fields<LayKey>, row: Scope): Lay => {
     const stake = readBlankable(fields.stake, STAKE, row) ?? ZERO;
     const odds = readNeededPrice(fields, row);
-    const rule4 = readBlankable(fields.rule4, RULE4, row) ?? lay.rule4;
+    const rule4 = readShare(fields.rule4, MATCHED_RULE4, row) ?? lay.rule4;
     refuseUnknown(fields, LAY_KEYS, row);
-    return { stake, price: layPrice({ odds, rule4, rule4Mode: lay.rule4Mode }) };
+    const terms = { odds, rule4, rule4Mode: lay.rule4Mode };
+    row.notes.push(...layPriceNotes(terms));
+    return { stake, price: layPrice(terms) };
   };
   return readRows(value, { key, min: 0, max: MAX_MATCHED, readRow }, scope);
 }
@@ -196,7 +210,7 @@ export function readMarkets(value: unknown, field: RowsField, scope: Scope): rea
 
 function readMarketFields(fields: Fields<MarketKey>, scope: Scope): LayMarket {
   const price = readNeededPrice(fields, scope);
-  const commission = readBlankable(fields.commission, COMMISSION, scope) ?? ZERO;
+  const commission = readShare(fields.commission, COMMISSION, scope) ?? ZERO;
   refuseUnknown(fields, MARKET_KEYS, scope);
   return { price, commission };
 }

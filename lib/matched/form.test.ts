@@ -102,6 +102,7 @@ describe('the draft of a form', () => {
       back: { stake: '10' },
       lay: { rule4Mode: 'winnings' },
       rounding: 'nearest',
+      commissionBasis: 'market',
       matched: [{ stake: '30', odds: '4.1' }],
     });
   });
@@ -113,6 +114,16 @@ describe('the draft of a form', () => {
       uncertaintyMultiplier: '0.75',
     });
     expect(toDraft(form)).toMatchObject({ back: { cashback: undefined }, uncertaintyMultiplier: undefined });
+  });
+
+  test('has a bonus of any kind of bet, at its worth as a factor', () => {
+    const form = { ...EMPTY_FORM, worth: '75', back: { ...EMPTY_FORM.back, bonusIfWin: '5' } };
+    expect(toDraft(form)).toMatchObject({ back: { bonusIfWin: '5' }, uncertaintyMultiplier: '0.75' });
+  });
+
+  test('names the basis of commission', () => {
+    const form = after(EMPTY_FORM, { kind: 'set', fields: { commissionBasis: 'bet' } });
+    expect(toDraft(form)).toMatchObject({ commissionBasis: 'bet' });
   });
 
   test('has the place lay with the rule 4 of the win lay, and a boost in its unit', () => {

@@ -2,6 +2,7 @@ import { DEFAULT_TERMS_TEXT } from '../bet/each-way.ts';
 import { decimalText } from '../number/decimal.ts';
 import { typedPence, typedShare } from '../number/typed-text.ts';
 import { typedPrice } from '../odds/typed-price.ts';
+import { type CommissionBasis, DEFAULT_COMMISSION_BASIS } from './commission.ts';
 import type { LayChoiceDraft, MatchedDraft } from './draft.ts';
 import type { LayRounding } from './lay-rounding.ts';
 import type { LayRule4Mode, MatchedBetType } from './prices.ts';
@@ -44,12 +45,14 @@ export type MatchedForm<Context = unknown> = LayChoice & {
     readonly rule4: string;
     readonly cashback: string;
     readonly boost: string;
+    readonly bonusIfWin: string;
   };
   readonly boostUnit: BoostUnit;
   readonly lay: { readonly odds: string; readonly commission: string; readonly rule4: string };
   readonly rule4Mode: LayRule4Mode;
   readonly rounding: LayRounding;
-  /** The worth of a refund, in percent of it; empty for all of it. */
+  readonly commissionBasis: CommissionBasis;
+  /** The worth of a refund or bonus, in percent of it; empty for all of it. */
   readonly worth: string;
   /** Undefined for a bet that is not each-way. */
   readonly eachWay: EachWayForm | undefined;
@@ -65,11 +68,20 @@ const NEW_EACH_WAY: EachWayForm = { terms: DEFAULT_TERMS_TEXT, odds: '', commiss
 /** A form that nothing has been typed into. */
 export const EMPTY_FORM: MatchedForm<undefined> = {
   betType: 'qualifying',
-  back: { stake: DEFAULT_MATCHED_STAKE, odds: '', commission: '', rule4: '', cashback: '', boost: '' },
+  back: {
+    stake: DEFAULT_MATCHED_STAKE,
+    odds: '',
+    commission: '',
+    rule4: '',
+    cashback: '',
+    boost: '',
+    bonusIfWin: '',
+  },
   boostUnit: 'multiplier',
   lay: { odds: '', commission: '', rule4: '' },
   rule4Mode: 'winnings',
   rounding: 'nearest',
+  commissionBasis: DEFAULT_COMMISSION_BASIS,
   worth: '',
   ...EVEN_LAY,
   eachWay: undefined,
@@ -84,7 +96,10 @@ export type FormEdit =
   | { readonly kind: 'isEachWay'; readonly isEachWay: boolean }
   | { readonly kind: 'eachWay'; readonly fields: Partial<Omit<EachWayForm, 'choice'>> }
   | { readonly kind: 'rule4Mode'; readonly rule4Mode: LayRule4Mode }
-  | { readonly kind: 'set'; readonly fields: Partial<Pick<MatchedForm, 'rounding' | 'worth'>> }
+  | {
+      readonly kind: 'set';
+      readonly fields: Partial<Pick<MatchedForm, 'rounding' | 'worth' | 'commissionBasis'>>;
+    }
   | { readonly kind: 'boostUnit'; readonly unit: BoostUnit }
   | { readonly kind: 'swap'; readonly which: OddsMixUp }
   | { readonly kind: 'ownStake'; readonly market: LayMarketName; readonly stake: string | undefined }
@@ -217,8 +232,9 @@ function withChoice(form: MatchedForm, market: LayMarketName, choice: Partial<La
 
 /** The draft of a form, without the matched lays that are not typed whole yet. */
 export function toDraft(form: MatchedForm): MatchedDraft {
-  const { betType, back, lay, eachWay, rounding, rule4Mode, worth, context } = form;
+  const { betType, back, lay, eachWay, rounding, rule4Mode, commissionBasis, worth, context } = form;
   const isRefund = betType === 'riskFree';
+  const bonusIfWin = blankable(back.bonusIfWin);
   const boost = blankable(back.boost);
   return {
     betType,
@@ -229,6 +245,7 @@ export function toDraft(form: MatchedForm): MatchedDraft {
       rule4: blankable(back.rule4),
       cashback: isRefund ? blankable(back.cashback) : undefined,
       ...(form.boostUnit === 'percent' ? { boostPct: boost } : { oddsBoost: boost }),
+      bonusIfWin,
     },
     lay: {
       odds: blankable(lay.odds),
@@ -237,7 +254,8 @@ export function toDraft(form: MatchedForm): MatchedDraft {
       rule4Mode,
     },
     rounding,
-    uncertaintyMultiplier: isRefund ? factorOf(worth) : undefined,
+    uncertaintyMultiplier: isRefund || bonusIfWin !== undefined ? factorOf(worth) : undefined,
+    commissionBasis,
     ...choiceDraft(form),
     ...(eachWay && {
       eachWay: {

@@ -1,12 +1,14 @@
 import { readBoost, readTerms } from '../bet/bet-fields.ts';
 import { DEFAULT_TERMS } from '../bet/each-way.ts';
+import { issue, ISSUE_MESSAGES } from '../issue.ts';
 import type { Pence } from '../number/money.ts';
-import { percentText } from '../number/percent.ts';
-import { equals, max, min, ONE, type Rational, ZERO } from '../number/rational.ts';
+import { ONE, type Rational, ZERO } from '../number/rational.ts';
 import { type Fields, isLeftOut, readChoice, readFields, refuseUnknown } from '../read/fields.ts';
-import { type Scope, report, within } from '../read/scope.ts';
+import { type Scope, pathOf, report, within } from '../read/scope.ts';
+import { COMMISSION_BASES, type CommissionBasis, DEFAULT_COMMISSION_BASIS } from './commission.ts';
 import { EACH_WAY_PARTS, type EachWayPart } from './each-way.ts';
 import {
+  BONUS_IF_WIN,
   CASHBACK,
   LAY_STAKE,
   ODDS_BOOST,
@@ -16,7 +18,8 @@ import {
   readFactor,
   readMatchedLays,
   readOdds,
-  readPercent,
+  type ShareField,
+  readShare,
   STAKE,
 } from './fields.ts';
 import { LAY_ROUNDINGS, type LayRounding } from './lay-rounding.ts';
@@ -33,7 +36,7 @@ export type GivenBack = {
   readonly oddsBoost: Rational;
   /** The boost of the winnings alone, as a multiplier. */
   readonly winningsBoost: Rational;
-  readonly notes: readonly string[];
+  readonly bonusIfWin: Pence;
 };
 
 /** A lay side as it is given. */
@@ -42,7 +45,6 @@ export type GivenLay = {
   readonly commission: Rational;
   readonly rule4: Rational;
   readonly rule4Mode: LayRule4Mode;
-  readonly notes: readonly string[];
 };
 
 /** A back side with all that settles it. */
@@ -53,7 +55,11 @@ export type GivenBackSide = {
 };
 
 /** A matched bet as it is given to another calculator, which has the even stake or lays of its own. */
-export type GivenBet = GivenBackSide & { readonly lay: GivenLay; readonly rounding: LayRounding };
+export type GivenBet = GivenBackSide & {
+  readonly lay: GivenLay;
+  readonly rounding: LayRounding;
+  readonly commissionBasis: CommissionBasis;
+};
 
 /** The lays of a market besides its even one. */
 export type LayChoice = { readonly matched: readonly Lay[]; readonly ownStake: Pence | undefined };
@@ -62,13 +68,25 @@ export type GivenSingle = GivenBet & LayChoice & { readonly part?: EachWayPart; 
 /** The other half of an each-way bet, as it is given. */
 export type GivenEachWay = LayChoice & { readonly lay: GivenLay; readonly terms: Rational | undefined };
 
-type BackKey = 'stake' | 'commission' | 'rule4' | 'cashback' | 'oddsBoost' | 'boostPct' | PriceKey;
+type BackKey =
+  | 'stake'
+  | 'commission'
+  | 'rule4'
+  | 'cashback'
+  | 'oddsBoost'
+  | 'boostPct'
+  | 'bonusIfWin'
+  | PriceKey;
 type LayKey = 'commission' | 'rule4' | 'rule4Mode' | PriceKey;
-type AskedKey = 'betType' | 'back' | 'lay' | 'rounding' | 'uncertaintyMultiplier' | 'context';
+type AskedKey = SideKey | 'lay' | 'commissionBasis' | 'context';
 type SavedKey = AskedKey | 'layStake' | 'matched' | 'part' | 'terms';
 type EachWayKey = 'terms' | 'lay' | 'matched' | 'layStake';
 
-const ASKED_KEYS = ['betType', 'back', 'lay', 'rounding', 'uncertaintyMultiplier', 'context'] as const;
+/** The keys of a back side, and of how the stakes on the other side are rounded. */
+export const SIDE_KEYS = ['betType', 'back', 'rounding', 'uncertaintyMultiplier'] as const;
+export type SideKey = (typeof SIDE_KEYS)[number];
+
+const ASKED_KEYS = [...SIDE_KEYS, 'lay', 'commissionBasis', 'context'] as const;
 const ASKED: ReadonlySet<string> = new Set<AskedKey>(ASKED_KEYS);
 const SAVED: ReadonlySet<string> = new Set<SavedKey>([...ASKED_KEYS, 'layStake', 'matched', 'part', 'terms']);
 const WITH_EACH_WAY: ReadonlySet<string> = new Set([...SAVED, 'eachWay']);
@@ -81,6 +99,7 @@ const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
   'cashback',
   'oddsBoost',
   'boostPct',
+  'bonusIfWin',
 ]);
 const LAY_KEYS: ReadonlySet<string> = new Set<LayKey>([...PRICE_KEYS, 'commission', 'rule4', 'rule4Mode']);
 
@@ -90,6 +109,10 @@ const DEFAULT_RULE4_MODE: LayRule4Mode = 'winnings';
 const BET_TYPE = { key: 'betType', choices: MATCHED_BET_TYPES };
 const ROUNDING = { key: 'rounding', choices: LAY_ROUNDINGS };
 const UNCERTAINTY_MULTIPLIER = { key: 'uncertaintyMultiplier', read: readFactor };
+const BACK_COMMISSION: ShareField = { key: 'commission', name: 'A back commission' };
+export const BACK_RULE4: ShareField = { key: 'rule4', name: 'A back rule 4' };
+const LAY_COMMISSION: ShareField = { key: 'commission', name: 'A lay commission' };
+const LAY_RULE4: ShareField = { key: 'rule4', name: 'A lay rule 4' };
 const BOOST_PCT = { key: 'boostPct', read: readBoost };
 const RULE4_MODE = { key: 'rule4Mode', choices: LAY_RULE4_MODES };
 const PART = { key: 'part', choices: EACH_WAY_PARTS };
@@ -154,11 +177,26 @@ function readGivenBet(fields: Fields<AskedKey>, scope: Scope): GivenBet {
     lay: readLay(fields.lay, 'lay', scope),
     rounding: readRounding(fields.rounding, scope),
     uncertaintyMultiplier: readWorth(fields.uncertaintyMultiplier, scope),
+    commissionBasis: readCommissionBasis(fields.commissionBasis, scope),
   };
 }
 
+/** A back side that other bets than one lay match: `readOthers` reads these, between the back side and the rounding. */
+export function readMatchedSide<Others>(
+  fields: Fields<SideKey>,
+  readOthers: () => Others,
+  scope: Scope,
+): Others & { readonly side: GivenBackSide; readonly rounding: LayRounding } {
+  const betType = readBetType(fields.betType, scope);
+  const back = readBack(fields.back, scope);
+  const others = readOthers();
+  const rounding = readRounding(fields.rounding, scope);
+  const uncertaintyMultiplier = readWorth(fields.uncertaintyMultiplier, scope);
+  return { ...others, side: { betType, back, uncertaintyMultiplier }, rounding };
+}
+
 /** The bet type, which has no default: a guess would give the wrong results. */
-export function readBetType(value: unknown, scope: Scope): MatchedBetType {
+function readBetType(value: unknown, scope: Scope): MatchedBetType {
   if (isLeftOut(value)) report(scope, 'betType', 'unknown-value');
   return readChoice(value, BET_TYPE, scope) ?? 'qualifying';
 }
@@ -168,25 +206,36 @@ export function readRounding(value: unknown, scope: Scope): LayRounding {
   return readChoice(value, ROUNDING, scope) ?? 'nearest';
 }
 
-/** The worth of a pound of refund, 1 if none is given. */
-export function readWorth(value: unknown, scope: Scope): Rational {
+/** The worth of a pound of refund or bonus, 1 if none is given. */
+function readWorth(value: unknown, scope: Scope): Rational {
   return readBlankable(value, UNCERTAINTY_MULTIPLIER, scope) ?? ONE;
 }
 
+/** The basis of commission, `market` if none is given. The issue of another value says which there are. */
+export function readCommissionBasis(value: unknown, scope: Scope): CommissionBasis {
+  if (isLeftOut(value)) return DEFAULT_COMMISSION_BASIS;
+  const basis = COMMISSION_BASES.find((candidate) => candidate === value);
+  if (basis === undefined) {
+    const code = typeof value === 'string' ? 'unknown-value' : 'invalid-value';
+    const message = `${ISSUE_MESSAGES[code]}: one of ${COMMISSION_BASES.join(', ')}`;
+    scope.issues.push(issue(code, pathOf(scope, 'commissionBasis'), message));
+  }
+  return basis ?? DEFAULT_COMMISSION_BASIS;
+}
+
 /** The back side in the field `back`. */
-export function readBack(value: unknown, scope: Scope): GivenBack {
+function readBack(value: unknown, scope: Scope): GivenBack {
   const fields = readFields<BackKey>(value, 'back', scope) ?? {};
   const own = within(scope, 'back');
-  const notes: string[] = [];
   const back = {
     stake: readBlankable(fields.stake, STAKE, own),
     odds: readOdds(fields, own),
-    commission: readShare(fields, { key: 'commission', name: 'A back commission', notes }, own),
-    rule4: readShare(fields, { key: 'rule4', name: 'A back rule 4', notes }, own),
+    commission: readShare(fields.commission, BACK_COMMISSION, own) ?? ZERO,
+    rule4: readShare(fields.rule4, BACK_RULE4, own) ?? ZERO,
     cashback: readBlankable(fields.cashback, CASHBACK, own) ?? ZERO,
     oddsBoost: readBlankable(fields.oddsBoost, ODDS_BOOST, own) ?? ONE,
     winningsBoost: readBlankable(fields.boostPct, BOOST_PCT, own) ?? ONE,
-    notes,
+    bonusIfWin: readBlankable(fields.bonusIfWin, BONUS_IF_WIN, own) ?? ZERO,
   };
   refuseUnknown(fields, BACK_KEYS, own);
   return back;
@@ -196,34 +245,12 @@ export function readBack(value: unknown, scope: Scope): GivenBack {
 export function readLay(value: unknown, key: string, scope: Scope): GivenLay {
   const fields = readFields<LayKey>(value, key, scope) ?? {};
   const own = within(scope, key);
-  const notes: string[] = [];
   const lay = {
     odds: readOdds(fields, own),
-    commission: readShare(fields, { key: 'commission', name: 'A lay commission', notes }, own),
-    rule4: readShare(fields, { key: 'rule4', name: 'A lay rule 4', notes }, own),
+    commission: readShare(fields.commission, LAY_COMMISSION, own) ?? ZERO,
+    rule4: readShare(fields.rule4, LAY_RULE4, own) ?? ZERO,
     rule4Mode: readChoice(fields.rule4Mode, RULE4_MODE, own) ?? DEFAULT_RULE4_MODE,
-    notes,
   };
   refuseUnknown(fields, LAY_KEYS, own);
   return lay;
-}
-
-type ShareField = {
-  readonly key: 'commission' | 'rule4';
-  readonly name: string;
-  readonly notes: string[];
-};
-
-/** A share in percent, 0 if it is blank. One below 0 or above 100 counts as that, with a note. */
-function readShare(
-  fields: Fields<'commission' | 'rule4'>,
-  { key, name, notes }: ShareField,
-  scope: Scope,
-): Rational {
-  const given = readBlankable(fields[key], { key, read: readPercent }, scope) ?? ZERO;
-  const share = max(ZERO, min(ONE, given));
-  if (!equals(share, given)) {
-    notes.push(`${name} of ${percentText(given)}% counts as ${percentText(share)}%`);
-  }
-  return share;
 }

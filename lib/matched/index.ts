@@ -1,4 +1,4 @@
-// The draft of a matched bet, and the complete bet that it becomes.
+// A draft, and the matched bet that it becomes.
 export type {
   BackDraft,
   LayChoiceDraft,
@@ -6,6 +6,7 @@ export type {
   MatchedDraft,
   MatchedLayDraft,
   OddsDraft,
+  TypedDraft,
 } from './draft.ts';
 export {
   type BackSide,
@@ -21,7 +22,14 @@ export {
 } from './matched-bet.ts';
 export { readTypedBet, readTypedLay } from './typed.ts';
 
-// The bet worked out, explained and saved.
+// The choices of a bet.
+export { LAY_RULE4_MODES, type LayRule4Mode, MATCHED_BET_TYPES, type MatchedBetType } from './prices.ts';
+export { LAY_ROUNDINGS, type LayRounding } from './lay-rounding.ts';
+export { COMMISSION_BASES, type CommissionBasis, type CommissionTerms } from './commission.ts';
+export { EACH_WAY_BET_TYPES, EACH_WAY_PARTS, type EachWayBetType, type EachWayPart } from './each-way.ts';
+
+// The bet worked out, explained, printed and saved.
+export type { Answer } from './answer.ts';
 export {
   eachWayFigures,
   type Ladders,
@@ -30,7 +38,6 @@ export {
   type MatchedRating,
   mixUpOf,
   quoteOf,
-  ratingOf,
   type RoundingChoice,
   work,
   type Worked,
@@ -42,16 +49,22 @@ export {
 } from './work.ts';
 export { explainMatched, type Working, type WorkingName } from './explain.ts';
 export { savedDrafts, type SavedDraft } from './save.ts';
-export type { Answer } from './answer.ts';
+export {
+  calculateMatchedBet,
+  type MatchedBetJson,
+  matchedBetJson,
+  mixUpNotes,
+  matchedResultsJson,
+  type MatchedResultsJson,
+} from './calculators/matched-bet.ts';
 
-// The editing state of a calculator.
+// The editing state of a calculator on a screen.
 export {
   type BoostUnit,
   DEFAULT_MATCHED_STAKE,
   type EachWayForm,
   editMatchedForm,
   EMPTY_FORM,
-  EVEN_LAY,
   type FormEdit,
   type LaidRow,
   type LayChoice,
@@ -62,33 +75,15 @@ export {
   toDraft,
 } from './form.ts';
 
-// Kinds of bets, prices, roundings, positions.
+// Every calculator: JSON in, JSON out.
+export { isMatchedCalculator, MATCHED_CALCULATORS, type MatchedCalculatorName } from './calculators/table.ts';
+export type { AnswerJson, Calculator, Json, JsonObject, JsonOptions, Wrong } from './calculator.ts';
+
+// The arithmetic of one bet and its lay, exact.
+export { backPrice, type BackPriceTerms, layPrice, type LayPriceTerms, placePrice } from './prices.ts';
+export { type BackTerms, NO_LAY_NEEDED, outcomesOf } from './back-outcomes.ts';
 export {
-  backPrice,
-  type BackPriceTerms,
-  LAY_RULE4_MODES,
-  layPrice,
-  type LayPriceTerms,
-  type LayRule4Mode,
-  MATCHED_BET_TYPES,
-  type MatchedBetType,
-  placePrice,
-  PRICE_FLOOR,
-} from './prices.ts';
-export {
-  LAY_ROUNDINGS,
-  type LayRounding,
-  MAX_STAKES_AT_ONCE,
-  roundStake,
-  roundStakes,
-  type Worst,
-} from './lay-rounding.ts';
-export { type BackTerms, gainOf, NO_LAY_NEEDED, outcomesOf } from './back-outcomes.ts';
-export {
-  afterCommission,
   type BackOutcomes,
-  coveredBy,
-  evenLay,
   type EvenLay,
   impliedOdds,
   type LadderLevel,
@@ -102,33 +97,20 @@ export {
   type PartLayInput,
   type Position,
   positionOf,
-  totalStake,
 } from './position.ts';
+export { afterCommission } from './commission.ts';
+export { roundStake } from './lay-rounding.ts';
+
+// The arithmetic of the calculators, exact.
 export {
-  EACH_WAY_BET_TYPES,
-  EACH_WAY_PARTS,
-  type EachWayBetType,
   type EachWayFinishes,
   eachWayLay,
   type EachWayLay,
   type EachWayLayInput,
   type EachWayMarket,
-  type EachWayPart,
   type EachWaySides,
 } from './each-way.ts';
-
-// The calculators, one file each: exact functions here, JSON through the table.
-export { isMatchedCalculator, MATCHED_CALCULATORS, type MatchedCalculatorName } from './calculators/table.ts';
-export type { AnswerJson, Calculator, Json, JsonObject, JsonOptions, Wrong } from './calculator.ts';
-export {
-  calculateMatchedBet,
-  type MatchedBetJson,
-  matchedBetJson,
-  mixUpNotes,
-  matchedResultsJson,
-  type MatchedResultsJson,
-} from './calculators/matched-bet.ts';
-export { averagePrice, type LayPlan, type LayPlanInput, planLay, type Take } from './calculators/lay-plan.ts';
+export { type LayPlan, type LayPlanInput, planLay, type Take } from './calculators/lay-plan.ts';
 export {
   type LayAnchor,
   layAnchors,
@@ -164,9 +146,10 @@ export {
 } from './calculators/acca-lays.ts';
 export { coverLays, type CoverLays, type CoverLaysInput, coverResults } from './calculators/cover-lays.ts';
 export { type DeadHeatInput, type DeadHeatPosition, deadHeatPosition } from './calculators/dead-heat.ts';
-export { boostWinnings, freeBetBoost, oddsBoostOf } from './calculators/boost.ts';
+export { boostWinnings, freeBetBoost } from './calculators/boost.ts';
 
 // Scores of feeds.
+export { type Feed, FEEDS, SECOND_SCORES } from './feeds.ts';
 export {
   decodeScore,
   type EachWayQuote,
@@ -184,4 +167,3 @@ export {
   scoreText,
   TOP_SCORE,
 } from './scores.ts';
-export { type Feed, FEEDS, SECOND_SCORES } from './feeds.ts';

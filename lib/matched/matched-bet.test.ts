@@ -120,6 +120,7 @@ describe('a matched bet', () => {
     expect(reading.kind === 'bet' && reading.notes).toEqual([
       'A back commission of -5% counts as 0%',
       'A lay commission of 200% counts as 100%',
+      'A lay price of 0 counts as 1.01',
     ]);
   });
 

@@ -4,7 +4,8 @@ import { ONE, over, type Rational, reduce, times, ZERO } from '../number/rationa
 import { scaleWinnings } from '../odds/price.ts';
 import { type Answer, following, worked } from './answer.ts';
 import { type BackTerms, layable } from './back-outcomes.ts';
-import { readWhole, type Wrong } from './calculator.ts';
+import { type ReadInput, readWhole, type Wrong } from './calculator.ts';
+import type { CommissionBasis } from './commission.ts';
 import type { EachWayBetType, EachWayPart } from './each-way.ts';
 import {
   type GivenBackSide,
@@ -18,7 +19,14 @@ import {
 } from './given.ts';
 import type { LayRounding } from './lay-rounding.ts';
 import type { BackOutcomes, Lay, LayMarket, PartLayInput } from './position.ts';
-import { backPrice, layPrice, type LayRule4Mode, placePrice } from './prices.ts';
+import {
+  backPrice,
+  backPriceNotes,
+  layPrice,
+  layPriceNotes,
+  type LayRule4Mode,
+  placePrice,
+} from './prices.ts';
 
 /** The back side of a matched bet: money in pence, percentages as fractions. */
 export type BackSide = BackTerms & {
@@ -27,7 +35,10 @@ export type BackSide = BackTerms & {
   readonly oddsBoost: Rational;
   readonly rule4: Rational;
   readonly cashback: Pence;
-  /** The worth of a pound of refund. */
+  /** The bonus as it is named, before `worth`; `bonus` is its worth. */
+  readonly bonusIfWin: Pence;
+  readonly bonus: Pence;
+  /** The worth of a pound of refund or bonus. */
   readonly worth: Rational;
   /** The each-way terms, if this is the place part of an each-way bet: `price` is then the place price. */
   readonly terms: Rational | undefined;
@@ -53,6 +64,7 @@ export type SingleFacts = {
   readonly back: BackSide;
   readonly lay: LaySide;
   readonly rounding: LayRounding;
+  readonly commissionBasis: CommissionBasis;
   /** The half of an each-way bet that this is; undefined for any other bet. */
   readonly part: EachWayPart | undefined;
 };
@@ -65,6 +77,7 @@ export type EachWayFacts = {
   readonly win: SingleBet;
   readonly place: SingleBet;
   readonly rounding: LayRounding;
+  readonly commissionBasis: CommissionBasis;
 };
 
 /** A bet with one lay market. Complete: only the readers of this file make one. */
@@ -102,11 +115,11 @@ export function savedBetIssues(input: unknown): readonly Issue[] {
 }
 
 function complete<Given, Bet extends MatchedBet>(
-  read: { readonly kind: 'read'; readonly value: Given } | Wrong,
+  read: ReadInput<Given> | Wrong,
   finish: (given: Given) => Answer<Bet>,
 ): MatchedReading<Bet> {
   if (read.kind === 'wrong') return read;
-  const answer = finish(read.value);
+  const answer = following(worked(read.value, read.notes), finish);
   if (answer.kind === 'worked') return { kind: 'bet', bet: answer.figures, notes: answer.notes };
   return { kind: 'blank', missing: answer.kind === 'blank' ? answer.missing : [] };
 }
@@ -117,7 +130,7 @@ function toBack(
   at: { readonly path?: string; readonly terms?: Rational } = {},
 ): Answer<BackSide> {
   const { betType, back, uncertaintyMultiplier: worth } = side;
-  const { stake, odds, commission, rule4, cashback, notes } = back;
+  const { stake, odds, commission, rule4, cashback, bonusIfWin } = back;
   const isStaked = stake !== undefined && stake.n > 0;
   if (!isStaked || odds === undefined) {
     const { path = '' } = at;
@@ -127,22 +140,23 @@ function toBack(
   // A boost of the winnings is a multiplier of the whole price that depends on the price.
   const ofWinnings = over(scaleWinnings(odds, back.winningsBoost), odds);
   const oddsBoost = reduce(times(back.oddsBoost, ofWinnings));
-  const price = backPrice({ odds, oddsBoost, rule4 });
+  const struck = { odds, oddsBoost, rule4 };
+  const price = backPrice(struck);
   return worked(
     {
       betType,
       stake,
-      odds,
+      ...struck,
       commission,
-      rule4,
       cashback,
+      bonusIfWin,
       worth,
-      oddsBoost,
       price: at.terms === undefined ? price : placePrice(price, at.terms),
       terms: at.terms,
       refund: betType === 'riskFree' ? reduce(times(cashback, worth)) : ZERO,
+      bonus: reduce(times(bonusIfWin, worth)),
     },
-    notes,
+    backPriceNotes(struck),
   );
 }
 
@@ -160,6 +174,7 @@ function toSingle(given: GivenSingle, path = ''): Answer<SingleBet> {
     back: back.figures,
     lay: lay.figures,
     rounding: given.rounding,
+    commissionBasis: given.commissionBasis,
     part: given.part,
   };
   return worked(brand(facts), [...back.notes, ...lay.notes]);
@@ -167,12 +182,13 @@ function toSingle(given: GivenSingle, path = ''): Answer<SingleBet> {
 
 /** The each-way bet of its win market and its place market, or the fields that are still blank. */
 export function toEachWay(given: GivenSingle, other: GivenEachWay): Answer<EachWayBet> {
-  const { betType, rounding } = given;
+  const { betType, rounding, commissionBasis } = given;
   // The exchange takes no commission on the back side, and a refund would hang on one of the parts only.
   const back = { ...given.back, commission: ZERO, cashback: ZERO };
   const win = toSingle({ ...given, back, part: 'win' });
   const { terms = ONE, ...market } = other;
-  const place = toSingle({ ...given, ...market, back: { ...back, notes: [] }, part: 'place', terms });
+  // A bonus is paid if the selection wins, which the win lay matches.
+  const place = toSingle({ ...given, ...market, back: { ...back, bonusIfWin: ZERO }, part: 'place', terms });
   if (win.kind !== 'worked' || place.kind !== 'worked' || other.terms === undefined) {
     const own = [
       ...(other.terms === undefined ? ['eachWay.terms'] : []),
@@ -187,15 +203,18 @@ export function toEachWay(given: GivenSingle, other: GivenEachWay): Answer<EachW
     win: win.figures,
     place: place.figures,
     rounding,
+    commissionBasis,
   };
-  return worked(brand(facts), [...win.notes, ...place.notes]);
+  // Both parts have the same back bet.
+  return worked(brand(facts), [...new Set([...win.notes, ...place.notes])]);
 }
 
 function toLay(lay: GivenLay, { matched, ownStake }: LayChoice, path: string): Answer<LaySide> {
-  const { odds, commission, rule4, rule4Mode, notes } = lay;
+  const { odds, commission, rule4, rule4Mode } = lay;
   if (odds === undefined) return { kind: 'blank', missing: [path] };
-  const price = layPrice({ odds, rule4, rule4Mode });
-  return worked({ odds, price, commission, rule4, rule4Mode, matched, ownStake }, notes);
+  const quoted = { odds, rule4, rule4Mode };
+  const price = layPrice(quoted);
+  return worked({ ...quoted, price, commission, matched, ownStake }, layPriceNotes(quoted));
 }
 
 function blanks(...answers: readonly Answer<unknown>[]): Answer<never> {

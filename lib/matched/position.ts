@@ -67,8 +67,8 @@ export function liabilityOf({ stake, price }: Lay): Pence {
 }
 
 /**
- * Both results of a back bet and lays of one selection in one market, in pence: the market's commission is charged
- * once, on all that its lays win.
+ * Both results of a back bet and lays of one selection in one market, in pence. These lays win or lose together, so
+ * commission on their sum is the same as commission on each. Rule: docs/rules/matched-commission.md.
  */
 export function positionOf(back: BackOutcomes, lays: readonly Lay[], commission: Rational): Position {
   const liability = sum(lays.map(liabilityOf));
@@ -77,14 +77,6 @@ export function positionOf(back: BackOutcomes, lays: readonly Lay[], commission:
   const totalBackWin = reduce(plus(back.win, layLoss));
   const totalLayWin = reduce(plus(back.loss, layWin));
   return { liability, layWin, layLoss, totalBackWin, totalLayWin, profit: min(totalBackWin, totalLayWin) };
-}
-
-/**
- * The payout of an exchange on a market whose bets together come to `net` pence: commission belongs to the market, so
- * it is taken once, and only from a net gain. Rule: docs/rules/matched-commission.md.
- */
-export function afterCommission(net: Pence, commission: Rational): Pence {
-  return net.n > 0 ? reduce(times(net, minus(ONE, commission))) : reduce(net);
 }
 
 /**

@@ -22,10 +22,12 @@ export function savedDrafts(typed: MatchedDraft, worked: Worked): readonly Saved
     part: name,
   });
   const { matched: _own, ...place } = part('place', worked.place);
+  const { bonusIfWin: _ofWinPart, ...placeBack } = back;
   return [
     part('win', worked.win),
     {
       ...place,
+      back: placeBack,
       lay: eachWay?.lay ?? {},
       terms: eachWay?.terms ?? null,
       ...(eachWay?.matched && { matched: eachWay.matched }),

@@ -12,7 +12,7 @@ import {
 } from '../number/typed-text.ts';
 import { readTypedPrice } from '../odds/typed-price.ts';
 import { ok } from '../result.ts';
-import type { MatchedDraft, MatchedLayDraft } from './draft.ts';
+import type { MatchedLayDraft, TypedDraft } from './draft.ts';
 import { type MatchedReading, readMatchedBet } from './matched-bet.ts';
 
 const FACTOR = 'Not a number: give 1.1 or 2';
@@ -26,6 +26,7 @@ const readTypedFactor: TypedReader = (text) => {
 const READERS: ReadonlyMap<string, TypedReader> = new Map([
   ['stake', readTypedMoney],
   ['cashback', readTypedMoney],
+  ['bonusIfWin', readTypedMoney],
   ['layStake', readTypedMoney],
   ['odds', readTypedPrice],
   ['decimalOdds', readTypedPrice],
@@ -44,18 +45,17 @@ export function readTypedLay(text: string): MatchedLayDraft {
 }
 
 /** A draft in the strict grammar of JSON, with the issues of the texts that have no place in it: these are blank. */
-export type StrictDraft = { readonly draft: MatchedDraft; readonly issues: readonly Issue[] };
+export type StrictDraft<Draft> = { readonly draft: Draft; readonly issues: readonly Issue[] };
 
 /** The strict form of a draft whose texts were typed by a person. Rule: docs/rules/typed.md. */
-export function strictDraft(draft: MatchedDraft): StrictDraft {
+export function strictDraft<Draft extends TypedDraft>(draft: Draft): StrictDraft<Draft> {
   const issues: Issue[] = [];
-  const { context, ...fields } = draft;
-  const strict: MatchedDraft = { ...fields, ...strictFields(fields, '', issues) };
-  return { draft: context === undefined ? strict : { ...strict, context }, issues };
+  const { context: _, ...fields } = draft;
+  return { draft: { ...draft, ...strictFields(fields, '', issues) }, issues };
 }
 
 /** The matched bet of a draft whose texts were typed by a person; odds not above 1 are an issue here. */
-export function readTypedBet(draft: MatchedDraft): MatchedReading {
+export function readTypedBet(draft: TypedDraft): MatchedReading {
   const strict = strictDraft(draft);
   const reading = readMatchedBet(strict.draft);
   if (strict.issues.length === 0) return reading;

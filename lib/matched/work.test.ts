@@ -156,6 +156,22 @@ describe('a bet as it is saved', () => {
     expect(savedDrafts(draft, workedOf(draft))).toEqual([draft]);
   });
 
+  test('has its bonus in the win part alone, and its basis of commission in both', () => {
+    const draft = {
+      ...EACH_WAY,
+      commissionBasis: 'bet',
+      back: { ...EACH_WAY.back, bonusIfWin: '5' },
+    } as const;
+    const [win, place] = savedDrafts(draft, workedOf(draft));
+    expect([win?.back?.bonusIfWin, place?.back?.bonusIfWin]).toEqual(['5', undefined]);
+    expect([win?.commissionBasis, place?.commissionBasis]).toEqual(['bet', 'bet']);
+  });
+
+  test('opens with commission on the market if it was saved before there was a choice', () => {
+    const reading = readSavedBet(SINGLE);
+    expect(reading.kind === 'bet' && reading.bet.commissionBasis).toBe('market');
+  });
+
   test.each(['nearest', 'best'] as const)('is two if it is each-way, each at its stake (%s)', (rounding) => {
     const draft = { ...EACH_WAY, rounding, back: { ...EACH_WAY.back, odds: '25/3' } };
     const worked = workedOf(draft);

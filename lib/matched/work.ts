@@ -268,6 +268,7 @@ export function eachWayFigures(
     stake: win.back.stake,
     winPrice: win.back.price,
     placePrice: place.back.price,
+    bonus: win.back.bonus,
     win: market(win),
     place: market(place),
     rounding,

@@ -1,24 +1,26 @@
 import { issue, type Issue, type IssueCode } from '../issue.ts';
 
 /**
- * An object or list that is being read: its key in the one around it, and the issues found so far. Readers add to them
- * and continue, so that the caller gets all issues at once. Paths are composed for issues alone.
+ * An object or list that is being read: its key in the one around it, and the issues and notes found so far. Readers add
+ * to them and continue, so that the caller gets all issues at once. Paths are composed for issues alone.
  */
 export type Scope = {
   readonly issues: Issue[];
+  /** Texts for the user about values that are no mistake, but are not taken as they stand. */
+  readonly notes: string[];
   /** Undefined for the whole input. */
   readonly parent: Scope | undefined;
   readonly key: string | number;
 };
 
 /** The scope of a whole input. */
-export function rootScope(issues: Issue[]): Scope {
-  return { issues, parent: undefined, key: '' };
+export function rootScope(issues: Issue[], notes: string[] = []): Scope {
+  return { issues, notes, parent: undefined, key: '' };
 }
 
 /** The scope of the object or list under `key`. */
 export function within(parent: Scope, key: string | number): Scope {
-  return { issues: parent.issues, parent, key };
+  return { issues: parent.issues, notes: parent.notes, parent, key };
 }
 
 /** The dotted path of a field: `selections.0.odds`. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { MATCHED_BET_TYPES } from '../matched/prices.ts';
 import { LAY_ROUNDINGS } from '../matched/lay-rounding.ts';
 import { figuresIn } from '../matched/answer.ts';
+import { COMMISSION_BASES } from '../matched/commission.ts';
 import { EACH_WAY_PARTS } from '../matched/each-way.ts';
 import { readSavedBet, savedBetIssues } from '../matched/matched-bet.ts';
 import { matchedResultsJson } from '../matched/calculators/matched-bet.ts';
@@ -25,6 +26,7 @@ const back = fc.record({
   cashback: field,
   oddsBoost: field,
   boostPct: field,
+  bonusIfWin: field,
   commission: field,
 });
 const lay = fc.record({
@@ -41,6 +43,7 @@ const anyBet = fc
     lay,
     rounding: choice(LAY_ROUNDINGS),
     uncertaintyMultiplier: field,
+    commissionBasis: choice(COMMISSION_BASES),
     matched: fc.oneof(fc.constantFrom(undefined, null, 7), fc.array(matchedLay, { maxLength: 2 })),
     part: choice(EACH_WAY_PARTS),
     terms: field,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMMISSION_BASES } from '../matched/commission.ts';
 import { EACH_WAY_PARTS } from '../matched/each-way.ts';
 import { MATCHED_BET_TYPES, LAY_RULE4_MODES } from '../matched/prices.ts';
 import { LAY_ROUNDINGS } from '../matched/lay-rounding.ts';
@@ -18,6 +19,7 @@ const back = z.strictObject({
   cashback: field,
   oddsBoost: field,
   boostPct: field,
+  bonusIfWin: field.meta({ description: 'Paid besides if the bet wins.' }),
 });
 
 const lay = z.strictObject({
@@ -65,7 +67,10 @@ export const matchedBetSchema = z
     back: back.nullish(),
     lay: lay.nullish(),
     rounding: z.enum(LAY_ROUNDINGS).nullish(),
-    uncertaintyMultiplier: field,
+    uncertaintyMultiplier: field.meta({ description: 'What a pound of refund or bonus is worth.' }),
+    commissionBasis: z.enum(COMMISSION_BASES).nullish().meta({
+      description: 'Commission on the net result of the market, or on each winning bet. Left out: market.',
+    }),
     layStake: field.meta({ description: 'The stake to lay now, if that is not the even one.' }),
     matched: z
       .array(matchedLay)

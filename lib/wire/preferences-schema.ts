@@ -53,7 +53,7 @@ const calculator = z.strictObject({
   rule4_back_mode: z.enum(RULE4_BACK_MODES),
   rule4_lay_mode: z.enum(RULE4_LAY_MODES),
   uncertainty_multiplier: factorText.meta({
-    description: 'What a pound of refund is worth; empty counts as 1.',
+    description: 'What a pound of refund or bonus is worth; empty counts as 1.',
   }),
 });
 

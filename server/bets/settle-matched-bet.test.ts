@@ -40,6 +40,18 @@ describe('a matched bet', () => {
   );
 });
 
+test('a bonus counts for its worth if the back bet wins, by either basis of commission', () => {
+  const back = { ...bet.back, bonusIfWin: '5' };
+  // Lay stake 11.56 (24.50 / 2.12), liability 13.1784.
+  const settled = (document: MatchedBetWire) =>
+    settleMatchedBet({ ...document, back, uncertaintyMultiplier: '0.7' }, 'win');
+  expect(settled(bet)).toMatchObject({
+    ok: true,
+    value: { settlement: { layStake: '11.56', backWin: '14.50', backLoss: '-10.00' } },
+  });
+  expect(settled({ ...bet, commissionBasis: 'bet' })).toEqual(settled(bet));
+});
+
 describe('a matched bet is refused', () => {
   const issues = (document: MatchedBetWire) => {
     const result = settleMatchedBet(document, 'unsettled');

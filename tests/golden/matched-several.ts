@@ -4,6 +4,7 @@ import {
   accaLays,
   type AccaPlan,
   type BackOutcomes,
+  coverLays,
   coverResults,
   dutchFirst,
   earlyPayout,
@@ -160,25 +161,17 @@ export function multiLay(inputs: Inputs): Figures {
     ifLoses: '',
   });
   const commission = rational(inputs.number('layCommission'));
-  const lays = inputs.numbers('layOdds').map((odds) => {
-    const price = rational(odds);
-    return { price, stake: nearest(layStakeFor(layNeed(back), price, commission)) };
-  });
-  const { layStakes, liabilities, results, noneWins } = coverResults(back, lays, commission);
-  const kept = inputs.number('layCommission').neg().add(1);
-  const won = layStakes.map((stake) => pounds(stake).mul(kept));
-  const all = won.reduce((sum, each) => sum.add(each));
-  const betByBet = liabilities.map((liability, i) =>
-    pounds(back.win)
-      .sub(pounds(liability))
-      .add(all)
-      .sub(won[i] ?? all),
-  );
+  const prices = inputs.numbers('layOdds').map(rational);
+  const betByBet = coverLays({ back, prices, commission, commissionBasis: 'bet', rounding: 'nearest' });
+  if (betByBet === undefined) throw new Error('commission takes all');
+  const { layStakes, liabilities } = betByBet;
+  const lays = layStakes.map((stake, i) => ({ stake, price: prices[i] ?? rational(one) }));
+  const onNet = coverResults(back, lays, { commission });
   return {
     layStakes: layStakes.map(pounds),
     liabilities: liabilities.map(pounds),
-    perBetCommission: [...betByBet, pounds(back.loss).add(all)],
-    netMarketCommission: [...results, noneWins].map(pounds),
+    perBetCommission: [...betByBet.results, betByBet.noneWins].map(pounds),
+    netMarketCommission: [...onNet.results, onNet.noneWins].map(pounds),
   };
 }
 

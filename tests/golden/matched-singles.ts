@@ -48,10 +48,11 @@ export function backOf(
     }),
     commission: isGross ? ZERO : rational(fee),
     refund: ZERO,
+    bonus: pence(inputs.number(keys.ifWins)),
   };
   const { win, loss } = outcomesOf(terms);
   return {
-    win: pence(pounds(win).add(inputs.number(keys.ifWins))),
+    win,
     loss: pence(pounds(loss).add(inputs.number(keys.ifLoses))),
   };
 }

@@ -113,6 +113,18 @@ describe.each(DATABASES)('bets on %s', (database) => {
       expect((await ann.get(`${BETS}${saved.id}/`)).body).toEqual(saved);
     });
 
+    test('keeps its bonus and its basis of commission; one saved before there was a basis has none', async () => {
+      const back = { ...MATCHED.back, bonusIfWin: '5' };
+      const bet = { ...MATCHED, back, uncertaintyMultiplier: '0.7', commissionBasis: 'bet' };
+      const saved = await save(ann, { matched_bet: bet });
+      expect(saved).toMatchObject({ matched_bet: bet, settlement: { layStake: '11.56', backWin: '14.50' } });
+      expect((await ann.get(`${BETS}${saved.id}/`)).body).toEqual(saved);
+      const old = await save(ann, { matched_bet: MATCHED });
+      expect(old).toMatchObject({ matched_bet: MATCHED, settlement: { layStake: '9.91' } });
+      const wrong = { ...MATCHED, commissionBasis: 'net' };
+      expect(await ann.post(BETS, { ...KEPT, matched_bet: wrong })).toMatchObject({ status: 422 });
+    });
+
     test.each([
       ['win', 'won', '-0.30'],
       ['lost', 'lost', '-0.29'],

@@ -19,7 +19,7 @@ import { type LayRounding, roundStake } from '../lay-rounding.ts';
 import { type Fields, readChoice, refuseUnknown } from '../../read/fields.ts';
 import { following, none, worked } from '../answer.ts';
 import { calculator } from '../calculator.ts';
-import { readBack, readBetType, readRounding, readWorth } from '../given.ts';
+import { readMatchedSide, SIDE_KEYS, type SideKey } from '../given.ts';
 import { layableBack } from '../matched-bet.ts';
 import { readMarkets } from '../fields.ts';
 
@@ -142,14 +142,7 @@ function layWin(stake: Pence, commission: Rational): Pence {
   return reduce(times(stake, minus(ONE, commission)));
 }
 
-const KEYS: ReadonlySet<string> = new Set([
-  'betType',
-  'back',
-  'legs',
-  'plan',
-  'rounding',
-  'uncertaintyMultiplier',
-]);
+const KEYS: ReadonlySet<string> = new Set([...SIDE_KEYS, 'legs', 'plan']);
 
 /** An accumulator of the product has at most 20 legs. */
 const LEGS = { key: 'legs', min: 1, max: 20 } as const;
@@ -164,16 +157,15 @@ export const COMMISSION_TAKES_ALL = 'Commission takes all that a lay wins, so no
  */
 export const calculateAccaLays = calculator({
   read: (input, place) => {
-    const fields: Fields<'betType' | 'back' | 'legs' | 'plan' | 'rounding' | 'uncertaintyMultiplier'> = input;
-    const betType = readBetType(fields.betType, place);
-    const back = readBack(fields.back, place);
-    const legs = readMarkets(fields.legs, LEGS, place);
-    const plan = readChoice(fields.plan, PLAN, place) ?? 'equalised';
-    const given = fields.rounding ?? (plan === 'neverLose' ? 'up' : undefined);
-    const rounding = readRounding(given, place);
-    const uncertaintyMultiplier = readWorth(fields.uncertaintyMultiplier, place);
+    const fields: Fields<SideKey | 'legs' | 'plan'> = input;
+    const readLegs = (): Pick<AccaLaysInput, 'legs' | 'plan'> => ({
+      legs: readMarkets(fields.legs, LEGS, place),
+      plan: readChoice(fields.plan, PLAN, place) ?? 'equalised',
+    });
+    const rounding = fields.rounding ?? (fields.plan === 'neverLose' ? 'up' : undefined);
+    const given = readMatchedSide({ ...fields, rounding }, readLegs, place);
     refuseUnknown(fields, KEYS, place);
-    return { side: { betType, back, uncertaintyMultiplier }, legs, plan, rounding };
+    return given;
   },
   work: ({ side, ...input }) =>
     following(layableBack(side), (back) => {

@@ -11,8 +11,9 @@ import {
   PRICE_KEYS,
   type PriceKey,
   readBlankable,
-  readClampedPercent,
   readNeededPrice,
+  readShare,
+  type ShareField,
 } from '../fields.ts';
 
 /** The price that a boost of the winnings makes: 1 + (price - 1)(1 + boost), `boost` a fraction. Rule: docs/rules/matched-boosts.md. */
@@ -35,7 +36,7 @@ export function freeBetBoost(standard: Rational, boosted: Rational, kept: Ration
 }
 
 const BOOST = { key: 'boostPct', read: readBoost };
-const FREE_BET_KEPT = { key: 'freeBetKept', read: readClampedPercent };
+const FREE_BET_KEPT: ShareField = { key: 'freeBetKept', name: 'A kept share' };
 const KEYS: ReadonlySet<string> = new Set([...PRICE_KEYS, 'boostPct', 'freeBetKept']);
 
 /**
@@ -48,7 +49,7 @@ export const calculateBoost = calculator({
     const price = readNeededPrice(fields, scope);
     if (isBlank(fields.boostPct)) report(scope, 'boostPct', 'invalid-decimal');
     const multiplier = readBlankable(fields.boostPct, BOOST, scope) ?? ONE;
-    const kept = readBlankable(fields.freeBetKept, FREE_BET_KEPT, scope) ?? ONE;
+    const kept = readShare(fields.freeBetKept, FREE_BET_KEPT, scope) ?? ONE;
     refuseUnknown(fields, KEYS, scope);
     return { price, boost: minus(multiplier, ONE), kept };
   },

@@ -22,6 +22,27 @@ describe('cover-lays', () => {
       results: ['21.11', '21.09'],
       noneWins: '21.09',
       profit: '21.09',
+      commissionBasis: 'market',
+    });
+  });
+
+  test('even out with commission on each winning lay', () => {
+    expect(figures({ ...double, commissionBasis: 'bet' })).toEqual({
+      layStakes: ['17.55', '14.58'],
+      liabilities: ['26.33', '29.16'],
+      results: ['20.53', '20.51'],
+      noneWins: '20.52',
+      profit: '20.51',
+      commissionBasis: 'bet',
+    });
+    expect(answer({ ...double, commissionBasis: 'net' })).toEqual([
+      'commissionBasis: Unknown value: one of market, bet',
+    ]);
+  });
+
+  test('say where their commission is not taken as it stands', () => {
+    expect(answer({ ...double, commission: '-5' })).toMatchObject({
+      notes: ['A commission of -5% counts as 0%'],
     });
   });
 

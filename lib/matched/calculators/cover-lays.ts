@@ -2,6 +2,7 @@ import { type Pence } from '../../number/money.ts';
 import {
   min,
   minus,
+  negate,
   ONE,
   over,
   plus,
@@ -12,22 +13,27 @@ import {
   ZERO,
 } from '../../number/rational.ts';
 import { type LayRounding, roundStakes, MAX_STAKES_AT_ONCE } from '../lay-rounding.ts';
-import { afterCommission, type BackOutcomes, type Lay, layNeed, liabilityOf } from '../position.ts';
+import {
+  type CommissionBasis,
+  type CommissionTerms,
+  DEFAULT_COMMISSION_BASIS,
+  marketPayout,
+} from '../commission.ts';
+import { type BackOutcomes, type Lay, layNeed, layStakeFor, liabilityOf } from '../position.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
 import { COMMISSION_TAKES_ALL } from './acca-lays.ts';
 import { following, none, worked } from '../answer.ts';
 import { calculator } from '../calculator.ts';
-import { readBack, readBetType, readRounding, readWorth } from '../given.ts';
+import { readCommissionBasis, readMatchedSide, SIDE_KEYS, type SideKey } from '../given.ts';
 import { layableBack } from '../matched-bet.ts';
-import { COMMISSION, readBlankable, readPrices, type RowsField } from '../fields.ts';
+import { COMMISSION, readPrices, readShare, type RowsField } from '../fields.ts';
 
 /** A back bet on several selections of one market, and their lay prices. */
-export type CoverLaysInput = {
+export type CoverLaysInput = CommissionTerms & {
   /** The results of the back bet if one of the laid selections wins, and if none does. */
   readonly back: BackOutcomes;
   /** The lay prices of the selections that the back bet covers: at most one of them can win. */
   readonly prices: readonly Rational[];
-  readonly commission: Rational;
   readonly rounding: LayRounding;
 };
 
@@ -45,34 +51,45 @@ export type CoverLays = {
 
 /**
  * The lays of several selections of one market that even out a back bet covering them all (a double chance, say), in
- * pence: λ/oᵢ each, λ = M/(1 - c·min(1, Σ1/o)), since commission is charged on what the market nets to. Undefined
- * where commission takes all of it. Rule: docs/rules/matched-commission.md.
+ * pence. Commission on the market: λ/oᵢ each, λ = M/(1 - c·min(1, Σ1/o)); on each winning lay: M/(oᵢ - c) each.
+ * Undefined if commission takes all that the market pays. Rule: docs/rules/matched-commission.md.
  */
-export function coverLays({ back, prices, commission, rounding }: CoverLaysInput): CoverLays | undefined {
-  const chance = sum(prices.map((price) => over(ONE, price)));
-  const kept = minus(ONE, times(commission, min(ONE, chance)));
-  if (kept.n <= 0) return undefined;
-  const level = over(layNeed(back), kept);
-  const exact = prices.map((price) => reduce(over(level, price)));
+export function coverLays(input: CoverLaysInput): CoverLays | undefined {
+  const { back, prices, rounding, commissionBasis = DEFAULT_COMMISSION_BASIS } = input;
+  const exact = EVEN_STAKES[commissionBasis](input);
+  if (exact === undefined) return undefined;
   const at = (stakes: readonly Pence[]): CoverLays =>
     coverResults(
       back,
       stakes.map((stake, i) => ({ stake, price: prices[i] ?? ONE })),
-      commission,
+      input,
     );
   return at(roundStakes(exact, rounding, (stakes) => at(stakes).profit));
 }
 
+type EvenStakes = (input: CoverLaysInput) => readonly Pence[] | undefined;
+
+const EVEN_STAKES: Readonly<Record<CommissionBasis, EvenStakes>> = {
+  market: ({ back, prices, commission }) => {
+    const chance = sum(prices.map((price) => over(ONE, price)));
+    const kept = minus(ONE, times(commission, min(ONE, chance)));
+    if (kept.n <= 0) return undefined;
+    const level = over(layNeed(back), kept);
+    return prices.map((price) => reduce(over(level, price)));
+  },
+  bet: ({ back, prices, commission }) => prices.map((price) => layStakeFor(layNeed(back), price, commission)),
+};
+
 /** The results of lays of several selections of one market beside a back bet that covers them all, in pence. */
-export function coverResults(back: BackOutcomes, lays: readonly Lay[], commission: Rational): CoverLays {
-  const stakes = sum(lays.map(({ stake }) => stake));
-  const results = lays.map((lay) => {
-    const others = minus(stakes, lay.stake);
-    return reduce(plus(back.win, afterCommission(minus(others, liabilityOf(lay)), commission)));
+export function coverResults(back: BackOutcomes, lays: readonly Lay[], terms: CommissionTerms): CoverLays {
+  const results = lays.map((_, winner) => {
+    const atExchange = lays.map((lay, i) => (i === winner ? negate(liabilityOf(lay)) : lay.stake));
+    return reduce(plus(back.win, marketPayout(atExchange, terms)));
   });
-  const noneWins = reduce(plus(back.loss, afterCommission(stakes, commission)));
+  const all = lays.map(({ stake }) => stake);
+  const noneWins = reduce(plus(back.loss, marketPayout(all, terms)));
   return {
-    layStakes: lays.map(({ stake }) => stake),
+    layStakes: all,
     liabilities: lays.map(liabilityOf),
     results,
     noneWins,
@@ -81,42 +98,35 @@ export function coverResults(back: BackOutcomes, lays: readonly Lay[], commissio
 }
 
 const LAYS: RowsField = { key: 'lays', min: 1, max: MAX_STAKES_AT_ONCE };
-const KEYS: ReadonlySet<string> = new Set([
-  'betType',
-  'back',
-  'lays',
-  'commission',
-  'rounding',
-  'uncertaintyMultiplier',
-]);
+const KEYS: ReadonlySet<string> = new Set([...SIDE_KEYS, 'lays', 'commission', 'commissionBasis']);
 
 /**
  * The lays of several selections of one market that a back bet covers: `{betType, back, lays: [{decimalOdds}],
- * commission?, rounding?, uncertaintyMultiplier?}`. Rule: docs/rules/matched-commission.md.
+ * commission?, rounding?, uncertaintyMultiplier?, commissionBasis?}`. Rule: docs/rules/matched-commission.md.
  */
 export const calculateCoverLays = calculator({
   read: (input, place) => {
-    const fields: Fields<'betType' | 'back' | 'lays' | 'commission' | 'rounding' | 'uncertaintyMultiplier'> =
-      input;
-    const betType = readBetType(fields.betType, place);
-    const back = readBack(fields.back, place);
-    const prices = readPrices(fields.lays, LAYS, place);
-    const commission = readBlankable(fields.commission, COMMISSION, place) ?? ZERO;
-    const rounding = readRounding(fields.rounding, place);
-    const uncertaintyMultiplier = readWorth(fields.uncertaintyMultiplier, place);
+    const fields: Fields<SideKey | 'lays' | 'commission' | 'commissionBasis'> = input;
+    const readLays = (): Pick<CoverLaysInput, 'prices' | 'commission'> => ({
+      prices: readPrices(fields.lays, LAYS, place),
+      commission: readShare(fields.commission, COMMISSION, place) ?? ZERO,
+    });
+    const given = readMatchedSide(fields, readLays, place);
+    const commissionBasis = readCommissionBasis(fields.commissionBasis, place);
     refuseUnknown(fields, KEYS, place);
-    return { side: { betType, back, uncertaintyMultiplier }, prices, commission, rounding };
+    return { ...given, commissionBasis };
   },
   work: ({ side, ...input }) =>
     following(layableBack(side), (back) => {
       const lays = coverLays({ back, ...input });
       return lays === undefined ? none(COMMISSION_TAKES_ALL) : worked(lays);
     }),
-  print: ({ layStakes, liabilities, results, noneWins, profit }, { money }) => ({
+  print: ({ layStakes, liabilities, results, noneWins, profit }, { money }, { commissionBasis }) => ({
     layStakes: layStakes.map(money),
     liabilities: liabilities.map(money),
     results: results.map(money),
     noneWins: money(noneWins),
     profit: money(profit),
+    commissionBasis,
   }),
 });

@@ -10,6 +10,7 @@ import {
   type PriceKey,
   readBlankable,
   readNeededPrice,
+  readShare,
   STAKE,
 } from '../fields.ts';
 import { assert } from '../../assert.ts';
@@ -26,7 +27,8 @@ import {
   times,
   ZERO,
 } from '../../number/rational.ts';
-import { afterCommission, type Lay } from '../position.ts';
+import { afterCommission } from '../commission.ts';
+import type { Lay } from '../position.ts';
 
 /** A back bet and its lay of the same selection, and how many finish level for each place that they share. */
 export type DeadHeatInput = {
@@ -76,7 +78,7 @@ export const calculateDeadHeat = calculator({
     const fields: Fields<'back' | 'lay' | 'commission' | 'divisor'> = input;
     const back = readStruck(fields.back, 'back', scope);
     const lay = readStruck(fields.lay, 'lay', scope);
-    const commission = readBlankable(fields.commission, COMMISSION, scope) ?? ZERO;
+    const commission = readShare(fields.commission, COMMISSION, scope) ?? ZERO;
     if (isBlank(fields.divisor)) report(scope, 'divisor', 'dead-heat-range');
     const divisor = readBlankable(fields.divisor, DIVISOR, scope) ?? ONE;
     refuseUnknown(fields, KEYS, scope);

@@ -24,7 +24,7 @@ import { type Fields, refuseUnknown } from '../../read/fields.ts';
 import { report } from '../../read/scope.ts';
 import { following, worked } from '../answer.ts';
 import { calculator, type JsonObject, type Printer } from '../calculator.ts';
-import { readBack, readBetType, readRounding, readWorth } from '../given.ts';
+import { readMatchedSide, readRounding, SIDE_KEYS, type SideKey } from '../given.ts';
 import { layableBack } from '../matched-bet.ts';
 import { isBlank, readBlankable, readMarkets, type RowsField } from '../fields.ts';
 
@@ -126,13 +126,7 @@ function smallest(results: readonly Pence[]): Pence {
 }
 
 const OTHERS: RowsField = { key: 'others', min: 1, max: MAX_STAKES_AT_ONCE };
-const FIRST_KEYS: ReadonlySet<string> = new Set([
-  'betType',
-  'back',
-  'others',
-  'rounding',
-  'uncertaintyMultiplier',
-]);
+const FIRST_KEYS: ReadonlySet<string> = new Set([...SIDE_KEYS, 'others']);
 
 /**
  * The stakes on the other results of `{betType, back, others: [{decimalOdds, commission?}], rounding?,
@@ -140,14 +134,13 @@ const FIRST_KEYS: ReadonlySet<string> = new Set([
  */
 export const calculateDutching = calculator({
   read: (input, scope) => {
-    const fields: Fields<'betType' | 'back' | 'others' | 'rounding' | 'uncertaintyMultiplier'> = input;
-    const betType = readBetType(fields.betType, scope);
-    const back = readBack(fields.back, scope);
-    const others = readMarkets(fields.others, OTHERS, scope);
-    const rounding = readRounding(fields.rounding, scope);
-    const uncertaintyMultiplier = readWorth(fields.uncertaintyMultiplier, scope);
+    const fields: Fields<SideKey | 'others'> = input;
+    const readOthers = (): Pick<DutchInput, 'others'> => ({
+      others: readMarkets(fields.others, OTHERS, scope),
+    });
+    const given = readMatchedSide(fields, readOthers, scope);
     refuseUnknown(fields, FIRST_KEYS, scope);
-    return { side: { betType, back, uncertaintyMultiplier }, others, rounding };
+    return given;
   },
   work: ({ side, others, rounding }) =>
     following(layableBack(side), (first) => worked(dutchFirst({ first, others, rounding }))),

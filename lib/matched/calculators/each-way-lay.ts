@@ -6,7 +6,14 @@ import { type Scope, report, within } from '../../read/scope.ts';
 import { type Answer, following, worked } from '../answer.ts';
 import { calculator, type JsonObject, type Printer } from '../calculator.ts';
 import { EACH_WAY_BET_TYPES, type EachWayBetType, type EachWayLay } from '../each-way.ts';
-import { type GivenBack, type LayChoice, readLay, readRounding } from '../given.ts';
+import {
+  BACK_RULE4,
+  type GivenBack,
+  type LayChoice,
+  readCommissionBasis,
+  readLay,
+  readRounding,
+} from '../given.ts';
 import { toEachWay } from '../matched-bet.ts';
 import type { Lay } from '../position.ts';
 import { eachWayFigures } from '../work.ts';
@@ -16,16 +23,24 @@ import {
   type PriceKey,
   readBlankable,
   readOdds,
-  RULE4,
   STAKE,
   readMatchedLays,
+  readShare,
 } from '../fields.ts';
 
 type BackKey = PriceKey | 'stake' | 'rule4' | 'oddsBoost' | 'terms';
 
 const BET_TYPE = { key: 'betType', choices: EACH_WAY_BET_TYPES };
 const TERMS = { key: 'terms', read: readTerms };
-const KEYS: ReadonlySet<string> = new Set(['betType', 'back', 'win', 'place', 'matched', 'rounding']);
+const KEYS: ReadonlySet<string> = new Set([
+  'betType',
+  'back',
+  'win',
+  'place',
+  'matched',
+  'rounding',
+  'commissionBasis',
+]);
 const MATCHED_KEYS: ReadonlySet<string> = new Set(['win', 'place']);
 const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
   ...PRICE_KEYS,
@@ -37,12 +52,13 @@ const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
 
 /**
  * The two lays of `{betType, back: {stake (each part), decimalOdds, rule4?, oddsBoost?, terms?}, win, place, matched?,
- * rounding?}`, `win` and `place` being lay sides. With `matched: {win?, place?}`, lists of lays `{stake, decimalOdds,
+ * rounding?, commissionBasis?}`, `win` and `place` being lay sides. With `matched: {win?, place?}`, lists of lays `{stake, decimalOdds,
  * rule4?}`, they are what is still to be laid. Rule: docs/rules/matched-each-way.md.
  */
 export const calculateEachWayLay = calculator({
   read: (input, root) => {
-    const fields: Fields<'betType' | 'back' | 'win' | 'place' | 'matched' | 'rounding'> = input;
+    const fields: Fields<'betType' | 'back' | 'win' | 'place' | 'matched' | 'rounding' | 'commissionBasis'> =
+      input;
     const betType = readEachWayType(fields.betType, root);
     const { back, terms } = readEachWayBack(fields.back, root);
     const win = readLay(fields.win, 'win', root);
@@ -55,14 +71,26 @@ export const calculateEachWayLay = calculator({
     };
     refuseUnknown(laid, MATCHED_KEYS, inMatched);
     const rounding = readRounding(fields.rounding, root);
+    const commissionBasis = readCommissionBasis(fields.commissionBasis, root);
     refuseUnknown(fields, KEYS, root);
     return {
-      given: { betType, back, lay: win, rounding, uncertaintyMultiplier: ONE, ...even(matched.win) },
+      given: {
+        betType,
+        back,
+        lay: win,
+        rounding,
+        commissionBasis,
+        uncertaintyMultiplier: ONE,
+        ...even(matched.win),
+      },
       other: { terms, lay: place, ...even(matched.place) },
     };
   },
   work: ({ given, other }) => following(named(toEachWay(given, other)), (bet) => worked(eachWayFigures(bet))),
-  print: eachWayJson,
+  print: (lay, write, { given }) => ({
+    ...eachWayJson(lay, write),
+    commissionBasis: given.commissionBasis,
+  }),
 });
 
 /** Both lays of an each-way bet and the result of every finish, as text. */
@@ -111,11 +139,11 @@ function readEachWayBack(
     stake: readBlankable(fields.stake, STAKE, own),
     odds: readOdds(fields, own),
     commission: ZERO,
-    rule4: readBlankable(fields.rule4, RULE4, own) ?? ZERO,
+    rule4: readShare(fields.rule4, BACK_RULE4, own) ?? ZERO,
     cashback: ZERO,
     oddsBoost: readBlankable(fields.oddsBoost, ODDS_BOOST, own) ?? ONE,
     winningsBoost: ONE,
-    notes: [],
+    bonusIfWin: ZERO,
   };
   const terms = readBlankable(fields.terms, TERMS, own) ?? DEFAULT_TERMS;
   refuseUnknown(fields, BACK_KEYS, own);

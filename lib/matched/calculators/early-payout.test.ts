@@ -24,6 +24,14 @@ describe('early-payout', () => {
       held: { wins: '-2.92', loses: '109.58' },
       breakEvenOdds: '38.5472',
       trade: { stake: '95.82', wins: '16.24', loses: '16.24', profit: '16.24' },
+      commissionBasis: 'market',
+    });
+  });
+
+  test('trades less with commission on each winning bet, which the trade then pays too', () => {
+    expect(figures({ bet: { ...goalsAhead, commissionBasis: 'bet' }, inPlayOdds: '1.2' })).toMatchObject({
+      trade: { stake: '94.54', wins: '15.04', loses: '15.04' },
+      commissionBasis: 'bet',
     });
   });
 

@@ -1,12 +1,18 @@
 import { type Pence } from '../../number/money.ts';
-import { min, minus, ONE, over, plus, type Rational, reduce, times } from '../../number/rational.ts';
+import { min, minus, negate, ONE, over, plus, type Rational, reduce, times } from '../../number/rational.ts';
+import {
+  type CommissionBasis,
+  type CommissionTerms,
+  DEFAULT_COMMISSION_BASIS,
+  marketPayout,
+} from '../commission.ts';
 import {
   impliedOdds,
-  afterCommission,
   type BackOutcomes,
   type Lay,
   layNeed,
   layStakeFor,
+  layValue,
   liabilityOf,
   partLay,
   positionOf,
@@ -18,6 +24,7 @@ import { calculator, type JsonObject, type Printer } from '../calculator.ts';
 import { readAskedBet } from '../given.ts';
 import { layableBet } from '../matched-bet.ts';
 import { parseOdds } from '../../odds/odds.ts';
+import { scaleWinnings } from '../../odds/price.ts';
 import { LAY_STAKE, readAmount, readBlankable } from '../fields.ts';
 
 /** A back bet that may be paid early, and its lay. */
@@ -69,13 +76,14 @@ export function earlyPayoutOdds({
 }
 
 /** A bet that was paid early, and the price in play. */
-export type TradeOutInput = EarlyPayoutInput & {
-  /** The in-play price at which the selection can be backed on the exchange. */
-  readonly inPlayPrice: Rational;
-  /** The stake that is backed; left out, the one that makes both results even. */
-  readonly stake?: Pence;
-  readonly rounding: LayRounding;
-};
+export type TradeOutInput = EarlyPayoutInput &
+  CommissionTerms & {
+    /** The in-play price at which the selection can be backed on the exchange. */
+    readonly inPlayPrice: Rational;
+    /** The stake that is backed; left out, the one that makes both results even. */
+    readonly stake?: Pence;
+    readonly rounding: LayRounding;
+  };
 
 /** The stake to back in play after an early payout, and both results with it, in exact pence. */
 export type TradeOut = {
@@ -87,22 +95,31 @@ export type TradeOut = {
 };
 
 /**
- * Backing the selection in play after the bookie has paid, in pence: stake × lay price / in-play price makes both
- * results even. The lay and this bet share a market, so commission is charged on what they net to, if that is a gain.
- * Rule: docs/rules/matched-early-payout.md.
+ * Backing the selection in play after the bookie has paid, in pence, for the stake that makes both results even. The lay
+ * and this bet share a market. Commission on what they net to: stake × lay price / in-play price; on each winning bet:
+ * stake × (o - c) / (1 + (p - 1)(1 - c)). Rule: docs/rules/matched-early-payout.md.
  */
-export function tradeOut({ back, lay, commission, inPlayPrice, stake, rounding }: TradeOutInput): TradeOut {
+export function tradeOut(input: TradeOutInput): TradeOut {
+  const { back, lay, inPlayPrice, stake, rounding, commissionBasis = DEFAULT_COMMISSION_BASIS } = input;
   const at = (traded: Pence): Omit<TradeOut, 'stake'> => {
-    const winsMarket = minus(times(traded, minus(inPlayPrice, ONE)), liabilityOf(lay));
-    const losesMarket = minus(lay.stake, traded);
-    const wins = reduce(plus(back.win, afterCommission(winsMarket, commission)));
-    const loses = reduce(plus(back.win, afterCommission(losesMarket, commission)));
+    const won = times(traded, minus(inPlayPrice, ONE));
+    const wins = reduce(plus(back.win, marketPayout([won, negate(liabilityOf(lay))], input)));
+    const loses = reduce(plus(back.win, marketPayout([lay.stake, negate(traded)], input)));
     return { wins, loses, profit: min(wins, loses) };
   };
-  const even = over(times(lay.stake, lay.price), inPlayPrice);
+  const even = EVEN_TRADES[commissionBasis](input);
   const traded = stake ?? roundStake(reduce(even), rounding, (tried) => at(tried).profit);
   return { stake: traded, ...at(traded) };
 }
+
+const EVEN_TRADES: Readonly<Record<CommissionBasis, (input: TradeOutInput) => Pence>> = {
+  market: ({ lay, inPlayPrice }) => over(times(lay.stake, lay.price), inPlayPrice),
+  bet: ({ lay, commission, inPlayPrice }) =>
+    over(
+      times(lay.stake, layValue(lay.price, commission)),
+      scaleWinnings(inPlayPrice, minus(ONE, commission)),
+    ),
+};
 
 const IN_PLAY_ODDS = { key: 'inPlayOdds', read: parseOdds };
 const TRADE_STAKE = { key: 'tradeStake', read: readAmount };
@@ -130,10 +147,16 @@ export const calculateEarlyPayout = calculator({
       const input = { back, lay, commission };
       const trade =
         inPlayPrice &&
-        tradeOut({ ...input, inPlayPrice, rounding, ...(tradeStake && { stake: tradeStake }) });
+        tradeOut({
+          ...input,
+          commissionBasis: bet.commissionBasis,
+          inPlayPrice,
+          rounding,
+          ...(tradeStake && { stake: tradeStake }),
+        });
       return worked({ lay, ...earlyPayout(input), trade });
     }),
-  print: ({ lay, untriggered, held, breakEvenOdds, trade }, write) => ({
+  print: ({ lay, untriggered, held, breakEvenOdds, trade }, write, { bet }) => ({
     layStake: write.money(lay.stake),
     untriggered: byResult(untriggered, write),
     held: byResult(held, write),
@@ -142,6 +165,7 @@ export const calculateEarlyPayout = calculator({
       trade === undefined
         ? null
         : { stake: write.money(trade.stake), ...byResult(trade, write), profit: write.money(trade.profit) },
+    commissionBasis: bet.commissionBasis,
   }),
 });
 

@@ -29,7 +29,7 @@ import { following, worked } from '../answer.ts';
 import { calculator, positionJson } from '../calculator.ts';
 import { readAskedBet } from '../given.ts';
 import { layableBack } from '../matched-bet.ts';
-import { layPrice } from '../prices.ts';
+import { layPrice, layPriceNotes } from '../prices.ts';
 import { readLadder, readMatchedLays } from '../fields.ts';
 
 /** The difference to lay, and the prices that it can be laid at. */
@@ -78,7 +78,7 @@ export function planLay(input: LayPlanInput): LayPlan {
 }
 
 /** The price of several lays taken together, weighted by stake; undefined where nothing is laid. */
-export function averagePrice(lays: readonly Lay[]): Rational | undefined {
+function averagePrice(lays: readonly Lay[]): Rational | undefined {
   const stake = totalStake(lays);
   if (stake.n <= 0) return undefined;
   return reduce(over(sum(lays.map((lay) => times(lay.stake, lay.price))), stake));
@@ -133,14 +133,13 @@ export const calculateLayPlan = calculator({
   work: ({ bet, ladder, matched }) =>
     following(layableBack(bet, 'bet.'), (back) => {
       const { commission, rule4, rule4Mode } = bet.lay;
-      const settled = ladder.map(({ price, size }) => ({
-        price: layPrice({ odds: price, rule4, rule4Mode }),
-        size,
-      }));
+      const quoted = ladder.map(({ price, size }) => ({ odds: price, size, rule4, rule4Mode }));
+      const settled = quoted.map((level) => ({ price: layPrice(level), size: level.size }));
       const plan = planLay({ back, ladder: settled, matched, commission, rounding: bet.rounding });
-      return worked(plan, plan.uncovered.n > 0 ? [LADDER_TOO_SHORT] : []);
+      const floors = plan.takes.flatMap(({ level }) => quoted.slice(level, level + 1).flatMap(layPriceNotes));
+      return worked(plan, [...floors, ...(plan.uncovered.n > 0 ? [LADDER_TOO_SHORT] : [])]);
     }),
-  print: (plan, write, { ladder }) => ({
+  print: (plan, write, { bet, ladder }) => ({
     takes: plan.takes.map(({ stake, level }) => ({
       decimalOdds: write.odds(ladder[level]?.price ?? ONE),
       stake: write.money(stake),
@@ -149,5 +148,6 @@ export const calculateLayPlan = calculator({
     averageOdds: plan.averagePrice === undefined ? null : write.odds(plan.averagePrice),
     shortStake: write.money(plan.shortStake),
     ...positionJson(plan, write),
+    commissionBasis: bet.commissionBasis,
   }),
 });

@@ -45,6 +45,7 @@ describe('the ten results', () => {
       totalLayWin: '-0.62',
       profit: '-0.62',
       cashback: '0.00',
+      commissionBasis: 'market',
     });
   });
 
@@ -159,12 +160,12 @@ describe('prices', () => {
     });
   });
 
-  test('never fall below 1.0001, whatever rule 4 leaves', () => {
+  test('never fall below 1.0001, or 1.01 at an exchange that cuts the whole price', () => {
     const gone = { ...QUALIFYING, back: { ...back, rule4: '100' }, lay: { decimalOdds: '4', rule4: '100' } };
     expect(results(gone)).toMatchObject({ backWin: '0.00', layStake: '10.00', liability: '0.00' });
     expect(results(gone, true)).toMatchObject({ backWin: '1/1000', liability: '1/1000' });
     const price = { ...QUALIFYING, lay: { decimalOdds: '1.2', rule4: '50', rule4Mode: 'price' } };
-    expect(results({ ...price, rounding: 'none' }, true)).toMatchObject({ liability: '40/10001' });
+    expect(results({ ...price, rounding: 'none' }, true)).toMatchObject({ liability: '40/101' });
   });
 
   test('are read before boost and rule 4 when it is asked whether there is a bet', () => {
@@ -208,6 +209,7 @@ describe('a bet that needs no lay', () => {
     expect(results({ ...QUALIFYING, ...change })).toEqual({
       ...NOTHING,
       kind: 'none',
+      commissionBasis: 'market',
       notes: [NO_LAY_NEEDED],
     });
   });

@@ -1,5 +1,6 @@
 import { type Answer, following, worked } from '../answer.ts';
 import { type JsonObject, type JsonOptions, type Printer, printer, type Wrong } from '../calculator.ts';
+import type { CommissionBasis } from '../commission.ts';
 import { type MatchedBet, type MatchedReading, readMatchedBet } from '../matched-bet.ts';
 import { MIX_UPS } from '../scores.ts';
 import { eachWayFigures, type MatchedFigures, matchedFigures, mixUpOf, ratingOf } from '../work.ts';
@@ -22,6 +23,8 @@ export type MatchedResultsJson = {
 /** A matched bet's answer as one flat object: the ten results, or both lays of an each-way bet and its finishes. */
 export type MatchedBetJson = (MatchedResultsJson | JsonObject) & {
   readonly kind: 'worked' | 'none' | 'blank';
+  /** The basis of the exchange's commission; a bet that is blank has none yet. */
+  readonly commissionBasis?: CommissionBasis;
   /** The fields that are still blank. */
   readonly missing?: readonly string[];
   readonly notes?: readonly string[];
@@ -68,7 +71,8 @@ export function matchedBetJson(reading: MatchedReading, options: JsonOptions = {
       const answer = flatFigures(reading.bet, printer(options), options);
       const notes = [...reading.notes, ...('notes' in answer ? answer.notes : [])];
       const json = answer.kind === 'worked' ? answer.figures : matchedResultsJson(undefined);
-      return { kind: answer.kind, ...json, ...(notes.length > 0 && { notes }) };
+      const { commissionBasis } = reading.bet;
+      return { kind: answer.kind, ...json, commissionBasis, ...(notes.length > 0 && { notes }) };
     }
   }
 }

@@ -28,9 +28,10 @@ export const calculatePartLay = calculator({
       const lay = partLay({ ...input, matched });
       return worked(lay, compare(lay.covered, lay.need) >= 0 ? [ENOUGH_LAID] : []);
     }),
-  print: (lay, write) => ({
+  print: (lay, write, { bet }) => ({
     nextLayStake: write.money(lay.nextLayStake),
     totalLayStake: write.money(lay.totalLayStake),
     ...positionJson(lay, write),
+    commissionBasis: bet.commissionBasis,
   }),
 });

@@ -5,6 +5,7 @@ import {
   LAY_RULE4_MODES,
   MATCHED_BET_TYPES,
   type BackOutcomes,
+  type CommissionBasis,
   type LayRounding,
   type LayRule4Mode,
   type MatchedBetType,
@@ -29,6 +30,9 @@ export type Draft = {
   readonly layRule4: string;
   readonly rule4Mode: LayRule4Mode;
   readonly rounding: LayRounding;
+  readonly bonusIfWin?: string;
+  readonly uncertaintyMultiplier?: string;
+  readonly commissionBasis?: CommissionBasis;
 };
 
 /** A number of hundredths as decimal text. */
@@ -94,6 +98,7 @@ export function betOf(bet: Draft): SingleBet {
       rule4: bet.backRule4,
       cashback: bet.cashback,
       oddsBoost: bet.oddsBoost,
+      bonusIfWin: bet.bonusIfWin,
     },
     lay: {
       decimalOdds: bet.layOdds,
@@ -102,6 +107,8 @@ export function betOf(bet: Draft): SingleBet {
       rule4Mode: bet.rule4Mode,
     },
     rounding: bet.rounding,
+    uncertaintyMultiplier: bet.uncertaintyMultiplier,
+    commissionBasis: bet.commissionBasis,
   });
   if (reading.kind !== 'bet' || reading.bet.kind !== 'single') throw new Error(JSON.stringify(reading));
   return reading.bet;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterCommission, coverResults, MATCHED_CALCULATORS, type MatchedBetJson } from '#lib/matched';
+import { type CommissionBasis, coverResults, MATCHED_CALCULATORS, type MatchedBetJson } from '#lib/matched';
 import { fraction, rational } from './fractions.ts';
 
 type Input = { readonly [key: string]: unknown };
@@ -68,9 +68,12 @@ describe('it is not so', () => {
       { stake: rational(1755), price: rational('2.5') },
       { stake: rational(1458), price: rational(3) },
     ];
-    const { results: ofMarket } = coverResults({ win: rational(3300), loss: rational(-1000) }, lays, rate);
-    const betByBet = 3300 - 2632.5 + fraction(afterCommission(rational(1458), rate)).valueOf();
-    expect(ofMarket.map((result) => fraction(result).valueOf())).toEqual([2125.5, 2139]);
-    expect(betByBet).toBe(2052.6);
+    const back = { win: rational(3300), loss: rational(-1000) };
+    const resultsBy = (commissionBasis: CommissionBasis): readonly number[] =>
+      coverResults(back, lays, { commission: rate, commissionBasis }).results.map((result) =>
+        fraction(result).valueOf(),
+      );
+    expect(resultsBy('market')).toEqual([2125.5, 2139]);
+    expect(resultsBy('bet')).toEqual([2052.6, 2051.25]);
   });
 });

@@ -42,7 +42,8 @@ function branches(bet: Draft, stake: Fraction): { readonly backWins: Fraction; r
     bet.rule4Mode === 'price'
       ? of(bet.layOdds).mul(kept(bet.layRule4))
       : of(bet.layOdds).sub(1).mul(kept(bet.layRule4)).add(1);
-  const settled = price.gt('1.0001') ? price : of('1.0001');
+  const floor = bet.rule4Mode === 'price' ? '1.01' : '1.0001';
+  const settled = price.gt(floor) ? price : of(floor);
   const refund = bet.betType === 'riskFree' ? of(bet.cashback).mul(100) : of('0');
   const returned = bet.betType === 'freebetSr' ? staked : of('0');
   return {

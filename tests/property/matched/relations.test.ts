@@ -257,10 +257,11 @@ describe('rule 4 on the lay side', () => {
     });
   });
 
-  test('never leaves a higher price where it cuts the whole price than where it cuts the winnings', () => {
-    checkEvery(draft, (bet) =>
-      layPriceOf({ ...bet, rule4Mode: 'price' }).lte(layPriceOf({ ...bet, rule4Mode: 'winnings' })),
-    );
+  test('never leaves a higher price if it cuts the whole price than if it cuts the winnings, down to 1.01', () => {
+    checkEvery(draft, (bet) => {
+      const whole = layPriceOf({ ...bet, rule4Mode: 'price' });
+      return whole.equals('1.01') || whole.lte(layPriceOf({ ...bet, rule4Mode: 'winnings' }));
+    });
   });
 });
 

@@ -20,9 +20,8 @@ type BackCardProps = PartProps & {
 /** What is backed: stake and price, and what is taken from it or added to it. */
 export function BackCard(props: BackCardProps): ReactNode {
   const { state, view, errorsAt, act, context, moved, children } = props;
-  const { back, betType } = state;
+  const { back } = state;
   const type = (fields: Partial<typeof back>): void => act({ kind: 'back', fields });
-  const isRefund = betType === 'riskFree';
   return (
     <BetCard title="Back Bet" side="back" context={context}>
       <AmountField
@@ -61,7 +60,7 @@ export function BackCard(props: BackCardProps): ReactNode {
         />
       )}
       {view.isAdvanced && <BoostField {...props} />}
-      {isRefund && <RefundFields {...props} />}
+      <ExtraFields {...props} />
     </BetCard>
   );
 }
@@ -96,28 +95,45 @@ function BoostField({ state, errorsAt, act }: PartProps): ReactNode {
   );
 }
 
-/** What comes back where the bet loses, and what that is worth to somebody. */
-function RefundFields({ state, errorsAt, act }: PartProps): ReactNode {
+/** The bonus if the bet wins, the refund if it loses, and the worth of either to the user. */
+function ExtraFields({ state, view, errorsAt, act }: PartProps): ReactNode {
+  const { back, betType, worth } = state;
+  const isRefund = betType === 'riskFree';
+  const hasBonus = view.isAdvanced && back.bonusIfWin !== '';
   return (
     <>
-      <AmountField
-        label="Cashback"
-        unit="£"
-        placeholder="0.00"
-        stored={state.back.cashback}
-        errors={errorsAt('back.cashback')}
-        onType={(cashback) => act({ kind: 'back', fields: { cashback } })}
-      />
-      <AmountField
-        label="Worth to you"
-        unit="%"
-        placeholder="100"
-        stored={state.worth}
-        errors={[]}
-        step="5"
-        hint="Cash 100%, a free bet about 75%."
-        onType={(worth) => act({ kind: 'set', fields: { worth } })}
-      />
+      {view.isAdvanced && (
+        <AmountField
+          label="Bonus if it wins"
+          unit="£"
+          placeholder="0.00"
+          stored={back.bonusIfWin}
+          errors={errorsAt('back.bonusIfWin')}
+          onType={(bonusIfWin) => act({ kind: 'back', fields: { bonusIfWin } })}
+        />
+      )}
+      {isRefund && (
+        <AmountField
+          label="Cashback"
+          unit="£"
+          placeholder="0.00"
+          stored={back.cashback}
+          errors={errorsAt('back.cashback')}
+          onType={(cashback) => act({ kind: 'back', fields: { cashback } })}
+        />
+      )}
+      {(isRefund || hasBonus) && (
+        <AmountField
+          label="Worth to you"
+          unit="%"
+          placeholder="100"
+          stored={worth}
+          errors={[]}
+          step="5"
+          hint="Cash 100%, a free bet about 75%."
+          onType={(typed) => act({ kind: 'set', fields: { worth: typed } })}
+        />
+      )}
     </>
   );
 }

@@ -29,6 +29,9 @@ describe('what is saved comes to what was shown', () => {
     'qualifying;stake:10;back:4;boost:1.1;lay:4.5;lc:5;round:up',
     'riskFree;stake:25;back:2.5;cashback:10;worth:80;lay:2.6;lc:2',
     'qualifying;stake:10;back:4;lay:4.2;lc:2;own:9.00',
+    'qualifying;stake:10;back:4;bonus:5;worth:70;lay:4.2;lc:2',
+    'qualifying;stake:10;back:1.5;lay:1.2;lc:2;lr4:50;r4:price',
+    'qualifying;stake:100;back:4;lay:4.2;lc:2;basis:bet;laid:30@4.1,20.55@4.3',
     'qualifying;stake:100;back:4;lay:4.2;lc:2;laid:30@4.1',
     'qualifying;stake:100;back:4;lay:4.2;lc:2;lr4:10;laid:30@4.1,20.55@4.3',
     'qualifying;stake:100;back:4;lay:4.2;lc:2;laid:120@4.1',
@@ -42,6 +45,7 @@ describe('what is saved comes to what was shown', () => {
 
   test.each([
     'qualifying;stake:10;back:9;lay:9.2;lc:2;terms:1/5;place:2.6;pc:5',
+    'qualifying;stake:10;back:9;bonus:5;worth:70;lay:9.2;lc:2;terms:1/5;place:2.6;pc:5',
     'freebetSnr;stake:10;back:9;boost:1.1;br4:10;lay:9.2;lc:2;lr4:10;terms:1/3;place:2.6;pc:2;round:best',
   ])('each way in two parts: %s', (text) => {
     const { worked, documents } = saved(text);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  COMMISSION_BASES,
   EMPTY_FORM,
   LAY_ROUNDINGS,
   LAY_RULE4_MODES,
@@ -37,12 +38,14 @@ const whole: fc.Arbitrary<Omit<MatchedForm, 'ownStake' | 'laid'>> = fc.record({
     rule4: number,
     cashback: number,
     boost: number,
+    bonusIfWin: number,
   }),
   lay: fc.record({ odds, commission: number, rule4: number }),
   context: fc.constant(undefined),
   boostUnit: fc.constant('multiplier' as const),
   rule4Mode: fc.constantFrom(...LAY_RULE4_MODES),
   rounding: fc.constantFrom(...LAY_ROUNDINGS),
+  commissionBasis: fc.constantFrom(...COMMISSION_BASES),
   worth: number,
   eachWay: fc.oneof(
     fc.constant(undefined),

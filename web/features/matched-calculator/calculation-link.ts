@@ -1,5 +1,6 @@
 import { typedTerms } from '#lib';
 import {
+  COMMISSION_BASES,
   EMPTY_FORM,
   LAY_ROUNDINGS,
   LAY_RULE4_MODES,
@@ -28,12 +29,14 @@ export function calculationText(state: MatchedForm): string {
     ['br4', back.rule4],
     [state.boostUnit === 'percent' ? 'boostpct' : 'boost', back.boost],
     ['cashback', back.cashback],
+    ['bonus', back.bonusIfWin],
     ['worth', state.worth],
     ['lay', lay.odds],
     ['lc', lay.commission],
     ['lr4', lay.rule4],
     ['r4', state.rule4Mode === EMPTY_FORM.rule4Mode ? '' : state.rule4Mode],
     ['round', state.rounding === EMPTY_FORM.rounding ? '' : state.rounding],
+    ['basis', state.commissionBasis === EMPTY_FORM.commissionBasis ? '' : state.commissionBasis],
     ['own', state.ownStake],
     ['laid', laidText(state)],
     ['terms', eachWay?.terms],
@@ -74,12 +77,15 @@ export function parseCalculation(text: string): MatchedForm {
       rule4: number('br4'),
       cashback: number('cashback'),
       boost: number(isPercent ? 'boostpct' : 'boost'),
+      bonusIfWin: number('bonus'),
     },
     lay: { odds: odds('lay'), commission: number('lc'), rule4: number('lr4') },
     context: undefined,
     boostUnit: isPercent ? 'percent' : 'multiplier',
     rule4Mode: LAY_RULE4_MODES.find((mode) => mode === given.get('r4')) ?? EMPTY_FORM.rule4Mode,
     rounding: LAY_ROUNDINGS.find((rounding) => rounding === given.get('round')) ?? EMPTY_FORM.rounding,
+    commissionBasis:
+      COMMISSION_BASES.find((basis) => basis === given.get('basis')) ?? EMPTY_FORM.commissionBasis,
     worth: number('worth'),
     ...choice('own', 'laid'),
     eachWay:

@@ -90,6 +90,7 @@ export function Calculator(props: CalculatorProps): ReactNode {
         <EachWayBody
           {...part}
           worked={worked?.kind === 'eachWay' ? worked : undefined}
+          notes={notes}
           fields={state.eachWay}
         />
       )}

@@ -16,12 +16,14 @@ import type { OpenRow } from '../../panels/open-row.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
+import { Note } from '../../ui/note.tsx';
 import { OddsInput } from '../../ui/odds-input.tsx';
 import { signedPounds } from '../../ui/pounds.ts';
 import { Available } from './available.tsx';
 import { BackCard } from './back-card.tsx';
 import { BetCard } from './bet-card.tsx';
 import type { PartProps } from './card-props.ts';
+import { CommissionBasisChoice } from './commission-basis-choice.tsx';
 import { DepthPlan } from './depth-plan.tsx';
 import { LayCard } from './lay-card.tsx';
 import { LaySlider, type SliderWords } from './lay-slider.tsx';
@@ -43,6 +45,7 @@ import styles from './calculator.module.css';
 type EachWayBodyProps = PartProps & {
   /** Undefined while something is wrong or blank. */
   readonly worked: WorkedEachWay | undefined;
+  readonly notes: readonly string[];
   readonly fields: EachWayForm;
   readonly open: OpenRow | undefined;
   readonly words: RowWords | undefined;
@@ -54,7 +57,7 @@ type EachWayBodyProps = PartProps & {
 
 /** An each-way bet and its two lays, in the win market and in the place market. */
 export function EachWayBody(props: EachWayBodyProps): ReactNode {
-  const { state, view, errorsAt, act, worked, fields, open, words, onSwap, mixUp } = props;
+  const { state, view, errorsAt, act, worked, notes, fields, open, words, onSwap, mixUp } = props;
   const id = useId();
   const lays = worked?.lays;
   const { lay, placeLay } = open === undefined ? { lay: undefined, placeLay: undefined } : sidesOf(open.row);
@@ -135,6 +138,9 @@ export function EachWayBody(props: EachWayBodyProps): ReactNode {
         </BetCard>
       </div>
       {onSwap && <SwappedOdds which={mixUp} onSwap={onSwap} />}
+      {notes.map((note) => (
+        <Note key={note}>{note}.</Note>
+      ))}
       {parts.map(
         ({ name, market, side: { plan, isShort } }) =>
           plan !== undefined &&
@@ -155,14 +161,25 @@ export function EachWayBody(props: EachWayBodyProps): ReactNode {
         {known.length === 3 && <ProfitBars outcomes={known} />}
         <SpokenResult sentence={sentence(rows)} />
       </section>
-      {view.isAdvanced &&
-        parts.map(
-          ({ market, side }) =>
-            !isPart(side) && (
-              <LaySlider key={market} worked={side} market={market} words={SLIDERS[market]} act={act} />
-            ),
-        )}
-      {view.isAdvanced && worked !== undefined && (
+      {view.isAdvanced && <LayOptions {...props} />}
+      {parts.map(({ name, side }) => (
+        <Workings key={name} title={`${name}: how its figures come about`} steps={explainMatched(side)} />
+      ))}
+    </>
+  );
+}
+
+/** The options of both lays: other stakes, their rounding, and what is matched already. */
+function LayOptions({ state, view, act, worked, fields }: EachWayBodyProps): ReactNode {
+  return (
+    <>
+      {partsOf(worked).map(
+        ({ market, side }) =>
+          !isPart(side) && (
+            <LaySlider key={market} worked={side} market={market} words={SLIDERS[market]} act={act} />
+          ),
+      )}
+      {worked !== undefined && (
         <RoundingChoices
           roundings={worked.roundings}
           chosen={state.rounding}
@@ -170,22 +187,19 @@ export function EachWayBody(props: EachWayBodyProps): ReactNode {
           act={act}
         />
       )}
-      {view.isAdvanced &&
-        LAY_PARTS.map(([market, title]) => (
-          <PartLays
-            key={market}
-            title={title}
-            market={market}
-            laid={layChoice(state, market).laid}
-            odds={market === 'lay' ? state.lay.odds : fields.odds}
-            view={view}
-            worked={market === 'lay' ? worked?.win : worked?.place}
-            act={act}
-          />
-        ))}
-      {parts.map(({ name, side }) => (
-        <Workings key={name} title={`${name}: how its figures come about`} steps={explainMatched(side)} />
+      {LAY_PARTS.map(([market, title]) => (
+        <PartLays
+          key={market}
+          title={title}
+          market={market}
+          laid={layChoice(state, market).laid}
+          odds={market === 'lay' ? state.lay.odds : fields.odds}
+          view={view}
+          worked={market === 'lay' ? worked?.win : worked?.place}
+          act={act}
+        />
       ))}
+      <CommissionBasisChoice state={state} act={act} />
     </>
   );
 }

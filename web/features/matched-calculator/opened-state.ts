@@ -30,13 +30,14 @@ export function rowState({ form }: OpenRow, taste: CalculatorTaste): MatchedForm
 
 /** True for a calculation with something that only the advanced options show. */
 export function isAdvancedState(state: MatchedForm): boolean {
-  const { back, lay, rounding, rule4Mode } = state;
+  const { back, lay, rounding, rule4Mode, commissionBasis } = state;
   const choices = [layChoice(state, 'lay'), layChoice(state, 'place')];
   return (
-    [back.rule4, back.boost, lay.rule4].some((text) => text !== '') ||
+    [back.rule4, back.boost, back.bonusIfWin, lay.rule4].some((text) => text !== '') ||
     (back.commission !== '' && back.commission !== '0') ||
     choices.some(({ laid, ownStake }) => laid.length > 0 || ownStake !== undefined) ||
     rounding !== EMPTY_FORM.rounding ||
-    rule4Mode !== EMPTY_FORM.rule4Mode
+    rule4Mode !== EMPTY_FORM.rule4Mode ||
+    commissionBasis !== EMPTY_FORM.commissionBasis
   );
 }

@@ -7,6 +7,7 @@ import { Note } from '../../ui/note.tsx';
 import { pounds, signedPounds } from '../../ui/pounds.ts';
 import { BackCard } from './back-card.tsx';
 import type { PartProps } from './card-props.ts';
+import { CommissionBasisChoice } from './commission-basis-choice.tsx';
 import { DepthPlan } from './depth-plan.tsx';
 import { LayCard } from './lay-card.tsx';
 import { LaySlider } from './lay-slider.tsx';
@@ -77,7 +78,12 @@ export function SingleBody(props: SingleBodyProps): ReactNode {
       {view.isAdvanced && worked !== undefined && (
         <RoundingChoices roundings={worked.roundings} chosen={state.rounding} act={act} />
       )}
-      {view.isAdvanced && <PartLays laid={laid} odds={lay.odds} view={view} worked={worked} act={act} />}
+      {view.isAdvanced && (
+        <>
+          <PartLays laid={laid} odds={lay.odds} view={view} worked={worked} act={act} />
+          <CommissionBasisChoice state={state} act={act} />
+        </>
+      )}
       {worked !== undefined && <Workings steps={explainMatched(worked)} />}
     </>
   );

@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<WorkingName, string>> = {
   backPrice: 'Back odds, as settled',
   layPrice: 'Lay odds, as settled',
   gain: 'What the back bet wins',
+  bonus: 'Bonus if back wins',
   need: 'What the lay must be worth',
   covered: 'What is matched already is worth',
   exactLayStake: 'Lay stake, exact',

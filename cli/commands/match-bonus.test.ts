@@ -1,0 +1,64 @@
+import { calculateMatchedBet } from '#lib/matched';
+import { expect, test } from 'vitest';
+import { answerOf, runWith } from '../testing/run-with.ts';
+
+const BET = {
+  betType: 'qualifying',
+  back: { stake: '10', decimalOdds: '4.33' },
+  lay: { decimalOdds: '4.40', commission: '2' },
+};
+
+test('a bonus, what it is worth, and the basis of commission have flags', async () => {
+  const text = await answerOf(
+    'match --stake 10 --back 4.33 --bonus-if-win 5 --refund-worth 0.7 --lay 4.40 --lay-commission 2 ' +
+      '--commission-basis bet --json',
+  );
+  const back = { ...BET.back, bonusIfWin: '5' };
+  const bet = { ...BET, back, uncertaintyMultiplier: '0.7', commissionBasis: 'bet' };
+  expect(JSON.parse(text)).toEqual(calculateMatchedBet(bet));
+});
+
+const HALF = 'match --stake 50 --back 3 --lay 3.1 --matched 20@3.05 10@3.1';
+
+test('the basis of commission is named: market, if nothing else is said', async () => {
+  expect(await answerOf(HALF)).toContain('commission per market');
+  expect(await answerOf(`${HALF} --commission-basis bet`)).toContain('commission per winning bet');
+  expect(JSON.parse(await answerOf(`${HALF} --json`))).toMatchObject({ commissionBasis: 'market' });
+  const { code, err } = await runWith(`${HALF} --commission-basis net`);
+  expect(code).toBe(2);
+  expect(err).toBe(`betcalc: 1 problem
+  --commission-basis      net     Unknown value: one of market, bet
+`);
+});
+
+test('a bonus is named with what it is worth, and has a step in the workings', async () => {
+  const bet = 'match --stake 10 --back 4 --lay 4.2 --lay-commission 2 --bonus-if-win 5 --refund-worth 0.7';
+  expect(await answerOf(bet)).toContain('bonus £5.00 if it wins, worth 7/10 of it');
+  expect(await answerOf(`${bet} --explain`)).toMatch(/Bonus if back wins +5\.00 × 0\.7 +£3\.50\n/u);
+});
+
+test.each([
+  ['--lay-rule4 90 --lay-rule4-mode price', 'A lay price of 0.44 counts as 1.01'],
+  ['--lay-rule4 100', 'A lay price of 1 counts as 1.0001'],
+  ['--back-rule4 100', 'A back price of 1 counts as 1.0001'],
+  ['--matched 1@4 --lay-rule4-mode price --lay-rule4 80', 'A lay price of 0.8 counts as 1.01'],
+])('a price that is not taken as %s leaves it is said as well', async (argv, note) => {
+  const bet = `match --stake 10 --back 4.33 --lay 4.40 ${argv}`;
+  const { code, out, err } = await runWith(bet);
+  expect(code).toBe(0);
+  expect(err).toContain(`betcalc: ${note}\n`);
+  expect(out).toContain(`${note}.`);
+  const json = await runWith(`${bet} --json`);
+  expect(json.out).toContain(JSON.stringify(note));
+});
+
+test('names a basis of commission that there is not, and those that there are', async () => {
+  const wrong = JSON.stringify({ ...BET, commissionBasis: 'net' });
+  const { out } = await runWith('match --ndjson', { stdin: `${JSON.stringify(BET)}\n${wrong}\n` });
+  expect(JSON.parse(out.trimEnd().split('\n')[1] ?? '')).toEqual({
+    line: 2,
+    errors: [
+      { code: 'unknown-value', path: 'commissionBasis', message: 'Unknown value: one of market, bet' },
+    ],
+  });
+});
