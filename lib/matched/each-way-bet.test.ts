@@ -26,6 +26,15 @@ describe('an each-way bet', () => {
     expect([win.back.commission.n, place.back.commission.n]).toEqual([0, 0]);
   });
 
+  test('has its bonus in the win part alone, and names its basis of commission', () => {
+    const back = { ...EACH_WAY.back, bonusIfWin: '5' };
+    const reading = readMatchedBet({ ...EACH_WAY, back, commissionBasis: 'bet' });
+    if (reading.kind !== 'bet' || reading.bet.kind !== 'eachWay') throw new Error(JSON.stringify(reading));
+    const { win, place, commissionBasis } = reading.bet;
+    expect([win.back.bonus, place.back.bonus].map(toExactText)).toEqual(['500', '0']);
+    expect([commissionBasis, win.commissionBasis, place.commissionBasis]).toEqual(['bet', 'bet', 'bet']);
+  });
+
   test('has the usual terms if they are left out, and none while they are blank', () => {
     const { lay } = EACH_WAY.eachWay;
     const reading = readMatchedBet({ ...EACH_WAY, eachWay: { lay } });
