@@ -1,4 +1,4 @@
-import { readTypedPrice, type TypedMistake } from '#lib';
+import { type Issue, readTypedPrice } from '#lib';
 import type { Problem } from './bad-input.ts';
 import { pricePlace } from './flag-place.ts';
 
@@ -41,6 +41,6 @@ function joined(words: readonly string[]): readonly string[] {
 }
 
 /** The problem of a price among the arguments of a command, by its index. */
-export function priceProblem(index: number, given: string, { code, message }: TypedMistake): Problem {
+export function priceProblem(index: number, given: string, { code, message }: Issue): Problem {
   return { path: `odds.${index}`, place: pricePlace(index), given, message, code };
 }

@@ -4,10 +4,10 @@ import {
   type Issue,
   ISSUE_MESSAGES,
   type IssueCode,
+  readBet,
+  readRules,
   type Rules,
   typedIssues,
-  validateBet,
-  validateRules,
 } from '#lib';
 import { BadInput, type Problem } from './bad-input.ts';
 import { flagFor, flagPlace } from './flag-place.ts';
@@ -23,7 +23,7 @@ export function checkSlip(
   input: unknown,
   { rules, source }: { readonly rules: Rules; readonly source: string },
 ): CheckedSlip {
-  const result = validateBet(input, { rules });
+  const result = readBet(input, { rules });
   if (result.ok) return { bet: result.value, draft: { ...validDraft(input), rules: result.value.rules } };
   throw new BadInput(problemsOf(result.issues, input), source);
 }
@@ -31,7 +31,7 @@ export function checkSlip(
 /** The conventions that flags name, for slips that name none. */
 export function checkRules(flags: RuleFlags, argv: readonly string[]): Rules {
   const slip = { rules: rulesOf(flags) };
-  const rules = validateRules(slip.rules);
+  const rules = readRules(slip.rules);
   if (rules.ok) return rules.value;
   throw new BadInput(inTypedOrder(slipProblemsOf(rules.issues, { slip, typed: slip }), argv));
 }
@@ -39,7 +39,7 @@ export function checkRules(flags: RuleFlags, argv: readonly string[]): Rules {
 /** The bet that flags describe. Problems come in the order in which the flags were typed. */
 export function checkFlags(flagSlip: FlagSlip, argv: readonly string[]): CheckedSlip {
   const { slip, problems } = flagSlip;
-  const result = validateBet(slip);
+  const result = readBet(slip);
   if (result.ok && problems.length === 0) return { bet: result.value, draft: validDraft(slip) };
   const all = [...problems, ...slipProblemsOf(result.ok ? [] : result.issues, flagSlip)];
   throw new BadInput(inTypedOrder(all, argv));
@@ -56,7 +56,7 @@ const BEYOND_THE_SCREEN: ReadonlySet<IssueCode> = new Set([
 /** The slip of flags for the interactive screen, which may be unfinished or wrong: there it can be mended. */
 export function draftForScreen(flagSlip: FlagSlip, argv: readonly string[]): BetDraft {
   const { slip, problems } = flagSlip;
-  const result = validateBet(slip);
+  const result = readBet(slip);
   const canBeMended = result.ok || !result.issues.some(({ code }) => BEYOND_THE_SCREEN.has(code));
   return problems.length === 0 && canBeMended ? validDraft(slip) : checkFlags(flagSlip, argv).draft;
 }
@@ -111,6 +111,6 @@ export function inTypedOrder(problems: readonly Problem[], argv: readonly string
 
 /** A slip without unknown fields, values or types is a draft, whatever its numbers. */
 function validDraft(input: unknown): BetDraft {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what validateBet accepts is one
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what readBet accepts is one
   return input as BetDraft;
 }

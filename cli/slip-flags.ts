@@ -47,7 +47,7 @@ type Read = (field: TypedField, text: string | undefined) => string | undefined;
 const asTyped: Read = (_field, text) => text;
 const asStrict: Read = (field, text) => (text === undefined ? undefined : strictText(field, text));
 
-/** The slip that flags describe. What cannot be read goes in as it was typed: `validateBet` refuses it. */
+/** The slip that flags describe. What cannot be read goes in as it was typed: `readBet` refuses it. */
 export function slipFromFlags(system: unknown, flags: SlipFlags): FlagSlip {
   const odds = readOddsList(flags.odds ?? []);
   const lists = readLists(flags, odds.length);

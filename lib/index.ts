@@ -36,7 +36,6 @@ export {
   readTypedMoney,
   readTypedPercent,
   readTypedWhole,
-  type TypedMistake,
   type TypedReader,
   type TypedText,
   typedPence,
@@ -81,7 +80,7 @@ export {
   STAKE_TYPES,
   type StakeType,
 } from './bet/bet.ts';
-export { type BetDefaults, validateBet } from './bet/validate-bet.ts';
+export { type BetDefaults, readBet, validateBet } from './bet/validate-bet.ts';
 export {
   LEG_OUTCOMES,
   type LegOutcome,
@@ -97,8 +96,8 @@ export {
   type Promos,
   RULE_PRESETS,
   type RulePreset,
+  readRules,
   type Rules,
-  validateRules,
 } from './bet/conventions.ts';
 
 // A bet settled: totals, units, and its JSON.
@@ -120,6 +119,7 @@ export {
   compareSystems,
   type Comparison,
   type Picks,
+  readComparison,
 } from './settle/compare-systems.ts';
 export {
   type OtherRule,

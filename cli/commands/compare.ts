@@ -1,4 +1,4 @@
-import { compareSystems } from '#lib';
+import { readComparison } from '#lib';
 import { BadInput } from '../bad-input.ts';
 import type { Define } from '../context.ts';
 import { exampleText } from '../examples.ts';
@@ -30,7 +30,7 @@ export const defineCompare: Define = (command, { io, argv }) => {
     const flags = command.optsWithGlobals<SlipFlags & ViewFlags>();
     const flagSlip = slipFromFlags(undefined, flags);
     const { problems } = flagSlip;
-    const result = compareSystems(flagSlip.slip);
+    const result = readComparison(flagSlip.slip);
     const issues = result.ok ? [] : result.issues;
     if (!result.ok || problems.length > 0) {
       throw new BadInput(inTypedOrder([...problems, ...slipProblemsOf(issues, flagSlip)], argv));

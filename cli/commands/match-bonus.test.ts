@@ -6,7 +6,7 @@ const BET = {
   betType: 'qualifying',
   back: { stake: '10', decimalOdds: '4.33' },
   lay: { decimalOdds: '4.40', commission: '2' },
-};
+} as const;
 
 test('a bonus, what it is worth, and the basis of commission have flags', async () => {
   const text = await answerOf(
@@ -14,7 +14,7 @@ test('a bonus, what it is worth, and the basis of commission have flags', async 
       '--commission-basis bet --json',
   );
   const back = { ...BET.back, bonusIfWin: '5' };
-  const bet = { ...BET, back, uncertaintyMultiplier: '0.7', commissionBasis: 'bet' };
+  const bet = { ...BET, back, uncertaintyMultiplier: '0.7', commissionBasis: 'bet' } as const;
   expect(JSON.parse(text)).toEqual(calculateMatchedBet(bet));
 });
 

@@ -1,4 +1,4 @@
-import { calculateMatchedBet } from '#lib/matched';
+import { matchedBetJson, readMatchedBet } from '#lib/matched';
 import { describe, expect, test } from 'vitest';
 import { answerOf, runWith } from '../testing/run-with.ts';
 
@@ -24,7 +24,7 @@ test('a qualifying bet looks as it was drawn', async () => {
 
 /** Expects the command's JSON to be the library's answer to the same bet. */
 async function expectBet(argv: string, bet: unknown): Promise<void> {
-  const result = calculateMatchedBet(bet);
+  const result = matchedBetJson(readMatchedBet(bet));
   expect(result.kind).toBe('worked');
   expect(JSON.parse(await answerOf(`match ${argv} --json`))).toEqual(result);
 }

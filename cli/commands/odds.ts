@@ -57,8 +57,8 @@ function convert(given: readonly string[]): readonly Converted[] {
   for (const [index, odds] of given.entries()) {
     const typed = readTypedPrice(odds);
     const price = parseOdds(typed.ok ? typed.value : odds);
-    if (!typed.ok) problems.push(priceProblem(index, odds, typed.issues));
-    else if (typeof price !== 'string') prices.push({ odds: typed.value, price });
+    if (!typed.ok) problems.push(priceProblem(index, odds, typed.issues[0]));
+    else if (price.ok) prices.push({ odds: typed.value, price: price.value });
   }
   if (problems.length > 0) throw new BadInput(problems);
   return prices;

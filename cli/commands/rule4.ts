@@ -31,7 +31,7 @@ export const defineRule4: Define = (command, { io }) => {
 function deductions(given: readonly string[]): Rule4 {
   const typed = given.map((odds) => readTypedPrice(odds));
   const problems = typed.flatMap((read, index) =>
-    read.ok ? [] : [priceProblem(index, given[index] ?? '', read.issues)],
+    read.ok ? [] : [priceProblem(index, given[index] ?? '', read.issues[0])],
   );
   const result = rule4For(typed.map((read) => (read.ok ? read.value : '')));
   if (!result.ok) throw new BadInput(problems);

@@ -1,4 +1,4 @@
-import { type Rules, settle, settlementAnswer, validateBet } from '#lib';
+import { readBet, type Rules, settle, settlementAnswer } from '#lib';
 import { answerSlip } from '../answer.ts';
 import { badInput } from '../bad-input.ts';
 import type { Define } from '../context.ts';
@@ -56,7 +56,7 @@ function answerLine(
   input: unknown,
   { exact, rules }: { readonly exact: boolean; readonly rules: Rules },
 ): Answered {
-  const bet = validateBet(input, { rules });
+  const bet = readBet(input, { rules });
   if (!bet.ok) return { issues: bet.issues };
   return { json: JSON.stringify(settlementAnswer(settle(bet.value), { exact })) };
 }

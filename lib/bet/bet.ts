@@ -59,7 +59,7 @@ export type Selection = LegTerms & {
 
 declare const valid: unique symbol;
 
-/** A bet that can be settled: only `validateBet` makes one. */
+/** A bet that can be settled: only `validateBet` and `readBet` make one. */
 export type Bet = BetFacts & { readonly [valid]: true };
 
 /** The facts of a bet. Money in pence, percentages as fractions and multipliers. */

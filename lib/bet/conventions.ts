@@ -1,3 +1,4 @@
+import { guarded } from '../guarded.ts';
 import type { Issue } from '../issue.ts';
 import { ONE, type Rational, ZERO } from '../number/rational.ts';
 import { isLeftOut, readChoice, readField, readFields, refuseUnknown } from '../read/fields.ts';
@@ -63,7 +64,7 @@ export function readPromos(value: unknown, scope: Scope): Promos {
  * The conventions in the field `rules` of the bet at `scope`, given as the name of a preset or field by field; those of
  * `base` for what is left out.
  */
-export function readRules(value: unknown, base: Rules, scope: Scope): Rules {
+export function readRulesField(value: unknown, base: Rules, scope: Scope): Rules {
   if (isLeftOut(value)) return base;
   if (typeof value === 'string') return RULE_PRESETS[readChoice(value, PRESET, scope) ?? 'product'];
   const fields = readFields<keyof Rules>(value, 'rules', scope) ?? {};
@@ -79,11 +80,13 @@ export function readRules(value: unknown, base: Rules, scope: Scope): Rules {
 }
 
 /**
- * The conventions that a text or object of a bet's field `rules` stands for, those of `product` for what is left out; or
- * all its issues, with the paths that they have in a bet. Never throws. Rule: docs/rules/conventions.md.
+ * The conventions of a value of unknown type that stands for a bet's field `rules`, those of `product` for what is left
+ * out; or all its issues, with the paths that they have in a bet. Never throws. Rule: docs/rules/conventions.md.
  */
-export function validateRules(input: unknown): Result<Rules, readonly Issue[]> {
-  const issues: Issue[] = [];
-  const rules = readRules(input, RULE_PRESETS.product, rootScope(issues));
-  return issues.length === 0 ? ok(rules) : failed(issues);
+export function readRules(value: unknown): Result<Rules, readonly Issue[]> {
+  return guarded(value, (input) => {
+    const issues: Issue[] = [];
+    const rules = readRulesField(input, RULE_PRESETS.product, rootScope(issues));
+    return issues.length === 0 ? ok(rules) : failed(issues);
+  });
 }

@@ -21,13 +21,6 @@ export type SelectionFinish = {
 /** The finish of one part of a selection. The divisor counts for `deadHeat` only. */
 export type LegFinish = { readonly outcome: LegOutcome; readonly divisor: Rational };
 
-const KNOWN_OUTCOMES: ReadonlySet<unknown> = new Set(OUTCOMES);
-
-/** True for the name of an outcome. */
-export function isOutcome(value: unknown): value is Outcome {
-  return KNOWN_OUTCOMES.has(value);
-}
-
 /**
  * The finish of one part of a selection. A placed selection lost its win part. One that was placed, or that won in a
  * dead heat, holds its place alone unless the place divisor says otherwise. Rules: docs/rules/dead-heat.md,

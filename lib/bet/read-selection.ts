@@ -1,14 +1,14 @@
 import { ONE, type Rational, whole, ZERO } from '../number/rational.ts';
-import { parseOdds } from '../odds/odds.ts';
+import { readPrice } from '../odds/odds.ts';
 import { isPrice } from '../odds/price.ts';
-import { type Fields, isLeftOut, readField, readWords, refuseUnknown } from '../read/fields.ts';
+import { type Fields, isLeftOut, readChoice, readField, readWords, refuseUnknown } from '../read/fields.ts';
 import { hasIssue, type Scope, report, sortIssues, within } from '../read/scope.ts';
 import { readBoost, readDivisor, readRule4 } from './bet-fields.ts';
 import type { Selection, SelectionDraft } from './bet.ts';
 import type { Rules } from './conventions.ts';
 import { type EachWayTerms, readOwnEachWay, type SlipEachWay } from './each-way.ts';
 import { legPrice, type LegTerms, resolveLeg } from './leg.ts';
-import { isOutcome, legFinish, type Outcome } from './outcome.ts';
+import { legFinish, type Outcome, OUTCOMES } from './outcome.ts';
 
 const KEYS = [
   'description',
@@ -22,7 +22,8 @@ const KEYS = [
 ] as const satisfies readonly (keyof SelectionDraft)[];
 const KNOWN: ReadonlySet<string> = new Set(KEYS);
 
-const ODDS = { key: 'odds', read: parseOdds };
+const ODDS = { key: 'odds', read: readPrice };
+const OUTCOME = { key: 'outcome', choices: OUTCOMES };
 const RULE4 = { key: 'rule4', read: readRule4 };
 const BOOST = { key: 'boostPct', read: readBoost };
 const DIVISOR = { key: 'deadHeatDivisor', read: readDivisor };
@@ -61,7 +62,7 @@ export function readSelection(
   return (
     legs && {
       description,
-      oddsText: typeof fields.odds === 'string' ? fields.odds : String(fields.odds),
+      oddsText: String(fields.odds),
       odds: terms.odds,
       outcome: terms.outcome,
       rule4: terms.rule4,
@@ -115,11 +116,7 @@ function readOdds(value: unknown, scope: Scope): Rational | undefined {
 }
 
 function readOutcome(value: unknown, eachWay: boolean | undefined, scope: Scope): Outcome {
-  if (isLeftOut(value)) return 'unsettled';
-  if (!isOutcome(value)) {
-    report(scope, 'outcome', typeof value === 'string' ? 'unknown-value' : 'invalid-value');
-    return 'unsettled';
-  }
-  if (value === 'placed' && eachWay === false) report(scope, 'outcome', 'placed-each-way');
-  return value;
+  const outcome = readChoice(value, OUTCOME, scope) ?? 'unsettled';
+  if (outcome === 'placed' && eachWay === false) report(scope, 'outcome', 'placed-each-way');
+  return outcome;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { strictText, typedIssues } from './typed-draft.ts';
-import { validateBet } from './validate-bet.ts';
+import { readBet } from './validate-bet.ts';
 
 test('a typed text becomes the text of JSON, and what cannot be read stays as it is', () => {
   expect(strictText('odds', '11/4 JF')).toBe('11/4');
@@ -21,7 +21,7 @@ test('the issues of texts that cannot be read say what is accepted; others stay'
     ],
     promos: { boostPct: 'half' },
   };
-  const result = validateBet(draft);
+  const result = readBet(draft);
   const issues = result.ok ? [] : result.issues;
   const fraction = 'Not a fraction: give 1/5 or 0.2';
   expect(typedIssues(issues, draft).map(({ path, message }) => [path, message])).toEqual([

@@ -1,12 +1,12 @@
 import type { Issue } from '../issue.ts';
 import type { Rational } from '../number/rational.ts';
 import {
+  plainTyped,
   readTypedDeduction,
   readTypedFraction,
   readTypedMoney,
   readTypedPercent,
   readTypedWhole,
-  type TypedMistake,
   type TypedReader,
 } from '../number/typed-text.ts';
 import { readTypedPrice } from '../odds/typed-price.ts';
@@ -37,16 +37,16 @@ export function typedTerms(text: string): Rational | undefined {
 
 export type TypedField = keyof typeof TYPED_READERS;
 
-/** A typed text as the slip's JSON has it; a text that cannot be read stays as it is, for `validateBet` to refuse. */
+/** A typed text as the slip's JSON has it; a text that cannot be read stays as it is, for `readBet` to refuse. */
 export function strictText(field: TypedField, text: string): string {
   const read = TYPED_READERS[field](text);
   return read.ok ? read.value : text;
 }
 
-/** The mistake of a typed text that cannot be read; undefined for one that can, or that is blank. */
-export function typedMistake(field: TypedField, text: string): TypedMistake | undefined {
-  const read = text.trim() === '' ? undefined : TYPED_READERS[field](text);
-  return read === undefined || read.ok ? undefined : read.issues;
+/** The issue of a typed text that cannot be read; undefined for one that can, or that is blank. */
+export function typedMistake(field: TypedField, text: string): Issue | undefined {
+  const read = plainTyped(text) === '' ? undefined : TYPED_READERS[field](text);
+  return read === undefined || read.ok ? undefined : read.issues[0];
 }
 
 /**
@@ -61,7 +61,7 @@ export function typedIssues(issues: readonly Issue[], draft: unknown): readonly 
     const reader = readerFor(keys.at(-1) ?? '');
     if (text === undefined || reader === undefined) return issue;
     const read = reader(text);
-    return read.ok ? issue : { ...issue, message: read.issues.message };
+    return read.ok ? issue : { ...issue, message: read.issues[0].message };
   });
 }
 
@@ -73,7 +73,7 @@ function readerFor(key: string): TypedReader | undefined {
 function textAt(draft: unknown, keys: readonly string[]): string | undefined {
   let value: unknown = draft;
   for (const key of keys) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    if (typeof value !== 'object' || value === null) return undefined;
     value = Object.getOwnPropertyDescriptor(value, key)?.value;
   }
   return typeof value === 'string' ? value : undefined;

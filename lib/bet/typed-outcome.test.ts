@@ -31,7 +31,7 @@ describe('an outcome as people write it', () => {
 
   test.each(['', 'x', 'winn', 'constructor', 'w'.repeat(100)])('%j is none', (typed) => {
     const read = readTypedOutcome(typed);
-    expect(read.ok ? undefined : read.issues.code).toBe('unknown-value');
-    expect(read.ok ? undefined : read.issues.message).toContain('give win, placed, lost');
+    expect(read.ok ? undefined : read.issues[0].code).toBe('unknown-value');
+    expect(read.ok ? undefined : read.issues[0].message).toContain('give win, placed, lost');
   });
 });

@@ -3,14 +3,14 @@ import { ONE, rational, whole, ZERO } from '../number/rational.ts';
 import { ok } from '../result.ts';
 import { readTerms } from './bet-fields.ts';
 import type { Bet } from './bet.ts';
-import { RULE_PRESETS, validateRules } from './conventions.ts';
+import { RULE_PRESETS, readRules } from './conventions.ts';
 import { DEFAULT_PLACES, DEFAULT_TERMS, DEFAULT_TERMS_TEXT } from './each-way.ts';
-import { validateBet } from './validate-bet.ts';
+import { readBet } from './validate-bet.ts';
 
 // What is refused, and how it is told, is in tests/property/issues.test.ts.
 
 function betOf(slip: object): Bet {
-  const bet = validateBet({
+  const bet = readBet({
     system: 'singles',
     stakePerLine: '1.00',
     selections: [{ odds: '5/2' }],
@@ -157,7 +157,7 @@ describe('default conventions', () => {
   const { product, bookmaker } = RULE_PRESETS;
   const rulesOf = (rules: unknown): unknown => {
     const slip = { system: 'singles', stakePerLine: '1.00', selections: [{ odds: '5/2' }], rules };
-    const bet = validateBet(slip, { rules: bookmaker });
+    const bet = readBet(slip, { rules: bookmaker });
     return bet.ok ? bet.value.rules : bet.issues;
   };
 
@@ -169,16 +169,16 @@ describe('default conventions', () => {
   });
 
   test('are read by themselves, with the issues that they have in a bet', () => {
-    expect(validateRules('bookmaker')).toEqual(ok(bookmaker));
-    expect(validateRules({ deadHeat: 'stake' })).toEqual(ok({ ...product, deadHeat: 'stake' }));
-    expect(validateRules(undefined)).toEqual(ok(product));
-    expect(validateRules('house')).toMatchObject({ issues: [{ code: 'unknown-value', path: 'rules' }] });
-    expect(validateRules({ boost: 'half', boots: 1 })).toMatchObject({
+    expect(readRules('bookmaker')).toEqual(ok(bookmaker));
+    expect(readRules({ deadHeat: 'stake' })).toEqual(ok({ ...product, deadHeat: 'stake' }));
+    expect(readRules(undefined)).toEqual(ok(product));
+    expect(readRules('house')).toMatchObject({ issues: [{ code: 'unknown-value', path: 'rules' }] });
+    expect(readRules({ boost: 'half', boots: 1 })).toMatchObject({
       issues: [
         { code: 'unknown-value', path: 'rules.boost' },
         { code: 'unknown-field', path: 'rules.boots' },
       ],
     });
-    expect(validateRules(Symbol('rules'))).toMatchObject({ issues: [{ code: 'invalid-value' }] });
+    expect(readRules(Symbol('rules'))).toMatchObject({ issues: [{ code: 'invalid-value' }] });
   });
 });

@@ -1,4 +1,4 @@
-import { issue, type Issue } from '../issue.ts';
+import type { Issue } from '../issue.ts';
 import { floorDiv, type Int, mul, sub } from '../number/int.ts';
 import {
   type Fields,
@@ -7,13 +7,14 @@ import {
   isList,
   readChoice,
   readField,
+  readInput,
   refuseUnknown,
 } from '../read/fields.ts';
-import { type Scope, report, rootScope, sortIssues, within } from '../read/scope.ts';
-import { failed, ok, type Result } from '../result.ts';
+import { type Scope, report, sortIssues, within } from '../read/scope.ts';
+import type { Result } from '../result.ts';
 import { readStake } from './bet-fields.ts';
 import { type Bet, type BetDraft, type BetFacts, type Selection, STAKE_TYPES } from './bet.ts';
-import { readPromos, readRules, RULE_PRESETS, type Rules } from './conventions.ts';
+import { readPromos, readRulesField, RULE_PRESETS, type Rules } from './conventions.ts';
 import { isEachWay, readSlipEachWay } from './each-way.ts';
 import type { Leg } from './leg.ts';
 import type { Part } from './outcome.ts';
@@ -48,17 +49,26 @@ export type BetDefaults = {
 };
 
 /**
- * The bet of a slip (a `BetDraft`, or anything that a JSON text can hold), or all issues at once, in the order of the
- * slip's fields. Takes bounded time whatever it is given, never throws, changes nothing. Rules: docs/rules/slip.md.
+ * The bet of a draft, or all issues at once, in the order of its fields. Checks everything that `readBet` checks, so
+ * callers in JavaScript lose nothing. Rules: docs/rules/slip.md.
  */
-export function validateBet(
-  input: unknown,
-  { rules: defaultRules = RULE_PRESETS.product }: BetDefaults = {},
+export function validateBet(draft: BetDraft, defaults?: BetDefaults): Result<Bet, readonly Issue[]> {
+  return readBet(draft, defaults);
+}
+
+/**
+ * The bet of a value of unknown type, such as a parsed JSON text, or all issues at once, in the order of the slip's
+ * fields. Takes bounded time whatever it is given, never throws, changes nothing. Rules: docs/rules/slip.md.
+ */
+export function readBet(
+  value: unknown,
+  { rules = RULE_PRESETS.product }: BetDefaults = {},
 ): Result<Bet, readonly Issue[]> {
-  if (!isFields(input)) return failed([issue('invalid-value', '')]);
-  const fields: SlipFields = input;
-  const issues: Issue[] = [];
-  const scope = rootScope(issues);
+  return readInput(value, (fields, scope) => readSlip(fields, rules, scope));
+}
+
+/** The bet of a slip's fields. Use it only if no issue was added; undefined if its system cannot be read. */
+function readSlip(fields: SlipFields, defaultRules: Rules, scope: Scope): Bet | undefined {
   const list = readList(fields.selections, scope);
   const switched = isEachWay(fields);
   const eachWay = switched === true;
@@ -68,29 +78,27 @@ export function validateBet(
   const stakeType = readChoice(fields.stakeType, STAKE_TYPE, scope) ?? 'cash';
   const { terms, places } = readSlipEachWay(fields.eachWay, switched, scope);
   const { promoBoost, commission } = readPromos(fields.promos, scope);
-  const rules = readRules(fields.rules, defaultRules, scope);
+  const rules = readRulesField(fields.rules, defaultRules, scope);
   const context = { eachWay: switched, terms, places, rules, list: within(scope, 'selections') };
   const selections = readSelections(list ?? [], context);
   sortIssues(scope, 0, KEYS);
   refuseUnknown(fields, KNOWN, scope);
-  if (system === undefined || issues.length > 0) return failed(issues);
+  if (system === undefined || scope.issues.length > 0) return undefined;
   const winLegs = legsOf(selections, 'win');
   const placeLegs = eachWay ? legsOf(selections, 'place') : [];
-  return ok(
-    makeBet({
-      system,
-      stakeType,
-      stake,
-      unstaked,
-      eachWay,
-      selections,
-      winLegs,
-      placeLegs,
-      promoBoost,
-      commission,
-      rules,
-    }),
-  );
+  return makeBet({
+    system,
+    stakeType,
+    stake,
+    unstaked,
+    eachWay,
+    selections,
+    winLegs,
+    placeLegs,
+    promoBoost,
+    commission,
+    rules,
+  });
 }
 
 /** Brands a valid bet. The only place that does. */

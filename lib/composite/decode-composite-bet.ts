@@ -1,7 +1,7 @@
 import { readStake } from '../bet/bet-fields.ts';
 import { STAKE_TYPES } from '../bet/bet.ts';
-import { readPromos, readRules, RULE_PRESETS, type Rules } from '../bet/conventions.ts';
-import { issue, type Issue } from '../issue.ts';
+import { readPromos, readRulesField, RULE_PRESETS, type Rules } from '../bet/conventions.ts';
+import type { Issue } from '../issue.ts';
 import type { Int } from '../number/int.ts';
 import { ONE } from '../number/rational.ts';
 import {
@@ -11,13 +11,14 @@ import {
   isList,
   readChoice,
   readField,
+  readInput,
   readFields,
   readFlag,
   readWords,
   refuseUnknown,
 } from '../read/fields.ts';
-import { type Scope, report, rootScope, sortIssues, within } from '../read/scope.ts';
-import { failed, ok, type Result } from '../result.ts';
+import { type Scope, report, sortIssues, within } from '../read/scope.ts';
+import type { Result } from '../result.ts';
 import { MAX_UNITS } from '../systems/resolve.ts';
 import type {
   CompositeBet,
@@ -69,21 +70,20 @@ const MAX_ISSUES = 1000;
  * neutral value may be left out. Rule: docs/rules/composite-bet.md.
  */
 export function decodeCompositeBet(json: unknown): Result<ValidCompositeBet, readonly Issue[]> {
-  if (!isFields(json)) return failed([issue('invalid-value', '')]);
-  const fields: Fields<keyof CompositeBet> = json;
-  const issues: Issue[] = [];
-  const scope = rootScope(issues);
+  return readInput(json, decodeFields);
+}
+
+function decodeFields(fields: Fields<keyof CompositeBet>, scope: Scope): ValidCompositeBet | undefined {
   const bookieId = readWords(fields.bookieId, 'bookieId', scope);
   const placed = readSwitch(fields.placed, 'placed', scope);
   const liveTrack = readSwitch(fields.liveTrack, 'liveTrack', scope);
-  const rules = readRules(fields.rules, RULE_PRESETS.product, scope);
+  const rules = readRulesField(fields.rules, RULE_PRESETS.product, scope);
   const promos = readPromos(fields.promos, scope);
   const unitBets = decodeUnits(fields.unitBets, rules, scope);
   sortIssues(scope, 0, KEYS);
   refuseUnknown(fields, KNOWN, scope);
-  return issues.length > 0
-    ? failed(issues)
-    : ok(brand({ bookieId, placed, liveTrack, rules, ...promos, unitBets }));
+  if (scope.issues.length > 0) return undefined;
+  return brand({ bookieId, placed, liveTrack, rules, ...promos, unitBets });
 }
 
 /** Brands a valid composite bet. The only place that does. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { validateBet } from '../bet/validate-bet.ts';
+import { readBet } from '../bet/validate-bet.ts';
 import { exactPounds } from '../number/money.ts';
 import { toExactText } from '../number/rational.ts';
 import { explain } from './explain.ts';
 
 /** The workings of a unit, a step a line: kind | title | formula | value. */
 function workings(slip: object, index = 0): readonly string[] {
-  const bet = validateBet({ system: 'singles', stakePerLine: '10.00', ...slip });
+  const bet = readBet({ system: 'singles', stakePerLine: '10.00', ...slip });
   if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
   const { steps = [] } = explain(bet.value, index) ?? {};
   return steps.map(({ kind, title, formula, value, in: unit }) =>

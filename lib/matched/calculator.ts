@@ -1,9 +1,9 @@
-import { issue, type Issue } from '../issue.ts';
+import type { Issue } from '../issue.ts';
 import { decimalText } from '../number/decimal.ts';
 import { exactPounds, moneyText, type Pence } from '../number/money.ts';
 import { type Rational, toExactText } from '../number/rational.ts';
-import { type Fields, isFields } from '../read/fields.ts';
-import { type Scope, rootScope } from '../read/scope.ts';
+import { type Fields, readInput } from '../read/fields.ts';
+import type { Scope } from '../read/scope.ts';
 import { type Answer, following, worked } from './answer.ts';
 import type { Position } from './position.ts';
 import { scoreText } from './scores.ts';
@@ -60,8 +60,14 @@ export function positionJson(position: Position, { money }: Printer): JsonObject
   };
 }
 
-/** JSON in, JSON out: the answer with its figures as text, or every issue of the input at once. */
-export type Calculator<Answers = AnswerJson> = (input: unknown, options?: JsonOptions) => Answers | Wrong;
+/**
+ * A draft in, JSON out: the answer with its figures as text, or every issue of the draft at once. Reads a draft of any
+ * type, so callers in JavaScript get issues too.
+ */
+export type Calculator<Draft, Answers = AnswerJson> = (
+  draft: Draft,
+  options?: JsonOptions,
+) => Answers | Wrong;
 
 /** The three steps of a calculator. */
 export type CalculatorSteps<Input, Figures> = {
@@ -76,9 +82,9 @@ export function calculator<Input, Figures>({
   read,
   work,
   print,
-}: CalculatorSteps<Input, Figures>): Calculator {
-  return (value, options = {}) => {
-    const input = readWhole(value, read);
+}: CalculatorSteps<Input, Figures>): Calculator<unknown> {
+  return (draft, options = {}) => {
+    const input = readWhole(draft, read);
     if (input.kind === 'wrong') return input;
     const answer = following(worked(input.value, input.notes), work);
     switch (answer.kind) {
@@ -100,14 +106,16 @@ export type ReadInput<Input> = {
   readonly notes: readonly string[];
 };
 
-/** The value that a reader makes of a whole input, or every issue of it. */
+/** The value that a reader makes of a whole input, or every issue of it. Never throws. */
 export function readWhole<Input>(
-  value: unknown,
+  draft: unknown,
   read: (fields: Fields<never>, scope: Scope) => Input,
 ): ReadInput<Input> | Wrong {
-  if (!isFields(value)) return { kind: 'wrong', issues: [issue('invalid-value', '')] };
-  const issues: Issue[] = [];
-  const notes: string[] = [];
-  const input = read(value, rootScope(issues, notes));
-  return issues.length > 0 ? { kind: 'wrong', issues } : { kind: 'read', value: input, notes };
+  const input = readInput(draft, (fields, scope) => ({ value: read(fields, scope), notes: scope.notes }));
+  return input.ok ? { kind: 'read', ...input.value } : wrong(input.issues);
+}
+
+/** The answer to an input that is refused. */
+export function wrong(issues: readonly Issue[]): Wrong {
+  return { kind: 'wrong', issues };
 }

@@ -44,8 +44,14 @@ export type LayChoiceDraft = {
   readonly matched?: readonly MatchedLayDraft[] | null | undefined;
 };
 
+/** A price with its commission: a leg to lay, or another result to back. */
+export type MarketDraft = OddsDraft & { readonly commission?: NumberInput | null | undefined };
+
+/** A level of a ladder: its odds, and the money that waits there in pounds. */
+export type LevelDraft = OddsDraft & { readonly size?: NumberInput | null | undefined };
+
 /**
- * A matched bet as it is entered, before it is read: any field may be blank. `readMatchedBet` reads it, and
+ * A matched bet as it is entered, before it is read: any field may be blank. `validateMatchedBet` reads it, and
  * `readTypedBet` if its texts were typed by a person. Rule: docs/rules/matched-bet.md.
  */
 export type MatchedDraft = LayChoiceDraft & {
@@ -75,3 +81,8 @@ export type TypedDraft = Omit<MatchedDraft, 'betType' | 'lay' | 'rounding' | 'co
   readonly rounding?: string | null | undefined;
   readonly commissionBasis?: string | null | undefined;
 };
+/** A back side without a lay, for calculators that lay or back something else against it. */
+export type BackSideDraft = Pick<MatchedDraft, 'betType' | 'back' | 'rounding' | 'uncertaintyMultiplier'>;
+
+/** A matched bet without lays of its own, as other calculators take it. */
+export type AskedBetDraft = BackSideDraft & Pick<MatchedDraft, 'lay' | 'commissionBasis' | 'context'>;

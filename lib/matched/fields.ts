@@ -3,7 +3,7 @@ import { type Pence, toPence } from '../number/money.ts';
 import { readSignedDecimal } from '../number/number-text.ts';
 import { percentText, percentToFraction } from '../number/percent.ts';
 import { equals, max, min, ONE, type Rational, ZERO } from '../number/rational.ts';
-import { parseOdds } from '../odds/odds.ts';
+import { readPrice } from '../odds/odds.ts';
 import { isPrice } from '../odds/price.ts';
 import {
   type Fields,
@@ -44,7 +44,7 @@ export function readNeededPrice(fields: Fields<PriceKey>, scope: Scope): Rationa
   if (isBlank(fields.odds) && isBlank(fields.decimalOdds)) {
     report(scope, 'decimalOdds' in fields ? 'decimalOdds' : 'odds', 'odds-range');
   }
-  return readEither(fields, parseOdds, scope) ?? ONE;
+  return readEither(fields, readPrice, scope) ?? ONE;
 }
 
 function readEither(
@@ -94,7 +94,7 @@ export function readShare(value: unknown, { key, name }: ShareField, scope: Scop
 
 /** A price in any notation; 1 if it is not above 1, which is no mistake yet. */
 function readOddsText(text: string): Rational | IssueCode {
-  const price = parseOdds(text);
+  const price = readPrice(text);
   return price === 'odds-range' ? ONE : price;
 }
 

@@ -1,8 +1,12 @@
 // A draft, and the matched bet that it becomes.
 export type {
+  AskedBetDraft,
   BackDraft,
+  BackSideDraft,
   LayChoiceDraft,
   LayDraft,
+  LevelDraft,
+  MarketDraft,
   MatchedDraft,
   MatchedLayDraft,
   OddsDraft,
@@ -19,6 +23,7 @@ export {
   readSavedBet,
   type SingleBet,
   type SingleFacts,
+  validateMatchedBet,
 } from './matched-bet.ts';
 export { readTypedBet, readTypedLay } from './typed.ts';
 
@@ -75,8 +80,14 @@ export {
   toDraft,
 } from './form.ts';
 
-// Every calculator: JSON in, JSON out.
-export { isMatchedCalculator, MATCHED_CALCULATORS, type MatchedCalculatorName } from './calculators/table.ts';
+// Every calculator: a draft in, JSON out.
+export {
+  calculateFromJson,
+  type CalculatorDrafts,
+  isMatchedCalculator,
+  MATCHED_CALCULATORS,
+  type MatchedCalculatorName,
+} from './calculators/table.ts';
 export type { AnswerJson, Calculator, Json, JsonObject, JsonOptions, Wrong } from './calculator.ts';
 
 // The arithmetic of one bet and its lay, exact.
@@ -110,18 +121,33 @@ export {
   type EachWayMarket,
   type EachWaySides,
 } from './each-way.ts';
-export { type LayPlan, type LayPlanInput, planLay, type Take } from './calculators/lay-plan.ts';
+export type { PartLayDraft } from './calculators/part-lay.ts';
+export {
+  type LayPlan,
+  type LayPlanDraft,
+  type LayPlanInput,
+  planLay,
+  type Take,
+} from './calculators/lay-plan.ts';
 export {
   type LayAnchor,
   layAnchors,
   type LayAnchors,
+  type LayAnchorsDraft,
   type LayAnchorsInput,
 } from './calculators/lay-anchors.ts';
-export { backStakeFor, type BackStakeInput, type LayLimit } from './calculators/back-stake.ts';
+export {
+  type BackStakeDraft,
+  backStakeFor,
+  type BackStakeInput,
+  type LayLimit,
+} from './calculators/back-stake.ts';
 export {
   type Dutch,
   type DutchBet,
   dutchFirst,
+  type DutchingDraft,
+  type DutchingTotalDraft,
   type DutchInput,
   dutchTotal,
   type DutchTotalInput,
@@ -129,6 +155,7 @@ export {
 export {
   earlyPayout,
   type EarlyPayout,
+  type EarlyPayoutDraft,
   type EarlyPayoutInput,
   earlyPayoutOdds,
   tradeOut,
@@ -140,13 +167,27 @@ export {
   type AccaLay,
   accaLays,
   type AccaLays,
+  type AccaLaysDraft,
   type AccaLaysInput,
   type AccaPlan,
   neverLoseStake,
 } from './calculators/acca-lays.ts';
-export { coverLays, type CoverLays, type CoverLaysInput, coverResults } from './calculators/cover-lays.ts';
-export { type DeadHeatInput, type DeadHeatPosition, deadHeatPosition } from './calculators/dead-heat.ts';
-export { boostWinnings, freeBetBoost } from './calculators/boost.ts';
+export {
+  coverLays,
+  type CoverLays,
+  type CoverLaysDraft,
+  type CoverLaysInput,
+  coverResults,
+} from './calculators/cover-lays.ts';
+export {
+  type DeadHeatDraft,
+  type DeadHeatInput,
+  type DeadHeatPosition,
+  deadHeatPosition,
+} from './calculators/dead-heat.ts';
+export { type BoostDraft, boostWinnings, freeBetBoost } from './calculators/boost.ts';
+export type { EachWayLayDraft } from './calculators/each-way-lay.ts';
+export type { ScoresDraft } from './calculators/scores.ts';
 
 // Scores of feeds.
 export { type Feed, FEEDS, SECOND_SCORES } from './feeds.ts';

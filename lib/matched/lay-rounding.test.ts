@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { minus, rational, type Rational, times, toExactText, whole } from '../number/rational.ts';
 import { LAY_ROUNDINGS, pennyAbove, pennyBelow, roundStake, roundStakes } from './lay-rounding.ts';
-import { calculateMatchedBet } from './calculators/matched-bet.ts';
+import { matchedBetJson } from './calculators/matched-bet.ts';
+import { readMatchedBet } from './matched-bet.ts';
 
 const rounded = (exact: Rational, worst: (stake: Rational) => Rational): readonly string[] =>
   LAY_ROUNDINGS.map((rounding) => toExactText(roundStake(exact, rounding, worst)));
@@ -61,12 +62,12 @@ describe('the best penny of published bets', () => {
       { layStake: '7.63', profit: '7.25' },
     ],
   ])('%j leaves %j', ({ betType, back, lay, commission }, expected) => {
-    const result = calculateMatchedBet({
+    const reading = readMatchedBet({
       betType,
       back: { stake: '10', decimalOdds: back },
       lay: { decimalOdds: lay, commission },
       rounding: 'best',
     });
-    expect(result).toMatchObject(expected);
+    expect(matchedBetJson(reading)).toMatchObject(expected);
   });
 });

@@ -6,6 +6,7 @@ import { type Answer, following, worked } from './answer.ts';
 import { type BackTerms, layable } from './back-outcomes.ts';
 import { type ReadInput, readWhole, type Wrong } from './calculator.ts';
 import type { CommissionBasis } from './commission.ts';
+import type { MatchedDraft } from './draft.ts';
 import type { EachWayBetType, EachWayPart } from './each-way.ts';
 import {
   type GivenBackSide,
@@ -94,23 +95,28 @@ export type MatchedReading<Bet extends MatchedBet = MatchedBet> =
   | Wrong;
 
 /**
- * The matched bet of a JSON value, single or each-way. Blanks are no mistake. Issues come all at once, in the order of
- * the fields. Rule: docs/rules/matched-bet.md.
+ * The matched bet of a draft, single or each-way. Blanks are no mistake. Issues come all at once, in the order of the
+ * fields; everything that `readMatchedBet` checks is checked. Rule: docs/rules/matched-bet.md.
  */
-export function readMatchedBet(input: unknown): MatchedReading {
-  return complete(readWhole(input, readWithEachWay), (given): Answer<MatchedBet> =>
+export function validateMatchedBet(draft: MatchedDraft): MatchedReading {
+  return readMatchedBet(draft);
+}
+
+/** The same for a value of unknown type, such as a parsed JSON text. Never throws. */
+export function readMatchedBet(value: unknown): MatchedReading {
+  return complete(readWhole(value, readWithEachWay), (given): Answer<MatchedBet> =>
     given.eachWay === undefined ? toSingle(given) : toEachWay(given, given.eachWay),
   );
 }
 
-/** The matched bet of a saved document, which has one lay market. */
-export function readSavedBet(input: unknown): MatchedReading<SingleBet> {
-  return complete(readWhole(input, readSaved), (given) => toSingle(given));
+/** The matched bet of a saved document of unknown type, which has one lay market. Never throws. */
+export function readSavedBet(value: unknown): MatchedReading<SingleBet> {
+  return complete(readWhole(value, readSaved), (given) => toSingle(given));
 }
 
 /** The issues of a saved document. A bet that is incomplete has none. */
-export function savedBetIssues(input: unknown): readonly Issue[] {
-  const read = readWhole(input, readSaved);
+export function savedBetIssues(value: unknown): readonly Issue[] {
+  const read = readWhole(value, readSaved);
   return read.kind === 'wrong' ? read.issues : [];
 }
 

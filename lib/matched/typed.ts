@@ -1,5 +1,5 @@
-import type { Issue } from '../issue.ts';
-import { readDecimal } from '../number/number-text.ts';
+import { type Issue, issue } from '../issue.ts';
+import { isText, readDecimal } from '../number/number-text.ts';
 import {
   fullDecimal,
   mistake,
@@ -11,9 +11,11 @@ import {
   type TypedReader,
 } from '../number/typed-text.ts';
 import { readTypedPrice } from '../odds/typed-price.ts';
+import { isFields, isList } from '../read/fields.ts';
 import { ok } from '../result.ts';
 import type { MatchedLayDraft, TypedDraft } from './draft.ts';
 import { type MatchedReading, readMatchedBet } from './matched-bet.ts';
+import { wrong } from './calculator.ts';
 
 const FACTOR = 'Not a number: give 1.1 or 2';
 
@@ -38,8 +40,12 @@ const READERS: ReadonlyMap<string, TypedReader> = new Map([
   ['uncertaintyMultiplier', readTypedFactor],
 ]);
 
+/** The fields of a draft that hold others. Anything else is refused unread, however deep it nests. */
+const NESTED: ReadonlySet<string> = new Set(['back', 'lay', 'eachWay', 'matched']);
+
 /** A matched lay as people write it: its stake, an `@` and its odds, `30@4.1`. Without an `@` it has no odds. */
 export function readTypedLay(text: string): MatchedLayDraft {
+  if (!isText(text)) return { stake: text, odds: '' };
   const [stake = '', ...odds] = text.split('@');
   return { stake, odds: odds.join('@') };
 }
@@ -54,14 +60,24 @@ export function strictDraft<Draft extends TypedDraft>(draft: Draft): StrictDraft
   return { draft: { ...draft, ...strictFields(fields, '', issues) }, issues };
 }
 
-/** The matched bet of a draft whose texts were typed by a person; odds not above 1 are an issue here. */
+/** The matched bet of a draft whose texts were typed by a person; odds not above 1 are an issue here. Never throws. */
 export function readTypedBet(draft: TypedDraft): MatchedReading {
-  const strict = strictDraft(draft);
-  const reading = readMatchedBet(strict.draft);
-  if (strict.issues.length === 0) return reading;
-  const known = new Set(strict.issues.map(({ path }) => path));
+  const strict = readableDraft(draft);
+  const reading = readMatchedBet(strict?.draft ?? draft);
+  const issues = strict?.issues ?? [issue('invalid-value', '')];
+  if (issues.length === 0 || (strict === undefined && reading.kind === 'wrong')) return reading;
+  const known = new Set(issues.map(({ path }) => path));
   const others = reading.kind === 'wrong' ? reading.issues.filter(({ path }) => !known.has(path)) : [];
-  return { kind: 'wrong', issues: [...strict.issues, ...others] };
+  return wrong([...issues, ...others]);
+}
+
+/** The strict form of a draft; undefined for one that has none, from a caller in JavaScript. */
+function readableDraft(draft: TypedDraft): StrictDraft<TypedDraft> | undefined {
+  try {
+    return strictDraft(draft);
+  } catch {
+    return undefined;
+  }
 }
 
 function strictFields(fields: object, path: string, issues: Issue[]): object {
@@ -79,12 +95,11 @@ function strictValue(
   issues: Issue[],
 ): unknown {
   if (typeof value === 'string') return strictText(value, { key, path }, issues);
-  if (Array.isArray(value)) {
-    return value.map((each: unknown, i) =>
-      strictValue(each, { key: String(i), path: `${path}.${i}` }, issues),
-    );
+  if (!NESTED.has(key)) return value;
+  if (isList(value)) {
+    return value.map((each, i) => (isFields(each) ? strictFields(each, `${path}.${i}.`, issues) : each));
   }
-  return typeof value === 'object' && value !== null ? strictFields(value, `${path}.`, issues) : value;
+  return isFields(value) ? strictFields(value, `${path}.`, issues) : value;
 }
 
 function strictText(
@@ -97,6 +112,6 @@ function strictText(
   if (text.trim() === '') return '';
   const read = reader(text);
   if (read.ok) return read.value;
-  issues.push({ ...read.issues, path });
+  issues.push({ ...read.issues[0], path });
   return '';
 }

@@ -13,6 +13,11 @@ const NINE_CODE = 57;
 const POINT_CODE = 46;
 const SLASH_CODE = 47;
 
+/** True for a text. Callers in JavaScript may pass anything to a function that takes one. */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
 /**
  * The number of a decimal text `digits[.digits]`, in lowest terms. Undefined for anything else (signs, exponents,
  * spaces, digits of other scripts) and for a text of more than `longest` characters.

@@ -70,7 +70,10 @@ describe('what cannot be read is refused with what is accepted', () => {
     ['fraction', '0,2', '0.2? Write decimals with a point'],
     ['whole', '2.5', 'Not a whole number: give 3'],
   ] as const)('%s %j', (kind, typed, message) => {
-    expect(READERS[kind](typed)).toEqual({ ok: false, issues: { code: 'invalid-decimal', message } });
+    expect(READERS[kind](typed)).toEqual({
+      ok: false,
+      issues: [{ code: 'invalid-decimal', path: '', message }],
+    });
   });
 });
 

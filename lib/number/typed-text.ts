@@ -1,20 +1,17 @@
-import type { IssueCode } from '../issue.ts';
+import { type Issue, issue, type IssueCode } from '../issue.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { type Pence, toPence } from './money.ts';
-import { readDecimal, readNumber, readSignedDecimal, readWhole } from './number-text.ts';
+import { isText, readDecimal, readNumber, readSignedDecimal, readWhole } from './number-text.ts';
 import { percentToFraction } from './percent.ts';
 import type { Rational } from './rational.ts';
 
-/** The reason why a text that a person typed stands for nothing: it says what is accepted. */
-export type TypedMistake = { readonly code: IssueCode; readonly message: string };
-
 /**
- * A typed text in the strict grammar that JSON takes, or the reason why it has none. People type more than JSON takes:
- * `5-2`, `£10`, `50p`, `2%`. Rule: docs/rules/typed.md.
+ * A typed text in the strict grammar that JSON takes, or the issue that says what is accepted. People type more than
+ * JSON takes: `5-2`, `£10`, `50p`, `2%`. Rule: docs/rules/typed.md.
  */
-export type TypedText = Result<string, TypedMistake>;
+export type TypedText = Result<string, readonly [Issue]>;
 
-/** The reader of one kind of field. It takes whatever the strict grammar takes, to the same value. */
+/** The reader of one kind of field. It takes whatever the strict grammar takes, to the same value. Never throws. */
 export type TypedReader = (text: string) => TypedText;
 
 /** No field takes a longer text: refused unread, so that no text can cost time. */
@@ -27,9 +24,10 @@ const VULGAR_FRACTIONS = /(?<!\d)[\u00bc-\u00be\u2150-\u215e]/gu;
 
 /**
  * A typed text with no spaces around it, one kind of minus, one kind of slash, and `½` written out as `1/2`; undefined
- * for a text of more than 64 characters.
+ * for a text of more than 64 characters, and for anything but a text.
  */
 export function plainTyped(text: string): string | undefined {
+  if (!isText(text)) return undefined;
   const trimmed = text.trim();
   if (trimmed.length > MAX_TYPED_TEXT) return undefined;
   return trimmed
@@ -40,7 +38,7 @@ export function plainTyped(text: string): string | undefined {
 
 /** The reading of a text that cannot be read. */
 export function mistake(message: string, code: IssueCode = 'invalid-decimal'): TypedText {
-  return failed({ code, message });
+  return failed([issue(code, '', message)]);
 }
 
 const COMMA = /^\d+(?:,\d+)+$/u;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bookmakersFraction, formatQuotedOdds } from './bookmakers-fraction.ts';
-import { parseOdds } from './odds.ts';
+import { readPrice } from './odds.ts';
 
 function fractionOf(odds: string): string | undefined {
-  const price = parseOdds(odds);
+  const price = readPrice(odds);
   if (typeof price === 'string') throw new Error(price);
   return bookmakersFraction(price);
 }

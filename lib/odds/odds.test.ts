@@ -5,7 +5,7 @@ import { parseOdds } from './odds.ts';
 /** The price that odds stand for, as an exact text, or the code of what is wrong with them. */
 function price(text: string): string {
   const read = parseOdds(text);
-  return typeof read === 'string' ? read : toExactText(read);
+  return read.ok ? toExactText(read.value) : read.issues[0].code;
 }
 
 describe('odds stand for a price, exactly', () => {

@@ -1,7 +1,8 @@
-import type { IssueCode } from '../issue.ts';
+import { type Issue, issue, type IssueCode } from '../issue.ts';
 import { add, compare as compareInt } from '../number/int.ts';
-import { MAX_NUMBER_TEXT, readDecimal, readFraction, readWhole } from '../number/number-text.ts';
+import { isText, MAX_NUMBER_TEXT, readDecimal, readFraction, readWhole } from '../number/number-text.ts';
 import { compare, ONE, plus, rational, type Rational, whole } from '../number/rational.ts';
+import { failed, ok, type Result } from '../result.ts';
 
 /** The least magnitude of American odds. */
 const AMERICAN_MINIMUM = whole(100);
@@ -10,10 +11,17 @@ const MINUS_CODE = 45;
 const EVENS: Rational = whole(2);
 
 /**
- * The price (returns per unit of stake, above 1) of an odds text, or the code of its issue: decimal `3.5`, fractional
- * `5/2`, `evens` or `evs`, American with its sign `+150` or `-120`. Nothing is rounded. Rule: docs/rules/odds.md.
+ * The price (returns per unit of stake, above 1) of an odds text: decimal `3.5`, fractional `5/2`, `evens` or `evs`,
+ * American with its sign `+150` or `-120`. Nothing is rounded. Issues: `invalid-decimal`, `odds-range`, `odds-american`,
+ * and `invalid-value` for anything but a text. Never throws. Rule: docs/rules/odds.md.
  */
-export function parseOdds(text: string): Rational | IssueCode {
+export function parseOdds(text: string): Result<Rational, readonly [Issue]> {
+  const price = isText(text) ? readPrice(text) : 'invalid-value';
+  return typeof price === 'string' ? failed([issue(price, '')]) : ok(price);
+}
+
+/** The price of an odds text, or the code of its issue. */
+export function readPrice(text: string): Rational | IssueCode {
   if (text.length > MAX_NUMBER_TEXT) return 'invalid-decimal';
   const first = text.charCodeAt(0);
   if (first === PLUS_CODE) return parseAmerican('+', text.slice(1));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Rational } from '../number/rational.ts';
-import { parseOdds } from './odds.ts';
+import { readPrice } from './odds.ts';
 import { RULE4_TABLE, rule4Deduction, rule4For, rule4ForText, rule4Total } from './rule4-table.ts';
 
 function price(text: string): Rational {
-  const parsed = parseOdds(text);
+  const parsed = readPrice(text);
   if (typeof parsed === 'string') throw new Error(`${text} is no price`);
   return parsed;
 }

@@ -1,7 +1,9 @@
+import { guarded, INVALID } from '../guarded.ts';
 import { type Issue, issue } from '../issue.ts';
+import { isText } from '../number/number-text.ts';
 import { compare, minus, ONE, rational, type Rational } from '../number/rational.ts';
 import { failed, ok, type Result } from '../result.ts';
-import { parseOdds } from './odds.ts';
+import { readPrice } from './odds.ts';
 
 /**
  * A band of rule 4: prices (winnings to stake) of a withdrawn selection, and the deduction from the others' winnings.
@@ -65,13 +67,18 @@ export type Rule4 = { readonly withdrawals: readonly Withdrawal[]; readonly tota
 
 /**
  * The rule 4 of withdrawn prices, each in any odds format, or an issue for every text that is no price, at its index.
- * Rule: docs/rules/rule-4.md.
+ * Never throws. Rule: docs/rules/rule-4.md.
  */
 export function rule4For(odds: readonly string[]): Result<Rule4, readonly Issue[]> {
+  return guarded(odds, (list) => (Array.isArray(list) ? readWithdrawals(list) : INVALID));
+}
+
+function readWithdrawals(odds: readonly unknown[]): Result<Rule4, readonly Issue[]> {
   const issues: Issue[] = [];
   const withdrawals: Withdrawal[] = [];
-  for (const [index, text] of odds.entries()) {
-    const price = parseOdds(text);
+  for (const [index, given] of odds.entries()) {
+    const text = isText(given) ? given : '';
+    const price = text === given ? readPrice(text) : 'invalid-value';
     if (typeof price === 'string') issues.push(issue(price, String(index)));
     else withdrawals.push({ odds: text, price, deduction: rule4Deduction(price) });
   }
@@ -84,6 +91,7 @@ export function rule4For(odds: readonly string[]): Result<Rule4, readonly Issue[
  * and no deduction.
  */
 export function rule4ForText(text: string): Result<Rule4, readonly Issue[]> {
+  if (!isText(text)) return INVALID;
   const odds = text.replaceAll(/\s*\/\s*/gu, '/').split(/[\s,;]+/u);
   return rule4For(odds.filter((each) => each !== ''));
 }

@@ -71,6 +71,6 @@ describe('what is no price is refused with what is accepted', () => {
     ['+99', 'American odds must be at least +/-100.'],
     ['−50', 'American odds must be at least +/-100.'],
   ])('%j', (typed, message) => {
-    expect(readTypedPrice(typed)).toMatchObject({ ok: false, issues: { message } });
+    expect(readTypedPrice(typed)).toMatchObject({ ok: false, issues: [{ message }] });
   });
 });

@@ -1,8 +1,9 @@
 import { ISSUE_MESSAGES } from '../issue.ts';
+import { isText } from '../number/number-text.ts';
 import { commaQuestion, fullDecimal, mistake, plainTyped, type TypedText } from '../number/typed-text.ts';
 import { ok } from '../result.ts';
 import type { Rational } from '../number/rational.ts';
-import { parseOdds } from './odds.ts';
+import { readPrice } from './odds.ts';
 
 const PRICE = 'Not a price: give 5/2, 3.5, evens, +150 or -120';
 const STARTING_PRICE = 'Give the price it started at';
@@ -19,10 +20,8 @@ const FRACTION = /^(\d+)(?:\s*[-:/]\s*|\s+to\s+)(\d+)$/iu;
  * Rule: docs/rules/typed.md.
  */
 export function readTypedPrice(text: string): TypedText {
-  const trimmed = text.trim();
-  const read = parseOdds(trimmed);
-  if (typeof read !== 'string') return ok(trimmed);
-  if (read !== 'invalid-decimal') return mistake(ISSUE_MESSAGES[read], read);
+  const read = judged(isText(text) ? text.trim() : '');
+  if (read.ok || read.issues[0].code !== 'invalid-decimal') return read;
   const plain = (plainTyped(text) ?? '').replace(/^@\s*/u, '');
   if (SP.test(plain)) return mistake(STARTING_PRICE);
   const unmarked = plain.replace(FAVOURITE, '');
@@ -32,7 +31,7 @@ export function readTypedPrice(text: string): TypedText {
 /** The price of a text as people type it; undefined for a text that is none. */
 export function typedPrice(text: string): Rational | undefined {
   const read = readTypedPrice(text);
-  const price = read.ok ? parseOdds(read.value) : undefined;
+  const price = read.ok ? readPrice(read.value) : undefined;
   return typeof price === 'object' ? price : undefined;
 }
 
@@ -43,7 +42,7 @@ function strictPrice(plain: string): string {
 }
 
 function judged(strict: string): TypedText {
-  const read = parseOdds(strict);
+  const read = readPrice(strict);
   if (typeof read !== 'string') return ok(strict);
   return read === 'invalid-decimal' ? mistake(PRICE) : mistake(ISSUE_MESSAGES[read], read);
 }

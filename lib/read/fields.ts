@@ -1,5 +1,7 @@
-import type { IssueCode } from '../issue.ts';
-import { type Scope, report } from './scope.ts';
+import { guarded, INVALID } from '../guarded.ts';
+import type { Issue, IssueCode } from '../issue.ts';
+import { failed, ok, type Result } from '../result.ts';
+import { report, rootScope, type Scope } from './scope.ts';
 
 /** An object of unknown content, by the keys that it may have. */
 export type Fields<Key extends string> = { readonly [K in Key]?: unknown };
@@ -71,7 +73,7 @@ export function readField<T extends object>(
     report(scope, field.key, 'invalid-value');
     return undefined;
   }
-  const result = field.read(typeof value === 'string' ? value : String(value));
+  const result = field.read(String(value));
   if (typeof result !== 'string') return result;
   report(scope, field.key, result);
   return undefined;
@@ -102,4 +104,20 @@ export function readFlag(value: unknown, key: string, scope: Scope): boolean | u
   if (typeof value === 'boolean') return value;
   if (!isLeftOut(value)) report(scope, key, 'invalid-value');
   return undefined;
+}
+
+/**
+ * The value that `read` makes of an object's fields, or all issues that it adds; it returns undefined only after it
+ * added one. Never throws: a field whose getter throws is invalid.
+ */
+export function readInput<T>(
+  input: unknown,
+  read: (fields: Fields<never>, scope: Scope) => T | undefined,
+): Result<T, readonly Issue[]> {
+  return guarded(input, (value) => {
+    if (!isFields(value)) return INVALID;
+    const issues: Issue[] = [];
+    const result = read(value, rootScope(issues));
+    return result === undefined || issues.length > 0 ? failed(issues) : ok(result);
+  });
 }

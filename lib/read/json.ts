@@ -1,4 +1,6 @@
+import { INVALID } from '../guarded.ts';
 import { issue, type Issue, ISSUE_MESSAGES } from '../issue.ts';
+import { isText } from '../number/number-text.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { jsonMistake } from './json-mistake.ts';
 
@@ -22,9 +24,10 @@ export type JsonLimits = { readonly characters: number };
 /**
  * The value of an untrusted JSON text. Issues: `too-large` (longer than the limit, or an object of more than 1,000
  * members), `too-deep` (more than 32 levels), `invalid-json` (with line and column), `duplicate-key`, `forbidden-key`
- * (`__proto__`, `constructor` or `prototype`). Never throws. Time and memory are linear in the length.
+ * (`__proto__`, `constructor` or `prototype`), `invalid-value` for anything but a text. Never throws. Time and memory are linear in the length.
  */
 export function readJson(text: string, limits: JsonLimits): Result<unknown, readonly Issue[]> {
+  if (!isText(text)) return INVALID;
   if (text.length > limits.characters) return failed([issue('too-large', '')]);
   const { depth, members } = scanJson(text);
   if (depth > MAX_JSON_DEPTH) return failed([issue('too-deep', '')]);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Bet } from '../bet/bet.ts';
-import { validateBet } from '../bet/validate-bet.ts';
+import { readBet } from '../bet/validate-bet.ts';
 import { moneyText } from '../number/money.ts';
 import { foldRows, returnsByWinners, totalRow } from './breakdown.ts';
 import { settle } from './settle.ts';
 
 function betOf(slip: object): Bet {
-  const bet = validateBet({ stakePerLine: '1.00', ...slip });
+  const bet = readBet({ stakePerLine: '1.00', ...slip });
   if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
   return bet.value;
 }

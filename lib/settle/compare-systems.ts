@@ -1,9 +1,11 @@
-import type { Bet } from '../bet/bet.ts';
-import { validateBet } from '../bet/validate-bet.ts';
+import type { Bet, BetDraft } from '../bet/bet.ts';
+import { readBet } from '../bet/validate-bet.ts';
+import { guarded, INVALID } from '../guarded.ts';
 import { type Issue, issue } from '../issue.ts';
 import { add, type Int } from '../number/int.ts';
 import { penceText } from '../number/money.ts';
 import { compare, whole } from '../number/rational.ts';
+import { type Fields, isFields, isList, isLeftOut } from '../read/fields.ts';
 import { failed, ok, type Result } from '../result.ts';
 import { CATALOGUE } from '../systems/catalogue.ts';
 import { catalogueSystem } from '../systems/resolve.ts';
@@ -30,13 +32,8 @@ export type Comparison = {
   readonly tooDear: readonly Slug[];
 };
 
-/** A slip without its system, as JSON has it. */
-export type Picks = {
-  readonly selections?: unknown;
-  readonly stakePerLine?: unknown;
-  readonly totalStake?: unknown;
-  readonly [field: string]: unknown;
-};
+/** A draft without its system. */
+export type Picks = Omit<BetDraft, 'system'>;
 
 /**
  * Every system that takes these picks, settled at one outlay for comparison: the slip's total stake, or the cost of its
@@ -44,18 +41,25 @@ export type Picks = {
  * each-way switch. Issues as from `validateBet`, and one if no system takes so many selections.
  */
 export function compareSystems(picks: Picks): Result<Comparison, readonly Issue[]> {
-  const count = Array.isArray(picks.selections) ? picks.selections.length : 0;
-  const slugs = systemsFor(count);
-  const byTotal = picks.totalStake !== undefined && picks.totalStake !== null;
-  const measure = byTotal ? slugs[0] : slugs.at(-1);
+  return readComparison(picks);
+}
+
+/** The same for picks of unknown type, such as a parsed JSON text. Never throws. */
+export function readComparison(value: unknown): Result<Comparison, readonly Issue[]> {
+  return guarded(value, (picks) => (isFields(picks) ? compareFields(picks) : INVALID));
+}
+
+function compareFields(picks: Fields<keyof Picks>): Result<Comparison, readonly Issue[]> {
+  const slugs = systemsFor(isList(picks.selections) ? picks.selections.length : 0);
+  const measure = isLeftOut(picks.totalStake) ? slugs.at(-1) : slugs[0];
   if (measure === undefined) return failed([issue('selection-count', 'selections')]);
-  const measured = validateBet({ ...picks, system: measure });
+  const measured = readBet({ ...picks, system: measure });
   if (!measured.ok) return measured;
   const outlay = add(totals(measured.value).totalStake, measured.value.unstaked);
   const systems: ComparedSystem[] = [];
   const tooDear: Slug[] = [];
   for (const slug of slugs) {
-    const result = validateBet({ ...picks, system: slug, stakePerLine: null, totalStake: penceText(outlay) });
+    const result = readBet({ ...picks, system: slug, stakePerLine: null, totalStake: penceText(outlay) });
     if (result.ok) systems.push(compared(slug, result.value));
     else tooDear.push(slug);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BetDraft } from '../bet/bet.ts';
-import { validateBet } from '../bet/validate-bet.ts';
+import { readBet } from '../bet/validate-bet.ts';
 import { moneyText } from '../number/money.ts';
 import { otherRules, otherRulesJson } from './other-rules.ts';
 import { totals } from './totals.ts';
@@ -26,7 +26,7 @@ const CARRIED: BetDraft = {
 };
 
 function others(draft: BetDraft): readonly (readonly string[])[] {
-  const result = validateBet(draft);
+  const result = readBet(draft);
   if (!result.ok) throw new Error(JSON.stringify(result.issues));
   return otherRules(result.value).map(({ rule, value, payouts }) => [
     rule,
@@ -77,7 +77,7 @@ describe('the sum that another convention pays', () => {
       promos: { boostPct: '5', commissionPct: '2' },
     };
     const under = (rules: BetDraft['rules']): readonly string[] => {
-      const result = validateBet({ ...draft, rules });
+      const result = readBet({ ...draft, rules });
       const settled = result.ok ? totals(result.value) : undefined;
       return settled ? [moneyText(settled.potentialPayout), moneyText(settled.realisedPayout)] : [];
     };
@@ -110,7 +110,7 @@ describe('nothing is told', () => {
 });
 
 test('as JSON it is a field where there is something to tell, in pounds or exactly', () => {
-  const result = validateBet({
+  const result = readBet({
     ...BOOSTED,
     stakePerLine: '1',
     selections: [{ odds: '10/11', boostPct: '10' }],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { validateBet } from '../bet/validate-bet.ts';
+import { readBet } from '../bet/validate-bet.ts';
 import { settle } from './settle.ts';
 import { settlementJson } from './settlement-json.ts';
 
 function json(slip: object, options?: { readonly exact?: boolean }): string {
-  const bet = validateBet(slip);
+  const bet = readBet(slip);
   if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
   return JSON.stringify(settlementJson(settle(bet.value), options));
 }

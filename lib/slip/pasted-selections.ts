@@ -1,3 +1,4 @@
+import { isText } from '../number/number-text.ts';
 import { readTypedPrice } from '../odds/typed-price.ts';
 import { textEntry } from './entry.ts';
 
@@ -28,6 +29,7 @@ const ODDS =
  * `2.10 Over 2.5 goals` is a price of 2.10. Odds on a line of their own belong to the name above them.
  */
 export function pastedSelections(text: string): Pasted {
+  if (!isText(text)) return { selections: [], leftOut: [] };
   const selections: PastedSelection[] = [];
   const leftOut: string[] = [];
   let name = '';

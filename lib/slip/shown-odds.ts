@@ -1,6 +1,5 @@
 import { formatQuotedOdds } from '../odds/bookmakers-fraction.ts';
-import { parseOdds } from '../odds/odds.ts';
-import { readTypedPrice } from '../odds/typed-price.ts';
+import { typedPrice } from '../odds/typed-price.ts';
 import type { ShownFormat } from './slip-state.ts';
 
 /**
@@ -9,7 +8,6 @@ import type { ShownFormat } from './slip-state.ts';
  */
 export function shownOdds(typed: string, format: ShownFormat, places = 2): string {
   if (format === 'typed') return typed;
-  const read = readTypedPrice(typed);
-  const price = parseOdds(read.ok ? read.value : typed);
-  return typeof price === 'string' ? typed : formatQuotedOdds(price, format, places);
+  const price = typedPrice(typed);
+  return price === undefined ? typed : formatQuotedOdds(price, format, places);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OUTCOMES } from '../bet/outcome.ts';
-import { validateBet } from '../bet/validate-bet.ts';
+import { readBet } from '../bet/validate-bet.ts';
 import type { Issue } from '../issue.ts';
 import { savedBetIssues } from '../matched/matched-bet.ts';
 import { bookieCode, linesOfText } from './common-fields.ts';
@@ -23,7 +23,7 @@ const kept = {
 
 /** The issues of a slip. */
 function slipIssues(value: unknown): readonly Issue[] {
-  const bet = validateBet(value);
+  const bet = readBet(value);
   return bet.ok ? [] : bet.issues;
 }
 

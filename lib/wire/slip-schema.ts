@@ -35,8 +35,8 @@ const selection = z.strictObject({
 
 /**
  * The shape of a slip, for documents that describe it: keys, types, enumerations, and what must be there. It accepts
- * what `validateBet` finds no fault with but for the values themselves (a property holds the two together), and reports
- * nothing that people read: their messages come from `validateBet`.
+ * what `readBet` finds no fault with but for the values themselves (a property holds the two together), and reports
+ * nothing that people read: their messages come from `readBet`.
  */
 export const slipSchema = z.strictObject({
   system,

@@ -1,4 +1,4 @@
-import { failed, ok, type Result, validateBet } from '#lib';
+import { failed, ok, readBet, type Result } from '#lib';
 import { readSavedBet } from '#lib/matched';
 import { matchedBetSchema, readJson, slipSchema, type BetCsvRow } from '#lib/wire';
 
@@ -58,7 +58,7 @@ type ReadBet = Result<KeptBet, readonly FieldError[]>;
 
 /** The engine says what is wrong in words that people read; the schema has the last word on the shape. */
 function slip(value: unknown, { outcome }: BetCsvRow): ReadBet {
-  const valid = validateBet(value);
+  const valid = readBet(value);
   if (!valid.ok) return failed(valid.issues.map(inDocument));
   const document = slipSchema.safeParse(value);
   if (!document.success) return failed(NO_DOCUMENT);

@@ -1,4 +1,4 @@
-import { type Bet, failed, issue, ok, type Result, settle, type Settlement, validateBet } from '#lib';
+import { type Bet, failed, issue, ok, readBet, type Result, settle, type Settlement } from '#lib';
 import { slipEntry } from '#lib/product';
 
 import type { FieldError } from '../http/problem.ts';
@@ -15,7 +15,7 @@ export type SettledSlip = {
 
 /** The settlement of a slip, or what is wrong with the slip: lib's issues, and ours where it is too much to keep. */
 export function settleSlip(document: SlipDocument): Result<SettledSlip, readonly FieldError[]> {
-  const read = validateBet(document);
+  const read = readBet(document);
   if (!read.ok) return read;
   const bet = read.value;
   const tooMuch = checkSize(document, bet);

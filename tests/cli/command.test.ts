@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settle, settlementAnswer, validateBet } from '#lib';
+import { settle, settlementAnswer, readBet } from '#lib';
 import { betcalc } from './betcalc.ts';
 import { goldenNames, readGolden } from '../golden/golden-file.ts';
 
@@ -9,7 +9,7 @@ const STREAM = SLIPS.map((slip) => `${JSON.stringify(slip)}\n`).join('');
 
 function byLibrary(exact: boolean): readonly string[] {
   return SLIPS.map((slip) => {
-    const result = validateBet(slip);
+    const result = readBet(slip);
     return JSON.stringify(result.ok ? settlementAnswer(settle(result.value), { exact }) : result.issues);
   });
 }

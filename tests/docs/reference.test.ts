@@ -32,7 +32,7 @@ describe('a declaration', () => {
   test('of a function ends before its body', () => {
     expect(declared('lib/odds/odds.ts', 'parseOdds')).toMatchObject({
       kind: 'function',
-      signature: 'function parseOdds(text: string): Rational | IssueCode;',
+      signature: 'function parseOdds(text: string): Result<Rational, readonly [Issue]>;',
     });
   });
 
@@ -52,8 +52,9 @@ describe('a declaration', () => {
 
   test('knows where the types that it uses are declared', () => {
     expect(declared('lib/odds/odds.ts', 'parseOdds').uses).toEqual([
+      { path: join(ROOT, 'lib/result.ts'), name: 'Result' },
       { path: join(ROOT, 'lib/number/rational.ts'), name: 'Rational' },
-      { path: join(ROOT, 'lib/issue.ts'), name: 'IssueCode' },
+      { path: join(ROOT, 'lib/issue.ts'), name: 'Issue' },
     ]);
   });
 

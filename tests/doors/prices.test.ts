@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type BetDraft, settle, settlementAnswer, strictText, validateBet } from '#lib';
-import { MATCHED_CALCULATORS } from '#lib/matched';
+import { MATCHED_CALCULATORS, type MatchedDraft } from '#lib/matched';
 import { toDraft } from '#lib/slip';
 import { addressOf } from '../../web/features/calculator/use-calculator.ts';
 import { opened } from '../../web/features/calculator/calculator-state.ts';
@@ -98,7 +98,7 @@ describe('a price of a slip', () => {
 });
 
 /** A matched bet at a back and a lay price. */
-const matched = (back: string, lay: string) => ({
+const matched = (back: string, lay: string): MatchedDraft => ({
   betType: 'qualifying',
   back: { stake: '3.30', odds: back },
   lay: { odds: lay, commission: '2' },

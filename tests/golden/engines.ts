@@ -1,4 +1,4 @@
-import { settle, settlementJson, validateBet } from '#lib';
+import { settle, settlementJson, readBet } from '#lib';
 import { oracle } from '../oracle/settle.ts';
 import type { SettlementJson } from '../oracle/settlement-json.ts';
 import type { SlipJson } from '../oracle/slip-json.ts';
@@ -7,7 +7,7 @@ export type Engine = (slip: SlipJson, options?: { readonly exact?: boolean }) =>
 
 /** The library's settlement of a slip. Throws the issues of one that is not valid. */
 export const engine: Engine = (slip, options) => {
-  const bet = validateBet(slip);
+  const bet = readBet(slip);
   if (!bet.ok) throw new Error(`not a valid slip: ${JSON.stringify(bet.issues)}`);
   return settlementJson(settle(bet.value), options);
 };

@@ -1,5 +1,5 @@
 import { Fraction } from 'fraction.js';
-import { parseOdds, settle, settlementJson, validateBet } from '#lib';
+import { parseOdds, readBet, settle, settlementJson } from '#lib';
 import { boostWinnings, freeBetBoost, freeBetScore, impliedOdds, layPrice, rating } from '#lib/matched';
 import { type Figures, fraction, type Inputs, pence, rational } from './matched-inputs.ts';
 
@@ -31,7 +31,7 @@ export function rule4(inputs: Inputs): Figures {
 }
 
 function deadHeatReturn(inputs: Inputs, rule: 'stake' | 'profit'): Fraction {
-  const bet = validateBet({
+  const bet = readBet({
     system: 'singles',
     stakePerLine: inputs.text('stake'),
     selections: [
@@ -86,8 +86,8 @@ export function ratingFlip(inputs: Inputs): Figures {
 /** Fractional odds in other words. */
 export function conversion(inputs: Inputs): Figures {
   const price = parseOdds(inputs.text('fractional') ?? '');
-  if (typeof price === 'string') throw new Error(price);
-  const decimal = fraction(price);
+  if (!price.ok) throw new Error(price.issues[0].message);
+  const decimal = fraction(price.value);
   const won = decimal.sub(1);
   return {
     decimal,

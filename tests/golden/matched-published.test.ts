@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js';
 import { describe, expect, test } from 'vitest';
-import { MATCHED_CALCULATORS } from '#lib/matched';
+import { MATCHED_CALCULATORS, type MatchedDraft } from '#lib/matched';
 import { showPlaces } from '../oracle/show-money.ts';
 import { type Figures, type Inputs, inputsOf, type MatchedExample, type Printed } from './matched-inputs.ts';
 import {
@@ -186,7 +186,7 @@ describe('published figures that are wrong', () => {
   });
 
   test('a blank price shows nothing, not a negative lay stake (neg-tp-blank)', () => {
-    const blank = {
+    const blank: MatchedDraft = {
       betType: 'qualifying',
       back: { stake: '10', decimalOdds: null },
       lay: { decimalOdds: '3.4', commission: '1.5' },
@@ -197,7 +197,10 @@ describe('published figures that are wrong', () => {
   });
 
   test('a refund that is not entered is a bet without one, not a lay of nothing (neg-mbb-rf)', () => {
-    const bet = { back: { stake: '10', decimalOdds: '2.5' }, lay: { decimalOdds: '2.6', commission: '2' } };
+    const bet: Omit<MatchedDraft, 'betType'> = {
+      back: { stake: '10', decimalOdds: '2.5' },
+      lay: { decimalOdds: '2.6', commission: '2' },
+    };
     const refund = MATCHED_CALCULATORS['matched-bet']({ ...bet, betType: 'riskFree' });
     expect(refund).toEqual(MATCHED_CALCULATORS['matched-bet']({ ...bet, betType: 'qualifying' }));
     expect(refund).toMatchObject({ layStake: '9.69' });
@@ -213,7 +216,7 @@ describe('published figures that are wrong', () => {
   test('the rest of a lay is no back stake: entered as one it leaves the bet uneven (neg-part-1)', () => {
     // 18 of 25 is laid at 3.7, the price is now 3.75. The unmatched 7 as a back stake at 3.6 would lay 6.72.
     const bet = {
-      betType: 'qualifying',
+      betType: 'qualifying' as const,
       back: { stake: '25.69', decimalOdds: '3.6' },
       lay: { decimalOdds: '3.75' },
     };

@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js';
 import { expect } from 'vitest';
-import { type Bet, type Rational, settle, type Settlement, totals, type Unit, validateBet } from '#lib';
+import { type Bet, type Rational, settle, type Settlement, totals, type Unit, readBet } from '#lib';
 import { fractions } from '../oracle/arithmetic.ts';
 import { legOf, type Part } from '../oracle/legs.ts';
 import { conventionsOf } from '../oracle/settle.ts';
@@ -21,7 +21,7 @@ export const productOf = (amounts: readonly Fraction[]): Fraction =>
 
 /** The bet of a slip. Throws the issues of one that is not valid. */
 export const betOf = (slip: unknown): Bet => {
-  const bet = validateBet(slip);
+  const bet = readBet(slip);
   if (!bet.ok) throw new Error(`not a valid slip: ${JSON.stringify(bet.issues)}`);
   return bet.value;
 };

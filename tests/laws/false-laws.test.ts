@@ -202,13 +202,13 @@ describe('formats', () => {
   test('H03x American odds do not all come back: -100 is +100', () => {
     const evens = parseOdds('-100');
     expect(evens).toEqual(parseOdds('+100'));
-    expect(typeof evens === 'string' ? evens : formatAmericanOdds(evens)).toBe('+100');
+    expect(evens.ok ? formatAmericanOdds(evens.value) : evens.issues).toBe('+100');
   });
 
   test('H06x odds as shown are not odds to read: 1.004 shows as 1.00, which is none', () => {
     const price = parseOdds('1.004');
-    const text = typeof price === 'string' ? price : formatDecimalOdds(price);
+    const text = price.ok ? formatDecimalOdds(price.value) : '';
     expect(text).toBe('1.00');
-    expect(parseOdds(text)).toBe('odds-range');
+    expect(parseOdds(text)).toMatchObject({ issues: [{ code: 'odds-range' }] });
   });
 });

@@ -21,8 +21,8 @@ const rule = 'docs/rules/odds.md';
 /** The price of an odds text, which must be one. */
 const parse = (text: string): Rational => {
   const price = parseOdds(text);
-  if (typeof price === 'string') throw new Error(`${text}: ${price}`);
-  return price;
+  if (!price.ok) throw new Error(`${text}: ${price.issues[0].code}`);
+  return price.value;
 };
 
 /** Prices of up to about 1,000, with denominators of up to 10,000. */
@@ -160,7 +160,7 @@ export const FORMAT_LAWS: readonly Law[] = [
     }),
     check: ({ price, format, places }) => {
       const text = formatOdds(price, format, places);
-      if (parseOdds(text) !== 'odds-range') expectEqual(formatOdds(parse(text), format, places), text);
+      if (parseOdds(text).ok) expectEqual(formatOdds(parse(text), format, places), text);
       else expectEqual([format, text], ['decimal', '1.00']);
     },
   }),

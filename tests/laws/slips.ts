@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Fraction } from 'fraction.js';
-import { penceText, validateBet } from '#lib';
+import { penceText, readBet } from '#lib';
 import { type Chosen, slipOver } from '../arbitraries/slip.ts';
 import type { SelectionJson, SlipJson, SystemJson } from '../oracle/slip-json.ts';
 import { conventionsOf } from '../oracle/settle.ts';
@@ -11,7 +11,7 @@ export type Kind = { readonly eachWay?: boolean; readonly openToo?: boolean };
 
 /** Each-way said outright, and the stake per line, so that a slip keeps both when its system is changed. */
 const outright = (slip: SlipJson): SlipJson => {
-  const bet = validateBet(slip);
+  const bet = readBet(slip);
   if (!bet.ok) throw new Error(`not a valid slip: ${JSON.stringify(bet.issues)}`);
   const { totalStake: _, ...rest } = slip;
   return {

@@ -11,7 +11,7 @@ import {
   toCompositeBet,
   toExactText,
   type Unit,
-  validateBet,
+  readBet,
 } from '#lib';
 import { validSlip } from '../arbitraries/slip.ts';
 import type { SlipJson } from '../oracle/slip-json.ts';
@@ -19,7 +19,7 @@ import type { SlipJson } from '../oracle/slip-json.ts';
 const meta: CompositeMeta = { bookieId: null, placed: false, liveTrack: true };
 
 function settledTwice(slip: SlipJson): readonly [Settlement, CompositeSettlement] {
-  const bet = validateBet(slip);
+  const bet = readBet(slip);
   if (!bet.ok) throw new Error(`not a valid slip: ${JSON.stringify(bet.issues)}`);
   const text = JSON.stringify(toCompositeBet(bet.value, meta));
   const composite = decodeCompositeBet(JSON.parse(text));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { validateBet } from '#lib';
+import { readBet } from '#lib';
 
 /** What is wrong with a slip: `path: message`, in order. */
 const told = (slip: unknown): readonly string[] => {
-  const result = validateBet(slip);
+  const result = readBet(slip);
   return result.ok ? [] : result.issues.map(({ path, message }) => `${path}: ${message}`);
 };
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE, ISSUE_MESSAGES, SLUGS, validateBet } from '#lib';
+import { CATALOGUE, ISSUE_MESSAGES, SLUGS, readBet } from '#lib';
 
 type Told = readonly (readonly [path: string, message: string])[];
 
 /** The paths and messages of what is wrong with a slip, in order; each message is its code's. */
 const told = (slip: unknown): Told => {
-  const result = validateBet(slip);
+  const result = readBet(slip);
   if (result.ok) return [];
   for (const { code, message } of result.issues) {
     if (code !== 'selection-count') expect(message).toBe(ISSUE_MESSAGES[code]);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Bet, CONVENTIONS, otherRules, RULE_NAMES, toExactText, totals, validateBet } from '#lib';
+import { type Bet, CONVENTIONS, otherRules, RULE_NAMES, toExactText, totals, readBet } from '#lib';
 import { validSlip } from '../arbitraries/slip.ts';
 
 const betOf = (slip: unknown): Bet => {
-  const bet = validateBet(slip);
+  const bet = readBet(slip);
   if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
   return bet.value;
 };

@@ -1,4 +1,4 @@
-import { OUTCOMES, settle, settlementJson, toCompositeBet, validateBet } from '#lib';
+import { OUTCOMES, settle, settlementJson, toCompositeBet, readBet } from '#lib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -38,7 +38,7 @@ const edit = validSlip.filter(isKept).chain((slip) =>
 test('a bet whose outcomes are changed is lib’s settlement of the slip with those outcomes', async () => {
   await fc.assert(
     fc.asyncProperty(edit, async ({ slip, outcomes, edited }) => {
-      const bet = validateBet(edited);
+      const bet = readBet(edited);
       fc.pre(bet.ok && isKept(edited));
       const { id } = await save(ann, { slip });
       const answer = await ann.patch(`/api/bets/${id}/`, { outcomes });
@@ -67,7 +67,7 @@ test('a bet whose outcomes are changed is lib’s settlement of the slip with th
 test('outcomes that lib refuses are refused where they are, and change nothing', async () => {
   await fc.assert(
     fc.asyncProperty(edit, async ({ slip, outcomes, edited }) => {
-      const bet = validateBet(edited);
+      const bet = readBet(edited);
       fc.pre(!bet.ok);
       const saved = await save(ann, { slip });
       const answer = await ann.patch(`/api/bets/${saved.id}/`, { outcomes });

@@ -1,4 +1,4 @@
-import { settle, settlementJson, toCompositeBet, validateBet } from '#lib';
+import { settle, settlementJson, toCompositeBet, readBet } from '#lib';
 import { matchedFigures, matchedResultsJson, readSavedBet } from '#lib/matched';
 import { AT } from './example-time.ts';
 
@@ -7,7 +7,7 @@ export const slip = {
   stakePerLine: '10.00',
   selections: [{ odds: '2.5', outcome: 'win' }],
 };
-const bet = validateBet(slip);
+const bet = readBet(slip);
 if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
 const settlement = settlementJson(settle(bet.value));
 const listedSettlement = Object.fromEntries(

@@ -51,7 +51,7 @@ describe('an American field', () => {
   });
 
   test('takes no number below 100 for odds', () => {
-    expect(parseOdds(storedOdds('80', 'american'))).toBe('odds-american');
+    expect(parseOdds(storedOdds('80', 'american'))).toMatchObject({ issues: [{ code: 'odds-american' }] });
   });
 });
 

@@ -1,4 +1,4 @@
-import { formatFractionalOdds, formatOdds, type OddsFormat, parseOdds, type Rational } from '#lib';
+import { formatFractionalOdds, formatOdds, type OddsFormat, typedPrice } from '#lib';
 import { storedText } from '#lib/slip';
 import type { OddsView } from './odds-text.ts';
 
@@ -17,13 +17,8 @@ export function oddsInField(stored: string, view: OddsView): string {
   const isOwn = writtenIn(stored) === view.format;
   if (isOwn && view.format === 'decimal') return withTwoPlaces(stored);
   if (isOwn && view.format === 'american') return stored;
-  const price = priceOf(stored);
+  const price = typedPrice(stored);
   return price === undefined ? stored : formatOdds(price, view.format, view.places);
-}
-
-function priceOf(text: string): Rational | undefined {
-  const price = parseOdds(text);
-  return typeof price === 'string' ? undefined : price;
 }
 
 function withTwoPlaces(text: string): string {
@@ -36,7 +31,7 @@ export type Halves = { readonly numerator: string; readonly denominator: string 
 
 /** A stored odds text in the two halves of a fractional field; what is no price stands in the first. */
 export function halvesInField(stored: string): Halves {
-  const price = priceOf(stored);
+  const price = typedPrice(stored);
   const isOwn = writtenIn(stored) === 'fractional' && stored.includes('/');
   const text = isOwn || price === undefined ? stored : formatFractionalOdds(price);
   const [numerator = '', denominator = ''] = text.split('/');

@@ -1,3 +1,4 @@
+import type { BackSideDraft, MarketDraft } from '../draft.ts';
 import { type LayMarket, type BackOutcomes, layNeed, layStakeFor, liabilityOf } from '../position.ts';
 import { assert } from '../../assert.ts';
 import { type Pence } from '../../number/money.ts';
@@ -19,7 +20,7 @@ import { type LayRounding, roundStake } from '../lay-rounding.ts';
 import { type Fields, readChoice, refuseUnknown } from '../../read/fields.ts';
 import { following, none, worked } from '../answer.ts';
 import { calculator } from '../calculator.ts';
-import { readMatchedSide, SIDE_KEYS, type SideKey } from '../given.ts';
+import { readMatchedSide, SIDE_KEYS } from '../given.ts';
 import { layableBack } from '../matched-bet.ts';
 import { readMarkets } from '../fields.ts';
 
@@ -150,6 +151,12 @@ const PLAN = { key: 'plan', choices: ACCA_PLANS };
 
 export const COMMISSION_TAKES_ALL = 'Commission takes all that a lay wins, so no lay stake does this';
 
+/** A back accumulator, and its legs to lay one after another. */
+export type AccaLaysDraft = BackSideDraft & {
+  readonly legs: readonly MarketDraft[];
+  readonly plan?: AccaPlan | null;
+};
+
 /**
  * The lays of `{betType, back, legs: [{decimalOdds, commission?}], plan?, rounding?, uncertaintyMultiplier?}`, where the
  * back odds are the accumulator's and the legs' odds what each can be laid at. `plan` is `equalised` where it is left
@@ -157,7 +164,7 @@ export const COMMISSION_TAKES_ALL = 'Commission takes all that a lay wins, so no
  */
 export const calculateAccaLays = calculator({
   read: (input, place) => {
-    const fields: Fields<SideKey | 'legs' | 'plan'> = input;
+    const fields: Fields<keyof AccaLaysDraft> = input;
     const readLegs = (): Pick<AccaLaysInput, 'legs' | 'plan'> => ({
       legs: readMarkets(fields.legs, LEGS, place),
       plan: readChoice(fields.plan, PLAN, place) ?? 'equalised',

@@ -1,3 +1,5 @@
+import type { NumberInput } from '../../bet/bet.ts';
+import type { AskedBetDraft } from '../draft.ts';
 import { type Pence } from '../../number/money.ts';
 import { minus, ONE, over, type Rational, reduce, times, whole, ZERO } from '../../number/rational.ts';
 import { type BackTerms, outcomesOf } from '../back-outcomes.ts';
@@ -57,13 +59,20 @@ export const LIMIT_TOO_SMALL = 'The limit is too small for any back stake';
 const ONE_LIMIT = 'Give a lay limit or a liability limit, not both';
 const LIMIT_NEEDED = 'A limit is needed';
 
+/** A matched bet without its stake, and one limit of its lay in pounds. */
+export type BackStakeDraft = {
+  readonly bet: AskedBetDraft;
+  readonly layLimit?: NumberInput | null | undefined;
+  readonly liabilityLimit?: NumberInput | null | undefined;
+};
+
 /**
  * The largest back stake of `{bet, layLimit}` or `{bet, liabilityLimit}` (pounds), with its lay; the bet's own stake is
  * not used. Rule: docs/rules/matched-back-stake.md.
  */
 export const calculateBackStake = calculator({
   read: (input, scope) => {
-    const fields: Fields<'bet' | 'layLimit' | 'liabilityLimit'> = input;
+    const fields: Fields<keyof BackStakeDraft> = input;
     const bet = readAskedBet(fields.bet, scope);
     const limit = readLimit(fields, scope);
     refuseUnknown(fields, KEYS, scope);

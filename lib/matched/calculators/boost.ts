@@ -1,3 +1,5 @@
+import type { NumberInput } from '../../bet/bet.ts';
+import type { OddsDraft } from '../draft.ts';
 import { assert } from '../../assert.ts';
 import { minus, ONE, over, plus, type Rational, reduce, times } from '../../number/rational.ts';
 import { isPrice, scaleWinnings } from '../../odds/price.ts';
@@ -9,7 +11,6 @@ import { calculator } from '../calculator.ts';
 import {
   isBlank,
   PRICE_KEYS,
-  type PriceKey,
   readBlankable,
   readNeededPrice,
   readShare,
@@ -39,13 +40,19 @@ const BOOST = { key: 'boostPct', read: readBoost };
 const FREE_BET_KEPT: ShareField = { key: 'freeBetKept', name: 'A kept share' };
 const KEYS: ReadonlySet<string> = new Set([...PRICE_KEYS, 'boostPct', 'freeBetKept']);
 
+/** A price, a boost of its winnings, and the percentage kept of a free bet if the boosted part is paid as one. */
+export type BoostDraft = OddsDraft & {
+  readonly boostPct: NumberInput;
+  readonly freeBetKept?: NumberInput | null | undefined;
+};
+
 /**
  * The price after a boost of the winnings: `{decimalOdds, boostPct, freeBetKept?}`, `freeBetKept` being the percent
  * kept of a free bet where the boosted part is paid as one. Rule: docs/rules/matched-boosts.md.
  */
 export const calculateBoost = calculator({
   read: (input, scope) => {
-    const fields: Fields<PriceKey | 'boostPct' | 'freeBetKept'> = input;
+    const fields: Fields<keyof BoostDraft> = input;
     const price = readNeededPrice(fields, scope);
     if (isBlank(fields.boostPct)) report(scope, 'boostPct', 'invalid-decimal');
     const multiplier = readBlankable(fields.boostPct, BOOST, scope) ?? ONE;

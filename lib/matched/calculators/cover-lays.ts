@@ -1,3 +1,5 @@
+import type { NumberInput } from '../../bet/bet.ts';
+import type { BackSideDraft, OddsDraft } from '../draft.ts';
 import { type Pence } from '../../number/money.ts';
 import {
   min,
@@ -24,7 +26,7 @@ import { type Fields, refuseUnknown } from '../../read/fields.ts';
 import { COMMISSION_TAKES_ALL } from './acca-lays.ts';
 import { following, none, worked } from '../answer.ts';
 import { calculator } from '../calculator.ts';
-import { readCommissionBasis, readMatchedSide, SIDE_KEYS, type SideKey } from '../given.ts';
+import { readCommissionBasis, readMatchedSide, SIDE_KEYS } from '../given.ts';
 import { layableBack } from '../matched-bet.ts';
 import { COMMISSION, readPrices, readShare, type RowsField } from '../fields.ts';
 
@@ -100,13 +102,20 @@ export function coverResults(back: BackOutcomes, lays: readonly Lay[], terms: Co
 const LAYS: RowsField = { key: 'lays', min: 1, max: MAX_STAKES_AT_ONCE };
 const KEYS: ReadonlySet<string> = new Set([...SIDE_KEYS, 'lays', 'commission', 'commissionBasis']);
 
+/** A back bet, and the selections to lay in one market. */
+export type CoverLaysDraft = BackSideDraft & {
+  readonly lays: readonly OddsDraft[];
+  readonly commission?: NumberInput | null | undefined;
+  readonly commissionBasis?: CommissionBasis | null | undefined;
+};
+
 /**
  * The lays of several selections of one market that a back bet covers: `{betType, back, lays: [{decimalOdds}],
  * commission?, rounding?, uncertaintyMultiplier?, commissionBasis?}`. Rule: docs/rules/matched-commission.md.
  */
 export const calculateCoverLays = calculator({
   read: (input, place) => {
-    const fields: Fields<SideKey | 'lays' | 'commission' | 'commissionBasis'> = input;
+    const fields: Fields<keyof CoverLaysDraft> = input;
     const readLays = (): Pick<CoverLaysInput, 'prices' | 'commission'> => ({
       prices: readPrices(fields.lays, LAYS, place),
       commission: readShare(fields.commission, COMMISSION, place) ?? ZERO,

@@ -1,3 +1,5 @@
+import type { NumberInput } from '../../bet/bet.ts';
+import type { BackDraft, OddsDraft } from '../draft.ts';
 import { readDivisor } from '../../bet/bet-fields.ts';
 import { type Fields, readFields, refuseUnknown } from '../../read/fields.ts';
 import { report, type Scope, within } from '../../read/scope.ts';
@@ -69,13 +71,21 @@ const LAY_KEYS: ReadonlySet<string> = new Set<LayKey>([...PRICE_KEYS, 'stake']);
 const KEYS: ReadonlySet<string> = new Set(['back', 'lay', 'commission', 'divisor']);
 const DIVISOR = { key: 'divisor', read: readDivisor };
 
+/** A back bet and its lay, and the divisor of the dead heat. */
+export type DeadHeatDraft = {
+  readonly back: OddsDraft & Pick<BackDraft, 'stake'>;
+  readonly lay: OddsDraft & Pick<BackDraft, 'stake'>;
+  readonly commission?: NumberInput | null | undefined;
+  readonly divisor: NumberInput;
+};
+
 /**
  * The results of a dead heat for `{back: {stake, odds}, lay: {stake, odds}, commission?, divisor}`, a back bet in cash
  * and its lay. Rule: docs/rules/dead-heat.md.
  */
 export const calculateDeadHeat = calculator({
   read: (input, scope): DeadHeatInput => {
-    const fields: Fields<'back' | 'lay' | 'commission' | 'divisor'> = input;
+    const fields: Fields<keyof DeadHeatDraft> = input;
     const back = readStruck(fields.back, 'back', scope);
     const lay = readStruck(fields.lay, 'lay', scope);
     const commission = readShare(fields.commission, COMMISSION, scope) ?? ZERO;

@@ -6,13 +6,13 @@ type Input = { readonly [key: string]: unknown };
 
 const NO_FIGURES = { result: null };
 
-function run(calculate: Calculator, input: unknown): AnswerJson {
+function run(calculate: Calculator<unknown>, input: unknown): AnswerJson {
   const result = calculate(input);
   if (result.kind === 'wrong') throw new Error(JSON.stringify(result.issues));
   return result;
 }
 
-function problems(calculate: Calculator, input: unknown): readonly string[] {
+function problems(calculate: Calculator<unknown>, input: unknown): readonly string[] {
   const result = calculate(input);
   return result.kind !== 'wrong' ? [] : result.issues.map(({ path, message }) => `${path}: ${message}`);
 }

@@ -1,3 +1,5 @@
+import type { NumberInput } from '../../bet/bet.ts';
+import type { BackSideDraft, MarketDraft } from '../draft.ts';
 import { assert } from '../../assert.ts';
 import { scaleWinnings } from '../../odds/price.ts';
 import { sub } from '../../number/int.ts';
@@ -24,7 +26,7 @@ import { type Fields, refuseUnknown } from '../../read/fields.ts';
 import { report } from '../../read/scope.ts';
 import { following, worked } from '../answer.ts';
 import { calculator, type JsonObject, type Printer } from '../calculator.ts';
-import { readMatchedSide, readRounding, SIDE_KEYS, type SideKey } from '../given.ts';
+import { readMatchedSide, readRounding, SIDE_KEYS } from '../given.ts';
 import { layableBack } from '../matched-bet.ts';
 import { isBlank, readBlankable, readMarkets, type RowsField } from '../fields.ts';
 
@@ -128,13 +130,16 @@ function smallest(results: readonly Pence[]): Pence {
 const OTHERS: RowsField = { key: 'others', min: 1, max: MAX_STAKES_AT_ONCE };
 const FIRST_KEYS: ReadonlySet<string> = new Set([...SIDE_KEYS, 'others']);
 
+/** A back bet, and the other results to back. */
+export type DutchingDraft = BackSideDraft & { readonly others: readonly MarketDraft[] };
+
 /**
  * The stakes on the other results of `{betType, back, others: [{decimalOdds, commission?}], rounding?,
  * uncertaintyMultiplier?}`. Rule: docs/rules/matched-dutching.md.
  */
 export const calculateDutching = calculator({
   read: (input, scope) => {
-    const fields: Fields<SideKey | 'others'> = input;
+    const fields: Fields<keyof DutchingDraft> = input;
     const readOthers = (): Pick<DutchInput, 'others'> => ({
       others: readMarkets(fields.others, OTHERS, scope),
     });
@@ -151,10 +156,17 @@ const TOTAL_STAKE = { key: 'totalStake', read: readStake };
 const BETS: RowsField = { key: 'bets', min: 2, max: MAX_STAKES_AT_ONCE };
 const TOTAL_KEYS: ReadonlySet<string> = new Set(['totalStake', 'bets', 'rounding']);
 
+/** The stake of all bets together in pounds, and their prices. */
+export type DutchingTotalDraft = {
+  readonly totalStake: NumberInput;
+  readonly bets: readonly MarketDraft[];
+  readonly rounding?: LayRounding | null;
+};
+
 /** The stakes of `{totalStake, bets: [{decimalOdds, commission?}], rounding?}`, all of them cash. */
 export const calculateDutchingTotal = calculator({
   read: (input, scope) => {
-    const fields: Fields<'totalStake' | 'bets' | 'rounding'> = input;
+    const fields: Fields<keyof DutchingTotalDraft> = input;
     if (isBlank(fields.totalStake)) report(scope, 'totalStake', 'stake-missing');
     const total = readBlankable(fields.totalStake, TOTAL_STAKE, scope) ?? ONE;
     const bets = readMarkets(fields.bets, BETS, scope);

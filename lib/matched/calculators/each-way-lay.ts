@@ -1,3 +1,5 @@
+import type { NumberInput } from '../../bet/bet.ts';
+import type { BackDraft, LayDraft, MatchedLayDraft, OddsDraft } from '../draft.ts';
 import { readTerms } from '../../bet/bet-fields.ts';
 import { DEFAULT_TERMS } from '../../bet/each-way.ts';
 import { ONE, type Rational, ZERO } from '../../number/rational.ts';
@@ -5,6 +7,7 @@ import { type Fields, isLeftOut, readChoice, readFields, refuseUnknown } from '.
 import { type Scope, report, within } from '../../read/scope.ts';
 import { type Answer, following, worked } from '../answer.ts';
 import { calculator, type JsonObject, type Printer } from '../calculator.ts';
+import type { CommissionBasis } from '../commission.ts';
 import { EACH_WAY_BET_TYPES, type EachWayBetType, type EachWayLay } from '../each-way.ts';
 import {
   BACK_RULE4,
@@ -14,6 +17,7 @@ import {
   readLay,
   readRounding,
 } from '../given.ts';
+import type { LayRounding } from '../lay-rounding.ts';
 import { toEachWay } from '../matched-bet.ts';
 import type { Lay } from '../position.ts';
 import { eachWayFigures } from '../work.ts';
@@ -50,6 +54,25 @@ const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
   'terms',
 ]);
 
+/** An each-way back bet, its stake that of each part, and the two lay sides. */
+export type EachWayLayDraft = {
+  readonly betType: EachWayBetType;
+  readonly back?:
+    | (OddsDraft &
+        Pick<BackDraft, 'stake' | 'rule4' | 'oddsBoost'> & {
+          readonly terms?: NumberInput | null | undefined;
+        })
+    | null;
+  readonly win?: LayDraft | null;
+  readonly place?: LayDraft | null;
+  readonly matched?: {
+    readonly win?: readonly MatchedLayDraft[] | null;
+    readonly place?: readonly MatchedLayDraft[] | null;
+  } | null;
+  readonly rounding?: LayRounding | null;
+  readonly commissionBasis?: CommissionBasis | null;
+};
+
 /**
  * The two lays of `{betType, back: {stake (each part), decimalOdds, rule4?, oddsBoost?, terms?}, win, place, matched?,
  * rounding?, commissionBasis?}`, `win` and `place` being lay sides. With `matched: {win?, place?}`, lists of lays `{stake, decimalOdds,
@@ -57,8 +80,7 @@ const BACK_KEYS: ReadonlySet<string> = new Set<BackKey>([
  */
 export const calculateEachWayLay = calculator({
   read: (input, root) => {
-    const fields: Fields<'betType' | 'back' | 'win' | 'place' | 'matched' | 'rounding' | 'commissionBasis'> =
-      input;
+    const fields: Fields<keyof EachWayLayDraft> = input;
     const betType = readEachWayType(fields.betType, root);
     const { back, terms } = readEachWayBack(fields.back, root);
     const win = readLay(fields.win, 'win', root);

@@ -1,3 +1,5 @@
+import type { NumberInput } from '../../bet/bet.ts';
+import type { AskedBetDraft } from '../draft.ts';
 import { type Pence } from '../../number/money.ts';
 import { min, minus, negate, ONE, over, plus, type Rational, reduce, times } from '../../number/rational.ts';
 import {
@@ -23,7 +25,7 @@ import { following, worked } from '../answer.ts';
 import { calculator, type JsonObject, type Printer } from '../calculator.ts';
 import { readAskedBet } from '../given.ts';
 import { layableBet } from '../matched-bet.ts';
-import { parseOdds } from '../../odds/odds.ts';
+import { readPrice } from '../../odds/odds.ts';
 import { scaleWinnings } from '../../odds/price.ts';
 import { LAY_STAKE, readAmount, readBlankable } from '../fields.ts';
 
@@ -121,9 +123,17 @@ const EVEN_TRADES: Readonly<Record<CommissionBasis, (input: TradeOutInput) => Pe
     ),
 };
 
-const IN_PLAY_ODDS = { key: 'inPlayOdds', read: parseOdds };
+const IN_PLAY_ODDS = { key: 'inPlayOdds', read: readPrice };
 const TRADE_STAKE = { key: 'tradeStake', read: readAmount };
 const KEYS: ReadonlySet<string> = new Set(['bet', 'layStake', 'inPlayOdds', 'tradeStake']);
+
+/** A matched bet, its lay stake if that is not the even one, and the price and stake to trade out at. */
+export type EarlyPayoutDraft = {
+  readonly bet: AskedBetDraft;
+  readonly layStake?: NumberInput | null | undefined;
+  readonly inPlayOdds?: NumberInput | null | undefined;
+  readonly tradeStake?: NumberInput | null | undefined;
+};
 
 /**
  * The results of `{bet, layStake?, inPlayOdds?, tradeStake?}`, each way an early payout can go. The lay stake left
@@ -132,7 +142,7 @@ const KEYS: ReadonlySet<string> = new Set(['bet', 'layStake', 'inPlayOdds', 'tra
  */
 export const calculateEarlyPayout = calculator({
   read: (input, scope) => {
-    const fields: Fields<'bet' | 'layStake' | 'inPlayOdds' | 'tradeStake'> = input;
+    const fields: Fields<keyof EarlyPayoutDraft> = input;
     const bet = readAskedBet(fields.bet, scope);
     const layStake = readBlankable(fields.layStake, LAY_STAKE, scope);
     const inPlayPrice = readBlankable(fields.inPlayOdds, IN_PLAY_ODDS, scope);

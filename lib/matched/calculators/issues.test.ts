@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isMatchedCalculator, MATCHED_CALCULATORS, type MatchedCalculatorName } from './table.ts';
+import {
+  calculateFromJson,
+  isMatchedCalculator,
+  MATCHED_CALCULATORS,
+  type MatchedCalculatorName,
+} from './table.ts';
 
 /** The issues of an input, as `path: message`. */
 function problems(name: MatchedCalculatorName, input: unknown): readonly string[] {
-  const result = MATCHED_CALCULATORS[name](input);
+  const result = calculateFromJson(name, input);
   return result.kind !== 'wrong' ? [] : result.issues.map(({ path, message }) => `${path}: ${message}`);
 }
 
@@ -209,7 +214,7 @@ describe('a list', () => {
   });
 
   test('gives its issues the code of a wrong count', () => {
-    const result = MATCHED_CALCULATORS['acca-lays'](legs(0));
+    const result = calculateFromJson('acca-lays', legs(0));
     expect(result.kind !== 'wrong' ? [] : result.issues.map(({ code }) => code)).toEqual(['selection-count']);
   });
 });
@@ -219,7 +224,7 @@ describe('limits', () => {
 
   test('give their issues codes', () => {
     const codes = [{}, { layLimit: 1, liabilityLimit: 1 }].map((limits) => {
-      const result = MATCHED_CALCULATORS['back-stake']({ bet: open, ...limits });
+      const result = calculateFromJson('back-stake', { bet: open, ...limits });
       return result.kind !== 'wrong' ? [] : result.issues.map(({ code }) => code);
     });
     expect(codes).toEqual([['stake-missing'], ['stake-twice']]);

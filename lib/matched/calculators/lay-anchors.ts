@@ -1,3 +1,5 @@
+import type { NumberInput } from '../../bet/bet.ts';
+import type { AskedBetDraft } from '../draft.ts';
 import { type Pence } from '../../number/money.ts';
 import {
   compare,
@@ -79,13 +81,19 @@ function exchangeBreakEven({ loss }: BackOutcomes, commission: Rational): Pence 
 
 const KEYS: ReadonlySet<string> = new Set(['bet', 'layStake']);
 
+/** A matched bet, and a lay stake of one's own in pounds. */
+export type LayAnchorsDraft = {
+  readonly bet: AskedBetDraft;
+  readonly layStake?: NumberInput | null | undefined;
+};
+
 /**
  * The even lay and the two break-even lays of `{bet, layStake?}`, and the results of a lay stake of one's own choice.
  * Rule: docs/rules/matched-anchors.md.
  */
 export const calculateLayAnchors = calculator({
   read: (input, place) => {
-    const fields: Fields<'bet' | 'layStake'> = input;
+    const fields: Fields<keyof LayAnchorsDraft> = input;
     const bet = readAskedBet(fields.bet, place);
     const layStake = readBlankable(fields.layStake, LAY_STAKE, place);
     refuseUnknown(fields, KEYS, place);

@@ -1,3 +1,4 @@
+import type { AskedBetDraft, LevelDraft, MatchedLayDraft } from '../draft.ts';
 import {
   type LadderLevel,
   coveredBy,
@@ -117,13 +118,20 @@ const KEYS: ReadonlySet<string> = new Set(['bet', 'ladder', 'matched']);
 
 export const LADDER_TOO_SHORT = 'Not enough money waits on the ladder to even the results out';
 
+/** A matched bet, the ladder of an exchange, and the lays that are matched already. */
+export type LayPlanDraft = {
+  readonly bet: AskedBetDraft;
+  readonly ladder?: readonly LevelDraft[] | null;
+  readonly matched?: readonly MatchedLayDraft[] | null;
+};
+
 /**
  * The lays to take of `{bet, ladder: [{decimalOdds, size}], matched?}`; the bet's own lay odds are not used, its
  * commission, rule 4 and rounding are. Rule: docs/rules/matched-lay-plan.md.
  */
 export const calculateLayPlan = calculator({
   read: (input, place) => {
-    const fields: Fields<'bet' | 'ladder' | 'matched'> = input;
+    const fields: Fields<keyof LayPlanDraft> = input;
     const bet = readAskedBet(fields.bet, place);
     const ladder = readLadder(fields.ladder, place);
     const matched = readMatchedLays(fields.matched, { key: 'matched', lay: bet.lay }, place);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LAY_NEEDED } from '../back-outcomes.ts';
 import { calculateLayAnchors } from './lay-anchors.ts';
-import { calculateMatchedBet, type MatchedBetJson } from './matched-bet.ts';
+import { readMatchedBet } from '../matched-bet.ts';
+import { type MatchedBetJson, matchedBetJson } from './matched-bet.ts';
 
 type Input = { readonly [key: string]: unknown };
 
 function results(input: Input, exact = false): MatchedBetJson {
-  const result = calculateMatchedBet(input, { exact });
+  const result = matchedBetJson(readMatchedBet(input), { exact });
   if (result.kind === 'wrong') throw new Error(JSON.stringify(result.issues));
   return result;
 }
@@ -242,9 +243,9 @@ describe('a lay stake of one’s own', () => {
   });
 
   test('cannot be negative, and has no place in a question about the even stake', () => {
-    const problems = (answer: ReturnType<typeof calculateMatchedBet>) =>
+    const problems = (answer: ReturnType<typeof matchedBetJson>) =>
       answer.kind !== 'wrong' ? [] : answer.issues.map(({ path, message }) => `${path}: ${message}`);
-    expect(problems(calculateMatchedBet({ ...QUALIFYING, layStake: '-1' }))).toEqual([
+    expect(problems(matchedBetJson(readMatchedBet({ ...QUALIFYING, layStake: '-1' })))).toEqual([
       'layStake: Cannot be negative',
     ]);
     const anchors = calculateLayAnchors({ bet: { ...QUALIFYING, layStake: '9' } });

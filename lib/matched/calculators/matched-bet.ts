@@ -1,6 +1,7 @@
 import { type Answer, following, worked } from '../answer.ts';
 import { type JsonObject, type JsonOptions, type Printer, printer, type Wrong } from '../calculator.ts';
 import type { CommissionBasis } from '../commission.ts';
+import type { MatchedDraft } from '../draft.ts';
 import { type MatchedBet, type MatchedReading, readMatchedBet } from '../matched-bet.ts';
 import { MIX_UPS } from '../scores.ts';
 import { eachWayFigures, type MatchedFigures, matchedFigures, mixUpOf, ratingOf } from '../work.ts';
@@ -55,9 +56,9 @@ export function matchedResultsJson(
   };
 }
 
-/** The answer to a matched bet's JSON, single or each-way, or every issue of it. Rule: docs/rules/matched-bet.md. */
-export function calculateMatchedBet(input: unknown, options: JsonOptions = {}): MatchedBetJson | Wrong {
-  return matchedBetJson(readMatchedBet(input), options);
+/** The answer to a matched bet, single or each-way, or every issue of it. Rule: docs/rules/matched-bet.md. */
+export function calculateMatchedBet(draft: MatchedDraft, options: JsonOptions = {}): MatchedBetJson | Wrong {
+  return matchedBetJson(readMatchedBet(draft), options);
 }
 
 /** The same of a bet that has been read. */

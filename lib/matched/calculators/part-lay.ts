@@ -1,3 +1,4 @@
+import type { AskedBetDraft, MatchedLayDraft } from '../draft.ts';
 import { compare } from '../../number/rational.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
 import { following, worked } from '../answer.ts';
@@ -11,13 +12,19 @@ const KEYS: ReadonlySet<string> = new Set(['bet', 'matched']);
 
 export const ENOUGH_LAID = 'Enough is laid already';
 
+/** A matched bet and the lays that are matched already; its lay odds are those that can be had now. */
+export type PartLayDraft = {
+  readonly bet: AskedBetDraft;
+  readonly matched?: readonly MatchedLayDraft[] | null;
+};
+
 /**
  * The next lay stake of `{bet, matched: [{stake, decimalOdds, rule4?}]}`, where the bet's lay odds are those that can be
  * had now. Rule: docs/rules/matched-part-lay.md.
  */
 export const calculatePartLay = calculator({
   read: (input, place) => {
-    const fields: Fields<'bet' | 'matched'> = input;
+    const fields: Fields<keyof PartLayDraft> = input;
     const bet = readAskedBet(fields.bet, place);
     const matched = readMatchedLays(fields.matched, { key: 'matched', lay: bet.lay }, place);
     refuseUnknown(fields, KEYS, place);

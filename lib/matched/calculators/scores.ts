@@ -1,3 +1,5 @@
+import type { NumberInput } from '../../bet/bet.ts';
+import type { MarketDraft, OddsDraft } from '../draft.ts';
 import { readTerms } from '../../bet/bet-fields.ts';
 import { DEFAULT_TERMS } from '../../bet/each-way.ts';
 import { type Rational } from '../../number/rational.ts';
@@ -22,6 +24,16 @@ const EACH_WAY_KEYS: ReadonlySet<string> = new Set<EachWayKey>([
   'win',
   'place',
 ]);
+/** A row of a feed: its back odds, and its lay or, for the feeds of each-way bets, its terms and two lays. */
+export type ScoresDraft =
+  | (OddsDraft & { readonly feed: Exclude<Feed, 'each_way' | 'extra_place'>; readonly lay: MarketDraft })
+  | (OddsDraft & {
+      readonly feed: 'each_way' | 'extra_place';
+      readonly terms?: NumberInput | null | undefined;
+      readonly win: MarketDraft;
+      readonly place: MarketDraft;
+    });
+
 /**
  * Both scores of `{feed, decimalOdds, lay}`, or `{feed, decimalOdds, terms?, win, place}` for each_way and extra_place,
  * where lay, win and place are `{decimalOdds, commission?}`: two places, and as a healthy row's feed encodes them.

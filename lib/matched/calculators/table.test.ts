@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LAY_NEEDED } from '../back-outcomes.ts';
-import { isMatchedCalculator, MATCHED_CALCULATORS, type MatchedCalculatorName } from './table.ts';
+import {
+  calculateFromJson,
+  isMatchedCalculator,
+  MATCHED_CALCULATORS,
+  type MatchedCalculatorName,
+} from './table.ts';
 
 function answer(name: MatchedCalculatorName, input: unknown): unknown {
-  const result = MATCHED_CALCULATORS[name](input);
+  const result = calculateFromJson(name, input);
   return result.kind === 'wrong' ? result.issues.map(({ path, message }) => `${path}: ${message}`) : result;
 }
 

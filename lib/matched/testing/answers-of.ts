@@ -8,7 +8,7 @@ type Answers = {
 };
 
 /** The answers of a calculator in the forms that its tests compare. */
-export function answersOf(calculate: Calculator): Answers {
+export function answersOf(calculate: Calculator<unknown>): Answers {
   return {
     answer: (input, options = {}) => {
       const result = calculate(input, options);

@@ -2,7 +2,7 @@ import type { Feed } from '../../matched/feeds.ts';
 import type { LadderLevel } from '../../matched/position.ts';
 import type { Rational } from '../../number/rational.ts';
 import { typedPence } from '../../number/typed-text.ts';
-import { parseOdds } from '../../odds/odds.ts';
+import { readPrice } from '../../odds/odds.ts';
 
 /** Rows on a page. */
 export const PAGE_SIZE = 10;
@@ -57,7 +57,7 @@ export function exactPriceOf(
 }
 
 function exactPrice(price: number): Rational | undefined {
-  const read = parseOdds(String(price));
+  const read = readPrice(String(price));
   return typeof read === 'string' ? undefined : read;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MATCHED_BET_TYPES } from '../../matched/prices.ts';
 import { toDraft } from '../../matched/form.ts';
 import { readMatchedBet } from '../../matched/matched-bet.ts';
-import { calculateMatchedBet } from '../../matched/calculators/matched-bet.ts';
+import { matchedBetJson } from '../../matched/calculators/matched-bet.ts';
 import { rational, ZERO } from '../../number/rational.ts';
 import { BET_TYPE_LABELS, betTypeChoices, matchedFormOf, openingBetType } from './matched-form.ts';
 
@@ -30,7 +30,7 @@ describe('a row opens the calculator', () => {
     });
     const draft = form && toDraft(form);
     expect(readMatchedBet(draft).kind).toBe('bet');
-    expect(calculateMatchedBet(draft)).toMatchObject({ layStake: '9.91', profit: '-0.30' });
+    expect(matchedBetJson(readMatchedBet(draft))).toMatchObject({ layStake: '9.91', profit: '-0.30' });
   });
 
   test('with the terms and the place lay of an each-way row', () => {

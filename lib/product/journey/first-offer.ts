@@ -1,5 +1,5 @@
 import { assert } from '../../assert.ts';
-import { readMatchedBet } from '../../matched/matched-bet.ts';
+import { validateMatchedBet } from '../../matched/matched-bet.ts';
 import { worstResult } from '../../matched/work.ts';
 import type { Int } from '../../number/int.ts';
 import type { Pence } from '../../number/money.ts';
@@ -61,7 +61,7 @@ function inPounds(amount: Pence): Int {
 }
 
 function profitOf(betType: 'qualifying' | 'freebetSnr', bet: OfferBet): Pence {
-  const matched = readMatchedBet({
+  const matched = validateMatchedBet({
     betType,
     back: { stake: bet.stake, odds: bet.backOdds },
     lay: { odds: bet.layOdds, commission: bet.layCommission },

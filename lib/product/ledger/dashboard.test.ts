@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { validateBet } from '../../bet/validate-bet.ts';
+import { readBet } from '../../bet/validate-bet.ts';
 import { figuresIn } from '../../matched/answer.ts';
 import { readSavedBet } from '../../matched/matched-bet.ts';
 import { matchedFigures } from '../../matched/work.ts';
@@ -40,7 +40,7 @@ function matched(
 }
 
 function slip(fields: object, settledOn: string | undefined = DAY): LedgerEntry {
-  const bet = validateBet({
+  const bet = readBet({
     system: 'singles',
     stakePerLine: '10',
     selections: [{ odds: '2.5', outcome: 'win' }],

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { type CommissionBasis, coverResults, MATCHED_CALCULATORS, type MatchedBetJson } from '#lib/matched';
+import {
+  type CommissionBasis,
+  coverResults,
+  type MatchedBetJson,
+  matchedBetJson,
+  readMatchedBet,
+} from '#lib/matched';
 import { fraction, rational } from './fractions.ts';
 
 type Input = { readonly [key: string]: unknown };
 
 function results(input: Input, exact = true): MatchedBetJson {
-  const result = MATCHED_CALCULATORS['matched-bet'](input, { exact });
+  const result = matchedBetJson(readMatchedBet(input), { exact });
   if (result.kind === 'wrong') throw new Error(JSON.stringify(result.issues));
   return result;
 }

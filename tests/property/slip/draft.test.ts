@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BetDraft, settle, settlementJson, SLUGS, validateBet } from '#lib';
+import { type BetDraft, settle, settlementJson, SLUGS, readBet } from '#lib';
 import { fromDraft, newState, propose, type SlipState, toDraft } from '#lib/slip';
 import { validSlip } from '../../arbitraries/slip.ts';
 import type { SlipJson } from '../../oracle/slip-json.ts';
@@ -11,11 +11,11 @@ const edited: fc.Arbitrary<SlipState> = fc
   .map(([slug, made]) => made.reduce(propose, newState(slug)));
 
 function isDraft(slip: SlipJson): slip is SlipJson & BetDraft {
-  return validateBet(slip).ok;
+  return readBet(slip).ok;
 }
 
 function settled(draft: BetDraft): unknown {
-  const bet = validateBet(draft);
+  const bet = readBet(draft);
   if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
   return settlementJson(settle(bet.value), { exact: true });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { decodeCompositeBet, type Issue, settle, settlementJson, toCompositeBet, validateBet } from '#lib';
+import { decodeCompositeBet, type Issue, settle, settlementJson, toCompositeBet, readBet } from '#lib';
 import { compositeBetSchema, settlementSchema, slipSchema } from '#lib/wire';
 import { cases } from '../../cases.ts';
 import { damaged } from '../../arbitraries/damaged.ts';
@@ -79,7 +79,7 @@ describe('the slip schema', () => {
     const seen = { accepted: 0, refused: 0 };
     fc.assert(
       fc.property(damaged(validSlip), (json) => {
-        const bet = validateBet(json);
+        const bet = readBet(json);
         const isWellShaped = bet.ok || !bet.issues.some((issue) => isShape(json, issue));
         expect(slipSchema.safeParse(json).success).toBe(isWellShaped);
         seen[isWellShaped ? 'accepted' : 'refused'] += 1;
@@ -98,7 +98,7 @@ describe('the composite bet schema', () => {
   const compositeBet = fc
     .record({ slip: validSlip, bookieId: fc.constantFrom(null, 'coral') })
     .map(({ slip, bookieId }) => {
-      const bet = validateBet(slip);
+      const bet = readBet(slip);
       if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
       const composite = toCompositeBet(bet.value, { bookieId, placed: true, liveTrack: false });
       return { ...composite, unitBets: composite.unitBets.slice(-3) };
@@ -140,7 +140,7 @@ describe('the composite bet schema', () => {
 test('every settlement of the engine is of the settlement schema, rounded and exact', () => {
   fc.assert(
     fc.property(validSlip, fc.boolean(), (slip, exact) => {
-      const bet = validateBet(slip);
+      const bet = readBet(slip);
       if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
       const json = settlementJson(settle(bet.value), { exact });
       expect(settlementSchema.parse(json)).toEqual(json);

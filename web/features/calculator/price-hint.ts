@@ -1,4 +1,12 @@
-import { formatDecimalOdds, legPrice, percentText, gainText, type Selection, validateBet } from '#lib';
+import {
+  type BetDraft,
+  formatDecimalOdds,
+  legPrice,
+  percentText,
+  gainText,
+  type Selection,
+  validateBet,
+} from '#lib';
 import { type Slip, type SlipSelection, toDraft } from '#lib/slip';
 
 /** What a selection pays besides what its odds say, in words: undefined where there is nothing to say. */
@@ -27,7 +35,7 @@ export function priceHint(selection: SlipSelection, { slip, places, showPlace }:
   return showPlace ? `Win ${win}, place ${place}${why}` : `Win ${win}${why}`;
 }
 
-function draftOf(selection: SlipSelection, { eachWay, rules }: HintOptions['slip']): unknown {
+function draftOf(selection: SlipSelection, { eachWay, rules }: HintOptions['slip']): BetDraft {
   const slip: Slip = {
     system: 'singles',
     selections: [selection],

@@ -1,4 +1,4 @@
-import { moneyText, type Outcome, settle, validateBet } from '#lib';
+import { moneyText, type Outcome, readBet, settle } from '#lib';
 import { readSavedBet } from '#lib/matched';
 import type { ListedBet } from '../../api/saved-bets.ts';
 import { sumText } from '../../ui/pence.ts';
@@ -37,7 +37,7 @@ export function profitWith(bet: ListedBet, outcomes: readonly Outcome[]): string
     ...selection,
     outcome: outcomes[index] ?? 'unsettled',
   }));
-  const read = validateBet({ ...bet.slip, selections });
+  const read = readBet({ ...bet.slip, selections });
   if (!read.ok) return undefined;
   const settlement = settle(read.value);
   return settlement.units.some(({ status }) => status === 'inPlay')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type BetDraft, rule4For, settle, settlementJson, type SettlementJson, validateBet } from '#lib';
-import { MATCHED_CALCULATORS, type MatchedCalculatorName } from '#lib/matched';
+import { calculateFromJson, type MatchedCalculatorName } from '#lib/matched';
 import { pounds, signedPounds } from '../../ui/pounds.ts';
 import { type Example, scoreText, shownText, type Worked } from './example.ts';
 import { netted, TWO_EXCHANGES } from './examples/commission.ts';
@@ -36,7 +36,7 @@ function atFirst<Name extends string>({ work, initial }: Example<Name>) {
 
 /** A result of a calculator of matched bets, each figure as text. */
 function matched(name: MatchedCalculatorName, input: unknown): (figure: string) => string {
-  const answer = MATCHED_CALCULATORS[name](input, {});
+  const answer = calculateFromJson(name, input);
   if (answer.kind === 'wrong') throw new Error(answer.issues.map(({ message }) => message).join());
   const result: unknown = 'result' in answer ? answer.result : answer;
   return (figure) =>

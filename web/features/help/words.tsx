@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { parseOdds, type Rational } from '#lib';
+import { type Rational, typedPrice } from '#lib';
 import { Link } from 'react-router-dom';
 import { Missing } from '../../ui/money.tsx';
 import { oddsText } from '../../ui/odds-text.ts';
@@ -28,9 +28,9 @@ export function ToGuide({
 
 /** Odds of an example, in the format that the reader chose. */
 export function Odds({ of }: { readonly of: string }): ReactNode {
-  const price = parseOdds(of);
+  const price = typedPrice(of);
   const view = useOddsView(useAccount().preferences?.general);
-  return <span className={text.num}>{typeof price === 'string' ? of : oddsText(price, view)}</span>;
+  return <span className={text.num}>{price === undefined ? of : oddsText(price, view)}</span>;
 }
 
 /** A stake of an example, as it was typed: `£10`. */

@@ -1,5 +1,5 @@
 import { FIRST_OFFER, FIRST_OFFER_ASSUMPTIONS, type OfferBet } from '#lib/product';
-import { matchedFigures, readSavedBet } from '#lib/matched';
+import { type MatchedDraft, matchedFigures, readSavedBet } from '#lib/matched';
 import { PATHS } from '../../ui/paths.ts';
 
 /** The steps of the first offer, as their rail names them. */
@@ -21,11 +21,12 @@ export function stepPath(step: number): string {
 
 /** The figures of an assumed bet, in pence; undefined for a bet that has none. */
 export function figuresOf(betType: 'qualifying' | 'freebetSnr', { stake, ...prices }: OfferBet) {
-  const reading = readSavedBet({
+  const draft: MatchedDraft = {
     betType,
     back: { stake, odds: prices.backOdds },
     lay: { odds: prices.layOdds, commission: prices.layCommission },
-  });
+  };
+  const reading = readSavedBet(draft);
   const answer = reading.kind === 'bet' ? matchedFigures(reading.bet) : undefined;
   return answer?.kind === 'worked' ? answer.figures : undefined;
 }

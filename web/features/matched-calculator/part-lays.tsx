@@ -52,7 +52,7 @@ export function PartLays(props: PartLaysProps): ReactNode {
                   label="At odds"
                   view={view.odds}
                   stored={row.odds}
-                  errors={read.ok || row.odds === '' ? [] : [read.issues.message]}
+                  errors={read.ok || row.odds === '' ? [] : [read.issues[0].message]}
                   onType={(odds) => act({ kind: 'typeLaid', market, row: { ...row, odds } })}
                 />
                 <Button

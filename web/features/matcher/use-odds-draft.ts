@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDecimalOdds, parseOdds, typedMistake } from '#lib';
+import { formatDecimalOdds, typedMistake, typedPrice } from '#lib';
 
 /** A field of odds over a number: the typed text, and its mistakes. */
 export type OddsDraft = {
@@ -26,8 +26,8 @@ export function useOddsDraft(
     stored: own?.text ?? (odds === undefined ? '' : String(odds)),
     errors: mistake === undefined ? [] : [mistake.message],
     onType: (text) => {
-      const price = parseOdds(text);
-      const entered = typeof price === 'string' ? undefined : Number(formatDecimalOdds(price, 4));
+      const price = typedPrice(text);
+      const entered = price && Number(formatDecimalOdds(price, 4));
       setDraft({ text, odds: entered });
       onOdds(entered);
     },

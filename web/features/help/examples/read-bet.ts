@@ -37,5 +37,5 @@ export function readPair(betType: MatchedBetType, values: PairValues): Read<Sing
 /** The problem of odds that are typed and are no price. */
 export function oddsProblem<Name extends string>(field: Name, typed: string): readonly FieldProblem<Name>[] {
   const read = readTypedPrice(typed);
-  return read.ok || typed === '' ? [] : [{ field, message: read.issues.message }];
+  return read.ok || typed === '' ? [] : [{ field, message: read.issues[0].message }];
 }
