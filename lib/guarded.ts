@@ -20,26 +20,25 @@ export function guarded<T>(
   try {
     return read(value);
   } catch {
-    const result = read(plainCopy(value));
+    const result = read(plainCopy(() => value, { objects: MAX_OBJECTS }));
     return result.ok ? INVALID : result;
   }
 }
 
-/** The value with every enumerable member, its own or inherited, as plain data. */
-function plainCopy(root: unknown): unknown {
-  let objects = 0;
-  const copyAt = (holder: object, key: string): unknown => {
-    try {
-      const value: unknown = Reflect.get(holder, key);
-      if (typeof value !== 'object' || value === null) return value;
-      objects += 1;
-      if (objects > MAX_OBJECTS) return UNREADABLE;
-      const copy = Array.isArray(value) ? [] : {};
-      for (const name in value) Reflect.set(copy, name, copyAt(value, name));
-      return copy;
-    } catch {
-      return UNREADABLE;
+/** The value with every enumerable member, its own or inherited, as plain data; `left` counts the objects to copy. */
+function plainCopy(read: () => unknown, left: { objects: number }): unknown {
+  try {
+    const value = read();
+    if (typeof value !== 'object' || value === null) return value;
+    left.objects -= 1;
+    if (left.objects < 0) return UNREADABLE;
+    const copy = Array.isArray(value) ? [] : {};
+    for (const key in value) {
+      const member = plainCopy(() => Reflect.get(value, key), left);
+      Reflect.set(copy, key, member);
     }
-  };
-  return copyAt({ root }, 'root');
+    return copy;
+  } catch {
+    return UNREADABLE;
+  }
 }

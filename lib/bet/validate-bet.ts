@@ -108,9 +108,7 @@ function makeBet(facts: BetFacts): Bet {
 }
 
 function legsOf(selections: readonly Selection[], part: Part): readonly Leg[] {
-  const legs: Leg[] = [];
-  for (const selection of selections) legs.push(selection[part] ?? selection.win);
-  return legs;
+  return selections.map((selection) => selection[part] ?? selection.win);
 }
 
 function readList(value: unknown, scope: Scope): readonly unknown[] | undefined {
@@ -139,11 +137,12 @@ const NO_STAKE: Stakes = { stake: 0, unstaked: 0 };
 /** The stake on each bet, from either stake field; `bets` is undefined if the system does not tell their number. */
 function readStakes(fields: SlipFields, bets: number | undefined, scope: Scope): Stakes {
   const { stakePerLine, totalStake } = fields;
-  if (!isLeftOut(stakePerLine) && !isLeftOut(totalStake)) {
-    report(scope, 'totalStake', 'stake-twice');
+  const isTotal = isLeftOut(stakePerLine);
+  if (isTotal === isLeftOut(totalStake)) {
+    if (isTotal) report(scope, 'stakePerLine', 'stake-missing');
+    else report(scope, 'totalStake', 'stake-twice');
     return NO_STAKE;
   }
-  if (isLeftOut(stakePerLine) && isLeftOut(totalStake)) report(scope, 'stakePerLine', 'stake-missing');
   const stake = readField(stakePerLine, STAKE_PER_LINE, scope);
   if (stake !== undefined) return { stake: stake.n, unstaked: 0 };
   const total = readField(totalStake, TOTAL_STAKE, scope);
