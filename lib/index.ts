@@ -1,14 +1,14 @@
-// Results, and issues of an input.
+// Handle mistakes: a function returns a value, or all issues of its input. None throws.
 export { failed, ok, type Result } from './result.ts';
 export { type Issue, issue, ISSUE_MESSAGES, type IssueCode } from './issue.ts';
 
-// Exact numbers, money and percentages.
+// Show money and percentages: figures are exact, and a text rounds them once.
 export type { Int } from './number/int.ts';
 export { type Rational, toExactText } from './number/rational.ts';
 export { exactPounds, moneyText, type Pence, penceText, roundedPence } from './number/money.ts';
 export { gainText, percentText } from './number/percent.ts';
 
-// Prices: odds as text, both ways, and rule 4.
+// Read and show odds: decimal, fractional and American.
 export { parseOdds } from './odds/odds.ts';
 export {
   formatAmericanOdds,
@@ -19,6 +19,8 @@ export {
   type OddsFormat,
 } from './odds/odds-format.ts';
 export { bookmakersFraction, formatQuotedOdds } from './odds/bookmakers-fraction.ts';
+
+// Work out rule 4: the deduction for prices that were withdrawn.
 export {
   type Rule4,
   RULE4_CAP,
@@ -29,7 +31,7 @@ export {
   type Withdrawal,
 } from './odds/rule4-table.ts';
 
-// Texts as people type them.
+// Read what people type: texts such as `5-2`, `£10`, `50p` and `2%` become those that a slip takes.
 export {
   readTypedDeduction,
   readTypedFraction,
@@ -52,7 +54,7 @@ export {
   typedTerms,
 } from './bet/typed-draft.ts';
 
-// Systems, and the lines that they are made of.
+// Find a system: Lucky 15, Trixie and all others, and the lines that each is made of.
 export {
   type Block,
   type FoldsBlock,
@@ -68,7 +70,7 @@ export { catalogueSystem } from './systems/resolve.ts';
 export { systemTaking } from './systems/families.ts';
 export type { AnyToComeLine, FoldLine, Line } from './systems/line.ts';
 
-// A draft, and the valid bet that it becomes.
+// Check a slip: a draft becomes a valid bet, or all of its issues.
 export {
   type Bet,
   type BetDraft,
@@ -81,6 +83,8 @@ export {
   type StakeType,
 } from './bet/bet.ts';
 export { type BetDefaults, readBet, validateBet } from './bet/validate-bet.ts';
+
+// Look into a selection: its outcome, its legs and their prices.
 export {
   LEG_OUTCOMES,
   type LegOutcome,
@@ -91,6 +95,8 @@ export {
 } from './bet/outcome.ts';
 export { type Leg, legPrice, type LegState, type LegTerms } from './bet/leg.ts';
 export { DEFAULT_PLACES, DEFAULT_TERMS_TEXT } from './bet/each-way.ts';
+
+// Choose conventions: the rules in which bookmakers differ.
 export {
   CONVENTIONS,
   type Promos,
@@ -100,11 +106,13 @@ export {
   type Rules,
 } from './bet/conventions.ts';
 
-// A bet settled: totals, units, and its JSON.
+// Settle a bet: its totals, and its units, which are the lines that it pays.
 export { settle, type Settlement } from './settle/settle.ts';
 export { type Totals, totals } from './settle/totals.ts';
 export { units } from './settle/units.ts';
 export { type EachWayLabel, type Status, STATUSES, type Unit } from './settle/unit.ts';
+
+// Send a settlement as JSON.
 export {
   settlementAnswer,
   type SettlementJson,
@@ -112,8 +120,10 @@ export {
   type UnitJson,
 } from './settle/settlement-json.ts';
 
-// Questions about a bet: subtotals, returns by winners, other systems, other conventions.
+// Break a bet down: subtotals by size of line, and returns by number of winners.
 export { type FoldRow, foldRows, returnsByWinners, totalRow, type WinnersRow } from './settle/breakdown.ts';
+
+// Compare systems: the same selections and outlay in every system that takes them.
 export {
   type ComparedSystem,
   compareSystems,
@@ -121,6 +131,8 @@ export {
   type Picks,
   readComparison,
 } from './settle/compare-systems.ts';
+
+// Try other conventions: the sums that a bet would pay elsewhere.
 export {
   type OtherRule,
   otherRules,
@@ -131,11 +143,11 @@ export {
   RULE_NAMES,
 } from './settle/other-rules.ts';
 
-// The workings of a unit, step by step.
+// Explain a line: its workings, step by step.
 export { explain, type Explanation } from './explain/explain.ts';
 export type { Step, StepKind } from './explain/explain-steps.ts';
 
-// The composite bet: a bet as it is saved.
+// Save and reopen a bet: a composite bet holds every unit with its legs, so that each can be settled by itself.
 export {
   type CompositeBet,
   type CompositeFacts,
@@ -156,5 +168,5 @@ export {
   settleCompositeBet,
 } from './composite/settle-composite-bet.ts';
 
-// JSON texts from outside.
+// Read untrusted JSON: within limits of size and depth.
 export { type JsonLimits, readJson } from './read/json.ts';

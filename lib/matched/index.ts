@@ -1,4 +1,4 @@
-// A draft, and the matched bet that it becomes.
+// Read a matched bet: a draft becomes a complete bet, its blank fields or its issues.
 export type {
   AskedBetDraft,
   BackDraft,
@@ -27,13 +27,13 @@ export {
 } from './matched-bet.ts';
 export { readTypedBet, readTypedLay } from './typed.ts';
 
-// The choices of a bet.
+// Choose: the kinds of bets, roundings and commission that a draft names.
 export { LAY_RULE4_MODES, type LayRule4Mode, MATCHED_BET_TYPES, type MatchedBetType } from './prices.ts';
 export { LAY_ROUNDINGS, type LayRounding } from './lay-rounding.ts';
 export { COMMISSION_BASES, type CommissionBasis, type CommissionTerms } from './commission.ts';
 export { EACH_WAY_BET_TYPES, EACH_WAY_PARTS, type EachWayBetType, type EachWayPart } from './each-way.ts';
 
-// The bet worked out, explained, printed and saved.
+// Work out a bet: its lay, both results, its rating and what each rounding leaves.
 export type { Answer } from './answer.ts';
 export {
   eachWayFigures,
@@ -52,6 +52,8 @@ export {
   type WorkedSingle,
   worstResult,
 } from './work.ts';
+
+// Explain a bet, and save it.
 export { explainMatched, type Working, type WorkingName } from './explain.ts';
 export { savedDrafts, type SavedDraft } from './save.ts';
 export {
@@ -63,7 +65,7 @@ export {
   type MatchedResultsJson,
 } from './calculators/matched-bet.ts';
 
-// The editing state of a calculator on a screen.
+// Edit a bet on a screen: the state of a calculator, as it is typed.
 export {
   type BoostUnit,
   DEFAULT_MATCHED_STAKE,
@@ -80,7 +82,7 @@ export {
   toDraft,
 } from './form.ts';
 
-// Every calculator: a draft in, JSON out.
+// Calculate from a draft or from JSON: every calculator by name, with figures as text.
 export {
   calculateFromJson,
   type CalculatorDrafts,
@@ -90,8 +92,10 @@ export {
 } from './calculators/table.ts';
 export type { AnswerJson, Calculator, Json, JsonObject, JsonOptions, Wrong } from './calculator.ts';
 
-// The arithmetic of one bet and its lay, exact.
+// Adjust prices: boosts, rule 4 and each-way terms.
 export { backPrice, type BackPriceTerms, layPrice, type LayPriceTerms, placePrice } from './prices.ts';
+
+// Work out a lay by itself: exact functions of the back bet's results, prices and commission.
 export { type BackTerms, NO_LAY_NEEDED, outcomesOf } from './back-outcomes.ts';
 export {
   type BackOutcomes,
@@ -112,7 +116,8 @@ export {
 export { afterCommission } from './commission.ts';
 export { roundStake } from './lay-rounding.ts';
 
-// The arithmetic of the calculators, exact.
+// Lay an each-way bet: a lay in each market, and every finish.
+export type { EachWayLayDraft } from './calculators/each-way-lay.ts';
 export {
   type EachWayFinishes,
   eachWayLay,
@@ -121,6 +126,8 @@ export {
   type EachWayMarket,
   type EachWaySides,
 } from './each-way.ts';
+
+// Lay in parts and at several prices: what is still to lay, and the amounts to take from an exchange's ladder.
 export type { PartLayDraft } from './calculators/part-lay.ts';
 export {
   type LayPlan,
@@ -129,6 +136,8 @@ export {
   planLay,
   type Take,
 } from './calculators/lay-plan.ts';
+
+// Choose between stakes: lays that favour one side, and the largest stake that a limit allows.
 export {
   type LayAnchor,
   layAnchors,
@@ -142,6 +151,8 @@ export {
   type BackStakeInput,
   type LayLimit,
 } from './calculators/back-stake.ts';
+
+// Dutch a bet: back every result instead of laying one.
 export {
   type Dutch,
   type DutchBet,
@@ -152,6 +163,8 @@ export {
   dutchTotal,
   type DutchTotalInput,
 } from './calculators/dutching.ts';
+
+// Value an early payout: a bookmaker pays before the end, and the lay runs on.
 export {
   earlyPayout,
   type EarlyPayout,
@@ -162,6 +175,8 @@ export {
   type TradeOut,
   type TradeOutInput,
 } from './calculators/early-payout.ts';
+
+// Lay an accumulator leg by leg.
 export {
   ACCA_PLANS,
   type AccaLay,
@@ -172,6 +187,8 @@ export {
   type AccaPlan,
   neverLoseStake,
 } from './calculators/acca-lays.ts';
+
+// Lay several selections that one bet covers.
 export {
   coverLays,
   type CoverLays,
@@ -179,17 +196,20 @@ export {
   type CoverLaysInput,
   coverResults,
 } from './calculators/cover-lays.ts';
+
+// Work out a dead heat.
 export {
   type DeadHeatDraft,
   type DeadHeatInput,
   type DeadHeatPosition,
   deadHeatPosition,
 } from './calculators/dead-heat.ts';
-export { type BoostDraft, boostWinnings, freeBetBoost } from './calculators/boost.ts';
-export type { EachWayLayDraft } from './calculators/each-way-lay.ts';
-export type { ScoresDraft } from './calculators/scores.ts';
 
-// Scores of feeds.
+// Value a boost.
+export { type BoostDraft, boostWinnings, freeBetBoost } from './calculators/boost.ts';
+
+// Score and rate pairs of odds.
+export type { ScoresDraft } from './calculators/scores.ts';
 export { type Feed, FEEDS, SECOND_SCORES } from './feeds.ts';
 export {
   decodeScore,

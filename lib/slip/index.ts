@@ -1,4 +1,4 @@
-// The slip, and the editing state around it.
+// Start and edit a slip: an immutable state, changed by proposals, with undo.
 export {
   DEFAULT_EACH_WAY,
   DEFAULT_ODDS,
@@ -20,18 +20,18 @@ export {
   withOddsFormat,
 } from './slip-state.ts';
 
-// Changes that the user proposes.
+// Propose a change: one object for each edit of the user.
 export type { Proposal, SelectionChanges, SelectionProposal, SlipChanges, SlipProposal } from './proposal.ts';
 
-// From a draft, and back to a draft, a bet or its issues.
+// Load a slip, and get its bet or its issues.
 export { fromDraft } from './from-draft.ts';
 export { betOf, canSave, issuesOf, presetOf, toDraft } from './to-draft.ts';
 
-// Choices, and the numbers of selections that a system takes.
+// Offer choices: outcomes, deductions, terms, and the numbers of selections that a system takes.
 export { nextChoice, outcomeChoices, RULE4_CHOICES, TERMS_CHOICES } from './choices.ts';
 export { type SelectionRange, selectionRange } from './selection-count.ts';
 
-// Texts of fields: as they are typed, and odds as they are shown.
+// Handle the texts of fields: as they are typed, pasted and shown.
 export { type Pasted, type PastedSelection, pastedSelections } from './pasted-selections.ts';
 export { leftOut, storedText, textEntry, typedEntry } from './entry.ts';
 export { shownOdds } from './shown-odds.ts';

@@ -1,17 +1,17 @@
-// JSON texts, their keys, and instants.
+// Read JSON: texts within limits, keys in camelCase or snake_case, instants.
 export { type JsonLimits, readJson } from '../read/json.ts';
 export { camelKeys, snakeKeys } from './key-case.ts';
 export type { CamelCased, CamelKey, EngineDocumentKey } from './camel-cased.ts';
 export { type Instant, readInstant } from './instant.ts';
 
-// Documents of the engine.
+// Validate documents of the engine: slips, settlements, matched and composite bets.
 export { slipSchema } from './slip-schema.ts';
 export { settlementSchema } from './settlement-schema.ts';
 export { matchedBetSchema, type MatchedBetWire, matchedResultsSchema } from './matched-bet-schema.ts';
 export { compositeBetSchema } from './composite-bet-schema.ts';
 export { decodeCompositeBet } from '../composite/decode-composite-bet.ts';
 
-// Accounts and sign-in.
+// Validate calls of accounts: registration, sign-in, sessions and breaks.
 export {
   loginBody,
   type MeAnswer,
@@ -36,7 +36,7 @@ export {
   sessionsAnswer,
 } from './account-schema.ts';
 
-// Saved bets, their import and the dashboard.
+// Validate calls of saved bets: lists, changes, imports and the dashboard.
 export {
   betListQuery,
   type CreateBetBody,
@@ -63,7 +63,7 @@ export {
 } from './bet-csv.ts';
 export { type DashboardAnswer, dashboardAnswer } from './dashboard-schema.ts';
 
-// Odds: rows and events.
+// Validate odds: rows of a feed and events.
 export {
   type AggregateRow,
   aggregateRowSchema,
@@ -82,7 +82,7 @@ export {
   rowEventSchema,
 } from './event-schema.ts';
 
-// Configuration, tiers and plans.
+// Validate configuration: bookmakers, operators, promotions, tiers and plans.
 export {
   aggregatedFeedSchema,
   bookieSchema,
@@ -106,7 +106,7 @@ export {
   type PlanSlug,
 } from './payments-schema.ts';
 
-// Preferences and journeys.
+// Validate calls of preferences and journeys.
 export {
   type BookiePreferencesAnswer,
   bookiePreferencesAnswer,
@@ -137,5 +137,5 @@ export {
   welcomeChoiceBody,
 } from './progress-schema.ts';
 
-// Refusals.
+// Validate an error: the problem document of a refused request.
 export { type Problem, problemSchema } from './problem-schema.ts';

@@ -143,6 +143,7 @@ export const ZONES = [
   },
   { name: 'bench', files: /^bench\//u, imports: ['#lib', ...SERVER, 'fixtures', 'root'], packages: 'any' },
   { name: 'scripts', files: /^scripts\//u, imports: ['#lib', 'fixtures', 'root'], packages: 'any' },
+  { name: 'docs', files: /^docs\//u, imports: [], packages: 'any' },
   { name: 'fixtures', files: /^fixtures\//u, imports: [], packages: 'listed' },
   { name: 'root', files: /^[^/]+$/u, imports: ['scripts'], packages: 'any' },
 ];

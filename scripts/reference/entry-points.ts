@@ -6,37 +6,44 @@ export type EntryPoint = {
   /** The page, from docs/reference. */
   readonly page: string;
   readonly about: string;
+  /** The file with an example of each function, from the project's root; undefined outside the package. */
+  readonly examples?: string;
 };
 
 export const ENTRY_POINTS: readonly EntryPoint[] = [
   {
-    specifier: '#lib',
+    specifier: 'layline',
     index: 'lib/index.ts',
     page: 'lib.md',
+    examples: 'docs/examples/lib.ts',
     about: 'Bets: reading a slip, settling it, its workings, odds, money, the composite bet.',
   },
   {
-    specifier: '#lib/matched',
+    specifier: 'layline/matched',
     index: 'lib/matched/index.ts',
     page: 'matched.md',
+    examples: 'docs/examples/matched.ts',
     about: 'Matched bets: lay stakes, part lays, each-way, accumulators, dutching, scores.',
   },
   {
-    specifier: '#lib/slip',
+    specifier: 'layline/slip',
     index: 'lib/slip/index.ts',
     page: 'slip.md',
+    examples: 'docs/examples/slip.ts',
     about: "The calculator's editing state: proposals, undo, entries as they are typed.",
+  },
+  {
+    specifier: 'layline/wire',
+    index: 'lib/wire/index.ts',
+    page: 'wire.md',
+    examples: 'docs/examples/wire.ts',
+    about: 'JSON texts in and out: the calls of the product and its documents as schemas.',
   },
   {
     specifier: '#lib/product',
     index: 'lib/product/index.ts',
     page: 'product.md',
-    about: 'What server and browser both keep to: tiers, journeys, filters, feed rows, panels, plans.',
-  },
-  {
-    specifier: '#lib/wire',
-    index: 'lib/wire/index.ts',
-    page: 'wire.md',
-    about: 'JSON texts in and out: the calls of the product and its documents as schemas.',
+    about:
+      'Inside the project only: what server and browser share. Tiers, journeys, filters, feed rows, panels, plans.',
   },
 ];

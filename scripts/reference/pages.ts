@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { type Declaration, declarationOf } from './declaration.ts';
 import { ENTRY_POINTS, type EntryPoint } from './entry-points.ts';
-import { type Origin, reExports, sourceModule } from './source-module.ts';
+import { type Examples, NO_EXAMPLES, readExamples, sharedSetup } from './examples.ts';
+import { exportGroups, type ExportGroup, type Origin, sourceModule } from './source-module.ts';
 
 /** The reference, as pages by name, and what it lacks. */
 export type Reference = {
@@ -13,9 +14,11 @@ export type Reference = {
   readonly hidden: readonly string[];
 };
 
-/** An exported name; `anchor` is that of its heading, where names may differ in case alone. */
+/** An exported name; `anchor` is that of its heading. */
 type Entry = { readonly origin: Origin; readonly declaration: Declaration; readonly anchor: string };
-type Door = EntryPoint & { readonly entries: readonly Entry[] };
+/** Names that serve one task, under one heading. */
+type Group = Omit<ExportGroup, 'origins'> & { readonly anchor: string; readonly entries: readonly Entry[] };
+type Door = EntryPoint & { readonly groups: readonly Group[]; readonly shown: Examples };
 
 const PAGE_NOTE = '<!-- Written by `npm run reference` from the doc comments. -->';
 
@@ -23,10 +26,11 @@ const PAGE_NOTE = '<!-- Written by `npm run reference` from the doc comments. --
 export function reference(root: string): Reference {
   const doors = ENTRY_POINTS.filter(({ index }) => existsSync(join(root, index))).map((point) => ({
     ...point,
-    entries: entriesOf(reExports(sourceModule(join(root, point.index)))),
+    groups: groupsOf(point.specifier, exportGroups(sourceModule(join(root, point.index)))),
+    shown: point.examples === undefined ? NO_EXAMPLES : readExamples(join(root, point.examples)),
   }));
   const links = linksOf(doors);
-  const entries = doors.flatMap((door) => door.entries);
+  const entries = doors.flatMap(entriesOf);
   return {
     pages: new Map([
       ['README.md', indexPage(doors)],
@@ -41,13 +45,37 @@ export function reference(root: string): Reference {
   };
 }
 
-function entriesOf(origins: readonly Origin[]): readonly Entry[] {
-  return origins.map((origin, index) => {
-    const heading = origin.name.toLowerCase();
-    const before = origins.slice(0, index).filter(({ name }) => name.toLowerCase() === heading).length;
-    const anchor = before === 0 ? heading : `${heading}-${before}`;
-    return { origin, declaration: declarationOf(origin), anchor };
-  });
+/** The groups of a page whose title is `title`, with the anchors of their headings. */
+function groupsOf(title: string, groups: readonly ExportGroup[]): readonly Group[] {
+  const anchor = anchors();
+  anchor(title);
+  return groups.map(({ origins, ...group }) => ({
+    ...group,
+    anchor: anchor(group.title),
+    entries: origins.map((origin) => ({
+      origin,
+      declaration: declarationOf(origin),
+      anchor: anchor(origin.name),
+    })),
+  }));
+}
+
+/** Returns the anchor of each next heading of a page: names may differ in case alone, and anchors may not. */
+function anchors(): (heading: string) => string {
+  const counts = new Map<string, number>();
+  return (heading) => {
+    const anchor = heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/gu, '')
+      .replaceAll(' ', '-');
+    const before = counts.get(anchor) ?? 0;
+    counts.set(anchor, before + 1);
+    return before === 0 ? anchor : `${anchor}-${before}`;
+  };
+}
+
+function entriesOf({ groups }: Door): readonly Entry[] {
+  return groups.flatMap((group) => group.entries);
 }
 
 function keyOf({ path, name }: Origin): string {
@@ -56,8 +84,8 @@ function keyOf({ path, name }: Origin): string {
 
 /** Where each exported name is described; a name that two doors export belongs to the first. */
 function linksOf(doors: readonly Door[]): ReadonlyMap<string, string> {
-  const found = doors.flatMap(({ page: file, entries }) =>
-    entries.map(({ origin, anchor }) => [keyOf(origin), `${file}#${anchor}`] as const),
+  const found = doors.flatMap((door) =>
+    entriesOf(door).map(({ origin, anchor }) => [keyOf(origin), `${door.page}#${anchor}`] as const),
   );
   return new Map(found.toReversed());
 }
@@ -77,39 +105,39 @@ function derivedFrom({ kind, signature }: Declaration): string | undefined {
 }
 
 function indexPage(doors: readonly Door[]): string {
-  return `${[
-    PAGE_NOTE,
-    '',
-    '# Library reference',
-    '',
-    'What the library exports, by the name it is imported from.',
-    '',
-    ...doors.map(({ specifier, page: file, about }) => `- [${specifier}](${file}). ${about}`),
-  ].join('\n')}\n`;
+  const lines = doors.map(({ specifier, page: file, about }) => `- [${specifier}](${file}). ${about}`);
+  const about = 'The exports of the library, by the name of the import and grouped by task.';
+  return `${[PAGE_NOTE, '', '# Library reference', '', about, '', ...lines].join('\n')}\n`;
 }
 
-function page(root: string, { specifier, about, entries }: Door, links: ReadonlyMap<string, string>): string {
-  const files = [...new Set(entries.map(({ origin }) => origin.path))].map((path) => ({
-    name: relative(root, path),
-    ofFile: entries.filter(({ origin }) => origin.path === path),
-  }));
-  const contents = files.map(({ name, ofFile }) => {
-    const names = ofFile.map(({ origin, anchor }) => `[${origin.name}](#${anchor})`);
-    return `- ${name}: ${names.join(', ')}`;
+type Links = ReadonlyMap<string, string>;
+
+function page(root: string, door: Door, links: Links): string {
+  const { specifier, about, groups, shown } = door;
+  const contents = groups.map(({ title, anchor, entries }) => {
+    const names = entries.map((entry) => `[${entry.origin.name}](#${entry.anchor})`);
+    return `- [${title}](#${anchor}): ${names.join(', ')}`;
   });
-  const sections = files.flatMap(({ name, ofFile }) => [
+  const examples = new Map(shown.examples.map(({ name, code }) => [name, code]));
+  const sections = groups.flatMap((group) => [
     '',
-    `## ${name}`,
-    ...ofFile.flatMap(({ declaration }) => entryLines(root, declaration, links)),
+    `## ${group.title}`,
+    ...(group.about === '' ? [] : ['', group.about]),
+    ...group.entries.flatMap((entry) =>
+      entryLines(root, { ...entry, example: examples.get(entry.origin.name) }, links),
+    ),
   ]);
-  return `${[PAGE_NOTE, '', `# ${specifier}`, '', about, '', ...contents, ...sections].join('\n')}\n`;
+  const setup = setupLines(sharedSetup(shown.setup, specifier));
+  return `${[PAGE_NOTE, '', `# ${specifier}`, '', about, '', ...contents, ...setup, ...sections].join('\n')}\n`;
 }
 
-function entryLines(
-  root: string,
-  declaration: Declaration,
-  links: ReadonlyMap<string, string>,
-): readonly string[] {
+function setupLines(setup: string): readonly string[] {
+  return setup === '' ? [] : ['', 'The examples share these lines:', '', '```ts', setup, '```'];
+}
+
+type Shown = Entry & { readonly example: string | undefined };
+
+function entryLines(root: string, { declaration, example }: Shown, links: Links): readonly string[] {
   const { name, signature, doc, uses } = declaration;
   const linked = uses.flatMap((use) => {
     const link = links.get(keyOf(use));
@@ -124,6 +152,7 @@ function entryLines(
     '```ts',
     signature,
     '```',
+    ...(example === undefined ? [] : ['', '```ts', example, '```']),
     ...(linked.length === 0 ? [] : ['', `Uses ${linked.join(', ')}.`]),
   ];
 }

@@ -75,13 +75,42 @@ function importsOf(importer: string, { body }: Program): ReadonlyMap<string, Ori
   return found;
 }
 
-/** Every name that an index file exports from another file, in its order. */
-export function reExports(index: SourceModule): readonly Origin[] {
-  return index.body.flatMap((statement) => {
-    if (statement.type !== 'ExportNamedDeclaration' || statement.source === null) return [];
-    const path = resolve(dirname(index.path), statement.source.value);
-    return statement.specifiers.map(({ local }) => ({ path, name: exportedName(local) }));
-  });
+/** Exports of an index file that serve one task. */
+export type ExportGroup = {
+  readonly title: string;
+  /** A sentence on the task; empty if the title says it all. */
+  readonly about: string;
+  readonly origins: readonly Origin[];
+};
+
+/**
+ * The names that an index file exports from other files, in its order, by the comments above them: `// Title.` or
+ * `// Title: a sentence.` An export without a comment belongs to the group above it.
+ */
+export function exportGroups({ path, body, comments }: SourceModule): readonly ExportGroup[] {
+  const groups: { title: string; about: string; origins: Origin[] }[] = [];
+  let end = 0;
+  for (const statement of body) {
+    if (statement.type !== 'ExportNamedDeclaration' || statement.source === null) continue;
+    const words = comments
+      .filter((comment) => comment.start >= end && comment.end <= statement.start)
+      .map(({ value }) => value.trim());
+    if (words.length > 0) groups.push({ ...headingOf(words.join(' ')), origins: [] });
+    const group = groups.at(-1);
+    if (group === undefined) throw new Error(`${path}: no comment names the task of its first exports`);
+    const source = resolve(dirname(path), statement.source.value);
+    group.origins.push(
+      ...statement.specifiers.map(({ local }) => ({ path: source, name: exportedName(local) })),
+    );
+    ({ end } = statement);
+  }
+  return groups;
+}
+
+/** The title of a comment, without its full stop, and the sentence after its colon. */
+function headingOf(comment: string): { readonly title: string; readonly about: string } {
+  const [, title = '', about = ''] = /^([^:]*?)\.?(?:: (.*))?$/u.exec(comment) ?? [];
+  return { title, about: `${about.charAt(0).toUpperCase()}${about.slice(1)}` };
 }
 
 type ExportedName = { readonly name: string } | { readonly value: string };

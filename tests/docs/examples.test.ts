@@ -1,31 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fencedBlocks } from './fenced-blocks.ts';
+import { printedBy } from './run-source.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SAMPLES = join(ROOT, '.cache/docs');
 /** Pages whose `console` blocks are run with the built program. */
 const PAGES = ['README.md', 'docs/terminal.md'];
+/** Pages whose `ts` blocks are run from the sources; the test of the package runs those of the guide from a package. */
+const SAMPLED = ['README.md', 'docs/library.md'];
 
 /** The output of a command for a user who types it; the built program stands in for `betcalc` on the PATH. */
 function outputOf(command: string): string {
   const script = `betcalc() { "${process.execPath}" dist/cli/betcalc.js "$@"; }\n${command} 2>&1`;
   const env = { PATH: process.env['PATH'] };
   return spawnSync('sh', ['-c', script], { cwd: ROOT, encoding: 'utf8', env, input: '' }).stdout;
-}
-
-/** The output of a sample that imports the package, run against the sources. */
-function printedBy(source: string): string {
-  mkdirSync(SAMPLES, { recursive: true });
-  const file = join(SAMPLES, 'readme.ts');
-  writeFileSync(file, source.replaceAll("from 'layline", "from '#lib"));
-  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  return stdout + stderr;
 }
 
 describe.each(PAGES)('%s', (page) => {
@@ -45,9 +35,16 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
-test('the sample of the README prints the text that follows it', () => {
-  const blocks = fencedBlocks(readFileSync(join(ROOT, 'README.md'), 'utf8'));
-  const index = blocks.findIndex(({ info }) => info === 'ts');
-  expect(blocks[index + 1]?.info).toBe('text');
-  expect(printedBy(blocks[index]?.text ?? '')).toBe(blocks[index + 1]?.text);
+describe.each(SAMPLED)('the samples of %s', (page) => {
+  const blocks = fencedBlocks(readFileSync(join(ROOT, page), 'utf8'));
+  const samples = blocks.flatMap(({ info, heading, line, text }, index) =>
+    info === 'ts' ? [{ line, heading, source: text, next: blocks[index + 1] }] : [],
+  );
+
+  test('are there', () => expect(samples.length).toBeGreaterThan(0));
+
+  test.each(samples)('line $line: $heading prints the text that follows it', ({ source, next }) => {
+    expect(next?.info).toBe('text');
+    expect(printedBy(source)).toBe(next?.text);
+  });
 });

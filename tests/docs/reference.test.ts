@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { declarationOf } from '../../scripts/reference/declaration.ts';
+import { sharedSetup } from '../../scripts/reference/examples.ts';
 import { reference } from '../../scripts/reference/pages.ts';
+import { exportGroups, sourceModule } from '../../scripts/reference/source-module.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'docs/reference');
@@ -23,6 +25,61 @@ describe('the library reference', () => {
 
   test('names no type that cannot be imported', () => {
     expect(hidden).toEqual([]);
+  });
+});
+
+describe('a page of the reference', () => {
+  const page = pages.get('slip.md') ?? '';
+
+  test('lists its tasks, then the names of each', () => {
+    expect(page).toContain('- [Propose a change](#propose-a-change): [Proposal](#proposal), ');
+    expect(page).toContain(
+      '\n## Propose a change\n\nOne object for each edit of the user.\n\n### Proposal\n',
+    );
+  });
+
+  test('shows the example of a function under its signature', () => {
+    expect(page).toContain(
+      "function undo(state: SlipState): SlipState;\n```\n\n```ts\nconst edited = propose(double, { kind: 'eachWay'",
+    );
+  });
+
+  test('shows the lines that its examples share', () => {
+    expect(page).toContain(
+      "import { moneyText, RULE_PRESETS, settle } from 'layline';\n\nconst double = fromDraft({",
+    );
+  });
+
+  test('links to the second of two headings that differ in case alone', () => {
+    expect(pages.get('lib.md')).toContain('[Issue](#issue), [issue](#issue-1)');
+  });
+});
+
+test('a setup is shown without the import of its own entry point', () => {
+  const setup = "import { a } from 'layline';\nimport {\n  b,\n} from 'layline/slip';\n\nb(a);";
+  expect(sharedSetup(setup, 'layline/slip')).toBe("import { a } from 'layline';\n\nb(a);");
+  expect(sharedSetup(setup, 'layline')).toBe("import {\n  b,\n} from 'layline/slip';\n\nb(a);");
+});
+
+describe('the comments of an index file', () => {
+  const groups = exportGroups(sourceModule(join(ROOT, 'lib/slip/index.ts')));
+
+  test('name the tasks of the exports below them', () => {
+    expect(groups.map(({ title, about }) => [title, about])).toContainEqual([
+      'Offer choices',
+      'Outcomes, deductions, terms, and the numbers of selections that a system takes.',
+    ]);
+    expect(groups.map(({ title, about }) => [title, about])).toContainEqual([
+      'Load a slip, and get its bet or its issues',
+      '',
+    ]);
+  });
+
+  test('cover every export, each once', () => {
+    const names = groups.flatMap(({ origins }) => origins.map(({ name }) => name));
+    expect(names).toEqual([...new Set(names)]);
+    expect(names).toContain('SelectionRange');
+    expect(names).toContain('DEFAULT_STAKE');
   });
 });
 

@@ -1,0 +1,333 @@
+import {
+  bookmakersFraction,
+  catalogueSystem,
+  compareSystems,
+  decodeCompositeBet,
+  exactPounds,
+  explain,
+  failed,
+  foldRows,
+  formatAmericanOdds,
+  formatDecimalOdds,
+  formatFractionalOdds,
+  formatOdds,
+  formatQuotedOdds,
+  gainText,
+  isSlug,
+  issue,
+  legPrice,
+  moneyText,
+  ok,
+  otherRules,
+  otherRulesJson,
+  otherRulesOf,
+  parseOdds,
+  penceText,
+  percentText,
+  readBet,
+  readComparison,
+  readJson,
+  readRules,
+  readTypedDeduction,
+  readTypedFraction,
+  readTypedMoney,
+  readTypedOutcome,
+  readTypedPercent,
+  readTypedPrice,
+  readTypedWhole,
+  type Result,
+  returnsByWinners,
+  roundedPence,
+  rule4For,
+  rule4ForText,
+  settle,
+  settleCompositeBet,
+  settlementAnswer,
+  settlementJson,
+  strictText,
+  systemTaking,
+  toCompositeBet,
+  toExactText,
+  totalRow,
+  totals,
+  typedIssues,
+  typedMistake,
+  typedPence,
+  typedPrice,
+  typedShare,
+  typedTerms,
+  units,
+  validateBet,
+} from 'layline';
+
+/** The value of a result. Throws the issues that prevent it. */
+function valueOf<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
+  return result.value;
+}
+
+/** The issues of a result that has no value. */
+function issuesOf<E>(result: Result<unknown, E>): E | undefined {
+  return result.ok ? undefined : result.issues;
+}
+
+const horses = [
+  { description: 'Harbour Light', odds: '5/2', outcome: 'win' },
+  { description: 'Sea Symphony', odds: '11/4', outcome: 'lost' },
+  { description: 'Quiet Fortune', odds: '3/1', outcome: 'win', rule4: '10' },
+  { description: 'Tollgate Lad', odds: '9/2' },
+] as const;
+const lucky15 = valueOf(validateBet({ system: 'lucky-15', stakePerLine: '1.00', selections: horses }));
+
+const tiedSlip = {
+  system: 'singles',
+  stakePerLine: '10.00',
+  selections: [{ description: 'Night Ferry', odds: '4/1', outcome: 'deadHeat' }],
+} as const;
+const tied = valueOf(validateBet(tiedSlip));
+
+// example: ok
+const stake = ok('2.50');
+stake.value; // → '2.50'
+
+// example: failed
+const missing = failed([issue('stake-missing', 'stakePerLine')]);
+missing.ok; // → false
+missing.issues[0]?.message; // → 'A stake is needed'
+
+// example: issue
+issue('odds-range', 'selections.0.odds');
+// → { code: 'odds-range', path: 'selections.0.odds', message: 'Odds must be greater than 1' }
+
+// example: toExactText
+toExactText({ n: 9, d: 2 }); // → '9/2'
+toExactText({ n: 8, d: 2 }); // → '4'
+
+// example: exactPounds
+exactPounds({ n: 1000, d: 3 }); // → '10/3'
+
+// example: moneyText
+moneyText({ n: 2015, d: 1 }); // → '20.15'
+moneyText({ n: 1000, d: 3 }); // → '3.33'
+
+// example: penceText
+penceText(1234); // → '12.34'
+
+// example: roundedPence
+roundedPence({ n: 1000, d: 3 }); // → 333
+roundedPence({ n: 1, d: 2 }); // → 1
+
+// example: gainText
+gainText({ n: 11, d: 10 }); // → '10'
+
+// example: percentText
+percentText({ n: 1, d: 10 }); // → '10'
+
+// example: parseOdds
+parseOdds('5/2'); // → { ok: true, value: { n: 7, d: 2 } }
+issuesOf(parseOdds('1.00'))?.[0].code; // → 'odds-range'
+
+// example: formatAmericanOdds
+formatAmericanOdds({ n: 7, d: 2 }); // → '+250'
+formatAmericanOdds({ n: 3, d: 2 }); // → '-200'
+
+// example: formatDecimalOdds
+formatDecimalOdds({ n: 7, d: 2 }); // → '3.50'
+formatDecimalOdds({ n: 21, d: 11 }, 4); // → '1.9091'
+
+// example: formatFractionalOdds
+formatFractionalOdds({ n: 5, d: 2 }); // → '3/2'
+
+// example: formatOdds
+formatOdds({ n: 7, d: 2 }, 'decimal'); // → '3.50'
+formatOdds({ n: 7, d: 2 }, 'fractional'); // → '5/2'
+
+// example: bookmakersFraction
+bookmakersFraction({ n: 191, d: 100 }); // → '10/11'
+bookmakersFraction({ n: 5, d: 2 }); // → '6/4'
+
+// example: formatQuotedOdds
+formatQuotedOdds({ n: 191, d: 100 }, 'fractional'); // → '10/11'
+
+// example: rule4For
+const { total, withdrawals } = valueOf(rule4For(['3/1', '11/2']));
+total; // → 40
+withdrawals.map(({ odds, deduction }) => `${odds}: ${deduction}p`); // → ['3/1: 25p', '11/2: 15p']
+
+// example: rule4ForText
+valueOf(rule4ForText('3/1, 11/2')).total; // → 40
+
+// example: readTypedDeduction
+readTypedDeduction('10p'); // → { ok: true, value: '10' }
+
+// example: readTypedFraction
+readTypedFraction('⅕'); // → { ok: true, value: '1/5' }
+
+// example: readTypedMoney
+readTypedMoney('£1,234.50'); // → { ok: true, value: '1234.50' }
+readTypedMoney('50p'); // → { ok: true, value: '0.50' }
+
+// example: readTypedPercent
+readTypedPercent('2.5 %'); // → { ok: true, value: '2.5' }
+
+// example: readTypedWhole
+readTypedWhole('4'); // → { ok: true, value: '4' }
+
+// example: typedPence
+typedPence('£2.50'); // → { n: 250, d: 1 }
+typedPence('a fiver'); // → undefined
+
+// example: typedShare
+typedShare('5%'); // → { n: 1, d: 20 }
+
+// example: readTypedPrice
+readTypedPrice('5 to 2'); // → { ok: true, value: '5/2' }
+issuesOf(readTypedPrice('SP'))?.[0].message; // → 'Give the price it started at'
+
+// example: typedPrice
+typedPrice('11-4'); // → { n: 15, d: 4 }
+
+// example: readTypedOutcome
+readTypedOutcome('NR'); // → { ok: true, value: 'void' }
+
+// example: strictText
+strictText('odds', '5-2'); // → '5/2'
+strictText('odds', 'five to two'); // → 'five to two'
+
+// example: typedIssues
+const typed = { system: 'singles', stakePerLine: '1', selections: [{ odds: '2,5' }] } as const;
+const issues = issuesOf(validateBet(typed)) ?? [];
+issues[0]?.message; // → 'Invalid decimal value'
+typedIssues(issues, typed)[0]?.message; // → '2.5? Write decimals with a point'
+
+// example: typedMistake
+typedMistake('stakePerLine', '£5'); // → undefined
+typedMistake('stakePerLine', 'a fiver')?.message;
+// → 'Not an amount: give pounds such as 10, 2.50 or £2.50, or pence such as 50p'
+
+// example: typedTerms
+typedTerms('1 / 5'); // → { n: 1, d: 5 }
+
+// example: isSlug
+isSlug('lucky-15'); // → true
+isSlug('lucky-14'); // → false
+
+// example: catalogueSystem
+catalogueSystem('trixie', 3).blocks;
+// → [{ kind: 'folds', over: [0, 1, 2], sizes: [2, 3] }]
+
+// example: systemTaking
+systemTaking('lucky-15', 5); // → 'lucky-31'
+
+// example: validateBet
+const slip = { system: 'doubles', stakePerLine: '0', selections: [{ odds: '5/2' }] } as const;
+issuesOf(validateBet(slip))?.map(({ path, message }) => `${path}: ${message}`);
+// → [
+//   'stakePerLine: Stake per line must be greater than 0',
+//   'selections: Doubles requires a different number of selections',
+// ]
+
+// example: readBet
+const json: unknown = JSON.parse('{ "system": "double", "selections": [] }');
+issuesOf(readBet(json))?.map(({ path }) => path); // → ['system', 'stakePerLine']
+
+// example: legPrice
+const [, , fortune] = lucky15.selections;
+if (fortune === undefined) throw new Error('no third selection');
+legPrice(fortune, 'win', lucky15.rules); // → { n: 37, d: 10 }
+
+// example: readRules
+valueOf(readRules('bookmaker')).deadHeat; // → 'stake'
+valueOf(readRules({ boost: 'winnings' })).deadHeat; // → 'profit'
+
+// example: settle
+const { potentialPayout, realisedPayout, realisedProfit } = settle(lucky15);
+moneyText(potentialPayout); // → '136.48'
+moneyText(realisedPayout); // → '20.15'
+moneyText(realisedProfit); // → '5.15'
+
+// example: totals
+const { bets, totalStake } = totals(lucky15);
+bets; // → 15
+penceText(totalStake); // → '15.00'
+
+// example: units
+const [first] = units(lucky15);
+first?.label; // → 'Harbour Light'
+first?.status; // → 'won'
+
+// example: settlementAnswer
+const { realisedPayout: paid, otherRules: elsewhere } = settlementAnswer(settle(tied));
+paid; // → '30.00'
+elsewhere?.map(({ value, realisedPayout: other }) => [value, other]); // → [['stake', '25.00']]
+
+// example: settlementJson
+settlementJson(settle(lucky15)).realisedPayout; // → '20.15'
+settlementJson(settle(lucky15), { exact: true }).realisedPayout; // → '403/20'
+
+// example: foldRows
+foldRows(settle(lucky15)).map(
+  ({ label, units: count, realisedReturn }) => `${count} ${label}: ${moneyText(realisedReturn)}`,
+);
+// → ['4 Singles: 7.20', '6 Doubles: 12.95', '4 Trebles: 0.00', '1 Fourfold: 0.00']
+
+// example: returnsByWinners
+returnsByWinners(lucky15)?.map(({ lowest, highest }) => `${moneyText(lowest)} to ${moneyText(highest)}`);
+// → ['0.00 to 0.00', '3.50 to 5.50', '20.15 to 29.88', '99.46 to 144.11', '652.01 to 652.01']
+
+// example: totalRow
+moneyText(totalRow(settle(lucky15)).realisedReturn); // → '20.15'
+
+// example: compareSystems
+const picks = { totalStake: '30', selections: [{ odds: '2/1' }, { odds: '3/1' }] };
+const { systems } = valueOf(compareSystems(picks));
+systems.map(({ label, potentialPayout: payout }) => `${label}: ${moneyText(payout)}`);
+// → [
+//   'Doubles: 360.00',
+//   'Parlay: 360.00',
+//   'Singles: 105.00',
+//   'Single Stakes About: 180.00',
+//   'Double Stakes About: 255.00',
+// ]
+
+// example: readComparison
+const posted: unknown = JSON.parse('{ "totalStake": "30", "selections": "5/2" }');
+issuesOf(readComparison(posted))?.map(({ path }) => path); // → ['selections']
+
+// example: otherRules
+otherRules(tied).map(({ rule, value, payouts }) => [rule, value, moneyText(payouts.realisedPayout)]);
+// → [['deadHeat', 'stake', '25.00']]
+
+// example: otherRulesJson
+otherRulesJson(otherRules(tied)).otherRules;
+// → [{ rule: 'deadHeat', value: 'stake', potentialPayout: '25.00', realisedPayout: '25.00' }]
+
+// example: otherRulesOf
+const others = otherRulesOf(tied.rules, ['deadHeat'], (rules) =>
+  settle(valueOf(validateBet({ ...tiedSlip, rules }))),
+);
+others.map(({ value, payouts }) => [value, moneyText(payouts.realisedPayout)]); // → [['stake', '25.00']]
+
+// example: explain
+explain(lucky15, 2)?.steps.map(({ title, formula }) => `${title}: ${formula}`);
+// → [
+//   'Quiet Fortune at 3/1: 4',
+//   'Rule 4 off the winnings: 1 + (4 - 1) × (9/10)',
+//   'Stake times price: 1 × (37/10)',
+// ]
+
+// example: toCompositeBet
+const saved = toCompositeBet(lucky15, { bookieId: null, placed: true, liveTrack: false });
+saved.unitBets.length; // → 15
+
+// example: decodeCompositeBet
+const text = JSON.stringify(toCompositeBet(tied, { bookieId: null, placed: true, liveTrack: false }));
+decodeCompositeBet(JSON.parse(text)).ok; // → true
+
+// example: settleCompositeBet
+const reopened = decodeCompositeBet(toCompositeBet(tied, { bookieId: null, placed: true, liveTrack: false }));
+moneyText(settleCompositeBet(valueOf(reopened)).realisedPayout); // → '30.00'
+
+// example: readJson
+readJson('{"stake": "1"}', { characters: 1000 }); // → { ok: true, value: { stake: '1' } }
+issuesOf(readJson('{"stake": "1", "stake": "2"}', { characters: 1000 }))?.[0]?.code; // → 'duplicate-key'

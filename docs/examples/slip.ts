@@ -1,0 +1,117 @@
+import { moneyText, RULE_PRESETS, settle } from 'layline';
+import {
+  betOf,
+  canSave,
+  fromDraft,
+  issuesOf,
+  leftOut,
+  newState,
+  nextChoice,
+  outcomeChoices,
+  pastedSelections,
+  presetOf,
+  propose,
+  selectionRange,
+  shownOdds,
+  storedText,
+  TERMS_CHOICES,
+  textEntry,
+  toDraft,
+  typedEntry,
+  undo,
+  withOddsFormat,
+} from 'layline/slip';
+
+const double = fromDraft({
+  system: 'doubles',
+  stakePerLine: '10.00',
+  selections: [
+    { description: 'Harbour Light', odds: '5/2', outcome: 'win' },
+    { description: 'Tollgate Lad', odds: '9/2' },
+  ],
+});
+
+// example: newState
+const state = newState('trixie');
+state.slip.selections.map(({ odds }) => odds); // → ['2', '2', '2']
+
+// example: propose
+const dearer = propose(double, { kind: 'stake', text: '£20' });
+dearer.slip.stake; // → '20'
+propose(double, { kind: 'odds', id: 99, text: '3/1' }) === double; // → true
+
+// example: undo
+const edited = propose(double, { kind: 'eachWay', enabled: true });
+edited.slip.eachWay.enabled; // → true
+undo(edited).slip.eachWay.enabled; // → false
+
+// example: withOddsFormat
+withOddsFormat(double, 'decimal').oddsFormat; // → 'decimal'
+
+// example: fromDraft
+const treble = fromDraft({ system: 'acca', stakePerLine: '5', selections: [{ odds: '2/1' }] });
+treble.slip.stake; // → '5'
+treble.history.length; // → 0
+
+// example: betOf
+const bet = betOf(double);
+bet.ok && moneyText(settle(bet.value).potentialPayout); // → '192.50'
+
+// example: canSave
+canSave(double); // → true
+canSave(propose(double, { kind: 'stake', text: '' })); // → false
+
+// example: issuesOf
+issuesOf(propose(double, { kind: 'stake', text: '2,5' }));
+// → [
+//   { code: 'invalid-decimal', path: 'stakePerLine', message: '2.5? Write decimals with a point' },
+// ]
+
+// example: presetOf
+presetOf(RULE_PRESETS.bookmaker); // → 'bookmaker'
+presetOf({ ...RULE_PRESETS.bookmaker, boost: 'odds' }); // → undefined
+
+// example: toDraft
+const { system, selections } = toDraft(double);
+system; // → 'doubles'
+selections[1]; // → { description: 'Tollgate Lad', odds: '9/2' }
+
+// example: nextChoice
+nextChoice(TERMS_CHOICES, '1/4'); // → '1/5'
+nextChoice(TERMS_CHOICES, '1/9'); // → '1/2'
+
+// example: outcomeChoices
+outcomeChoices(false); // → ['unsettled', 'win', 'deadHeat', 'lost', 'void']
+outcomeChoices(true).includes('placed'); // → true
+
+// example: selectionRange
+selectionRange('lucky-15'); // → { min: 4, max: 4 }
+selectionRange('acca'); // → { min: 4, max: 20 }
+
+// example: pastedSelections
+pastedSelections('Harbour Light 5/2\nTollgate Lad @ 5.50\nGood luck!');
+// → {
+//   selections: [
+//     { description: 'Harbour Light', odds: '5/2' },
+//     { description: 'Tollgate Lad', odds: '5.50' },
+//   ],
+//   leftOut: ['Good luck!'],
+// }
+
+// example: leftOut
+leftOut('10x', typedEntry('stakePerLine', '10x')); // → 'x'
+
+// example: storedText
+storedText('odds', ' 5 to 2 '); // → '5/2'
+storedText('stakePerLine', '50p'); // → '0.50'
+
+// example: textEntry
+textEntry('Harbour\nLight'); // → 'Harbour Light'
+
+// example: typedEntry
+typedEntry('stakePerLine', '10x'); // → '10'
+typedEntry('stakePerLine', '1e3'); // → '1e3'
+
+// example: shownOdds
+shownOdds('5/2', 'decimal'); // → '3.50'
+shownOdds('5/2', 'typed'); // → '5/2'

@@ -1,0 +1,21 @@
+import { camelKeys, decodeCompositeBet, readInstant, readJson, snakeKeys } from 'layline/wire';
+
+// example: readJson
+readJson('{"odds": "5/2"}', { characters: 1000 }); // → { ok: true, value: { odds: '5/2' } }
+const late = readJson('{"odds": ', { characters: 1000 });
+late.ok ? '' : late.issues[0]?.code; // → 'invalid-json'
+
+// example: camelKeys
+camelKeys({ stake_format: 'total' }); // → { ok: true, value: { stakeFormat: 'total' } }
+
+// example: snakeKeys
+snakeKeys({ stakeFormat: 'total' }); // → { stake_format: 'total' }
+
+// example: readInstant
+readInstant('2026-04-11T15:00:00Z'); // → 1775919600000
+readInstant(1_775_919_600); // → 1775919600000
+readInstant('next Saturday'); // → undefined
+
+// example: decodeCompositeBet
+const decoded = decodeCompositeBet({ placed: true, liveTrack: false, unitBets: 'none' });
+decoded.ok ? [] : decoded.issues.map(({ path, code }) => `${path}: ${code}`); // → ['unitBets: invalid-value']

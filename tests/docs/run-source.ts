@@ -1,0 +1,41 @@
+import * as layline from '#lib';
+import * as matched from '#lib/matched';
+import * as slip from '#lib/slip';
+import * as wire from '#lib/wire';
+import { format } from 'node:util';
+import { runInThisContext } from 'node:vm';
+import { transformSync } from 'esbuild';
+
+/** The entry points of the package by the names that its users import, from the sources. */
+export const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  layline,
+  'layline/matched': matched,
+  'layline/slip': slip,
+  'layline/wire': wire,
+};
+
+/** Runs TypeScript that imports the package and nothing else. `globals` are further names that it can use. */
+export function runSource(source: string, globals: Readonly<Record<string, unknown>>): void {
+  const { code } = transformSync(source, { loader: 'ts', format: 'cjs' });
+  const names = ['require', ...Object.keys(globals)];
+  const run: unknown = runInThisContext(`(${names.join(', ')}) => {\n${code}\n}`);
+  if (!isCallable(run)) throw new Error('a function was expected');
+  run(moduleNamed, ...Object.values(globals));
+}
+
+function isCallable(value: unknown): value is (...parameters: readonly unknown[]) => void {
+  return typeof value === 'function';
+}
+
+function moduleNamed(name: string): Readonly<Record<string, unknown>> {
+  const found = MODULES[name];
+  if (found === undefined) throw new Error(`Examples import the package alone, not ${name}`);
+  return found;
+}
+
+/** The text that a sample prints with `console.log`. */
+export function printedBy(source: string): string {
+  const lines: string[] = [];
+  runSource(source, { console: { log: (...values: unknown[]) => lines.push(`${format(...values)}\n`) } });
+  return lines.join('');
+}
