@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, transformSync } from 'esbuild';
 import { build as viteBuild } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATA_FILES, ENTRIES, PEERS } from '../../scripts/release/manifest.ts';
@@ -76,7 +76,7 @@ describe('the package in an empty project', () => {
   test.each(samples)(
     'the sample of line $line runs and prints what follows it',
     ({ source, line, printed }) => {
-      const file = save(`sample-${line}.js`, source);
+      const file = save(`sample-${line}.js`, transformSync(source, { loader: 'ts' }).code);
       expect(run(process.execPath, [file]).trimEnd()).toBe(printed.trimEnd());
     },
   );
@@ -87,7 +87,7 @@ describe('the package in an empty project', () => {
       const outfile = join(project, `bundle-${line}.mjs`);
       await build({
         absWorkingDir: project,
-        entryPoints: [save(`entry-${line}.js`, source)],
+        entryPoints: [save(`entry-${line}.ts`, source)],
         outfile,
         bundle: true,
         platform: 'browser',
