@@ -257,18 +257,16 @@ first?.label; // → 'Harbour Light'
 first?.status; // → 'won'
 
 // example: settlementAnswer
-const { realisedPayout: paid, otherRules: elsewhere } = settlementAnswer(settle(tied));
-paid; // → '30.00'
-elsewhere?.map(({ value, realisedPayout: other }) => [value, other]); // → [['stake', '25.00']]
+const answer = settlementAnswer(settle(tied));
+answer.realisedPayout; // → '30.00'
+answer.otherRules?.[0]?.realisedPayout; // → '25.00'
 
 // example: settlementJson
 settlementJson(settle(lucky15)).realisedPayout; // → '20.15'
 settlementJson(settle(lucky15), { exact: true }).realisedPayout; // → '403/20'
 
 // example: foldRows
-foldRows(settle(lucky15)).map(
-  ({ label, units: count, realisedReturn }) => `${count} ${label}: ${moneyText(realisedReturn)}`,
-);
+foldRows(settle(lucky15)).map((row) => `${row.units} ${row.label}: ${moneyText(row.realisedReturn)}`);
 // → ['4 Singles: 7.20', '6 Doubles: 12.95', '4 Trebles: 0.00', '1 Fourfold: 0.00']
 
 // example: returnsByWinners
@@ -281,7 +279,7 @@ moneyText(totalRow(settle(lucky15)).realisedReturn); // → '20.15'
 // example: compareSystems
 const picks = { totalStake: '30', selections: [{ odds: '2/1' }, { odds: '3/1' }] };
 const { systems } = valueOf(compareSystems(picks));
-systems.map(({ label, potentialPayout: payout }) => `${label}: ${moneyText(payout)}`);
+systems.map((system) => `${system.label}: ${moneyText(system.potentialPayout)}`);
 // → [
 //   'Doubles: 360.00',
 //   'Parlay: 360.00',

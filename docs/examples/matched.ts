@@ -67,6 +67,7 @@ function known<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('no value');
   return value;
 }
+
 /** Amounts in pence, prices and fractions, all exact. */
 const money = (pounds: string) => known(typedPence(pounds));
 const price = (odds: string) => known(typedPrice(odds));
@@ -78,6 +79,7 @@ function betIn<Bet extends MatchedBet>(reading: MatchedReading<Bet>): Bet {
   if (reading.kind !== 'bet') throw new Error(JSON.stringify(reading));
   return reading.bet;
 }
+
 function figuresIn<T>(answer: Answer<T>): T {
   if (answer.kind !== 'worked') throw new Error(JSON.stringify(answer));
   return answer.figures;
@@ -131,8 +133,8 @@ const { winLayStake, placeLayStake, profit } = eachWayFigures(eachWayBet);
 [winLayStake, placeLayStake, profit].map(moneyText); // → ['9.58', '9.43', '-1.37']
 
 // example: matchedFigures
-const { layStake, liability, profit: result } = figuresIn(matchedFigures(bet));
-[layStake, liability, result].map(moneyText); // → ['9.89', '33.63', '-0.33']
+const result = figuresIn(matchedFigures(bet));
+[result.layStake, result.liability, result.profit].map(moneyText); // → ['9.89', '33.63', '-0.33']
 
 // example: mixUpOf
 const swapped = { ...draft, back: { stake: '10', odds: '4.40' }, lay: { odds: '3.0', commission: '2' } };
@@ -159,7 +161,7 @@ workings[6]; // → 'liability: 9.89 × (4.4 − 1)'
 
 // example: savedDrafts
 const eachWay = figuresIn(work(eachWayBet));
-savedDrafts(eachWayDraft, eachWay).map(({ part, layStake: laid }) => [part, laid]);
+savedDrafts(eachWayDraft, eachWay).map((half) => [half.part, half.layStake]);
 // → [['win', '9.58'], ['place', '9.43']]
 
 // example: editMatchedForm
@@ -286,15 +288,15 @@ const largest = backStakeFor({ ...market, back: { ...terms, refund: NOTHING }, l
 moneyText(known(largest)); // → '29.74'
 
 // example: dutchFirst
-const others = ['3.5', '3.6'].map((odds) => ({ price: price(odds), commission: NOTHING }));
+const others = ['1.80', '4.20'].map((odds) => ({ price: price(odds), commission: NOTHING }));
 const dutch = dutchFirst({ first: back, others, rounding: 'nearest' });
-dutch.stakes.map(moneyText); // → ['12.37', '12.03']
-moneyText(dutch.profit); // → '8.90'
+dutch.stakes.map(moneyText); // → ['24.06', '10.31']
+moneyText(dutch.profit); // → '-1.07'
 
 // example: dutchTotal
-const bets = ['2.5', '3.5', '3.6'].map((odds) => ({ price: price(odds), commission: NOTHING }));
+const bets = ['2.40', '3.30', '3.20'].map((odds) => ({ price: price(odds), commission: NOTHING }));
 const shared = dutchTotal({ total: money('100'), bets, rounding: 'nearest' });
-shared.stakes.map(moneyText); // → ['41.52', '29.65', '28.83']
+shared.stakes.map(moneyText); // → ['40.37', '29.36', '30.27']
 
 // example: earlyPayout
 const laid = { stake: money('9.89'), price: price('4.4') };
@@ -323,7 +325,7 @@ const acca = accaLays({
   plan: 'equalised',
   rounding: 'nearest',
 });
-acca?.lays.map(({ layStake: next }) => moneyText(next)); // → ['9.77', '20.73', '39.78']
+acca?.lays.map((leg) => moneyText(leg.layStake)); // → ['9.77', '20.73', '39.78']
 
 // example: neverLoseStake
 moneyText(neverLoseStake(money('10'), percent('2%'))); // → '10.20'
