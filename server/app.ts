@@ -8,6 +8,7 @@ import { betsOperations } from './bets/bets-operations.ts';
 import { configOperations } from './config/config-operations.ts';
 import type { StableConfig } from './config/stable-config.ts';
 import { countedLog } from './platform/counted-log.ts';
+import { createChanges } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { isPersonGone, isUnavailable } from './db/unavailable.ts';
 import type { Env } from './env.ts';
@@ -77,11 +78,12 @@ export function createApp(parts: AppParts): App {
 
   const { security } = log;
   const { hashCost } = parts;
-  const auth = createAuth({ db, keys, now, issuer: env.PUBLIC_URL.origin, security, hashCost });
+  const changes = createChanges({ db, now });
+  const auth = createAuth({ db, changes, keys, now, issuer: env.PUBLIC_URL.origin, security, hashCost });
   const gateway = paymentGateway(env, { db, now });
   const payments = createPayments({ db, now, gateway, log });
   const { bookies } = config.answer;
-  const people = createPeople({ db, now });
+  const people = createPeople({ db, now, changes });
   const health: readonly HealthPart[] = [{ name: 'database', check: database.ping }, oddsHealth(odds)];
   const { confirmPassword, endAccess } = auth;
   const resources: readonly AnyOperation[] = [

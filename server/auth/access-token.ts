@@ -58,7 +58,7 @@ type Parts = {
   readonly keys: readonly SigningKey[];
   readonly issuer: string;
   readonly now: () => number;
-  /** Sessions and people whose tokens are refused. */
+  /** Sessions and users whose tokens are refused. */
   readonly revoked: Revocations;
 };
 

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 
+import type { Changes } from '../db/changes.ts';
 import type { Db } from '../db/schema.ts';
 import type { Doors } from '../http/doors.ts';
 import type { HashCost } from './password-hashing.ts';
@@ -8,6 +9,8 @@ import type { SigningKey } from './signing-keys.ts';
 /** What sign-in is given: everything that tells the time, remembers or is secret. */
 export type AuthParts = {
   readonly db: Db;
+  /** What other processes changed: sessions that ended there. */
+  readonly changes: Changes;
   readonly keys: {
     /** Newest first: it signs; the others still check what they signed before. */
     readonly signing: readonly SigningKey[];

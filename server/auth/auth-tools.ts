@@ -7,6 +7,6 @@ import type { Revocations } from './revocations.ts';
 export type AuthTools = AuthParts & {
   readonly hashing: PasswordHashing;
   readonly access: AccessTokens;
-  /** Sessions and people whose access tokens this process refuses from now on. */
+  /** Sessions and users whose access tokens this process refuses: those that it ended itself, and those it read of. */
   readonly revoked: Revocations;
 };

@@ -1,5 +1,7 @@
+import { sweepEndedSessions } from '../db/changes.ts';
 import type { Bearer, Member } from '../http/caller.ts';
 import type { AnyOperation } from '../http/operation.ts';
+import { unavailable } from '../http/problem.ts';
 import { ACCESS_SECONDS, accessTokens } from './access-token.ts';
 import type { AuthParts } from './auth-parts.ts';
 import type { AuthTools } from './auth-tools.ts';
@@ -18,19 +20,25 @@ import { sessionOperations } from './session-operations.ts';
 import { identify, sweepSessions } from './sessions.ts';
 import { tokenOperations } from './token-operations.ts';
 
-/** So many ended sessions and people are remembered at most, until their access tokens have ended too. */
-const MOST_REVOKED = 100_000;
+/** Ended sessions and deleted users that are kept in memory at most, until their access tokens have expired. */
+const MAX_REVOKED = 100_000;
+
+/**
+ * How long an ended session is kept in memory, in milliseconds: the life of an access token that was signed while its
+ * session ended, by a process whose clock is half a minute behind.
+ */
+const REVOKED_MS = (ACCESS_SECONDS + 60) * 1000;
 
 /** Sign-in as the rest of the server needs it. */
 export type Auth = {
   readonly operations: readonly AnyOperation[];
   /** The person whose session's secret this is; undefined where it has ended. */
   readonly identify: (secret: string) => Promise<Member | undefined>;
-  /** Who an access token speaks for; undefined where it is not ours, has ended, or was revoked in this process. */
+  /** Who an access token speaks for; undefined where it is not ours, has expired, or its session has ended. */
   readonly verifyAccess: (token: string) => Promise<Bearer | undefined>;
   /** Throws 422 at the field where somebody signed in gives another password than theirs, 429 after too many. */
   readonly confirmPassword: (confirmation: Confirmation) => Promise<void>;
-  /** From now on this process refuses the access tokens of a person who is gone. */
+  /** Refuses the access tokens of a deleted user from now on; other processes hear that their sessions ended. */
   readonly endAccess: (userId: string) => void;
   /** What an operator does for somebody who has forgotten their password. */
   readonly resetPassword: (email: string, password: string) => Promise<Reset>;
@@ -40,9 +48,10 @@ export type Auth = {
 
 /** Sign-in, made of its parts. */
 export function createAuth(parts: AuthParts): Auth {
-  const { db, keys, now, issuer, security } = parts;
+  const { db, changes, keys, now, issuer, security } = parts;
   const hashing = passwordHashing(parts.hashCost);
-  const revoked = revocations(now, { life: ACCESS_SECONDS * 1000, most: MOST_REVOKED });
+  const revoked = revocations(now, { life: REVOKED_MS, most: MAX_REVOKED });
+  changes.onEnded(revoked.add);
   const access = accessTokens({ keys: keys.signing, issuer, now, revoked });
   const tools: AuthTools = { ...parts, hashing, access, revoked };
   return {
@@ -56,7 +65,13 @@ export function createAuth(parts: AuthParts): Auth {
       passwordOperation(tools),
     ],
     identify: (secret) => identify(db, secret, now()),
-    verifyAccess: (token) => access.verify(token),
+    verifyAccess: async (token) => {
+      const bearer = await access.verify(token);
+      // An anonymous token has no session that could end.
+      if (bearer === undefined || bearer.tier === 1) return bearer;
+      if (!(await changes.catchUp())) throw unavailable('database');
+      return access.verify(token);
+    },
     confirmPassword: async (confirmation) => void (await confirmPassword(tools, confirmation)),
     endAccess: (userId) => revoked.add(userId),
     resetPassword: async (email, password) => {
@@ -67,6 +82,7 @@ export function createAuth(parts: AuthParts): Auth {
     },
     sweep: async () => {
       await sweepSessions(db, now());
+      await sweepEndedSessions(db);
       await sweepRefreshTokens(db, now());
       await sweepFailures(db, now());
     },

@@ -15,8 +15,7 @@ type Wish = { readonly email: string; readonly password: string };
 
 /**
  * Gives an account another password and ends all its sessions: what an operator does for somebody who has forgotten
- * theirs. The rules for passwords hold here too. Access tokens that a running server gave out live on for at most five
- * minutes, unless that server does the reset (`Auth.resetPassword`).
+ * theirs. The rules for passwords hold here too. Running servers refuse the access tokens of these sessions within a second.
  */
 export async function resetPassword(
   db: Db,

@@ -175,11 +175,16 @@ export function listSessions(db: Db, userId: string, now: number): Promise<reado
     .execute();
 }
 
-/** Forgets the sessions that have ended by themselves. */
+/** Forgets the sessions that have ended by themselves. No access token of theirs lives, so no process needs to know. */
 export async function sweepSessions(db: Db, now: number): Promise<void> {
   const { at, seenAfter } = live(now);
-  await db
-    .deleteFrom('sessions')
-    .where((each) => each.or([each('expires_at', '<=', at), each('seen_at', '<=', seenAfter)]))
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const swept = await trx
+      .deleteFrom('sessions')
+      .where((each) => each.or([each('expires_at', '<=', at), each('seen_at', '<=', seenAfter)]))
+      .returning('id')
+      .execute();
+    const ids = swept.map(({ id }) => id);
+    await sql`delete from ended_sessions where session_id = any(${ids}::uuid[])`.execute(trx);
+  });
 }

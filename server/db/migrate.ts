@@ -8,6 +8,7 @@ import { payments } from './migrations/0004-payments.ts';
 import { sizeOfBets } from './migrations/0005-size-of-bets.ts';
 import { changesOfPeople } from './migrations/0006-changes-of-people.ts';
 import { partsOfEachWayBets } from './migrations/0007-parts-of-each-way-bets.ts';
+import { endedSessions } from './migrations/0008-ended-sessions.ts';
 import type { Db } from './schema.ts';
 
 /** Every step, in order. A step that has been released is never changed: what it got wrong, a later one mends. */
@@ -19,6 +20,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-size-of-bets': sizeOfBets,
   '0006-changes-of-people': changesOfPeople,
   '0007-parts-of-each-way-bets': partsOfEachWayBets,
+  '0008-ended-sessions': endedSessions,
 };
 
 /** The database was made by a newer version of the program: this one would misread it. */

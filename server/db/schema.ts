@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type {
+  EndedSessionTable,
   PersonChangeTable,
   RefreshTokenTable,
   SessionTable,
@@ -21,6 +22,7 @@ export type Tables = {
   users: UserTable;
   person_changes: PersonChangeTable;
   sessions: SessionTable;
+  ended_sessions: EndedSessionTable;
   refresh_tokens: RefreshTokenTable;
   sign_in_failures: SignInFailureTable;
   journey_progress: JourneyProgressTable;

@@ -1,12 +1,11 @@
 import { isUnavailable } from '../db/unavailable.ts';
 import { inTime } from '../http/in-time.ts';
+import { freshness, isWithin } from '../platform/freshness.ts';
 
 /** What is known of a person is read again after so long, whether anything has changed or not. */
 const KEPT_MS = 600_000;
 /** What holds of a person because the database could not be reached is read again after so long. */
 const GUESS_MS = 5000;
-/** So often it is asked whose has changed: prices are asked for far more often than that. */
-const LOOK_MS = 1000;
 /** What nobody has looked after for so long is not relied on without a look. */
 const UNSURE_MS = 5000;
 const MOST_KEPT = 10_000;
@@ -41,10 +40,7 @@ export function remembered<T>({ read, changed, nothing, now }: Parts<T>): Rememb
   const readOne = sharedReads(read);
   const kept = new Map<string, Known<T>>();
   const readings = new Map<string, Set<Reading>>();
-  let lookedAt = -Infinity;
-  /** When a look last failed, or took too long. */
-  let unansweredAt = -Infinity;
-  let looking: Promise<void> | undefined;
+  let hasLooked = false;
 
   const outdate = (userId: string, by: 'us' | 'others'): void => {
     for (const reading of readings.get(userId) ?? []) reading.isOutdated = true;
@@ -55,33 +51,15 @@ export function remembered<T>({ read, changed, nothing, now }: Parts<T>): Rememb
     kept.set(userId, { ...known, readAt: undefined, outdatedBy });
   };
 
-  const look = async (): Promise<void> => {
-    const began = now();
-    const isFirst = lookedAt === -Infinity;
-    try {
+  const { refresh } = freshness({
+    now,
+    look: async () => {
       for (const userId of await changed()) outdate(userId, 'others');
       // What was read before anybody could look may have changed since.
-      if (isFirst) for (const userId of [...kept.keys(), ...readings.keys()]) outdate(userId, 'others');
-      lookedAt = began;
-    } catch (error) {
-      if (!isUnavailable(error)) throw error;
-      unansweredAt = now();
-    } finally {
-      looking = undefined;
-    }
-  };
-
-  /** Has a look where the last one is long ago, and waits for it where that is too long, unless nobody answers. */
-  const lookAgain = async (): Promise<void> => {
-    if (isWithin(lookedAt, LOOK_MS, now())) return;
-    looking ??= look();
-    if (isWithin(lookedAt, UNSURE_MS, now()) || isWithin(unansweredAt, UNSURE_MS, now())) {
-      looking.catch(() => undefined);
-      return;
-    }
-    const isAnswered = looking.then(() => true);
-    if (!(await inTime(isAnswered, PATIENCE_MS, false))) unansweredAt = now();
-  };
+      if (!hasLooked) for (const userId of [...kept.keys(), ...readings.keys()]) outdate(userId, 'others');
+      hasLooked = true;
+    },
+  });
 
   const readAgain = async (userId: string, lastKnown: T): Promise<T> => {
     const reading: Reading = { isOutdated: false };
@@ -112,7 +90,7 @@ export function remembered<T>({ read, changed, nothing, now }: Parts<T>): Rememb
 
   return {
     of: async (userId) => {
-      await lookAgain();
+      await refresh(UNSURE_MS);
       const known = kept.get(userId);
       if (known === undefined) return readAgain(userId, nothing);
       // Who has just changed something here was told that it holds.
@@ -135,12 +113,6 @@ type Known<T> = {
 
 /** A read that is under way. */
 type Reading = { isOutdated: boolean };
-
-/** Whether a time is less than so long ago. One that is yet to come is not: the clock was set back since. */
-function isWithin(time: number, milliseconds: number, now: number): boolean {
-  const age = now - time;
-  return age >= 0 && age < milliseconds;
-}
 
 /** Reads of one person each, made together with those of others. */
 function sharedReads<T>(

@@ -5,6 +5,7 @@ import { isIPv6 } from 'node:net';
 import { createAuth } from '../auth/auth.ts';
 import { rotateKeys } from '../auth/key-file.ts';
 import { restoreBackup, takeBackup } from '../db/backup.ts';
+import { createChanges } from '../db/changes.ts';
 import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import { readKeys } from '../auth/keys.ts';
@@ -65,7 +66,9 @@ async function reset(env: Env, email: string): Promise<string> {
     here: async ({ db }) => {
       const keys = await readKeys(env.KEYS_FILE);
       const { security } = createLog('silent');
-      const auth = createAuth({ db, keys, now: Date.now, issuer: env.PUBLIC_URL.origin, security });
+      const now = Date.now;
+      const changes = createChanges({ db, now });
+      const auth = createAuth({ db, changes, keys, now, issuer: env.PUBLIC_URL.origin, security });
       const done = await auth.resetPassword(email, password);
       if (!done.ok) throw new CommandFailed(done.reason);
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { accountOperations } from '../../server/account/account.ts';
 import { type Auth, createAuth } from '../../server/auth/auth.ts';
+import { createChanges } from '../../server/db/changes.ts';
 import { isUnavailable } from '../../server/db/unavailable.ts';
 import { networks } from '../../server/http/client-address.ts';
 import type { Doors } from '../../server/http/doors.ts';
@@ -38,7 +39,16 @@ export async function startAuth(database: DatabaseKind): Promise<AuthApp> {
   const events: AuthApp['events'] = [];
   const leaving = { asked: [] as string[], mayGo: true };
   const security: Doors['log']['security'] = (event, fields) => void events.push({ event, fields });
-  const auth = createAuth({ db, keys: it.keys, now, issuer: ORIGIN, security, hashCost: CHEAP_HASHES });
+  const changes = createChanges({ db, now });
+  const auth = createAuth({
+    db,
+    changes,
+    keys: it.keys,
+    now,
+    issuer: ORIGIN,
+    security,
+    hashCost: CHEAP_HASHES,
+  });
   const { confirmPassword, endAccess } = auth;
   const onDelete = (userId: string): Promise<void> => {
     leaving.asked.push(userId);

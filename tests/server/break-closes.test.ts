@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createPeople } from '../../server/gateway/people.ts';
 import { type Answer, anyAddress, type Browser } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
+import { peopleOf } from './people-of.ts';
 import { urlIn } from './payments-world.ts';
 import { givePlan, person } from './permissions/actors.ts';
 
@@ -63,7 +63,7 @@ describe('a break closes', () => {
   });
 
   test('prices in another process within seconds', async () => {
-    const { of } = createPeople({ db: it.db, now: it.clock.now });
+    const { of } = peopleOf(it.db, it.clock.now);
     expect((await of(userId)).breakUntil).toBeNull();
     await takeBreak(7);
     it.clock.advance(5000);

@@ -24,6 +24,8 @@ import { type DatabaseKind, TEST_REDIS_URL } from './services.ts';
 /** A clock that a test moves. */
 export type TestClock = {
   readonly now: () => number;
+  /** The same where nobody sets the clock. */
+  readonly passed: () => number;
   readonly advance: (milliseconds: number) => void;
   /** Sets the machine's clock, as an operator does: no time passes. */
   readonly set: (milliseconds: number) => void;
@@ -46,6 +48,8 @@ export type TestApp = {
 };
 
 type StartOptions = {
+  /** Another app, with which this one shares database, keys and clock, as processes of one installation do. */
+  readonly beside?: TestApp;
   readonly database?: DatabaseKind;
   readonly now?: number;
   readonly env?: Readonly<Record<string, string>>;
@@ -69,33 +73,20 @@ const A_DAY = Date.UTC(2026, 10, 21, 9, 0, 0);
 /** Starts an app on an empty database. Whoever starts it closes it. */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const { database: kind = 'pglite', now = A_DAY, env: extra = {}, redis: usesRedis = false } = options;
-  let at = now;
-  let passed = now;
-  const clock: TestClock = {
-    now: () => at,
-    advance: (milliseconds) => {
-      at += milliseconds;
-      passed += milliseconds;
-    },
-    set: (milliseconds) => {
-      at += milliseconds;
-    },
-  };
+  const clock = options.beside?.clock ?? testClock(now);
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...extra });
-  const { database, drop } =
-    kind === 'pglite' ? await memoryDatabase() : await serverDatabase(options.throughPort);
+  const { database, close } = await databaseFor(kind, options);
   const redis = usesRedis ? new Redis(TEST_REDIS_URL, { maxRetriesPerRequest: 0 }) : undefined;
   const logged: Logged[] = [];
   const config = loadStableConfig(PROGRAM_FACTS);
   const odds = createOddsService({
     config,
     createSources: () => options.sources ?? (options.prices === true ? [pricesAt(now, config)] : []),
-    clock: { wall: clock.now, steady: () => passed },
+    clock: { wall: clock.now, steady: clock.passed },
     log: memoryLog(logged),
   });
   await odds.start();
-  const signing = [await readSigningKey(await makePrivateJwk())];
-  const keys = keysFrom({ secret: new Uint8Array(32).fill(7), signing });
+  const keys = options.beside?.keys ?? (await newKeys());
   const app = createApp({
     env,
     database,
@@ -124,8 +115,28 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     close: async () => {
       await odds.stop();
       redis?.disconnect();
-      await database.close();
-      await drop();
+      await close();
+    },
+  };
+}
+
+async function newKeys(): Promise<Keys> {
+  const signing = [await readSigningKey(await makePrivateJwk())];
+  return keysFrom({ secret: new Uint8Array(32).fill(7), signing });
+}
+
+function testClock(now: number): TestClock {
+  let at = now;
+  let passed = now;
+  return {
+    now: () => at,
+    passed: () => passed,
+    advance: (milliseconds) => {
+      at += milliseconds;
+      passed += milliseconds;
+    },
+    set: (milliseconds) => {
+      at += milliseconds;
     },
   };
 }
@@ -161,6 +172,20 @@ function memoryLog(logged: Logged[]): Log {
     unavailable: (error, id) => add('unavailable', { error, id }),
     info: (event, fields) => add(event, fields),
     error: (event, error) => add(event, error),
+  };
+}
+
+type Opened = { readonly database: Database; readonly close: () => Promise<void> };
+
+async function databaseFor(kind: DatabaseKind, { beside, throughPort }: StartOptions): Promise<Opened> {
+  if (beside !== undefined) return { database: beside.database, close: () => Promise.resolve() };
+  const { database, drop } = kind === 'pglite' ? await memoryDatabase() : await serverDatabase(throughPort);
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createPeople } from '../../server/gateway/people.ts';
 import { startApp, type TestApp } from './harness.ts';
+import { peopleOf } from './people-of.ts';
 import { person } from './permissions/actors.ts';
 import { HAS_POSTGRES } from './services.ts';
 
@@ -17,7 +17,7 @@ describe.skipIf(!HAS_POSTGRES)('what is known of people, on a database with seve
 
   test('has a change that is committed after others were looked for', async () => {
     const { userId } = await person(it);
-    const { of } = createPeople({ db: it.db, now: it.clock.now });
+    const { of } = peopleOf(it.db, it.clock.now);
     const breakOf = async () => (await of(userId)).breakUntil;
     expect(await breakOf()).toBeNull();
     const until = new Date(it.clock.now() + 7 * DAY);
@@ -43,7 +43,7 @@ describe.skipIf(!HAS_POSTGRES)('what is known of people, on a database with seve
       },
       transformResult: ({ result }) => Promise.resolve(result),
     });
-    const { of } = createPeople({ db: counted, now: it.clock.now });
+    const { of } = peopleOf(counted, it.clock.now);
     const seen: number[] = [];
     for (let look = 0; look < 4; look += 1) {
       await of(userId);

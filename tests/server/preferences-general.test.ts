@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createPeople } from '../../server/gateway/people.ts';
 import type { Browser } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
+import { peopleOf } from './people-of.ts';
 import {
   ALL,
   BOOKIE,
@@ -129,7 +129,7 @@ describe.each(DATABASES)('preferences on %s', (database) => {
 
   describe("commissions, which the gateway's rows are scored at,", () => {
     const commissionsOf = async (userId: string) =>
-      (await createPeople({ db: it.db, now: it.clock.now }).of(userId)).commissions;
+      (await peopleOf(it.db, it.clock.now).of(userId)).commissions;
 
     test('are those that a person gave, and no other', async () => {
       await ann.post(BOOKIE, { commission: '0' });
@@ -146,7 +146,7 @@ describe.each(DATABASES)('preferences on %s', (database) => {
     });
 
     test('are read again within seconds, also where a clock was set back', async () => {
-      const personOf = createPeople({ db: it.db, now: it.clock.now }).of;
+      const personOf = peopleOf(it.db, it.clock.now).of;
       const { id } = await accountOf(annsEmail);
       await ann.post(BOOKIE, { commission: '1' });
       expect((await personOf(id)).commissions.get('smarkets')).toBe(1_000_000);
@@ -162,7 +162,7 @@ describe.each(DATABASES)('preferences on %s', (database) => {
   });
 
   test('bookies that are hidden now are, in another process within seconds', async () => {
-    const { of } = createPeople({ db: it.db, now: it.clock.now });
+    const { of } = peopleOf(it.db, it.clock.now);
     const { id } = await accountOf(annsEmail);
     await ann.post(BOOKIE, { gubbed: true });
     expect(await of(id)).toMatchObject({ hidden: new Set() });

@@ -32,6 +32,12 @@ export type SessionTable = {
   expires_at: Moment;
 };
 
+/** A session that ended before its time: noted by a trigger, by the database's clock. */
+export type EndedSessionTable = {
+  session_id: string;
+  ended_at: Moment;
+};
+
 /** One refresh token; all those of a session are a family, which dies together. */
 export type RefreshTokenTable = {
   id: string;

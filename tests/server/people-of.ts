@@ -1,0 +1,8 @@
+import { createChanges } from '../../server/db/changes.ts';
+import type { Db } from '../../server/db/schema.ts';
+import { createPeople } from '../../server/gateway/people.ts';
+
+/** What a process that has just started knows of people. */
+export function peopleOf(db: Db, now: () => number): ReturnType<typeof createPeople> {
+  return createPeople({ db, now, changes: createChanges({ db, now }) });
+}
