@@ -59,6 +59,16 @@ export const updateBetBody = z
   .meta({ id: 'UpdateBetBody' });
 export type UpdateBetBody = z.infer<typeof updateBetBody>;
 
+/** The query of GET /api/bets/{id}/. */
+export const betQuery = z
+  .strictObject({
+    include: z
+      .enum(['breakdown', 'composite_bet', 'breakdown,composite_bet'])
+      .meta({ description: 'Parts of a slip that list its units, separated by a comma.' }),
+  })
+  .partial();
+export type BetQuery = z.infer<typeof betQuery>;
+
 /** The query of GET /api/bets/: texts, as in URLs. */
 export const betListQuery = z
   .strictObject({

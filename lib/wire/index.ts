@@ -39,6 +39,8 @@ export {
 // Validate calls of saved bets: lists, changes, imports and the dashboard.
 export {
   betListQuery,
+  betQuery,
+  type BetQuery,
   type CreateBetBody,
   createBetBody,
   type UpdateBetBody,

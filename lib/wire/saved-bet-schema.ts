@@ -35,15 +35,15 @@ const ofMatched = {
   settlement: matchedResultsSchema,
 };
 
-/** A saved bet in full. */
+/** A saved bet. Its units are there only where the request includes them: there can be thousands. */
 export const savedBetAnswer = z
   .discriminatedUnion('kind', [
     z.strictObject({
       ...savedBet.shape,
       kind: z.literal('slip'),
       slip: slipSchema,
-      composite_bet: compositeBetSchema,
-      settlement: settlementSchema,
+      composite_bet: compositeBetSchema.optional(),
+      settlement: settlementSchema.partial({ breakdown: true }),
     }),
     z.strictObject({ ...savedBet.shape, ...ofMatched }),
   ])

@@ -6,7 +6,8 @@ import { mac, randomText, sameText } from '../http/mac.ts';
 
 /** Where the cookie is sent: nowhere but where it is of use. */
 const PATH = '/api/auth/login/';
-const NAME = 'knownbrowser';
+/** Browsers take a name that begins with `__Secure-` by https only. It has a path, so `__Host-` is not for it. */
+const nameOf = (isSecure: boolean): string => `${isSecure ? '__Secure-' : ''}knownbrowser`;
 const SECONDS = 365 * 24 * 3600;
 const SHAPE = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/u;
 
@@ -18,12 +19,23 @@ const SHAPE = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/u;
 export function knownBrowserCookie(key: KeyObject, email: string, secure: boolean): string {
   const id = randomText(16);
   const value = `${id}.${mac(key, 'known browser', id, email)}`;
-  return serialize(NAME, value, { path: PATH, httpOnly: true, sameSite: 'Strict', maxAge: SECONDS, secure });
+  return serialize(nameOf(secure), value, {
+    path: PATH,
+    httpOnly: true,
+    sameSite: 'Strict',
+    maxAge: SECONDS,
+    secure,
+  });
 }
 
 /** What this browser is called among those that signed in with the e-mail; undefined where it is none of them. */
-export function knownBrowser(key: KeyObject, email: string, cookies: string | null): string | undefined {
-  const [, id, checksum] = SHAPE.exec(parse(cookies ?? '', NAME)[NAME] ?? '') ?? [];
+export function knownBrowser(
+  key: KeyObject,
+  email: string,
+  { cookies, isSecure }: { readonly cookies: string | null; readonly isSecure: boolean },
+): string | undefined {
+  const name = nameOf(isSecure);
+  const [, id, checksum] = SHAPE.exec(parse(cookies ?? '', name)[name] ?? '') ?? [];
   if (id === undefined || checksum === undefined) return undefined;
   return sameText(checksum, mac(key, 'known browser', id, email)) ? id : undefined;
 }

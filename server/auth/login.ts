@@ -26,7 +26,10 @@ export function loginOperation(tools: AuthTools): AnyOperation {
     limit: { name: 'sign-in', perMinute: 20 },
     handle: async ({ caller, body, request }) => {
       const email = accountEmail(body.email);
-      const browser = knownBrowser(keys.refresh, email, request.headers.get('cookie'));
+      const browser = knownBrowser(keys.refresh, email, {
+        cookies: request.headers.get('cookie'),
+        isSecure: tools.issuer.startsWith('https:'),
+      });
       const target = signInTarget(keys.refresh, email, browser);
       const attempt = await takeTry(db, target, now());
       if (!attempt.allowed) {

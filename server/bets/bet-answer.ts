@@ -1,5 +1,6 @@
 import { type CompositeBet, penceText, settlementJson, toCompositeBet } from '#lib';
 import {
+  compositeBetSchema,
   type ListedBet,
   matchedBetSchema,
   matchedResultsSchema,
@@ -7,13 +8,17 @@ import {
   settlementSchema,
   slipSchema,
 } from '#lib/wire';
+import type { z } from 'zod';
 
 import { keptBetOf, type SavedBetRow, type SlipDocument } from './kept-bet.ts';
+import { settlementWithoutUnits } from './bet-row.ts';
+import { MAX_BET_BYTES } from './limits.ts';
+import { refused } from './refusals.ts';
 import { settleKeptBet, type SettledBet } from './settle-kept-bet.ts';
 
 const listedSettlement = settlementSchema.omit({ breakdown: true });
 
-/** A saved bet as lists have it, out of its row alone: nothing is settled anew. */
+/** A saved bet without its units, out of its row alone: nothing is settled anew. */
 export function listedBet(row: SavedBetRow): ListedBet {
   const { kind } = row;
   if (kind === 'matched_bet') {
@@ -33,29 +38,38 @@ export function listedBet(row: SavedBetRow): ListedBet {
   };
 }
 
-/** A saved bet with its units and its composite bet, as the engine settles it now. */
-export function savedBet(row: SavedBetRow, settled: SettledBet): SavedBetAnswer {
+/** The parts of a slip that list its units. */
+export type Included = { readonly breakdown: boolean; readonly compositeBet: boolean };
+
+/**
+ * A saved bet as the engine settles it now, with the parts that the request includes. Throws 422 where these are too
+ * large for an answer, and an error where the database holds a bet that could not have been saved.
+ */
+export function savedBet(row: SavedBetRow, included: Included): SavedBetAnswer {
+  const settled = settleKeptBet(keptBetOf(row));
+  if (!settled.ok) throw new Error(`The saved bet ${row.id} cannot be settled`);
+  const answer = answerOf(row, settled.value, included);
+  if (Buffer.byteLength(JSON.stringify(answer)) <= MAX_BET_BYTES) return answer;
+  throw refused([{ code: 'too-large', path: 'include', message: 'This bet has too many units to list' }]);
+}
+
+function answerOf(row: SavedBetRow, settled: SettledBet, included: Included): SavedBetAnswer {
   if (settled.kind === 'matched_bet') {
     const { kind, document, outcome, settlement } = settled;
     const results = matchedResultsSchema.parse(settlement);
     return { ...facts(row, [outcome]), kind, matched_bet: document, settlement: results };
   }
-  const { kind, document, bet } = settled;
+  const { kind, document, bet, settlement } = settled;
   const meta = { bookieId: row.bookie_id, placed: row.placed, liveTrack: row.live_track };
   return {
     ...facts(row, outcomesOf(document)),
     kind,
     slip: document,
-    composite_bet: copied(toCompositeBet(bet, meta)),
-    settlement: settlementSchema.parse(settlementJson(settled.settlement)),
+    ...(included.compositeBet ? { composite_bet: copied(toCompositeBet(bet, meta)) } : {}),
+    settlement: included.breakdown
+      ? settlementSchema.parse(settlementJson(settlement))
+      : listedSettlement.parse(settlementWithoutUnits(settled)),
   };
-}
-
-/** The same of a row. Throws where the database holds a bet that could not have been saved. */
-export function savedBetOf(row: SavedBetRow): SavedBetAnswer {
-  const settled = settleKeptBet(keptBetOf(row));
-  if (!settled.ok) throw new Error(`The saved bet ${row.id} cannot be settled`);
-  return savedBet(row, settled.value);
 }
 
 /** What became of each selection. */
@@ -81,6 +95,6 @@ function facts(row: SavedBetRow, outcomes: SavedBetAnswer['outcomes']) {
 }
 
 /** The same composite bet in lists that the schema's type may own. */
-function copied(composite: CompositeBet): Extract<SavedBetAnswer, { kind: 'slip' }>['composite_bet'] {
+function copied(composite: CompositeBet): z.infer<typeof compositeBetSchema> {
   return { ...composite, unitBets: composite.unitBets.map((unit) => ({ ...unit, legs: [...unit.legs] })) };
 }

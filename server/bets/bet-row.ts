@@ -55,7 +55,7 @@ export function workedOut(settled: SettledBet) {
   const { status, entry } = settled.figures;
   return {
     outcome: settled.kind === 'matched_bet' ? settled.outcome : null,
-    settlement: JSON.stringify(listedSettlement(settled)),
+    settlement: JSON.stringify(settlementWithoutUnits(settled)),
     status,
     is_free_bet: entry.money === 'freeBets',
     expected_pence: Number(entry.expected),
@@ -66,7 +66,8 @@ export function workedOut(settled: SettledBet) {
   };
 }
 
-function listedSettlement(settled: SettledBet): object {
+/** The settlement of a bet as JSON, without its units. */
+export function settlementWithoutUnits(settled: SettledBet): object {
   if (settled.kind === 'matched_bet') return settled.settlement;
   const { breakdown: _, ...listed } = settlementJson({ ...settled.settlement, units: [] });
   return listed;

@@ -3,7 +3,7 @@ import { type CreateBetBody, createBetBody, savedBetAnswer } from '#lib/wire';
 import type { Db } from '../db/schema.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
-import { savedBet, savedBetOf } from './bet-answer.ts';
+import { listedBet } from './bet-answer.ts';
 import { newRow } from './bet-row.ts';
 import type { BetsParts } from './bets-parts.ts';
 import { IDEMPOTENCY_NOTE, madeAlready, namedRequest } from './idempotency.ts';
@@ -12,6 +12,7 @@ import { namedIn, unknownBookies } from './known-bookies.ts';
 import { refused, under } from './refusals.ts';
 import { needRoom } from './room.ts';
 import { settleKeptBet, type SettledBet } from './settle-kept-bet.ts';
+import { BET_WRITES } from './limits.ts';
 
 /** POST /api/bets/ */
 export function createBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
@@ -20,8 +21,9 @@ export function createBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
     path: '/api/bets/',
     tag: 'Bets',
     summary: 'Saves a slip or a matched bet.',
-    description: `The server settles it itself and derives the composite bet; it takes no figures from the caller. A bet whose outcomes are all known is settled at once. ${IDEMPOTENCY_NOTE}`,
+    description: `The server settles it itself and takes no figures from the caller. Units and the composite bet are read by GET with \`include\`. A bet whose outcomes are all known is settled at once. ${IDEMPOTENCY_NOTE}`,
     access: 'member',
+    userLimit: BET_WRITES,
     body: createBetBody,
     answers: { 201: savedBetAnswer },
     problems: [403, 409],
@@ -30,7 +32,7 @@ export function createBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
       const settled = settledOrRefused(kept, body, bookieCodes);
       const request = namedRequest(headers, JSON.stringify(body));
       const before = await madeAlready(db, userId, request);
-      if (before !== undefined) return { status: 201, body: savedBetOf(before) };
+      if (before !== undefined) return { status: 201, body: listedBet(before) };
       await needRoom(db, userId, 1);
       const at = new Date(now());
       const row = await insert(
@@ -50,11 +52,11 @@ export function createBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
           request,
         }),
       );
-      if (row !== undefined) return { status: 201, body: savedBet(row, settled) };
+      if (row !== undefined) return { status: 201, body: listedBet(row) };
       // Somebody else's insert under the same name came first, between the look and ours.
       const twin = await madeAlready(db, userId, request);
       if (twin === undefined) throw new Problem(409, { detail: 'The same request is under way; try again' });
-      return { status: 201, body: savedBetOf(twin) };
+      return { status: 201, body: listedBet(twin) };
     },
   });
 }

@@ -7,6 +7,7 @@ import { listedBet } from './bet-answer.ts';
 import type { BetsParts } from './bets-parts.ts';
 import type { SavedBetRow } from './kept-bet.ts';
 import { ledger } from './ledger.ts';
+import { BET_READS, withinSize } from './limits.ts';
 
 /** Open bets that the dashboard shows; the list has the rest. */
 const OPEN_BETS = 100;
@@ -20,8 +21,9 @@ export function dashboard({ db }: BetsParts): AnyOperation {
     path: '/api/dashboard/',
     tag: 'Bets',
     summary: 'What the placed bets came to, day by day, and what is still open.',
-    description: `Bets that were only saved and never placed count nowhere. Of the open bets the newest ${OPEN_BETS} with live_track are shown.`,
+    description: `Bets that were only saved and never placed count nowhere. Of the open bets the newest ${OPEN_BETS} with live_track are shown, fewer where they are long.`,
     access: 'member',
+    userLimit: BET_READS,
     answers: { 200: dashboardAnswer },
     handle: async ({ caller: { userId } }) => {
       // One snapshot: all parts tell of the same moment.
@@ -34,7 +36,7 @@ export function dashboard({ db }: BetsParts): AnyOperation {
           open: await openBets(trx, userId),
         }));
       const figures = figuresAnswer.parse(snakeKeys(dashboardFigures(entries)));
-      return { status: 200, body: { ...figures, open_bets: open.map(listedBet) } };
+      return { status: 200, body: { ...figures, open_bets: withinSize(open).map(listedBet) } };
     },
   });
 }

@@ -2,6 +2,7 @@ import { type AnyOperation, operation } from '../http/operation.ts';
 import type { BetsParts } from './bets-parts.ts';
 import { betParams } from './own-bet.ts';
 import { noSuchBet } from './refusals.ts';
+import { BET_WRITES } from './limits.ts';
 
 /** DELETE /api/bets/{id}/ */
 export function deleteBet({ db }: BetsParts): AnyOperation {
@@ -11,6 +12,7 @@ export function deleteBet({ db }: BetsParts): AnyOperation {
     tag: 'Bets',
     summary: 'Forgets a saved bet.',
     access: 'member',
+    userLimit: BET_WRITES,
     params: betParams,
     answers: { 204: null },
     handle: async ({ caller: { userId }, params: { id } }) => {

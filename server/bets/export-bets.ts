@@ -8,6 +8,7 @@ import { csvLine } from './csv-cell.ts';
 import { exportRow } from './export-row.ts';
 import type { SavedBetRow } from './kept-bet.ts';
 import { betsAfter } from './newest-first.ts';
+import { BET_FILES } from './limits.ts';
 
 /** Rows that are in memory at a time. */
 const PAGE = 100;
@@ -24,6 +25,7 @@ export function exportBets({ db }: BetsParts): AnyOperation {
     summary: 'All saved bets as a CSV file, newest first, which the import takes back.',
     description: `The columns: ${BET_CSV_COLUMNS.join(', ')}. A cell that a spreadsheet could take for a formula begins with an apostrophe; the import takes it off again.`,
     access: 'member',
+    userLimit: BET_FILES,
     answers: { 200: { contentType: 'text/csv; charset=utf-8' } },
     handle: async ({ caller: { userId } }) => {
       const page = (after: SavedBetRow | undefined): Promise<readonly SavedBetRow[]> =>

@@ -13,6 +13,7 @@ import { IDEMPOTENCY_NOTE, madeAlready, namedRequest } from './idempotency.ts';
 import { importLines } from './import-file.ts';
 import { refused } from './refusals.ts';
 import { MOST_BETS, needRoom } from './room.ts';
+import { BET_FILES } from './limits.ts';
 
 /** Bytes of a file: some thousand bets as people make them. */
 const FILE_BYTES = 4 * 1024 * 1024;
@@ -29,6 +30,7 @@ export function importBets({ db, now, bookieCodes }: BetsParts): AnyOperation {
     summary: 'Takes the bets of a CSV file: all of them, or none.',
     description: `The file that the export writes, or one of your own. The first line names the columns, in any order, and may leave some out: ${BET_CSV_COLUMNS.join(', ')}. A row without a document is a single. Empty cells: saved now, placed, live_track on, settled where the outcomes decide it. At most ${MOST_BETS} bets and ${FILE_BYTES / 1024 / 1024} MiB of UTF-8 text, with commas, semicolons or tabs. What is wrong is named by line and column: lines.12.odds. ${IDEMPOTENCY_NOTE}`,
     access: 'member',
+    userLimit: BET_FILES,
     raw: { contentType: 'text/csv' },
     bodyLimit: FILE_BYTES,
     deadline: 30_000,

@@ -6,6 +6,7 @@ import type { BetsParts } from './bets-parts.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { betsAfter } from './newest-first.ts';
 import { refused } from './refusals.ts';
+import { BET_READS, withinSize } from './limits.ts';
 
 const PAGE = 20;
 
@@ -16,8 +17,9 @@ export function listBets({ db }: BetsParts): AnyOperation {
     path: '/api/bets/',
     tag: 'Bets',
     summary: 'Saved bets, newest first, page by page.',
-    description: `${PAGE} a page where no limit is given. Pages follow one another whatever is saved meanwhile: no bet comes twice, and none that was there is left out.`,
+    description: `${PAGE} a page where no limit is given. Pages follow one another whatever is saved meanwhile: no bet comes twice, and none that was there is left out. A page of long bets ends before its limit.`,
     access: 'member',
+    userLimit: BET_READS,
     query: betListQuery,
     answers: { 200: betListAnswer },
     handle: async ({ caller: { userId }, query }) => {
@@ -29,9 +31,9 @@ export function listBets({ db }: BetsParts): AnyOperation {
       const settled = query.settled === undefined ? undefined : query.settled === 'true';
       // One more than the page holds says whether another follows.
       const found = await betsAfter(db, { userId, after, limit: limit + 1, settled });
-      const page = found.slice(0, limit);
+      const page = withinSize(found.slice(0, limit));
       const last = page.at(-1);
-      const next = last === undefined || found.length <= limit ? null : writeCursor(last);
+      const next = last === undefined || found.length === page.length ? null : writeCursor(last);
       return { status: 200, body: { results: page.map(listedBet), next } };
     },
   });

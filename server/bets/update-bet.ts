@@ -3,7 +3,7 @@ import { savedBetAnswer, type UpdateBetBody, updateBetBody } from '#lib/wire';
 
 import { type AnyOperation, operation } from '../http/operation.ts';
 import type { FieldError } from '../http/problem.ts';
-import { savedBet } from './bet-answer.ts';
+import { listedBet } from './bet-answer.ts';
 import { workedOut } from './bet-row.ts';
 import type { BetsParts } from './bets-parts.ts';
 import { type KeptBet, keptBetOf, type SavedBetRow } from './kept-bet.ts';
@@ -12,6 +12,7 @@ import { betParams, ownBetToChange } from './own-bet.ts';
 import { refused, under } from './refusals.ts';
 import { settleKeptBet, type SettledBet } from './settle-kept-bet.ts';
 import { withOutcomes } from './with-outcomes.ts';
+import { BET_WRITES } from './limits.ts';
 
 /** PATCH /api/bets/{id}/ */
 export function updateBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
@@ -23,6 +24,7 @@ export function updateBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
     description:
       'What is left out stays. Outcomes settle the bet anew; where `settled` is left out it follows them. A bet can be settled once no outcome that is still to come could change what it pays.',
     access: 'member',
+    userLimit: BET_WRITES,
     params: betParams,
     body: updateBetBody,
     answers: { 200: savedBetAnswer },
@@ -34,7 +36,7 @@ export function updateBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
         const settled = settledAnew(row, body);
         const at = new Date(now());
         const settledAt = settledTime(row, body, settled, at);
-        const next = await trx
+        return trx
           .updateTable('saved_bets')
           .set({
             document: JSON.stringify(settled.document),
@@ -50,9 +52,8 @@ export function updateBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        return { row: next, settled };
       });
-      return { status: 200, body: savedBet(changed.row, changed.settled) };
+      return { status: 200, body: listedBet(changed) };
     },
   });
 }

@@ -21,13 +21,19 @@ export function aggregatesOperation(parts: GatewayParts): AnyOperation {
     tag: 'Odds',
     summary: 'Rows of a feed, best first.',
     description:
-      'X-Total-Count: rows that match. X-Capped-Count: those that only the tier keeps away. X-Book-Version: pages partition within one. X-Odds-Source: what the prices are. 403 `on-a-break`: the caller takes a break.',
+      '403 `on-a-break`: the caller takes a break. The limits are those of the tier, for each feed.',
     access: 'bearer',
     body: aggregatesQuery,
     bodyLimit: BODY_LIMIT,
     answers: { 200: aggregatesAnswer },
     problems: [403, 429, 503],
     limit: FLOOD,
+    answerHeaders: {
+      'X-Total-Count': 'Rows that match.',
+      'X-Capped-Count': 'Rows that only the tier keeps away.',
+      'X-Book-Version': 'Pages partition within one version.',
+      'X-Odds-Source': 'What the prices are.',
+    },
     handle: async ({ caller, body, request }) => {
       const call = { feed: body.aggregation_type, caller, request };
       const { commissions, hidden } = await openPerson(parts, caller);

@@ -1,5 +1,3 @@
-import { unavailable } from './problem.ts';
-
 /** A piece of work with an end: a signal for those who can be told, and a promise that does not wait for those who cannot. */
 export type Deadline = {
   /** Ends when the caller goes away or the time is up. */
@@ -9,10 +7,15 @@ export type Deadline = {
 };
 
 /**
- * Work that may take so many milliseconds, or ends when the caller goes away. Throws 503 when the time is up. Few ask for
- * the signal, which takes longer to make than many a call does, so it is made when it is asked for.
+ * Work that may take so many milliseconds, or ends when the caller goes away. Throws what `lateError` returns when the
+ * time is up. Few ask for the signal, which takes longer to make than many a call does, so it is made when it is asked
+ * for.
  */
-export function withDeadline(milliseconds: number | 'none', caller: () => AbortSignal): Deadline {
+export function withDeadline(
+  milliseconds: number | 'none',
+  caller: () => AbortSignal,
+  lateError: () => Error,
+): Deadline {
   if (milliseconds === 'none') return { signal: caller, run: (work) => work(), end: () => undefined };
   let isLate = false;
   let made: { readonly late: AbortController; readonly signal: AbortSignal } | undefined;
@@ -21,7 +24,7 @@ export function withDeadline(milliseconds: number | 'none', caller: () => AbortS
     timer = setTimeout(() => {
       isLate = true;
       made?.late.abort();
-      reject(unavailable('part that answers this'));
+      reject(lateError());
     }, milliseconds);
   });
   return {

@@ -54,6 +54,42 @@ const plain = { method: 'get', path: '/x/', tag: 'X', summary: 'X', access: 'any
 const upAnswer = z.strictObject({ up: z.literal(true) });
 
 describe('mount', () => {
+  test('an upload that stalls is answered 408, and the connection is closed', async () => {
+    const upload = operation({
+      ...plain,
+      method: 'post',
+      body: z.strictObject({}),
+      deadline: 20,
+      answers: { 200: upAnswer },
+      handle: () => ({ status: 200, body: { up: true } }),
+    });
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('{')) });
+    const response = await call(upload, {
+      body,
+      headers: { 'content-type': 'application/json' },
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(408);
+    expect(response.headers.get('connection')).toBe('close');
+  });
+
+  test('every answer of a limited operation says how the quota stands', async () => {
+    const limited = operation({
+      ...plain,
+      limit: { name: 'few', perMinute: 1 },
+      answers: { 200: upAnswer },
+      handle: () => ({ status: 200, body: { up: true } }),
+    });
+    const app = mount([limited], doors());
+    const answers = [await app.request('/x/', {}, {}), await app.request('/x/', {}, {})];
+    expect(answers.map(({ status }) => status)).toEqual([200, 429]);
+    expect(answers.map(({ headers }) => headers.get('ratelimit'))).toEqual([
+      '"few";r=0;t=60',
+      '"few";r=0;t=60',
+    ]);
+    expect(answers[1]?.headers.get('retry-after')).toBe('60');
+  });
+
   test('what takes too long is answered 503, and the handler is told to stop', async () => {
     let told = false;
     const slow = operation({
@@ -191,7 +227,7 @@ describe('mount', () => {
     const cookies = (await call(me)).headers.getSetCookie();
     expect(cookies).toHaveLength(2);
     expect(cookies[0]).toMatch(
-      /^sessionid=a\.[\w-]{22}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/u,
+      /^__Host-sessionid=a\.[\w-]{22}\.[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/u,
     );
     expect(cookies[1]).toMatch(
       /^csrftoken=[\w-]{22}\.[\w-]{43}; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/u,

@@ -11,17 +11,18 @@ import { withDeadline } from './deadline.ts';
 import { fieldErrors } from './field-errors.ts';
 import type { AnyOperation, LooseAnswer, RequestContext } from './operation.ts';
 import { foreignOrigin } from './origin.ts';
-import { Problem, problemResponse } from './problem.ts';
-import { limitHeaders } from './rate-limit.ts';
+import { Problem, problemResponse, unavailable } from './problem.ts';
+import { joinLimits, limitHeaders } from './rate-limit.ts';
 import { bodyLimitOf, isType, readBytes, readJsonBytes } from './read-body.ts';
 import { readQuery } from './read-query.ts';
 import {
   newAnonymousSession,
   readSessionCookie,
-  SESSION_COOKIE,
   SESSION_SECONDS,
   type SessionCookie,
+  sessionCookieName,
 } from './session-cookie.ts';
+import { type RunningCalls, runningCalls } from './running-calls.ts';
 import { turnAway } from './turn-away.ts';
 
 /** What the Node adapter hands over beside the request. */
@@ -35,8 +36,9 @@ const UNSAFE = new Set(['post', 'put', 'patch', 'delete']);
 /** The operations as an app: each route does, in this order, limit, origin, CSRF, who calls, fields, and then its work. */
 export function mount(operations: readonly AnyOperation[], doors: Doors): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
+  const running = runningCalls();
   for (const each of operations) {
-    app.on(each.method.toUpperCase(), honoPath(each.path), (c) => answer(each, c, doors));
+    app.on(each.method.toUpperCase(), honoPath(each.path), (c) => answer(each, c, { doors, running }));
   }
   for (const path of new Set(operations.map((each) => each.path))) {
     const methods = operations.filter((each) => each.path === path).map(({ method }) => method.toUpperCase());
@@ -52,10 +54,26 @@ function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/gu, ':$1');
 }
 
-async function answer(each: AnyOperation, c: Context<HttpEnv>, doors: Doors): Promise<Response> {
+type Mounted = { readonly doors: Doors; readonly running: RunningCalls };
+
+async function answer(
+  each: AnyOperation,
+  c: Context<HttpEnv>,
+  { doors, running }: Mounted,
+): Promise<Response> {
   const started = performance.now();
   const id = randomUUID();
-  const visit: Visit = { each, c, doors, id, session: undefined, userId: undefined, limitHeaders: {} };
+  const visit: Visit = {
+    each,
+    c,
+    doors,
+    running,
+    id,
+    session: undefined,
+    userId: undefined,
+    limitHeaders: {},
+    isReading: false,
+  };
   const response = await respond(visit);
   response.headers.set('x-request-id', id);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
@@ -79,10 +97,13 @@ type Visit = {
   readonly each: AnyOperation;
   readonly c: Context<HttpEnv>;
   readonly doors: Doors;
+  readonly running: RunningCalls;
   readonly id: string;
   session: SessionCookie | undefined;
   userId: string | undefined;
   limitHeaders: Record<string, string>;
+  /** The body is on its way. */
+  isReading: boolean;
 };
 
 async function respond(visit: Visit): Promise<Response> {
@@ -108,10 +129,12 @@ async function handled(visit: Visit): Promise<LooseAnswer> {
   if (each.access === 'machine' && !isOfMachine(c, doors)) throw new Problem(404);
   if (usesCookies(each)) enterByCookie(visit);
   const caller = await callerOf(visit);
-  const { signal, run, end } = withDeadline(each.deadline ?? 5000, () => c.req.raw.signal);
-  try {
-    return await run(async () => {
-      const read = await readAll(each, c);
+  const finish = await takeUserLimit(visit);
+  const lateError = (): Problem => (visit.isReading ? tooSlow() : unavailable('part that answers this'));
+  const { signal, run, end } = withDeadline(each.deadline ?? 5000, () => c.req.raw.signal, lateError);
+  const work = async (): Promise<LooseAnswer> => {
+    try {
+      const read = await readAll(visit);
       const request: RequestContext = {
         id: visit.id,
         headers: c.req.raw.headers,
@@ -123,8 +146,20 @@ async function handled(visit: Visit): Promise<LooseAnswer> {
         // lived until a whole collection. Those of what is young took three times as long.
         signal,
       };
-      return each.handle({ caller, params: read.params, query: read.query, body: read.body, request });
-    });
+      return await each.handle({
+        caller,
+        params: read.params,
+        query: read.query,
+        body: read.body,
+        request,
+      });
+    } finally {
+      // A handler that is late is told so, but it still runs.
+      finish();
+    }
+  };
+  try {
+    return await run(work);
   } finally {
     end();
   }
@@ -165,6 +200,30 @@ async function takeLimit(visit: Visit, key: string): Promise<void> {
   throw tooManyCalls(verdict.retryAfter);
 }
 
+/**
+ * Counts a call of a signed-in user, and takes one of the places for calls that run at once. Returns the function that
+ * gives the place back. Throws 429 where there is none, or where the minute's calls are used up.
+ */
+async function takeUserLimit(visit: Visit): Promise<() => void> {
+  const { each, userId, doors, running } = visit;
+  const limit = each.userLimit;
+  if (limit === undefined || userId === undefined) return () => undefined;
+  const key = `${limit.name}:${userId}`;
+  const verdict = await doors.limiter.take(key, limit);
+  visit.limitHeaders = joinLimits(visit.limitHeaders, limitHeaders(limit.name, limit, verdict));
+  const finish = verdict.allowed ? running.begin(key, limit.atOnce) : undefined;
+  if (finish !== undefined) return finish;
+  doors.log.security('limited', { limit: limit.name, user: userId, request: visit.id });
+  throw tooManyCalls(verdict.allowed ? 1 : verdict.retryAfter);
+}
+
+function tooSlow(): Problem {
+  return new Problem(408, {
+    detail: 'The body did not arrive in time. Send it again.',
+    headers: { connection: 'close' },
+  });
+}
+
 /** The answer to one call too many. */
 export function tooManyCalls(retryAfter: number): Problem {
   return new Problem(429, {
@@ -177,7 +236,10 @@ export function tooManyCalls(retryAfter: number): Problem {
 /** Reads the session cookie, gives one to who has none, and refuses what another site may have made a browser send. */
 function enterByCookie(visit: Visit): void {
   const { each, c, doors } = visit;
-  const known = readSessionCookie(getCookie(c, SESSION_COOKIE) ?? '', doors.cookieKey);
+  const known = readSessionCookie(
+    getCookie(c, sessionCookieName(doors.secureCookies)) ?? '',
+    doors.cookieKey,
+  );
   visit.session = known ?? newAnonymousSession(doors.cookieKey);
   if (!UNSAFE.has(each.method)) return;
   const foreign = foreignOrigin(c.req.raw.headers, doors.origins);
@@ -240,23 +302,30 @@ type ReadRequest = {
   readonly rawBody: Uint8Array;
 };
 
-async function readAll(each: AnyOperation, c: Context<HttpEnv>): Promise<ReadRequest> {
+async function readAll(visit: Visit): Promise<ReadRequest> {
+  const { each, c } = visit;
   const params = each.params?.safeParse(c.req.param());
   if (params?.success === false) throw new Problem(404);
   const query = readQuery(new URL(c.req.url).searchParams, each.query);
-  const limit = bodyLimitOf(each);
+  const empty = new Uint8Array();
   if (each.raw !== undefined) {
     if (!isType(c.req.header('content-type') ?? null, each.raw.contentType)) {
       throw new Problem(415, { detail: `Send the body as Content-Type: ${each.raw.contentType}` });
     }
-    return { params: params?.data, query, body: undefined, rawBody: await readBytes(c.req.raw, limit) };
+    return { params: params?.data, query, body: undefined, rawBody: await readBody(visit) };
   }
-  const empty = new Uint8Array();
   if (each.body === undefined) return { params: params?.data, query, body: undefined, rawBody: empty };
-  const bytes = await readBytes(c.req.raw, limit);
+  const bytes = await readBody(visit);
   const body = each.body.safeParse(readJsonBytes(bytes, c.req.header('content-type') ?? null));
   if (!body.success) throw new Problem(422, { errors: fieldErrors(body.error) });
   return { params: params?.data, query, body: body.data, rawBody: empty };
+}
+
+async function readBody(visit: Visit): Promise<Uint8Array> {
+  visit.isReading = true;
+  const bytes = await readBytes(visit.c.req.raw, bodyLimitOf(visit.each));
+  visit.isReading = false;
+  return bytes;
 }
 
 function send(visit: Visit, { status, headers, body, content, cookies }: LooseAnswer): Response {
@@ -289,8 +358,8 @@ function setFreshCookies(visit: Visit, response: Response): void {
   // Hono lets the cookies of its context replace those of the response, so the handler's own go there too.
   for (const cookie of response.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
   response.headers.delete('set-cookie');
-  if (getCookie(c, SESSION_COOKIE) !== session.value) {
-    setCookie(c, SESSION_COOKIE, session.value, { ...options, httpOnly: true });
+  if (getCookie(c, sessionCookieName(doors.secureCookies)) !== session.value) {
+    setCookie(c, sessionCookieName(doors.secureCookies), session.value, { ...options, httpOnly: true });
   }
   if (!isCsrfToken(getCookie(c, CSRF_COOKIE) ?? '', doors.cookieKey, session.value)) {
     setCookie(c, CSRF_COOKIE, newCsrfToken(doors.cookieKey, session.value), options);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type AnyOperation, type AnswerKind } from './operation.ts';
 import type { ProblemStatus } from './problem.ts';
 import { bodyLimitOf, sizeText } from './read-body.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
 
 type Json = { readonly [key: string]: unknown };
 
@@ -34,6 +35,7 @@ const PROBLEM_MEANINGS: Readonly<Record<number, string>> = {
   401: 'Nobody is signed in, or the token is missing, expired or wrong',
   403: 'The call may come from another site, the tier may not, or the caller takes a break',
   404: 'Not there, or not yours',
+  408: 'The body did not arrive in time',
   409: 'It is there already',
   413: 'The body is too large',
   415: 'The body is not announced as it should be',
@@ -64,9 +66,9 @@ export function openApi(operations: readonly AnyOperation[], version: string): J
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'sessionid',
+          name: SESSION_COOKIE,
           description:
-            'Set at sign-in. Calls that change something also bring X-CSRFToken and an Origin of ours.',
+            'Set at sign-in, by the name __Host-sessionid on https. Calls that change something also bring X-CSRFToken and an Origin of ours.',
         },
         access: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
       },
@@ -83,10 +85,10 @@ export function problemStatuses(each: AnyOperation): readonly ProblemStatus[] {
   if (usesCookies && isUnsafe) statuses.add(403);
   if (each.access === 'machine' || each.params !== undefined) statuses.add(404);
   if (each.body !== undefined || each.raw !== undefined) {
-    for (const status of [400, 413, 415] as const) statuses.add(status);
+    for (const status of [400, 408, 413, 415] as const) statuses.add(status);
   }
   statuses.add(422);
-  if (each.limit !== undefined) statuses.add(429);
+  if (each.limit !== undefined || each.userLimit !== undefined) statuses.add(429);
   statuses.add(503);
   return [...statuses].toSorted((a, b) => a - b);
 }
@@ -94,12 +96,17 @@ export function problemStatuses(each: AnyOperation): readonly ProblemStatus[] {
 function describe(each: AnyOperation, components: Map<string, unknown>): Json {
   const answers = Object.entries(each.answers).map(([status, kind]): [string, Json] => [
     status,
-    { description: meaning(Number(status)), ...contentOf(kind, components) },
+    {
+      description: meaning(Number(status)),
+      headers: { ...headersOf(each, Number(status)), ...described(each.answerHeaders ?? {}) },
+      ...contentOf(kind, components),
+    },
   ]);
   const problems = problemStatuses(each).map((status): [string, Json] => [
     String(status),
     {
       description: PROBLEM_MEANINGS[status] ?? '',
+      headers: headersOf(each, status),
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   ]);
@@ -119,6 +126,27 @@ function describe(each: AnyOperation, components: Map<string, unknown>): Json {
     // The first answer of a status wins: an operation that answers 422 itself says so by its own schema.
     responses: Object.fromEntries([...problems, ...answers]),
   };
+}
+
+const LIMIT_HEADERS = {
+  RateLimit: 'What is left of each limit that counts this call (r), and seconds until it is renewed (t).',
+  'RateLimit-Policy': 'The limits that count this call: calls (q) in seconds (w).',
+} as const;
+
+/** The headers of an answer that come with its status and with the limits of its operation. */
+function headersOf({ limit, userLimit }: AnyOperation, status: number): Json {
+  const isLimited = limit !== undefined || userLimit !== undefined;
+  return described({
+    'X-Request-Id': 'The number of this request, to quote to the operator.',
+    ...(isLimited ? LIMIT_HEADERS : {}),
+    ...(status === 429 || status === 503 ? { 'Retry-After': 'Seconds to wait before the next try.' } : {}),
+  });
+}
+
+function described(headers: Readonly<Record<string, string>>): Json {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+  );
 }
 
 /** A name that programs made from the document can use: `patchApiBetsId`. */

@@ -60,6 +60,9 @@ export type AnswerOf<A extends Answers> = { [S in keyof A]: Answer<S, A[S]> }[ke
 /** A limit of calls a minute from one address. */
 export type CallLimit = { readonly name: string; readonly perMinute: number };
 
+/** A limit of one user: calls a minute, and calls that run at the same time in one process. */
+export type UserLimit = CallLimit & { readonly atOnce: number };
+
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** One operation of the API: everything that OpenAPI, the permission matrix and the fuzzer need to know, and its handler. */
@@ -88,6 +91,9 @@ export type Operation<
   /** Problems that the handler may throw, beside those that come with access, body and limits. */
   readonly problems?: readonly (400 | 401 | 403 | 404 | 409 | 422 | 429 | 503)[];
   readonly limit?: CallLimit;
+  readonly userLimit?: UserLimit;
+  /** Headers of its answers beside those of every answer and of its limits: what each says, by its name. */
+  readonly answerHeaders?: Readonly<Record<string, string>>;
   /** The unsafe call of a browser that has no session cookie yet needs no CSRF token: there is none to have. */
   readonly csrf?: 'once there is a session';
   /** Milliseconds after which the caller is told to come back; 5,000 where not said, none for a stream. */

@@ -15,6 +15,7 @@ const TITLES = {
   403: 'Not allowed',
   404: 'Not found',
   405: 'Method not allowed',
+  408: 'Too slow',
   409: 'Already there',
   413: 'Too large',
   415: 'Not announced as it should be',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { limitHeaders, memoryRateLimiter } from './rate-limit.ts';
+import { joinLimits, limitHeaders, memoryRateLimiter } from './rate-limit.ts';
 
 const ADDRESSES = fc.constantFrom('a', 'b', 'c');
 
@@ -126,4 +126,17 @@ test('the headers say the policy, what is left and when to come back', async () 
     ratelimit: '"sign-in";r=0;t=60',
     'retry-after': '60',
   });
+});
+
+test('two limits that count one call are a list, and the longer wait holds', () => {
+  const quota = { perMinute: 2 };
+  const passed = limitHeaders('a', quota, { allowed: true, remaining: 1, retryAfter: 0, reset: 30 });
+  const refused = limitHeaders('b', quota, { allowed: false, remaining: 0, retryAfter: 7, reset: 60 });
+  expect(joinLimits(passed, refused)).toEqual({
+    'ratelimit-policy': '"a";q=2;w=60, "b";q=2;w=60',
+    ratelimit: '"a";r=1;t=30, "b";r=0;t=7',
+    'retry-after': '7',
+  });
+  expect(joinLimits({ 'retry-after': '9' }, { 'retry-after': '7' })).toEqual({ 'retry-after': '9' });
+  expect(joinLimits({}, passed)).toEqual(passed);
 });

@@ -82,3 +82,18 @@ export function limitHeaders(name: string, { perMinute }: Quota, verdict: Verdic
     ...(verdict.allowed ? {} : { 'retry-after': String(Math.max(1, verdict.retryAfter)) }),
   };
 }
+
+/** The headers of two limits that both count a call: each is a list, and a caller waits for the later one. */
+export function joinLimits(
+  first: Readonly<Record<string, string>>,
+  second: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const joined: Record<string, string> = { ...first };
+  for (const [name, value] of Object.entries(second)) {
+    const earlier = joined[name];
+    if (earlier === undefined) joined[name] = value;
+    else if (name === 'retry-after') joined[name] = String(Math.max(Number(earlier), Number(value)));
+    else joined[name] = `${earlier}, ${value}`;
+  }
+  return joined;
+}

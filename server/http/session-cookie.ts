@@ -3,6 +3,16 @@ import type { KeyObject } from 'node:crypto';
 import { mac, randomText, sameText } from './mac.ts';
 
 export const SESSION_COOKIE = 'sessionid';
+
+/**
+ * The name of the session cookie. Browsers take `__Host-` only from this very host, by https and for all its paths
+ * (RFC 6265bis, 4.1.3.2), so that no page of a sibling domain can plant a session. The CSRF token keeps its name: it is
+ * signed for one session, and a planted one fits no other.
+ */
+export function sessionCookieName(isSecure: boolean): string {
+  return isSecure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+}
+
 /** A session lasts so long, whatever is done with it. */
 export const SESSION_SECONDS = 30 * 24 * 3600;
 

@@ -54,6 +54,33 @@ describe('the web app', () => {
     },
   );
 
+  test.each([
+    'lines=1-2',
+    'bytes',
+    'bytes=',
+    'bytes=-',
+    'bytes=a-b',
+    'bytes=4-2',
+    'bytes=0-1,3-4',
+    '0-1',
+    'x',
+  ])('a Range that cannot be read is ignored: %s', async (range) => {
+    const response = await get('/favicon.svg', { range });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-range')).toBeNull();
+    expect(await response.text()).toBe('<svg/>');
+  });
+
+  test.each([
+    ['bytes=1-3', 'svg'],
+    ['bytes=-2', '/>'],
+    ['bytes=4-', '/>'],
+  ])('a Range in bytes gets its part: %s', async (range, part) => {
+    const response = await get('/favicon.svg', { range });
+    expect(response.status).toBe(206);
+    expect(await response.text()).toBe(part);
+  });
+
   test('where nothing is built there is nothing', async () => {
     expect((await webApp(join(folder, 'nowhere')).request('/')).status).toBe(404);
   });

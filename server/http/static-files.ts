@@ -19,6 +19,11 @@ export function webApp(folder: string): Hono<HttpEnv> {
   if (!existsSync(join(folder, 'index.html'))) return app;
   const files = serveStatic<HttpEnv>({ root: folder, precompressed: true });
   const page = serveStatic<HttpEnv>({ root: folder, path: 'index.html', precompressed: true });
+  app.use((c, next) => {
+    // RFC 9110, 14.2: a Range that cannot be read is ignored. The library would answer it 206.
+    if (!isRange(c.req.header('range') ?? '')) c.req.raw.headers.delete('range');
+    return next();
+  });
   app.get('*', async (c, next) => {
     if (c.req.path === '/') return next();
     const found = await files(c, next);
@@ -33,4 +38,11 @@ export function webApp(folder: string): Hono<HttpEnv> {
     return found;
   });
   return app;
+}
+
+/** Whether a Range header asks for one part in bytes whose end is not before its beginning. */
+function isRange(header: string): boolean {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/iu.exec(header) ?? [];
+  if (first === '') return last !== '';
+  return last === '' || Number(first) <= Number(last);
 }

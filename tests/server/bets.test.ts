@@ -44,10 +44,18 @@ describe.each(DATABASES)('bets on %s', (database) => {
         realised_profit: null,
         created_at: new Date(it.clock.now()).toISOString(),
         settled_at: null,
-        settlement: settlementJson(settle(bet.value)),
-        composite_bet: toCompositeBet(bet.value, meta),
       });
-      expect((await ann.get(`${BETS}${saved.id}/`)).body).toEqual(saved);
+      const { breakdown, ...settlement } = settlementJson(settle(bet.value));
+      expect(saved).toEqual({ ...saved, settlement });
+      const path = `${BETS}${saved.id}/`;
+      const units = { settlement: { ...settlement, breakdown } };
+      const composite = { composite_bet: toCompositeBet(bet.value, meta) };
+      const included = async (parts: string) => (await ann.get(`${path}?include=${parts}`)).body;
+      expect((await ann.get(path)).body).toEqual(saved);
+      expect(await included('breakdown')).toEqual({ ...saved, ...units });
+      expect(await included('composite_bet')).toEqual({ ...saved, ...composite });
+      expect(await included('breakdown,composite_bet')).toEqual({ ...saved, ...units, ...composite });
+      expect((await ann.get(`${path}?include=units`)).status).toBe(422);
     });
 
     test('whose outcomes are all known is settled at once', async () => {

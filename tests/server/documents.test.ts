@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 
 import { startApp, type TestApp } from './harness.ts';
 
@@ -7,6 +8,17 @@ const LIMITS = [
   ['post', '/odds-gateway/aggregates', '256 KiB'],
   ['post', '/api/auth/login/', '64 KiB'],
 ] as const;
+
+/** The part of the document that names headers. */
+const described = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({ responses: z.record(z.string(), z.object({ headers: z.record(z.string(), z.unknown()) })) }),
+    ),
+  ),
+});
 
 describe('what is said of the calls', () => {
   let it: TestApp;
@@ -25,6 +37,29 @@ describe('what is said of the calls', () => {
   test.each(LIMITS)('names how long a body may be, to people: %s %s', async (method, path, size) => {
     const article = (await page()).split('<article ').find((each) => each.includes(method + path));
     expect(article).toMatch(new RegExp(`<dt>Body</dt><dd>.*at most ${size}</dd>`, 'u'));
+  });
+
+  test('names the headers of every answer: those of a limit where there is one, and Retry-After with 429 and 503', async () => {
+    const { paths } = described.parse((await it.browser().get('/api/openapi.json')).body);
+    const { operations } = it.app;
+    const limited = operations.filter(
+      ({ limit, userLimit }) => limit !== undefined || userLimit !== undefined,
+    );
+    expect(limited.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/api/bets/', '/api/auth/login/']),
+    );
+    for (const each of operations) {
+      for (const [status, { headers }] of Object.entries(paths[each.path]?.[each.method]?.responses ?? {})) {
+        const names = Object.keys(headers);
+        expect(names).toContain('X-Request-Id');
+        expect(names.includes('RateLimit') && names.includes('RateLimit-Policy')).toBe(
+          limited.includes(each),
+        );
+        expect(names.includes('Retry-After')).toBe(['429', '503'].includes(status));
+      }
+    }
+    const rows = paths['/odds-gateway/aggregates']?.['post']?.responses['200']?.headers;
+    expect(Object.keys(rows ?? {})).toEqual(expect.arrayContaining(['X-Total-Count', 'X-Book-Version']));
   });
 
   test('has headings that are written alike', async () => {

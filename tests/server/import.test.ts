@@ -121,6 +121,7 @@ test('whatever is saved comes back the same out of the file that was written', a
   await fc.assert(
     fc.asyncProperty(fc.array(bet, { minLength: 1, maxLength: 4 }), async (bets) => {
       await it.db.deleteFrom('saved_bets').execute();
+      it.clock.advance(60_000);
       for (const each of bets) {
         await save(ann, each);
         it.clock.advance(1);
