@@ -84,7 +84,7 @@ export function createApp(parts: AppParts): App {
   const payments = createPayments({ db, now, gateway, log });
   const { bookies } = config.answer;
   const people = createPeople({ db, now, changes });
-  const health: readonly HealthPart[] = [{ name: 'database', check: database.ping }, oddsHealth(odds)];
+  const health: readonly HealthPart[] = [databaseHealth(database), diskHealth(database), oddsHealth(odds)];
   const { confirmPassword, endAccess } = auth;
   const resources: readonly AnyOperation[] = [
     ...auth.operations,
@@ -127,7 +127,10 @@ export function createApp(parts: AppParts): App {
     limiter,
     identify: auth.identify,
     verifyAccess: auth.verifyAccess,
-    problemOf,
+    problemOf: (error) => {
+      database.disk.note(error);
+      return problemOf(error);
+    },
     log,
   };
   metrics.gauge(
@@ -153,4 +156,16 @@ export function createApp(parts: AppParts): App {
 function problemOf(error: unknown): Problem | undefined {
   if (isUnavailable(error)) return unavailable('database');
   return isPersonGone(error) ? new Problem(401, { headers: { 'www-authenticate': 'Bearer' } }) : undefined;
+}
+
+function databaseHealth({ ping }: Database): HealthPart {
+  return { name: 'database', check: () => ping().then(() => null) };
+}
+
+function diskHealth({ disk }: Database): HealthPart {
+  return {
+    name: 'disk',
+    check: async () =>
+      (await disk.isFull()) ? 'The disk of the database is full: nothing can be saved' : null,
+  };
 }

@@ -1,10 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
-import { Pool } from 'pg';
+import { DatabaseError, Pool } from 'pg';
 
+import { createDisk, type Disk } from './disk.ts';
 import { lentPool } from './lent-pool.ts';
 import { migrate } from './migrate.ts';
-import { type Embedded, openFolder, openMemory } from './pglite.ts';
+import { damagedFolder, type Embedded, freeBytes, openFolder, openMemory } from './pglite.ts';
 import type { Db, Tables } from './schema.ts';
 
 /** An open, migrated database. */
@@ -14,6 +15,8 @@ export type Database = {
   readonly pglite: PGlite | undefined;
   /** Answers once a statement came back; throws what the database says otherwise. */
   readonly ping: () => Promise<void>;
+  /** Whether the disk has room for more; what was found when a statement was last refused for want of it. */
+  readonly disk: Disk;
   /** How many connections there are, are idle, and are waited for. */
   readonly poolState: () => { readonly total: number; readonly idle: number; readonly waiting: number };
   readonly close: () => Promise<void>;
@@ -30,7 +33,12 @@ export type ServerOptions = {
 
 /** Opens the database of a data folder, made and migrated as need be. Throws as openFolder and migrate do. */
 export async function openFolderDatabase(dataDir: string): Promise<Database> {
-  return embeddedDatabase(await openFolder(dataDir));
+  try {
+    return await embeddedDatabase(await openFolder(dataDir), () => freeBytes(dataDir));
+  } catch (error) {
+    // Some damage shows only when tables are read.
+    throw isDatabaseError(error) ? damagedFolder(dataDir, error.message, error) : error;
+  }
 }
 
 /** Opens a database that is gone when it is closed; from a dump it starts in a fraction of the time. */
@@ -38,13 +46,20 @@ export async function openMemoryDatabase(dump?: Blob): Promise<Database> {
   return embeddedDatabase(await openMemory(dump));
 }
 
-async function embeddedDatabase(embedded: Embedded): Promise<Database> {
-  const database = opened({ ...embedded, lender: embedded.pool });
+function isDatabaseError(error: unknown): error is Error {
+  return error instanceof Error && (error instanceof DatabaseError || error.name === 'RuntimeError');
+}
+
+async function embeddedDatabase(
+  embedded: Embedded,
+  free: () => number | undefined = () => undefined,
+): Promise<Database> {
+  const database = opened({ ...embedded, lender: embedded.pool, free });
   try {
     await migrate(database.db);
     return database;
   } catch (error) {
-    await embedded.close();
+    await embedded.close().catch(() => undefined);
     throw error;
   }
 }
@@ -73,7 +88,13 @@ export async function openServerDatabase(options: ServerOptions): Promise<Databa
   const heard = (): void => undefined;
   pool.on('error', heard);
   pool.on('connect', (client) => client.once('error', onIdleError).on('error', heard));
-  return opened({ pool, lender: lentPool(pool), pglite: undefined, close: () => pool.end() });
+  return opened({
+    pool,
+    lender: lentPool(pool),
+    pglite: undefined,
+    free: () => undefined,
+    close: () => pool.end(),
+  });
 }
 
 /** The PostgreSQL server of the settings cannot be used; the sentence says why, and never its address, which has a password. */
@@ -116,14 +137,17 @@ type Opened = {
   /** Whom statements get their connections from. */
   readonly lender: PostgresPool;
   readonly pglite: PGlite | undefined;
+  /** Bytes that are free on its disk; undefined where that cannot be seen. */
+  readonly free: () => number | undefined;
   readonly close: () => Promise<void>;
 };
 
-function opened({ pool, lender, pglite, close }: Opened): Database {
+function opened({ pool, lender, pglite, free, close }: Opened): Database {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lender }) });
   return {
     db,
     pglite,
+    disk: createDisk(db, free),
     ping: async () => void (await sql`select 1`.execute(db)),
     poolState: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
@@ -28,24 +28,50 @@ export const PGLITE_FOLDER = 'database';
 /**
  * Opens the database of a data folder, and makes it where there is none. A new one is made beside its place and moved
  * there when it is whole, so that a process killed in between leaves nothing that looks like a database. Throws
- * FolderInUse while another process has the folder, DamagedFolder where the files are not whole.
+ * FolderInUse while another process has the folder, DamagedFolder where its files cannot be opened.
  */
 export async function openFolder(dataDir: string): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(join(dataDir, 'database.lock'));
   try {
     const folder = join(dataDir, PGLITE_FOLDER);
-    if (!existsSync(folder)) await makeFolder(folder);
-    if (!existsSync(join(folder, 'PG_VERSION'))) {
-      throw new DamagedFolder(
-        `The database in ${folder} is not whole (${readdirSync(folder).length} entries, no PG_VERSION). Nothing was changed. Restore a backup with: npm run restore -- <file>`,
-      );
-    }
-    const pglite = await PGlite.create({ ...SETTINGS, dataDir: folder });
+    if (!existsSync(folder)) await makeFolder(folder).catch((error: unknown) => refuseFull(dataDir, error));
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw damagedFolder(dataDir, 'it has no PG_VERSION');
+    const pglite = await PGlite.create({ ...SETTINGS, dataDir: folder }).catch((error: unknown) => {
+      throw damagedFolder(dataDir, 'PostgreSQL cannot start on its files', error);
+    });
     return embedded(pglite, unlock);
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+/** Below this much room PostgreSQL may fail to start for want of it: it writes a log of 16 MB. */
+const ROOM_BYTES = 32 * 1024 * 1024;
+
+/** The error of a database that cannot be opened, in one sentence that says why and how to go on. */
+export function damagedFolder(dataDir: string, why: string, cause?: unknown): Error {
+  const folder = join(dataDir, PGLITE_FOLDER);
+  const free = freeBytes(dataDir);
+  const isFull = free !== undefined && free < ROOM_BYTES;
+  const reason = isFull ? 'its disk is full' : `it is damaged: ${why}`;
+  const way = isFull ? 'Make room and start again.' : 'Restore a backup with: npm run restore -- <file>';
+  return new DamagedFolder(`The database in ${folder} cannot be opened, since ${reason}. ${way}`, { cause });
+}
+
+/** Throws that the disk is full where it is, else the error. */
+function refuseFull(dataDir: string, error: unknown): never {
+  throw (freeBytes(dataDir) ?? Infinity) < ROOM_BYTES ? damagedFolder(dataDir, '', error) : error;
+}
+
+/** Bytes that are free on the disk of a folder; undefined where the system does not tell. */
+export function freeBytes(folder: string): number | undefined {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,12 +29,19 @@ describe('the data folder', () => {
     );
   });
 
+  test('leaves nothing in it', async () => {
+    const made = join(folder, 'tidy');
+    await makeDataFolder(made);
+    expect(readdirSync(made)).toEqual([]);
+  });
+
   // To whoever may do everything, as tests often may, no folder is closed: what the system would say is said for it.
   test.each([
     ['EACCES', 'the user that runs the server may not write there'],
     ['EPERM', 'the user that runs the server may not write there'],
     ['EROFS', 'it is on a disk that can only be read'],
-    ['ENOSPC', 'ENOSPC'],
+    ['ENOSPC', 'the disk is full'],
+    ['EIO', 'EIO'],
   ])('that cannot be written is named, with the reason: %s', async (code, why) => {
     const refuse = (): Promise<void> => Promise.reject(Object.assign(new Error(code), { code }));
     await expect(makeDataFolder('/srv/layline', refuse)).rejects.toThrow(

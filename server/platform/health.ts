@@ -4,19 +4,27 @@ import { inTime } from '../http/in-time.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A part that must be there for the server to be ready: throws while it is not. */
-export type HealthPart = { readonly name: string; readonly check: () => Promise<void> };
+/**
+ * A part that must be there for the server to be ready. `check` resolves to null, or to a sentence for everyone that
+ * says why it is down; a check that rejects or takes long is down too.
+ */
+export type HealthPart = { readonly name: string; readonly check: () => Promise<string | null> };
 
 const upAnswer = z.strictObject({ status: z.literal('up') }).meta({ id: 'Up' });
 const readyAnswer = z
   .strictObject({
     status: z.enum(['ready', 'not ready', 'stopping']),
     parts: z.record(z.string().max(40), z.enum(['up', 'down'])),
+    reasons: z
+      .record(z.string().max(40), z.string())
+      .meta({ description: 'Why each part that is down is down.' }),
   })
   .meta({ id: 'Ready' });
 
 /** A part that does not answer within this is down. */
 const PATIENCE = 2000;
+
+const NO_ANSWER = 'It does not answer';
 
 /** The operations by which another program learns how the server is. `isStopping` turns true when it begins to stop. */
 export function healthOperations(
@@ -42,7 +50,7 @@ export function healthOperations(
       answers: { 200: readyAnswer, 503: readyAnswer },
       handle: async () => {
         const states = await statesOf(parts);
-        const body = { parts: Object.fromEntries(states) };
+        const body = bodyOf(states);
         if (isStopping()) return { status: 503, body: { status: 'stopping', ...body } };
         return areUp(states)
           ? { status: 200, body: { status: 'ready', ...body } }
@@ -63,18 +71,29 @@ export function showReady(
   );
 }
 
-type States = readonly (readonly [name: string, state: 'up' | 'down'])[];
+type States = readonly { readonly name: string; readonly reason: string | null }[];
 
 function statesOf(parts: readonly HealthPart[]): Promise<States> {
-  return Promise.all(parts.map(async ({ name, check }) => [name, await stateOf(check)] as const));
+  return Promise.all(parts.map(async ({ name, check }) => ({ name, reason: await reasonOf(check) })));
 }
 
-const areUp = (states: States): boolean => states.every(([, state]) => state === 'up');
+const areUp = (states: States): boolean => states.every(({ reason }) => reason === null);
 
-function stateOf(check: () => Promise<void>): Promise<'up' | 'down'> {
-  const found = check().then(
-    () => 'up' as const,
-    () => 'down' as const,
+function bodyOf(states: States) {
+  return {
+    parts: Object.fromEntries(
+      states.map(({ name, reason }) => [name, reason === null ? ('up' as const) : ('down' as const)]),
+    ),
+    reasons: Object.fromEntries(
+      states.flatMap(({ name, reason }) => (reason === null ? [] : [[name, reason]])),
+    ),
+  };
+}
+
+function reasonOf(check: HealthPart['check']): Promise<string | null> {
+  return inTime(
+    check().catch(() => NO_ANSWER),
+    PATIENCE,
+    NO_ANSWER,
   );
-  return inTime(found, PATIENCE, 'down');
 }

@@ -6,7 +6,12 @@ import { type App, createApp } from '../../server/app.ts';
 import type { HashCost } from '../../server/auth/password-hashing.ts';
 import { makePrivateJwk, readSigningKey } from '../../server/auth/signing-keys.ts';
 import { loadStableConfig } from '../../server/config/load-stable-config.ts';
-import { type Database, openMemoryDatabase, openServerDatabase } from '../../server/db/database.ts';
+import {
+  type Database,
+  openFolderDatabase,
+  openMemoryDatabase,
+  openServerDatabase,
+} from '../../server/db/database.ts';
 import type { Db } from '../../server/db/schema.ts';
 import { type Env, readEnv } from '../../server/env.ts';
 import { type Keys, keysFrom } from '../../server/auth/keys.ts';
@@ -48,6 +53,8 @@ export type TestApp = {
 };
 
 type StartOptions = {
+  /** The data folder of its embedded database, which is in memory otherwise. */
+  readonly folder?: string;
   /** Another app, with which this one shares database, keys and clock, as processes of one installation do. */
   readonly beside?: TestApp;
   readonly database?: DatabaseKind;
@@ -177,8 +184,15 @@ function memoryLog(logged: Logged[]): Log {
 
 type Opened = { readonly database: Database; readonly close: () => Promise<void> };
 
-async function databaseFor(kind: DatabaseKind, { beside, throughPort }: StartOptions): Promise<Opened> {
+async function databaseFor(
+  kind: DatabaseKind,
+  { beside, folder, throughPort }: StartOptions,
+): Promise<Opened> {
   if (beside !== undefined) return { database: beside.database, close: () => Promise.resolve() };
+  if (folder !== undefined) {
+    const database = await openFolderDatabase(folder);
+    return { database, close: database.close };
+  }
   const { database, drop } = kind === 'pglite' ? await memoryDatabase() : await serverDatabase(throughPort);
   return {
     database,

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { openFolderDatabase, openMemoryDatabase } from '../../../server/db/database.ts';
+import { createDisk } from '../../../server/db/disk.ts';
+import { makeDataFolder } from '../../../server/platform/data-folder.ts';
+import { START_MS } from '../auth-calls.ts';
+import { KEPT, SINGLE } from '../bets-examples.ts';
+import { emptyDatabase, putEmptyDatabase } from '../empty-database.ts';
+import { startApp } from '../harness.ts';
+import { HAS_DISKS, type SmallDisk, smallDisk } from './small-disk.ts';
+
+const READY = { status: 200, body: { status: 'ready', parts: { disk: 'up' }, reasons: {} } };
+const FULL = {
+  status: 503,
+  body: {
+    status: 'not ready',
+    parts: { database: 'up', disk: 'down' },
+    reasons: { disk: 'The disk of the database is full: nothing can be saved' },
+  },
+};
+
+describe.runIf(HAS_DISKS)('a disk of its own', () => {
+  let disk: SmallDisk;
+  beforeEach(() => {
+    const made = smallDisk(100);
+    if (made === undefined) throw new Error('A disk was expected');
+    disk = made;
+  });
+  afterEach(() => disk.remove());
+
+  test(
+    'that is full has writes refused, and the server not ready for as long, with the reason',
+    async () => {
+      await putEmptyDatabase(disk.folder);
+      const it = await startApp({ folder: disk.folder });
+      const browser = it.browser();
+      await browser.register();
+      const notes = 'x'.repeat(900);
+      const save = () => browser.post('/api/bets/', { ...KEPT, slip: SINGLE, notes });
+      expect((await save()).status).toBe(201);
+      expect(await browser.get('/readyz')).toMatchObject(READY);
+
+      disk.fill();
+      expect(await browser.get('/readyz')).toMatchObject(FULL);
+      // Until the last page of each file is used up, writes still find room.
+      let refused = await save();
+      for (let n = 0; n < 100 && refused.status === 201; n += 1) {
+        refused = await save();
+        it.clock.advance(1000);
+      }
+      expect(refused.status).toBe(503);
+      expect(await browser.get('/readyz')).toMatchObject(FULL);
+      expect((await browser.get('/api/bets/')).status).toBe(200);
+
+      disk.empty();
+      expect((await save()).status).toBe(201);
+      expect(await browser.get('/readyz')).toMatchObject(READY);
+      await it.close();
+    },
+    START_MS,
+  );
+
+  test('that is full is named at the start', async () => {
+    await putEmptyDatabase(disk.folder);
+    disk.fill();
+    await expect(makeDataFolder(disk.folder)).rejects.toThrow(`${disk.folder}: the disk is full.`);
+  });
+
+  test('without room for a new database is named at the start', async () => {
+    const tight = smallDisk(20);
+    await expect(openFolderDatabase(tight?.folder ?? '')).rejects.toMatchObject({
+      name: 'DamagedFolder',
+      message: expect.stringContaining('its disk is full. Make room and start again.'),
+    });
+    tight?.remove();
+  });
+
+  test.each(['', 'new', 'new/data'])('that can only be read is named: folder "%s"', async (name) => {
+    disk.makeReadOnly();
+    await expect(makeDataFolder(join(disk.folder, name))).rejects.toThrow(
+      'it is on a disk that can only be read',
+    );
+  });
+});
+
+describe('the disk of a PostgreSQL server', () => {
+  const diskFull = Object.assign(new Error('could not extend file'), { code: '53100' });
+
+  test('counts as full from the first refused statement until a megabyte can be written', async () => {
+    const { db, close } = await openMemoryDatabase(await emptyDatabase());
+    let isFull = true;
+    let tried = 0;
+    const fullDb = db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (node.kind === 'RawNode') tried += 1;
+        if (isFull && node.kind === 'RawNode') throw diskFull;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    const disk = createDisk(fullDb, () => undefined);
+    disk.note(new Error('something else'));
+    expect(await disk.isFull()).toBe(false);
+    expect(tried).toBe(0);
+    disk.note(diskFull);
+    expect(await disk.isFull()).toBe(true);
+    expect(await disk.isFull()).toBe(true);
+    isFull = false;
+    expect(await disk.isFull()).toBe(false);
+    expect(await disk.isFull()).toBe(false);
+    expect(tried).toBe(3);
+    await close();
+  });
+});
