@@ -35,6 +35,16 @@ describe('names of teams', () => {
     ['Frome Rovers', 'Frome Rov'],
     ['Sigüenza', 'Siguenza FC'],
     ['Ely Athletic', 'Ely Ath'],
+    ['Ad. Demirspor', 'Adana Demirspor'],
+    ['Ankaragucu', 'MKE Ankaragücü'],
+    ['Bodrumspor', 'Bodrum FK'],
+    ['Hatayspor', 'Atakaş Hatayspor'],
+    ['İstanbulspor', 'Istanbulspor AŞ'],
+    ['Pendikspor', 'Siltaş Yapı Pendikspor'],
+    ['Sivasspor', 'Net Global Sivasspor'],
+    ['Konyaspor', 'Torku Konyaspor'],
+    ['Gaziantep FK', 'Gazişehir Gaziantep'],
+    ['Buyuksehyr', 'RAMS Başakşehir'],
   ])('%s and %s are one club, by alias', (a, b) => {
     expect([compareTeams(a, b).grade, compareTeams(b, a).grade]).toEqual(['alias', 'alias']);
   });
