@@ -31,7 +31,8 @@ export function aggregatesOperation(parts: GatewayParts): AnyOperation {
     answerHeaders: {
       'X-Total-Count': 'Rows that match.',
       'X-Capped-Count': 'Rows that only the tier keeps away.',
-      'X-Book-Version': 'Pages partition within one version.',
+      'X-Book-Version':
+        'Pages partition within one version. Processes that read prices from the bus and applied the same have the same version.',
       'X-Odds-Source': 'What the prices are.',
     },
     handle: async ({ caller, body, request }) => {

@@ -5,7 +5,7 @@ import { isAllowedLink } from '../config/allowed-link.ts';
 import type { StableConfig } from '../config/stable-config.ts';
 import type { OddsReader } from '../gateway/odds-reader.ts';
 import type { Log } from '../platform/log.ts';
-import { Book } from './book/book.ts';
+import { Book, type NameVersion } from './book/book.ts';
 import type { BookieFact } from './book/bookie-table.ts';
 import { createLease } from './bus/lease.ts';
 import { RedisFollower } from './bus/redis-follower.ts';
@@ -103,7 +103,7 @@ function liveBook({ config, createSources, clock, log, role = 'all', bus }: Odds
 
   const { url } = bus;
   const prefix = `${bus.prefix}:odds`;
-  const createBook = (edition: string) => new Book({ bookies, edition });
+  const createBook = (nameVersion: NameVersion) => new Book({ bookies, nameVersion });
   const createFollower = () => new RedisFollower({ url, prefix, createBook, clock, log: info });
   if (role === 'api') return createFollower();
 

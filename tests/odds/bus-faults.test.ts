@@ -5,7 +5,7 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { aggregatesQuery } from '#lib/wire';
-import { Book } from '../../server/odds/book/book.ts';
+import { Book, type NameVersion } from '../../server/odds/book/book.ts';
 import type { BookMessage, BookQuote } from '../../server/odds/messages/book-message.ts';
 import { encodeMessages } from '../../server/odds/bus/batch.ts';
 import { RedisFollower } from '../../server/odds/bus/redis-follower.ts';
@@ -74,9 +74,9 @@ describe.runIf(HAS_REDIS)('a process that reads what others publish', () => {
   afterAll(() => redis.disconnect());
 
   function follower() {
-    const createBook = (edition: string) => {
+    const createBook = (nameVersion: NameVersion) => {
       books += 1;
-      return new Book({ bookies: BOOKIES, edition });
+      return new Book({ bookies: BOOKIES, nameVersion });
     };
     const clock = { wall: () => NOON, steady: () => NOON };
     const log = (event: string, fields: Readonly<Record<string, string | number>>) => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aggregatesQuery } from '#lib/wire';
-import { Book } from '../../server/odds/book/book.ts';
+import { Book, type NameVersion } from '../../server/odds/book/book.ts';
 import { type BookMessage, sourceOf } from '../../server/odds/messages/book-message.ts';
 import { encodeMessages } from '../../server/odds/bus/batch.ts';
 import { createLease } from '../../server/odds/bus/lease.ts';
@@ -23,7 +23,8 @@ const ASKER = { caps: { score1: 999, score2: 999 }, commissions: new Map(), hidd
 /** However slow the machine: what is right comes well before. */
 const PATIENCE = { timeout: 30_000, interval: 20 };
 
-const createBook = (edition = '') => new Book({ bookies: BOOKIES, edition });
+const createBook = (nameVersion?: NameVersion) =>
+  new Book({ bookies: BOOKIES, ...(nameVersion === undefined ? {} : { nameVersion }) });
 
 let said = 0;
 /** A day's beginning, then as many new prices as asked, each with a higher sequence than any before. */
@@ -276,6 +277,28 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
     await stop();
     expect(await facts()).toEqual(before);
     expect(before[1]).not.toBeNull();
+  });
+
+  test('have one version in all processes that applied the same, however each came to it', async () => {
+    const { book, say } = ingest();
+    say(opening());
+    const first = await gateway();
+    await expectSameRows(first, book);
+    const versions = [];
+    for (let round = 0; round < 3; round += 1) {
+      say(prices(50));
+      // The later ones begin with a snapshot.
+      const later = await gateway();
+      await expectSameRows(first, book);
+      await expectSameRows(later, book);
+      const version = first.book().versionText();
+      await vi.waitFor(() => expect(later.book().versionText()).toBe(first.book().versionText()), PATIENCE);
+      versions.push(version);
+    }
+    // Another state has another version, and so has a later second.
+    expect(new Set(versions).size).toBe(versions.length);
+    first.book().tick({ wall: NOON + 1000, steady: NOON + 1000 });
+    expect(versions).not.toContain(first.book().versionText());
   });
 
   test('tell who listens that rows changed', async () => {

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { aggregatesQuery } from '#lib/wire';
-import { Book } from '../../server/odds/book/book.ts';
+import { Book, type NameVersion } from '../../server/odds/book/book.ts';
 import { createLease } from '../../server/odds/bus/lease.ts';
 import { RedisFollower } from '../../server/odds/bus/redis-follower.ts';
 import { RedisPublisher } from '../../server/odds/bus/redis-publisher.ts';
@@ -66,7 +66,7 @@ describe.runIf(HAS_REDIS)('sources that several processes share', () => {
     const sources: SpokenSource[] = [];
     const logged: string[] = [];
     const log = (event: string) => void logged.push(event);
-    const createBook = (edition: string) => new Book({ bookies, edition });
+    const createBook = (nameVersion: NameVersion) => new Book({ bookies, nameVersion });
     const live = new SharedIntake({
       lease: createLease({
         url,

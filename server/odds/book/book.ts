@@ -11,10 +11,16 @@ import { type Layout, layOut, NO_LAYOUT } from './layout.ts';
 import { Quotes } from './quotes.ts';
 import { Summaries } from './summaries.ts';
 
+/**
+ * Names a version by the changes of the book so far, or by the second up to which its prices grew older (empty where no
+ * price grows older by the second).
+ */
+export type NameVersion = (version: { readonly changes: number; readonly second: string }) => string;
+
 export type BookOptions = {
   readonly bookies: readonly BookieFact[];
-  /** Tells the versions of this book from those of another one that took its place. */
-  readonly edition?: string;
+  /** Names a version, other than all of this book and of one that takes its place; its count of changes by default. */
+  readonly nameVersion?: NameVersion;
   readonly onRefused?: (reason: BookRefusal, source: string) => void;
 };
 
@@ -36,16 +42,20 @@ export class Book {
   ahead = 0;
   private readonly applier: Applier;
   private readonly changes: { feeds: FeedBits } = { feeds: 0 };
-  private readonly edition: string;
+  private readonly nameVersion: NameVersion;
   private laidOut: Layout = NO_LAYOUT;
 
-  constructor({ bookies, edition = '', onRefused = () => undefined }: BookOptions) {
+  constructor({
+    bookies,
+    nameVersion = ({ changes }) => String(changes),
+    onRefused = () => undefined,
+  }: BookOptions) {
     this.table = bookieTable(bookies);
     this.columns = new Columns(this.table);
     this.catalogue = new Catalogue(this.table, this.columns);
     this.summaries = new Summaries(this.table, this.columns);
     this.quotes = new Quotes(this);
-    this.edition = edition;
+    this.nameVersion = nameVersion;
     this.applier = new Applier({
       table: this.table,
       columns: this.columns,
@@ -56,9 +66,15 @@ export class Book {
     });
   }
 
-  /** The version as people are told it: no other state of any book has the same. */
+  /** The version as callers get it: no other state of this book has the same, nor of one that takes its place. */
   versionText(): string {
-    return `${this.edition}${this.version}`;
+    const second = this.grows() ? (this.now.wall / 1000).toString(36) : '';
+    return this.nameVersion({ changes: this.version, second });
+  }
+
+  /** Whether prices of the book grow older by the second. */
+  private grows(): boolean {
+    return this.catalogue.sourceList.some((source) => source?.clock === 'server');
   }
 
   /** Applies messages that came at this moment. */
@@ -75,7 +91,7 @@ export class Book {
     const second = wholeSecond(now);
     if (second.steady === this.now.steady && second.wall === this.now.wall) return;
     this.now = second;
-    if (this.catalogue.sourceList.some((source) => source?.clock === 'server')) this.version += 1;
+    if (this.grows()) this.version += 1;
     this.quotes.settleAll(second);
   }
 

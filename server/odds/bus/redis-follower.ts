@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Feed } from '#lib/matched';
 import type { Redis } from 'ioredis';
 import type { Now } from '../book/ages.ts';
-import type { Book } from '../book/book.ts';
+import type { Book, NameVersion } from '../book/book.ts';
 import { createChanges } from '../book/changes.ts';
 import { ALL_FEEDS } from '../book/kinds.ts';
 import { createSweep } from '../book/sweep.ts';
@@ -15,8 +16,7 @@ import { alivePublishers, type Entry, type Position, readEntries } from './strea
 
 export type RedisFollowerOptions = {
   readonly url: string;
-  /** Creates an empty book. The edition distinguishes its versions from those of the book that it replaces. */
-  readonly createBook: (edition: string) => Book;
+  readonly createBook: (nameVersion: NameVersion) => Book;
   readonly clock: Clock;
   readonly prefix: string;
   readonly log: (event: string, fields: Readonly<Record<string, string | number>>) => void;
@@ -34,7 +34,12 @@ const GRACE_MS = 10_000;
 const TROUBLE_AFTER_MS = 60_000;
 
 /** A book, and how far each publisher's stream was applied to it. */
-type Replica = { readonly book: Book; readonly positions: Map<string, Position> };
+type Replica = {
+  readonly book: Book;
+  readonly positions: Map<string, Position>;
+  /** Messages up to there that could not be read. */
+  skipped: number;
+};
 
 /**
  * Keeps a replica of all publishers' books: reads their snapshots, and their streams from there. A missed batch (a cut
@@ -51,7 +56,6 @@ export class RedisFollower implements BusFollower {
   private readonly changes = createChanges();
   /** Unreadable messages since the last log entry, by publisher. */
   private readonly unreadable = new Map<string, number>();
-  private edition = 0;
   private replica: Replica;
   private sweep: () => void;
   /** Whether a batch is missing; later ones are not applied until the replica is rebuilt. */
@@ -217,7 +221,8 @@ export class RedisFollower implements BusFollower {
   }
 
   /** Applies a batch; false if one before it is missing. */
-  private applyEntry(entry: Entry, { book, positions }: Replica): boolean {
+  private applyEntry(entry: Entry, replica: Replica): boolean {
+    const { book, positions } = replica;
     const { publisher, id, epoch, batch, messages, unreadable } = entry;
     const before = positions.get(publisher);
     if (before === undefined) return true;
@@ -231,6 +236,7 @@ export class RedisFollower implements BusFollower {
     if (batch <= before.batch) return true;
     book.apply(messages, this.now());
     if (unreadable > 0) {
+      replica.skipped += unreadable;
       this.countUnreadable(publisher, unreadable);
       // An unreadable message may have replaced a price that later messages confirm.
       this.snapshots.want(publisher, { epoch, batch });
@@ -262,13 +268,28 @@ export class RedisFollower implements BusFollower {
   }
 
   private emptyReplica(): Replica {
-    this.edition += 1;
-    const edition = `${Math.floor(this.options.clock.wall()).toString(36)}-${this.edition}-`;
-    return { book: this.options.createBook(edition), positions: new Map() };
+    const positions = new Map<string, Position>();
+    const replica: Replica = {
+      book: this.options.createBook(({ second }) => `${stateName(replica)}-${second}`),
+      positions,
+      skipped: 0,
+    };
+    return replica;
   }
 
   private now(): Now {
     const { clock } = this.options;
     return { wall: clock.wall(), steady: clock.steady() };
   }
+}
+
+/** A short name of how far every stream was applied: equal where the same messages were, in whatever process. */
+function stateName({ positions, skipped }: Pick<Replica, 'positions' | 'skipped'>): string {
+  const facts = [...positions]
+    .map(([publisher, { epoch, batch }]) => `${publisher} ${epoch} ${batch}`)
+    .toSorted();
+  return createHash('sha256')
+    .update(`${facts.join('\n')}\n${skipped}`)
+    .digest('base64url')
+    .slice(0, 16);
 }

@@ -31,7 +31,7 @@ export function createIntake({
   const edition = `${Math.floor(clock.wall()).toString(36)}-`;
   const book = new Book({
     bookies,
-    edition,
+    nameVersion: ({ changes }) => `${edition}${changes}`,
     onRefused: (reason, source) => pipeline.countRefused(reason, source),
   });
   const resolver = createResolver({ competitions });
