@@ -1,8 +1,9 @@
-import { compareText } from '../server/odds/book/rank.ts';
+import { compareText } from '../server/odds/book/entries.ts';
+import { layCost, layValue } from '../server/odds/book/units.ts';
 import type { BookQuote } from '../server/odds/messages/book-message.ts';
 import { HIGHEST_RATING, longestCovered } from '../server/odds/search/health.ts';
 import { PRICE_ONE } from '../server/odds/messages/messages.ts';
-import { layCost, layValue, PairScorer } from '../server/odds/search/pair-scorer.ts';
+import { PairScorer } from '../server/odds/search/scorers.ts';
 import type { Question } from './odds-questions.ts';
 import { EXCHANGES, type Spot, type World, WORLD_START } from './odds-world.ts';
 

@@ -1,4 +1,4 @@
-import type { Commission } from '../odds/search/units.ts';
+import type { Commission } from '../odds/book/units.ts';
 
 const PERCENT = /^(\d{1,3})(?:\.(\d{1,6}))?$/u;
 /** A `Commission` counts hundred-millionths of the winnings, so one percent is a million of them. */

@@ -1,4 +1,4 @@
-import type { Commission } from '../odds/search/units.ts';
+import type { Commission } from '../odds/book/units.ts';
 
 /** What about somebody decides which rows they get: commissions by the exchange's code, bookies that they hide, a break. */
 export type Person = {

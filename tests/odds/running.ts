@@ -5,7 +5,7 @@ import { Book } from '../../server/odds/book/book.ts';
 import { answerQuery, type QueryAnswer } from '../../server/odds/search/gateway-query.ts';
 import { createResolver } from '../../server/odds/matching/create-resolver.ts';
 import { Pipeline } from '../../server/odds/ingest/pipeline.ts';
-import { WHOLE_COMMISSION } from '../../server/odds/search/units.ts';
+import { WHOLE_COMMISSION } from '../../server/odds/book/units.ts';
 import type { Clock, OddsSource } from '../../server/odds/ingest/source.ts';
 import { PROGRAM_FACTS } from '../../server/platform/program-facts.ts';
 

@@ -1,5 +1,5 @@
 import { doublesOf } from '../messages/doubles-of.ts';
-import type { Commission } from '../search/units.ts';
+import type { Commission } from './units.ts';
 
 /** A bookmaker or an exchange, as the stable configuration has it. */
 export type BookieFact = {

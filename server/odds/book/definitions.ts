@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { EventEntry, MarketEntry, MarketView } from './entries.ts';
 import { feedBits, kindOf } from './kinds.ts';
-import { ranked } from './rank.ts';
+import { ranked } from './entries.ts';
 
 /** Takes an event's definition from the first of its sources that has it still. */
 export function redefineEvent(event: EventEntry, catalogue: Catalogue): void {

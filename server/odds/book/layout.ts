@@ -1,6 +1,6 @@
 import type { Columns } from './columns.ts';
 import type { EventEntry, MarketEntry } from './entries.ts';
-import { compareText } from './rank.ts';
+import { compareText } from './entries.ts';
 
 /** The events that may have rows and their selections, in the order of row ids, side by side. */
 export type Layout = {

@@ -5,7 +5,7 @@ import type { BookieTable } from './bookie-table.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';
 import type { Extra, HeldQuote, MarketView, SourceEntry } from './entries.ts';
-import { bySource } from './rank.ts';
+import { bySource } from './entries.ts';
 
 type Parts = {
   readonly table: BookieTable;

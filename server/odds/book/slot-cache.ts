@@ -1,5 +1,5 @@
 import { NO_CACHE_INDEX, type PlacedSelection } from '../messages/book-message.ts';
-import { copied } from './copied.ts';
+import { copied } from './columns.ts';
 import type { FeedBits } from './kinds.ts';
 
 /** An entry is four integers. */

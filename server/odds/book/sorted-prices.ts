@@ -1,5 +1,5 @@
 import { LONGEST_PRICE, type Price } from '../messages/messages.ts';
-import { copied } from './copied.ts';
+import { copied } from './columns.ts';
 
 /** Nearly all prices have two places. In hundredths they take half the room, and up to here they fit 16 bits. */
 export const CENTS = 100;

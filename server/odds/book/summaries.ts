@@ -1,11 +1,9 @@
 import { type Price, PRICE_ONE } from '../messages/messages.ts';
-import { layCost } from '../search/pair-scorer.ts';
-import type { Hundredths } from '../search/units.ts';
 import type { BookieTable } from './bookie-table.ts';
-import { type Columns, SUMMED } from './columns.ts';
-import { copied } from './copied.ts';
+import { type Columns, copied, SUMMED } from './columns.ts';
 import { EventMemos } from './event-memos.ts';
 import { type Layout, NO_LAYOUT } from './layout.ts';
+import { type Hundredths, layCost } from './units.ts';
 
 /*
  * What queries ask of a selection or an event again and again, worked out when the first of them asks after a change:

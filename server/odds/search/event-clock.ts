@@ -1,7 +1,7 @@
 import { ageClock, LEAVES_MS, STALE_MS, startClock } from '../book/ages.ts';
 import type { Book } from '../book/book.ts';
 import type { EventEntry, SourceEntry } from '../book/entries.ts';
-import type { QuoteRecords } from '../book/quote-records.ts';
+import type { QuoteRecords } from '../book/columns.ts';
 import { doublesOf } from '../messages/doubles-of.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Book } from '../book/book.ts';
 import { BEYOND, CENTS, LONGEST_CENTS, OUTLINE, touchRows } from '../book/sorted-prices.ts';
 import { PRICE_ONE } from '../messages/messages.ts';
-import { WHOLE_COMMISSION } from './units.ts';
+import { WHOLE_COMMISSION } from '../book/units.ts';
 import { type CostLimits, costLimitsOf, HALF, NEAR, PairBounds, type PairLay } from './pair-lay.ts';
 import type { EventClock } from './event-clock.ts';
 import type { OfferedBookies } from './offered-bookies.ts';

@@ -4,7 +4,7 @@ import { LONGEST_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
 import { HIGHEST_RATING } from './health.ts';
 import { HALF } from './pair-lay.ts';
 import type { Plan } from './plan.ts';
-import type { Hundredths } from './units.ts';
+import type { Hundredths } from '../book/units.ts';
 
 /**
  * The cached upper bounds of an event's scores that apply to a query: for all prices, for those of its bookmakers, and

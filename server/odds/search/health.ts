@@ -1,7 +1,8 @@
+import { encodeScore } from '#lib/matched';
 import { BOOK_CHECKS, type BookCheck } from '../book/book-check.ts';
 import type { EachWayTerms, Pence, Price } from '../messages/messages.ts';
 import { PRICE_ONE } from '../messages/messages.ts';
-import type { Hundredths } from './units.ts';
+import type { Hundredths } from '../book/units.ts';
 
 /** Why a row is not healthy, in the order in which reasons are given; decisions, 5. The last one only informs. */
 export const HEALTH_REASONS = [
@@ -27,6 +28,9 @@ export const FAULT = {
   ratingTooHigh: 32,
   sizeUnknown: 64,
 } as const;
+
+/** The offset that `encodeScore` adds to a healthy row's score on the wire. */
+export const HEALTHY: Hundredths = encodeScore({ value: { n: 0, d: 1 }, healthy: true });
 
 /** A rating above this is an empty market or a wrong pair nearly every time. */
 export const HIGHEST_RATING: Hundredths = 10_500;

@@ -1,7 +1,7 @@
 import type { Book } from '../book/book.ts';
 import { SIZE_UNKNOWN } from '../book/columns.ts';
+import { layCost, layValue } from '../book/units.ts';
 import { LONGEST_PRICE, type Pence, type Price } from '../messages/messages.ts';
-import { EachWayScorer } from './each-way-scorer.ts';
 import type { EventClock } from './event-clock.ts';
 import {
   bookFault,
@@ -13,10 +13,8 @@ import {
   longestCoveredPlace,
   longestCoveredWin,
 } from './health.ts';
-import { layCost, layValue, PairScorer } from './pair-scorer.ts';
 import type { Plan } from './plan.ts';
-import type { Scorer } from './scorer.ts';
-import { TwoUpScorer } from './two-up-scorer.ts';
+import { EachWayScorer, PairScorer, type Scorer, TwoUpScorer } from './scorers.ts';
 
 const NONE = -1;
 

@@ -5,7 +5,7 @@ import type { EventClock } from './event-clock.ts';
 import { type CountParts, type Counts, EventCounts } from './event-counts.ts';
 import type { PairLay } from './pair-lay.ts';
 import type { Plan } from './plan.ts';
-import { TOP_HUNDREDTHS } from './units.ts';
+import { TOP_HUNDREDTHS } from '../book/units.ts';
 
 /**
  * Counts the matching rows of the feeds with most rows (pair-scan.ts), and those that only the tier keeps away. The

@@ -3,10 +3,9 @@ import { CENTS } from '../book/sorted-prices.ts';
 import { LONGEST_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
 import type { EventClock } from './event-clock.ts';
 import type { LayFinder } from './lay-match.ts';
-import { layCost, PairScorer } from './pair-scorer.ts';
 import type { Plan } from './plan.ts';
-import type { Which } from './scorer.ts';
-import { type Hundredths, TOP_HUNDREDTHS, WHOLE_COMMISSION } from './units.ts';
+import { PairScorer, type Which } from './scorers.ts';
+import { type Hundredths, layCost, TOP_HUNDREDTHS, WHOLE_COMMISSION } from '../book/units.ts';
 
 const NOBODY = -1;
 /** Half a hundredth: a score of so much more rounds up. */

@@ -1,13 +1,12 @@
 import type { Book } from '../book/book.ts';
 import { LONGEST_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
-import { TOP_HUNDREDTHS } from './units.ts';
+import { TOP_HUNDREDTHS } from '../book/units.ts';
 import type { EventClock } from './event-clock.ts';
 import type { OfferedBookies } from './offered-bookies.ts';
 import { EventLimits, type ShownScores } from './event-limits.ts';
-import { HIGHEST_RATING } from './health.ts';
+import { HEALTHY, HIGHEST_RATING } from './health.ts';
 import { HALF, NEAR, PairBounds, type PairLay } from './pair-lay.ts';
 import type { Plan } from './plan.ts';
-import { HEALTHY } from './price-bounds.ts';
 import type { Top } from './top.ts';
 import { WalkOrder } from './walk-order.ts';
 

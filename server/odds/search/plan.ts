@@ -4,7 +4,7 @@ import type { Book } from '../book/book.ts';
 import { askedKinds } from '../book/kinds.ts';
 import { doublesOf } from '../messages/doubles-of.ts';
 import { LONGEST_PRICE, type Moment, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
-import { type Commission, type Hundredths, TOP_HUNDREDTHS } from './units.ts';
+import { type Commission, type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
 
 /** What the rows may not be better than, in percent or odds as the feed has it; 999 stands for no limit. */
 export type Caps = { readonly score1: number; readonly score2: number };

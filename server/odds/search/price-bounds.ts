@@ -1,11 +1,8 @@
-import { encodeScore } from '#lib/matched';
 import { LONGEST_PRICE, type Price } from '../messages/messages.ts';
-import type { Scorer, Which } from './scorer.ts';
-import { type Hundredths, TOP_HUNDREDTHS } from './units.ts';
+import type { Scorer, Which } from './scorers.ts';
+import { type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
+import { HEALTHY } from './health.ts';
 import type { Limits, Plan } from './plan.ts';
-
-/** The offset that `encodeScore` adds to a healthy row's score on the wire. */
-export const HEALTHY: Hundredths = encodeScore({ value: { n: 0, d: 1 }, healthy: true });
 
 const NEVER: Price = LONGEST_PRICE + 1;
 

@@ -4,10 +4,9 @@ import type { EventEntry, MarketView, SelectionEntry } from '../book/entries.ts'
 import { PAIRINGS } from '../ingest/resolver.ts';
 import type { CanonicalEvent } from '../messages/canonical.ts';
 import { type Price, PRICE_ONE } from '../messages/messages.ts';
-import { isHealthy, reasonsOf } from './health.ts';
+import { HEALTHY, isHealthy, reasonsOf } from './health.ts';
 import type { ChosenLay } from './lay-match.ts';
 import type { Plan } from './plan.ts';
-import { HEALTHY } from './price-bounds.ts';
 import type { Search } from './search.ts';
 
 const PENCE_IN_POUND = 100;

@@ -1,7 +1,7 @@
 import type { Layout } from '../book/layout.ts';
 import type { EventClock } from './event-clock.ts';
 import type { Plan } from './plan.ts';
-import type { Hundredths } from './units.ts';
+import type { Hundredths } from '../book/units.ts';
 
 /** How far ahead events are searched by default. */
 export const WEEK_MS = 168 * 3_600_000;

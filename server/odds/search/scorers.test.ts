@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeScore, feedScores, type Quote } from '#lib/matched';
+import { exactCommission, exactPrice, readCommission, TOP_HUNDREDTHS } from '../book/units.ts';
 import { LONGEST_PRICE } from '../messages/messages.ts';
-import { EachWayScorer } from './each-way-scorer.ts';
-import { PairScorer } from './pair-scorer.ts';
-import type { Scorer } from './scorer.ts';
-import { TwoUpScorer } from './two-up-scorer.ts';
-import { exactCommission, exactPrice, readCommission, TOP_HUNDREDTHS } from './units.ts';
+import { EachWayScorer, PairScorer, type Scorer, TwoUpScorer } from './scorers.ts';
 
 /** Prices as feeds have them, and any other of four places. */
 const price = fc.oneof(

@@ -33,3 +33,17 @@ export function exactPrice(price: Price): Rational {
 export function exactCommission(commission: Commission): Rational {
   return { n: commission, d: WHOLE_COMMISSION };
 }
+
+/** L - c in 10^-8, exactly. */
+export function layValue(price: Price, commission: Commission): number {
+  return price * (WHOLE_COMMISSION / PRICE_ONE) - commission;
+}
+
+/**
+ * What a hundredth of score costs in back price at a lay price: (L - c)/(1 - c), in ten-thousandths. Both scores are
+ * the better the less it is, whatever the back price. A double: it chooses between lays and bounds scores, and what is
+ * near a bound is looked at exactly.
+ */
+export function layCost(price: Price, commission: Commission): number {
+  return layValue(price, commission) / (WHOLE_COMMISSION - commission);
+}
