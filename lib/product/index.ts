@@ -2,6 +2,7 @@
 export {
   canOpenCalculator,
   type DeepContract,
+  DROPPED_ODDS,
   exactPriceOf,
   ladderOf,
   type FeedContract,

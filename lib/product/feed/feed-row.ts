@@ -33,8 +33,8 @@ export type RowSides<Contract extends FeedContract> = {
   readonly placeLay: Contract | undefined;
 };
 
-/** A back price of exactly this is dropped by the product's rule, though 50/1 is a price like any other. */
-const DROPPED_PRICE = 51;
+/** Back odds of exactly this are dropped by the product rule, though 50/1 is a price like any other. */
+export const DROPPED_ODDS = 51;
 
 /** The market in which a bookmaker pays out early on a lead of two goals, and the sides that can lead. */
 const EARLY_PAYOUT = { market: 'winner_3way', contracts: new Set(['home', 'away']) } as const;
@@ -126,7 +126,7 @@ export function hasCommonMarket(rows: readonly FeedRow[]): boolean {
 }
 
 function isShownBack(contract: FeedContract, row: FeedRow, feed: Feed): boolean {
-  if (priceOf(contract, row) === DROPPED_PRICE) return false;
+  if (priceOf(contract, row) === DROPPED_ODDS) return false;
   if (feed !== 'two_up') return true;
   return (
     contract.marketTypeCode === EARLY_PAYOUT.market && EARLY_PAYOUT.contracts.has(contract.contractTypeCode)

@@ -19,7 +19,7 @@ import { ALL_BOOKIES, type MarketView, type SourceEntry } from './entries.ts';
 import { ALL_FEEDS, type FeedBits } from './kinds.ts';
 import { isShownIn, type Quotes } from './quotes.ts';
 
-/** Why a message was not applied. */
+/** The reason why a message was not applied. */
 export type BookRefusal = 'unknown bookie' | 'event moved' | 'market moved';
 
 export type ApplierParts = {
@@ -32,7 +32,7 @@ export type ApplierParts = {
   readonly changes: { feeds: FeedBits };
 };
 
-/** Applies messages to the parts of a book: of two about one thing, the one of the higher sequence holds. */
+/** Applies messages to the parts of a book. Of two messages about one thing, the higher sequence holds. */
 export class Applier {
   private readonly table: BookieTable;
   private readonly columns: Columns;
@@ -50,7 +50,7 @@ export class Applier {
     this.changes = changes;
   }
 
-  /** Applies one message that came at this moment; false where it changes nothing. */
+  /** Applies a message that arrived at this moment; false if it changes nothing. */
   apply(message: BookMessage, now: Now): boolean {
     const source = this.catalogue.source(sourceOf(message));
     switch (message.kind) {
@@ -75,25 +75,18 @@ export class Applier {
   private applyQuote(source: SourceEntry, quote: BookQuote, now: Now): boolean {
     const bookie = this.table.indexOf.get(quote.bookie);
     if (bookie === undefined) return this.refuse('unknown bookie', source);
-    const { slotCache, index } = source;
-    const isKnown = slotCache.has(quote.selection, this.catalogue.editions);
-    if (!isKnown) return this.applyByNames(source, quote, bookie, now);
+    const resolved = source.slotCache.find(quote.selection, this.catalogue.editions);
+    if (resolved === undefined) return this.applyByNames(source, quote, bookie, now);
     this.advanceClock(source, quote.at);
-    const { cacheIndex } = quote.selection;
-    const slot = slotCache.number(cacheIndex) * this.columns.bookies + bookie;
-    const arrival = {
-      quote,
-      at: stamp(source, quote.at, now),
-      source: index,
-      view: slotCache.view(cacheIndex),
-      isShown: true,
-    };
-    if (!this.quotes.put(slot, arrival, now)) return false;
-    this.changes.feeds |= slotCache.feeds(cacheIndex);
+    const { number, view, feeds } = resolved;
+    const at = stamp(source, quote.at, now);
+    const arrival = { quote, at, source: source.index, view, isShown: true };
+    if (!this.quotes.put(number * this.columns.bookies + bookie, arrival, now)) return false;
+    this.changes.feeds |= feeds;
     return true;
   }
 
-  /** Applies a quote whose names are resolved again, which takes as long as all the rest of an update. */
+  /** Applies a quote whose names must be resolved, which takes as long as the rest of an update. */
   private applyByNames(source: SourceEntry, quote: BookQuote, bookie: number, now: Now): boolean {
     const { selection } = quote;
     const view = this.catalogue.marketView(source, selection);
@@ -109,10 +102,10 @@ export class Applier {
     // Nearly all quotes need nothing but their prices written: those are cached.
     if (isShown && confirmed === undefined && market.event.listed) {
       const edition = this.catalogue.editions[view.number] ?? 0;
-      source.slotCache.store(selection, { number, view: view.number, edition, feeds: market.feeds });
+      source.slotCache.store({ selection, number, view: view.number, edition, feeds: market.feeds });
     }
     if (!this.quotes.put(number * this.columns.bookies + bookie, arrival, now)) return false;
-    // An event that is listed is over by its start, whenever it was spoken of.
+    // A listed event ends by its start, whenever its last message came.
     if (!market.event.listed) market.event.touched = now.steady;
     this.changes.feeds |= market.feeds;
     return true;
@@ -131,10 +124,10 @@ export class Applier {
     if (view.market.id !== confirm.place.market) return this.refuse('market moved', source);
     if (view.confirmed === undefined) this.catalogue.invalidateSlots(view.market);
     view.confirmed ??= new Map();
-    const whose = bookie ?? ALL_BOOKIES;
-    const earlier = view.confirmed.get(whose) ?? -Infinity;
+    const key = bookie ?? ALL_BOOKIES;
+    const earlier = view.confirmed.get(key) ?? -Infinity;
     if (at - earlier >= STALE_MS) this.changes.feeds |= view.market.feeds;
-    view.confirmed.set(whose, Math.max(earlier, at));
+    view.confirmed.set(key, Math.max(earlier, at));
     this.quotes.confirm(view, bookie, at);
     return true;
   }

@@ -4,21 +4,9 @@ import type { Catalogue } from './catalogue.ts';
 import { type Columns, LADDER_LEVELS } from './columns.ts';
 import type { MarketEntry, MarketView } from './entries.ts';
 
-/** What an exchange's book on a market says of its prices. 0 is kept for "not looked at". */
-export const BOOK_CHECKS = { sound: 1, incomplete: 2, outOfRange: 3 } as const;
-export type BookCheck = (typeof BOOK_CHECKS)[keyof typeof BOOK_CHECKS];
-
-/** What a number of a market's `checks` stands for; undefined where the book was not looked at. */
-export function bookCheckOf(known: number): BookCheck | undefined {
-  switch (known) {
-    case BOOK_CHECKS.sound:
-    case BOOK_CHECKS.incomplete:
-    case BOOK_CHECKS.outOfRange:
-      return known;
-    default:
-      return undefined;
-  }
-}
+/** The results of a check of an exchange's book on a market. */
+export const BOOK_CHECKS = ['sound', 'incomplete', 'outOfRange'] as const;
+export type BookCheck = (typeof BOOK_CHECKS)[number];
 
 /** A book between these shares is sound: decisions, 5. */
 const MIN_SHARE = 0.97;
@@ -26,8 +14,8 @@ const MAX_SHARE = 1.08;
 
 /**
  * The sum of 1/best back price over the active runners, divided by the winners: sound between 97 % and 108 %. A runner
- * without a price makes the book incomplete, as does a market of which not all runners are listed. Added in the order
- * of keys, so that the sum does not hang on who came first.
+ * without a price makes the book incomplete, as does a market of which not all runners are listed. Added in the order of
+ * keys, so that the sum of doubles does not depend on the order of messages.
  */
 export function checkBook(
   market: MarketEntry,
@@ -36,7 +24,7 @@ export function checkBook(
 ): BookCheck {
   const bookie = table.exchanges[exchange]?.index ?? 0;
   const view = viewOf(market, bookie, columns, catalogue);
-  if (view?.definition?.complete !== true) return BOOK_CHECKS.incomplete;
+  if (view?.definition?.complete !== true) return 'incomplete';
   let sum = 0;
   for (const { key, status } of view.definition.selections.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     const selection = market.selections.get(key);
@@ -44,14 +32,14 @@ export function checkBook(
     // Withdrawn according to another source.
     if (columns.kind[selection.number] === 0) continue;
     const odds = columns.backOdds[(selection.number * columns.exchanges + exchange) * LADDER_LEVELS] ?? 0;
-    if (odds === 0) return BOOK_CHECKS.incomplete;
+    if (odds === 0) return 'incomplete';
     sum += PRICE_ONE / odds;
   }
   const share = sum / view.definition.winners;
-  return share >= MIN_SHARE && share <= MAX_SHARE ? BOOK_CHECKS.sound : BOOK_CHECKS.outOfRange;
+  return share >= MIN_SHARE && share <= MAX_SHARE ? 'sound' : 'outOfRange';
 }
 
-/** What the source of an exchange's prices on a market says of the market; of several, the first by name. */
+/** The view of a market by the source of an exchange's prices there; of several sources, the first by name. */
 function viewOf(
   market: MarketEntry,
   bookie: number,
@@ -61,8 +49,8 @@ function viewOf(
   let first: MarketView | undefined;
   for (const { number } of market.selections.values()) {
     const slot = number * columns.bookies + bookie;
-    if (columns.records.source(slot) === 0) continue;
-    const view = catalogue.views[columns.records.view(slot)];
+    if (columns.source[slot] === 0) continue;
+    const view = catalogue.views[columns.view[slot] ?? 0];
     if (view === undefined || view === first) continue;
     if (first === undefined || nameOf(view) < nameOf(first)) first = view;
   }

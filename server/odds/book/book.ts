@@ -2,7 +2,7 @@ import type { BookMessage } from '../messages/book-message.ts';
 import { type BookieFact, type BookieTable, bookieTable } from './bookie-table.ts';
 import { type Now, wholeSecond } from './ages.ts';
 import { Applier, type BookRefusal } from './applier.ts';
-import { BOOK_CHECKS, type BookCheck, bookCheckOf, checkBook } from './book-check.ts';
+import { BOOK_CHECKS, type BookCheck, checkBook } from './book-check.ts';
 import { Catalogue } from './catalogue.ts';
 import { Columns } from './columns.ts';
 import type { EventEntry } from './entries.ts';
@@ -19,14 +19,14 @@ export type NameVersion = (version: { readonly changes: number; readonly second:
 
 export type BookOptions = {
   readonly bookies: readonly BookieFact[];
-  /** Names a version, other than all of this book and of one that takes its place; its count of changes by default. */
+  /** Names the versions of this book, unlike those of any other book; by default its count of changes. */
   readonly nameVersion?: NameVersion;
   readonly onRefused?: (reason: BookRefusal, source: string) => void;
 };
 
 /**
- * The latest quote of every bookie on every selection, with what is known of events and markets. The same messages in
- * any order, and however often each, make the same book. Holds no clock: moments come in.
+ * The latest quote of every bookie on every selection, with the events and markets. Messages are idempotent and
+ * commutative: the same ones in any order make equal books. Has no clock: each call passes the time.
  */
 export class Book {
   readonly table: BookieTable;
@@ -36,9 +36,9 @@ export class Book {
   readonly summaries: Summaries;
   /** Rises with every change, and with every second that prices grow older. */
   version = 0;
-  /** What time it is in the book: whole seconds. */
+  /** The time in the book, in whole seconds. */
   now: Now = { wall: 0, steady: 0 };
-  /** How far the real time is ahead of the clock of ages. */
+  /** The real time less the clock of ages, in milliseconds. */
   ahead = 0;
   private readonly applier: Applier;
   private readonly changes: { feeds: FeedBits } = { feeds: 0 };
@@ -72,12 +72,12 @@ export class Book {
     return this.nameVersion({ changes: this.version, second });
   }
 
-  /** Whether prices of the book grow older by the second. */
+  /** True if prices of the book grow older by the second. */
   private grows(): boolean {
     return this.catalogue.sourceList.some((source) => source?.clock === 'server');
   }
 
-  /** Applies messages that came at this moment. */
+  /** Applies messages that arrived at this moment. */
   apply(messages: readonly BookMessage[], now: Now): void {
     this.tick(now);
     let isChanged = false;
@@ -85,7 +85,7 @@ export class Book {
     if (isChanged) this.version += 1;
   }
 
-  /** Lets the time pass. */
+  /** Sets the time. */
   tick(now: Now): void {
     this.ahead = now.wall - now.steady;
     const second = wholeSecond(now);
@@ -104,68 +104,68 @@ export class Book {
     return this.laidOut;
   }
 
-  /** What an exchange's book on a selection's market says of its prices there. */
+  /** The check of an exchange's book on a selection's market, computed when it is first needed. */
   check(selection: number, exchange: number): BookCheck {
     const { checks } = this.columns;
     const at = this.columns.checkAt(selection, exchange);
-    const known = bookCheckOf(checks[at] ?? 0);
+    const known = BOOK_CHECKS[(checks[at] ?? 0) - 1];
     if (known !== undefined) return known;
     const market = this.catalogue.selections[selection]?.market;
-    const check = market === undefined ? BOOK_CHECKS.incomplete : checkBook(market, exchange, this);
-    checks[at] = check;
+    const check = market === undefined ? 'incomplete' : checkBook(market, exchange, this);
+    checks[at] = 1 + BOOK_CHECKS.indexOf(check);
     return check;
   }
 
-  /** The feeds whose rows may have changed since this was last asked. */
+  /** The feeds whose rows may have changed since the last call. */
   takeChanged(): FeedBits {
     const { feeds } = this.changes;
     this.changes.feeds = 0;
     return feeds;
   }
 
-  /** Says that rows of these feeds may have changed. */
+  /** Marks the rows of these feeds as changed. */
   markChanged(feeds: FeedBits): void {
     this.changes.feeds |= feeds;
   }
 
-  /** When a slot's quote was last confirmed, by the clock of ages. */
+  /** The time of the last confirmation of a slot's quote, by the clock of ages. */
   confirmedAt(slot: number): number {
-    const { records, bookies } = this.columns;
-    const confirmed = this.catalogue.sourceList[records.source(slot)]?.confirmed;
-    return Math.max(records.at(slot), confirmed?.[slot % bookies] ?? -Infinity);
+    const { source, at, bookies } = this.columns;
+    const confirmed = this.catalogue.sourceList[source[slot] ?? 0]?.confirmed;
+    return Math.max(at[slot] ?? 0, confirmed?.[slot % bookies] ?? -Infinity);
   }
 
-  /** Whether all quotes of a selection that are shown were confirmed after a moment. */
+  /** True if all quotes of a selection that are shown were confirmed after a moment. */
   areLive(selection: number, moment: number): boolean {
     if (moment === Infinity) return false;
     return (this.columns.oldest[selection] ?? 0) > moment || this.oldestOf(selection) > moment;
   }
 
-  /** Whether all quotes of the event at a position that are shown were confirmed after a moment. */
+  /** True if all quotes of the event at a position that are shown were confirmed after a moment. */
   isAllLive(position: number, moment: number): boolean {
     return (this.summaries.oldest[position] ?? 0) > moment || this.isFoundLive(position, moment);
   }
 
-  /** The same, by a look at every quote: once in a version. */
+  /** The same, by a look at every quote, once in a version. */
   private isFoundLive(position: number, moment: number): boolean {
     const { summaries } = this;
-    // Where sources have clocks of their own, no moment says it of all.
+    // With several clocks, no moment decides for all sources.
     if (moment === Infinity || summaries.renewed[position] === this.version) return false;
     summaries.renewed[position] = this.version;
     summaries.renewOldest(position, (selection) => void this.areLive(selection, moment));
     return (summaries.oldest[position] ?? 0) > moment;
   }
 
-  /** The moment before which no quote of a selection that is shown was confirmed. */
-  oldestOf(selection: number): number {
-    const { price, lay, records, bookies, exchanges } = this.columns;
+  /** Computes the moment before which no quote of a selection that is shown was confirmed. */
+  private oldestOf(selection: number): number {
+    const { price, lay, source, bookies, exchanges } = this.columns;
     const from = selection * bookies;
     let oldest = Infinity;
     for (let slot = from; slot < from + bookies; slot += 1) {
       const exchange = this.table.exchangeOf[slot - from] ?? -1;
       const isShown =
         (price[slot] ?? 0) > 0 || (exchange >= 0 && (lay[selection * exchanges + exchange] ?? 0) > 0);
-      if (isShown && records.source(slot) !== 0) oldest = Math.min(oldest, this.confirmedAt(slot));
+      if (isShown && source[slot] !== 0) oldest = Math.min(oldest, this.confirmedAt(slot));
     }
     this.columns.oldest[selection] = oldest;
     return oldest;

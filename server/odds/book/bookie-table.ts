@@ -1,14 +1,13 @@
-import { doublesOf } from '../messages/doubles-of.ts';
 import type { Commission } from './units.ts';
 
-/** A bookmaker or an exchange, as the stable configuration has it. */
+/** A bookmaker or an exchange of the stable configuration. */
 export type BookieFact = {
   readonly code: string;
   readonly isExchange: boolean;
   readonly commission: Commission;
 };
 
-/** The bookies in the order of their codes, which is the order of rows; exchanges have a number of their own too. */
+/** The bookies in the order of their codes, which is the order of rows; exchanges are also numbered by themselves. */
 export type BookieTable = {
   readonly facts: readonly BookieFact[];
   readonly indexOf: ReadonlyMap<string, number>;
@@ -18,23 +17,22 @@ export type BookieTable = {
     readonly code: string;
     readonly commission: Commission;
   }[];
-  /** The numbers of all exchanges, and their standard commissions. */
+  /** The numbers of all exchanges. */
   readonly everyExchange: Int32Array;
-  readonly commissions: Float64Array;
   /** By bookie index: the exchange number, or -1. */
   readonly exchangeOf: Int8Array;
-  /** The bookies that are no exchanges, by index. */
+  /** The indices of the bookmakers. */
   readonly bookmakers: Int32Array;
 };
 
 const MAX_BOOKIES = 1000;
 const MAX_EXCHANGES = 100;
 
-/** The table of these bookies; throws where a code comes twice or there are too many. */
+/** The table of these bookies; throws if a code is duplicate or if there are too many. */
 export function bookieTable(bookies: readonly BookieFact[]): BookieTable {
   const facts = bookies.toSorted((a, b) => (a.code < b.code ? -1 : 1));
   const indexOf = new Map(facts.map(({ code }, index) => [code, index]));
-  if (indexOf.size !== facts.length) throw new Error('bookies: a code comes twice');
+  if (indexOf.size !== facts.length) throw new Error('bookies: duplicate code');
   const exchanges = facts.flatMap(({ isExchange, code, commission }, index) =>
     isExchange ? [{ index, code, commission }] : [],
   );
@@ -50,7 +48,6 @@ export function bookieTable(bookies: readonly BookieFact[]): BookieTable {
     indexOf,
     exchanges,
     everyExchange: Int32Array.from(exchanges.keys()),
-    commissions: doublesOf(exchanges, ({ commission }) => commission),
     exchangeOf,
     bookmakers,
   };

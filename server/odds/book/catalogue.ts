@@ -13,19 +13,19 @@ import { SlotCache } from './slot-cache.ts';
 
 const MAX_SOURCES = 31;
 
-/** All entries of a book, by id and by number, created when a message first names them. */
+/** All entries of a book, by id and by number; each is created when a message first names it. */
 export class Catalogue {
   readonly events = new Map<string, EventEntry>();
   readonly sources = new Map<string, SourceEntry>();
   /** By number; 0 stands for no source. */
   readonly sourceList: (SourceEntry | undefined)[] = [undefined];
   readonly views: (MarketView | undefined)[] = [];
-  /** By view: a counter that rises when its names may resolve to other slots, or may be shown or hidden. */
+  /** By view: a counter that rises if the slots of its selections, or their visibility, may have changed. */
   readonly editions: number[] = [];
   readonly selections: (SelectionEntry | undefined)[] = [];
-  /** By source × bookies + bookie: when the source last confirmed all its quotes of the bookie. */
+  /** By source × bookies + bookie: the time at which the source last confirmed all its quotes of the bookie. */
   readonly confirmed: Float64Array;
-  /** Whether the layout (layout.ts) is still that of these entries. */
+  /** True while the layout (layout.ts) matches the entries. */
   isLaidOut = false;
   private readonly competitions = new Map<string, number>();
   private readonly freeViews: number[] = [];
@@ -127,7 +127,7 @@ export class Catalogue {
     return selection;
   }
 
-  /** The number of a competition, by its slug. */
+  /** The number of the competition with this slug. */
   competition(slug: string): number {
     const known = this.competitions.get(slug);
     if (known !== undefined) return known;
@@ -135,7 +135,7 @@ export class Catalogue {
     return this.competitions.size - 1;
   }
 
-  /** By number of the competition: 1 for those of these slugs. */
+  /** By number of the competition: 1 for those with these slugs. */
   competitionsOf(slugs: readonly string[]): Uint8Array {
     const asked = new Uint8Array(this.competitions.size);
     for (const slug of slugs) {

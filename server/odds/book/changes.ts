@@ -5,9 +5,9 @@ import { feedsIn } from './kinds.ts';
 
 /** The subscribers of each feed's changes. */
 export type Changes = {
-  /** Calls back with the book's version when rows of the feed may have changed, until it is told to stop. */
+  /** Calls the listener with the book's version if rows of the feed may have changed; the result unsubscribes it. */
   readonly subscribe: (feed: Feed, listener: (version: string) => void) => () => void;
-  /** Tells all who listen what changed in the book since it was last told. */
+  /** Notifies the listeners of what changed in the book since the last call. */
   readonly tell: (book: Book) => void;
 };
 
@@ -32,11 +32,11 @@ export type LiveBook = {
   /** Resolves when the book is filled for the first time, or when it is stopped. */
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** The book as it is now; another one after what was missed had to be read again. Undefined where there is none. */
+  /** The current book, undefined if there is none; another object after missed messages forced a rebuild. */
   readonly book: () => Book | undefined;
   readonly subscribe: Changes['subscribe'];
-  /** Why its prices may be out of date, in a sentence; null where they are not. */
+  /** The reason why its prices may be out of date, as a sentence; null if they are not. */
   readonly trouble: () => string | null;
-  /** How the sources of this process are. */
+  /** The states of the sources of this process. */
   readonly reports: () => readonly SourceReport[];
 };

@@ -8,7 +8,7 @@ import type { SlotCache } from './slot-cache.ts';
 
 /*
  * The book's data beside prices: events with their markets and selections, each merged from the views of its sources.
- * An entry may exist before its definition: messages come in any order.
+ * Messages arrive in any order, so an entry may exist before its definition.
  */
 
 /** Stands for all bookies, in place of a bookie's number. */
@@ -20,11 +20,11 @@ export type SourceEntry = {
   readonly name: string;
   clock: 'server' | 'own';
   label: string;
-  /** In the order in which sources are believed. */
+  /** The source's rank: the lowest number is believed. */
   place: number;
-  /** The latest moment it spoke of: its own clock. */
+  /** The latest moment in its messages: its own clock. */
   time: Moment;
-  /** By bookie: when all its quotes of the bookie were last confirmed. */
+  /** By bookie: the last confirmation of all its quotes of the bookie. */
   readonly confirmed: Float64Array;
   readonly events: Map<string, EventView>;
   readonly markets: Map<string, MarketView>;
@@ -56,13 +56,13 @@ export type MarketView = {
   readonly eventView: EventView;
   sequence: number;
   definition: CanonicalMarket | undefined;
-  /** Whether quotes of it may be shown: the definition says so, and its event is not gone. */
+  /** True if its quotes may be shown: the definition is open, and its event is not gone. */
   isOpen: boolean;
   /** The numbers of the selections that the definition lists, by key. */
   readonly numbers: Map<string, number>;
   /** Which of them are active and which are withdrawn, by number. */
   readonly members: Map<number, 'active' | 'withdrawn'>;
-  /** When it was last confirmed, by bookie, and as a whole by ALL_BOOKIES; undefined if it never was, as most. */
+  /** The time of its last confirmation, by bookie or ALL_BOOKIES; undefined for most, which never were confirmed. */
   confirmed: Map<number, Moment> | undefined;
 };
 
@@ -74,16 +74,16 @@ export type EventEntry = {
   definition: CanonicalEvent | undefined;
   /** Number of its competition. */
   competition: number;
-  /** Whether rows of it may be served, starts aside. */
+  /** True if a source has it, so that it may have rows until it starts. */
   listed: boolean;
-  /** Its place among the events in the order of rows (layout.ts). */
+  /** Its position in the layout. */
   position: number;
-  /** Its selections in the order of rows; worked out again when `isOrdered` is not. */
+  /** Its selections in the order of rows; valid while `isOrdered`. */
   selections: Int32Array;
   isOrdered: boolean;
-  /** The event as rows show it; undefined when that must be written again. */
+  /** The event as rows show it; undefined if that must be written again. */
   shown: { readonly current: CurrentEvent; readonly row: RowEvent } | undefined;
-  /** When its last message came, by the clock of ages. */
+  /** The time of its last message, by the clock of ages. */
   touched: Moment;
 };
 
@@ -113,15 +113,15 @@ export type Extra = {
   readonly note: string | undefined;
 };
 
-/** A quote kept whole, where several sources quote one bookie on one selection. */
+/** A quote stored whole, because several sources quote one bookie on one selection. */
 export type HeldQuote = { readonly quote: BookQuote; at: Moment; readonly view: MarketView };
 
-/** Which of two sources is believed where both speak of one thing: below 0 for the first. */
+/** Compares two sources by rank: below 0 if the first is believed. */
 export function bySource(a: SourceEntry, b: SourceEntry): number {
   return a.place === b.place ? compareText(a.name, b.name) : a.place - b.place;
 }
 
-/** What several sources say of one thing, the one to be believed first. */
+/** The views of several sources by rank, the one that is believed first. */
 export function ranked<View extends { readonly source: SourceEntry; readonly origin: string }>(
   views: Iterable<View>,
 ): readonly View[] {
@@ -133,7 +133,7 @@ export function ranked<View extends { readonly source: SourceEntry; readonly ori
   });
 }
 
-/** The order of two texts by their UTF-16 units, the same on every machine. */
+/** Compares two texts by their UTF-16 units, the same on every machine. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

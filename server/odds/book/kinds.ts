@@ -7,24 +7,21 @@ import {
   type MarketTypeCode,
 } from '../messages/markets.ts';
 
-/*
- * A selection's kind in columns: one number for its market type and its contract type, so that one look tells whether
- * a query asks for it. 0 is a selection that cannot be bet on.
- */
+/** The market type and the contract type of a selection as one number; 0 for a selection that cannot be bet on. */
 export type Kind = number;
 
 const TYPES: readonly MarketTypeCode[] = keysOf(MARKET_TYPES);
 const CONTRACTS: readonly string[] = Object.keys(CONTRACT_TYPES);
 const TYPE_NUMBERS: ReadonlyMap<string, number> = new Map(TYPES.map((code, number) => [code, number]));
 
-/** How many kinds there can be. */
+/** The number of kinds. */
 const KINDS = 1 + TYPES.length * CONTRACTS.length;
 
 export function kindOf(type: MarketTypeCode, contract: ContractTypeCode): Kind {
   return 1 + (TYPE_NUMBERS.get(type) ?? 0) * CONTRACTS.length + CONTRACTS.indexOf(contract);
 }
 
-/** By kind: 1 for the selections whose back prices a feed pairs, of these market types; none named: of all. */
+/** By kind: 1 if a feed pairs its back prices, for these market types; without codes, for all. */
 export function askedKinds(feed: Feed, codes: readonly string[]): Uint8Array {
   const asked = new Set(codes);
   const kinds = new Uint8Array(KINDS);
@@ -37,7 +34,7 @@ export function askedKinds(feed: Feed, codes: readonly string[]): Uint8Array {
   return kinds;
 }
 
-/** Whether a feed pairs back prices of such selections. Each-way bets are paired in feeds of their own. */
+/** True if a feed pairs back prices of such selections. Each-way bets are paired in feeds of their own. */
 function isBackedIn(feed: Feed, type: MarketTypeCode, contract: ContractTypeCode): boolean {
   switch (feed) {
     case 'mb':
@@ -53,7 +50,7 @@ function isBackedIn(feed: Feed, type: MarketTypeCode, contract: ContractTypeCode
   }
 }
 
-/** The feeds whose rows a price of a market of this type can change. */
+/** The feeds whose rows a price in a market of this type can change. */
 const FEEDS_OF = {
   winner_3way: ['mb', 'boost', 'two_up'],
   over_under: ['mb', 'boost'],

@@ -22,7 +22,7 @@ export type Arrival = {
   readonly isShown: boolean;
 };
 
-/** Puts quotes into columns and shows them as long as their markets are open. */
+/** Stores quotes in the columns, and shows them while their markets are open. */
 export class Quotes {
   readonly extras = new Map<number, Extra>();
   private readonly contested = new Contested();
@@ -36,14 +36,14 @@ export class Quotes {
     this.catalogue = catalogue;
   }
 
-  /** Takes a quote of the market of a source; false where a later one is known. */
+  /** Stores a quote; false if a later one of its source is known. */
   put(slot: number, arrival: Arrival, now: Now): boolean {
     const { columns } = this;
-    const source = columns.records.source(slot);
+    const source = columns.source[slot] ?? 0;
     if ((source !== 0 && source !== arrival.source) || this.contested.has(slot)) {
       return this.contest(slot, arrival, now);
     }
-    if (source !== 0 && arrival.quote.sequence <= columns.records.sequence(slot)) return false;
+    if (source !== 0 && arrival.quote.sequence <= (columns.sequence[slot] ?? 0)) return false;
     this.write(slot, arrival);
     return true;
   }
@@ -56,7 +56,7 @@ export class Quotes {
       const first = from + (bookie ?? 0);
       const last = bookie === undefined ? from + columns.bookies - 1 : first;
       for (let slot = first; slot <= last; slot += 1) {
-        if (isOf(columns, slot, view)) columns.records.confirm(slot, at);
+        if (isOf(columns, slot, view)) columns.at[slot] = Math.max(columns.at[slot] ?? at, at);
         for (const held of this.contested.quotes(slot)) {
           if (held.view === view) held.at = Math.max(held.at, at);
         }
@@ -64,7 +64,7 @@ export class Quotes {
     }
   }
 
-  /** Shows or hides what a market's source has quoted, after a change of the market or its event. */
+  /** Shows or hides the quotes of a market's source, after a change of the market or its event. */
   refresh(view: MarketView, now: Now): void {
     const { columns } = this;
     for (const { number, key } of view.market.selections.values()) {
@@ -77,7 +77,7 @@ export class Quotes {
     }
   }
 
-  /** Chooses again which of several sources is shown: one of them may have fallen silent. */
+  /** Chooses again which of several sources is shown: the quotes of one may have expired. */
   settleAll(now: Now): void {
     for (const slot of this.contested.keys()) this.settle(slot, now);
   }
@@ -85,17 +85,17 @@ export class Quotes {
   /** Restores the quote of a slot from its columns. */
   held(slot: number): HeldQuote | undefined {
     const { columns } = this;
-    const view = this.catalogue.views[columns.records.view(slot)];
-    if (columns.records.source(slot) === 0 || view === undefined) return undefined;
+    const view = this.catalogue.views[columns.view[slot] ?? 0];
+    if (columns.source[slot] === 0 || view === undefined) return undefined;
     const bookie = slot % columns.bookies;
     const extra = this.extras.get(slot);
     const levels = columns.levels(slot, 'back');
     const unboosted = extra?.boosted === undefined ? undefined : levels[0]?.odds;
     const back = extra?.boosted === undefined ? levels : [{ odds: extra.boosted, size: null }];
-    const at = columns.records.at(slot);
+    const at = columns.at[slot] ?? 0;
     const quote: BookQuote = {
       kind: 'quote',
-      sequence: columns.records.sequence(slot),
+      sequence: columns.sequence[slot] ?? 0,
       selection: {
         source: view.source.name,
         origin: view.origin,
@@ -145,7 +145,7 @@ export class Quotes {
 
   private settle(slot: number, now: Now): void {
     const bookie = slot % this.columns.bookies;
-    // As queries see it, for which time passes in whole seconds.
+    // Queries see the time in whole seconds.
     const second = wholeSecond(now);
     const best = this.contested.best(slot, ({ quote, view, at }) => {
       const age = ageClock(view.source, second) - Math.max(at, view.source.confirmed[bookie] ?? -Infinity);
@@ -161,7 +161,7 @@ export class Quotes {
     const { unboosted } = quote;
     const back = unboosted === undefined ? quote.back : [{ odds: unboosted, size: null }];
     columns.store(slot, quote.back.length === 0 ? [] : back, quote.lay, isShown);
-    columns.records.write(slot, { at, sequence: quote.sequence, source, view });
+    columns.record(slot, { at, sequence: quote.sequence, source, view });
     if (at < (columns.oldest[selection] ?? at)) columns.oldest[selection] = at;
     this.writeExtra(slot, selection, quote);
     const exchange = this.table.exchangeOf[bookie] ?? -1;
@@ -183,9 +183,9 @@ export class Quotes {
   }
 }
 
-/** Whether a slot's quote is of a source's market. */
-function isOf({ records }: Columns, slot: number, { number }: MarketView): boolean {
-  return records.source(slot) !== 0 && records.view(slot) === number;
+/** True if a slot's quote belongs to a source's market. */
+function isOf({ source, view }: Columns, slot: number, { number }: MarketView): boolean {
+  return source[slot] !== 0 && view[slot] === number;
 }
 
 function arrivalOf({ quote, at, view }: HeldQuote): Arrival {
@@ -193,14 +193,14 @@ function arrivalOf({ quote, at, view }: HeldQuote): Arrival {
   return { quote, at, source: view.source.index, view: view.number, isShown };
 }
 
-/** Whether a source's quotes on a selection may be shown. */
+/** True if a source's quotes on a selection may be shown. */
 export function isShownIn({ isOpen, numbers }: MarketView, key: string): boolean {
   return isOpen && numbers.has(key);
 }
 
 /**
- * The quotes of slots that more than one source fills. All are kept, and the first source in rank whose quote can be
- * shown is shown, so that it does not matter who spoke last.
+ * The quotes of slots that more than one source fills. All are stored, and the first source in rank whose quote can be
+ * shown is shown, so the order of messages does not matter.
  */
 class Contested {
   private readonly slots = new Map<number, Map<SourceEntry, HeldQuote>>();
@@ -213,7 +213,7 @@ class Contested {
     return this.slots.keys();
   }
 
-  /** Begins to keep all quotes of a slot, with the one that was there alone. */
+  /** Begins to store all quotes of a slot, with its only one so far. */
   begin(slot: number, held: HeldQuote): void {
     this.slots.set(slot, new Map([[held.view.source, held]]));
   }
@@ -222,7 +222,7 @@ class Contested {
     return this.slots.get(slot)?.values() ?? [];
   }
 
-  /** Takes a source's quote in place of its earlier one; false where that is as new. */
+  /** Replaces a source's quote; false if its earlier one is as new. */
   put(slot: number, held: HeldQuote): boolean {
     const quotes = this.slots.get(slot);
     const earlier = quotes?.get(held.view.source);

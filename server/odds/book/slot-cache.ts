@@ -1,16 +1,9 @@
 import { NO_CACHE_INDEX, type PlacedSelection } from '../messages/book-message.ts';
-import { copied } from './columns.ts';
 import type { FeedBits } from './kinds.ts';
 
-/** An entry is four integers. */
-const WIDTH = 4;
-const NUMBER = 0;
-const VIEW = 1;
-const EDITION = 2;
-const FEEDS = 3;
-
-/** A resolved selection: its number, its view and the edition of that, and the feeds of its market. */
+/** A resolved selection: its number, its view with the edition at that time, and the feeds of its market. */
 export type Resolved = {
+  readonly selection: PlacedSelection;
   readonly number: number;
   readonly view: number;
   readonly edition: number;
@@ -19,43 +12,23 @@ export type Resolved = {
 
 /**
  * Caches what the names of one source's selections resolved to. An entry belongs to the selection that was stored last
- * at its index, and is valid while the edition of its view is unchanged. The entries fit the processor's cache, which
- * names and the maps they lead through do not.
+ * at its index, and is valid while the edition of its view is unchanged.
  */
 export class SlotCache {
-  private readonly owners: (PlacedSelection | undefined)[] = [];
-  private entries = new Int32Array(0);
+  private readonly entries: (Resolved | undefined)[] = [];
 
-  /** Returns true if a selection has a valid entry. `editions`: by view. */
-  has(selection: PlacedSelection, editions: readonly number[]): boolean {
+  /** The valid entry of a selection, if there is one. `editions`: by view. */
+  find(selection: PlacedSelection, editions: readonly number[]): Resolved | undefined {
     const { cacheIndex } = selection;
-    if (cacheIndex === NO_CACHE_INDEX || this.owners[cacheIndex] !== selection) return false;
-    return this.entries[cacheIndex * WIDTH + EDITION] === editions[this.view(cacheIndex)];
+    const entry = cacheIndex === NO_CACHE_INDEX ? undefined : this.entries[cacheIndex];
+    return entry?.selection === selection && entry.edition === editions[entry.view] ? entry : undefined;
   }
 
-  number(index: number): number {
-    return this.entries[index * WIDTH + NUMBER] ?? 0;
-  }
-
-  view(index: number): number {
-    return this.entries[index * WIDTH + VIEW] ?? 0;
-  }
-
-  feeds(index: number): FeedBits {
-    return this.entries[index * WIDTH + FEEDS] ?? 0;
-  }
-
-  /** Stores what a selection resolved to, if it has a cache index. */
-  store(selection: PlacedSelection, { number, view, edition, feeds }: Resolved): void {
-    const { cacheIndex } = selection;
+  /** Stores an entry, if its selection has a cache index. */
+  store(entry: Resolved): void {
+    const { cacheIndex } = entry.selection;
     if (cacheIndex === NO_CACHE_INDEX) return;
-    while (this.owners.length <= cacheIndex) this.owners.push(undefined);
-    this.owners[cacheIndex] = selection;
-    const from = cacheIndex * WIDTH;
-    if (this.entries.length <= from) this.entries = copied(new Int32Array(2 * (from + WIDTH)), this.entries);
-    this.entries[from + NUMBER] = number;
-    this.entries[from + VIEW] = view;
-    this.entries[from + EDITION] = edition;
-    this.entries[from + FEEDS] = feeds;
+    while (this.entries.length < cacheIndex) this.entries.push(undefined);
+    this.entries[cacheIndex] = entry;
   }
 }

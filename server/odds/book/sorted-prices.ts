@@ -1,5 +1,5 @@
 import { LONGEST_PRICE, type Price } from '../messages/messages.ts';
-import { copied } from './columns.ts';
+import { grown } from './grown.ts';
 
 /** Nearly all prices have two places. In hundredths they take half the room, and up to here they fit 16 bits. */
 export const CENTS = 100;
@@ -124,15 +124,18 @@ export class SortedPrices {
     return found;
   }
 
-  /** Has these selections' rows at hand for what searches them next (`touchRows`). */
-  touch(places: Places): number {
-    return touchRows(this.cents, this.width, places);
+  /** How many of a selection's prices, in hundredths, lie below so many, by its outline if that decides. */
+  countBelow(selection: number, cents: number): number {
+    const about = selection * OUTLINE.width;
+    if ((this.outlines[about + OUTLINE.shortest] ?? 0) >= cents) return 0;
+    if ((this.outlines[about + OUTLINE.longest] ?? 0) < cents) return this.count(selection);
+    return this.below(selection, cents);
   }
 
   /** Makes room for so many selections. */
   grow(capacity: number): void {
-    this.outlines = copied(new Uint16Array(capacity * OUTLINE.width), this.outlines);
-    this.cents = copied(new Uint16Array(capacity * this.width).fill(BEYOND), this.cents);
+    this.outlines = grown(this.outlines, new Uint16Array(capacity * OUTLINE.width));
+    this.cents = grown(this.cents, new Uint16Array(capacity * this.width).fill(BEYOND));
   }
 
   bytes(): number {
@@ -147,20 +150,4 @@ export function toCents(price: Price): number {
 
 function isUneven(price: Price): boolean {
   return price % CENTS !== 0 || price >= LONGEST_CENTS * CENTS;
-}
-
-/** The selections from one place in the order of rows to before another. */
-type Places = { readonly selections: Int32Array; readonly from: number; readonly end: number };
-
-/**
- * Prefetches these selections' rows of a column: reads both ends of each. Independent reads overlap in memory, and the
- * loop that follows finds the rows in the processor's cache. Returns a sum so that the reads are not optimised away.
- */
-export function touchRows(column: Uint16Array, width: number, { selections, from, end }: Places): number {
-  let sum = 0;
-  for (let place = from; place < end; place += 1) {
-    const row = (selections[place] ?? 0) * width;
-    sum += (column[row] ?? 0) + (column[row + width - 1] ?? 0);
-  }
-  return sum;
 }

@@ -1,7 +1,8 @@
 import { type Price, PRICE_ONE } from '../messages/messages.ts';
 import type { BookieTable } from './bookie-table.ts';
-import { type Columns, copied, SUMMED } from './columns.ts';
+import { type Columns, SUMMED } from './columns.ts';
 import { EventMemos } from './event-memos.ts';
+import { grown } from './grown.ts';
 import { type Layout, NO_LAYOUT } from './layout.ts';
 import { type Hundredths, layCost } from './units.ts';
 
@@ -10,10 +11,8 @@ import { type Hundredths, layCost } from './units.ts';
  * an update is a plain store that marks the summary as outdated. Only of what is shown; stale or not.
  */
 export class Summaries {
-  /** What no row is above, whatever exchanges are asked and whatever they take. */
-  readonly anyLay = new ScoreBounds();
-  /** What no row is above where all exchanges are asked at the configuration's commissions. */
-  readonly usualLay = new ScoreBounds();
+  /** Bounds of scores for any exchanges at any commissions: those of the best lay at none. */
+  readonly bounds = new ScoreBounds();
   /** By selection: the best lay of all exchanges at those, -1 for none, and its cost (`layCost`). */
   usualExchange = new Int8Array(0);
   usualCost = new Float64Array(0);
@@ -58,17 +57,15 @@ export class Summaries {
   private grow(): void {
     const { capacity } = this.columns;
     if (this.usualCost.length === capacity) return;
-    this.anyLay.grow(capacity);
-    this.usualLay.grow(capacity);
-    this.usualExchange = copied(new Int8Array(capacity), this.usualExchange);
-    this.usualCost = copied(new Float64Array(capacity), this.usualCost);
+    this.bounds.grow(capacity);
+    this.usualExchange = grown(this.usualExchange, new Int8Array(capacity));
+    this.usualCost = grown(this.usualCost, new Float64Array(capacity));
   }
 
   private lay(layout: Layout): void {
     this.layout = layout;
     const { length } = layout.events;
-    this.anyLay.lay(length);
-    this.usualLay.lay(length);
+    this.bounds.lay(length);
     this.oldest = new Float64Array(length);
     this.renewed = new Float64Array(length);
     this.edition = new Int32Array(length);
@@ -97,8 +94,7 @@ export class Summaries {
 
   private sumEvent(position: number): void {
     this.isDirty[position] = 0;
-    this.anyLay.sumEvent(position, this.layout);
-    this.usualLay.sumEvent(position, this.layout);
+    this.bounds.sumEvent(position, this.layout);
     this.sumOldest(position);
   }
 
@@ -130,11 +126,9 @@ export class Summaries {
       exchange = each;
     }
     const longest = sorted.longest(selection);
-    const isNewOfAny = this.anyLay.set(selection, longest, least);
-    const isNewOfUsual = this.usualLay.set(selection, longest, usual);
     this.usualExchange[selection] = exchange;
     this.usualCost[selection] = usual;
-    return isNewOfAny || isNewOfUsual;
+    return this.bounds.set(selection, longest, least);
   }
 }
 
@@ -152,8 +146,8 @@ class ScoreBounds {
 
   /** Makes room for so many selections. */
   grow(capacity: number): void {
-    this.first = copied(new Int32Array(capacity), this.first);
-    this.second = copied(new Int32Array(capacity), this.second);
+    this.first = grown(this.first, new Int32Array(capacity));
+    this.second = grown(this.second, new Int32Array(capacity));
   }
 
   /** Makes room for so many events, all to be summed. */

@@ -3,11 +3,11 @@ import type { Book } from './book.ts';
 import type { EventEntry } from './entries.ts';
 import type { FeedBits } from './kinds.ts';
 
-/** An event is kept so long after its start: it may be put off. Then its room is given back. */
+/** An event is kept for this long after its start, because it may be postponed. */
 const KEPT_AFTER_START_MS = 600_000;
-/** What nobody defines, or no source has any more, is kept so long after the last word on it. */
+/** An event that no source defines, or has any more, is kept for this long after its last message. */
 const KEPT_UNDEFINED_MS = 300_000;
-/** Prices are looked through for their ages in so many turns. */
+/** Each sweep checks the ages of one part of the prices, out of this many. */
 const TURNS = 5;
 
 /**
@@ -67,7 +67,7 @@ function hasAged(book: Book, { selections }: EventEntry, passed: number): boolea
     if (book.areLive(selection, now.steady - STALE_MS)) continue;
     const from = selection * columns.bookies;
     for (let slot = from; slot < from + columns.bookies; slot += 1) {
-      const source = catalogue.sourceList[columns.records.source(slot)];
+      const source = catalogue.sourceList[columns.source[slot] ?? 0];
       if (source === undefined || source.clock === 'own') continue;
       const age = ageClock(source, now) - book.confirmedAt(slot);
       for (const limit of [STALE_MS, LEAVES_MS]) if (age >= limit && age - passed < limit) return true;

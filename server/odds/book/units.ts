@@ -4,19 +4,19 @@ import { type Price, PRICE_ONE } from '../messages/messages.ts';
 /** A commission in whole hundred-millionths of the winnings: 2 % is 2000000. Decimal texts of 8 places are exact. */
 export type Commission = number;
 
-/** What `Commission` counts in the whole of the winnings. */
+/** A commission of the whole winnings. */
 export const WHOLE_COMMISSION = 100_000_000;
 
-/** A score in whole hundredths, 0 to 99999, half up: what a row carries without its sign of health. */
+/** A score in whole hundredths, 0 to 99999, half up, without the offset of a healthy row. */
 export type Hundredths = number;
 
-/** The largest score: clamped there, since a match that costs nothing has no odds. */
+/** The top of the scale, where scores are clamped: a match without a cost has an infinite score. */
 export const TOP_HUNDREDTHS: Hundredths = 99_999;
 
 const SHARE = /^(?:0(?:\.(?<places>\d{1,8}))?|1(?:\.0{1,8})?)$/u;
 const PLACES = 8;
 
-/** The commission that the decimal text of a share stands for, `0.02` for 2 %; undefined for any other text. */
+/** Reads the decimal text of a share, `0.02` for 2 %; undefined for any other text. */
 export function readCommission(share: string): Commission | undefined {
   const match = SHARE.exec(share);
   if (match === null) return undefined;
@@ -24,12 +24,12 @@ export function readCommission(share: string): Commission | undefined {
   return Number((match.groups?.['places'] ?? '').padEnd(PLACES, '0'));
 }
 
-/** A price as lib has odds. */
+/** A price as the exact odds of lib. */
 export function exactPrice(price: Price): Rational {
   return { n: price, d: PRICE_ONE };
 }
 
-/** A commission as lib has shares. */
+/** A commission as the exact share of lib. */
 export function exactCommission(commission: Commission): Rational {
   return { n: commission, d: WHOLE_COMMISSION };
 }
@@ -40,9 +40,8 @@ export function layValue(price: Price, commission: Commission): number {
 }
 
 /**
- * What a hundredth of score costs in back price at a lay price: (L - c)/(1 - c), in ten-thousandths. Both scores are
- * the better the less it is, whatever the back price. A double: it chooses between lays and bounds scores, and what is
- * near a bound is looked at exactly.
+ * The cost of a hundredth of score at a lay price: (L - c)/(1 - c), in ten-thousandths of back price. Both scores rise
+ * as it falls, whatever the back price. It is a double, for choosing between lays and for bounds of scores.
  */
 export function layCost(price: Price, commission: Commission): number {
   return layValue(price, commission) / (WHOLE_COMMISSION - commission);

@@ -1,29 +1,27 @@
 import { ageClock, LEAVES_MS, STALE_MS, startClock } from '../book/ages.ts';
 import type { Book } from '../book/book.ts';
+import type { Columns } from '../book/columns.ts';
 import type { EventEntry, SourceEntry } from '../book/entries.ts';
-import type { QuoteRecords } from '../book/columns.ts';
 import { doublesOf } from '../messages/doubles-of.ts';
 
 /**
- * Which prices are still served, and which are fresh, for one event after the other: by number of the source, the
- * moment after which a price must have been confirmed. Of an event that has begun by its source's clock, none is.
+ * The ages of prices, for one event after the other: by number of the source, the moment after which a price must have
+ * been confirmed to be served, and to be fresh. No price of an event is served that has begun by its source's clock.
  */
 export class EventClock {
-  /** By number of the source, for the event entered. */
+  /** By number of the source, for the event at hand. */
   readonly liveAfter: Float64Array;
   readonly freshAfter: Float64Array;
-  /** Where all sources go by the real time, `isOneClock`: the moment after which all prices must have been confirmed. */
-  readonly allLiveAfter: number;
-  /** The same, for prices that are fresh. */
-  readonly allFreshAfter: number;
+  /** True if all sources go by the real time. */
   readonly isOneClock: boolean;
-  /** What time it is for the event entered; with one clock, for all. */
+  /** With one clock, the moment after which all prices must have been confirmed to be served; otherwise Infinity. */
+  readonly allLiveAfter: number;
+  /** The time for the event at hand; with one clock, for all. */
   now: number;
   private readonly starts: Float64Array;
   private readonly base: Float64Array;
-  private readonly records: QuoteRecords;
+  private readonly columns: Columns;
   private readonly confirmed: Float64Array;
-  private readonly bookies: number;
 
   constructor(book: Book) {
     const sources = book.catalogue.sourceList;
@@ -37,18 +35,18 @@ export class EventClock {
     );
     this.isOneClock = sources.every((source) => source === undefined || source.clock === 'server');
     this.allLiveAfter = this.isOneClock ? book.now.steady - LEAVES_MS : Infinity;
-    this.allFreshAfter = this.allLiveAfter + LEAVES_MS - STALE_MS;
     this.now = this.isOneClock ? book.now.wall : Infinity;
-    ({ records: this.records, bookies: this.bookies } = book.columns);
+    this.columns = book.columns;
     this.confirmed = book.catalogue.confirmed;
   }
 
-  /** Turns to an event that starts at this moment; false where all its prices are over. */
-  enter({ views }: EventEntry, start: number): boolean {
+  /** Seeks an event that starts at this moment; false if none of its prices is served. */
+  seek(event: EventEntry, start: number): boolean {
+    // Without a look at the event, which would be a cache miss.
     if (this.isOneClock) return start > this.now;
     let isOpen = false;
     this.now = Infinity;
-    for (const { source, gone, definition } of views) {
+    for (const { source, gone, definition } of event.views) {
       if (gone) continue;
       const now = this.starts[source.index] ?? Infinity;
       const isAhead = start > now;
@@ -60,11 +58,21 @@ export class EventClock {
     return isOpen;
   }
 
-  /** Whether a slot's price was confirmed after its source's moment. */
-  isAfter(slot: number, moments: Float64Array): boolean {
-    const source = this.records.source(slot);
+  /** True if a slot's price is served. */
+  isLive(slot: number): boolean {
+    return this.isAfter(slot, this.liveAfter);
+  }
+
+  /** True if a slot's price is fresh. */
+  isFresh(slot: number): boolean {
+    return this.isAfter(slot, this.freshAfter);
+  }
+
+  private isAfter(slot: number, moments: Float64Array): boolean {
+    const { source: sources, at, bookies } = this.columns;
+    const source = sources[slot] ?? 0;
     const moment = moments[source] ?? Infinity;
-    if (this.records.at(slot) > moment) return true;
-    return (this.confirmed[source * this.bookies + (slot % this.bookies)] ?? 0) > moment;
+    if ((at[slot] ?? 0) > moment) return true;
+    return (this.confirmed[source * bookies + (slot % bookies)] ?? 0) > moment;
   }
 }

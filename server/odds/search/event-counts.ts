@@ -1,5 +1,5 @@
 import type { Book } from '../book/book.ts';
-import { BEYOND, CENTS, LONGEST_CENTS, OUTLINE, touchRows } from '../book/sorted-prices.ts';
+import { BEYOND, CENTS, LONGEST_CENTS, OUTLINE } from '../book/sorted-prices.ts';
 import { PRICE_ONE } from '../messages/messages.ts';
 import { WHOLE_COMMISSION } from '../book/units.ts';
 import { type CostLimits, costLimitsOf, HALF, NEAR, PairBounds, type PairLay } from './pair-lay.ts';
@@ -7,43 +7,49 @@ import type { EventClock } from './event-clock.ts';
 import type { OfferedBookies } from './offered-bookies.ts';
 import type { Plan } from './plan.ts';
 
-/** Rows that may be shown, and rows that only the tier keeps away. */
+/** The number of rows that are shown, and of rows that only the tier's caps hide. */
 export type Counts = { total: number; capped: number };
 
-/** What counting works with. */
+/** The parts of counting. */
 export type CountParts = {
   readonly clock: EventClock;
   readonly lay: PairLay;
   readonly offered: OfferedBookies;
 };
 
-/** How far from the middle between two hundredths a bound may be before scores must be looked at exactly. */
+/** A bound farther than this from the middle between two hundredths needs exact scores. */
 const NOT_NEAR = HALF - NEAR / CENTS;
-/** Lays whose costs differ by less than that part are told apart exactly. */
+/** Lays whose costs differ by less than this part are compared exactly. */
 const CLOSE = 1e-12;
-/** What a second score takes off a price, in hundredths. */
+/** The stake that the second score subtracts from a price, in hundredths. */
 const ONE = PRICE_ONE / CENTS;
+const SIGN_BIT = 31;
 
 /**
- * Counts the rows of one event after the other. A question looks at ten thousand selections, so it is one loop with
- * names of its own for all it reads, and what decides most of them comes first: whole numbers, side by side. Prices are
- * in hundredths there; where these do not tell, each price of a selection is looked at by itself.
+ * Counts the rows of one event after the other. A query visits ten thousand selections, so prices and limits are compared
+ * in whole hundredths, side by side in memory. A selection that hundredths do not decide is counted price by price.
  */
 export class EventCounts {
-  readonly bounds: PairBounds;
+  private readonly bounds: PairBounds;
   private readonly book: Book;
   private readonly plan: Plan;
   private readonly clock: EventClock;
   private readonly lay: PairLay;
   private readonly offered: OfferedBookies;
-  /** Whether where a selection is laid makes no difference, as long as somebody lays it. */
+  /** True if any lay will do. */
   private readonly isLaidAnyhow: boolean;
-  /** By place among the exchanges asked for: what a score costs there above one, for each ten-thousandth of odds above one. */
+  /** By place among the lay exchanges: the cost of a score above one, for each ten-thousandth of odds above one. */
   private readonly perBeyond: Float64Array;
-  /** What limits of odds are in hundredths: the prices from the one to before the other. */
+  /** The limits of odds in hundredths: from the first to before the second. */
   private readonly least: number;
   private readonly most: number;
   private readonly limits: CostLimits;
+  /** The range of a selection's prices in hundredths, from the first to before the second; the tier sees those below `seenTo`. */
+  private from = 0;
+  private to = 0;
+  private seenTo = 0;
+  /** The exchange of the lay at hand. */
+  private exchange = 0;
 
   constructor(book: Book, plan: Plan, { clock, lay, offered }: CountParts) {
     const { minSize, layExchanges, commissions } = plan;
@@ -67,129 +73,133 @@ export class EventCounts {
 
   /** Adds the rows of the event at a position. */
   add(position: number, counts: Counts): void {
-    const { book, clock, isLaidAnyhow, perBeyond } = this;
-    // Here and below `| 0` changes no number: it lets bounds be compared with prices as whole numbers.
-    const least = this.least | 0;
-    const most = this.most | 0;
-    const { firstMin, secondMin, firstMax, secondMax, firstCap, secondCap } = this.limits;
-    const { hasMin, hasMax, hasCap } = this.limits;
-    const isScoreLimited = hasMin || hasMax || hasCap;
-    const { kinds, minSize, layExchanges, isUsual, bestPriceOnly } = this.plan;
-    const { kind, sorted, cents, bookies, lay, size, exchanges } = book.columns;
+    const { book, plan, clock, least, most } = this;
+    // No bookmaker's price, or no lay.
+    if ((book.summaries.bounds.eventFirst[position] ?? 0) < 0) return;
+    const { selections, from } = book.layout();
+    const { kind, sorted } = book.columns;
     const { outlines } = sorted;
-    const { usualExchange, usualCost } = book.summaries;
-    const { selections, from: firstOf } = book.layout();
-    const { bookmakers } = this.offered;
-    const asked = bookmakers.length;
-    const laidAt = layExchanges.length;
-    const areAll = asked === book.table.bookmakers.length;
+    const { usualExchange } = book.summaries;
     const areAllLive = book.isAllLive(position, clock.allLiveAfter);
-    const end = firstOf[position + 1] ?? 0;
-    const first = firstOf[position] ?? 0;
-    const places = { selections, from: first, end };
-    const touched = areAll ? (isScoreLimited ? sorted.touch(places) : 0) : touchRows(cents, bookies, places);
-    // It never is. Reads whose sum nobody looked at would be left out.
-    if (touched < 0) return;
+    const end = from[position + 1] ?? 0;
+    for (let place = from[position] ?? 0; place < end; place += 1) {
+      const selection = selections[place] ?? 0;
+      if (plan.kinds[kind[selection] ?? 0] === 0 || (usualExchange[selection] ?? -1) < 0) continue;
+      const about = selection * OUTLINE.width;
+      if ((outlines[about + OUTLINE.shortest] ?? 0) >= most) continue;
+      if ((outlines[about + OUTLINE.longest] ?? 0) + 1 < least) continue;
+      const isEven = outlines[about + OUTLINE.uneven] === 0;
+      const areLive = areAllLive || book.areLive(selection, clock.allLiveAfter);
+      if (plan.bestPriceOnly || !isEven || !areLive) this.addEach(selection, counts);
+      else this.addByHundredths(selection, counts);
+    }
+  }
+
+  private addByHundredths(selection: number, counts: Counts): void {
+    this.from = this.least;
+    this.to = this.most;
+    this.seenTo = this.most;
+    if (!this.isLaidAnyhow) {
+      const cost = this.costOf(selection);
+      if (cost === Infinity) return;
+      if (!this.narrow(cost)) {
+        this.addEach(selection, counts);
+        return;
+      }
+    }
+    if (this.from >= this.to) return;
+    if (this.offered.bookmakers.length === this.book.table.bookmakers.length) this.addAll(selection, counts);
+    else this.addSome(selection, counts);
+  }
+
+  /** The cost of a selection's best lay; Infinity if there is none, or too little is offered there. */
+  private costOf(selection: number): number {
+    const { plan, book, perBeyond } = this;
+    const { layExchanges, minSize, isUsual } = plan;
+    const { lay, size, exchanges } = book.columns;
+    const first = selection * exchanges;
+    if (isUsual) {
+      const { usualCost, usualExchange } = book.summaries;
+      const isEnough = minSize === 0 || (size[first + (usualExchange[selection] ?? 0)] ?? 0) >= minSize;
+      return isEnough ? (usualCost[selection] ?? Infinity) : Infinity;
+    }
+    let cost = Infinity;
+    let isClose = false;
+    for (let index = 0; index < layExchanges.length; index += 1) {
+      const exchange = layExchanges[index] ?? 0;
+      const odds = lay[first + exchange] ?? 0;
+      const each = odds > 0 ? (odds - PRICE_ONE) * (perBeyond[index] ?? 0) : Infinity;
+      if (each < cost) {
+        isClose = cost - each <= CLOSE * each;
+        cost = each;
+        this.exchange = exchange;
+      } else {
+        isClose ||= each - cost <= CLOSE * cost;
+      }
+    }
+    if (minSize === 0 || cost === Infinity) return cost + 1;
+    // If two lays cost the same, the choice decides the size.
+    if (isClose && this.lay.choose(selection)) this.exchange = this.lay.exchange;
+    return (size[first + this.exchange] ?? 0) < minSize ? Infinity : cost + 1;
+  }
+
+  /** Narrows the range to the limits of scores at a cost; false if a limit is too near a whole price to decide. */
+  private narrow(cost: number): boolean {
+    const { firstMin, secondMin, firstMax, secondMax, firstCap, secondCap } = this.limits;
+    const low = Math.max(firstMin * cost, secondMin * cost + ONE);
+    const high = Math.min(firstMax * cost, secondMax * cost + ONE);
+    const cap = Math.min(firstCap * cost, secondCap * cost + ONE);
+    let near = 0;
+    if (low > this.from) {
+      this.from = Math.min(Math.ceil(low), BEYOND);
+      near = Math.abs(Math.ceil(low) - low - HALF);
+    }
+    if (high < this.to) {
+      this.to = Math.ceil(high);
+      this.seenTo = this.to;
+      near = Math.max(near, Math.abs(this.to - high - HALF));
+    }
+    if (cap < this.to) {
+      this.seenTo = Math.ceil(cap);
+      near = Math.max(near, Math.abs(this.seenTo - cap - HALF));
+    }
+    return near <= NOT_NEAR;
+  }
+
+  /** Adds the prices of all bookmakers in the range. */
+  private addAll(selection: number, counts: Counts): void {
+    const { sorted } = this.book.columns;
+    const before = sorted.countBelow(selection, this.from);
+    const all = sorted.countBelow(selection, this.to) - before;
+    const seen =
+      this.seenTo === this.to ? all : Math.max(0, sorted.countBelow(selection, this.seenTo) - before);
+    counts.total += seen;
+    counts.capped += all - seen;
+  }
+
+  /** Adds the prices of the query's bookmakers in the range. */
+  private addSome(selection: number, counts: Counts): void {
+    const { cents, bookies } = this.book.columns;
+    const { bookmakers } = this.offered;
+    // `| 0` changes no number: it makes the comparisons below those of 32 bits.
+    const from = this.from | 0;
+    const to = this.to | 0;
+    const seenTo = this.seenTo | 0;
     let all = 0;
     let seen = 0;
-    for (let place = first; place < end; place += 1) {
-      const selection = selections[place] ?? 0;
-      if (kinds[kind[selection] ?? 0] === 0 || (usualExchange[selection] ?? -1) < 0) continue;
-      const about = selection * OUTLINE.width;
-      const shortest = outlines[about + OUTLINE.shortest] ?? 0;
-      const longest = outlines[about + OUTLINE.longest] ?? 0;
-      if (shortest >= most || longest + 1 < least) continue;
-      const isEven = outlines[about + OUTLINE.uneven] === 0;
-      if (bestPriceOnly || !isEven || !(areAllLive || book.areLive(selection, clock.allLiveAfter))) {
-        this.addEach(selection, counts);
-        continue;
-      }
-      let from = least;
-      let to = most;
-      let upTo = most;
-      if (!isLaidAnyhow) {
-        const laid = selection * exchanges;
-        let cost = Infinity;
-        let exchange = usualExchange[selection] ?? 0;
-        let isClose = false;
-        if (isUsual) {
-          cost = usualCost[selection] ?? Infinity;
-        } else {
-          for (let index = 0; index < laidAt; index += 1) {
-            const at = layExchanges[index] ?? 0;
-            const odds = lay[laid + at] ?? 0;
-            const each = odds > 0 ? (odds - PRICE_ONE) * (perBeyond[index] ?? 0) : Infinity;
-            if (each < cost) {
-              isClose = cost - each <= CLOSE * each;
-              cost = each;
-              exchange = at;
-            } else {
-              isClose ||= each - cost <= CLOSE * cost;
-            }
-          }
-          cost += 1;
-        }
-        if (cost === Infinity) continue;
-        if (minSize > 0) {
-          // Which of two lays that cost the same is chosen makes a difference to what is offered there alone.
-          if (isClose && this.lay.choose(selection)) ({ exchange } = this.lay);
-          if ((size[laid + exchange] ?? 0) < minSize) continue;
-        }
-        // How far the bounds are from the middle between two hundredths: the farthest of them.
-        let near = 0;
-        if (hasMin) {
-          const low = Math.max(firstMin * cost, secondMin * cost + ONE);
-          if (low > least) {
-            const whole = Math.ceil(low);
-            near = Math.abs(whole - low - HALF);
-            from = Math.min(whole, BEYOND) | 0;
-          }
-        }
-        if (hasMax) {
-          const high = Math.min(firstMax * cost, secondMax * cost + ONE);
-          if (high < most) {
-            to = Math.ceil(high) | 0;
-            upTo = to;
-            near = Math.max(near, Math.abs(to - high - HALF));
-          }
-        }
-        if (hasCap) {
-          const cap = Math.min(firstCap * cost, secondCap * cost + ONE);
-          if (cap < to) {
-            upTo = Math.ceil(cap) | 0;
-            near = Math.max(near, Math.abs(upTo - cap - HALF));
-          }
-        }
-        if (near > NOT_NEAR) {
-          this.addEach(selection, counts);
-          continue;
-        }
-      }
-      // From here on they are of the size of prices, and what is left of them when they are subtracted fits 32 bits.
-      if (from >= to) continue;
-      if (areAll) {
-        const count = outlines[about + OUTLINE.count] ?? 0;
-        const below = shortest >= from ? 0 : sorted.below(selection, from);
-        const inAll = longest < to ? count : sorted.below(selection, to);
-        const inSeen = upTo === to ? inAll : longest < upTo ? count : sorted.below(selection, upTo);
-        all += inAll - below;
-        seen += Math.max(0, inSeen - below);
-        continue;
-      }
-      // Without a branch: what cannot be foreseen is guessed wrong every other time.
-      const base = selection * bookies;
-      for (let index = 0; index < asked; index += 1) {
-        const back = cents[base + (bookmakers[index] ?? 0)] ?? 0;
-        const isIn = (~(back - from) & (back - to)) >>> 31;
-        all += isIn;
-        seen += isIn & ((back - upTo) >>> 31);
-      }
+    // Without branches: each comparison is unpredictable, and a mispredicted branch costs more than the rest.
+    const { length } = bookmakers;
+    for (let index = 0; index < length; index += 1) {
+      const back = cents[selection * bookies + (bookmakers[index] ?? 0)] ?? 0;
+      const isIn = (~(back - from) & (back - to)) >>> SIGN_BIT;
+      all += isIn;
+      seen += isIn & ((back - seenTo) >>> SIGN_BIT);
     }
     counts.total += seen;
     counts.capped += all - seen;
   }
 
-  /** Adds a selection's rows by a look at each of its prices, some of which may not be served any more. */
+  /** Adds a selection's rows price by price, because limits must be exact or a price may no longer be served. */
   private addEach(selection: number, counts: Counts): void {
     const { book, plan, lay, bounds, clock } = this;
     const { bookmakers } = this.offered;
@@ -202,7 +212,7 @@ export class EventCounts {
     for (const bookie of bookmakers) {
       const slot = base + bookie;
       const back = book.columns.price[slot] ?? 0;
-      if (back < low || back > high || !(areLive || clock.isAfter(slot, clock.liveAfter))) continue;
+      if (back < low || back > high || !(areLive || clock.isLive(slot))) continue;
       if (back > cap) counts.capped += 1;
       else counts.total += 1;
     }

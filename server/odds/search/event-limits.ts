@@ -13,23 +13,14 @@ import type { Hundredths } from '../book/units.ts';
 export class EventLimits {
   private readonly book: Book;
   private readonly all: BestBelow;
-  private readonly ofBookies: BestBelow | undefined;
-  private readonly bookmakers: Int32Array;
   private readonly ofSpan: BestBelow | undefined;
   /** Whether a score that a healthy row can have may not be shown. */
   private readonly isLimited: boolean;
 
-  constructor(
-    book: Book,
-    { sort, odds }: Plan,
-    { shown, bookmakers }: { readonly shown: ShownScores; readonly bookmakers: Int32Array },
-  ) {
-    const areAll = bookmakers.length === book.table.bookmakers.length;
+  constructor(book: Book, { sort, odds }: Plan, shown: ShownScores) {
     this.book = book;
     this.isLimited = shown.first < HIGHEST_RATING || shown.second < Infinity;
-    this.bookmakers = bookmakers;
     this.all = new BestBelow(book, allPrices(book), { sort, shown });
-    this.ofBookies = areAll ? undefined : new BestBelow(book, eachBookie(book), { sort, shown });
     const span = spanOf(odds);
     this.ofSpan = span === undefined ? undefined : new BestBelow(book, pricesIn(span, book), { sort, shown });
   }
@@ -48,19 +39,9 @@ export class EventLimits {
 
   /** Whether it is known that no row of the event at a position, all of whose quotes are served, is as good as this. */
   areBelow(position: number, score: Hundredths): boolean {
-    const { all, ofBookies, ofSpan } = this;
-    if (all.knows(position) && all.at(position, 0) < score) return true;
-    if (ofBookies?.knows(position) === true && !this.hasBookie(ofBookies, position, score)) return true;
-    return ofSpan?.knows(position) === true && ofSpan.at(position, 0) < score;
-  }
-
-  private hasBookie(best: BestBelow, position: number, score: Hundredths): boolean {
-    const { bookmakers } = this;
-    const asked = bookmakers.length;
-    for (let index = 0; index < asked; index += 1) {
-      if (best.at(position, bookmakers[index] ?? 0) >= score) return true;
-    }
-    return false;
+    const { all, ofSpan } = this;
+    if (all.knows(position) && all.at(position) < score) return true;
+    return ofSpan?.knows(position) === true && ofSpan.at(position) < score;
   }
 }
 
@@ -70,24 +51,21 @@ const STEP: Hundredths = 100;
 /** The highest scores that may be shown, the one and the other; Infinity for any. */
 export type ShownScores = { readonly first: Hundredths; readonly second: Hundredths };
 
-/** A division of a selection's prices into choices, each with a bound of its own. */
-type Choices = {
-  /** A name of its own. */
+/** Some of a selection's prices. */
+type Choice = {
+  /** A unique name. */
   readonly name: string;
-  /** How many choices there are. */
-  readonly width: number;
-  /** The longest price of a choice below a bound, 0 for none. */
-  readonly longest: (selection: number, bound: number, choice: number) => Price;
+  /** The longest of them below a bound, 0 for none. */
+  readonly longest: (selection: number, bound: number) => Price;
 };
 
 /**
- * Upper bounds of an event's best score within a query's limits, at the configuration's commissions, one for each choice
- * of prices. The bound of all rows says little if the tier hides the best, or if few bookmakers or short prices are
- * wanted. Cached until the event's prices change.
+ * Upper bounds of an event's best score within a query's limits, at the configuration's commissions. The bound of all rows
+ * says little if the tier hides the best, or if the query wants short prices. Cached until the event's prices change.
  */
 class BestBelow {
   private readonly book: Book;
-  private readonly choices: Choices;
+  private readonly choice: Choice;
   /** What makes a price out of a score, besides the cost of the lay. */
   private readonly shift: number;
   /** The first scores that a query does not let through, less half a hundredth. */
@@ -95,16 +73,15 @@ class BestBelow {
   private readonly second: number;
   private readonly memo: EventMemo;
 
-  constructor(book: Book, choices: Choices, { sort, shown }: { sort: Plan['sort']; shown: ShownScores }) {
-    const { name, width } = choices;
+  constructor(book: Book, choice: Choice, { sort, shown }: { sort: Plan['sort']; shown: ShownScores }) {
     const first = Math.ceil(shown.first / STEP) * STEP;
     const second = Math.ceil(shown.second / STEP) * STEP;
     this.book = book;
-    this.choices = choices;
+    this.choice = choice;
     this.shift = sort === 'first' ? 0 : PRICE_ONE;
     this.first = first + HALF;
     this.second = second + HALF;
-    this.memo = book.summaries.memos.of(`${name} ${sort} below ${first} ${second}`, book.layout(), width);
+    this.memo = book.summaries.memos.of(`${choice.name} ${sort} below ${first} ${second}`, book.layout());
   }
 
   /**
@@ -124,10 +101,9 @@ class BestBelow {
     return true;
   }
 
-  /** For the event at a position, of which it is known; -1 where there is nothing. */
-  at(position: number, choice: number): Hundredths {
-    const { memo } = this;
-    return memo.values[position * memo.width + choice] ?? -1;
+  /** The bound of an event that is known; -1 for no row. */
+  at(position: number): Hundredths {
+    return this.memo.values[position] ?? -1;
   }
 
   /**
@@ -138,37 +114,31 @@ class BestBelow {
     positions: Int32Array,
     { known, after, into }: { known: Int32Array; after: number; into: Int32Array },
   ): void {
-    const { values, width, edition: found } = this.memo;
+    const { values, edition: found } = this.memo;
     const { edition, oldest } = this.book.summaries;
     const { length } = positions;
     for (let index = 0; index < length; index += 1) {
       const position = positions[index] ?? 0;
       const bound = known[position] ?? -1;
       const holds = found[position] === edition[position] && (oldest[position] ?? -Infinity) > after;
-      into[position] = holds ? Math.min(bound, values[position * width] ?? -1) : bound;
+      into[position] = holds ? Math.min(bound, values[position] ?? -1) : bound;
     }
   }
 
   private find(position: number): void {
-    const { book, shift, first, second, choices, memo } = this;
+    const { book, shift, first, second, choice, memo } = this;
     const { from, selections } = book.layout();
     const { usualCost } = book.summaries;
-    const { width } = memo;
-    const base = position * width;
-    memo.values.fill(-1, base, base + width);
-    const to = from[position + 1] ?? 0;
-    for (let place = from[position] ?? 0; place < to; place += 1) {
+    const end = from[position + 1] ?? 0;
+    let best = -1;
+    for (let place = from[position] ?? 0; place < end; place += 1) {
       const selection = selections[place] ?? 0;
       const cost = usualCost[selection] ?? Infinity;
       if (cost === Infinity) continue;
-      const bound = Math.min(first * cost, second * cost + PRICE_ONE);
-      for (let choice = 0; choice < width; choice += 1) {
-        const price = choices.longest(selection, bound, choice);
-        if (price === 0) continue;
-        const score = Math.ceil((price - shift) / cost) + 1;
-        if (score > (memo.values[base + choice] ?? 0)) memo.values[base + choice] = score;
-      }
+      const price = choice.longest(selection, Math.min(first * cost, second * cost + PRICE_ONE));
+      if (price > 0) best = Math.max(best, Math.ceil((price - shift) / cost) + 1);
     }
+    memo.values[position] = best;
   }
 }
 
@@ -178,24 +148,10 @@ function askedIn(edition: number): number {
 }
 
 /** All bookmakers' prices, as one choice. */
-function allPrices({ columns: { sorted } }: Book): Choices {
+function allPrices({ columns: { sorted } }: Book): Choice {
   return {
     name: 'all',
-    width: 1,
     longest: (selection, bound) => sorted.longestBelow(selection, bound),
-  };
-}
-
-/** Each bookie's price by itself: the choice is its index. */
-function eachBookie({ columns }: Book): Choices {
-  const { bookies } = columns;
-  return {
-    name: 'each bookie',
-    width: bookies,
-    longest: (selection, bound, bookie) => {
-      const price = columns.price[selection * bookies + bookie] ?? 0;
-      return price > 0 && price < bound ? price : 0;
-    },
   };
 }
 
@@ -215,10 +171,9 @@ function spanOf({ min, max }: Plan['odds']): Span | undefined {
 }
 
 /** The prices of a span, as one choice. */
-function pricesIn({ from, to }: Span, { columns: { sorted } }: Book): Choices {
+function pricesIn({ from, to }: Span, { columns: { sorted } }: Book): Choice {
   return {
     name: `from ${from} to ${to}`,
-    width: 1,
     longest: (selection, bound) => {
       const longest = sorted.longestBelow(selection, Math.min(bound, to + HALF));
       return longest >= from ? longest : 0;

@@ -6,16 +6,16 @@ import { type Asker, planOf } from './plan.ts';
 import { isDefined, rowOf, shownEvent } from './rows.ts';
 import { Search } from './search.ts';
 
-/** A page of rows, and what the headers of the answer say. */
+/** A page of rows, and the facts that the response carries as headers. */
 export type QueryAnswer = {
   readonly rows: readonly AggregateRow[];
-  /** Rows that match; undefined where they were not counted. */
+  /** Rows that match; undefined if they were not counted. */
   readonly totalCount: number | undefined;
-  /** Rows that meet every other filter and that only the tier's caps keep away. */
+  /** Rows that pass every filter and that only the tier's caps hide. */
   readonly cappedCount: number | undefined;
   /** Changes with every change of the book: pages partition within one version. */
   readonly version: string;
-  /** What the prices are, `Demo prices`; several sources with semicolons. */
+  /** The labels of the sources, such as `Demo prices`, separated by semicolons. */
   readonly sources: string;
 };
 
@@ -23,11 +23,11 @@ export type QueryOptions = {
   readonly book: Book;
   readonly asker: Asker;
   readonly now: Now;
-  /** Whether matching rows are counted as well as found. On by default. */
+  /** True (the default) to count all matching rows as well. */
   readonly isCounted?: boolean;
 };
 
-/** The rows that a query asks for, best first, scored at the asker's commissions and within the asker's caps. */
+/** The page of rows of a query, best first, scored at the caller's commissions and within the caller's caps. */
 export function answerQuery(
   query: AggregatesQuery,
   { book, asker, now, isCounted = true }: QueryOptions,
@@ -52,11 +52,11 @@ export function currentEvents(book: Book, now: Now): readonly CurrentEvent[] {
   return book
     .layout()
     .events.filter(isDefined)
-    .filter((event) => clock.enter(event, event.definition.start))
+    .filter((event) => clock.seek(event, event.definition.start))
     .map((event) => shownEvent(event).current);
 }
 
-/** What people are told about where the prices are from: each source's label. */
+/** The labels of all sources, each once, separated by semicolons. */
 export function sourceLabels(book: Book): string {
   return [...new Set([...book.catalogue.sources.values()].map(({ label }) => label))].toSorted().join('; ');
 }

@@ -1,10 +1,9 @@
 import { encodeScore } from '#lib/matched';
-import { BOOK_CHECKS, type BookCheck } from '../book/book-check.ts';
-import type { EachWayTerms, Pence, Price } from '../messages/messages.ts';
-import { PRICE_ONE } from '../messages/messages.ts';
+import type { BookCheck } from '../book/book-check.ts';
 import type { Hundredths } from '../book/units.ts';
+import { type EachWayTerms, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
 
-/** Why a row is not healthy, in the order in which reasons are given; decisions, 5. The last one only informs. */
+/** The reasons why a row is not healthy, in the order of the wire; decisions, 5. The last one only informs. */
 export const HEALTH_REASONS = [
   'too little to lay',
   'stale back price',
@@ -32,10 +31,10 @@ export const FAULT = {
 /** The offset that `encodeScore` adds to a healthy row's score on the wire. */
 export const HEALTHY: Hundredths = encodeScore({ value: { n: 0, d: 1 }, healthy: true });
 
-/** A rating above this is an empty market or a wrong pair nearly every time. */
+/** A rating above this is nearly always an empty market or a wrong pair. */
 export const HIGHEST_RATING: Hundredths = 10_500;
 
-/** Whether a row with these faults is healthy: that a size is unknown does not make it ill. */
+/** True for the faults of a healthy row: an unknown size is no reason against it. */
 export function isHealthy(faults: Faults): boolean {
   return (faults & ~FAULT.sizeUnknown) === 0;
 }
@@ -46,41 +45,35 @@ export function reasonsOf(faults: Faults): readonly HealthReason[] {
   return HEALTH_REASONS.filter((_, place) => (faults & (2 ** place)) !== 0);
 }
 
-/** What an exchange's book on a market counts for. */
-export function bookFault(check: BookCheck): Faults {
-  switch (check) {
-    case BOOK_CHECKS.sound:
-      return 0;
-    case BOOK_CHECKS.incomplete:
-      return FAULT.bookIncomplete;
-    case BOOK_CHECKS.outOfRange:
-      return FAULT.bookOutOfRange;
-  }
-}
+/** The fault that a check of an exchange's book stands for, 0 for none. */
+export const BOOK_FAULTS: Readonly<Record<BookCheck, Faults>> = {
+  sound: 0,
+  incomplete: FAULT.bookIncomplete,
+  outOfRange: FAULT.bookOutOfRange,
+};
 
 /** A £10 bet, and each part of a £10 each-way bet. */
 const STAKE: Pence = 1000;
-const PART: Pence = STAKE / 2;
+export const EACH_WAY_PART: Pence = STAKE / 2;
 
-/** (L - c) is counted in 10^-8, prices in 10^-4. */
+/** L - c counts in 10^-8, prices in 10^-4. */
 const VALUE_IN_PRICE = 10_000;
 const SLACK = 1e-6;
 
 /**
- * The longest price of which so much on offer to lay covers a £10 bet: the lay stake is 10·O/(L - c). `value` is L - c
- * in 10^-8.
+ * The longest back price at which a size on offer to lay covers a stake: the lay stake is stake × O/(L - c). `value` is
+ * L - c in 10^-8.
  */
-export function longestCovered(size: Pence, value: number): Price {
-  return Math.floor((size * value) / (STAKE * VALUE_IN_PRICE) + SLACK);
+export function longestCovered(size: Pence, value: number, stake: Pence = STAKE): Price {
+  return Math.floor(coveredPrice(size, value, stake) + SLACK);
 }
 
-/** The same for the win part of an each-way bet. */
-export function longestCoveredWin(size: Pence, value: number): Price {
-  return Math.floor((size * value) / (PART * VALUE_IN_PRICE) + SLACK);
-}
-
-/** The longest price of an each-way bet whose place part is covered: that part is at the place price. */
+/** The longest price of an each-way bet whose place part a size covers: that part is at the place price. */
 export function longestCoveredPlace(size: Pence, value: number, { n, d }: EachWayTerms): Price {
-  const place = (size * value) / (PART * VALUE_IN_PRICE);
+  const place = coveredPrice(size, value, EACH_WAY_PART);
   return Math.floor(PRICE_ONE + ((place - PRICE_ONE) * d) / n + SLACK);
+}
+
+function coveredPrice(size: Pence, value: number, stake: Pence): number {
+  return (size * value) / (stake * VALUE_IN_PRICE);
 }

@@ -5,48 +5,44 @@ import type { EventEntry } from '../book/entries.ts';
 import type { Offer } from '../messages/messages.ts';
 import type { Plan } from './plan.ts';
 
-/** The offer that a feed's bookmakers must have, or undefined where any may be in it. */
-function offerOf(feed: Feed): Offer['offer'] | undefined {
-  switch (feed) {
-    case 'bog':
-      return 'bog';
-    case 'two_up':
-      return 'two_up';
-    case 'mb':
-    case 'boost':
-    case 'each_way':
-    case 'extra_place':
-      return undefined;
-  }
-}
+/** Bookies whose back prices share a lay, and the bookie where they may not be laid: -1 for none. */
+export type BackGroup = { readonly bookies: Int32Array; readonly except: number };
 
-/** Whose back prices are asked for on the event at hand; an offer holds in some competitions, from a moment on. */
+const NO_EXCEPTION = -1;
+const NO_BOOKIES = new Int32Array(0);
+
+/** The offer that a feed's bookmakers must have; undefined if any bookmaker may be in the feed. */
+const OFFER_OF: { readonly [feed in Feed]?: Offer['offer'] } = { bog: 'bog', two_up: 'two_up' };
+
+/** The bookies of a query whose back prices count in the event at hand: an offer may hold in some competitions only. */
 export class OfferedBookies {
+  /** The bookmakers, and each exchange by itself: its back price is never laid at that exchange. */
+  groups: readonly BackGroup[];
+  private readonly byCompetition: Map<string, readonly BackGroup[]> | undefined;
+  /** The bookmakers among them. */
   bookmakers: Int32Array;
-  /** Each by itself: an exchange's back price is never laid at that exchange. */
-  exchanges: readonly Int32Array[];
-  private readonly byCompetition: Map<string, Int32Array> | undefined;
   private readonly asked: Int32Array;
   private readonly offers: readonly { readonly bookie: number; readonly competitions: readonly string[] }[];
 
   constructor(book: Book, { feed, bookmakers, backExchanges }: Plan) {
-    const offer = offerOf(feed);
-    this.asked = bookmakers;
+    const offer = OFFER_OF[feed];
+    const exchanges = backExchanges.map((index) => ({ bookies: Int32Array.of(index), except: index }));
     this.bookmakers = bookmakers;
-    this.exchanges = offer === undefined ? backExchanges.map((index) => Int32Array.of(index)) : [];
+    this.asked = bookmakers;
+    this.groups = [...groupOf(bookmakers), ...exchanges];
     this.byCompetition = offer === undefined ? undefined : new Map();
     this.offers = offer === undefined ? [] : activeOffers(book, offer);
   }
 
-  /** Turns to an event; false where nobody asked for has a price that counts. */
-  enter({ definition }: EventEntry): boolean {
+  /** Seeks an event; false if none of the bookies has a price that counts there. */
+  seek(event: EventEntry): boolean {
     if (this.byCompetition !== undefined) {
-      const slug = definition?.competition ?? '';
-      const known = this.byCompetition.get(slug) ?? this.offeredIn(slug);
-      this.byCompetition.set(slug, known);
-      this.bookmakers = known;
+      const slug = event.definition?.competition ?? '';
+      this.groups = this.byCompetition.get(slug) ?? groupOf(this.offeredIn(slug));
+      this.byCompetition.set(slug, this.groups);
+      this.bookmakers = this.groups[0]?.bookies ?? NO_BOOKIES;
     }
-    return this.bookmakers.length > 0 || this.exchanges.length > 0;
+    return this.groups.length > 0;
   }
 
   private offeredIn(slug: string): Int32Array {
@@ -57,6 +53,10 @@ export class OfferedBookies {
     );
     return this.asked.filter((index) => having.has(index));
   }
+}
+
+function groupOf(bookies: Int32Array): readonly BackGroup[] {
+  return bookies.length === 0 ? [] : [{ bookies, except: NO_EXCEPTION }];
 }
 
 function activeOffers(book: Book, wanted: Offer['offer']) {

@@ -2,12 +2,12 @@ import type { Book } from '../book/book.ts';
 import { CENTS } from '../book/sorted-prices.ts';
 import { LONGEST_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
 import type { EventClock } from './event-clock.ts';
-import type { LayFinder } from './lay-match.ts';
+import type { LayMatch } from './lay-match.ts';
 import type { Plan } from './plan.ts';
 import { PairScorer, type Which } from './scorers.ts';
 import { type Hundredths, layCost, TOP_HUNDREDTHS, WHOLE_COMMISSION } from '../book/units.ts';
 
-const NOBODY = -1;
+const NONE = -1;
 /** Half a hundredth: a score of so much more rounds up. */
 export const HALF = 0.5;
 /** How near a whole price a bound may be before scores are looked at exactly. */
@@ -17,16 +17,16 @@ export const NEAR = 1e-3;
 export class PairLay {
   /** What the lay at hand costs, and where it is. */
   cost = Infinity;
-  exchange = NOBODY;
+  exchange = NONE;
   private readonly book: Book;
   private readonly plan: Plan;
-  private readonly finder: LayFinder;
+  private readonly match: LayMatch;
   private readonly scorer = new PairScorer();
 
-  constructor(book: Book, plan: Plan, finder: LayFinder) {
+  constructor(book: Book, plan: Plan, match: LayMatch) {
     this.book = book;
     this.plan = plan;
-    this.finder = finder;
+    this.match = match;
   }
 
   /** Chooses the best lay, still served or not; false where there is none. */
@@ -35,12 +35,12 @@ export class PairLay {
     const { layExchanges, commissions, isUsual } = this.plan;
     if (isUsual) {
       this.cost = summaries.usualCost[selection] ?? Infinity;
-      this.exchange = summaries.usualExchange[selection] ?? NOBODY;
-      return this.exchange !== NOBODY;
+      this.exchange = summaries.usualExchange[selection] ?? NONE;
+      return this.exchange !== NONE;
     }
     const { lay, exchanges } = columns;
     const first = selection * exchanges;
-    let best = NOBODY;
+    let best = NONE;
     // What a score costs above one, (L - 1)/(1 - c), as a fraction: two multiplications compare two of them.
     let over = 1;
     let under = 0;
@@ -57,22 +57,24 @@ export class PairLay {
       best = exchange;
     }
     this.exchange = best;
-    if (best === NOBODY) return false;
+    if (best === NONE) return false;
     this.cost = layCost(lay[first + best] ?? 0, commissions[best] ?? 0);
     return true;
   }
 
   /** Chooses the best lay that is still served; false where there is none. */
   chooseServed(selection: number): boolean {
-    this.exchange = this.finder.find(selection, NOBODY);
-    if (this.exchange === NOBODY) return false;
-    this.cost = this.finder.costOf(selection, this.exchange);
+    const { lay, exchanges } = this.book.columns;
+    this.exchange = this.match.bestLay(selection, NONE);
+    if (this.exchange === NONE) return false;
+    const price = lay[selection * exchanges + this.exchange] ?? 0;
+    this.cost = layCost(price, this.plan.commissions[this.exchange] ?? 0);
     return true;
   }
 
   /** Whether so much is offered there. */
   offers(selection: number, size: number): boolean {
-    return size === 0 || this.finder.sizeOf(selection, this.exchange) >= size;
+    return size === 0 || this.match.sizeOf(selection, this.exchange) >= size;
   }
 
   /**
@@ -161,47 +163,28 @@ export class PairBounds {
     let best = 0;
     for (const bookie of bookmakers) {
       const price = book.columns.price[base + bookie] ?? 0;
-      if (price > best && clock.isAfter(base + bookie, clock.liveAfter)) best = price;
+      if (price > best && clock.isLive(base + bookie)) best = price;
     }
     return best;
   }
 }
 
 /**
- * The limits of scores as limits of prices: so many hundredths of price for each that a score costs where a selection
- * is laid; of a second score one more in odds. Infinite where there is no limit. They are quick, and right but for what a
- * double is off: PairBounds has them exactly, for a selection at a time.
+ * The limits of scores as limits of prices: hundredths of price for each unit of the cost of a lay; a second score adds one
+ * in odds. Infinite for no limit. They are doubles: `PairBounds` has the exact limits of one selection.
  */
-export type CostLimits = {
-  readonly firstMin: number;
-  readonly secondMin: number;
-  readonly firstMax: number;
-  readonly secondMax: number;
-  readonly firstCap: number;
-  readonly secondCap: number;
-  /** Whether there are any of each. */
-  readonly hasMin: boolean;
-  readonly hasMax: boolean;
-  readonly hasCap: boolean;
-};
+export type CostLimits = Readonly<
+  Record<'firstMin' | 'secondMin' | 'firstMax' | 'secondMax' | 'firstCap' | 'secondCap', number>
+>;
 
 export function costLimitsOf({ first, second }: Plan): CostLimits {
-  const firstMin = first.min > 0 ? perCost(first.min - 1) : -Infinity;
-  const secondMin = second.min > 0 ? perCost(second.min - 1) : -Infinity;
-  const firstMax = first.max < TOP_HUNDREDTHS ? perCost(first.max) : Infinity;
-  const secondMax = second.max < TOP_HUNDREDTHS ? perCost(second.max) : Infinity;
-  const firstCap = first.cap < first.max ? perCost(first.cap) : Infinity;
-  const secondCap = second.cap < second.max ? perCost(second.cap) : Infinity;
   return {
-    firstMin,
-    secondMin,
-    firstMax,
-    secondMax,
-    firstCap,
-    secondCap,
-    hasMin: Math.max(firstMin, secondMin) > -Infinity,
-    hasMax: Math.min(firstMax, secondMax) < Infinity,
-    hasCap: Math.min(firstCap, secondCap) < Infinity,
+    firstMin: first.min > 0 ? perCost(first.min - 1) : -Infinity,
+    secondMin: second.min > 0 ? perCost(second.min - 1) : -Infinity,
+    firstMax: first.max < TOP_HUNDREDTHS ? perCost(first.max) : Infinity,
+    secondMax: second.max < TOP_HUNDREDTHS ? perCost(second.max) : Infinity,
+    firstCap: first.cap < first.max ? perCost(first.cap) : Infinity,
+    secondCap: second.cap < second.max ? perCost(second.cap) : Infinity,
   };
 }
 

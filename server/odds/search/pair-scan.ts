@@ -1,16 +1,20 @@
 import type { Book } from '../book/book.ts';
 import { LONGEST_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
-import { TOP_HUNDREDTHS } from '../book/units.ts';
+import { type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
 import type { EventClock } from './event-clock.ts';
 import type { OfferedBookies } from './offered-bookies.ts';
 import { EventLimits, type ShownScores } from './event-limits.ts';
 import { HEALTHY, HIGHEST_RATING } from './health.ts';
+import type { LayMatch } from './lay-match.ts';
 import { HALF, NEAR, PairBounds, type PairLay } from './pair-lay.ts';
 import type { Plan } from './plan.ts';
 import type { Top } from './top.ts';
 import { WalkOrder } from './walk-order.ts';
 
-/** What a scan works with. */
+/** The bookmakers of a selection whose prices from `low` to `cap` are candidates. */
+type Entering = { readonly bookmakers: Int32Array; readonly low: number; readonly cap: number };
+
+/** The parts of a scan. */
 export type PairScanParts = {
   readonly book: Book;
   readonly plan: Plan;
@@ -18,24 +22,21 @@ export type PairScanParts = {
   readonly lay: PairLay;
   readonly offered: OfferedBookies;
   readonly top: Top;
-  /** The encoded score that no row can beat. */
-  readonly unbeatable: number;
-  /** The positions of the events asked for, rising. */
+  readonly match: LayMatch;
+  /** The highest score of a healthy row that matches. */
+  readonly most: Hundredths;
+  /** The positions of the events of the query, rising. */
   readonly positions: Int32Array;
-  /** Turns to the event at a position; false where after all none of its rows is asked for. */
+  /** Seeks the event at a position; false if none of its rows can match. */
   readonly seek: (position: number) => boolean;
-  /** Turns to a selection, laid at an exchange; `place` is its number in the order of rows. */
-  readonly seekLay: (place: number, selection: number, exchange: number) => void;
-  /** The longest price of a healthy row there. */
-  readonly healthyTo: () => Price;
-  /** Takes a row there that may be among the best. */
-  readonly enterRow: (slot: number, back: Price) => void;
+  /** Offers a candidate of the lay at hand to the heap; `place` is its selection's place in the layout. */
+  readonly offer: (slot: number, back: Price, place: number) => void;
 };
 
 /**
- * What `Search` does, for the feeds where most rows are: standard and best odds guaranteed, bookmakers' prices only.
- * A million prices may pass in one query, so the limits of scores become bounds of prices, and what is known of events
- * and selections (summaries.ts) tells where no better row can be. Rows are counted apart from that (pair-counts.ts).
+ * The walk for the feeds with most rows, standard and best odds guaranteed, for bookmakers' prices only. It visits events
+ * by descending bound (summaries.ts, event-limits.ts), and stops if no remaining event can have a better row. Limits of
+ * scores become limits of prices. Counting is separate (event-counts.ts), because it needs all selections.
  */
 export class PairScan {
   private readonly parts: PairScanParts;
@@ -51,11 +52,11 @@ export class PairScan {
   private areLive = false;
 
   constructor(parts: PairScanParts) {
-    const { book, plan, clock, lay, offered } = parts;
+    const { book, plan, clock, lay } = parts;
     this.parts = parts;
     this.lay = lay;
     this.priceBounds = new PairBounds(book, plan, { clock, lay });
-    const known = plan.isUsual ? book.summaries.usualLay : book.summaries.anyLay;
+    const known = book.summaries.bounds;
     this.eventBounds = plan.sort === 'first' ? known.eventFirst : known.eventSecond;
     this.bounds = plan.sort === 'first' ? known.first : known.second;
     const second = Math.min(plan.second.max, plan.second.cap);
@@ -63,16 +64,15 @@ export class PairScan {
       first: Math.min(plan.first.max, plan.first.cap, HIGHEST_RATING),
       second: second < TOP_HUNDREDTHS ? second : Infinity,
     };
-    const { bookmakers } = offered;
-    this.limits = plan.isUsual ? new EventLimits(book, plan, { shown: this.shown, bookmakers }) : undefined;
+    this.limits = plan.isUsual ? new EventLimits(book, plan, this.shown) : undefined;
     this.hasOddsLimit = plan.odds.min > PRICE_ONE || plan.odds.max < LONGEST_PRICE;
   }
 
   run(): void {
-    const { book, clock, top, unbeatable, positions, seek } = this.parts;
+    const { book, clock, top, most, positions, seek } = this.parts;
     const order = new WalkOrder(positions, {
       bounds: this.limits?.tighten(positions, this.eventBounds, clock.allLiveAfter) ?? this.eventBounds,
-      most: unbeatable - HEALTHY,
+      most,
       next: book.layout().room.next,
     });
     for (let bucket = order.top; bucket >= 0; bucket -= 1) {
@@ -81,7 +81,7 @@ export class PairScan {
       for (; position >= 0; position = order.next[position] ?? -1) {
         if (!seek(position)) continue;
         this.look(position);
-        if (top.least >= unbeatable) return;
+        if (top.least >= HEALTHY + most) return;
       }
     }
   }
@@ -140,17 +140,14 @@ export class PairScan {
 
   /** Offers the rows that can be among the best. */
   private enterBest(selection: number, place: number, bookmakers: Int32Array): void {
-    const { book, top, seekLay, healthyTo } = this.parts;
+    const { book, top, match } = this.parts;
     // Of rows that are as good as the least, the first in order is the better one.
     let { low } = this.priceBounds;
     const { cap } = this.priceBounds;
     if (top.least >= HEALTHY) low = Math.max(low, this.shortest(top.least - HEALTHY));
     if (low >= cap || !book.columns.sorted.canLieBetween(selection, low, cap)) return;
-    seekLay(place, selection, this.lay.exchange);
-    // Where the lay makes every row unhealthy, only those are worth a look that are better than the least.
-    const isUnhealthy = top.least >= 0 && top.least < HEALTHY && healthyTo() < low;
-    if (isUnhealthy) low = Math.max(low, this.shortest(top.least));
-    this.enter(selection, bookmakers, low);
+    match.set(selection, this.lay.exchange);
+    this.enter(selection, place, { bookmakers, low, cap });
   }
 
   /** The shortest price of such a score, give or take: who enters is decided exactly. */
@@ -160,9 +157,8 @@ export class PairScan {
   }
 
   /** Offers the rows whose price lies between a bound and the cap. */
-  private enter(selection: number, bookmakers: Int32Array, low: number): void {
-    const { cap } = this.priceBounds;
-    const { book, enterRow } = this.parts;
+  private enter(selection: number, place: number, { bookmakers, low, cap }: Entering): void {
+    const { book, offer } = this.parts;
     const { price, bookies } = book.columns;
     const base = selection * bookies;
     const asked = bookmakers.length;
@@ -170,12 +166,12 @@ export class PairScan {
       const slot = base + (bookmakers[index] ?? 0);
       const back = price[slot] ?? 0;
       if (back < low || back > cap || !this.isLive(slot)) continue;
-      enterRow(slot, back);
+      offer(slot, back, place);
     }
   }
 
   private isLive(slot: number): boolean {
     const { clock } = this.parts;
-    return this.areLive || clock.isAfter(slot, clock.liveAfter);
+    return this.areLive || clock.isLive(slot);
   }
 }

@@ -6,34 +6,34 @@ import { doublesOf } from '../messages/doubles-of.ts';
 import { LONGEST_PRICE, type Moment, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
 import { type Commission, type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
 
-/** What the rows may not be better than, in percent or odds as the feed has it; 999 stands for no limit. */
+/** The highest scores that a tier shows, in percent or odds as the feed has it; 999 stands for no limit. */
 export type Caps = { readonly score1: number; readonly score2: number };
 
-/** Whoever asks: how far their tier sees, what their exchanges take, and which bookies they hide. */
+/** The caller of a query: the caps of the tier, the commissions at the exchanges, and the bookies that are hidden. */
 export type Asker = {
   readonly caps: Caps;
-  /** By the code of the exchange; the configuration's for those not named. */
+  /** By code of the exchange; an exchange that is missing has the configuration's commission. */
   readonly commissions: ReadonlyMap<string, Commission>;
   readonly hidden: ReadonlySet<string>;
 };
 
-/** A query as the index runs it: numbers of columns instead of names. */
+/** A query with names replaced by the numbers of columns, and limits converted to whole units. */
 export type Plan = {
   readonly feed: Feed;
   readonly sort: 'first' | 'second';
-  /** Asked back sides, by bookie index in order: bookmakers, and exchanges one by one. */
+  /** The back sides, by bookie index in order: bookmakers and exchanges. */
   readonly bookmakers: Int32Array;
   readonly backExchanges: readonly number[];
-  /** Asked lay sides by exchange number, and every exchange's commission for this asker. */
+  /** The lay sides by exchange number, and every exchange's commission for this caller. */
   readonly layExchanges: Int32Array;
   readonly commissions: Float64Array;
-  /** Whether that is every exchange at its standard commission: what the columns keep the best lay for. */
+  /** True for all exchanges at the configuration's commissions, for which the book keeps the best lays. */
   readonly isUsual: boolean;
-  /** By number: 1 for the competitions asked for. Undefined: all of them. */
+  /** By number of the competition: 1 for the requested ones. Undefined: all of them. */
   readonly competitions: Uint8Array | undefined;
-  /** By position of the event: 1 for those asked for. Undefined: all of them. */
+  /** By position of the event: 1 for the requested ones. Undefined: all of them. */
   readonly events: Uint8Array | undefined;
-  /** By kind of selection: 1 where it is backed in this feed and asked for. */
+  /** By kind of selection: 1 if this feed backs it and the query includes it. */
   readonly kinds: Uint8Array;
   readonly startFrom: Moment;
   /** Undefined: a week from now, by the clock of the event's source. */
@@ -45,20 +45,20 @@ export type Plan = {
   readonly bestPriceOnly: boolean;
   readonly offset: number;
   readonly limit: number;
-  /** Whether all rows that match are counted, or only the best found. */
+  /** True if all matching rows are counted as well. */
   readonly isCounted: boolean;
 };
 
-/** What a score may be: at least, at most as asked, and at most for the tier. */
+/** The limits of a score: minimum and maximum of the query, and the tier's cap. */
 export type Limits = { readonly min: Hundredths; readonly max: Hundredths; readonly cap: Hundredths };
 
-/** A limit at the top of the scale is none: it lets a score pass that is clamped above it. */
+/** A limit at the top of the scale is none: a score that is clamped there passes it. */
 const NO_LIMIT = 999;
 const HUNDRED = 100;
-/** 100.00: a row above it wins whatever happens. */
+/** A rating above 100.00 is a profit for any outcome. */
 const ARBITRAGE: Hundredths = HUNDRED * HUNDRED;
 
-/** What a query asks of this book: it holds until the book changes. */
+/** The plan of a query; it is valid until the book changes. */
 export function planOf(
   book: Book,
   query: AggregatesQuery,
@@ -97,15 +97,15 @@ function isNone(values: readonly string[] | undefined): values is undefined | re
 }
 
 function backsOf({ table }: Book, codes: readonly string[], { hidden }: Asker) {
-  const { facts, exchangeOf, bookmakers } = table;
-  // Asked for nobody by name: for all bookmakers, and no exchange.
-  if (codes.length === 0 && hidden.size === 0) return { bookmakers, backExchanges: [] };
+  const { facts, exchangeOf } = table;
   const isExchange = (index: number) => (exchangeOf[index] ?? -1) >= 0;
   const asked = new Set(codes);
-  const shown = [...facts.keys()].filter((index) => !hidden.has(facts[index]?.code ?? ''));
-  const backs = shown.filter((index) =>
-    asked.size === 0 ? !isExchange(index) : asked.has(facts[index]?.code ?? ''),
-  );
+  // Without names, a query is for all bookmakers and no exchange.
+  const isAsked = (code: string, index: number) => (asked.size === 0 ? !isExchange(index) : asked.has(code));
+  const backs = [...facts.keys()].filter((index) => {
+    const code = facts[index]?.code ?? '';
+    return !hidden.has(code) && isAsked(code, index);
+  });
   return {
     bookmakers: Int32Array.from(backs.filter((index) => !isExchange(index))),
     backExchanges: backs.filter(isExchange),
@@ -113,21 +113,17 @@ function backsOf({ table }: Book, codes: readonly string[], { hidden }: Asker) {
 }
 
 function laysOf({ table }: Book, codes: readonly string[], { hidden, commissions: own }: Asker) {
-  const { exchanges, everyExchange, commissions } = table;
-  const isEvery = codes.length === 0 && hidden.size === 0;
-  const isStandard =
-    own.size === 0 || exchanges.every(({ code, commission }) => (own.get(code) ?? commission) === commission);
+  const { exchanges, everyExchange } = table;
   const asked = new Set(codes);
   const isAsked = (code: string) => (asked.size === 0 || asked.has(code)) && !hidden.has(code);
-  const layExchanges = isEvery
-    ? everyExchange
-    : everyExchange.filter((exchange) => isAsked(exchanges[exchange]?.code ?? ''));
+  const layExchanges = everyExchange.filter((exchange) => isAsked(exchanges[exchange]?.code ?? ''));
+  const commissions = doublesOf(exchanges, ({ code, commission }) => own.get(code) ?? commission);
   return {
     layExchanges,
-    commissions: isStandard
-      ? commissions
-      : doublesOf(exchanges, ({ code, commission }) => own.get(code) ?? commission),
-    isUsual: isStandard && layExchanges.length === everyExchange.length,
+    commissions,
+    isUsual:
+      layExchanges.length === everyExchange.length &&
+      exchanges.every(({ commission }, exchange) => commissions[exchange] === commission),
   };
 }
 
@@ -141,8 +137,8 @@ function positionsOf(book: Book, ids: readonly string[]): Uint8Array {
 }
 
 /**
- * A maximum at the tier's cap or above it is the cap: what it keeps away is counted as capped. (Screens lower their
- * maxima to the caps, and a person is still told how many better rows there are.)
+ * A maximum at the tier's cap or above it is the cap, and the rows above it are counted as capped: screens lower their
+ * maxima to the caps, and still show how many better rows there are.
  */
 function limitsOf(min: number | null, max: number | null, cap: number): Limits {
   return {
@@ -156,7 +152,7 @@ function topOf(max: number): Hundredths {
   return max >= NO_LIMIT ? TOP_HUNDREDTHS : atMost(max, HUNDRED);
 }
 
-/** A decimal number from JSON in whole units: what a double adds to it is less than a millionth of one. */
+/** A double differs from the decimal number in JSON by less than a millionth of a unit. */
 const SLACK = 1e-6;
 
 function atLeast(value: number, unit: number): number {
@@ -171,7 +167,7 @@ function readMoment(value: number | string | null | undefined): Moment | undefin
   return value === null || value === undefined ? undefined : readInstant(value);
 }
 
-/** Slugs arrive with their special characters escaped by a backslash; plain ones too. */
+/** The slug without the backslashes that may escape its special characters. */
 function unescaped(slug: string): string {
   return slug.replaceAll(/\\(?<character>.)/gsu, '$<character>');
 }

@@ -1,54 +1,61 @@
-import { LONGEST_PRICE, type Price } from '../messages/messages.ts';
-import type { Scorer, Which } from './scorers.ts';
 import { type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
+import { LONGEST_PRICE, type Price } from '../messages/messages.ts';
 import { HEALTHY } from './health.ts';
 import type { Limits, Plan } from './plan.ts';
-
-const NEVER: Price = LONGEST_PRICE + 1;
+import type { Scorer, Which } from './scorers.ts';
 
 /**
- * The limits of a query on one selection as back prices, which is all that they come to: both scores rise with the
- * price. A row counts from `low` to `high`, and from above `cap` on it is the tier that keeps it away.
+ * The limits of a query on one selection, as back prices: both scores rise with the back price, so each limit of a score
+ * is a limit of the price. A row matches from `low` to `high`; above `cap` the tier hides it.
  */
 export class PriceBounds {
   low: Price = 0;
   high: Price = 0;
   cap: Price = 0;
-  /** The shortest price that can be among the best found so far: of a healthy row, and of another. */
-  healthyFrom: Price = 0;
-  unhealthyFrom: Price = 0;
+  /** The shortest price of a row that can enter the heap. */
+  entry: Price = 0;
   private readonly plan: Plan;
 
   constructor(plan: Plan) {
     this.plan = plan;
   }
 
-  /** Works them out; `least`: the encoded score that a row must beat, -1 for none. */
-  set(scorer: Scorer, least: number): void {
-    const { odds, first, second, sort, isCounted } = this.plan;
-    let low = odds.min;
-    if (first.min > 0) low = Math.max(low, upTo(scorer, 'first', first.min - 1) + 1);
-    if (second.min > 0) low = Math.max(low, upTo(scorer, 'second', second.min - 1) + 1);
-    const high = Math.min(odds.max, upTo(scorer, 'first', first.max), upTo(scorer, 'second', second.max));
-    this.cap = Math.min(high, capOf(scorer, 'first', first), capOf(scorer, 'second', second));
-    this.healthyFrom = least < HEALTHY ? 0 : upTo(scorer, sort, least - HEALTHY) + 1;
-    this.unhealthyFrom = least < 0 ? 0 : least >= HEALTHY ? NEVER : upTo(scorer, sort, least) + 1;
-    // Where nothing is counted, only rows that can be among the best are worth a look.
-    this.high = isCounted ? high : this.cap;
-    this.low = Math.max(1, isCounted ? low : Math.max(low, Math.min(this.healthyFrom, this.unhealthyFrom)));
+  /** Sets the entry. `least`: the worst encoded score in the heap, -1 while there is room. */
+  setEntry(scorer: Scorer, least: number): void {
+    const { sort } = this.plan;
+    this.entry = reaching(scorer, sort, least - HEALTHY);
   }
 
-  /** Leaves one price only. */
+  /** Sets `low`, `high` and `cap`. */
+  setLimits(scorer: Scorer): void {
+    const { odds, first, second } = this.plan;
+    this.low = Math.max(
+      1,
+      odds.min,
+      reaching(scorer, 'first', first.min),
+      reaching(scorer, 'second', second.min),
+    );
+    this.high = Math.min(odds.max, upTo(scorer, 'first', first.max), upTo(scorer, 'second', second.max));
+    this.cap = Math.min(this.high, capOf(scorer, 'first', first), capOf(scorer, 'second', second));
+  }
+
+  /** Narrows the limits to one price. */
   keepOnly(price: Price): void {
     this.low = Math.max(this.low, price);
     this.high = Math.min(this.high, price);
+    this.cap = Math.min(this.cap, this.high);
   }
 }
 
-/** The longest price whose score is at most this. */
+/** The longest price whose score is at most `score`. */
 function upTo(scorer: Scorer, which: Which, score: Hundredths): Price {
   if (score >= TOP_HUNDREDTHS) return LONGEST_PRICE;
   return which === 'first' ? scorer.firstAtMost(score) : scorer.secondAtMost(score);
+}
+
+/** The shortest price whose score is at least `score`. */
+function reaching(scorer: Scorer, which: Which, score: Hundredths): Price {
+  return score <= 0 ? 0 : upTo(scorer, which, score - 1) + 1;
 }
 
 function capOf(scorer: Scorer, which: Which, { cap, max }: Limits): Price {

@@ -13,7 +13,7 @@ const PENCE_IN_POUND = 100;
 const MS_IN_S = 1000;
 const MAX_NOTE_LENGTH = 300;
 
-/** Writes found slots out as rows. Whatever was chosen while searching is chosen again: the book has not changed. */
+/** The row of a slot that was found. The lay is chosen again: the book has not changed since the search. */
 export function rowOf(
   slot: number,
   { book, plan, search }: { book: Book; plan: Plan; search: Search },
@@ -27,7 +27,7 @@ export function rowOf(
   if (selection === undefined || event === undefined || !isDefined(event)) {
     throw new Error('a row that was found is in the book');
   }
-  search.enter(event, event.definition.start);
+  search.seekEvent(event, event.definition.start);
   if (!search.match.choose(number, isExchange ? bookie : -1)) {
     throw new Error('a row that was found has a lay side');
   }
@@ -72,7 +72,7 @@ function laySlot({ columns, table }: Book, { selection, exchange }: ChosenLay): 
 function sidesOf({ catalogue, columns }: Book, slots: readonly number[]): readonly MarketView[] {
   const sides: MarketView[] = [];
   for (const slot of slots) {
-    const view = catalogue.views[columns.records.view(slot)];
+    const view = catalogue.views[columns.view[slot] ?? 0];
     if (view !== undefined) sides.push(view);
   }
   return sides;
@@ -143,7 +143,7 @@ function offersOf({ columns }: Book, slot: number, side: 'back' | 'lay'): Offers
   return { odds, liquidity };
 }
 
-/** How sides of several sources were found to be of one event: the least sure of theirs. */
+/** The pairing of the sides of a row: the least certain of theirs. */
 function pairedBy(sides: readonly MarketView[]): string {
   const worst = Math.max(...sides.map(({ eventView }) => PAIRINGS.indexOf(eventView.pairedBy)));
   return PAIRINGS[worst] ?? 'scored';
@@ -153,7 +153,7 @@ function areOfOneSource(sides: readonly MarketView[]): boolean {
   return sides.every(({ source }) => source === sides[0]?.source);
 }
 
-/** What people are told about a row: each thing once. */
+/** The notes of a row, each once. */
 function notesOf(book: Book, slots: readonly number[], sides: readonly MarketView[]): string[] {
   const { extras } = book.quotes;
   const notes: string[] = [];
@@ -174,7 +174,7 @@ function notesOf(book: Book, slots: readonly number[], sides: readonly MarketVie
   return shown.length < 2 ? shown : [...new Set(shown)];
 }
 
-/** Cut between two characters: half of one cannot be sent. */
+/** The note cut at the limit, between two characters. */
 function shortened(note: string): string {
   return note.length <= MAX_NOTE_LENGTH ? note : Array.from(note).slice(0, MAX_NOTE_LENGTH).join('');
 }
@@ -186,7 +186,7 @@ export function isDefined(event: EventEntry): event is DefinedEvent {
   return event.definition !== undefined;
 }
 
-/** An event as the list of current events has it, and as rows do: without the runners that were withdrawn. */
+/** An event as the list of current events and as rows show it: without the runners that were withdrawn. */
 export function shownEvent(event: DefinedEvent): NonNullable<EventEntry['shown']> {
   event.shown ??= write(event);
   return event.shown;

@@ -1,4 +1,4 @@
-import { feedScores, encodeScore, type Quote, type Scores } from '#lib/matched';
+import { encodeScore, feedScores, type Quote, type Scores } from '#lib/matched';
 import {
   type Commission,
   exactCommission,
@@ -10,56 +10,55 @@ import {
 } from '../book/units.ts';
 import { type EachWayTerms, LONGEST_PRICE, type Price, PRICE_ONE } from '../messages/messages.ts';
 
-/** Half a hundredth: a score of so much more rounds up. */
+/*
+ * The scores of rows while a query runs: computed in doubles, and equal to those of lib/matched. Both scores of every
+ * feed rise with the back price, so a limit of a score is a limit of the price.
+ */
+
+/** Half a hundredth: scores round half up. */
 const HALF = 0.5;
 const HUNDRED = 100;
-
-/*
- * How a row is scored while a query runs: in doubles, and still exactly as lib/matched does it. Both scores of every
- * feed rise with the back price, so a bound on a score is a bound on the price, worked out once for a selection.
- */
 
 /** Score 1 or score 2. */
 export type Which = 'first' | 'second';
 
 /** The two scores of a back price against lay prices that are already chosen. */
 export type Scorer = {
-  /** Score 1 and 2 of a back price, as lib's `feedScores` and `encodeScore` have them. */
+  /** Score 1 and 2 of a back price, equal to lib's `feedScores` and `encodeScore`. */
   readonly first: (back: Price) => Hundredths;
   readonly second: (back: Price) => Hundredths;
-  /** The longest back price whose score is at most this; 0 where there is none. */
+  /** The longest back price whose score is at most this; 0 if there is none. */
   readonly firstAtMost: (score: Hundredths) => Price;
   readonly secondAtMost: (score: Hundredths) => Price;
 };
 
 /**
- * How near a half a double may be before it is worked out exactly. What doubles add up to in a score is below a
- * millionth: the worst is an extra place near the top of the scale, whose cost has lost four of its sixteen digits.
+ * A double this near a half is computed exactly. The error of doubles in a score is below a millionth: the largest is
+ * that of an extra place near the top of the scale, whose cost has lost four of its sixteen digits.
  */
 const NEAR = 1e-6;
 
-/** Half up, kept within the scale; `exactly` decides where the double is too near a half to be trusted. */
-export function toHundredths(value: number, exactly: () => Hundredths): Hundredths {
+/** The score half up, at most the top of the scale; `exactly` decides if the double is too near a half. */
+function toHundredths(value: number, exactly: () => Hundredths): Hundredths {
   if (value >= TOP_HUNDREDTHS) return TOP_HUNDREDTHS;
   const floor = Math.floor(value);
-  const beyondHalf = value - floor - 0.5;
+  const beyondHalf = value - floor - HALF;
   if (Math.abs(beyondHalf) < NEAR) return exactly();
   return beyondHalf > 0 ? floor + 1 : floor;
 }
 
-/** A quote's scores by lib/matched. */
-export function exactHundredths(quote: Quote, which: keyof Scores): Hundredths {
+/** A score of a quote by lib/matched. */
+function exactHundredths(quote: Quote, which: keyof Scores): Hundredths {
   return encodeScore({ value: feedScores(quote)[which], healthy: false });
 }
 
-/** How near a whole number a bound may be before the scores on both sides of it are looked at. */
+/** A bound this near a whole price is decided by the scores on both sides of it. */
 const NEAR_PRICE = 1e-3;
 
 /** The longest price below `bound`, a double, whose score is at most `most`. */
-export function longestBelow(bound: number, most: Hundredths, scorer: Scorer, which: Which): Price {
+function longestBelow(bound: number, most: Hundredths, scorer: Scorer, which: Which): Price {
   if (most >= TOP_HUNDREDTHS || bound > LONGEST_PRICE + 1) return LONGEST_PRICE;
   const price = Math.ceil(bound) - 1;
-  // Near a whole number on either side of it.
   if (bound - price < 1 - NEAR_PRICE && bound - price > NEAR_PRICE) return price > 0 ? price : 0;
   return nearBound(price, most, scorer, which);
 }
@@ -78,14 +77,18 @@ function nearBound(near: Price, most: Hundredths, scorer: Scorer, which: Which):
  * are exact. Rule: docs/rules/matched-scores.md.
  */
 export class PairScorer implements Scorer {
-  /** (1 - c) in 10^-8. */
-  private kept = WHOLE_COMMISSION;
-  /** (L - c) in 10^-8. */
-  private value = WHOLE_COMMISSION;
-  /** The back price, in ten-thousandths, that a hundredth of score costs. The best lay has the least. */
-  cost = 1;
+  protected price: Price = PRICE_ONE;
+  protected commission: Commission = 0;
+  /** 1 - c and L - c, in 10^-8. */
+  protected kept = WHOLE_COMMISSION;
+  protected value = WHOLE_COMMISSION;
+  /** The cost of a hundredth of score, in ten-thousandths of back price. */
+  private cost = 1;
 
+  /** Sets the lay that back prices are scored against. */
   lay(price: Price, commission: Commission): void {
+    this.price = price;
+    this.commission = commission;
     this.kept = WHOLE_COMMISSION - commission;
     this.value = layValue(price, commission);
     this.cost = this.value / this.kept;
@@ -124,38 +127,15 @@ function divideHalfUp(a: number, b: number): Hundredths {
 }
 
 /** Scores of the two-up feed: the rating, and O/q, q = 1 - O(1 - c)/(L - c). Rule: docs/rules/matched-scores.md. */
-export class TwoUpScorer implements Scorer {
-  private readonly pair = new PairScorer();
-  private price: Price = PRICE_ONE;
-  private commission: Commission = 0;
-  /** L - c and 1 - c in 10^-8. */
-  private value = WHOLE_COMMISSION;
-  private kept = WHOLE_COMMISSION;
-
-  lay(price: Price, commission: Commission): void {
-    this.pair.lay(price, commission);
-    this.price = price;
-    this.commission = commission;
-    this.value = layValue(price, commission);
-    this.kept = WHOLE_COMMISSION - commission;
-  }
-
-  first(back: Price): Hundredths {
-    return this.pair.first(back);
-  }
-
-  second(back: Price): Hundredths {
-    // A difference of whole numbers below 2^53: exact, and so is the sign of the cost.
+export class TwoUpScorer extends PairScorer {
+  override second(back: Price): Hundredths {
+    // A difference of whole numbers below 2^53 is exact, and so is the sign of the cost.
     const cost = PRICE_ONE * this.value - back * this.kept;
-    if (cost <= 0) return toHundredths(Infinity, () => 0);
+    if (cost <= 0) return TOP_HUNDREDTHS;
     return toHundredths((HUNDRED * back * this.value) / cost, () => this.exactSecond(back));
   }
 
-  firstAtMost(score: Hundredths): Price {
-    return this.pair.firstAtMost(score);
-  }
-
-  secondAtMost(score: Hundredths): Price {
+  override secondAtMost(score: Hundredths): Price {
     const most = score + HALF;
     const bound = (most * PRICE_ONE * this.value) / (HUNDRED * this.value + most * this.kept);
     return longestBelow(bound, score, this, 'second');
@@ -241,7 +221,7 @@ export class EachWayScorer implements Scorer {
   }
 
   private exact(back: Price, which: 'score1' | 'score2'): Hundredths {
-    if (this.lays === undefined) throw new Error('lays are set before scores are asked');
+    if (this.lays === undefined) throw new Error('a score is computed after its lays are set');
     const { terms, win, place } = this.lays;
     const market = ({ price, commission }: EachWayLays['win']) => ({
       price: exactPrice(price),

@@ -1,29 +1,29 @@
-/** Numbers of rows fit below this: with an encoded score above them they make one whole number below 2^53. */
+/** Above the number of any row; an encoded score times this, plus such a number, stays below 2^53. */
 const SPAN = 2 ** 35;
 
 /**
- * The best so many of the rows offered to it: those of the highest encoded score, of equals those that come first in
- * order. Score and place are one number, so that a comparison is one.
+ * A heap of the best rows offered to it: those of the highest encoded score, of equals those that come first. Score and
+ * order are combined in one number, so that one comparison decides.
  */
 export class Top {
-  private readonly most: number;
+  private readonly size: number;
   private readonly keys: number[] = [];
   private readonly slots: number[] = [];
-  /** The encoded score that a row must beat, or -1 while there is room. */
+  /** The worst encoded score in the heap, or -1 while there is room. */
   least = -1;
 
-  constructor(most: number) {
-    this.most = most;
+  constructor(size: number) {
+    this.size = size;
   }
 
-  /** Offers a row; `place` is its number in the order of rows. */
-  offer(encoded: number, place: number, slot: number): void {
-    const key = encoded * SPAN + (SPAN - 1 - place);
-    const { keys, most } = this;
-    if (keys.length < most) this.rise(keys.length, key, slot);
+  /** Offers a row; `order` is its number in the order of rows. */
+  offer(encoded: number, order: number, slot: number): void {
+    const key = encoded * SPAN + (SPAN - 1 - order);
+    const { keys, size } = this;
+    if (keys.length < size) this.rise(keys.length, key, slot);
     else if (key > (keys[0] ?? 0)) this.sink(key, slot);
     else return;
-    if (keys.length === most) this.least = Math.floor((keys[0] ?? 0) / SPAN);
+    if (keys.length === size) this.least = Math.floor((keys[0] ?? 0) / SPAN);
   }
 
   /** The rows from `offset` on, best first. */

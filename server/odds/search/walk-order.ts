@@ -3,13 +3,10 @@ import type { EventClock } from './event-clock.ts';
 import type { Plan } from './plan.ts';
 import type { Hundredths } from '../book/units.ts';
 
-/** How far ahead events are searched by default. */
+/** The default range of starts: a week ahead. */
 export const WEEK_MS = 168 * 3_600_000;
 
-/**
- * The positions of a query's events, in rising order, by one pass over all of them. The array is reused by the next
- * query.
- */
+/** The positions of a query's events, in rising order. The next query reuses the array. */
 export function askedPositions(
   { events, starts, competitions, room }: Layout,
   { events: asked, competitions: inThese, startFrom, startTo }: Plan,
@@ -20,7 +17,7 @@ export function askedPositions(
   const { length } = events;
   const positions = room.asked;
   let found = 0;
-  // Without branches: which of the events are asked for cannot be foreseen, and a wrong guess costs more than the rest.
+  // Without branches: the start of an event is unpredictable, and a mispredicted branch costs more than the loop.
   for (let position = 0; position < length; position += 1) {
     const start = starts[position] ?? 0;
     positions[found] = position;
@@ -33,7 +30,7 @@ export function askedPositions(
   return positions.subarray(0, found);
 }
 
-/** Keeps those of the first so many positions for which 1 is answered; how many they are. */
+/** Keeps those of the first `count` positions for which `isAsked` returns 1; returns their number. */
 function keep(positions: Int32Array, count: number, isAsked: (position: number) => number): number {
   let kept = 0;
   for (let index = 0; index < count; index += 1) {
@@ -44,17 +41,14 @@ function keep(positions: Int32Array, count: number, isAsked: (position: number) 
   return kept;
 }
 
-/** A bucket is so many scores wide, as a power of two: 0.16 %. */
-const WIDTH = 4;
-/** All scores above this share a bucket. */
+/** The width of a bucket as a power of two: 16 hundredths of score. */
+const WIDTH_BITS = 4;
+/** All scores above this share the highest bucket. */
 const HIGHEST: Hundredths = 20_000;
-const LAST = (HIGHEST >> WIDTH) + 1;
+const LAST = (HIGHEST >> WIDTH_BITS) + 1;
 const NONE = -1;
 
-/**
- * Events by how good their best row can be, in buckets of scores to walk down: the walk is over as soon as a bucket
- * holds nothing as good as what was found. Made for a query, in one pass; in a bucket, events keep their order.
- */
+/** The events of a query in buckets of their bounds, made in one pass. In a bucket, events keep their order. */
 export class WalkOrder {
   /** The highest bucket. */
   readonly top = LAST;
@@ -64,20 +58,20 @@ export class WalkOrder {
   private readonly most: Hundredths;
 
   /**
-   * Of the events at these positions, in rising order, whose rows score no more than `bounds` say. Nobody asks for scores
-   * above `most`. `next` is written over.
+   * `positions` of events, in rising order; `bounds` by position, undefined if any event may have the best row; `most`:
+   * the highest score that matches; `next` is overwritten.
    */
   constructor(
     positions: Int32Array,
-    { bounds, most, next }: { bounds: Int32Array; most: Hundredths; next: Int32Array },
+    { bounds, most, next }: { bounds: Int32Array | undefined; most: Hundredths; next: Int32Array },
   ) {
     const { first } = this;
     for (let index = positions.length - 1; index >= 0; index -= 1) {
       const position = positions[index] ?? 0;
-      const bound = bounds[position] ?? NONE;
+      const bound = bounds === undefined ? HIGHEST : (bounds[position] ?? NONE);
       if (bound < 0) continue;
-      // All that reach what is asked for at most are as good as each other.
-      const bucket = bound >= most || bound >= HIGHEST ? LAST : bound >> WIDTH;
+      // Events that reach the highest score are equal in it, and rows of equal score come in the order of events.
+      const bucket = bound >= most || bound >= HIGHEST ? LAST : bound >> WIDTH_BITS;
       next[position] = first[bucket] ?? NONE;
       first[bucket] = position;
     }
@@ -85,8 +79,8 @@ export class WalkOrder {
     this.most = most;
   }
 
-  /** The best score that a row of a bucket can have. */
+  /** The score that no row of a bucket exceeds. */
   ceiling(bucket: number): Hundredths {
-    return bucket === LAST ? this.most : ((bucket + 1) << WIDTH) - 1;
+    return bucket === LAST ? this.most : ((bucket + 1) << WIDTH_BITS) - 1;
   }
 }
