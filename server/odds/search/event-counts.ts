@@ -73,26 +73,32 @@ export class EventCounts {
 
   /** Adds the rows of the event at a position. */
   add(position: number, counts: Counts): void {
-    const { book, plan, clock, least, most } = this;
+    const { book, plan, clock } = this;
     // No bookmaker's price, or no lay.
     if ((book.summaries.bounds.eventFirst[position] ?? 0) < 0) return;
     const { selections, from } = book.layout();
-    const { kind, sorted } = book.columns;
-    const { outlines } = sorted;
-    const { usualExchange } = book.summaries;
+    const { sorted } = book.columns;
     const areAllLive = book.isAllLive(position, clock.allLiveAfter);
     const end = from[position + 1] ?? 0;
     for (let place = from[position] ?? 0; place < end; place += 1) {
       const selection = selections[place] ?? 0;
-      if (plan.kinds[kind[selection] ?? 0] === 0 || (usualExchange[selection] ?? -1) < 0) continue;
-      const about = selection * OUTLINE.width;
-      if ((outlines[about + OUTLINE.shortest] ?? 0) >= most) continue;
-      if ((outlines[about + OUTLINE.longest] ?? 0) + 1 < least) continue;
-      const isEven = outlines[about + OUTLINE.uneven] === 0;
+      if (!this.canHaveRows(selection)) continue;
+      const isEven = sorted.outlines[selection * OUTLINE.width + OUTLINE.uneven] === 0;
       const areLive = areAllLive || book.areLive(selection, clock.allLiveAfter);
       if (plan.bestPriceOnly || !isEven || !areLive) this.addEach(selection, counts);
       else this.addByHundredths(selection, counts);
     }
+  }
+
+  /** False if a selection is not in the query, has no lay, or has all prices outside the limits of odds. */
+  private canHaveRows(selection: number): boolean {
+    const { columns, summaries } = this.book;
+    if (this.plan.kinds[columns.kind[selection] ?? 0] === 0) return false;
+    if ((summaries.usualExchange[selection] ?? -1) < 0) return false;
+    const { outlines } = columns.sorted;
+    const about = selection * OUTLINE.width;
+    if ((outlines[about + OUTLINE.shortest] ?? 0) >= this.most) return false;
+    return (outlines[about + OUTLINE.longest] ?? 0) + 1 >= this.least;
   }
 
   private addByHundredths(selection: number, counts: Counts): void {
@@ -114,33 +120,37 @@ export class EventCounts {
 
   /** The cost of a selection's best lay; Infinity if there is none, or too little is offered there. */
   private costOf(selection: number): number {
-    const { plan, book, perBeyond } = this;
-    const { layExchanges, minSize, isUsual } = plan;
-    const { lay, size, exchanges } = book.columns;
-    const first = selection * exchanges;
-    if (isUsual) {
-      const { usualCost, usualExchange } = book.summaries;
-      const isEnough = minSize === 0 || (size[first + (usualExchange[selection] ?? 0)] ?? 0) >= minSize;
-      return isEnough ? (usualCost[selection] ?? Infinity) : Infinity;
-    }
+    const { plan, book } = this;
+    const cost = plan.isUsual ? this.usualCost(selection) : this.leastCost(selection);
+    if (plan.minSize === 0 || cost === Infinity) return cost;
+    const { size, exchanges } = book.columns;
+    return (size[selection * exchanges + this.exchange] ?? 0) < plan.minSize ? Infinity : cost;
+  }
+
+  private usualCost(selection: number): number {
+    const { usualCost, usualExchange } = this.book.summaries;
+    this.exchange = usualExchange[selection] ?? 0;
+    return usualCost[selection] ?? Infinity;
+  }
+
+  private leastCost(selection: number): number {
+    const { plan, perBeyond } = this;
+    const { lay, exchanges } = this.book.columns;
+    const { layExchanges } = plan;
     let cost = Infinity;
     let isClose = false;
-    for (let index = 0; index < layExchanges.length; index += 1) {
+    const { length } = layExchanges;
+    for (let index = 0; index < length; index += 1) {
       const exchange = layExchanges[index] ?? 0;
-      const odds = lay[first + exchange] ?? 0;
+      const odds = lay[selection * exchanges + exchange] ?? 0;
       const each = odds > 0 ? (odds - PRICE_ONE) * (perBeyond[index] ?? 0) : Infinity;
-      if (each < cost) {
-        isClose = cost - each <= CLOSE * each;
-        cost = each;
-        this.exchange = exchange;
-      } else {
-        isClose ||= each - cost <= CLOSE * cost;
-      }
+      isClose = Math.abs(cost - each) <= CLOSE * Math.min(cost, each) || (isClose && each >= cost);
+      if (each < cost) this.exchange = exchange;
+      cost = Math.min(cost, each);
     }
-    if (minSize === 0 || cost === Infinity) return cost + 1;
     // If two lays cost the same, the choice decides the size.
-    if (isClose && this.lay.choose(selection)) this.exchange = this.lay.exchange;
-    return (size[first + this.exchange] ?? 0) < minSize ? Infinity : cost + 1;
+    if (plan.minSize > 0 && isClose && this.lay.choose(selection)) this.exchange = this.lay.exchange;
+    return cost + 1;
   }
 
   /** Narrows the range to the limits of scores at a cost; false if a limit is too near a whole price to decide. */
