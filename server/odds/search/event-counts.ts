@@ -30,7 +30,7 @@ const SIGN_BIT = 31;
  * in whole hundredths, side by side in memory. A selection that hundredths do not decide is counted price by price.
  */
 export class EventCounts {
-  private readonly bounds: PairBounds;
+  readonly bounds: PairBounds;
   private readonly book: Book;
   private readonly plan: Plan;
   private readonly clock: EventClock;
@@ -71,11 +71,9 @@ export class EventCounts {
     this.limits = costLimitsOf(plan);
   }
 
-  /** Adds the rows of the event at a position. */
+  /** Adds the rows of the event at a position, which has a bookmaker's price and a lay. */
   add(position: number, counts: Counts): void {
     const { book, plan, clock } = this;
-    // No bookmaker's price, or no lay.
-    if ((book.summaries.bounds.eventFirst[position] ?? 0) < 0) return;
     const { selections, from } = book.layout();
     const { sorted } = book.columns;
     const areAllLive = book.isAllLive(position, clock.allLiveAfter);

@@ -81,7 +81,7 @@ class BestBelow {
     this.shift = sort === 'first' ? 0 : PRICE_ONE;
     this.first = first + HALF;
     this.second = second + HALF;
-    this.memo = book.summaries.memos.of(`${choice.name} ${sort} below ${first} ${second}`, book.layout());
+    this.memo = book.summaries.memos.of(`${choice.name} ${sort} below ${first} ${second}`, book.layout(), 1);
   }
 
   /**

@@ -5,7 +5,8 @@ import type { Layout } from '../book/layout.ts';
 import { type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
 import type { Price } from '../messages/messages.ts';
 import { EventClock } from './event-clock.ts';
-import { type Counts, EventCounts } from './event-counts.ts';
+import type { Counts } from './event-counts.ts';
+import { PairCounts } from './pair-counts.ts';
 import { FAULT, type Faults, HEALTHY, HIGHEST_RATING, isHealthy } from './health.ts';
 import { LayMatch } from './lay-match.ts';
 import { type BackGroup, OfferedBookies } from './offered-bookies.ts';
@@ -18,7 +19,7 @@ import { askedPositions, WEEK_MS } from './walk-order.ts';
 
 /**
  * A query running over the book: finds the best rows, and counts all that match if the plan says so. The two feeds with
- * most rows are searched by `PairScan` and counted by `EventCounts`; the others by a walk over all events in order.
+ * most rows are searched by `PairScan` and counted by `PairCounts`; the others by a walk over all events in order.
  */
 export class Search {
   /** Rows that match, and rows that only the tier's caps hide. */
@@ -85,8 +86,9 @@ export class Search {
     const { most } = this;
     new PairScan({ book, plan, clock, lay, match, top, offered, most, positions, seek, offer }).run();
     if (!plan.isCounted) return;
-    const counting = new EventCounts(book, plan, { clock, lay, offered });
-    for (const position of positions) if (seek(position)) counting.add(position, this.counts);
+    const counting = new PairCounts(book, plan, { clock, lay, offered });
+    for (const position of positions) if (seek(position)) counting.add(position);
+    Object.assign(this.counts, counting.counts);
   }
 
   /** The highest score of a healthy row that matches: a rating above the highest makes a row unhealthy. */

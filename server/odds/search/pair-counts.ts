@@ -1,0 +1,180 @@
+import type { Book } from '../book/book.ts';
+import type { EventMemo } from '../book/event-memos.ts';
+import { TOP_HUNDREDTHS } from '../book/units.ts';
+import { LONGEST_PRICE, PRICE_ONE } from '../messages/messages.ts';
+import type { EventClock } from './event-clock.ts';
+import { type CountParts, type Counts, EventCounts } from './event-counts.ts';
+import type { PairLay } from './pair-lay.ts';
+import type { Plan } from './plan.ts';
+
+/**
+ * Counts the matching rows of the feeds with most rows (pair-scan.ts), and those that only the tier keeps away. The
+ * counts of most events are cached from an earlier query.
+ */
+export class PairCounts {
+  readonly counts: Counts = { total: 0, capped: 0 };
+  private readonly book: Book;
+  private readonly clock: EventClock;
+  private readonly each: EventCounts;
+  private readonly plain: PlainCounts | undefined;
+  /** Cached counts of the same query by event, if there are any. */
+  private readonly before: EventMemo | undefined;
+
+  constructor(book: Book, plan: Plan, parts: CountParts) {
+    this.book = book;
+    this.clock = parts.clock;
+    this.each = new EventCounts(book, plan, parts);
+    const isPlain = isPlainPlan(plan, book);
+    this.plain =
+      isPlain && plan.bookmakers.length < book.table.bookmakers.length
+        ? new PlainCounts(book, plan, parts.lay)
+        : undefined;
+    this.before =
+      this.plain === undefined && plan.feed === 'mb' ? this.countedBefore(plan, isPlain) : undefined;
+  }
+
+  /** The cache for a query: for a plain one, which many users share, and for another from its second use. */
+  private countedBefore(plan: Plan, isPlain: boolean): EventMemo | undefined {
+    const { book, each } = this;
+    const { memos } = book.summaries;
+    const key = keyOf(plan, !each.bounds.areFixed || plan.minSize > 0);
+    return isPlain ? memos.of(key, book.layout(), PAIR) : memos.ofAgain(key, book.layout(), PAIR);
+  }
+
+  /** Adds an event's rows. */
+  add(position: number): void {
+    const { book, clock, plain, before, each, counts } = this;
+    // No bookmaker's price, or no lay.
+    if ((book.summaries.bounds.eventFirst[position] ?? 0) < 0) return;
+    // Cached counts are of events all of whose prices are served.
+    const isCached = (plain ?? before) !== undefined && book.isAllLive(position, clock.allLiveAfter);
+    if (!isCached) each.add(position, counts);
+    else if (plain !== undefined) plain.add(position, counts);
+    else if (before !== undefined) this.addAgain(position, before);
+  }
+
+  /** Adds the rows of an event all of whose prices are served, which were counted before if its prices are the same. */
+  private addAgain(position: number, { edition, values }: EventMemo): void {
+    const { counts } = this;
+    const now = this.book.summaries.edition[position] ?? 0;
+    if (edition[position] === now) {
+      addPair(values, PAIR * position, counts);
+      return;
+    }
+    const { total, capped } = counts;
+    this.each.add(position, counts);
+    values[PAIR * position] = counts.total - total;
+    values[PAIR * position + 1] = counts.capped - capped;
+    edition[position] = now;
+  }
+}
+
+/** The key of a plan: plans with the same one have the same counts. `hasCost`: the cost of a lay makes a difference. */
+function keyOf(plan: Plan, hasCost: boolean): string {
+  const { kinds, bookmakers, layExchanges, commissions, odds, first, second, minSize, bestPriceOnly } = plan;
+  const laid = hasCost ? commissions.join(',') : '';
+  const limits = [odds, first, second].flatMap((each) => Object.values(each));
+  return `count ${kinds.join('')} ${bookmakers.join(',')} ${layExchanges.join(',')} ${laid} ${limits.join(',')} ${minSize} ${bestPriceOnly}`;
+}
+
+/** The numbers of an event, or of a bookmaker there: rows that may be shown, and rows that only the tier keeps away. */
+const PAIR = 2;
+
+/**
+ * Counts the rows of a plain query (`isPlainPlan`) for some bookmakers. Counts are cached for every bookmaker of an event
+ * until its prices change, so queries for other bookmakers share them.
+ */
+class PlainCounts {
+  private readonly book: Book;
+  private readonly plan: Plan;
+  private readonly lay: PairLay;
+  private readonly memo: EventMemo;
+
+  constructor(book: Book, plan: Plan, lay: PairLay) {
+    const { summaries, columns } = book;
+    this.book = book;
+    this.plan = plan;
+    this.lay = lay;
+    this.memo = summaries.memos.of(plainKeyOf(plan), book.layout(), PAIR * columns.bookies);
+  }
+
+  /** Adds the rows of an event all of whose prices are served. */
+  add(position: number, counts: Counts): void {
+    const { book, memo, plan } = this;
+    if (memo.edition[position] !== book.summaries.edition[position]) this.count(position);
+    const base = position * memo.width;
+    for (const bookie of plan.bookmakers) addPair(memo.values, base + PAIR * bookie, counts);
+  }
+
+  private count(position: number): void {
+    const { book, plan, lay, memo } = this;
+    const { from, selections } = book.layout();
+    const { kind } = book.columns;
+    const base = position * memo.width;
+    memo.values.fill(0, base, base + memo.width);
+    const to = from[position + 1] ?? 0;
+    for (let place = from[position] ?? 0; place < to; place += 1) {
+      const selection = selections[place] ?? 0;
+      if (plan.kinds[kind[selection] ?? 0] === 0 || !lay.choose(selection)) continue;
+      this.countEach(selection, base);
+    }
+    memo.edition[position] = book.summaries.edition[position] ?? 0;
+  }
+
+  private countEach(selection: number, base: number): void {
+    const { values } = this.memo;
+    const { table, columns } = this.book;
+    const cap = this.cap(selection);
+    for (const bookie of table.bookmakers) {
+      const price = columns.price[selection * columns.bookies + bookie] ?? 0;
+      if (price <= 0) continue;
+      const at = base + PAIR * bookie + (price < cap ? 0 : 1);
+      values[at] = (values[at] ?? 0) + 1;
+    }
+  }
+
+  /** The bound of prices that the tier sees. */
+  private cap(selection: number): number {
+    const { first, second } = this.plan;
+    let cap = Infinity;
+    if (first.cap < TOP_HUNDREDTHS) cap = this.lay.bound(selection, 'first', first.cap);
+    if (second.cap < TOP_HUNDREDTHS) cap = Math.min(cap, this.lay.bound(selection, 'second', second.cap));
+    return cap;
+  }
+}
+
+/** Adds cached counts. */
+function addPair(values: Int32Array, at: number, counts: Counts): void {
+  counts.total += values[at] ?? 0;
+  counts.capped += values[at + 1] ?? 0;
+}
+
+/** The key of a plain plan: plans with the same one have the same counts. */
+function plainKeyOf(plan: Plan): string {
+  const { first, second, layExchanges, commissions, kinds } = plan;
+  const rows = `rows of each ${kinds.join('')} ${layExchanges.join(',')}`;
+  return isCapped(plan) ? `${rows} ${commissions.join(',')} ${first.cap} ${second.cap}` : rows;
+}
+
+/**
+ * Returns true if a query limits nothing but events, markets and bookmakers, besides the tier's caps. For some
+ * bookmakers it is plain only if other users share its counts: counting every bookmaker takes longer than counting some.
+ */
+function isPlainPlan(plan: Plan, book: Book): boolean {
+  const { odds, first, second, minSize, bestPriceOnly, feed, bookmakers, isUsual } = plan;
+  const areAll = bookmakers.length === book.table.bookmakers.length;
+  return (
+    feed === 'mb' &&
+    (areAll || isUsual || !isCapped(plan)) &&
+    odds.min <= PRICE_ONE &&
+    odds.max === LONGEST_PRICE &&
+    [first, second].every(({ min, max, cap }) => min === 0 && max === TOP_HUNDREDTHS && cap <= max) &&
+    minSize === 0 &&
+    !bestPriceOnly
+  );
+}
+
+/** Returns true if the tier keeps rows away; if not, the cost of the lay does not matter. */
+function isCapped({ first, second }: Plan): boolean {
+  return first.cap < TOP_HUNDREDTHS || second.cap < TOP_HUNDREDTHS;
+}
