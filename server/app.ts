@@ -18,7 +18,7 @@ import { createHttp } from './http/create-http.ts';
 import { documentOperations } from './http/document-operations.ts';
 import type { Doors } from './http/doors.ts';
 import { gatewayOperations } from './gateway/gateway.ts';
-import type { HttpEnv } from './http/mount.ts';
+import type { HttpEnv } from './http/visit.ts';
 import type { AnyOperation } from './http/operation.ts';
 import { ownOrigins } from './http/origin.ts';
 import { Problem, unavailable } from './http/problem.ts';

@@ -1,5 +1,5 @@
 import type { Member } from '../http/caller.ts';
-import { tooManyCalls } from '../http/mount.ts';
+import { tooManyCalls } from '../http/call-limits.ts';
 import type { RequestContext } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 import type { AuthTools } from './auth-tools.ts';

@@ -1,6 +1,6 @@
 import { loginBody, signInAnswer } from '#lib/wire';
 
-import { tooManyCalls } from '../http/mount.ts';
+import { tooManyCalls } from '../http/call-limits.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 import { accountEmail } from './account-email.ts';

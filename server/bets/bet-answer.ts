@@ -1,6 +1,6 @@
 import { type CompositeBet, penceText, settlementJson, toCompositeBet } from '#lib';
 import {
-  compositeBetSchema,
+  type compositeBetSchema,
   type ListedBet,
   matchedBetSchema,
   matchedResultsSchema,

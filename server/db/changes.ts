@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { freshness, LOOK_MS } from '../platform/freshness.ts';
+import { freshness, LOOK_MS } from './freshness.ts';
 import type { Db } from './schema.ts';
 
 /** What other processes changed, read by one statement a second at most. */

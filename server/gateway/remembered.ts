@@ -1,6 +1,6 @@
 import { isUnavailable } from '../db/unavailable.ts';
 import { inTime } from '../http/in-time.ts';
-import { freshness, isWithin } from '../platform/freshness.ts';
+import { freshness, isWithin } from '../db/freshness.ts';
 
 /** What is known of a person is read again after so long, whether anything has changed or not. */
 const KEPT_MS = 600_000;

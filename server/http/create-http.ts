@@ -4,12 +4,13 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 
 import type { Doors } from './doors.ts';
-import { type HttpEnv, mount } from './mount.ts';
+import { mount } from './mount.ts';
 import type { AnyOperation } from './operation.ts';
 import { Problem, problemResponse } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
 import { webApp } from './static-files.ts';
 import { turnAway } from './turn-away.ts';
+import type { HttpEnv } from './visit.ts';
 
 /** What the HTTP part is made of. */
 export type HttpParts = {

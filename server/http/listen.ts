@@ -4,7 +4,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-import type { HttpEnv } from './mount.ts';
+import type { HttpEnv } from './visit.ts';
 
 /** A server that listens. `drain` answers what has begun, takes nothing new, and resolves when all is answered. */
 export type Listening = {

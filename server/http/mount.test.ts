@@ -68,7 +68,7 @@ describe('mount', () => {
       body,
       headers: { 'content-type': 'application/json' },
       duplex: 'half',
-    } as RequestInit);
+    });
     expect(response.status).toBe(408);
     expect(response.headers.get('connection')).toBe('close');
   });

@@ -4,32 +4,24 @@ import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
 import { ANONYMOUS, type Bearer, type Caller } from './caller.ts';
+import { takeLimit, takeUserLimit } from './call-limits.ts';
 import { addressKey, clientAddress, isIn, plainAddress } from './client-address.ts';
 import { CSRF_COOKIE, CSRF_HEADER, isCsrfToken, newCsrfToken, passesCsrf } from './csrf.ts';
 import type { Doors } from './doors.ts';
 import { withDeadline } from './deadline.ts';
-import { fieldErrors } from './field-errors.ts';
 import type { AnyOperation, LooseAnswer, RequestContext } from './operation.ts';
 import { foreignOrigin } from './origin.ts';
 import { Problem, problemResponse, unavailable } from './problem.ts';
-import { joinLimits, limitHeaders } from './rate-limit.ts';
-import { bodyLimitOf, isType, readBytes, readJsonBytes } from './read-body.ts';
-import { readQuery } from './read-query.ts';
+import { readAll } from './read-request.ts';
 import {
   newAnonymousSession,
   readSessionCookie,
   SESSION_SECONDS,
-  type SessionCookie,
   sessionCookieName,
 } from './session-cookie.ts';
 import { type RunningCalls, runningCalls } from './running-calls.ts';
 import { turnAway } from './turn-away.ts';
-
-/** What the Node adapter hands over beside the request. */
-export type NodeBindings = {
-  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
-};
-export type HttpEnv = { Bindings: NodeBindings };
+import type { HttpEnv, Visit } from './visit.ts';
 
 const UNSAFE = new Set(['post', 'put', 'patch', 'delete']);
 
@@ -91,20 +83,6 @@ async function answer(
   });
   return response;
 }
-
-/** One request on its way, and what has been learnt about it so far. */
-type Visit = {
-  readonly each: AnyOperation;
-  readonly c: Context<HttpEnv>;
-  readonly doors: Doors;
-  readonly running: RunningCalls;
-  readonly id: string;
-  session: SessionCookie | undefined;
-  userId: string | undefined;
-  limitHeaders: Record<string, string>;
-  /** The body is on its way. */
-  isReading: boolean;
-};
 
 async function respond(visit: Visit): Promise<Response> {
   const { each, doors, id } = visit;
@@ -190,46 +168,10 @@ function isOfMachine(c: Context<HttpEnv>, doors: Doors): boolean {
   return isIn(addressOf(c, doors), doors.machineNetworks);
 }
 
-async function takeLimit(visit: Visit, key: string): Promise<void> {
-  const { limit } = visit.each;
-  if (limit === undefined) return;
-  const verdict = await visit.doors.limiter.take(`${limit.name}:${key}`, limit);
-  visit.limitHeaders = limitHeaders(limit.name, limit, verdict);
-  if (verdict.allowed) return;
-  visit.doors.log.security('limited', { limit: limit.name, request: visit.id });
-  throw tooManyCalls(verdict.retryAfter);
-}
-
-/**
- * Counts a call of a signed-in user, and takes one of the places for calls that run at once. Returns the function that
- * gives the place back. Throws 429 where there is none, or where the minute's calls are used up.
- */
-async function takeUserLimit(visit: Visit): Promise<() => void> {
-  const { each, userId, doors, running } = visit;
-  const limit = each.userLimit;
-  if (limit === undefined || userId === undefined) return () => undefined;
-  const key = `${limit.name}:${userId}`;
-  const verdict = await doors.limiter.take(key, limit);
-  visit.limitHeaders = joinLimits(visit.limitHeaders, limitHeaders(limit.name, limit, verdict));
-  const finish = verdict.allowed ? running.begin(key, limit.atOnce) : undefined;
-  if (finish !== undefined) return finish;
-  doors.log.security('limited', { limit: limit.name, user: userId, request: visit.id });
-  throw tooManyCalls(verdict.allowed ? 1 : verdict.retryAfter);
-}
-
 function tooSlow(): Problem {
   return new Problem(408, {
     detail: 'The body did not arrive in time. Send it again.',
     headers: { connection: 'close' },
-  });
-}
-
-/** The answer to one call too many. */
-export function tooManyCalls(retryAfter: number): Problem {
-  return new Problem(429, {
-    detail: `Try again in ${Math.max(1, retryAfter)} s`,
-    kind: 'quota-exceeded',
-    headers: { 'retry-after': String(Math.max(1, retryAfter)) },
   });
 }
 
@@ -293,39 +235,6 @@ function noToken(): Problem {
     detail: 'This needs somebody who is signed in',
     headers: { 'www-authenticate': 'Bearer' },
   });
-}
-
-type ReadRequest = {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-  readonly rawBody: Uint8Array;
-};
-
-async function readAll(visit: Visit): Promise<ReadRequest> {
-  const { each, c } = visit;
-  const params = each.params?.safeParse(c.req.param());
-  if (params?.success === false) throw new Problem(404);
-  const query = readQuery(new URL(c.req.url).searchParams, each.query);
-  const empty = new Uint8Array();
-  if (each.raw !== undefined) {
-    if (!isType(c.req.header('content-type') ?? null, each.raw.contentType)) {
-      throw new Problem(415, { detail: `Send the body as Content-Type: ${each.raw.contentType}` });
-    }
-    return { params: params?.data, query, body: undefined, rawBody: await readBody(visit) };
-  }
-  if (each.body === undefined) return { params: params?.data, query, body: undefined, rawBody: empty };
-  const bytes = await readBody(visit);
-  const body = each.body.safeParse(readJsonBytes(bytes, c.req.header('content-type') ?? null));
-  if (!body.success) throw new Problem(422, { errors: fieldErrors(body.error) });
-  return { params: params?.data, query, body: body.data, rawBody: empty };
-}
-
-async function readBody(visit: Visit): Promise<Uint8Array> {
-  visit.isReading = true;
-  const bytes = await readBytes(visit.c.req.raw, bodyLimitOf(visit.each));
-  visit.isReading = false;
-  return bytes;
 }
 
 function send(visit: Visit, { status, headers, body, content, cookies }: LooseAnswer): Response {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-import type { HttpEnv } from './mount.ts';
+import type { HttpEnv } from './visit.ts';
 
 /** Paths that no page of the app has. */
 const NO_PAGES = /^\/(?:api|odds-gateway|assets|healthz|readyz|metrics)(?:\/|$)/u;

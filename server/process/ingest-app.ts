@@ -7,7 +7,7 @@ import type { Env } from '../env.ts';
 import { healthOperations, showReady } from '../platform/health.ts';
 import { networks } from '../http/client-address.ts';
 import { createHttp } from '../http/create-http.ts';
-import type { HttpEnv } from '../http/mount.ts';
+import type { HttpEnv } from '../http/visit.ts';
 import { memoryRateLimiter } from '../http/rate-limit.ts';
 import type { Log } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';

@@ -279,28 +279,6 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
     expect(before[1]).not.toBeNull();
   });
 
-  test('have one version in all processes that applied the same, however each came to it', async () => {
-    const { book, say } = ingest();
-    say(opening());
-    const first = await gateway();
-    await expectSameRows(first, book);
-    const versions = [];
-    for (let round = 0; round < 3; round += 1) {
-      say(prices(50));
-      // The later ones begin with a snapshot.
-      const later = await gateway();
-      await expectSameRows(first, book);
-      await expectSameRows(later, book);
-      const version = first.book().versionText();
-      await vi.waitFor(() => expect(later.book().versionText()).toBe(first.book().versionText()), PATIENCE);
-      versions.push(version);
-    }
-    // Another state has another version, and so has a later second.
-    expect(new Set(versions).size).toBe(versions.length);
-    first.book().tick({ wall: NOON + 1000, steady: NOON + 1000 });
-    expect(versions).not.toContain(first.book().versionText());
-  });
-
   test('tell who listens that rows changed', async () => {
     const { say } = ingest();
     say(opening());

@@ -1,5 +1,6 @@
 import { betListAnswer, dashboardAnswer, problemSchema } from '#lib/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 
 import { BET_READS, BET_WRITES } from '../../server/bets/limits.ts';
 import { START_MS } from './auth-calls.ts';
@@ -34,7 +35,7 @@ describe('the answers about saved bets are bounded:', () => {
     const most = 2 * Buffer.byteLength(JSON.stringify(slip)) + 1000;
     const posted = await ann.post(BETS, slip);
     expect(posted).toMatchObject({ status: 201, body: { settlement: { lines: 2280 } } });
-    const { id } = posted.body as { readonly id: string };
+    const { id } = z.looseObject({ id: z.string() }).parse(posted.body);
     const outcomes = TWENTY.map(() => 'win');
     const answers = [
       posted,
@@ -66,7 +67,7 @@ describe('the answers about saved bets are bounded:', () => {
     await it.db.updateTable('saved_bets').set({ notes }).where('id', 'in', saved).execute();
     const first = betListAnswer.safeParse((await ann.get(`${BETS}?limit=100`)).body);
     expect(first.success).toBe(false);
-    const page = (await ann.get(`${BETS}?limit=100`)).body as { readonly results: readonly unknown[] };
+    const page = z.object({ results: z.array(z.unknown()) }).parse((await ann.get(`${BETS}?limit=100`)).body);
     expect(page.results).toHaveLength(3);
     await it.db.updateTable('saved_bets').set({ notes: '' }).where('id', 'in', saved).execute();
     expect((await allPages(ann)).map(({ id }) => id).toSorted()).toEqual(saved.toSorted());

@@ -2,9 +2,10 @@ import { meAnswer } from '#lib/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { sweepEndedSessions } from '../../server/db/changes.ts';
-import { login, newPair, START_MS } from './auth-calls.ts';
-import { type Browser, PASSWORD } from './browser.ts';
+import { createAuth } from '../../server/auth/auth.ts';
+import { type Changes, sweepEndedSessions } from '../../server/db/changes.ts';
+import { login, newPair, START_MS, visited } from './auth-calls.ts';
+import { type Browser, ORIGIN, PASSWORD } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { DATABASES } from './services.ts';
 
@@ -95,6 +96,23 @@ describe.each(DATABASES)('on %s, an access token of', (database) => {
       expect((await there.browser().post(AGGREGATES, QUERY, { headers })).status).toBe(200);
       expect(await statusFor(there, access)).toBe(401);
     }
+  });
+
+  test('a user is not taken by a process that has never heard which sessions ended', async () => {
+    const browser = here.browser();
+    await browser.register();
+    const { access } = await newPair(browser);
+    const { access: anonymous } = await newPair(await visited(here.browser()));
+    const changes: Changes = {
+      catchUp: () => Promise.resolve(false),
+      takePeople: () => Promise.resolve([]),
+      onEnded: () => undefined,
+    };
+    const { db, keys, clock } = here;
+    const security = () => undefined;
+    const { verifyAccess } = createAuth({ db, changes, keys, now: clock.now, issuer: ORIGIN, security });
+    await expect(verifyAccess(access)).rejects.toMatchObject({ status: 503 });
+    await expect(verifyAccess(anonymous)).resolves.toMatchObject({ tier: 1 });
   });
 
   test('a session that ended is forgotten once no token of it can live, and one that was swept leaves no trace', async () => {

@@ -1,5 +1,4 @@
-import { isUnavailable } from '../db/unavailable.ts';
-import { inTime } from '../http/in-time.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** A look at what changed elsewhere holds for so long: calls come far more often than that. */
 export const LOOK_MS = 1000;
@@ -65,7 +64,7 @@ export function freshness({ look, now }: Parts): Freshness {
         answer.catch(() => undefined);
         return;
       }
-      if (!(await inTime(answer, PATIENCE_MS, false))) unansweredAt = now();
+      if (!(await isAnswered(answer))) unansweredAt = now();
     },
   };
 }
@@ -74,4 +73,12 @@ export function freshness({ look, now }: Parts): Freshness {
 export function isWithin(time: number, milliseconds: number, now: number): boolean {
   const age = now - time;
   return age >= 0 && age < milliseconds;
+}
+
+/** Resolves to false where an answer takes too long, and as the answer does otherwise. */
+function isAnswered(answer: Promise<boolean>): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, PATIENCE_MS, false);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
