@@ -6,9 +6,10 @@ import { mac, randomText, sameText } from '../http/mac.ts';
 
 /** Where the cookie is sent: nowhere but where it is of use. */
 const PATH = '/api/auth/login/';
-/** Browsers take a name that begins with `__Secure-` by https only. It has a path, so `__Host-` is not for it. */
-const nameOf = (isSecure: boolean): string => `${isSecure ? '__Secure-' : ''}knownbrowser`;
+const NAME = 'knownbrowser';
 const SECONDS = 365 * 24 * 3600;
+/** Browsers take a name that begins with `__Secure-` by https only. It has a path, so `__Host-` is not for it. */
+const nameOf = (isSecure: boolean): string => (isSecure ? `__Secure-${NAME}` : NAME);
 const SHAPE = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/u;
 
 /**

@@ -54,9 +54,20 @@ ${each.description === undefined ? '' : `<p>${escape(each.description)}</p>`}
 ${bodyLine(each)}
 <dt>Answers</dt><dd>${answers}</dd>
 <dt>Problems</dt><dd>${problemStatuses(each).join(', ')}</dd>
-${each.limit === undefined ? '' : `<dt>Limit</dt><dd>${each.limit.perMinute} a minute from one address</dd>`}
+${limitLine(each)}
 </dl>
 </article>`;
+}
+
+/** How many calls an address and a user may make. */
+function limitLine({ limit, userLimit }: AnyOperation): string {
+  const limits = [
+    ...(limit === undefined ? [] : [`${limit.perMinute} a minute from one address`]),
+    ...(userLimit === undefined
+      ? []
+      : [`${userLimit.perMinute} a minute and ${userLimit.atOnce} at once for one user`]),
+  ];
+  return limits.length === 0 ? '' : `<dt>Limit</dt><dd>${limits.join(', ')}</dd>`;
 }
 
 /** What a body is of, and how long it may be. */

@@ -62,6 +62,13 @@ describe('what is said of the calls', () => {
     expect(Object.keys(rows ?? {})).toEqual(expect.arrayContaining(['X-Total-Count', 'X-Book-Version']));
   });
 
+  test('names the limits of a call to people', async () => {
+    const article = (await page()).split('<article ').find((each) => each.includes('post/api/bets/import/'));
+    expect(article).toContain(
+      '<dt>Limit</dt><dd>10 a minute from one address, 20 a minute and 2 at once for one user</dd>',
+    );
+  });
+
   test('has headings that are written alike', async () => {
     const headings = [...(await page()).matchAll(/<h2>([^<]+)<\/h2>/gu)].map(([, name]) => name);
     expect(headings.length).toBeGreaterThan(5);

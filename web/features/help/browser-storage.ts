@@ -2,13 +2,13 @@
 export const COOKIES = [
   {
     name: 'sessionid',
-    what: 'Your session: an anonymous one before you log in, yours after. Scripts cannot read it.',
+    what: 'Your session: an anonymous one before you log in, yours after. Scripts cannot read it. On https its name begins with __Host-.',
     until: '30 days',
   },
   { name: 'csrftoken', what: 'Proof that a call comes from this site’s own pages.', until: '30 days' },
   {
     name: 'knownbrowser',
-    what: 'Says that somebody has logged in here before, so that wrong guesses elsewhere do not slow you down. It is sent to the log-in address only, and lets nobody in.',
+    what: 'Says that somebody has logged in here before, so that wrong guesses elsewhere do not slow you down. It is sent to the log-in address only, and lets nobody in. On https its name begins with __Secure-.',
     until: 'A year',
   },
 ] as const;
