@@ -6,7 +6,7 @@ import { IS_QUICK } from '../../scripts/testing/plan.ts';
 import { addressOf } from '../../web/features/calculator/use-calculator.ts';
 import { opened } from '../../web/features/calculator/calculator-state.ts';
 import { parseSlip } from '../../web/features/calculator/parse-slip.ts';
-import { save } from '../server/bets-examples.ts';
+import { save, savedIn } from '../server/bets-examples.ts';
 import { startApp, type TestApp } from '../server/harness.ts';
 import { commandAnswers } from './command.ts';
 import { fixtureSlips } from './slips.ts';
@@ -111,7 +111,9 @@ describe('a slip that is saved', () => {
     for (const { slip } of SLIPS) {
       // Writes are limited by the minute.
       app.clock.advance(60_000);
-      const { settlement } = await save(browser, { slip });
+      const { id } = await save(browser, { slip });
+      // Units are listed where they are asked for.
+      const { settlement } = savedIn(await browser.get(`/api/bets/${id}/?include=breakdown`), 200);
       answers.push(JSON.stringify(settlement));
     }
     expect(differing(SLIPS, answers, (slip) => JSON.stringify(settlementJson(settled(slip))))).toEqual([]);
