@@ -12,7 +12,7 @@ import { putEmptyDatabase } from '../empty-database.ts';
 const remove = (folder: string, name: string): void => rmSync(join(folder, name), { recursive: true });
 const overwrite = (file: string): void => writeFileSync(file, readFileSync(file).fill(7));
 
-/** What can have happened to the files of a database. */
+/** Kinds of damage to the files of a database. */
 const DAMAGES: Readonly<Record<string, (folder: string) => void>> = {
   'nothing is left': (folder) => readdirSync(folder).forEach((name) => remove(folder, name)),
   'a file stands in its place': (folder) => {
