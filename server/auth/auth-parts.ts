@@ -9,7 +9,7 @@ import type { SigningKey } from './signing-keys.ts';
 /** What sign-in is given: everything that tells the time, remembers or is secret. */
 export type AuthParts = {
   readonly db: Db;
-  /** What other processes changed: sessions that ended there. */
+  /** Changes made by other processes: sessions that ended there. */
   readonly changes: Changes;
   readonly keys: {
     /** Newest first: it signs; the others still check what they signed before. */

@@ -24,7 +24,7 @@ import { tokenOperations } from './token-operations.ts';
 const MAX_REVOKED = 100_000;
 
 /**
- * How long an ended session is kept in memory, in milliseconds: the life of an access token that was signed while its
+ * Milliseconds that an ended session is kept in memory: the life of an access token that was signed while its
  * session ended, by a process whose clock is half a minute behind.
  */
 const REVOKED_MS = (ACCESS_SECONDS + 60) * 1000;
@@ -34,7 +34,7 @@ export type Auth = {
   readonly operations: readonly AnyOperation[];
   /** The person whose session's secret this is; undefined where it has ended. */
   readonly identify: (secret: string) => Promise<Member | undefined>;
-  /** Who an access token speaks for; undefined where it is not ours, has expired, or its session has ended. */
+  /** The bearer of an access token; undefined where it is not ours, has expired, or its session has ended. */
   readonly verifyAccess: (token: string) => Promise<Bearer | undefined>;
   /** Throws 422 at the field where somebody signed in gives another password than theirs, 429 after too many. */
   readonly confirmPassword: (confirmation: Confirmation) => Promise<void>;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { freshness, LOOK_MS } from './freshness.ts';
 import type { Db } from './schema.ts';
 
-/** What other processes changed, read by one statement a second at most. */
+/** The changes made by other processes, read by one statement a second at most. */
 export type Changes = {
   /**
    * Brings what is known of ended sessions up to date, so that whatever ended more than a second ago is known. Resolves
@@ -37,7 +37,7 @@ type Found = {
  */
 export function createChanges({ db, now }: Parts): Changes {
   let since: string | null = null;
-  /** Who changed in the last thirty seconds, and when: the same change is not reported again. */
+  /** The users who changed in the last thirty seconds, and when: the same change is not reported again. */
   let named: ReadonlyMap<string, string> = new Map();
   const people = new Set<string>();
   const listeners: ((sessionId: string) => void)[] = [];

@@ -15,7 +15,7 @@ export type Database = {
   readonly pglite: PGlite | undefined;
   /** Answers once a statement came back; throws what the database says otherwise. */
   readonly ping: () => Promise<void>;
-  /** Whether the disk has room for more; what was found when a statement was last refused for want of it. */
+  /** Room on its disk. */
   readonly disk: Disk;
   /** How many connections there are, are idle, and are waited for. */
   readonly poolState: () => { readonly total: number; readonly idle: number; readonly waiting: number };

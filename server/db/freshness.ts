@@ -69,7 +69,7 @@ export function freshness({ look, now }: Parts): Freshness {
   };
 }
 
-/** Whether a time is less than so long ago. A time that is yet to come is not: the clock was set back since. */
+/** Returns true for a time less than so long ago. A time that is yet to come is not: the clock was set back since. */
 export function isWithin(time: number, milliseconds: number, now: number): boolean {
   const age = now - time;
   return age >= 0 && age < milliseconds;

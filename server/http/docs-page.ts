@@ -59,7 +59,7 @@ ${limitLine(each)}
 </article>`;
 }
 
-/** How many calls an address and a user may make. */
+/** The numbers of calls that an address and a user may make. */
 function limitLine({ limit, userLimit }: AnyOperation): string {
   const limits = [
     ...(limit === undefined ? [] : [`${limit.perMinute} a minute from one address`]),

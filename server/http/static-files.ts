@@ -40,7 +40,7 @@ export function webApp(folder: string): Hono<HttpEnv> {
   return app;
 }
 
-/** Whether a Range header asks for one part in bytes whose end is not before its beginning. */
+/** Returns true for a Range header of one part in bytes whose end is not before its beginning (RFC 9110, 14.1.2). */
 function isRange(header: string): boolean {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/iu.exec(header) ?? [];
   if (first === '') return last !== '';

@@ -5,7 +5,7 @@ import type { AnyOperation } from './operation.ts';
 import type { RunningCalls } from './running-calls.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
-/** What the Node adapter hands over beside the request. */
+/** The bindings that the Node adapter hands over beside the request. */
 export type NodeBindings = {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
 };

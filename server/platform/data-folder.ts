@@ -9,7 +9,7 @@ class UnusableFolder extends Error {
 /** Bytes that are written to see whether there is room. */
 const PROBE_BYTES = 64 * 1024;
 
-/** Of what the system says, what happens to people who try the server out. */
+/** Reasons that the system names, for those codes that happen to operators who try the server out. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'the user that runs the server may not write there',
   EPERM: 'the user that runs the server may not write there',

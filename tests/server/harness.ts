@@ -29,7 +29,7 @@ import { type DatabaseKind, TEST_REDIS_URL } from './services.ts';
 /** A clock that a test moves. */
 export type TestClock = {
   readonly now: () => number;
-  /** Milliseconds that have passed, whatever the clock is set to. */
+  /** The same, but for what `set` changes. */
   readonly passed: () => number;
   readonly advance: (milliseconds: number) => void;
   /** Sets the machine's clock, as an operator does: no time passes. */

@@ -42,5 +42,5 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
 const probe = smallDisk(1);
 probe?.remove();
 
-/** True where tests can mount disks of their own. */
+/** True if tests can have disks of their own. */
 export const HAS_DISKS = probe !== undefined;
