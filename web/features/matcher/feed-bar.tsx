@@ -10,6 +10,8 @@ import styles from './feed-bar.module.css';
 type FeedBarProps = {
   /** How many rows match; undefined while nobody knows, or knows it only of other filters. */
   readonly total: number | undefined;
+  /** The reason why nothing can be asked with these filters. */
+  readonly blocked: string | undefined;
   /** The first answer did not come: what stands in place of the rows says so. */
   readonly isFailed: boolean;
   readonly chips: readonly FilterChip[];
@@ -22,19 +24,11 @@ type FeedBarProps = {
 
 /** How many rows match, and by which filters. */
 export function FeedBar(props: FeedBarProps): ReactNode {
-  const { total, isFailed, chips, change, onClear, before, end } = props;
+  const { total, blocked, isFailed, chips, change, onClear, before, end } = props;
   return (
     <div className={styles.bar}>
       {before}
-      <p role="status">
-        {total === undefined ? (
-          !isFailed && 'Fetching the latest matches…'
-        ) : (
-          <>
-            <b>{grouped(String(total))}</b> {total === 1 ? 'match' : 'matches'}
-          </>
-        )}
-      </p>
+      <p role="status">{blocked ?? <RowCount total={total} isFailed={isFailed} />}</p>
       <ul className={styles.chips} aria-label="Filters in use">
         {chips.map(({ text, without }) => (
           <li key={text} className={styles.chip}>
@@ -52,5 +46,14 @@ export function FeedBar(props: FeedBarProps): ReactNode {
       )}
       {end !== undefined && <div className={styles.end}>{end}</div>}
     </div>
+  );
+}
+
+function RowCount({ total, isFailed }: Pick<FeedBarProps, 'total' | 'isFailed'>): ReactNode {
+  if (total === undefined) return !isFailed && 'Fetching the latest matches…';
+  return (
+    <>
+      <b>{grouped(String(total))}</b> {total === 1 ? 'match' : 'matches'}
+    </>
   );
 }

@@ -35,6 +35,30 @@ export function NoMatches({ canReset, onReset, onRefresh }: NoMatchesProps): Rea
   );
 }
 
+/** No rows can be asked for with these filters. */
+export function NotAsked({
+  why,
+  onFilters,
+}: {
+  readonly why: string;
+  readonly onFilters: () => void;
+}): ReactNode {
+  return (
+    <div className={styles.empty}>
+      <Empty
+        title={why}
+        actions={
+          <Button variant="primary" onClick={onFilters}>
+            Go to the filters
+          </Button>
+        }
+      >
+        Rows appear once the filters can match.
+      </Empty>
+    </div>
+  );
+}
+
 /** Rows match, and none of those that would be here could be read. */
 export function NotRead({ onRefresh }: Pick<NoMatchesProps, 'onRefresh'>): ReactNode {
   return (

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { BEGINNING } from './matcher-state.ts';
 import { FeedCards } from './feed-cards.tsx';
-import { NoMatches, NotLoaded, NotRead } from './feed-state.tsx';
+import { NoMatches, NotAsked, NotLoaded, NotRead } from './feed-state.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { FeedTable } from './feed-table.tsx';
 import { rowForm } from './row-form.ts';
@@ -21,6 +21,16 @@ type FeedViewProps = {
   /** Shows the filters and goes to them. */
   readonly onFilters: () => void;
 };
+
+type NoAnswerProps = FeedViewProps & { readonly isTable: boolean };
+
+/** In place of the first answer: why it cannot be asked for, why it did not come, or the shape of its rows. */
+function NoAnswer({ matcher: { now, rows }, isTable, onFilters }: NoAnswerProps): ReactNode {
+  const { error, isAsking, dueAt, refresh } = rows;
+  if (now.blocked !== undefined) return <NotAsked why={now.blocked} onFilters={onFilters} />;
+  if (error === undefined) return <FeedSkeleton isTable={isTable} />;
+  return <NotLoaded error={error} isAsking={isAsking} dueAt={dueAt} onRetry={refresh} />;
+}
 
 /** The rows of a page, as a table or as cards; or their shape, or why there are none. */
 export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
@@ -53,10 +63,7 @@ export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
 
   if (now.isNothing) return <NoMatches canReset onReset={() => holder.load(BEGINNING)} onRefresh={refresh} />;
   if (rows.answer === undefined) {
-    if (rows.error !== undefined) {
-      return <NotLoaded error={rows.error} isAsking={rows.isAsking} dueAt={rows.dueAt} onRetry={refresh} />;
-    }
-    return <FeedSkeleton isTable={isTable} />;
+    return <NoAnswer matcher={matcher} isTable={isTable} onFilters={onFilters} />;
   }
   if (shown.length === 0) {
     // The answer at hand is of other filters: that it is empty says nothing about these.
@@ -75,7 +82,7 @@ export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go from row to row; the rows' buttons have the focus
     <div
       ref={frame}
-      className={classNames(styles.rows, !rows.isCurrent && styles.older)}
+      className={classNames(styles.rows, (!rows.isCurrent || now.blocked !== undefined) && styles.older)}
       aria-busy={!rows.isCurrent}
       onKeyDown={onKeyDown}
     >

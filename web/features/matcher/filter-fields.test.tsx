@@ -66,11 +66,22 @@ describe('maximum scores', () => {
     const { asked } = show();
     await soon(() => screen.getByRole('table'));
     await user().clear(screen.getByLabelText('Max score 1'));
-    expect(await soon(() => screen.getByText('Set both maximum scores'))).toBeInTheDocument();
+    // Among the filters, and above the rows in place of their number.
+    expect(await soon(() => screen.getAllByText('Set both maximum scores'))).toHaveLength(2);
     vi.advanceTimersByTime(30_000);
     expect(asked()).toHaveLength(1);
     expect(screen.getByRole('table')).toHaveTextContent('91.00%');
   });
+});
+
+test('an address whose filters can match nothing says why in place of rows', async () => {
+  const { asked } = show(exampleReplies([exampleRow()]), { at: `${AT}?oddsfrom=8&oddsto=6` });
+  const why = 'No row can match: the minimum odds are above the maximum odds';
+  expect(await soon(() => screen.getByRole('heading', { name: why }))).toBeInTheDocument();
+  expect(screen.queryByText('Fetching the latest matches…')).toBeNull();
+  expect(asked()).toHaveLength(0);
+  await user().click(screen.getByRole('button', { name: 'Go to the filters' }));
+  await soon(() => expect(screen.getByRole('complementary', { name: 'Filters' })).toHaveFocus());
 });
 
 describe('a least rating and liquidity', () => {
@@ -202,7 +213,7 @@ describe('odds', () => {
     const { asked } = show();
     await user().type(await soon(() => screen.getByLabelText('Min Odds')), '6');
     await user().type(screen.getByLabelText('Max Odds'), '4');
-    expect(await soon(() => screen.getByText(/minimum odds are above the maximum/u))).toBeInTheDocument();
+    expect(await soon(() => screen.getAllByText(/minimum odds are above the maximum/u))).toHaveLength(2);
     const before = asked().length;
     await vi.advanceTimersByTimeAsync(30_000);
     expect(asked()).toHaveLength(before);

@@ -1,4 +1,12 @@
-import { type FilterNeed, filterNeed, type Filters, filtersFrom, windowOf, withoutGone } from '#lib/product';
+import {
+  type FilterNeed,
+  filterNeed,
+  FILTER_NEEDS,
+  type Filters,
+  filtersFrom,
+  windowOf,
+  withoutGone,
+} from '#lib/product';
 import { chosenEvents, isAnyChosen } from './event-choice.ts';
 import { codesOf, type FilterLists } from './filter-lists.ts';
 import { beginningHours } from './hours.ts';
@@ -10,6 +18,8 @@ export type FiltersNow = {
   readonly filters: Filters;
   /** What is missing before it can be asked for. */
   readonly need: FilterNeed | undefined;
+  /** The sentence about it that stands in place of rows; undefined while what is missing loads by itself. */
+  readonly blocked: string | undefined;
   /** Sports or events were chosen, and none of them is there: nothing can match. */
   readonly isNothing: boolean;
 };
@@ -51,9 +61,16 @@ export function filtersOf(state: MatcherState, world: World, lists: FilterLists)
     score1Max: state.score1Max === null ? undefined : begun.score1Max,
     score2Max: state.score2Max === null ? undefined : begun.score2Max,
   };
+  const need = filterNeed(filters, { feed, window: windowOf(filters.hours, now) });
   return {
     filters,
-    need: filterNeed(filters, { feed, window: windowOf(filters.hours, now) }),
+    need,
+    blocked: blockedBy(need),
     isNothing: isKnown && isAnyChosen(state) && eventIds.length === 0,
   };
+}
+
+/** The sentence that stands in place of rows. Bookies load by themselves. */
+function blockedBy(need: FilterNeed | undefined): string | undefined {
+  return need === undefined || need === 'bookies' ? undefined : FILTER_NEEDS[need];
 }

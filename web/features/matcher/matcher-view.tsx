@@ -91,6 +91,7 @@ export function MatcherView({ world, holder, page, stake }: MatcherViewProps): R
         <FeedNotice rows={rows} />
         <FeedBar
           total={total}
+          blocked={now.blocked}
           isFailed={rows.error !== undefined}
           chips={chips}
           change={change}

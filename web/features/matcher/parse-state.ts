@@ -23,8 +23,6 @@ export function parseState(query: string): MatcherState {
     const text = params.get(name) ?? '';
     return NUMBER.test(text) ? Number(text) : undefined;
   };
-  const maximum = (name: string): number | null | undefined =>
-    params.get(name) === '' ? null : number(name);
   const page = params.get(PAGE) ?? '';
   return {
     sports: codes(CODE_LISTS.sports) ?? BEGINNING.sports,
@@ -36,8 +34,8 @@ export function parseState(query: string): MatcherState {
     layBookies: codes(CODE_LISTS.layBookies),
     includeExchanges: params.get(FLAGS.includeExchanges) === 'on',
     sortBy: params.get(SORT) === '2' ? 'score_2' : 'score_1',
-    score1Max: maximum(NUMBERS.score1Max),
-    score2Max: maximum(NUMBERS.score2Max),
+    score1Max: number(NUMBERS.score1Max),
+    score2Max: number(NUMBERS.score2Max),
     score1Min: number(NUMBERS.score1Min),
     backOddsMin: number(NUMBERS.backOddsMin),
     backOddsMax: number(NUMBERS.backOddsMax),

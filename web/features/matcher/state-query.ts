@@ -49,7 +49,8 @@ export function stateQuery(state: MatcherState): string {
   if (state.sortBy === 'score_2') pairs.push([SORT, '2']);
   for (const [field, name] of entries(NUMBERS)) {
     const value = state[field];
-    if (value !== undefined) pairs.push([name, value === null ? '' : String(value)]);
+    // A maximum that was cleared is no filter: a link begins with the default.
+    if (value !== undefined && value !== null) pairs.push([name, String(value)]);
   }
   for (const [field, name] of entries(FLAGS)) if (state[field]) pairs.push([name, 'on']);
   if (state.page !== 1) pairs.push([PAGE, String(state.page)]);
