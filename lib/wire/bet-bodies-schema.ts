@@ -63,7 +63,7 @@ export type UpdateBetBody = z.infer<typeof updateBetBody>;
 export const betQuery = z
   .strictObject({
     include: z
-      .enum(['breakdown', 'composite_bet', 'breakdown,composite_bet'])
+      .enum(['breakdown', 'composite_bet', 'breakdown,composite_bet', 'composite_bet,breakdown'])
       .meta({ description: 'Parts of a slip that list its units, separated by a comma.' }),
   })
   .partial();

@@ -19,7 +19,7 @@ import {
   SESSION_SECONDS,
   sessionCookieName,
 } from './session-cookie.ts';
-import { type RunningCalls, runningCalls } from './running-calls.ts';
+import { ended, type RunningCalls, runningCalls } from './running-calls.ts';
 import { turnAway } from './turn-away.ts';
 import type { HttpEnv, Visit } from './visit.ts';
 
@@ -111,6 +111,7 @@ async function handled(visit: Visit): Promise<LooseAnswer> {
   const lateError = (): Problem => (visit.isReading ? tooSlow() : unavailable('part that answers this'));
   const { signal, run, end } = withDeadline(each.deadline ?? 5000, () => c.req.raw.signal, lateError);
   const work = async (): Promise<LooseAnswer> => {
+    let answered: LooseAnswer | undefined;
     try {
       const read = await readAll(visit);
       const request: RequestContext = {
@@ -124,16 +125,18 @@ async function handled(visit: Visit): Promise<LooseAnswer> {
         // lived until a whole collection. Those of what is young took three times as long.
         signal,
       };
-      return await each.handle({
+      answered = await each.handle({
         caller,
         params: read.params,
         query: read.query,
         body: read.body,
         request,
       });
+      const { content } = answered;
+      return content instanceof ReadableStream ? { ...answered, content: ended(content, finish) } : answered;
     } finally {
-      // A handler that is late is told so, but it still runs.
-      finish();
+      // A handler that is late is told so, but it still runs; a stream runs until it is sent.
+      if (!(answered?.content instanceof ReadableStream)) finish();
     }
   };
   try {

@@ -20,3 +20,28 @@ export function runningCalls(): RunningCalls {
     },
   };
 }
+
+/** The same stream, which calls back once it is read to its end, cancelled or broken. */
+export function ended(stream: ReadableStream<Uint8Array>, end: () => void): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  return new ReadableStream({
+    pull: async (controller) => {
+      try {
+        const { done, value } = await reader.read();
+        if (!done) {
+          controller.enqueue(value);
+          return;
+        }
+        end();
+        controller.close();
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
+    cancel: async (reason) => {
+      end();
+      await reader.cancel(reason);
+    },
+  });
+}

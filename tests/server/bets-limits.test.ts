@@ -2,10 +2,10 @@ import { betListAnswer, dashboardAnswer, problemSchema } from '#lib/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { BET_READS, BET_WRITES } from '../../server/bets/limits.ts';
+import { BET_FILES, BET_READS, BET_WRITES } from '../../server/bets/limits.ts';
 import { START_MS } from './auth-calls.ts';
 import { allPages, KEPT, save, SINGLE } from './bets-examples.ts';
-import type { Answer, Browser } from './browser.ts';
+import { type Answer, type Browser, ORIGIN } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
 
 const BETS = '/api/bets/';
@@ -59,6 +59,17 @@ describe('the answers about saved bets are bounded:', () => {
     expect(problemSchema.parse(refused.body).errors).toMatchObject([{ code: 'too-large', path: 'include' }]);
   });
 
+  test('parts are included in any order', async () => {
+    const { id } = await save(ann, { slip: SINGLE });
+    const [one, other] = await Promise.all(
+      ['breakdown,composite_bet', 'composite_bet,breakdown'].map((parts) =>
+        ann.get(`${BETS}${id}/?include=${parts}`),
+      ),
+    );
+    expect(one).toMatchObject({ status: 200, body: { composite_bet: {}, settlement: { breakdown: {} } } });
+    expect(other?.body).toEqual(one?.body);
+  });
+
   test('a page of long bets ends early, and none is left out', async () => {
     const long = { ...SINGLE, selections: [{ ...SINGLE.selections[0], description: 'long' }] };
     const saved = [];
@@ -107,6 +118,25 @@ describe('one user', () => {
     expect(refused).toHaveLength(3);
     expect(refused[0]?.headers.get('retry-after')).toBe('1');
     expect((await call()).status).toBe(201);
+  });
+
+  test('has an export for as long as it is being sent, and no more of them at once', async () => {
+    await save(ann, { slip: SINGLE });
+    const cookie = [...ann.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const start = async (): Promise<Response> =>
+      it.app.http.fetch(new Request(`${ORIGIN}/api/bets/export.csv`, { headers: { cookie } }), {
+        incoming: { socket: { remoteAddress: '127.0.0.1' } },
+      });
+    const open = await Promise.all(Array.from({ length: BET_FILES.atOnce }, start));
+    expect(open.map(({ status }) => status)).toEqual(open.map(() => 200));
+    expect((await start()).status).toBe(429);
+    // One is read to its end, another is left.
+    await open[0]?.text();
+    expect((await start()).status).toBe(200);
+    await open[1]?.body?.cancel();
+    const last = await start();
+    expect(last.status).toBe(200);
+    expect(await last.text()).toContain('\n');
   });
 
   test('gets the place of a call back that failed', async () => {
