@@ -37,7 +37,7 @@ export async function openFolderDatabase(dataDir: string): Promise<Database> {
     return await embeddedDatabase(await openFolder(dataDir), () => freeBytes(dataDir));
   } catch (error) {
     // Some damage shows only when tables are read.
-    throw isDatabaseError(error) ? damagedFolder(dataDir, error.message, error) : error;
+    throw isFileError(error) ? damagedFolder(dataDir, error.message, error) : error;
   }
 }
 
@@ -46,8 +46,12 @@ export async function openMemoryDatabase(dump?: Blob): Promise<Database> {
   return embeddedDatabase(await openMemory(dump));
 }
 
-function isDatabaseError(error: unknown): error is Error {
-  return error instanceof Error && (error instanceof DatabaseError || error.name === 'RuntimeError');
+/** SQLSTATE classes of files that are broken, missing or without room; other errors are those of a migration. */
+const FILE_ERRORS = /^(?:XX|58|53)/u;
+
+function isFileError(error: unknown): error is Error {
+  if (error instanceof DatabaseError) return FILE_ERRORS.test(error.code ?? '');
+  return error instanceof Error && error.name === 'RuntimeError';
 }
 
 async function embeddedDatabase(

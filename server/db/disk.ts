@@ -13,8 +13,9 @@ export type Disk = {
 /** Below this, the next statement may well find no room. */
 const MIN_FREE_BYTES = 1024 * 1024;
 
-/** PostgreSQL's own code (appendix A of its manual). */
+/** PostgreSQL's own codes (appendix A of its manual). */
 const DISK_FULL = '53100';
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * Watches the disk of a database. Where its free bytes can be seen they are looked at each time. A PostgreSQL server does
@@ -25,7 +26,7 @@ export function createDisk(db: Db, free: () => number | undefined): Disk {
   let wasFull = false;
   return {
     note: (error) => {
-      if (error instanceof Error && 'code' in error && error.code === DISK_FULL) wasFull = true;
+      if (codeOf(error) === DISK_FULL) wasFull = true;
     },
     isFull: async () => {
       if ((free() ?? Infinity) < MIN_FREE_BYTES) return true;
@@ -44,7 +45,14 @@ async function hasRoom(db: Db): Promise<boolean> {
     });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === DISK_FULL) return false;
+    const code = codeOf(error);
+    if (code === DISK_FULL) return false;
+    // A role that may make no temporary tables cannot ask: the next write that is refused tells.
+    if (code === INSUFFICIENT_PRIVILEGE) return true;
     throw error;
   }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -96,9 +96,12 @@ function embedded(pglite: PGlite, unlock: () => void): Embedded {
     pglite,
     pool,
     close: async () => {
-      await pool.end();
-      await pglite.close();
-      unlock();
+      try {
+        await pool.end();
+        await pglite.close();
+      } finally {
+        unlock();
+      }
     },
   };
 }
