@@ -13,7 +13,7 @@ import { type Hundredths, layCost } from './units.ts';
 export class Summaries {
   /** Bounds of scores for any exchanges at any commissions: those of the best lay at none. */
   readonly bounds = new ScoreBounds();
-  /** By selection: the best lay of all exchanges at those, -1 for none, and its cost (`layCost`). */
+  /** By selection: the best lay of all exchanges at the configuration's commissions, -1 for none, and its cost (`layCost`). */
   usualExchange = new Int8Array(0);
   usualCost = new Float64Array(0);
   /** By position of the event: no quote that is shown was confirmed before this. */

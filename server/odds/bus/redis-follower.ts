@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Feed } from '#lib/matched';
 import type { Redis } from 'ioredis';
@@ -12,7 +11,8 @@ import type { BusFollower, BusHealth } from './bus.ts';
 import { connectBus, isReachable } from './connect.ts';
 import { redisKeys, type RedisKeys } from './redis-keys.ts';
 import { createSnapshotReader, type Snapshot, type SnapshotReader } from './snapshot-reader.ts';
-import { alivePublishers, type Entry, type Position, readEntries } from './stream-reader.ts';
+import { alivePublishers, type Entry, readEntries } from './stream-reader.ts';
+import { type Replica, stateName } from './replica.ts';
 
 export type RedisFollowerOptions = {
   readonly url: string;
@@ -32,14 +32,6 @@ const SILENT_AFTER_MS = 10_000;
 const GRACE_MS = 10_000;
 /** Prices are fresh for two minutes; half of that without a message is reported. */
 const TROUBLE_AFTER_MS = 60_000;
-
-/** A book, and how far each publisher's stream was applied to it. */
-type Replica = {
-  readonly book: Book;
-  readonly positions: Map<string, Position>;
-  /** Messages up to there that could not be read. */
-  skipped: number;
-};
 
 /**
  * Keeps a replica of all publishers' books: reads their snapshots, and their streams from there. A missed batch (a cut
@@ -199,11 +191,19 @@ export class RedisFollower implements BusFollower {
   }
 
   /** Applies snapshots to a replica; false if one of them cannot be read. */
-  private async join(found: readonly Snapshot[], { book, positions }: Replica): Promise<boolean> {
+  private async join(found: readonly Snapshot[], replica: Replica): Promise<boolean> {
+    const { book, positions, parts } = replica;
     const read = found.map(async (snapshot) => {
-      const position = await this.snapshots.read(snapshot, (messages) => book.apply(messages, this.now()));
-      if (position !== undefined) positions.set(snapshot.publisher, position);
-      return position !== undefined;
+      const { publisher } = snapshot;
+      const position = await this.snapshots.read(snapshot, ({ messages, unreadable }) => {
+        parts.set(publisher, (parts.get(publisher) ?? 0) + 1);
+        replica.skipped += unreadable;
+        book.apply(messages, this.now());
+      });
+      if (position === undefined) return false;
+      positions.set(publisher, position);
+      parts.delete(publisher);
+      return true;
     });
     return (await Promise.all(read)).every(Boolean);
   }
@@ -268,10 +268,10 @@ export class RedisFollower implements BusFollower {
   }
 
   private emptyReplica(): Replica {
-    const positions = new Map<string, Position>();
     const replica: Replica = {
       book: this.options.createBook(({ second }) => `${stateName(replica)}-${second}`),
-      positions,
+      positions: new Map(),
+      parts: new Map(),
       skipped: 0,
     };
     return replica;
@@ -281,15 +281,4 @@ export class RedisFollower implements BusFollower {
     const { clock } = this.options;
     return { wall: clock.wall(), steady: clock.steady() };
   }
-}
-
-/** A short name of how far every stream was applied: equal where the same messages were, in whatever process. */
-function stateName({ positions, skipped }: Pick<Replica, 'positions' | 'skipped'>): string {
-  const facts = [...positions]
-    .map(([publisher, { epoch, batch }]) => `${publisher} ${epoch} ${batch}`)
-    .toSorted();
-  return createHash('sha256')
-    .update(`${facts.join('\n')}\n${skipped}`)
-    .digest('base64url')
-    .slice(0, 16);
 }

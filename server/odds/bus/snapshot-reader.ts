@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Redis } from 'ioredis';
-import type { BookMessage } from '../messages/book-message.ts';
 import { type Decoded, decodeMessages } from './batch.ts';
 import { type BatchNumber, readSnapshotFacts, type RedisKeys, type SnapshotFacts } from './redis-keys.ts';
 import type { Position } from './stream-reader.ts';
@@ -18,10 +17,7 @@ export type SnapshotReader = {
   /** The snapshots of publishers; undefined where one of them has none yet that is of use. */
   readonly find: (publishers: readonly string[]) => Promise<readonly Snapshot[] | undefined>;
   /** Takes all that one says, part by part; where the stream goes on from there, undefined where it cannot be read. */
-  readonly read: (
-    snapshot: Snapshot,
-    take: (messages: readonly BookMessage[]) => void,
-  ) => Promise<Position | undefined>;
+  readonly read: (snapshot: Snapshot, take: (part: Decoded) => void) => Promise<Position | undefined>;
   /** Nothing is wanted any more but what these do not hold. */
   readonly taken: (snapshots: readonly Snapshot[]) => void;
 };
@@ -91,7 +87,7 @@ export function createSnapshotReader({ redis, keys, onUnreadable }: SnapshotRead
           return undefined;
         }
         if (decoded.unreadable > 0) onUnreadable(publisher, decoded.unreadable);
-        take(decoded.messages);
+        take(decoded);
       }
       return { epoch, batch, id };
     },

@@ -33,12 +33,13 @@ export class PairCounts {
       this.plain === undefined && plan.feed === 'mb' ? this.countedBefore(plan, isPlain) : undefined;
   }
 
-  /** The cache for a query: for a plain one, which many users share, and for another from its second use. */
+  /** The cache for a query: for one that many users share at once, and for another from its second use. */
   private countedBefore(plan: Plan, isPlain: boolean): EventMemo | undefined {
     const { book, each } = this;
     const { memos } = book.summaries;
     const key = keyOf(plan, !each.bounds.areFixed || plan.minSize > 0);
-    return isPlain ? memos.of(key, book.layout(), PAIR) : memos.ofAgain(key, book.layout(), PAIR);
+    const isShared = isPlain && (plan.isUsual || !isCapped(plan));
+    return isShared ? memos.of(key, book.layout(), PAIR) : memos.ofAgain(key, book.layout(), PAIR);
   }
 
   /** Adds an event's rows. */
