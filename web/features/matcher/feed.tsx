@@ -66,6 +66,7 @@ export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
     return <NoAnswer matcher={matcher} isTable={isTable} onFilters={onFilters} />;
   }
   if (shown.length === 0) {
+    if (now.blocked !== undefined) return <NotAsked why={now.blocked} onFilters={onFilters} />;
     // The answer at hand is of other filters: that it is empty says nothing about these.
     if (!rows.isCurrent && rows.error === undefined) return <FeedSkeleton isTable={isTable} />;
     if (rows.answer.unreadable > 0) return <NotRead onRefresh={refresh} />;

@@ -84,6 +84,16 @@ test('an address whose filters can match nothing says why in place of rows', asy
   await soon(() => expect(screen.getByRole('complementary', { name: 'Filters' })).toHaveFocus());
 });
 
+test('filters that can match nothing say so in place of an empty answer too', async () => {
+  show(exampleReplies([]));
+  await soon(() => screen.getByRole('heading', { name: 'No matches found' }));
+  await user().type(screen.getByLabelText('Min Odds'), '6');
+  await user().type(screen.getByLabelText('Max Odds'), '4');
+  const why = 'No row can match: the minimum odds are above the maximum odds';
+  expect(await soon(() => screen.getByRole('heading', { name: why }))).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'No matches found' })).toBeNull();
+});
+
 describe('a least rating and liquidity', () => {
   test('is called as the configuration calls the score', async () => {
     const feeds = EXAMPLE_CONFIG.aggregated_feeds.map((feed) => ({ ...feed, score1_name: 'ROI' }));
