@@ -175,7 +175,7 @@ export function listSessions(db: Db, userId: string, now: number): Promise<reado
     .execute();
 }
 
-/** Forgets the sessions that have ended by themselves. No access token of theirs lives, so no process needs to know. */
+/** Forgets the sessions that have ended by themselves. An access token of theirs lives five minutes more at most. */
 export async function sweepSessions(db: Db, now: number): Promise<void> {
   const { at, seenAfter } = live(now);
   await db.transaction().execute(async (trx) => {
