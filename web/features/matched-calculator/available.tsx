@@ -8,14 +8,14 @@ import text from '../../ui/text.module.css';
 import styles from './bet-card.module.css';
 
 type AvailableProps = {
-  /** What waits at the row's price: undefined where no row or no source says. */
+  /** The liquidity at the row's lay price; undefined without a row, or if its source gives none. */
   readonly available: LadderLevel | undefined;
-  /** More is to be laid than waits at the price. */
+  /** True if the lay stake exceeds the liquidity. */
   readonly isShort: boolean;
   readonly view: OddsView;
 };
 
-/** How much can be laid at the row's price, in whole pounds as in the matcher. */
+/** The liquidity at the row's lay price, in whole pounds as in the matcher. */
 export function Available({ available, isShort, view }: AvailableProps): ReactNode {
   if (available === undefined) return null;
   return (

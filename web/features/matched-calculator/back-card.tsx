@@ -17,7 +17,7 @@ type BackCardProps = PartProps & {
   readonly children?: ReactNode;
 };
 
-/** What is backed: stake and price, and what is taken from it or added to it. */
+/** The back bet: its stake and price, and its deductions and extras. */
 export function BackCard(props: BackCardProps): ReactNode {
   const { state, view, errorsAt, act, context, moved, children } = props;
   const { back } = state;

@@ -51,7 +51,7 @@ export function calculationText(state: MatchedForm): string {
   return [betType, ...parts].join(';');
 }
 
-/** The calculation of a text. What it cannot mean is left as it begins. */
+/** The calculation of a text; invalid values fall back to the defaults. */
 export function parseCalculation(text: string): MatchedForm {
   const [first, ...parts] = text.split(';');
   const given = new Map(

@@ -243,7 +243,7 @@ describe('advanced options', () => {
     expect(reading('Lay stake')).toContain('£9.28');
   });
 
-  test('let somebody lay less or more, between the two stakes that break even', async () => {
+  test('let the user lay less or more, between the two stakes that break even', async () => {
     await show(filled);
     await advanced();
     const section = within(screen.getByRole('region', { name: 'Lay less or more' }));

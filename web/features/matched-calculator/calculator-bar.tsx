@@ -10,7 +10,7 @@ import text from '../../ui/text.module.css';
 import type { CalculatorView } from './card-props.ts';
 import styles from './calculator.module.css';
 
-/** What is seen of a kind of bet where there is little room; the whole of it stays its name. */
+/** The short labels of the bet types; the full label stays the accessible name. */
 const SHORT: Readonly<Record<MatchedBetType, string>> = {
   qualifying: 'Qualifying',
   freebetSnr: 'Free bet SNR',
@@ -26,7 +26,7 @@ const FORMAT_NAMES = { decimal: 'Decimal', fractional: 'Fractional', american: '
 type CalculatorBarProps = {
   readonly betType: MatchedBetType;
   readonly choices: readonly MatchedBetType[];
-  /** Undefined where a row says which it is. */
+  /** Undefined on a row, which determines it. */
   readonly isEachWay: boolean | undefined;
   readonly view: CalculatorView;
   readonly act: Dispatch<FormEdit>;

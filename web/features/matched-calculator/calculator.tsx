@@ -28,7 +28,7 @@ type CalculatorProps = {
   readonly onStep: ((by: Step) => void) | undefined;
   readonly isAdvanced: boolean;
   readonly onAdvanced: (isAdvanced: boolean) => void;
-  /** Told of every change of what is typed. */
+  /** Called with the form on mount and after every change. */
   readonly onChange?: ((state: MatchedForm) => void) | undefined;
 };
 
@@ -41,7 +41,7 @@ export function Calculator(props: CalculatorProps): ReactNode {
   const { worked, notes, mixUp, errors, documents } = useMemo(() => calculate(state, open), [state, open]);
   const words = useMemo(() => open && rowWords(open, taste.config), [open, taste.config]);
   useEffect(() => onChange?.(state), [state, onChange]);
-  // Another row took the place of the one whose button had the focus: it stays in the panel, for its keys.
+  // Opening another row unmounted the focused button: focus stays in the panel, so that its keys work.
   useEffect(() => {
     const isInPanel = frame.current?.closest('dialog') !== null;
     if (isInPanel && document.activeElement === document.body) frame.current?.focus();
@@ -51,7 +51,7 @@ export function Calculator(props: CalculatorProps): ReactNode {
   };
   const swap = (which: OddsMixUp): void => {
     act({ kind: 'swap', which });
-    // What asked goes, and its button with it.
+    // Swapping unmounts the question with the pressed button: focus moves to the back odds.
     frame.current?.querySelector<HTMLElement>('[data-field="back-odds"]')?.focus();
   };
   usePanelKeys(frame, {
@@ -67,7 +67,7 @@ export function Calculator(props: CalculatorProps): ReactNode {
     open,
     words,
     mixUp,
-    // A row's prices are from where they stand: what looks too good there is a boost or a bet worth making.
+    // A row's prices are not typed: odds that look swapped there are a boost or a bet worth making.
     onSwap: open === undefined ? swap : undefined,
     errorsAt: (path: string) => errors.get(path) ?? [],
   };

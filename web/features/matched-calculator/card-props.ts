@@ -3,7 +3,7 @@ import type { CamelCased, PreferencesAnswer } from '#lib/wire';
 import type { OddsView } from '../../ui/odds-text.ts';
 import type { FormEdit, MatchedForm } from '#lib/matched';
 
-/** What somebody wants to see of the calculator. */
+/** The user's display settings of the calculator. */
 export type CalculatorView = {
   readonly odds: OddsView;
   readonly isAdvanced: boolean;
@@ -14,7 +14,7 @@ export type CalculatorView = {
   readonly rule4Back: CamelCased<PreferencesAnswer>['calculators'][number]['rule4BackMode'];
 };
 
-/** What every part of the calculator is given. */
+/** The props of every part of the calculator. */
 export type PartProps = {
   readonly state: MatchedForm;
   readonly view: CalculatorView;

@@ -8,17 +8,17 @@ import { oddsText, type OddsView } from '../../ui/odds-text.ts';
 import styles from './part-lays.module.css';
 
 type DepthPlanProps = {
-  /** What it is a plan of, where there are several. */
+  /** The heading, which tells several plans apart. */
   readonly title?: string;
   readonly plan: LayPlan;
   /** The row's ladder, as the exchange shows it. */
   readonly ladder: readonly LadderLevel[];
   readonly view: OddsView;
-  /** It is of a part of the bet: what it leaves is no result. */
+  /** True for a lay of one part of the bet: results are then left out. */
   readonly isPart?: boolean;
 };
 
-/** What to take at each of the exchange's prices, where the best does not have enough. */
+/** The stakes to lay at each price of the ladder if the best price has too little liquidity. */
 export function DepthPlan({
   title = 'Lay at several prices',
   isPart = false,

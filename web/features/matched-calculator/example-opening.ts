@@ -4,13 +4,13 @@ import { type ExampleRow, exampleRow } from '../../api/example-feed.ts';
 import type { FeedRow } from '../../api/feed-rows.ts';
 import { newRowSource, type OpenRow, type OwnRowSource } from '../../panels/open-row.ts';
 
-/** What is said of an example row; `place`: the price that it is laid at to be placed. */
+/** The options of an example row; `place`: its lay price in the place market. */
 export type OpenedRow = ExampleRow & { readonly place?: number };
 
-/** In tests: the calculator open on an example row, and what the feed says of it later. */
+/** In tests: the calculator opened on an example row, and the feed's later updates of the row. */
 export type ExampleOpening = {
   readonly source: OwnRowSource;
-  /** The steps that were asked for. */
+  /** The requested steps. */
   readonly steps: number[];
   readonly update: (own: OpenedRow) => void;
   readonly leave: () => void;

@@ -17,18 +17,18 @@ type LayCardProps = PartProps & {
   readonly title?: string;
   readonly context: SideContext | undefined;
   readonly moved: MovedPrice | undefined;
-  /** What waits at the row's price: undefined where no row or no source says. */
+  /** The liquidity at the row's lay price; undefined without a row, or if its source gives none. */
   readonly available: LadderLevel | undefined;
-  /** What is laid now and what it can lose; undefined while it cannot be worked out. */
+  /** The stake to lay now and its liability; undefined while they cannot be computed. */
   readonly layStake: Pence | undefined;
   readonly liability: Pence | undefined;
-  /** More is to be laid than waits at the price. */
+  /** True if the lay stake exceeds the liquidity. */
   readonly isShort: boolean;
-  /** Some of the lay is matched already: this is the rest. */
+  /** True if part of the lay is already matched: the stake is then the rest. */
   readonly isRest: boolean;
 };
 
-/** What is laid: price and commission, and the stake and the liability that come of it. */
+/** The lay bet: its price and commission, and the resulting stake and liability. */
 export function LayCard(props: LayCardProps): ReactNode {
   const { state, view, errorsAt, act, title = 'Lay Bet', context, moved } = props;
   const { available, layStake, liability, isShort, isRest } = props;

@@ -16,7 +16,7 @@ import text from '../../ui/text.module.css';
 import { OutcomeLines } from './outcome-lines.tsx';
 import styles from './lay-slider.module.css';
 
-/** What a slider is of, in words: the whole lay of a bet, or that of one part. */
+/** The texts of a slider, for the whole lay of a bet or for the lay of one part. */
 export type SliderWords = {
   readonly title: string;
   readonly about: string;
@@ -41,13 +41,13 @@ const WHOLE: SliderWords = {
 
 type LaySliderProps = {
   readonly worked: WorkedSide;
-  /** Which of the bet's lays it is. */
+  /** The lay of the bet that the slider sets. */
   readonly market?: LayMarketName;
   readonly words?: SliderWords;
   readonly act: Dispatch<FormEdit>;
 };
 
-/** A lay stake that has a name, and what it leaves. */
+/** A named lay stake and its results. */
 type Stop = {
   readonly name: string;
   readonly stake: Pence;

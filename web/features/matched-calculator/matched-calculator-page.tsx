@@ -8,14 +8,14 @@ import { calculationLink, linkedCalculation } from './calculation-link.ts';
 import { MatchedCalculator } from './matched-calculator.tsx';
 import styles from './matched-calculator-page.module.css';
 
-/** So long after the last change the address follows, in milliseconds: browsers count how often it is rewritten. */
+/** The debounce of the address: browsers limit how often it may be rewritten. */
 const ADDRESS_AFTER_MS = 300;
 
 const ABOVE = [{ label: 'Tools', to: PATHS.tools }];
 
 /**
- * The calculator of matched bets by itself. The address reproduces it: it starts from the address, the address follows
- * it, and an address that somebody goes to replaces it.
+ * The page of the matched betting calculator. Its state is in the address: it starts from the address, the
+ * address follows it, and navigating to another address replaces it.
  */
 export function MatchedCalculatorPage(): ReactNode {
   const { search } = useLocation();

@@ -10,11 +10,11 @@ import { type CalculatorTaste, emptyState, isAdvancedState, rowState } from './o
 
 type MatchedCalculatorProps = {
   readonly opening: CalculatorOpening;
-  /** Told of every calculation, as a link says it; undefined for one that nobody has touched. Not of those on rows. */
+  /** Called with the link text of every calculation, or undefined for an unedited one. Not called on rows. */
   readonly onChange?: (text: string | undefined) => void;
 };
 
-/** The calculator of matched bets: on a row of a feed, on what a link says, or empty. */
+/** The matched betting calculator: on a row of a feed, with the calculation of a link, or empty. */
 export function MatchedCalculator({ opening, onChange }: MatchedCalculatorProps): ReactNode {
   const account = useAccount();
   const config = useQuery(stableConfigQuery);
@@ -52,8 +52,8 @@ type OnRowProps = {
 };
 
 /**
- * On a row, which goes on to be told of: another row begins anew. The button that led there is then drawn anew as well,
- * and has the focus again.
+ * The calculator on a row, updated with the feed. Stepping to another row remounts it, and focus returns to
+ * the step button.
  */
 function OnRow({ source, taste, advanced }: OnRowProps): ReactNode {
   const open = useSyncExternalStore(source.subscribe, source.current);

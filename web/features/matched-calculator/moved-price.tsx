@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { oddsText, type OddsView } from '../../ui/odds-text.ts';
 import styles from './bet-card.module.css';
 
-/** A price that the feed has now, where it is another than the field's. */
+/** The feed's current price, if it differs from the field's. */
 export type MovedPrice = { readonly price: Rational; readonly text: string };
 
-/** The hint of a field of odds whose price has moved; none where it has not. */
+/** The hint of an odds field whose price has moved; an empty object if it has not. */
 export function movedHint(
   moved: MovedPrice | undefined,
   view: OddsView,
@@ -16,7 +16,7 @@ export function movedHint(
   return moved === undefined ? {} : { hint: <MovedPriceHint moved={moved} view={view} onUse={onUse} /> };
 }
 
-/** Says that a price has moved, and takes it at a press. */
+/** A message that the price has moved, with a button that applies it. */
 function MovedPriceHint({
   moved,
   view,

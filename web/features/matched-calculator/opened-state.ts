@@ -5,13 +5,13 @@ import type { Preferences } from '../../api/preferences.ts';
 import type { StableConfig } from '../../api/stable-config.ts';
 import type { OpenRow } from '../../panels/open-row.ts';
 
-/** What somebody's account says about the calculator. */
+/** The configuration and the user's preferences, each undefined while unknown. */
 export type CalculatorTaste = {
   readonly config: StableConfig | undefined;
   readonly preferences: Preferences | undefined;
 };
 
-/** The calculator as it begins for somebody, without a row. */
+/** The initial form without a row, by the user's preferences. */
 export function emptyState({ preferences }: CalculatorTaste): MatchedForm {
   const tool = preferences?.calculators.find(({ toolSlug }) => toolSlug === 'matched-calculator');
   const worth = numberOf(tool?.uncertaintyMultiplier ?? '');
@@ -22,7 +22,7 @@ export function emptyState({ preferences }: CalculatorTaste): MatchedForm {
   };
 }
 
-/** The calculator as a row fills it. */
+/** The initial form on a row, by the user's preferences. */
 export function rowState({ form }: OpenRow, taste: CalculatorTaste): MatchedForm {
   const { rule4Mode, worth } = emptyState(taste);
   return { ...form, rule4Mode, worth };

@@ -13,9 +13,9 @@ type OutcomeLinesProps = {
   readonly to: number;
   readonly chosen: number;
   readonly even: number;
-  /** What the two results are called. */
+  /** The names of the two results. */
   readonly words: { readonly ifBack: string; readonly ifLay: string };
-  /** What a lay stake in whole pence leaves. */
+  /** The results of a lay stake in whole pence. */
   readonly at: (stake: number) => Position;
 };
 

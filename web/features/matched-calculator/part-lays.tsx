@@ -14,7 +14,7 @@ import styles from './part-lays.module.css';
 
 type PartLaysProps = Pick<PartProps, 'view' | 'act'> & {
   readonly title?: string;
-  /** Which of the bet's lays it is. */
+  /** The lay of the bet that this is about. */
   readonly market?: LayMarketName;
   readonly laid: LayChoice['laid'];
   /** The odds at which the rest is laid, as they are typed. */
@@ -22,11 +22,11 @@ type PartLaysProps = Pick<PartProps, 'view' | 'act'> & {
   readonly worked: WorkedSide | undefined;
 };
 
-/** What of a lay is matched already: what is left is worked out at the price above. */
+/** The parts of a lay that are already matched; the rest is computed at the lay odds above. */
 export function PartLays(props: PartLaysProps): ReactNode {
   const { title = 'Matched in parts', market = 'lay', laid, odds: now, view, worked, act } = props;
   const id = useId();
-  // A part goes with its button: whoever pressed that is then on the one that adds another.
+  // Removing a part unmounts the pressed button: focus moves to the button that adds a part.
   const add = useRef<HTMLButtonElement>(null);
   const figures = worked?.bet.lay.matched.length === 0 ? undefined : worked?.figures;
   return (

@@ -6,7 +6,7 @@ import { moneyTicks, tickText } from './money-axis.ts';
 import { type OutcomeRow, poundsOf } from './outcome-rows.ts';
 import styles from './profit-bars.module.css';
 
-/** What one outcome leaves, all of it known. */
+/** The profit of one outcome at the bookmaker, at the exchange and in total, in pence. */
 export type KnownOutcome = {
   readonly name: string;
   readonly bookmaker: Pence;
@@ -14,7 +14,7 @@ export type KnownOutcome = {
   readonly total: Pence;
 };
 
-/** The outcomes of which everything is known. */
+/** The outcomes whose figures are all known. */
 export function knownOutcomes(rows: readonly OutcomeRow[]): readonly KnownOutcome[] {
   return rows.flatMap(({ name, bookmaker, exchange, total }) =>
     bookmaker === undefined || exchange === undefined || total === undefined
@@ -24,8 +24,8 @@ export function knownOutcomes(rows: readonly OutcomeRow[]): readonly KnownOutcom
 }
 
 /**
- * For each outcome the bookmaker's bar goes out from nothing, and the exchange's comes back from its end; both stop
- * where the outcome leaves somebody. The same figures stand in the table above it.
+ * A bar chart: for each outcome the bookmaker's bar starts at zero, and the exchange's runs from its end to
+ * the total. The table above has the same figures.
  */
 export function ProfitBars({ outcomes }: { readonly outcomes: readonly KnownOutcome[] }): ReactNode {
   return (

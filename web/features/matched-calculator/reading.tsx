@@ -8,11 +8,11 @@ type ReadingProps = {
   readonly label: string;
   /** Undefined while it cannot be worked out. */
   readonly amount: Pence | undefined;
-  /** What a key copies it by. */
+  /** The `data-copy` value by which a keyboard shortcut finds the copy button. */
   readonly copyKey?: string;
 };
 
-/** A large figure with a button that copies it as it is typed elsewhere: `9.89`. */
+/** A large figure with a button that copies it without its unit: `9.89`. */
 export function Reading({ label, amount, copyKey }: ReadingProps): ReactNode {
   return (
     <div>

@@ -3,7 +3,7 @@ import { Money } from '../../ui/money.tsx';
 import type { OutcomeRow } from './outcome-rows.ts';
 import styles from './results-table.module.css';
 
-/** What every outcome leaves, always all of them. */
+/** The results of every outcome, unknown ones included. */
 export function ResultsTable({ rows }: { readonly rows: readonly OutcomeRow[] }): ReactNode {
   return (
     <table className={styles.table}>

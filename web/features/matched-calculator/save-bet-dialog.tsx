@@ -23,8 +23,8 @@ type SaveBetDialogProps = {
 };
 
 /**
- * Asks what a saved bet needs besides its figures, and saves it; whoever is not signed in does that first, and comes back.
- * Without a network the bet is kept until there is one.
+ * A dialog that asks for the details of a bet and saves it. Anonymous users sign in first and return.
+ * Offline, the bet is stored in the browser until the connection is back.
  */
 export function SaveBetDialog(props: SaveBetDialogProps): ReactNode {
   const { bets, bookies, exchanges, onSaved, onClose } = props;

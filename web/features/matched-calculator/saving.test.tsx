@@ -116,7 +116,7 @@ describe('saving a bet', () => {
     expect(dialog.getByLabelText('Notes')).toHaveValue('Kept');
   });
 
-  test('of somebody who is not signed in keeps it, and goes to sign in', async () => {
+  test('stores the bet of an anonymous user, and goes to sign in', async () => {
     const { server, dialog } = await show({});
     expect(dialog.getByText(/^Bets are saved to an account, which is free/u)).toBeInTheDocument();
     await user().click(dialog.getByRole('button', { name: 'Log in and save' }));
@@ -247,7 +247,7 @@ test('without a network a bet is kept in the browser', async () => {
   expect(localStorage.getItem('layline.kept-bets')).toContain(`"owner":"${MEMBER.body.created_at}"`);
 });
 
-test('a bet that the browser has no room for is said not to be kept, and nobody is led away from it', async () => {
+test('a bet that exceeds the storage quota is reported as not kept, and the page stays open', async () => {
   const { dialog } = await show({});
   vi.stubGlobal('sessionStorage', {
     setItem: () => {

@@ -27,7 +27,7 @@ export function showCalculator(
   return server;
 }
 
-/** What only a test file may import. */
+/** The functions that only a test file may import. */
 type TestTools = {
   /** Puts something in the place of a global. */
   readonly stub: (name: string, value: unknown) => unknown;

@@ -5,7 +5,7 @@ import { useOddsView } from '../../ui/use-odds-view.ts';
 import type { CalculatorView } from './card-props.ts';
 import type { CalculatorTaste } from './opened-state.ts';
 
-/** What somebody sees of the calculator: what was chosen on this device, else the account's, else the product's. */
+/** The user's display settings: those of this device, else those of the account, else the defaults. */
 export function useCalculatorView(
   { preferences }: CalculatorTaste,
   open: OpenRow | undefined,

@@ -2,10 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { deviceSettings } from '../../ui/device-settings.ts';
 import { isTyping } from '../../ui/use-hotkeys.ts';
 
-/** What a key does in the panel. */
+/** The action of each key in the panel. */
 type PanelKeys = Readonly<Record<string, () => void>>;
 
-/** Single keys for the panel that an element is in, while it is on top and nobody types. */
+/**
+ * Single-key shortcuts of the panel that contains `inside`, ignored while the user types or has switched them
+ * off.
+ */
 export function usePanelKeys(inside: RefObject<Element | null>, keys: PanelKeys): void {
   const current = useRef(keys);
   useEffect(() => {

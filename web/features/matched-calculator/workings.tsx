@@ -21,12 +21,12 @@ const NAMES: Readonly<Record<WorkingName, string>> = {
   profit: 'At worst',
 };
 
-/** How every figure comes about, with one's own numbers in its formula. */
+/** The formula of every figure with the user's numbers, and its value. */
 export function Workings({
   title = 'How these figures come about',
   steps,
 }: {
-  /** What they are of, where there are several. */
+  /** The heading, which tells several workings apart. */
   readonly title?: string;
   readonly steps: readonly Working[];
 }): ReactNode {
