@@ -7,7 +7,7 @@ import { pounds, signedPounds } from '../../ui/pounds.ts';
 import { sumText } from '../../ui/pence.ts';
 import table from '../../ui/table.module.css';
 
-/** What settled bets left at each bookmaker and exchange, and what open ones have at risk there. */
+/** The profit of settled bets at each bookmaker and exchange, and the money at risk there in open ones. */
 export function BalancesCard({ balances }: { readonly balances: Dashboard['balances'] }): ReactNode {
   const bookies = useQuery(stableConfigQuery).data?.bookies ?? [];
   const nameOf = (code: string | null): string =>

@@ -20,7 +20,7 @@ type BetDetailsProps = {
   readonly onDone: () => void;
 };
 
-/** What can be done with a saved bet: say how it finished, whether it was placed, and delete it. */
+/** The actions on a saved bet: settle it, mark it as placed, open its calculator, and delete it. */
 export function BetDetails({ bet, name, onDone }: BetDetailsProps): ReactNode {
   const changed = useBetsChanged();
   const place = useMutation({ ...placeBet, onSuccess: changed });
@@ -51,7 +51,7 @@ export function BetDetails({ bet, name, onDone }: BetDetailsProps): ReactNode {
   );
 }
 
-/** The way back to a slip in its calculator; a set of folds of one's own has none. */
+/** A link to the slip in its calculator; nothing for a custom set of folds, which has none. */
 function SlipLink({ bet }: { readonly bet: Extract<ListedBet, { readonly kind: 'slip' }> }): ReactNode {
   const { system } = bet.slip;
   if (!isSlug(system)) return null;

@@ -3,14 +3,14 @@ import { readSavedBet } from '#lib/matched';
 import type { ListedBet } from '../../api/saved-bets.ts';
 import { sumText } from '../../ui/pence.ts';
 
-/** What a bet stakes and ties up, in pounds as text; undefined for what it has not. */
+/** The stake and the liability of a bet, in pounds as decimal text; undefined for one that it has not. */
 export type BetFigures = {
   readonly stake: string | undefined;
   /** At the exchange. */
   readonly liability: string | undefined;
 };
 
-/** The stake of a bet, and what its lay ties up. */
+/** The stake of a bet and the liability of its lay. */
 export function betFigures(bet: ListedBet): BetFigures {
   if (bet.kind === 'slip') return { stake: bet.settlement.totalStake, liability: undefined };
   const reading = readSavedBet(bet.matchedBet);
@@ -21,7 +21,10 @@ export function betFigures(bet: ListedBet): BetFigures {
   };
 }
 
-/** What a bet comes to with these outcomes, worked out here as the server works it out; undefined while one matters that is open. */
+/**
+ * The profit of a bet with these outcomes, in pounds as decimal text, computed as on the server; undefined
+ * while an open outcome can still change it.
+ */
 export function profitWith(bet: ListedBet, outcomes: readonly Outcome[]): string | undefined {
   if (bet.kind === 'matched_bet') {
     const { backWin, backLoss, layWin, layLoss } = bet.settlement;
@@ -45,7 +48,10 @@ export function profitWith(bet: ListedBet, outcomes: readonly Outcome[]): string
     : moneyText(settlement.realisedProfit);
 }
 
-/** What both sides leave together as the ledger counts it: whole pence of each. Rule: docs/decisions/0021-a-ledger-counts-whole-pennies.md. */
+/**
+ * The sum of both sides as the ledger counts it, each in whole pence. Rule:
+ * docs/decisions/0021-a-ledger-counts-whole-pennies.md.
+ */
 function bothSides(bookie: string | null, exchange: string | null): string | undefined {
   return bookie === null || exchange === null ? undefined : sumText([bookie, exchange]);
 }

@@ -29,7 +29,7 @@ const BET: ListedBet = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a bet without a row says where it is laid as somebody said, and nothing where nobody did', async () => {
+test('a bet without a row says where it is laid if the user chose an exchange, else nothing', async () => {
   const bookies = [
     { code: 'coral', name: 'Coral' },
     { code: 'matchbook', name: 'Matchbook' },

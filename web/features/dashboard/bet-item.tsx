@@ -22,7 +22,7 @@ import styles from './bets-card.module.css';
 import { OutcomeButtons } from './outcome-buttons.tsx';
 import { useFocusHandedOn } from './use-focus-handed-on.ts';
 
-/** A saved bet: what it is, what it can come to or came to, and its settling. */
+/** A saved bet: its name, its possible or final profit, and the controls that settle it. */
 export function BetItem({ bet }: { readonly bet: ListedBet }): ReactNode {
   const id = useId();
   const item = useRef<HTMLLIElement>(null);
@@ -34,7 +34,7 @@ export function BetItem({ bet }: { readonly bet: ListedBet }): ReactNode {
   const about = parts.join(', ');
   const { stake, liability } = betFigures(bet);
   const done = (): void => {
-    // What was pressed goes. Whoever has gone elsewhere meanwhile stays there.
+    // The pressed button unmounts: focus moves to the toggle, unless it has left this bet meanwhile.
     if (item.current?.contains(document.activeElement) === true) toggle.current?.focus();
     setOpen(false);
   };

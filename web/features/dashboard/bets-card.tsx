@@ -18,10 +18,10 @@ const FILTERS = [
   { value: 'settled', label: 'Settled' },
 ] as const;
 
-/** What the columns are, for the eye: each figure says its own name to those who hear it. */
+/** The column headings, hidden from screen readers: each figure there has a label of its own. */
 const HEADS = ['Saved', 'Bet', 'Bookie', 'Stake', 'Liability', 'Outcomes', 'Profit', 'Status'];
 
-/** Saved bets, newest first: each with its outcomes, settled in place; as a file, and from one. */
+/** Saved bets, newest first: each with its outcomes, settled in place; with export to and import from CSV. */
 export function BetsCard(): ReactNode {
   const [filter, setFilter] = useState<BetFilter>('all');
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -6,7 +6,7 @@ import styles from './profit-chart.module.css';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 const MONTH = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'short', year: 'numeric' });
-/** A name that would stand nearer to an end would stand out of the picture. */
+/** The minimum distance of a name from either end, so that it is not cut off. */
 const NAME_PX = 20;
 
 type ChartAxesProps = { readonly scales: Scales; readonly room: Room };

@@ -15,7 +15,7 @@ type ChartCursorProps = {
   readonly room: Room;
 };
 
-/** The day that is looked at: what it changed, and where profit stood then. The same stands in words below. */
+/** The selected day: its change of the profit, and the profit at its end. The text below says the same. */
 export function ChartCursor({ point, before, scales, room }: ChartCursorProps): ReactNode {
   const x = scales.x(point.day);
   const y = scales.y(point.actual);

@@ -11,9 +11,9 @@ export type Room = {
 };
 
 const DAY_MS = 24 * 3_600_000;
-/** The least that the scale of amounts spans, in pence: a line of a few pennies is no mountain range. */
+/** The minimum span of the scale of amounts, in pence, so that changes of a few pennies look small. */
 const LEAST_PENCE = 100;
-/** A day on the axis needs so many pixels. */
+/** The minimum width of a named day on the axis, in pixels. */
 const DAY_PX = 90;
 
 /** Where amounts and days are drawn. */
@@ -27,7 +27,7 @@ export type Scales = {
   readonly isLong: boolean;
 };
 
-/** Scales that hold nought and every point, with lines at round amounts and names at round days. */
+/** Scales that include zero and every point, with lines at round amounts and names at round days. */
 export function scalesOf(points: readonly ChartPoint[], { left, right, top, bottom }: Room): Scales {
   const amounts = points.flatMap(({ actual, expected }) => [actual, expected]);
   const y = scaleLinear()
@@ -67,7 +67,7 @@ export function pathsOf(points: readonly ChartPoint[], { x, y }: Scales) {
   };
 }
 
-/** The place of the point that stands at a place of the chart: the last one at or before it. */
+/** The index of the point at an x coordinate of the chart: the last one at or before it, else the first. */
 export function pointAt(points: readonly ChartPoint[], at: number, { x }: Scales): number {
   return Math.max(
     0,

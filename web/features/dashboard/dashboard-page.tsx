@@ -20,7 +20,10 @@ import { JourneyCard } from './journey-card.tsx';
 import { OpenCard } from './open-card.tsx';
 import { ProfitCard } from './profit-card.tsx';
 
-/** What one's bets came to, what is open and where money is tied up; a welcome choice comes first. */
+/**
+ * The dashboard: profit, open bets and money at risk. Redirects to sign-in or the welcome choice if it must
+ * come first.
+ */
 export function DashboardPage(): ReactNode {
   const { pathname, search } = useLocation();
   const { tier } = useQuery(meQuery).data ?? NOBODY;

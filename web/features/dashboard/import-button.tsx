@@ -10,10 +10,10 @@ import { useToast } from '../../ui/toast.tsx';
 import styles from './bets-card.module.css';
 import { useBetsChanged } from './use-bets-changed.ts';
 
-/** So many mistakes of a file are listed. */
+/** The maximum number of a file's mistakes that are listed. */
 const LISTED = 10;
 
-/** Takes the bets of a CSV file; what is wrong with it is named by line and column. */
+/** A button that imports bets from a CSV file, and lists its mistakes by line and column. */
 export function ImportButton(): ReactNode {
   const changed = useBetsChanged();
   const toast = useToast();
@@ -38,7 +38,7 @@ export function ImportButton(): ReactNode {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file !== undefined) mutate(file);
-          target.value = ''; // The same file can be chosen again once it is mended.
+          target.value = ''; // The same file can be chosen again once it is corrected.
         }}
       />
       <Button busy={isPending} onClick={() => input.current?.click()}>

@@ -9,10 +9,10 @@ import { PATHS } from '../../ui/paths.ts';
 import { StepParts } from '../../ui/step-parts.tsx';
 import styles from './side-card.module.css';
 
-/** What is bet in a step; in the others nothing is. */
+/** The bets of each step, by its number; the other steps have none. */
 const BETS: Readonly<Partial<Record<number, string>>> = { 3: 'One £5 bet', 4: 'Four £5 free bets' };
 
-/** How far one is in the first offer, and the way on. Nothing where that is not known. */
+/** The user's progress in the first offer, and a link to continue it; nothing while it is unknown. */
 export function JourneyCard(): ReactNode {
   const journeys = useQuery(journeysQuery).data;
   const [journey] = useQuery(stableConfigQuery).data?.journeys ?? [];
@@ -39,7 +39,7 @@ export function JourneyCard(): ReactNode {
   );
 }
 
-/** What a step has, and how long it takes: `Four £5 free bets, about 6 minutes`. */
+/** The bets of a step and its duration: `Four £5 free bets, about 6 minutes`. */
 function stepText(step: number): string {
   const bets = BETS[step];
   const time = `${FIRST_OFFER.stepMinutes[step - 1] ?? FIRST_OFFER.minutes} minutes`;

@@ -5,7 +5,7 @@ import { pounds } from '../../ui/pounds.ts';
 import { sumText } from '../../ui/pence.ts';
 import styles from './side-card.module.css';
 
-/** What is open: how many bets, and how much money they tie up. */
+/** The number of open bets, and the money that they tie up. */
 export function OpenCard({ dashboard }: { readonly dashboard: Dashboard }): ReactNode {
   const { openBets, openLiabilities, balances } = dashboard;
   return (

@@ -12,7 +12,7 @@ import { useSettle } from './use-settle.ts';
 type OutcomeButtonsProps = {
   readonly bet: Extract<ListedBet, { readonly kind: 'matched_bet' }>;
   readonly name: string;
-  /** It is settled, and these buttons go. */
+  /** Called once the bet is settled, which unmounts these buttons. */
   readonly onDone: () => void;
 };
 
@@ -21,7 +21,7 @@ const SIDES = [
   { outcome: 'lost', label: 'Lay won' },
 ] as const;
 
-/** Both outcomes of an open matched bet with what each comes to: a press settles it. */
+/** Buttons for both outcomes of an open matched bet, each with its profit: a press settles the bet. */
 export function OutcomeButtons({ bet, name, onDone }: OutcomeButtonsProps): ReactNode {
   const { mutate, isPending, variables, error } = useSettle(bet, onDone);
   return (

@@ -4,7 +4,7 @@ import { penceOf } from '../../ui/pence.ts';
 
 type Series = Dashboard['profitSeries'];
 
-/** Whose money is looked at. */
+/** The kind of money that is shown. */
 export type MoneyKind = 'all' | 'cash' | 'freeBets';
 
 /** Running totals at the end of a day, in whole pence. */
@@ -12,7 +12,7 @@ export type ChartPoint = { readonly day: string; readonly actual: number; readon
 
 type Profit = Series[number]['cash'];
 
-/** What money of a kind came to and was expected to come to, in whole pence. */
+/** The actual and the expected profit of a kind of money, in whole pence. */
 export function profitOf(
   { cash, freeBets }: { readonly cash: Profit; readonly freeBets: Profit },
   kind: MoneyKind,
@@ -25,21 +25,21 @@ export function profitOf(
 
 type Window = {
   readonly kind: MoneyKind;
-  /** The first day that is looked at; undefined for all of them. */
+  /** The first day that is shown; undefined for all of them. */
   readonly from: string | undefined;
   readonly today: string;
 };
 
 /**
- * The running totals from a day until today: first those with which it begins, then each day on which they changed,
- * last those of today. Nothing where no bet was ever settled.
+ * The running totals from a day until today: those at its start, then of each day on which they changed, then
+ * those of today. Empty if no bet was ever settled.
  */
 export function chartPoints(series: Series, { kind, from, today }: Window): readonly ChartPoint[] {
   const all = series.map((point) => ({ day: point.day, ...profitOf(point, kind) }));
   const [first] = all;
   const newest = all.at(-1);
   if (first === undefined || newest === undefined) return [];
-  // The line begins at nought, the day before its first bet.
+  // The line begins at zero, the day before its first bet.
   const start = { day: dayAfter(first.day, { days: -1 }), actual: 0, expected: 0 };
   const begin = from !== undefined && from > start.day ? from : start.day;
   const before = [start, ...all].findLast(({ day }) => day <= begin) ?? start;

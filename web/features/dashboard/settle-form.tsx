@@ -12,7 +12,10 @@ import { outcomeChoices, selectionNames } from './bet-words.ts';
 import styles from './bets-card.module.css';
 import { useSettle } from './use-settle.ts';
 
-/** How each selection of a bet finished, and what that comes to. The server settles it anew with the same engine. */
+/**
+ * A form for the outcome of each selection, with the resulting profit. The server settles the bet with the
+ * same engine.
+ */
 export function SettleForm({
   bet,
   onDone,

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { dashboardQuery } from '../../api/dashboard.ts';
 
-/** Has everything that counts bets asked for anew. Resolves once it is there. */
+/**
+ * Returns a function that invalidates the saved bets and the dashboard; it resolves once they are refetched.
+ */
 export function useBetsChanged(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

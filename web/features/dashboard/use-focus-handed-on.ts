@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { focusOn } from '../../ui/focus.ts';
 
-/** Where an item of a list goes while focus is in it, focus goes on to its neighbour, or to the filter of the last. */
+/**
+ * When a list item with focus unmounts, moves the focus to its neighbour, or to the chosen filter if it was
+ * the last.
+ */
 export function useFocusHandedOn(ref: RefObject<HTMLLIElement | null>): void {
   useLayoutEffect(() => {
     const item = ref.current;

@@ -4,7 +4,7 @@ import { type ListedBet, settleBet } from '../../api/saved-bets.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useBetsChanged } from './use-bets-changed.ts';
 
-/** Saying what became of a bet. The toast takes it back. */
+/** A mutation that sets the outcomes of a bet; its toast offers to undo it. */
 export function useSettle(bet: ListedBet, onDone: () => void) {
   const toast = useToast();
   const changed = useBetsChanged();
