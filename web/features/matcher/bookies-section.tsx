@@ -10,7 +10,10 @@ import styles from './sections.module.css';
 
 type SectionProps = FilterProps & { readonly open?: boolean };
 
-/** Who is backed at; exchanges only where they are asked for, and in a feed of offers whoever has the offer. */
+/**
+ * The bookmakers to back at, with exchanges if the user includes them; in a feed of offers, those with an
+ * offer.
+ */
 export function BookiesSection({ state, world, lists, now, change, open = false }: SectionProps): ReactNode {
   const chosen = now.filters.backBookies ?? [];
   const isDefault = filterModeOf(world.feed) === 'default';
@@ -46,7 +49,7 @@ export function BookiesSection({ state, world, lists, now, change, open = false 
   );
 }
 
-/** Where it is laid, each exchange with the commission that somebody pays there. */
+/** The exchanges to lay at, each with the user's commission there. */
 export function ExchangesSection({ world, lists, now, change, open = false }: SectionProps): ReactNode {
   const chosen = now.filters.layBookies ?? [];
   const items = lists.lay.map((exchange) => ({

@@ -3,10 +3,10 @@ import type { ComingEvent } from '../../api/feed-rows.ts';
 import type { StableConfig } from '../../api/stable-config.ts';
 import type { MatcherState } from './matcher-state.ts';
 
-/** What of the state says which events are looked for. */
+/** The part of the state that selects events. */
 export type EventChoice = Pick<MatcherState, 'sports' | 'events' | 'withoutEvents'>;
 
-/** The events that can be chosen, by sport; undefined as long as nobody knows them. */
+/** The events that can be chosen, by sport. */
 export type EventsBySport = {
   /** In range, by the sport's code. */
   readonly of: (sport: string) => readonly string[];
@@ -36,7 +36,7 @@ export function eventsBySport(
   };
 }
 
-/** The events that a choice comes to: what began or was called off is dropped from it. */
+/** The ids of the chosen events, without those that have begun or were called off. */
 export function chosenEvents(
   { sports, events, withoutEvents }: EventChoice,
   bySport: EventsBySport,
@@ -49,12 +49,12 @@ export function chosenEvents(
   return withSelected(all, withoutEvents, false);
 }
 
-/** Whether anything is chosen at all: else every event is looked for. */
+/** True if a sport or an event is chosen; otherwise every event matches. */
 export function isAnyChosen({ sports, events }: EventChoice): boolean {
   return sports.length > 0 || events.length > 0;
 }
 
-/** The choice with a sport, all of it, or without any of it. */
+/** The choice with all events of a sport, or with none of them. */
 export function withSport(
   choice: EventChoice,
   bySport: EventsBySport,

@@ -12,7 +12,7 @@ type EventViewProps = {
   readonly now: number;
 };
 
-/** What a row is about: the event, its competition, when it begins and, within the hour, how soon. */
+/** The event of a row: its name, its competition, its start and, within the hour, the time left. */
 export function EventView({ facts, now }: EventViewProps): ReactNode {
   const icon = sportIcon(facts.sportIcon);
   const soon = soonText(facts.start, now);

@@ -8,21 +8,21 @@ import type { MatcherChange } from './matcher-state.ts';
 import styles from './feed-bar.module.css';
 
 type FeedBarProps = {
-  /** How many rows match; undefined while nobody knows, or knows it only of other filters. */
+  /** The number of matching rows; undefined until it is known for the current filters. */
   readonly total: number | undefined;
-  /** The reason why nothing can be asked with these filters. */
+  /** The reason why no request can be made with these filters. */
   readonly blocked: string | undefined;
-  /** The first answer did not come: what stands in place of the rows says so. */
+  /** True if the first request failed, which the notice in place of the rows reports. */
   readonly isFailed: boolean;
   readonly chips: readonly FilterChip[];
   readonly change: (change: MatcherChange) => void;
   readonly onClear: () => void;
-  /** What stands before it, in a panel: the button of the filters. */
+  /** A slot before the count: in a panel, the button of the filters. */
   readonly before?: ReactNode;
   readonly end?: ReactNode;
 };
 
-/** How many rows match, and by which filters. */
+/** The number of matching rows, and the active filters. */
 export function FeedBar(props: FeedBarProps): ReactNode {
   const { total, blocked, isFailed, chips, change, onClear, before, end } = props;
   return (

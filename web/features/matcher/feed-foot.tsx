@@ -7,11 +7,11 @@ import { Pager } from '../../ui/pager.tsx';
 import styles from './feed-foot.module.css';
 
 type FeedFootProps = {
-  /** Rows that only the tier keeps away. */
+  /** The number of rows that only the tier's limits hide. */
   readonly capped: number;
-  /** Rows that came and could not be read. */
+  /** The number of unreadable rows in the response. */
   readonly unreadable: number;
-  /** Some score on the page is unhealthy. */
+  /** True if a score on the page is unhealthy. */
   readonly hasUnhealthy: boolean;
   readonly page: number;
   readonly pages: number;
@@ -19,7 +19,7 @@ type FeedFootProps = {
   readonly onUpgrade: () => void;
 };
 
-/** What is not shown and why, what the asterisk means, and the pages. */
+/** The rows that are not shown and why, the meaning of the asterisk, and the paging. */
 export function FeedFoot(props: FeedFootProps): ReactNode {
   const { capped, unreadable, hasUnhealthy, page, pages, onPage, onUpgrade } = props;
   if (capped === 0 && unreadable === 0 && !hasUnhealthy && pages <= 1) return null;

@@ -3,16 +3,16 @@ import type { RowMoves } from './moves.ts';
 import type { RowLook } from './row-look.ts';
 import type { Pin } from './settled-rows.ts';
 
-/** What a row can have done to it: the same functions at every render. */
+/** The callbacks of rows, stable across renders. */
 export type RowActions = {
   readonly open: (row: FeedRow) => void;
-  /** Its odds turned out to be wrong. */
+  /** Removes a row whose odds are invalid. */
   readonly remove: (id: string) => void;
-  /** Somebody points at it or has focus in it, or at nothing any more. */
+  /** Called with the row that the user points at or has focus in, and with undefined when they leave it. */
   readonly pin: (pin: Pin | undefined) => void;
 };
 
-/** A page of rows to be drawn. */
+/** The props of a page of rows. */
 export type FeedProps = {
   readonly rows: readonly FeedRow[];
   readonly look: RowLook;
@@ -22,7 +22,7 @@ export type FeedProps = {
   readonly actions: RowActions;
 };
 
-/** One of them. */
+/** The props of one row. */
 export type RowProps = {
   readonly row: FeedRow;
   readonly look: RowLook;

@@ -88,11 +88,11 @@ describe('a score at own commissions', () => {
     ]);
   const taste = { sort: 'score_1', stake: '10', bookies } as const;
 
-  test('is what the server sent where nobody keeps one', () => {
+  test('is the one of the server if the user stores no commission', () => {
     expect(ownScore(row({}), { ...taste, preferences: kept('') })).toBe(109_100);
   });
 
-  test('is worked out anew where somebody does, its health unchanged', () => {
+  test('is computed anew if the user stores one, its health unchanged', () => {
     expect(ownScore(row({}), { ...taste, preferences: kept('0') })).toBe(109_841);
     expect(ownScore(row({ healthy: false }), { ...taste, preferences: kept('0') })).toBe(9841);
     expect(ownScore(row({}), { ...taste, sort: 'score_2', preferences: kept('0') })).toBe(107_568);

@@ -7,7 +7,9 @@ import styles from './feed-skeleton.module.css';
 const ROWS = Array.from({ length: PAGE_SIZE }, (_, row) => row);
 const CELLS = ['line', 'line', 'line', 'block', 'line', 'block', 'short', 'line', 'block'] as const;
 
-/** The shape of the rows that are on their way, for the eye only: what is on its way is said in words beside it. */
+/**
+ * A skeleton of the rows being loaded, hidden from screen readers: a message beside it says that they load.
+ */
 export function FeedSkeleton({ isTable }: { readonly isTable: boolean }): ReactNode {
   if (!isTable) {
     return (

@@ -10,13 +10,13 @@ import { secondsLeft } from './next-refresh.ts';
 import styles from './matcher.module.css';
 
 type NoMatchesProps = {
-  /** Filters are set, which can be taken back. */
+  /** True if filters are set that can be reset. */
   readonly canReset: boolean;
   readonly onReset: () => void;
   readonly onRefresh: () => void;
 };
 
-/** Nothing matches. */
+/** The message that no row matches. */
 export function NoMatches({ canReset, onReset, onRefresh }: NoMatchesProps): ReactNode {
   return (
     <div className={styles.empty}>
@@ -35,7 +35,7 @@ export function NoMatches({ canReset, onReset, onRefresh }: NoMatchesProps): Rea
   );
 }
 
-/** No rows can be asked for with these filters. */
+/** The message that no request can be made with these filters, and why. */
 export function NotAsked({
   why,
   onFilters,
@@ -59,7 +59,7 @@ export function NotAsked({
   );
 }
 
-/** Rows match, and none of those that would be here could be read. */
+/** The message that rows match, but every one on this page is unreadable. */
 export function NotRead({ onRefresh }: Pick<NoMatchesProps, 'onRefresh'>): ReactNode {
   return (
     <div className={styles.empty}>
@@ -86,7 +86,7 @@ type NotLoadedProps = {
   readonly onRetry: () => void;
 };
 
-/** The first answer did not come: why, and when it is tried again. */
+/** The message that the first request failed: the error, and the time until the next try. */
 export function NotLoaded({ error, isAsking, dueAt, onRetry }: NotLoadedProps): ReactNode {
   const now = useSecond();
   const wait = dueAt === undefined ? undefined : secondsLeft(dueAt, now);

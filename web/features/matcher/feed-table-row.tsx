@@ -13,7 +13,7 @@ import type { RowLook } from './row-look.ts';
 import { ScoreView } from './score-view.tsx';
 import styles from './feed-table.module.css';
 
-/** One row of the table: drawn again only where something of it changed. */
+/** One row of the table, memoised: it renders again only when its props change. */
 export const FeedTableRow = memo(function FeedTableRow(props: RowProps): ReactNode {
   const { row, look, moves, isOpen, actions } = props;
   const facts = useMemo(() => rowFacts(row, look), [row, look]);
@@ -70,7 +70,7 @@ type LayPricesProps = {
   readonly moves: RowProps['moves'];
 };
 
-/** The lay price; each-way the two of them, to win above to be placed. */
+/** The lay price; each-way, the win price above the place price. */
 function LayPrices({ facts: { lay, placeLay }, look, moves }: LayPricesProps): ReactNode {
   const win = <Price price={lay?.price} side="lay" move={moves?.lay} view={look.odds} />;
   if (placeLay === undefined) return win;
@@ -82,7 +82,7 @@ function LayPrices({ facts: { lay, placeLay }, look, moves }: LayPricesProps): R
   );
 }
 
-/** Where it is laid; each-way, where the two lays are at different exchanges, both of them. */
+/** The exchange; each-way, both exchanges if the two lays are at different ones. */
 function Exchanges({ facts: { lay, placeLay } }: { readonly facts: LayPricesProps['facts'] }): ReactNode {
   if (lay === undefined) return <Missing />;
   if (placeLay === undefined || placeLay.bookie === lay.bookie) return <Who name={lay.bookie} />;
@@ -94,7 +94,7 @@ function Exchanges({ facts: { lay, placeLay } }: { readonly facts: LayPricesProp
   );
 }
 
-/** What waits to be laid at the price; each-way at both. */
+/** The liquidity at the lay price; each-way, at both lay prices. */
 function Sizes({ facts: { lay, placeLay } }: { readonly facts: LayPricesProps['facts'] }): ReactNode {
   const sizes = [lay, placeLay].flatMap((side: SideFacts | undefined) => side ?? []);
   if (sizes.length === 0) return <Missing />;

@@ -32,7 +32,7 @@ export function FeedTable({ rows, look, moves, openId, actions }: FeedProps): Re
   );
 }
 
-/** How wide the columns are; what is left is the event's. */
+/** The column widths; the event's column takes the rest. */
 function FeedColumns({ hasMarket }: { readonly hasMarket: boolean }): ReactNode {
   return (
     <colgroup>
@@ -56,7 +56,7 @@ type FeedHeadProps = {
   readonly stakeText: string;
 };
 
-/** What the columns are. */
+/** The column headings. */
 function FeedHead({ hasMarket, scoreName, stakeText }: FeedHeadProps): ReactNode {
   return (
     <thead>

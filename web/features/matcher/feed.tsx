@@ -18,13 +18,15 @@ import styles from './matcher.module.css';
 
 type FeedViewProps = {
   readonly matcher: Matcher;
-  /** Shows the filters and goes to them. */
+  /** Shows the filters and moves the focus there. */
   readonly onFilters: () => void;
 };
 
 type NoAnswerProps = FeedViewProps & { readonly isTable: boolean };
 
-/** In place of the first answer: why it cannot be asked for, why it did not come, or the shape of its rows. */
+/**
+ * The placeholder for the first response: why it cannot be requested, the error, or a skeleton of its rows.
+ */
 function NoAnswer({ matcher: { now, rows }, isTable, onFilters }: NoAnswerProps): ReactNode {
   const { error, isAsking, dueAt, refresh } = rows;
   if (now.blocked !== undefined) return <NotAsked why={now.blocked} onFilters={onFilters} />;
@@ -32,7 +34,7 @@ function NoAnswer({ matcher: { now, rows }, isTable, onFilters }: NoAnswerProps)
   return <NotLoaded error={error} isAsking={isAsking} dueAt={dueAt} onRetry={refresh} />;
 }
 
-/** The rows of a page, as a table or as cards; or their shape, or why there are none. */
+/** The rows of a page, as a table or as cards; else a skeleton, or the reason why there are none. */
 export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
   const { rows, shown, look, openRow, pin, holder, page, pages, now } = matcher;
   const frame = useRef<HTMLDivElement>(null);
@@ -67,7 +69,7 @@ export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
   }
   if (shown.length === 0) {
     if (now.blocked !== undefined) return <NotAsked why={now.blocked} onFilters={onFilters} />;
-    // The answer at hand is of other filters: that it is empty says nothing about these.
+    // The stored response is for other filters: it may be empty while these match rows.
     if (!rows.isCurrent && rows.error === undefined) return <FeedSkeleton isTable={isTable} />;
     if (rows.answer.unreadable > 0) return <NotRead onRefresh={refresh} />;
     return (

@@ -8,21 +8,21 @@ import type { FiltersNow } from './filters-of.ts';
 import type { MatcherChange, MatcherState, MaxScore } from './matcher-state.ts';
 import { sizeText } from './row-facts.ts';
 
-/** A filter in use, in words, and what takes it away. */
+/** An active filter in words, and the change that removes it. */
 export type FilterChip = { readonly text: string; readonly without: MatcherChange };
 
 type ChipFacts = {
-  /** The most that the tier lets through: asking for that is asking for all. */
+  /** The tier's caps: a maximum score at its cap filters nothing out. */
   readonly caps: ScoreCaps;
   readonly state: MatcherState;
   readonly now: FiltersNow;
   readonly lists: FilterLists;
   readonly odds: OddsView;
-  /** What the configuration calls score 1. */
+  /** The configured name of score 1. */
   readonly score1Name: string;
 };
 
-/** The filters that somebody set, in the order of the panel. What everybody begins with is none of them. */
+/** The filters that the user set, in the order of the panel, without the defaults. */
 export function filterChips(facts: ChipFacts): readonly FilterChip[] {
   return [...eventChips(facts), ...bookieChips(facts), ...numberChips(facts)];
 }

@@ -12,22 +12,22 @@ import { linesInSight, listRows, type ListRow } from './list-rows.ts';
 import styles from './filter-list.module.css';
 
 type FilterListProps = {
-  /** What it lists, in the plural: `Bookies`. */
+  /** The plural noun for its items: `Bookies`. */
   readonly label: string;
   readonly groups: readonly ListGroup[];
   readonly chosen: readonly string[];
   readonly onChoose: (chosen: readonly string[]) => void;
-  /** What stands in its place while there is nothing to choose from. */
+  /** The text shown while there is nothing to choose from. */
   readonly empty: string;
-  /** Bookies have two letters before their names. */
+  /** True for bookies, which have a two-letter monogram before the name. */
   readonly hasMonograms?: boolean;
 };
 
-/** Shorter lists are seen whole: they need no search. */
+/** Lists up to this length have no search field. */
 const SHORT = 7;
-/** Longer ones are drawn only where they are in sight. */
+/** Longer lists are virtualised: only lines near the visible part are rendered. */
 const LONG = 100;
-/** So high a line is, and the room for them all, in the size of text that somebody has. */
+/** The heights of a line and of the list, in rem: they scale with the user's text size. */
 const LINE_REM = { fine: 1.75, coarse: 2.75, large: 4.25 } as const;
 const IN_SIGHT_REM = 13;
 const USUAL_PX = 16;
@@ -105,7 +105,7 @@ function Lines({ label, rows, chosen, hasMonograms, onToggle }: LinesProps): Rea
     : { from: 0, to: rows.length };
   const scroll = ({ currentTarget }: UIEvent<HTMLDivElement>): void =>
     setSeen({ scrollTop: currentTarget.scrollTop, height: currentTarget.clientHeight });
-  // In rem: text whose size is changed meanwhile has its room at once.
+  // In rem, so that the layout follows a changed text size at once.
   const lines: CSSProperties & Record<'--row', string> = {
     '--row': `${lineRem}rem`,
     paddingTop: `${from * lineRem}rem`,
@@ -134,7 +134,7 @@ function Lines({ label, rows, chosen, hasMonograms, onToggle }: LinesProps): Rea
   );
 }
 
-/** How large the text is that somebody has, in pixels. */
+/** The root font size in pixels, which follows the user's text size. */
 function remPx(): number {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return Number.isNaN(size) ? USUAL_PX : size;

@@ -13,7 +13,7 @@ import { beginningHours } from './hours.ts';
 import type { MatcherState } from './matcher-state.ts';
 import { type Bookie, feedCompetitions, promotedBookies, type World } from './world.ts';
 
-/** Something that can be chosen: its code, its name, and what stands behind it: how many events it has. */
+/** An option: its code, its name, and `end`, a text after the name such as its number of events. */
 export type ListItem = { readonly code: string; readonly name: string; readonly end?: string };
 
 /** Items under the heading of their sport. */
@@ -27,7 +27,7 @@ export type SportItem = ListItem & {
   readonly share: 'none' | 'some' | 'all';
 };
 
-/** Everything that the filters offer at the moment. */
+/** The options of all filters. */
 export type FilterLists = {
   readonly bySport: EventsBySport;
   readonly sports: readonly SportItem[];
@@ -38,7 +38,7 @@ export type FilterLists = {
   readonly lay: readonly Bookie[];
 };
 
-/** What the filters offer, given what is chosen: a sport that is chosen narrows competitions, events and markets. */
+/** The options of all filters. Chosen sports narrow the competitions, events and markets. */
 export function filterLists(state: MatcherState, world: World): FilterLists {
   const { events = [], now, feed } = world;
   const config = configOf(world);
@@ -58,7 +58,7 @@ export function filterLists(state: MatcherState, world: World): FilterLists {
   };
 }
 
-/** The configuration with those competitions alone that the feed can have rows of. */
+/** The configuration without the competitions that the feed cannot have rows of. */
 function configOf(world: World): World['config'] {
   const known = feedCompetitions(world);
   if (known === undefined) return world.config;
@@ -68,7 +68,7 @@ function configOf(world: World): World['config'] {
   };
 }
 
-/** The bookies that can be backed and laid at, favourites first, without those that somebody hides. */
+/** The bookies to back and to lay at, favourites first, without those that the user hides. */
 export function bookieLists(
   { includeExchanges }: Pick<MatcherState, 'includeExchanges'>,
   world: World,
@@ -86,7 +86,7 @@ function sportItems(state: MatcherState, { config }: World, bySport: EventsBySpo
   const chosen = chosenEvents(state, bySport);
   return config.sports.map(({ code, name, iconName }) => {
     const ids = bySport.of(code);
-    // A sport without events stays chosen for whoever chose it: else its feed would be that of all the others.
+    // A chosen sport without events stays chosen: without it, rows of all other sports would match.
     const share = ids.length === 0 && state.sports.includes(code) ? 'all' : selectedShare(chosen, ids);
     return { code, name, iconName, share, count: ids.length, end: String(ids.length) };
   });

@@ -4,7 +4,7 @@ import type { FilterLists } from './filter-lists.ts';
 import type { MatcherChange, MatcherState } from './matcher-state.ts';
 import type { World } from './world.ts';
 
-/** What every group of filters is given. */
+/** The props of every group of filters. */
 export type FilterProps = {
   readonly state: MatcherState;
   readonly world: World;

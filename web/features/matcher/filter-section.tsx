@@ -5,14 +5,14 @@ import styles from './filter-section.module.css';
 
 type FilterSectionProps = {
   readonly title: string;
-  /** What is chosen, in a word: `2 of 6`. */
+  /** A summary of the choice: `2 of 6`. */
   readonly value?: string;
-  /** Whether it is open to begin with. */
+  /** True if the group is open at first. */
   readonly open?: boolean;
   readonly children: ReactNode;
 };
 
-/** A group of filters that opens and closes. What is in it is made when it is first open: most stay as they are. */
+/** A collapsible group of filters. Its content is mounted when the group is first opened. */
 export function FilterSection({ title, value, open = false, children }: FilterSectionProps): ReactNode {
   const [wasOpened, setWasOpened] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { FiltersBody, type FiltersBodyProps } from './filters-body.tsx';
 import { setMatcherSettings } from './matcher-settings.ts';
 import styles from './filters.module.css';
 
-/** What the foot of the filters does. */
+/** The actions in the foot of the filters. */
 export type FiltersFootProps = { readonly onReset: () => void; readonly onRefresh: () => void };
 
 type FiltersAsideProps = FiltersFootProps & {
@@ -15,9 +15,9 @@ type FiltersAsideProps = FiltersFootProps & {
   readonly body: FiltersBodyProps;
 };
 
-/** The filters beside the feed; they fold away to a button. */
+/** The filters beside the feed, which collapse to a button. */
 export function FiltersAside({ isCollapsed, frame, body, onReset, onRefresh }: FiltersAsideProps): ReactNode {
-  // The button that folds them goes with them: whoever pressed it is then on the one that brings them back.
+  // Collapsing and expanding unmount the pressed button: focus moves to its counterpart.
   const toggle = useRef<HTMLButtonElement>(null);
   const wasCollapsed = useRef(isCollapsed);
   useEffect(() => {

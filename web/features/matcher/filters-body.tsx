@@ -18,9 +18,9 @@ import { TimeSection } from './time-section.tsx';
 import { useMatcherSettings } from './use-matcher-settings.ts';
 import styles from './filters.module.css';
 
-/** All that the filters are made of. */
+/** The props of the filters. */
 export type FiltersBodyProps = FilterProps & {
-  /** The stake that whoever opened this set, in pounds; undefined for one's own. */
+  /** The stake that the opener set, in pounds; undefined for the user's own. */
   readonly stake: string | undefined;
   readonly onUse: (state: MatcherState) => void;
   readonly onLimit: (over: OverLimit | undefined) => void;

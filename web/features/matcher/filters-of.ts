@@ -13,20 +13,20 @@ import { beginningHours } from './hours.ts';
 import type { MatcherState } from './matcher-state.ts';
 import type { World } from './world.ts';
 
-/** What is looked for, and whether it can be asked for. */
+/** The effective filters, and the reasons why they cannot be requested. */
 export type FiltersNow = {
   readonly filters: Filters;
-  /** What is missing before it can be asked for. */
+  /** The missing input that a request needs; undefined if none is missing. */
   readonly need: FilterNeed | undefined;
-  /** The sentence about it that stands in place of rows; undefined while what is missing loads by itself. */
+  /** The message shown in place of rows; undefined if nothing is missing, or while it loads. */
   readonly blocked: string | undefined;
-  /** Sports or events were chosen, and none of them is there: nothing can match. */
+  /** True if sports or events were chosen and none of their events exists: nothing can match. */
   readonly isNothing: boolean;
 };
 
 /**
- * The filters that a state comes to: choices that are there no more are dropped, maximum scores lowered to the caps of
- * the tier, and lists of bookies that nobody chose are all that can be chosen.
+ * The effective filters of a state: choices that no longer exist are dropped, maximum scores are lowered to
+ * the tier's caps, and a bookie list without a choice holds every bookie on offer.
  */
 export function filtersOf(state: MatcherState, world: World, lists: FilterLists): FiltersNow {
   const { feed, policy, events, now } = world;
@@ -70,7 +70,7 @@ export function filtersOf(state: MatcherState, world: World, lists: FilterLists)
   };
 }
 
-/** The sentence that stands in place of rows. Bookies load by themselves. */
+/** The message shown in place of rows; undefined for missing bookies, which are still loading. */
 function blockedBy(need: FilterNeed | undefined): string | undefined {
   return need === undefined || need === 'bookies' ? undefined : FILTER_NEEDS[need];
 }

@@ -14,7 +14,7 @@ type FiltersSlideProps = FiltersFootProps & {
   readonly onClose: () => void;
 };
 
-/** The filters over the feed, where there is no room beside it. */
+/** The filters in a slide-over, for screens without room for them beside the feed. */
 export function FiltersSlide({ body, onReset, onRefresh, onClose }: FiltersSlideProps): ReactNode {
   const id = useId();
   const [tab, setTab] = useState<SlideTab>('filters');
@@ -54,7 +54,7 @@ export function FiltersSlide({ body, onReset, onRefresh, onClose }: FiltersSlide
   );
 }
 
-/** What opens it: a pill at the bottom, with how many filters are in use. */
+/** The pill at the bottom that opens the filters, with the number of active ones. */
 export function FiltersPill({
   count,
   onOpen,

@@ -105,7 +105,7 @@ describe('the first query', () => {
     expect(screen.getByRole('button', { name: 'Remove filter: Kept from 90%' })).toBeInTheDocument();
   });
 
-  test('leaves out the bookies that somebody hides, and the gubbed ones where those are hidden', async () => {
+  test('leaves out the bookies that the user hides, and the gubbed ones if those are hidden', async () => {
     const kept = {
       general: { hideGubbedBookies: true },
       bookies: { bet365: { hidden: true }, coral: { gubbed: true } },
@@ -208,7 +208,7 @@ describe('bookies', () => {
     expect(filters().getByText('Bookies').parentElement).toHaveTextContent('BookiesAll');
   });
 
-  test('include exchanges only where somebody asks for them', async () => {
+  test('include exchanges only if the user asks for them', async () => {
     const { last } = show();
     await showAll();
     const include = screen.getByRole('switch', { name: 'Include exchanges' });

@@ -8,7 +8,7 @@ import styles from './refresh.module.css';
 type FreshnessProps = {
   readonly freshAt: number;
   readonly delay: number;
-  /** The last refresh failed: the notice about that says the age. */
+  /** True if the last refresh failed: its notice then gives the age. */
   readonly isFailing: boolean;
 };
 

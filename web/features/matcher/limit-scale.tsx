@@ -6,7 +6,7 @@ import styles from './upgrade-dialog.module.css';
 const EDGE = 24;
 const TRACK = 36;
 
-/** A limit and what was asked for beyond it, on a line. */
+/** A number line with a limit and the value that the user entered beyond it. */
 export function LimitScale({ over: { cap, asked } }: { readonly over: OverLimit }): ReactNode {
   const [frame, width] = useWidth<HTMLDivElement>(400);
   const wanted = Math.min(Number(asked), 999);
@@ -42,7 +42,7 @@ export function LimitScale({ over: { cap, asked } }: { readonly over: OverLimit 
   );
 }
 
-/** So far apart the marks stand that there are few of them. */
+/** The tick interval: the smallest round step that `distance` holds at most four times, or 200. */
 function stepFor(distance: number): number {
   return [1, 2, 5, 10, 20, 50, 100].find((step) => distance / step <= 4) ?? 200;
 }

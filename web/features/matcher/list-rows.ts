@@ -1,6 +1,6 @@
 import type { ListGroup, ListItem } from './filter-lists.ts';
 
-/** A line of a list: a heading, or something that can be chosen. */
+/** A line of a list: a heading or an option. */
 export type ListRow =
   | { readonly kind: 'heading'; readonly key: string; readonly name: string }
   | { readonly kind: 'item'; readonly key: string; readonly item: ListItem };
@@ -33,7 +33,7 @@ function fold(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Which lines of a long list are drawn: those in sight and some around them. */
+/** The range of lines of a long list to render: the visible ones and ten on either side. */
 export function linesInSight(
   { scrollTop, height }: { readonly scrollTop: number; readonly height: number },
   { count, line }: { readonly count: number; readonly line: number },

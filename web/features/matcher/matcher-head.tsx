@@ -6,11 +6,11 @@ import styles from './matcher.module.css';
 
 type MatcherHeadProps = {
   readonly page: MatcherFacts;
-  /** What stands beside the title. */
+  /** A slot beside the title. */
   readonly end?: ReactNode;
 };
 
-/** What a matcher is for, where that is explained, and the way to the others. */
+/** The head of a matcher's page: its purpose, a link to its guide, and the tabs of all matchers. */
 export function MatcherHead({ page, end }: MatcherHeadProps): ReactNode {
   return (
     <>

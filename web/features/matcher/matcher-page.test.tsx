@@ -104,7 +104,7 @@ describe('a row', () => {
     expect(document.querySelector('img, script')).toBeNull();
   });
 
-  test('is scored at the commission that somebody keeps in this browser', async () => {
+  test('is scored at the commission that the user stores in this browser', async () => {
     localStorage.setItem('layline.preferences', '{"bookies":{"smarkets":{"commission":"0"}}}');
     show();
     expect(within(await loaded()).getAllByRole('row')[1]).toHaveTextContent('98.41%−£0.16');

@@ -8,7 +8,7 @@ import { useOwnState } from './use-own-state.ts';
 import { useWorld } from './use-world.ts';
 import styles from './matcher-panel.module.css';
 
-/** The matcher in a panel, as a journey opens it. What it opens with, it begins with: another opening begins anew. */
+/** The matcher in a panel, as a journey opens it. A different opening remounts it with that initial state. */
 export function MatcherPanel({ opening }: { readonly opening: MatcherOpening }): ReactNode {
   return <Opened key={JSON.stringify(opening)} opening={opening} />;
 }
@@ -27,7 +27,7 @@ function Opened({ opening }: { readonly opening: MatcherOpening }): ReactNode {
   );
 }
 
-/** What is left out is as it begins; an explicit nothing is, too. */
+/** The initial values without undefined ones, which fall back to the defaults as omitted ones do. */
 function stateOf(initial: MatcherOpening['initial']): Partial<MatcherState> {
   return Object.fromEntries(Object.entries(initial).filter(([, value]) => value !== undefined));
 }

@@ -1,12 +1,12 @@
 import { DEFAULT_MATCHED_STAKE, type Feed, FEEDS } from '#lib/matched';
 import { numberOf } from '#lib/product';
 
-/** A set of filters that somebody gave a name. */
+/** A named set of filters. */
 export type SavedFilters = { readonly name: string; readonly feed: Feed; readonly query: string };
 
-/** What somebody chose for the matchers on this device. */
+/** The user's matcher settings on this device. */
 export type MatcherSettings = {
-  /** In pounds, as it was typed. */
+  /** In pounds, as typed. */
   readonly stake: string;
   readonly showsAll: boolean;
   readonly isCollapsed: boolean;
@@ -18,7 +18,7 @@ const MOST_SAVED = 50;
 const LONGEST_NAME = 60;
 const LONGEST_QUERY = 20_000;
 
-/** What is chosen by whoever has chosen nothing. */
+/** The default settings. */
 export const NO_SETTINGS: MatcherSettings = {
   stake: DEFAULT_MATCHED_STAKE,
   showsAll: false,
@@ -26,7 +26,7 @@ export const NO_SETTINGS: MatcherSettings = {
   saved: [],
 };
 
-/** What is stored, one thing at a time: what is missing, broken or of another kind is as nobody chose it. */
+/** The settings in a stored text. Each one that is missing or invalid falls back to its default. */
 export function readMatcherSettings(text: string | null): MatcherSettings {
   const { stake, showsAll, isCollapsed, saved } = parsed(text);
   return {
@@ -55,7 +55,7 @@ function parsed(text: string | null): { readonly [K in keyof MatcherSettings]?: 
   }
 }
 
-/** The settings with filters under a name; those that had the name go. */
+/** The settings with filters saved under a name, in place of those that had it. */
 export function withSaved(settings: MatcherSettings, filters: SavedFilters): MatcherSettings {
   const name = filters.name.trim().slice(0, LONGEST_NAME);
   const others = withoutSaved(settings, { ...filters, name }).saved;
@@ -70,7 +70,7 @@ export function withoutSaved(
   return { ...settings, saved: settings.saved.filter((each) => each.name !== name || each.feed !== feed) };
 }
 
-/** The stake that results are of: what was typed where that is more than nothing, else the product's. */
+/** The stake that results are on: the typed one if it is positive, else the default. */
 export function stakeOf(text: string): string {
   const stake = numberOf(text);
   return stake === undefined || stake.n <= 0 ? DEFAULT_MATCHED_STAKE : text;
@@ -82,7 +82,7 @@ let known: { readonly text: string | null; readonly settings: MatcherSettings } 
   settings: NO_SETTINGS,
 };
 
-/** The settings as they are now: the same object as long as nothing changed. */
+/** The current settings, memoised: the same object until they change. */
 export function matcherSettings(): MatcherSettings {
   const text = stored();
   if (text !== known.text) known = { text, settings: readMatcherSettings(text) };
@@ -93,11 +93,11 @@ function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    return known.text; // Storage that is closed: what was chosen holds as long as the page is open.
+    return known.text; // Storage is unavailable: settings last until the page is closed.
   }
 }
 
-/** Changes some of them. */
+/** Merges changes into the settings and stores them. */
 export function setMatcherSettings(changes: Partial<MatcherSettings>): void {
   const settings = { ...matcherSettings(), ...changes };
   const text = JSON.stringify(settings);
@@ -105,12 +105,12 @@ export function setMatcherSettings(changes: Partial<MatcherSettings>): void {
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // Full or closed: see stored().
+    // The quota is exceeded or storage is unavailable: see stored().
   }
   for (const listener of listeners) listener();
 }
 
-/** Hears of changes, those made in other tabs too. Returns what ends it. */
+/** Subscribes to changes, including those of other tabs. Returns the function that unsubscribes. */
 export function onMatcherSettings(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

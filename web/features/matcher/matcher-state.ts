@@ -1,17 +1,17 @@
 import type { Sort } from '#lib/product';
 
-/** A maximum score: its number, null where somebody cleared it, undefined for the largest there is. */
+/** A maximum score: its number, null if the user cleared it, undefined for the tier's cap. */
 export type MaxScore = number | null | undefined;
 
-/** What somebody looks for in a feed, as a link says it: what is left out is as it begins. */
+/** The filters, order and page of a matcher, which a link encodes without the default values. */
 export type MatcherState = {
-  /** Sports whose events are all looked for, but for those left out; and events of other sports, one by one. */
+  /** Sports with all of their events except `withoutEvents`; and single events of other sports. */
   readonly sports: readonly string[];
   readonly events: readonly string[];
   readonly withoutEvents: readonly string[];
   readonly competitions: readonly string[];
   readonly markets: readonly string[];
-  /** Undefined for all that can be chosen. */
+  /** Undefined for every bookie on offer. */
   readonly backBookies: readonly string[] | undefined;
   readonly layBookies: readonly string[] | undefined;
   readonly includeExchanges: boolean;
@@ -30,7 +30,7 @@ export type MatcherState = {
   readonly page: number;
 };
 
-/** What a matcher begins with. */
+/** The default state of a matcher. */
 export const BEGINNING: MatcherState = {
   sports: [],
   events: [],
@@ -53,10 +53,10 @@ export const BEGINNING: MatcherState = {
   page: 1,
 };
 
-/** What changes of it. */
+/** The changed fields of a state. */
 export type MatcherChange = Partial<MatcherState>;
 
-/** The state after a change. Whatever changes but the page itself leads back to the first. */
+/** The state after a change. Every change that does not set the page returns to the first one. */
 export function changed(state: MatcherState, change: MatcherChange): MatcherState {
   return { ...state, page: 1, ...change };
 }

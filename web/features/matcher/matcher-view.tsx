@@ -36,7 +36,7 @@ type MatcherViewProps = {
   readonly holder: StateHolder;
   /** As a page of its own; undefined in a panel, whose head is its own. */
   readonly page?: MatcherFacts;
-  /** In pounds; undefined for one's own. */
+  /** In pounds; undefined for the user's own. */
   readonly stake?: string | undefined;
 };
 

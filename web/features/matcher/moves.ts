@@ -1,10 +1,10 @@
 import { priceOf, sidesOf } from '#lib/product';
 import type { FeedContract, FeedRow } from '../../api/feed-rows.ts';
 
-/** Which way a price went since the answer before. */
+/** The direction in which a price moved since the previous response. */
 export type Move = 'up' | 'down' | undefined;
 
-/** How the prices of a row moved. */
+/** The moves of the prices of a row. */
 export type RowMoves = { readonly back: Move; readonly lay: Move; readonly placeLay: Move };
 
 /** The rows whose prices moved between two answers, by id. */

@@ -1,16 +1,16 @@
-/** What is known of the last time that a feed was asked. Moments are milliseconds since 1970, 0 for never. */
+/** The last response and the last failure of a feed. Times are milliseconds since 1970, 0 for never. */
 export type LastAsked = {
   readonly answeredAt: number;
   readonly failedAt: number;
-  /** Seconds that the failure asked to wait. */
+  /** The seconds to wait before a retry, as the failed response gave them. */
   readonly retryAfter: number | undefined;
 };
 
 const SECOND = 1000;
 
 /**
- * When a feed is asked next, by its tier's delay from the last answer on; after a failure not before it said. Undefined
- * while nothing was asked yet.
+ * The time of a feed's next request in milliseconds since 1970: the tier's delay after the last response;
+ * after a failure, no less than `retryAfter` either. Undefined before the first of both.
  */
 export function nextRefresh(
   { answeredAt, failedAt, retryAfter = 0 }: LastAsked,
@@ -21,15 +21,18 @@ export function nextRefresh(
   return failedAt > answeredAt ? failedAt + Math.max(delay, retryAfter * SECOND) : last + delay;
 }
 
-/** Prices that are older than this many delays are old. */
+/** Prices older than this many delays are stale. */
 const OLD_AFTER = 3;
 
-/** Whether prices of that age are too old for a feed with that delay. */
+/** True if prices of this age are stale for a feed with this delay, both in milliseconds. */
 export function isOld(age: number, delay: number): boolean {
   return age > OLD_AFTER * delay;
 }
 
-/** The seconds to a moment by a clock that is up to a second behind: never more than there are. */
+/**
+ * The whole seconds until `dueAt`, at least 0; rounded down, because `now` lags by up to a second. Both are
+ * milliseconds since 1970.
+ */
 export function secondsLeft(dueAt: number, now: number): number {
   return Math.max(0, Math.floor((dueAt - now) / SECOND));
 }

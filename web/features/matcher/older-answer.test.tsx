@@ -95,7 +95,7 @@ describe('a page of another answer', () => {
     expect(await loaded()).toHaveTextContent('Match 50');
   });
 
-  test('is not asked for by filters that somebody has just changed', async () => {
+  test('is not requested with filters that the user has just changed', async () => {
     const { asked, last } = show(sixtyRows, { at: `${AT}?page=6` });
     await loaded();
     await user().click(screen.getByRole('radio', { name: 'Free bet' }));
@@ -136,7 +136,7 @@ describe('rows of a question before', () => {
     await soon(nothing);
   });
 
-  test('stay as they are while nothing can be asked, whoever asks to refresh', async () => {
+  test('stay as they are while no request can be made, even if Refresh is pressed', async () => {
     const { asked } = show();
     await loaded();
     await user().clear(screen.getByLabelText('Max score 1'));

@@ -7,10 +7,10 @@ import styles from './open-button.module.css';
 
 type OpenButtonProps = {
   readonly id: string;
-  /** What it opens the calculator on, for whoever hears buttons without their rows. */
+  /** The selection and event of the row, for screen readers that list buttons without their rows. */
   readonly about: string;
   readonly disabled: boolean;
-  /** Small in a table, where the word goes before anything else does. */
+  /** True for the small button of a table, whose label is the first thing to be hidden if space is short. */
   readonly inTable?: boolean;
   readonly onOpen: () => void;
 };

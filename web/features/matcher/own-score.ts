@@ -10,8 +10,8 @@ export function sentScore(row: FeedRow, { sort }: Pick<RowTaste, 'sort'>): numbe
 }
 
 /**
- * The encoded score of a row at the commissions that somebody keeps in this browser, which the server does not know;
- * what the server sent where they keep none for its exchanges.
+ * The encoded score of a row at the commissions stored in this browser, which the server does not know; the
+ * server's score if none is stored for the row's exchanges.
  */
 export function ownScore(row: FeedRow, taste: RowTaste): number {
   const sent = sentScore(row, taste);

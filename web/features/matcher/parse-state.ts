@@ -6,12 +6,12 @@ const NUMBER = /^\d{1,7}(?:\.\d{1,6})?$/u;
 const PAGE_NUMBER = /^[1-9]\d{0,5}$/u;
 const CONTROL = /\p{Cc}|\p{Cs}/u;
 
-/** So many are taken of what a link names; no feed has more. */
+/** Upper bounds of a list in a link; no feed has more. */
 const MOST_EVENTS = 5000;
 const MOST = 500;
 const LONGEST_SLUG = 200;
 
-/** The state that an address's query says. What it cannot mean is left as it begins. */
+/** The state of an address's query; invalid values fall back to the defaults. */
 export function parseState(query: string): MatcherState {
   const params = new URLSearchParams(query);
   const codes = (name: string, most = MOST): readonly string[] | undefined => {

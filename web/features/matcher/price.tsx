@@ -31,7 +31,7 @@ export function Price({ price, side, move, view }: PriceProps): ReactNode {
   );
 }
 
-/** Which way a price went since the last refresh; nothing where it stayed. */
+/** The direction in which a price moved since the last refresh; nothing if it has not. */
 export function MoveMark({ move }: { readonly move: Move }): ReactNode {
   if (move === undefined) return null;
   return (

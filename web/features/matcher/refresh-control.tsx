@@ -15,7 +15,7 @@ type RefreshControlProps = {
   readonly onPause: (isPaused: boolean) => void;
 };
 
-/** Refreshes now; and beside it how long it is to the next refresh, which a press on it holds up. */
+/** A refresh button, and a countdown to the next refresh that pauses or resumes refreshing when pressed. */
 export function RefreshControl(props: RefreshControlProps): ReactNode {
   const { isPaused, isAsking, onRefresh, onPause } = props;
   return (

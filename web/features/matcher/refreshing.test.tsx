@@ -105,7 +105,7 @@ describe('refreshing', () => {
     expect(await loaded()).toHaveTextContent('91.00%');
   });
 
-  test('never moves the row that somebody has focus in', async () => {
+  test('never moves the row that has focus', async () => {
     const [first, second] = [exampleRow({ id: 'a', name: 'First' }), exampleRow({ id: 'b', name: 'Second' })];
     show({
       ...exampleReplies([]),

@@ -9,11 +9,11 @@ const DAY = 86_400_000;
 type RowAgeProps = {
   /** When the older side was last confirmed, by the server's clock. */
   readonly updatedAt: number;
-  /** The server's clock less ours. */
+  /** The server's clock minus the browser's, in milliseconds. */
   readonly clockAhead: number;
 };
 
-/** How old the older side of a row is; of prices that a file or a replay has, when they were. */
+/** The age of the older side of a row; if over a day, as in a file or a replay, its time instead. */
 export function RowAge({ updatedAt, clockAhead }: RowAgeProps): ReactNode {
   const now = useSecond() + clockAhead;
   const age = now - updatedAt;

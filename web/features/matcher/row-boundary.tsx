@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 type RowBoundaryProps = {
-  /** Told that the row cannot be drawn: its odds are wrong. */
+  /** Called if the row fails to render, because its odds are invalid. */
   readonly onError: () => void;
   readonly children: ReactNode;
 };
 
 type State = { readonly failed: boolean };
 
-/** A row that fails leaves, and the others stay. */
+/** An error boundary for one row: a row that fails to render is removed, and the others stay. */
 export class RowBoundary extends Component<RowBoundaryProps, State> {
   override readonly state: State = { failed: false };
 

@@ -12,16 +12,16 @@ import { rowResult } from './row-result.ts';
 export type SideFacts = {
   readonly bookie: string;
   readonly price: Rational | undefined;
-  /** Pounds waiting at the price; null where the source does not say. */
+  /** The liquidity at the price in pounds; null if the source gives none. */
   readonly size: number | null;
 };
 
-/** All that is shown of a row. */
+/** The values shown of a row. */
 export type RowFacts = {
   readonly event: string;
   readonly competition: string;
   readonly sportIcon: string | null;
-  /** The moment, in milliseconds since 1970. */
+  /** The start in milliseconds since 1970. */
   readonly start: number;
   readonly market: string;
   readonly selection: string;
@@ -32,7 +32,7 @@ export type RowFacts = {
   /** Why it is not healthy, and why its two prices are a pair. */
   readonly health: readonly string[];
   readonly pairing: readonly string[];
-  /** The worse of its results on somebody's stake. */
+  /** The worse of its results on the user's stake. */
   readonly result: Pence | undefined;
   readonly canOpen: boolean;
   /** When the older side was last confirmed, in milliseconds since 1970 by the server's clock. */
@@ -41,7 +41,7 @@ export type RowFacts = {
 
 const SECOND = 1000;
 
-/** What is shown of a row. Throws where its odds cannot be what they are: then the row leaves. */
+/** The values shown of a row. Throws if its odds are invalid: the row is then removed. */
 export function rowFacts(row: FeedRow, { names, taste, scoreKind }: RowLook): RowFacts {
   const { event } = row;
   const sides = sidesOf(row);
@@ -78,7 +78,7 @@ function sideFacts(contract: FeedContract, row: FeedRow, bookie: string): SideFa
   };
 }
 
-/** Whole pounds: `£1,284`. Undefined where nobody says how much. */
+/** Whole pounds, rounded down: `£1,284`; undefined if the source gives no amount. */
 export function sizeText(size: number | null): string | undefined {
   return size === null ? undefined : `£${grouped(String(Math.floor(size)))}`;
 }

@@ -9,7 +9,7 @@ import {
 import type { FeedRow } from '../../api/feed-rows.ts';
 import type { RowForm } from '../../panels/open-row.ts';
 
-/** What of a person's own goes into the figures of a row. */
+/** The user's settings, and the bookies, that a row's figures depend on. */
 export type RowTaste = {
   readonly sort: Sort;
   /** In pounds, as text. */
@@ -18,7 +18,7 @@ export type RowTaste = {
   readonly preferences: PreferencesByBookie;
 };
 
-/** The form that a row fills, with what somebody stakes and pays; undefined where a side or its price is missing. */
+/** The form of a row, with the user's stake and commissions; undefined if a side or its price is missing. */
 export function rowForm(row: FeedRow, { sort, stake, bookies, preferences }: RowTaste): RowForm | undefined {
   const { back, lay, placeLay } = sidesOf(row);
   const commissionAt = (contract: typeof back): ReturnType<typeof effectiveCommission> => {
@@ -34,5 +34,5 @@ export function rowForm(row: FeedRow, { sort, stake, bookies, preferences }: Row
   });
 }
 
-/** A bookie that the configuration does not have. */
+/** The stand-in for a bookie that the configuration lacks. */
 const NOBODY: Bookie = { code: '', name: '', hasOdds: true, isExchange: false, commission: '' };

@@ -3,12 +3,12 @@ import type { FeedNames } from '../../ui/feed-names.ts';
 import type { ScoreKind } from '#lib/product';
 import type { RowTaste } from './row-form.ts';
 
-/** How somebody sees rows: the same object as long as nothing of it changes. */
+/** The display settings of rows, memoised: the same object until one of them changes. */
 export type RowLook = {
   readonly names: FeedNames;
   readonly odds: OddsView;
   readonly taste: RowTaste;
-  /** What the score that rows are sorted by is called, and what it measures. */
+  /** The name of the score that rows are sorted by, and the kind of its values. */
   readonly scoreName: string;
   readonly scoreKind: ScoreKind;
   /** `on £10`: the stake that results are of. */

@@ -4,11 +4,11 @@ import type { RowsAnswer, RowsQuery } from '../../api/feed-rows.ts';
 import type { FilterLists } from './filter-lists.ts';
 import type { MatcherState } from './matcher-state.ts';
 
-/** So many pages are asked for at once: turning one costs no call, and no answer is large. */
+/** The pages per request: paging within them needs no request, and responses stay small. */
 const PAGES_AT_ONCE = 5;
 const ROWS_AT_ONCE = PAGES_AT_ONCE * PAGE_SIZE;
 
-/** All of a query but the moment and the page: as long as this is the same, the rows that match are the same ones. */
+/** A rows query without its time and page: while it is unchanged, it selects the same rows. */
 export type RowsRequest = {
   readonly feed: Feed;
   readonly filters: Filters;
@@ -17,10 +17,10 @@ export type RowsRequest = {
   readonly excludeArbs: boolean;
 };
 
-/** A request for the rows from one of them on. */
+/** A request for the rows from an offset on. */
 export type RowsAsked = RowsRequest & { readonly offset: number };
 
-/** The rows that a state asks for. A list of bookies without any asks for all of them that are listed. */
+/** The request of a state. An empty list of bookies requests all that are listed. */
 export function rowsRequest(
   state: MatcherState,
   filters: Filters,
@@ -44,19 +44,19 @@ export function rowsRequest(
   };
 }
 
-/** The query of a request at a moment, in milliseconds since 1970. */
+/** The query of a request at a time in milliseconds since 1970. */
 export function queryAt({ feed, filters, score1Min, ...request }: RowsAsked, now: number): RowsQuery {
   return { ...filterQuery(filters, feed, now), ...request, score_1_min: score1Min, limit: ROWS_AT_ONCE };
 }
 
-/** Where the answer that has a page begins. */
+/** The offset of the response that contains a page. */
 export function offsetOf(page: number): number {
   return Math.floor((page - 1) / PAGES_AT_ONCE) * ROWS_AT_ONCE;
 }
 
 /**
- * How many pages an answer's rows and those before and after it make, at least 1. Rows that cannot be read take no room
- * where the answer has all that match; where it has some of them, nobody knows how many of the others can be read.
+ * The number of pages of all matching rows, at least 1. If the response has all of them, unreadable rows are
+ * not counted; if it has only some, they are, since the number of readable ones among the rest is unknown.
  */
 export function pageCount({
   rows,
@@ -67,7 +67,7 @@ export function pageCount({
   return Math.max(1, Math.ceil((isWhole ? rows.length : total) / PAGE_SIZE));
 }
 
-/** The rows of a page, out of the rows of the answer that has it. */
+/** The rows of a page, from the rows of the response that contains it. */
 export function rowsOnPage<Row>(rows: readonly Row[], page: number): readonly Row[] {
   const first = (page - 1) * PAGE_SIZE - offsetOf(page);
   return rows.slice(first, first + PAGE_SIZE);

@@ -25,7 +25,7 @@ type SavedSectionProps = {
   readonly onUse: (state: MatcherState) => void;
 };
 
-/** Filters under names of one's own, as a section of the filters. */
+/** The user's saved filters, as a section of the filters. */
 export function SavedSection(props: SavedSectionProps): ReactNode {
   const count = useSaved(props.feed).length;
   return (
@@ -35,11 +35,11 @@ export function SavedSection(props: SavedSectionProps): ReactNode {
   );
 }
 
-/** Filters under names of one's own, on this device: they come back as they were, but for limits of the tier. */
+/** The filters that the user saved by name on this device; the tier's caps apply when they are loaded. */
 export function SavedFilters({ feed, state, onUse }: SavedSectionProps): ReactNode {
   const saved = useSaved(feed);
   const [name, setName] = useState('');
-  // What is pressed here is then off or gone: whoever pressed it goes on beside it.
+  // The pressed button is then disabled or unmounted: focus moves to the name field.
   const field = useRef<HTMLInputElement>(null);
   const query = stateQuery({ ...state, page: 1 });
   const save = (event: SubmitEvent): void => {

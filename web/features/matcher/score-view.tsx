@@ -7,13 +7,16 @@ import styles from './score-view.module.css';
 
 type ScoreViewProps = {
   readonly facts: Pick<RowFacts, 'score' | 'health' | 'result'>;
-  /** What it is called, where no heading says so. */
+  /** The name of the score, if no heading gives it. */
   readonly name?: ReactNode;
-  /** The stake of the result, where no heading says so. */
+  /** The stake of the result, if no heading gives it. */
   readonly stake?: string;
 };
 
-/** A score, its asterisk in a column of its own so that digits align, and below it the result on one's stake. */
+/**
+ * A score, its asterisk in a column of its own so that digits align, and the result on the user's stake
+ * below.
+ */
 export function ScoreView({ facts: { score, health, result }, name, stake }: ScoreViewProps): ReactNode {
   return (
     <span className={classNames(styles.score, !score.healthy && styles.bad)}>

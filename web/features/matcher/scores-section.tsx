@@ -15,11 +15,11 @@ import { type OverLimit } from './over-limit.ts';
 import { useOddsDraft } from './use-odds-draft.ts';
 
 type ScoresSectionProps = FilterProps & {
-  /** Somebody asked for more than their tier has, or wants to know what more there is. */
+  /** Called with a value above the tier's cap, or with undefined when the user asks about higher tiers. */
   readonly onLimit: (over: OverLimit | undefined) => void;
 };
 
-/** The largest scores and the range of odds that are looked for. */
+/** The filters of maximum scores and of the range of back odds. */
 export function ScoresSection({ state, world, now, odds, change, onLimit }: ScoresSectionProps): ReactNode {
   const { score1Cap, score2Cap } = world.policy;
   const isCapped = score1Cap < 999 || score2Cap < 999;

@@ -1,9 +1,9 @@
-/** A row that somebody points at or has focus in, and its place on the page. */
+/** The row that the user points at or has focus in, and its index on the page. */
 export type Pin = { readonly id: string; readonly place: number };
 
 /**
- * The rows of a page with the pinned one where it was: a refresh never moves what somebody is about to press. A row
- * that left the answer leaves the page.
+ * The rows of a page with the pinned one at its old index: a refresh never moves the row that the user is
+ * about to press. A row that left the response leaves the page.
  */
 export function settledRows<Row extends { readonly id: string }>(
   page: readonly Row[],

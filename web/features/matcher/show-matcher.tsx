@@ -8,9 +8,9 @@ import { mediaAt, soonBy } from '../../ui/test-page.ts';
 import { showPage } from '../../ui/show-page.tsx';
 import { OddsMatcherPage } from './matcher-page.tsx';
 
-/** The call for rows. */
+/** The request for rows. */
 export const ASK = 'POST /odds-gateway/aggregates';
-/** Where the odds matcher is. */
+/** The path of the odds matcher. */
 export const AT = '/tools/oddsmatcher/';
 
 type Options = {
@@ -22,7 +22,7 @@ type Options = {
 
 type Replies = Parameters<typeof standIn>[0];
 
-/** What only a test file may import. */
+/** The functions that only a test file may import. */
 type TestTools = {
   /** Puts something in the place of a global. */
   readonly stub: (name: string, value: unknown) => unknown;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './slide-tabs.module.css';
 
-/** What the slide-over of the filters shows. */
+/** The tab that the slide-over of the filters shows. */
 export type SlideTab = 'filters' | 'saved';
 
 const TABS = [

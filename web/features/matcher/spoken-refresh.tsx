@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import text from '../../ui/text.module.css';
 
-/** More often nobody wants to hear it. */
+/** The minimum interval between announcements. */
 const EVERY_MS = 60_000;
 
-/** Says that prices were updated, to whoever does not see it: once a minute at most, and never the first time. */
+/** Announces updated prices to screen readers: at most once a minute, and not for the first prices. */
 export function SpokenRefresh({ freshAt }: { readonly freshAt: number }): ReactNode {
   const [count, setCount] = useState(0);
   const saidAt = useRef(0);

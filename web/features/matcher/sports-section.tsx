@@ -9,7 +9,7 @@ import { type FilterProps, shareText } from './filter-props.ts';
 import { feedSports, type World } from './world.ts';
 import styles from './sections.module.css';
 
-/** So many sports are seen at first. */
+/** The number of sports shown at first. */
 const FIRST = 3;
 
 /** Sports: choosing one chooses all of its events in range. */
@@ -51,7 +51,10 @@ export function SportsSection({
   );
 }
 
-/** Those with events, or chosen. Until events are known those that may have some: what is below them stays where it is. */
+/**
+ * The sports with events, or chosen. Until events are known, those that may have some, to avoid a layout
+ * shift.
+ */
 function sportsOf(all: readonly SportItem[], world: World): readonly SportItem[] {
   if (world.events !== undefined) return all.filter(({ count, share }) => count > 0 || share !== 'none');
   const possible = feedSports(world);

@@ -14,8 +14,8 @@ import styles from './feed-notice.module.css';
 type StandardOrderProps = { readonly shown: readonly FeedRow[]; readonly taste: RowTaste };
 
 /**
- * Says that rows come in the order of the exchanges' standard commissions, where scores are shown at others: those that
- * this browser keeps for nobody who is signed in, which the server does not know.
+ * A note that rows are sorted at standard commissions while scores are shown at others: those of an anonymous
+ * user are stored in this browser, and the server does not know them.
  */
 export function StandardOrder({ shown, taste }: StandardOrderProps): ReactNode {
   const { me } = useAccount();

@@ -69,7 +69,7 @@ describe('the address of a matcher', () => {
     '?utm=x&page=0&page=7&hours=1e9&oddsfrom=-1&oddsto=NaN&max1=abc&best=yes',
     `sport=${'x,'.repeat(4000)}&event=%00,<script>,a b&competition=%0A&back=../../etc`,
     '%E0%A4%A=1&sort=score_2&exchanges=1&size=99999999999',
-  ])('that nobody of ours wrote does no harm: %s', (query) => {
+  ])('that the product did not write does no harm: %s', (query) => {
     const parsed = parseState(query);
     expect(parseState(stateQuery(parsed))).toEqual(parsed);
     expect(parsed.page).toBeGreaterThan(0);

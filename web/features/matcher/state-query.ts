@@ -21,7 +21,7 @@ export const NUMBERS = {
   minLiquidity: 'size',
 } as const satisfies Partial<Record<keyof MatcherState, string>>;
 
-/** What is on or off, off to begin with. */
+/** The flags, off by default, each under its name. */
 export const FLAGS = {
   includeExchanges: 'exchanges',
   bestPriceOnly: 'best',
@@ -34,8 +34,8 @@ export const SORT = 'sort';
 export const PAGE = 'page';
 
 /**
- * The query of the address at which this is found again, empty for the beginning: `sport=football&oddsfrom=1.5`.
- * `parseState` reads it back.
+ * The query of a state in an address, empty for the defaults: `sport=football&oddsfrom=1.5`. `parseState` is
+ * the inverse.
  */
 export function stateQuery(state: MatcherState): string {
   const pairs: (readonly [string, string])[] = [];

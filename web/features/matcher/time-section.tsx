@@ -5,10 +5,10 @@ import type { FilterProps } from './filter-props.ts';
 import { FilterSection } from './filter-section.tsx';
 import styles from './sections.module.css';
 
-/** What the Page keys go by, in hours; the browser would go by a tenth of the range. */
+/** The step of the Page keys, in hours; the browser's own step would be a tenth of the range. */
 const PAGES: Readonly<Record<string, number>> = { PageUp: 24, PageDown: -24 };
 
-/** How far ahead events may start. */
+/** The filter of how far ahead events may start, in hours. */
 export function TimeSection({ now, change }: Pick<FilterProps, 'now' | 'change'>): ReactNode {
   const { hours } = now.filters;
   const keyDown = (event: KeyboardEvent): void => {

@@ -50,7 +50,7 @@ test.each([
   // All that match came: nine can be read, which is a page.
   [11, 2, 11, 1],
   [12, 1, 12, 2],
-  // Of 60 only the first 50 came.
+  // Only the first 50 of 60 rows came.
   [50, 45, 60, 6],
 ])('of %d rows that came %d cannot be read, of %d: pages: %d', async (sent, broken, total, pages) => {
   const rows = Array.from({ length: sent }, (_, index) => ({
@@ -100,7 +100,7 @@ test.each([
           'Scores are at your commissions. Rows are chosen and sorted at standard ones until you log in and take them into your account.',
       ),
     );
-    // Whoever logs in comes back to these rows.
+    // Logging in returns to these rows.
     const links = screen.queryAllByRole('link', { name: 'log in' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       Array.from({ length: notes }, () => '/login?next=%2Ftools%2Foddsmatcher%2F'),

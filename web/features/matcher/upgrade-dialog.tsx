@@ -15,14 +15,14 @@ import type { World } from './world.ts';
 
 type UpgradeDialogProps = {
   readonly world: World;
-  /** What was asked for; undefined where somebody only wants to know. */
+  /** The value above the cap; undefined if the user only asked about higher tiers. */
   readonly over: OverLimit | undefined;
   readonly onClose: () => void;
 };
 
 const [TITLE = '', SENTENCE = ''] = TIER_LIMIT_MESSAGE.split(/(?<=\.) /u);
 
-/** What one's tier shows of this matcher, and what those above it show. */
+/** The limits of the user's tier in this matcher, and those of the higher tiers. */
 export function UpgradeDialog({ world, over, onClose }: UpgradeDialogProps): ReactNode {
   const { data } = useQuery(tierPoliciesQuery);
   const tiers = (data?.tiers ?? []).filter(({ tier }) => tier >= world.tier);

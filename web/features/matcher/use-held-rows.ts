@@ -4,39 +4,41 @@ import { shownRows, withoutRow } from '#lib/product';
 import type { FeedRow, RowsAnswer } from '../../api/feed-rows.ts';
 import { movesBetween, type RowMoves } from './moves.ts';
 
-/** An answer with what became of it since. Moments are milliseconds since 1970. */
+/** A response with its later changes. Times are milliseconds since 1970. */
 export type HeldAnswer = {
   readonly feed: Feed;
-  /** How many rows come before its first. */
+  /** The offset of its first row. */
   readonly offset: number;
   readonly answer: RowsAnswer;
   /** Its rows as the product shows them. */
   readonly rows: readonly FeedRow[];
-  /** Which of their prices are others than those of the answer before. */
+  /** The price moves since the previous response, by row id. */
   readonly moves: ReadonlyMap<string, RowMoves>;
   readonly at: number;
-  /** When it was known last that no newer prices are to be had. */
+  /** The time at which its prices were last known to be the newest. */
   readonly freshAt: number;
 };
 
 type Answered = { readonly data: RowsAnswer | undefined; readonly dataUpdatedAt: number };
 type Place = Pick<HeldAnswer, 'feed' | 'offset'>;
 
-/** What is kept of answers, and what changes it. */
+/** The stored responses, and the functions that change them. */
 export type HeldRows = {
-  /** The last answer with the rows from `offset` on; undefined before the first. */
+  /** The last response with the rows from `offset` on; undefined before the first. */
   readonly shown: HeldAnswer | undefined;
-  /** The feed's last answer, with whichever rows. */
+  /** The feed's last response, at any offset. */
   readonly last: HeldAnswer | undefined;
-  /** Takes in that there are no newer prices than the answer's. */
+  /** Records that the response's prices are still the newest. */
   readonly confirm: () => void;
-  /** Takes a row away whose odds turned out to be wrong. */
+  /** Removes a row whose odds are invalid. */
   readonly remove: (id: string) => void;
 };
 
 const NO_ROWS: readonly FeedRow[] = [];
 
-/** Keeps the last answer until another is there. It is never shown for another feed, nor for rows that it does not have. */
+/**
+ * Keeps the last response until the next one arrives. It is never shown for another feed or another offset.
+ */
 export function useHeldRows({ data, dataUpdatedAt: at }: Answered, { feed, offset }: Place): HeldRows {
   const [held, setHeld] = useState<HeldAnswer>();
   if (data !== undefined && (data !== held?.answer || at !== held.at)) {

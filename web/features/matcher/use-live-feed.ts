@@ -2,14 +2,16 @@ import { useEffect, useRef } from 'react';
 import type { Feed } from '#lib/matched';
 import { keepFollowing } from '../../api/keep-following.ts';
 
-/** What a stream of changes has said. Moments are milliseconds since 1970. */
+/**
+ * The state of a stream of changes. `changedAt` is its last event in milliseconds since 1970, 0 while closed.
+ */
 export type LiveFeed = { readonly isOpen: boolean; readonly changedAt: number };
 
 const CLOSED: LiveFeed = { isOpen: false, changedAt: 0 };
 
 /**
- * Follows a feed's changes while `isOn`, by the server's stream where there is one. What it says is read when it is
- * needed, and draws nothing by itself.
+ * Follows the server's stream of a feed's changes while `isOn`. Returns a ref with its state: a change causes
+ * no render.
  */
 export function useLiveFeed(feed: Feed, isOn: boolean): { readonly current: LiveFeed } {
   const live = useRef(CLOSED);

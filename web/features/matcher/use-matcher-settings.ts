@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type MatcherSettings, matcherSettings, onMatcherSettings } from './matcher-settings.ts';
 
-/** What somebody chose for the matchers on this device, as it is now. */
+/** Returns the matcher settings of this device, and renders again when they change. */
 export function useMatcherSettings(): MatcherSettings {
   return useSyncExternalStore(onMatcherSettings, matcherSettings);
 }

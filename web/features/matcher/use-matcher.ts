@@ -20,7 +20,7 @@ import type { StateHolder } from './use-url-state.ts';
 import type { FeedRow } from '../../api/feed-rows.ts';
 import type { World } from './world.ts';
 
-/** All that a matcher shows. */
+/** The values and functions that a matcher shows. */
 export type Matcher = {
   readonly world: World;
   readonly holder: StateHolder;
@@ -44,17 +44,17 @@ export type Matcher = {
 type MatcherOptions = {
   readonly world: World;
   readonly holder: StateHolder;
-  /** The stake that whoever opened this set; undefined for one's own. */
+  /** The stake that the opener set, in pounds; undefined for the user's own. */
   readonly stake: string | undefined;
 };
 
-/** A matcher of a feed: what is looked for, what there is, and how it is shown. */
+/** The state of a feed's matcher: its filters, its rows, and how they are shown. */
 export function useMatcher({ world, holder, stake }: MatcherOptions): Matcher {
   const { state } = holder;
   const odds = useOddsView(useAccount().preferences?.general);
   const [isPaused, setPaused] = useState(false);
   const [pinned, setPinned] = useState<{ readonly pin: Pin; readonly of: MatcherState }>();
-  // What somebody pointed at on another page, or among other rows, is theirs no more.
+  // A pin is dropped once the page or the filters change.
   const pin = pinned?.of === state ? pinned.pin : undefined;
   const delay = delayOf(world.policy);
   const lists = useMemo(() => filterLists(state, world), [state, world]);

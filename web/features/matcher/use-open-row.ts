@@ -27,8 +27,8 @@ export type OpenRowState = {
 };
 
 /**
- * Opens the calculator on rows, one after another, and keeps it told of what the feed says of the row. Where it cannot
- * be opened nothing is open, and whoever develops is told why.
+ * Opens the calculator on rows, one after another, and updates it with the feed. If a row cannot be opened,
+ * no panel opens and a console warning tells developers why.
  */
 export function useOpenRow({ rows, page, taste }: OpenRowFacts): OpenRowState {
   const panels = usePanels();
@@ -85,7 +85,7 @@ export function useOpenRow({ rows, page, taste }: OpenRowFacts): OpenRowState {
 
 type Page = Pick<OpenRowFacts, 'page' | 'taste'>;
 
-/** The nearest row that way that the calculator opens on. */
+/** The nearest row in that direction that the calculator can be opened on. */
 function rowBeside({ page, taste }: Page, pin: Pin, by: Step): FeedRow | undefined {
   return rowsBeside(page, pin, by).find((row) => rowForm(row, taste) !== undefined);
 }

@@ -13,33 +13,36 @@ import { useLiveFeed } from './use-live-feed.ts';
 import { useSettled } from './use-settled.ts';
 import { useVisible } from './use-visible.ts';
 
-/** Rows of a feed, and how they stand. Moments are milliseconds since 1970. */
+/** The rows of a feed and the state of their requests. Times are milliseconds since 1970. */
 export type RowsState = {
-  /** The last answer with the rows of the page; undefined before the first. It stays where the next one fails. */
+  /**
+   * The last response with the rows of the page; undefined before the first. It stays if the next request
+   * fails.
+   */
   readonly answer: RowsAnswer | undefined;
   /** The last answer with whichever rows: what it says of all of them holds for a page that is still to come. */
   readonly last: RowsAnswer | undefined;
   /** The answer's rows as the product shows them. */
   readonly rows: readonly FeedRow[];
   readonly moves: ReadonlyMap<string, RowMoves>;
-  /** When its prices were last known to be the newest. */
+  /** The time at which its prices were last known to be the newest. */
   readonly freshAt: number;
   readonly error: Error | undefined;
   readonly isAsking: boolean;
-  /** The answer is to what is looked for now, not to what was looked for before; or nothing can be asked. */
+  /** True if the response is for the current filters, or no request can be made. */
   readonly isCurrent: boolean;
-  /** When it is asked next by itself; undefined where it is not. */
+  /** The time of the next scheduled request; undefined if there is none. */
   readonly dueAt: number | undefined;
   readonly refresh: () => void;
-  /** Takes a row away whose odds turned out to be wrong. */
+  /** Removes a row whose odds are invalid. */
   readonly remove: (id: string) => void;
 };
 
 const NO_MOVES: ReadonlyMap<string, RowMoves> = new Map();
 const NO_ROWS: readonly FeedRow[] = [];
-/** While somebody is still choosing, nothing is asked. */
+/** The debounce of requests while the user changes filters. */
 const CHOOSING_MS = 400;
-/** With a stream that says nothing is new, rows are asked for this often all the same: they grow older. */
+/** The maximum interval between requests while the stream reports no change: rows also age. */
 const AT_LEAST_MS = 30_000;
 
 function rowsQuery(asked: RowsAsked | undefined) {
@@ -59,22 +62,23 @@ function rowsQuery(asked: RowsAsked | undefined) {
 
 type RowsOptions = {
   readonly feed: Feed;
-  /** How many rows come before those that are looked for. */
+  /** The offset of the first requested row. */
   readonly offset: number;
   readonly delay: number;
   readonly isPaused: boolean;
 };
 
 /**
- * The rows of a request, asked for once and then again by the tier's delay, while somebody sees them and has not paused
- * it. With a stream of changes only when something changed. A failure leaves the rows that were there.
+ * The rows of a request, polled at the tier's delay while the page is visible and not paused. While the
+ * stream of changes is open and reports none, polls are skipped for up to `AT_LEAST_MS`. A failure keeps the
+ * rows that were there.
  */
 export function useRows(
   request: RowsRequest | undefined,
   { feed, offset, delay, isPaused }: RowsOptions,
 ): RowsState {
   const settled = useSettled(request, CHOOSING_MS);
-  // Another feed is asked for at once, and so is another page.
+  // Another feed or another page is requested without the debounce.
   const isChosen = settled?.feed !== request?.feed || JSON.stringify(settled) === JSON.stringify(request);
   const asked = request && isChosen ? { ...request, offset } : undefined;
   const isAsked = asked !== undefined;
@@ -82,7 +86,7 @@ export function useRows(
   const isOn = request !== undefined && isVisible && !isPaused;
   const options = rowsQuery(asked);
   const client = useQueryClient();
-  // Before anything is drawn: the server works while the browser draws the filters.
+  // During render: the server works while the browser draws the filters.
   if (isAsked && client.getQueryState(options.queryKey) === undefined) {
     void askAhead(client, options);
   }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A value once it has not changed for some milliseconds; the first one at once. Values are the same that read the same
- * as JSON, so that a new object with nothing new in it is no change.
+ * A debounced value: it changes once it has been stable for `milliseconds`; the first one comes at once.
+ * Values with the same JSON count as unchanged.
  */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);

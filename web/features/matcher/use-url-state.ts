@@ -5,10 +5,10 @@ import { changed, type MatcherChange, type MatcherState } from './matcher-state.
 import { parseState } from './parse-state.ts';
 import { stateQuery } from './state-query.ts';
 
-/** So long after the last change the address follows, in milliseconds: browsers count how often it is rewritten. */
+/** The debounce of the address: browsers limit how often it may be rewritten. */
 const ADDRESS_AFTER_MS = 300;
 
-/** A state, what changes it, and what takes another in its place. */
+/** A state, a function that changes it, and one that replaces it. */
 export type StateHolder = {
   readonly state: MatcherState;
   readonly change: (change: MatcherChange) => void;
@@ -16,8 +16,8 @@ export type StateHolder = {
 };
 
 /**
- * The state of a matcher's page, which the address reproduces: it starts from the address, the address follows it, and
- * an address that somebody goes to replaces it.
+ * The state of a matcher's page. It starts from the address, the address follows it, and navigating to
+ * another address replaces it.
  */
 export function useUrlState(): StateHolder {
   const { pathname, search } = useLocation();
@@ -48,7 +48,7 @@ export function useUrlState(): StateHolder {
   return { state, change, load: setState };
 }
 
-/** What else an address says: a calculator that is open. */
+/** The query of an open calculator, which is kept beside the state. */
 function othersIn(search: string): string {
   const others = new URLSearchParams();
   const calculator = new URLSearchParams(search).get('matched');

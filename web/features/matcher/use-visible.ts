@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether anybody can see the page. */
+/** Returns true unless the document is hidden, and renders again when that changes. */
 export function useVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden');
 }

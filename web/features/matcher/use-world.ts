@@ -9,18 +9,18 @@ import { useAccount } from '../../api/use-account.ts';
 import { useMinute } from '../../ui/use-second.ts';
 import type { World } from './world.ts';
 
-/** All that a feed's filters depend on; or what is on its way; or why it cannot be had. */
+/** The data that a feed's filters depend on, or that it is loading, or the error. */
 export type WorldState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void }
   | { readonly status: 'ready'; readonly world: World };
 
-/** What a feed's filters depend on, as far as it is known. */
+/** Returns the data that a feed's filters depend on, or the state of its loading. */
 export function useWorld(feed: Feed): WorldState {
   const account = useAccount();
   const config = useQuery(stableConfigQuery);
   const policies = useQuery(tierPoliciesQuery);
-  // A token is of a session, which who is there begins.
+  // Events need a token, and a token a session, which the request for the account begins.
   const events = useQuery({ ...currentEventsQuery, enabled: !account.isPending });
   const now = useMinute();
   const { preferences } = account;

@@ -6,7 +6,7 @@ import { listOf } from './list-text.ts';
 import styles from './why-mark.module.css';
 
 type WhyMarkProps = {
-  /** What it is, with all of its reasons: whoever hears the row hears them at once. */
+  /** The accessible name, with all of the reasons: a screen reader reads them with the row. */
   readonly label: string;
   readonly heading: string;
   readonly reasons: readonly string[];
@@ -14,7 +14,7 @@ type WhyMarkProps = {
   readonly children: ReactNode;
 };
 
-/** A mark in a row that says why once it is pressed. */
+/** A button in a row that shows the reasons when it is pressed. */
 function WhyMark({ label, heading, reasons, className, children }: WhyMarkProps): ReactNode {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +64,7 @@ export function HealthMark({ reasons }: { readonly reasons: readonly string[] })
   );
 }
 
-/** Why the two prices of a row are a pair; nothing where that needs no word. */
+/** The reasons why the two prices of a row are paired; nothing if there are none. */
 export function PairMark({ reasons }: { readonly reasons: readonly string[] }): ReactNode {
   if (reasons.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import type { StableConfig } from '../../api/stable-config.ts';
 /** A bookmaker or an exchange, as the configuration has it. */
 export type Bookie = StableConfig['bookies'][number];
 
-/** All that the filters of a feed depend on, beside what somebody chose. */
+/** The data that the filters of a feed depend on, besides the user's choices. */
 export type World = {
   readonly feed: Feed;
   readonly tier: Tier;
@@ -22,9 +22,9 @@ export type World = {
   readonly config: StableConfig;
   /** Undefined until they are known. */
   readonly events: readonly ComingEvent[] | undefined;
-  /** Which bookies somebody hides, and what they pay at them. */
+  /** The bookies that the user hides, and the user's commissions. */
   readonly view: BookieView;
-  /** The minute that it is, in milliseconds since 1970. */
+  /** The current minute, in milliseconds since 1970. */
   readonly now: number;
 };
 
