@@ -64,7 +64,7 @@ export function EachWayBody(props: EachWayBodyProps): ReactNode {
   const ladders = { lay: ladderOf(lay), place: ladderOf(placeLay) };
   const parts = partsOf(worked);
   const rows = finishRows(worked, open?.row.aggregationType === 'extra_place');
-  // The result of an extra place is no part of the even result: it stands in the table alone.
+  // The chart leaves out the extra place, which is no part of the even result; the table shows it.
   const known = knownOutcomes(rows.slice(0, 3));
   const terms: readonly string[] = TERMS_CHOICES;
   const choices = terms.includes(fields.terms) ? terms : [...terms, fields.terms];

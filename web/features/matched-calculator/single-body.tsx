@@ -44,7 +44,7 @@ export function SingleBody(props: SingleBodyProps): ReactNode {
   const isPart = worked !== undefined && worked.bet.lay.matched.length > 0;
   const ladder = open === undefined ? [] : ladderOf(sidesOf(open.row).lay);
   const rows = outcomeRows(worked, open?.row.aggregationType === 'two_up' && !isPart);
-  // The result of an early payout is no part of the even result: it stands in the table alone.
+  // The chart leaves out the early payout, which is no part of the even result; the table shows it.
   const known = knownOutcomes(rows.slice(0, 2));
   return (
     <>
