@@ -74,8 +74,8 @@ export function TwoUpMatcherPage(): ReactNode {
 }
 
 /**
- * Asks for what every matcher needs; resolves when its filters can be drawn and its rows asked for. Events want a token,
- * and a token a session: in a browser that has none, the first answer begins it.
+ * Prefetches the data of every matcher; resolves when its filters can be rendered and its rows requested.
+ * Events need a token, and a token a session, which the first response begins in a browser without one.
  */
 export async function needs(client: QueryClient): Promise<void> {
   const me = askAhead(client, meQuery);

@@ -7,7 +7,7 @@ export type Move = 'up' | 'down' | undefined;
 /** The moves of the prices of a row. */
 export type RowMoves = { readonly back: Move; readonly lay: Move; readonly placeLay: Move };
 
-/** The rows whose prices moved between two answers, by id. */
+/** The price moves of the rows between two responses, by row id; rows without a move are left out. */
 export function movesBetween(
   before: readonly FeedRow[],
   after: readonly FeedRow[],

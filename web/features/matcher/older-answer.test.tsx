@@ -17,7 +17,7 @@ const SIXTY = Array.from({ length: 60 }, (_, index) =>
   exampleRow({ id: `r${index}`, name: `Match ${index}` }),
 );
 
-/** A feed of sixty rows, which gives as many of them as it is asked for. */
+/** A feed of sixty rows, paged by the offset and limit of the request. */
 const sixtyRows = {
   ...exampleReplies([]),
   [ASK]: (query: unknown) => {
@@ -26,7 +26,7 @@ const sixtyRows = {
   },
 };
 
-/** Shows a matcher whose answers can be held up on their way. */
+/** Shows a matcher whose responses can be delayed. */
 function showHeld(...options: Parameters<typeof show>) {
   const shown = show(...options);
   const answers: (() => void)[] = [];

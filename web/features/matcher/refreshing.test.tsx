@@ -84,7 +84,7 @@ describe('refreshing', () => {
     await act(() => vi.advanceTimersByTimeAsync(11_000));
     expect(await soon(() => screen.getByRole('alert'))).toHaveTextContent('Prices could not be refreshed.');
     expect(screen.getByText('91.00%')).toBeInTheDocument();
-    // The age stands in the notice, and not in green beside it.
+    // The notice gives the age, and no green label beside it does.
     expect(screen.queryByText(/^Prices \d+ s old$/u)).toBeNull();
     isDown = false;
     await user().click(screen.getByRole('button', { name: 'Try now' }));

@@ -59,7 +59,7 @@ export function useMatcher({ world, holder, stake }: MatcherOptions): Matcher {
   const delay = delayOf(world.policy);
   const lists = useMemo(() => filterLists(state, world), [state, world]);
   const now = useMemo(() => filtersOf(state, world, lists), [state, world, lists]);
-  // Events have to be known before some of them can be asked for.
+  // A request for chosen events needs the events to be loaded.
   const isWaiting = world.events === undefined && (state.sports.length > 0 || state.events.length > 0);
   const isAskable = now.need === undefined && !now.isNothing && !isWaiting;
   const request = useMemo(

@@ -20,9 +20,9 @@ export type RowsState = {
    * fails.
    */
   readonly answer: RowsAnswer | undefined;
-  /** The last answer with whichever rows: what it says of all of them holds for a page that is still to come. */
+  /** The last response at any offset: its totals also hold for a page that is still loading. */
   readonly last: RowsAnswer | undefined;
-  /** The answer's rows as the product shows them. */
+  /** The response's rows as the product shows them. */
   readonly rows: readonly FeedRow[];
   readonly moves: ReadonlyMap<string, RowMoves>;
   /** The time at which its prices were last known to be the newest. */
