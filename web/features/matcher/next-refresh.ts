@@ -9,8 +9,8 @@ export type LastAsked = {
 const SECOND = 1000;
 
 /**
- * The time of a feed's next request in milliseconds since 1970: the tier's delay after the last response;
- * after a failure, no less than `retryAfter` either. Undefined before the first of both.
+ * The time of a feed's next request in milliseconds since 1970: the tier's delay after the last response or
+ * failure, or `retryAfter` after a failure if that is later. Undefined before the first request has ended.
  */
 export function nextRefresh(
   { answeredAt, failedAt, retryAfter = 0 }: LastAsked,
