@@ -17,12 +17,13 @@ type AmountFieldProps = {
   readonly onType: (text: string) => void;
 };
 
-/** The reader of each unit. */
+/** The typed reader of each unit. */
 const READERS = { '£': 'stakePerLine', '%': 'commissionPct', '×': 'terms' } as const;
 
 /**
- * A field of an amount or a percentage, as people type them. It stores the strict text of one that can be read, and the
- * typed text of one that cannot, with the reason below it. Pounds show their pence once the field is left.
+ * A field for an amount or a percentage, in any form that users type. Stores the strict text of a valid
+ * entry, and the typed text of an invalid one, with the reason below the field. Pounds show their pence on
+ * blur.
  */
 export function AmountField({
   label,

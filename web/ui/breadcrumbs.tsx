@@ -4,10 +4,10 @@ import { Icon } from './icon.tsx';
 import { CHEVRON_RIGHT } from './icons.ts';
 import styles from './breadcrumbs.module.css';
 
-/** A page above this one. */
+/** A page above the current one. */
 export type Crumb = { readonly label: string; readonly to: string };
 
-/** Where one is: the pages above, and this one. */
+/** The path to the current page: its ancestors, then its own name. */
 export function Breadcrumbs({
   above,
   here,

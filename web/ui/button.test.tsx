@@ -31,7 +31,7 @@ test('a button that goes off under a press keeps focus until it is left, and doe
   const button = screen.getByRole('button', { name: '0 left' });
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  // A browser takes focus from what is disabled.
+  // Browsers take focus from a disabled element.
   expect(button).not.toBeDisabled();
   expect(sent).toHaveBeenCalledTimes(2);
   await userEvent.keyboard('{Enter}');

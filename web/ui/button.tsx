@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './button.module.css';
 
 type Look = {
-  /** Primary: the one thing to do here. Link: reads as running text. */
+  /** Primary: the main action. Link: looks like running text. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'link';
   readonly size?: 'sm' | 'md' | 'lg';
   /** Square, for an icon alone: it then needs an aria-label. */
@@ -14,13 +14,13 @@ type Look = {
 
 type ButtonProps = Look &
   ComponentProps<'button'> & {
-    /** Working: the width stays, a spinner stands for the words, and a press does nothing. */
+    /** Working: the width stays, a spinner replaces the label, and presses are ignored. */
     readonly busy?: boolean;
   };
 
 /**
- * A button. It is of type button: one that sends a form says so. One that is off has no focus, yet whoever has pressed
- * it until it went off keeps theirs there.
+ * A button, of type `button` unless the props say otherwise. A disabled button cannot be focused, except that
+ * one disabled while it has focus keeps it.
  */
 export function Button({ variant, size, square, block, busy = false, ...rest }: ButtonProps): ReactNode {
   const { className, disabled = false, onClick, onFocus, onBlur, children, ...props } = rest;

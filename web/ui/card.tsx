@@ -4,7 +4,7 @@ import styles from './card.module.css';
 
 type CardProps = {
   readonly title: string;
-  /** What stands at the end of its head: a chip, a switch, a count. */
+  /** Content at the end of the head: a chip, a switch, a count. */
   readonly end?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -4,13 +4,13 @@ import styles from './checkbox.module.css';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   readonly label: ReactNode;
-  /** Some of what it stands for is on, and some is not. */
+  /** Indeterminate: only some of the items that the box stands for are on. */
   readonly mixed?: boolean;
-  /** What stands at the end of its line: a count. */
+  /** Content at the end of the line: a count. */
   readonly end?: ReactNode;
 };
 
-/** A checkbox with its words: on, off or mixed. */
+/** A checkbox with its label: on, off or mixed. */
 export function Checkbox({ label, mixed = false, end, className, ...input }: CheckboxProps): ReactNode {
   return (
     <label className={classNames(styles.checkbox, className)}>

@@ -10,7 +10,7 @@ type ChipProps = {
   readonly children: ReactNode;
 };
 
-/** A word or two on a tinted ground, with a mark: never colour alone. */
+/** A word or two on a tinted ground, with a mark: colour never carries the meaning alone. */
 export function Chip({ tone = 'plain', icon, children }: ChipProps): ReactNode {
   return (
     <span className={classNames(styles.chip, tone !== 'plain' && styles[tone])}>

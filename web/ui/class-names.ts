@@ -1,4 +1,4 @@
-/** The names that hold, joined; what is false or left out is left out. */
+/** The class names joined by spaces, without those that are false or undefined. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter((name) => name !== false && name !== undefined && name !== '').join(' ');
 }

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard, by the browser's clipboard where that works and else the old way, by selecting it in a
- * field. Says whether either worked.
+ * Copies a text with the Clipboard API, or, as a fallback, by selecting it in a field. Resolves with true if
+ * either worked.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Inside an open dialog the field has to be part of it: the rest of the page cannot be selected. */
+/** In an open dialog the field has to be inside it: the rest of the page is inert. */
 function copyByField(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');
@@ -22,7 +22,7 @@ function copyByField(text: string): boolean {
   (before?.closest('dialog') ?? document.body).append(field);
   field.select();
   try {
-    // oxlint-disable-next-line typescript/no-deprecated -- it is the fallback for browsers without the other
+    // oxlint-disable-next-line typescript/no-deprecated -- the fallback without the Clipboard API
     return document.execCommand('copy');
   } catch {
     return false;

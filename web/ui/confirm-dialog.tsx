@@ -5,18 +5,18 @@ import { Note } from './note.tsx';
 
 type ConfirmDialogProps = {
   readonly title: string;
-  /** What its button does, in the words of the button that opened it. */
+  /** Label of the confirming button, in the words of the button that opened the dialog. */
   readonly action: string;
   readonly keep: string;
   readonly busy: boolean;
-  /** Why it did not work, in a sentence. */
+  /** Why the action failed, in a sentence. */
   readonly problem?: string | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** Asks once more before something that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { title, action, keep, busy, problem, onConfirm, onClose, children } = props;
   return (

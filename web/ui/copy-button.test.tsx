@@ -10,7 +10,7 @@ function withClipboard(writeText: (text: string) => Promise<void>): void {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 }
 
-/** The old way of copying, which happy-dom has not. */
+/** Defines `document.execCommand`, the fallback for copying, which happy-dom lacks. */
 function withOldWay(copy: () => boolean): void {
   Reflect.set(document, 'execCommand', copy);
 }

@@ -6,16 +6,16 @@ import { Icon } from './icon.tsx';
 import { COPY } from './icons.ts';
 import styles from './copy-button.module.css';
 
-/** So long the button says that it has copied. */
+/** How long the button reports the result, in milliseconds. */
 const COPIED_MS = 1200;
 
 type CopyButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> & {
-  /** What is copied, worked out at the press. */
+  /** Returns the text to copy; called on each press. */
   readonly text: () => string;
   readonly label?: string;
 };
 
-/** Copies a text and says so for 1.2 seconds, its width unchanged. */
+/** A button that copies a text and reports the result for 1.2 seconds, at an unchanged width. */
 export function CopyButton({ text, label = 'Copy', className, ...button }: CopyButtonProps): ReactNode {
   const [said, setSaid] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

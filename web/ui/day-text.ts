@@ -12,7 +12,7 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   day: '2-digit',
 });
 
-/** The day of a moment in London, `21 November 2026`; a day without a time (`2026-11-21`) is itself. */
+/** Formats the day of a moment in London: `21 November 2026`. A date without a time keeps its day. */
 export function dayText(moment: string | number): string {
   return day.format(new Date(moment));
 }
@@ -25,19 +25,22 @@ const shortWithYear = new Intl.DateTimeFormat('en-GB', {
   year: '2-digit',
 });
 
-/** The same in little room: `21 Nov`, and with its year where that is not this one. */
+/** Formats the same day in short: `21 Nov`, with the year if it is not the current one. */
 export function shortDayText(moment: string | number, now: number = Date.now()): string {
   const isThisYear = londonDay(new Date(moment).getTime()).slice(0, 4) === londonDay(now).slice(0, 4);
   return (isThisYear ? short : shortWithYear).format(new Date(moment));
 }
 
-/** The day that it is in London, `2026-11-21`. */
+/** The date in London at a moment, `2026-11-21`. */
 export function londonDay(moment: number): string {
   const [date = '', month = '', year = ''] = parts.format(moment).split('/');
   return `${year}-${month}-${date}`;
 }
 
-/** The day so many days (and months) after another: `2026-11-21`. The 31st of a month that has none is its last. */
+/**
+ * The date so many days and months after another: `2026-11-21`. A 31st in a shorter month becomes its last
+ * day.
+ */
 export function dayAfter(from: string, { days = 0, months = 0 }: { days?: number; months?: number }): string {
   const [year = 0, month = 1, date = 1] = from.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();

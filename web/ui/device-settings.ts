@@ -1,20 +1,23 @@
 import { ODDS_FORMATS, type OddsFormat } from '#lib';
 
-/** What somebody chose on this device, signed in or not. Left out: as the system, or as the product has it. */
+/**
+ * The user's choices on this device, signed in or not. A missing one follows the system or the product's
+ * default.
+ */
 export type DeviceSettings = {
   readonly theme?: 'light' | 'dark';
   readonly motion?: 'reduced' | 'full';
   readonly oddsFormat?: OddsFormat;
   readonly showNotes?: boolean;
   readonly showBoosts?: boolean;
-  /** Whether a key without Ctrl or Alt does something outside a field. */
+  /** False if keys without Ctrl or Alt do nothing outside a field. */
   readonly singleKeys?: boolean;
 };
 
-/** Also read, before anything else runs, by public/theme.js. */
+/** Storage key, also read by public/theme.js before anything else runs. */
 const KEY = 'layline.device';
 
-/** What is stored, one thing at a time: what is missing, broken or of another kind is left out. */
+/** Parses the stored settings one by one; missing or invalid ones are left out. */
 export function readDeviceSettings(text: string | null): DeviceSettings {
   const { theme, motion, oddsFormat, showNotes, showBoosts, singleKeys } = parsed(text);
   return {
@@ -43,10 +46,10 @@ function parsed(text: string | null): { readonly [K in keyof DeviceSettings]?: u
 
 const listeners = new Set<() => void>();
 let known: { readonly text: string | null; readonly settings: DeviceSettings } = { text: null, settings: {} };
-/** What could not be stored, since the storage is full or closed: it holds as long as the page is open. */
+/** Settings that could not be stored because storage is full or blocked; they last as long as the page. */
 let unstored: string | undefined;
 
-/** The settings as they are now: the same object as long as nothing changed. */
+/** The current settings: the same object until one changes. */
 export function deviceSettings(): DeviceSettings {
   const text = unstored ?? stored();
   if (text !== known.text) known = { text, settings: readDeviceSettings(text) };
@@ -61,7 +64,7 @@ function stored(): string | null {
   }
 }
 
-/** Changes some of them; `undefined` gives one back to the system. */
+/** Changes some settings; `undefined` removes one, so that its default applies again. */
 export function setDeviceSettings(changes: {
   readonly [K in keyof DeviceSettings]: DeviceSettings[K] | undefined;
 }): void {
@@ -75,7 +78,7 @@ export function setDeviceSettings(changes: {
   for (const listener of listeners) listener();
 }
 
-/** Hears of changes, those made in other tabs too. Returns what ends it. */
+/** Subscribes to changes, also from other tabs. Returns the function that unsubscribes. */
 export function onDeviceSettings(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

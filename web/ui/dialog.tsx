@@ -11,21 +11,24 @@ import styles from './dialog.module.css';
 
 type DialogProps = {
   readonly title: string;
-  /** What stands in the place of the title: it is then only the dialog's name. */
+  /** Shown in place of the title, which is then only the dialog's accessible name. */
   readonly head?: ReactNode;
-  /** Asked to close: by Escape, by its button, by a press beside it. Whoever shows it then shows it no longer. */
+  /**
+   * Called on Escape, the close button or a press on the backdrop. The caller then stops rendering the
+   * dialog.
+   */
   readonly onClose: () => void;
-  /** In the middle of the page, or at its side. */
+  /** In the middle of the page (at three widths), or at its side. */
   readonly look?: 'middle' | 'side' | 'wide' | 'widest';
-  /** False: it is there, but another is on top of it. */
+  /** False if the dialog is covered by another: it stays mounted but closed. */
   readonly shown?: boolean;
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * A dialog on the browser's own: the page behind it is inert, focus goes in, stays in, and goes back where it was. It is
- * open as long as it is rendered and `shown`.
+ * A native modal dialog: the page behind it is inert, and focus moves in, is trapped, and returns on close.
+ * It is open while it is rendered and `shown`.
  */
 export function Dialog({
   title,
@@ -42,7 +45,8 @@ export function Dialog({
   const opener = useRef<Element>(null);
   const inside = useRef<Element>(null);
 
-  // The order of these three counts: who opened it is looked up before it opens, and gets focus back after it closed.
+  // These three effects are in order: the opener is stored before the dialog opens, and gets focus after it
+  // closes.
   useLayoutEffect(() => {
     opener.current = document.activeElement;
   }, []);
@@ -59,7 +63,8 @@ export function Dialog({
   }, [shown]);
   useLayoutEffect(() => () => focusOn(opener.current), []);
 
-  // Taken as a key and not only as the browser's cancel, which a second Escape could not be kept from closing it by.
+  // Handled as a key, not only as the browser's cancel event: a second Escape would close the dialog
+  // regardless.
   const keyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -67,12 +72,12 @@ export function Dialog({
       onClose();
     } else keepFocusIn(event);
   };
-  // A press that began inside (text being selected) and ended beside it is none beside it.
+  // A press that began inside (selecting text) and ended on the backdrop does not close the dialog.
   const click = ({ target }: MouseEvent): void => {
     if (target === ref.current && pressed.current === ref.current) onClose();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does what a press beside it does
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape does the same
     <dialog
       ref={ref}
       className={classNames(styles.dialog, styles[look])}

@@ -3,14 +3,14 @@ import styles from './empty.module.css';
 
 type EmptyProps = {
   readonly title: string;
-  /** It stands in the place of a whole page, which has no other title. */
+  /** True if it takes the place of a whole page, whose only title it then is. */
   readonly isPage?: boolean;
   readonly children: ReactNode;
   /** One or two buttons. */
   readonly actions?: ReactNode;
 };
 
-/** Nothing to show: the two lines that have not met, what it means, and what to do. */
+/** An empty state: the two lines that have not met, the reason, and the actions. */
 export function Empty({ title, isPage = false, children, actions }: EmptyProps): ReactNode {
   const Title = isPage ? 'h1' : 'h2';
   return (

@@ -4,13 +4,13 @@ import { Empty } from './empty.tsx';
 import { focusOn } from './focus.ts';
 
 type ErrorBoundaryProps = {
-  /** What it holds: `This page`, `This panel`. */
+  /** The name of the contents: `This page`, `This panel`. */
   readonly what: string;
-  /** It holds a whole page: what is said then is the page's title. */
+  /** True if the contents are a whole page: the message is then its title. */
   readonly isPage?: boolean;
-  /** What it tries again after a change of: where one is. */
+  /** A key, such as the current address: a change of it resets the boundary. */
   readonly mendedBy?: string;
-  /** Somebody tries again what failed: what it failed on is to be forgotten, or had anew, first. */
+  /** Runs before another try, to clear or refetch the data that the contents failed on. */
   readonly onRetry?: () => void | Promise<void>;
   readonly children: ReactNode;
 };
@@ -21,7 +21,7 @@ type State = {
   readonly mendedBy: string | undefined;
 };
 
-/** Where something inside fails, says so and offers another try; all that is outside goes on. */
+/** Catches a failure inside it and shows a message with a retry; everything outside keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override readonly state: State = { failed: false, isRetrying: false, mendedBy: this.props.mendedBy };
   readonly #message = createRef<HTMLDivElement>();
@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     return { failed: true };
   }
 
-  /** Focus that was inside went with it: it goes on to what can be done. */
+  /** Moves focus to the retry button if the failed contents had it. */
   override componentDidCatch(): void {
     const again = this.#message.current?.querySelector('button') ?? null;
     if (document.activeElement === document.body) focusOn(again);

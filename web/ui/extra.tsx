@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 type ExtraProps = {
-  /** What stands there where it fails; nothing by default. */
+  /** Shown after a failure; nothing by default. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** What a page can do without: where it fails, all around it goes on as if it were not there. */
+/** A boundary around an optional part of a page: if the part fails, the page works without it. */
 export class Extra extends Component<ExtraProps, { readonly failed: boolean }> {
   override readonly state = { failed: false };
 

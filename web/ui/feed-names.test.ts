@@ -42,7 +42,7 @@ describe('a selection', () => {
     expect(NAMES.selection(contract('over_under', '2.5', 'over', null), MATCH)).toBe('Over 2.5');
     expect(NAMES.selection(contract('win', null, 'runner', '$& Light'), MATCH)).toBe('$& Light');
   });
-  test('that nobody knows is its code', () => {
+  test('that is unknown is its own name', () => {
     expect(NAMES.selection(contract('x', null, 'mystery', null), MATCH)).toBe('mystery');
   });
 });

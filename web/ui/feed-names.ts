@@ -10,11 +10,11 @@ type Contract = Pick<CamelCased<ContractWire>, 'marketTypeCode' | 'contractTypeC
 };
 type Event = Pick<CamelCased<RowEvent>, 'activeCompetitors'>;
 
-/** How people read what feeds have codes for. A code that nobody knows is its own name. */
+/** Display names for the codes in feeds. An unknown code is its own name. */
 export type FeedNames = {
   readonly bookie: (code: string) => string;
   readonly competition: (slug: string) => string;
-  /** The sport of a competition: its name and its icon's. */
+  /** The sport of a competition, with its name and the name of its icon. */
   readonly sport: (competition: string) => Config['sports'][number] | undefined;
   readonly market: (contract: Contract) => string;
   readonly selection: (contract: Contract, event: Event) => string;
@@ -22,7 +22,7 @@ export type FeedNames = {
 
 const NO_NAMES: Config = { bookies: [], sports: [], competitions: [], marketTypes: [], contractTypes: [] };
 
-/** The names that the configuration has; codes as long as it is not there. */
+/** Display names from the configuration; codes until it has loaded. */
 export function feedNames(config: Config | undefined = NO_NAMES): FeedNames {
   const bookies = new Map(config.bookies.map((bookie) => [bookie.code, bookie.name]));
   const sports = new Map(config.sports.map((sport) => [sport.code, sport]));
@@ -44,7 +44,9 @@ export function feedNames(config: Config | undefined = NO_NAMES): FeedNames {
   };
 }
 
-/** `Over/under goals 2.5`, `Place, 3 places`, `Each way, 1/5, 4 places`. */
+/**
+ * Adds a parameter to a market's name: `Over/under goals 2.5`, `Place, 3 places`, `Each way, 1/5, 4 places`.
+ */
 function withParam(name: string, type: string, param: string | null | undefined): string {
   if (param === null || param === undefined) return name;
   const [terms, places] = param.split('|');
@@ -64,7 +66,7 @@ const SIDES: ReadonlyMap<string, number> = new Map([
   ['away_handicap', 1],
 ]);
 
-/** One of two sides by its own name. */
+/** The name of the competitor that a two-way contract is on; undefined for other contracts. */
 function sideName(
   { contractTypeCode, contractParam }: Contract,
   { activeCompetitors }: Event,
@@ -77,11 +79,14 @@ function sideName(
     : `${name} ${contractParam}`;
 }
 
-/** Two letters for who has no icon: `PP` for Paddy Power, `BD` for Betdaq, `B3` for bet365, `SM` for Smarkets. */
+/**
+ * Two letters for a bookmaker without an icon: `PP` (Paddy Power), `BD` (Betdaq), `B3` (bet365), `SM`
+ * (Smarkets).
+ */
 export function monogram(name: string): string {
   const [first = '', second] = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [letter = '', next = ''] = first;
-  // Half of them begin with bet: what tells them apart comes after it.
+  // Half of the names begin with `bet`: the character after it distinguishes them.
   const telling = /^bet(?<next>.)/iu.exec(first)?.groups?.next ?? /(?<=.)[\p{Lu}\p{N}]/u.exec(first)?.[0];
   const [other = ''] = second ?? telling ?? next;
   return `${letter}${other}`.toUpperCase();

@@ -6,7 +6,7 @@ import { LeftOut, LeftOutContext } from './left-out.tsx';
 import text from './text.module.css';
 import styles from './field.module.css';
 
-/** What ties a control to its label, its hint and its errors. */
+/** Attributes that link a control to its label, its hint and its errors. */
 export type ControlProps = {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -15,11 +15,11 @@ export type ControlProps = {
 
 type FieldProps = {
   readonly label: string;
-  /** What the label goes on to say where it is heard and not seen: `selection C`. */
+  /** A visually hidden end of the label, for screen readers: `selection C`. */
   readonly more?: string;
   readonly hideLabel?: boolean;
   readonly hint?: ReactNode;
-  /** What is wrong, each in a sentence; an empty list for nothing. */
+  /** Error messages, one sentence each; empty if the value is valid. */
   readonly errors?: readonly string[];
   readonly className?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
@@ -28,7 +28,7 @@ type FieldProps = {
 const NOTHING: readonly string[] = [];
 
 /**
- * A control under its label, with its hint, its errors and the characters that it left out below it, tied together for
+ * A control under its label, with its hint, its errors and the rejected characters below it, all linked for
  * screen readers.
  */
 export function Field({
@@ -68,7 +68,7 @@ export function Field({
   );
 }
 
-/** What is wrong with a field, below it; nothing where nothing is. */
+/** A field's errors, to be shown below it; nothing without errors. */
 export function FieldErrors({
   id,
   errors,

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { focusOn } from './focus.ts';
 
-// Other files share the page, and would find what is left in it.
+// Other test files share the document.
 afterEach(() => document.body.replaceChildren());
 
 function find(selector: string): Element | null {

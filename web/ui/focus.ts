@@ -3,14 +3,14 @@ import type { KeyboardEvent } from 'react';
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** What the Tab key reaches inside an element, in order. */
+/** The elements inside an element that Tab reaches, in order. */
 function focusableIn(element: Element): readonly HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((candidate) =>
     candidate.checkVisibility(),
   );
 }
 
-/** Gives focus to an element that is still there; where it cannot have it, to what is nearest and can. */
+/** Focuses an element that is still in the page, or, if it cannot take focus, the nearest one that can. */
 export function focusOn(element: Element | null): void {
   if (!(element instanceof HTMLElement) || !element.isConnected) return;
   element.focus();
@@ -22,7 +22,9 @@ export function focusOn(element: Element | null): void {
   }
 }
 
-/** Keeps Tab inside the element that the event is handled on: from its last stop to its first, and back. */
+/**
+ * Traps Tab in the element that handles the event: from its last focusable element to its first, and back.
+ */
 export function keepFocusIn(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const stops = focusableIn(event.currentTarget);

@@ -13,12 +13,13 @@ import styles from './odds-input.module.css';
 
 const NOTHING: readonly string[] = [];
 
-/** Keys that separate the halves of a fraction: `5/2`, `5-2`, `5:2`. */
+/** Keys that move from the numerator to the denominator: `5/2`, `5-2`, `5:2`. */
 const SEPARATORS: ReadonlySet<string> = new Set(['/', '-', ':']);
 
 /**
- * Fractional odds in two halves: a separator typed into the first goes on to the second, and a price pasted into either
- * is taken whole, in any notation. While one half is missing both are marked, and nothing is stored.
+ * Fractional odds in two fields: a separator typed into the first moves to the second, and a price pasted
+ * into either fills both, in any notation. While one of them is empty both are invalid, and nothing is
+ * stored.
  */
 export function FractionInput(props: OddsInputProps): ReactNode {
   const {
@@ -73,7 +74,7 @@ export function FractionInput(props: OddsInputProps): ReactNode {
     onPaste: takeWhole,
     onBlur: ({ relatedTarget }: { readonly relatedTarget: EventTarget | null }) => {
       if (relatedTarget instanceof Node && group.current?.contains(relatedTarget) === true) return;
-      // A whole fraction is shown in lowest terms by now; half of one stays as it is.
+      // A complete fraction is now shown in lowest terms; an incomplete one is kept as typed.
       if (stored !== '') setTyped(undefined);
       setDropped('');
       onLeave?.();

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './icon.module.css';
 
-/** How large an icon is: 14, 16, 20 or 28 px. */
+/** Icon sizes: 14, 16, 20 and 28 px. */
 type IconSize = 'sm' | 'md' | 'lg' | 'xl';
 
-/** An icon of icons.ts, for the eye only: whatever it says is also said in words. */
+/** A decorative icon of icons.ts, hidden from screen readers: the text beside it has the same meaning. */
 export function Icon({ path, size = 'md' }: { readonly path: string; readonly size?: IconSize }): ReactNode {
   return (
     <svg

@@ -5,16 +5,16 @@ import { CHEVRON_DOWN } from './icons.ts';
 import styles from './input.module.css';
 
 type FrameProps = {
-  /** What stands before the text, inside the frame: £, an icon. */
+  /** Content before the text, inside the frame: £, an icon. */
   readonly before?: ReactNode;
-  /** What stands after it: %. */
+  /** Content after the text: %. */
   readonly after?: ReactNode;
   readonly frameClass?: string | undefined;
 };
 
 type TextInputProps = FrameProps &
   ComponentProps<'input'> & {
-    /** A number: figures of one width, at the end of the field. */
+    /** Tabular figures, aligned to the end of the field. */
     readonly numeric?: boolean;
   };
 
@@ -43,7 +43,7 @@ export function TextInput({
   );
 }
 
-/** A native select in the same frame, with an icon for what is chosen where there is one. */
+/** A native select in the same frame, with the icon of the chosen option if it has one. */
 export function Select({
   before,
   frameClass,
@@ -67,7 +67,7 @@ export function Select({
   );
 }
 
-/** A text of several lines in the same frame. */
+/** A multi-line text field in the same frame. */
 export function TextArea(area: ComponentProps<'textarea'>): ReactNode {
   return (
     <div className={classNames(styles.frame, styles.area, area['aria-invalid'] === true && styles.wrong)}>

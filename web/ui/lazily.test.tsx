@@ -25,7 +25,7 @@ test('a part is loaded once, when it is first shown', async () => {
 });
 
 test('what cannot be loaded says so, lets the rest be, and is loaded by another try', async () => {
-  // As in browsers of today, whatever their types say.
+  // Resolves with nothing, as current browsers do, although the DOM types say void.
   const value = (): Promise<void> => Promise.resolve();
   Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value });
   const load = vi.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -45,7 +45,7 @@ test('what cannot be loaded says so, lets the rest be, and is loaded by another 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('of a part that nobody asked for nothing is seen', async () => {
+test('an optional part that fails to load shows nothing', async () => {
   const load = (): Promise<typeof Greeting> => Promise.reject(new TypeError('Failed to fetch'));
   const Part = lazily(load, 'nothing');
   const { container } = render(

@@ -11,12 +11,15 @@ import { Button } from './button.tsx';
 import { Note } from './note.tsx';
 import text from './text.module.css';
 
-/** What stands where a part should be that could not be loaded: a word and another try, under a title for a page, or nothing. */
+/**
+ * The fallback for a part that failed to load: a message with a retry, the same under a page title, or
+ * nothing.
+ */
 export type Missing = 'sayIt' | 'page' | 'nothing';
 
 /**
- * A component in a chunk of its own. Where that cannot be fetched, because the network is away, all around it goes on,
- * and another try fetches it again, which a plain lazy component never does.
+ * A component in its own chunk. If the chunk fails to load, the rest of the page keeps working, and a retry
+ * fetches it again, which `lazy` alone never does.
  */
 export function lazily<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -27,7 +30,7 @@ export function lazily<P extends object>(
     try {
       found = await load();
     } catch {
-      found = undefined; // What is seen instead says so.
+      found = undefined; // The fallback is rendered.
     }
   };
   function Part(props: P): ReactNode {
@@ -54,7 +57,7 @@ type NotLoadedProps = { readonly isPage: boolean; readonly onTry: () => void };
 function NotLoaded({ isPage, onTry }: NotLoadedProps): ReactNode {
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A promise in browsers of today, which is nothing to clean up with.
+    // Current browsers return a promise, which an effect must not return.
     shown.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

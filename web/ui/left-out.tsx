@@ -1,10 +1,10 @@
 import { createContext, type ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** Takes the characters that a control left out of what was typed, for the field around it to show. */
+/** Reports the characters that a control rejected, for the surrounding field to show. */
 export const LeftOutContext = createContext<(characters: string) => void>(() => undefined);
 
-/** A line about characters that a field left out; nothing if it left out none. */
+/** A line about the characters that a field rejected; nothing if there are none. */
 export function LeftOut({ characters }: { readonly characters: string }): ReactNode {
   if (characters === '') return null;
   return (

@@ -27,7 +27,7 @@ const SPORT_ICONS: ReadonlyMap<string, string> = new Map([
   ['tennis-ball', TENNIS_BALL],
 ]);
 
-/** The icon of a sport, by the name that the configuration gives it; undefined for a sport without one. */
+/** The icon of a sport by its name in the configuration; undefined if there is none. */
 export function sportIcon(iconName: string | null | undefined): string | undefined {
   return SPORT_ICONS.get(iconName ?? '');
 }

@@ -5,27 +5,27 @@ import { MISSING, pounds, signedPounds, signOf } from './pounds.ts';
 import text from './text.module.css';
 
 type MoneyProps = {
-  /** Undefined for none: a dash, read out as "none". */
+  /** Undefined shows a dash, read out as "none". */
   readonly amount: Pence | undefined;
-  /** A result: its sign always, green or brick with it. */
+  /** True for a result: always with its sign, in green or brick. */
   readonly signed?: boolean;
 };
 
-/** An amount of money, rounded here and nowhere before. */
+/** An amount of money, rounded for display only here. */
 export function Money({ amount, signed = false }: MoneyProps): ReactNode {
   if (amount === undefined) return <Missing />;
   const figure = moneyText(amount);
   return signed ? <SignedPounds amount={figure} /> : <span className={text.num}>{pounds(figure)}</span>;
 }
 
-/** A result in pounds that was rounded before, as text with two places; a dash where there is none. */
+/** A result in pounds, already rounded to two places; a dash if there is none. */
 export function SignedPounds({ amount }: { readonly amount: string | null | undefined }): ReactNode {
   if (amount === undefined || amount === null) return <Missing />;
   const sign = signOf(amount);
   return <span className={classNames(text.num, sign !== 'none' && text[sign])}>{signedPounds(amount)}</span>;
 }
 
-/** A figure that is not there. */
+/** A dash for a missing figure. */
 export function Missing(): ReactNode {
   return (
     <span className={classNames(text.meta, text.holds)}>

@@ -1,19 +1,19 @@
-/** As lib/wire has it, whose schemas are too large for the page: a test holds the two together. */
+/** The minimum of lib/wire, whose schemas are too large for the bundle: a test keeps the two equal. */
 export const SHORTEST_PASSWORD = 10;
 
-/** The server counts code points. */
+/** The length in code points, as the server counts. */
 function lengthOf(password: string): number {
   return Array.from(password).length;
 }
 
-/** What a new password has to be, and how far it is. */
+/** A hint with the rule for a new password, and how many characters it has so far if they are too few. */
 export function newPasswordHint(password: string): string {
   const length = lengthOf(password);
   const sofar = length === 0 || length >= SHORTEST_PASSWORD ? '' : ` ${length} so far.`;
   return `${SHORTEST_PASSWORD} characters or more.${sofar}`;
 }
 
-/** What is wrong with a new password as far as the page can tell; undefined for nothing. */
+/** The error in a new password that the client can detect; undefined if there is none. */
 export function newPasswordProblem(password: string): string | undefined {
   return lengthOf(password) < SHORTEST_PASSWORD ? `Use ${SHORTEST_PASSWORD} characters or more` : undefined;
 }

@@ -8,12 +8,12 @@ const ICONS = { plain: INFO, accent: INFO, warn: TRIANGLE_ALERT, neg: CIRCLE_ALE
 
 type NoteProps = {
   readonly tone?: keyof typeof ICONS;
-  /** Spoken as it appears: what somebody has to know at once. */
+  /** Announced at once by screen readers, as a `role="alert"`. */
   readonly alert?: boolean;
   readonly children: ReactNode;
 };
 
-/** Something to know, beside what it is about. */
+/** A note beside its subject. */
 export function Note({ tone = 'plain', alert = false, children }: NoteProps): ReactNode {
   return (
     <div

@@ -3,12 +3,12 @@ import { stepped } from './stepped.ts';
 import { TypedInput, type TypedInputProps } from './typed-input.tsx';
 
 type NumberInputProps = Omit<TypedInputProps, 'min' | 'step'> & {
-  /** The step of an arrow key; with Shift ten times as much. */
+  /** Step of the arrow keys; ten times as much with Shift. */
   readonly step: string;
   readonly min?: string;
 };
 
-/** A field for a number: it takes what is typed, steps with the arrow keys and formats when it is left. */
+/** A numeric field: takes typed text, steps with the arrow keys and formats on blur. */
 export function NumberInput({ step, min = '0', onKeyDown, ...input }: NumberInputProps): ReactNode {
   const { stored, shown = stored, onType } = input;
   const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {

@@ -2,16 +2,16 @@ import { formatFractionalOdds, formatOdds, type OddsFormat, typedPrice } from '#
 import { storedText } from '#lib/slip';
 import type { OddsView } from './odds-text.ts';
 
-/** The format that a text is written in, right or wrong. */
+/** The odds format that a text looks like, valid or not. */
 function writtenIn(text: string): OddsFormat {
   if (/^[-+]/u.test(text)) return 'american';
   return text.includes('/') || /^[a-z]/iu.test(text) ? 'fractional' : 'decimal';
 }
 
 /**
- * A stored odds text as a field of that format shows it. What was typed in this format stands as it was typed, decimal
- * odds with two places at least; another format's is converted for the eye, and stays stored as it was. What is no
- * price stands as it is.
+ * Formats a stored odds text for a field. Text that was typed in the field's own format is shown as typed,
+ * decimal odds with two places at least; other formats are converted for display only. An invalid price is
+ * shown as it is.
  */
 export function oddsInField(stored: string, view: OddsView): string {
   const isOwn = writtenIn(stored) === view.format;
@@ -26,10 +26,10 @@ function withTwoPlaces(text: string): string {
   return whole === undefined ? text : `${whole}.${places.padEnd(2, '0')}`;
 }
 
-/** The two halves of a fraction in its fields. */
+/** Numerator and denominator, as their fields show them. */
 export type Halves = { readonly numerator: string; readonly denominator: string };
 
-/** A stored odds text in the two halves of a fractional field; what is no price stands in the first. */
+/** Splits a stored odds text into numerator and denominator; an invalid price goes into the numerator. */
 export function halvesInField(stored: string): Halves {
   const price = typedPrice(stored);
   const isOwn = writtenIn(stored) === 'fractional' && stored.includes('/');
@@ -38,12 +38,12 @@ export function halvesInField(stored: string): Halves {
   return { numerator, denominator };
 }
 
-/** What two halves store: nothing until both are filled, since half a fraction is no price. */
+/** The odds text to store for the two halves; empty until both are filled. */
 export function storedHalves({ numerator, denominator }: Halves): string {
   return numerator === '' || denominator === '' ? '' : `${numerator}/${denominator}`;
 }
 
-/** The text that odds typed into a field of that format store: in an American one a number without a sign is a plus. */
+/** The text to store for odds typed into a field of a format: American odds without a sign are positive. */
 export function storedOdds(entry: string, format: OddsFormat): string {
   const text = storedText('odds', entry);
   return format === 'american' && /^\d+$/u.test(text) ? `+${text}` : text;

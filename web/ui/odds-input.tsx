@@ -8,25 +8,25 @@ import { readAs, TypedInput } from './typed-input.tsx';
 
 export type OddsInputProps = {
   readonly label: string;
-  /** What the label goes on to say where it is heard and not seen: `selection C`. */
+  /** A visually hidden end of the label, for screen readers: `selection C`. */
   readonly more?: string;
-  /** By which the field is found in its form. */
+  /** The `name` of the field in its form. */
   readonly name?: string;
   readonly className?: string | undefined;
-  /** The odds as they are stored, in any format; a text that cannot be read as it was typed. */
+  /** The stored odds in any format; an invalid price as it was typed. */
   readonly stored: string;
   readonly view: OddsView;
   readonly errors?: readonly string[];
   readonly hint?: ReactNode;
-  /** What stands in the field while nothing does. */
+  /** The placeholder of the empty field. */
   readonly placeholder?: string;
   readonly onType: (text: string) => void;
   readonly onLeave?: () => void;
 };
 
 /**
- * A field of odds, which may be typed in any format, whichever is shown. It stores the strict text of a price that can
- * be read, and the typed text of one that cannot, with the reason below it.
+ * A field for odds in any format, whichever is displayed. Stores the strict text of a valid price, and the
+ * typed text of an invalid one, with the reason below the field.
  */
 export function OddsInput({ errors, ...props }: OddsInputProps): ReactNode {
   const mistake = typedMistake('odds', props.stored);

@@ -1,9 +1,9 @@
 import { formatQuotedOdds, type OddsFormat, type Rational } from '#lib';
 
-/** How odds are shown to a user. */
+/** How to display odds: the format, and the places of decimal odds. */
 export type OddsView = { readonly format: OddsFormat; readonly places: number };
 
-/** A price as it is shown: the true minus in American odds, a fraction as bookmakers quote it. */
+/** Formats a price for display: a true minus in American odds, fractions as bookmakers quote them. */
 export function oddsText(price: Rational, { format, places }: OddsView): string {
   return formatQuotedOdds(price, format, places).replace('-', '−');
 }

@@ -8,17 +8,17 @@ type PageProps = {
   readonly title: string;
   /** A line below the title. */
   readonly about?: ReactNode;
-  /** The pages above this one; none for a page at the top. */
+  /** The ancestors of this page; none for a top-level page. */
   readonly above?: readonly Crumb[];
-  /** What this page is called among them, where that is shorter than its title. */
+  /** The name of this page in the breadcrumbs, if it is shorter than the title. */
   readonly here?: string;
-  /** Controls of the whole page, beside its title. */
+  /** Controls for the whole page, beside its title. */
   readonly end?: ReactNode;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A page of a measured width: breadcrumbs, its one h1, and what it holds. */
+/** A page of limited width: breadcrumbs, its only h1, and its contents. */
 export function Page({ title, about, above, here, end, className, children }: PageProps): ReactNode {
   useTitle(title);
   return (

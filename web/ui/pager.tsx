@@ -6,13 +6,13 @@ import { CHEVRON_LEFT, CHEVRON_RIGHT } from './icons.ts';
 import styles from './pager.module.css';
 
 type PagerProps = {
-  /** From 1. */
+  /** The current page, from 1. */
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
 };
 
-/** Prev, page / count, Next; nothing where there is one page. */
+/** Prev, page / count, Next; nothing if there is only one page. */
 export function Pager({ page, pages, onPage }: PagerProps): ReactNode {
   if (pages <= 1) return null;
   return (

@@ -1,4 +1,4 @@
-/** How the two prices of a row were found to be of one event, and what their sources say about it. */
+/** How the two prices of a row were matched to one event, and the notes of their sources. */
 type Pairing = { readonly pairedBy: string; readonly notes: readonly string[] };
 
 const WORDS: ReadonlyMap<string, string> = new Map([
@@ -8,7 +8,9 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['scored', 'The names are much alike and the starts agree: look at both before you bet'],
 ]);
 
-/** Why the two prices of a row are a pair, in sentences; none where they come from one source that says nothing of it. */
+/**
+ * Explains in sentences why the two prices of a row are a pair; empty if one source has both and no notes.
+ */
 export function pairText({ pairedBy, notes }: Pairing): readonly string[] {
   const words = WORDS.get(pairedBy);
   return words === undefined ? notes : [words, ...notes];

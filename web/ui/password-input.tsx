@@ -5,11 +5,11 @@ import { EYE } from './icons.ts';
 import { TextInput } from './input.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'after' | 'autoComplete'> & {
-  /** What the browser may offer: a known password, or a new one. */
+  /** The browser's autofill: a known password, or a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-/** A field for a password, which can be shown. */
+/** A password field with a button that reveals its text. */
 export function PasswordInput(props: PasswordInputProps): ReactNode {
   const [isShown, setShown] = useState(false);
   return (

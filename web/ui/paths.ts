@@ -1,6 +1,6 @@
 import type { Slug } from '#lib';
 
-/** Where links lead. Every path ends with a slash, but for /login, which the specification has without. */
+/** The app's paths. Each ends with a slash, except /login, which the specification writes without. */
 export const PATHS = {
   home: '/',
   login: '/login',
@@ -31,7 +31,7 @@ export const PATHS = {
   checkoutReturn: '/payments/return/',
 } as const;
 
-/** The guides, by the last part of their address. */
+/** The guides, by the last segment of their path. */
 export type GuideSlug =
   | 'matched-betting'
   | 'qualifying-and-free-bets'
@@ -42,12 +42,12 @@ export type GuideSlug =
   | 'rule-4'
   | 'dead-heats';
 
-/** The page of a guide, or one of its sections. */
+/** The path of a guide, or of one of its sections. */
 export function guidePath(slug: GuideSlug, section?: string): string {
   return `${PATHS.guides}${slug}/${section === undefined ? '' : `#${section}`}`;
 }
 
-/** The page of a calculator. */
+/** The path of a calculator. */
 export function calculatorPath(slug: Slug): string {
   return `${PATHS.calculators}${slug}/`;
 }

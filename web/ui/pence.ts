@@ -1,6 +1,6 @@
 import { penceText } from '#lib';
 
-/** Whole pence of pounds in text with two places, as the server sends them: `-0.15` is -15. */
+/** Converts pounds, as text with two places from the server, to whole pence: `-0.15` is -15. */
 export function penceOf(pounds: string): number {
   return Number(pounds.replace('.', ''));
 }

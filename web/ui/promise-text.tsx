@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** What a plan promises, with the way to where it can be seen at work: a page of ours, or another site's. */
+/** A promise of a plan, linked to the page that shows it at work, internal or external, if it has a URL. */
 export function PromiseText({
   text,
   url,

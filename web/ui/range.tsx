@@ -5,11 +5,11 @@ type RangeProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'min' | 'max'
   readonly min: number;
   readonly max: number;
   readonly value: number;
-  /** The value in words, which is also what is spoken. */
+  /** The value in words, also for screen readers. */
   readonly says: string;
 };
 
-/** A slider with one thumb, native: arrow keys, Home, End and Page work as they do everywhere. */
+/** A native slider with one thumb: the arrow keys, Home, End and Page work as usual. */
 export function Range({ min, max, value, says, ...input }: RangeProps): ReactNode {
   const filled: CSSProperties & Record<'--filled', string> = {
     '--filled': `${((value - min) / (max - min)) * 100}%`,

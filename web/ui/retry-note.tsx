@@ -3,12 +3,12 @@ import { Button } from './button.tsx';
 import { Note } from './note.tsx';
 
 type RetryNoteProps = {
-  /** Why it is not here, as a sentence. */
+  /** Why the content is missing, in a sentence. */
   readonly says: string;
   readonly onRetry: () => void;
 };
 
-/** Stands for what did not come, with another try. */
+/** A placeholder for content that failed to load, with a retry button. */
 export function RetryNote({ says, onRetry }: RetryNoteProps): ReactNode {
   return (
     <Note tone="warn">

@@ -8,17 +8,17 @@ import { Note } from './note.tsx';
 import styles from './rule4-dialog.module.css';
 
 type Rule4DialogProps = {
-  /** What else is asked, above the price. */
+  /** Other fields, above the price. */
   readonly children?: ReactNode;
-  /** Told of the deduction in percent. */
+  /** Called with the deduction in percent. */
   readonly onUse: (percent: string) => void;
   readonly onClose: () => void;
 };
 
-/** Of a text of nothing but commas, which has no odds that could be wrong. */
+/** The error for a text of commas only, which contains no odds to report on. */
 const NO_ODDS: readonly string[] = ['Enter its odds when it was withdrawn'];
 
-/** Finds the rule 4 in the bookmakers' table, by the prices at which runners were withdrawn. */
+/** A dialog that looks up the Rule 4 deduction by the prices at which runners were withdrawn. */
 export function Rule4Dialog({ children, onUse, onClose }: Rule4DialogProps): ReactNode {
   const formId = useId();
   const [text, setText] = useState('');

@@ -5,26 +5,26 @@ import { Note } from './note.tsx';
 import styles from './save-bets-dialog.module.css';
 
 type SaveBetsDialogProps = {
-  /** What is saved. */
+  /** The item to save, as its noun on screen. */
   readonly thing: 'slip' | 'bet';
-  /** How saving goes. */
+  /** State of the save. */
   readonly saving: {
     readonly isAway: boolean;
     readonly isSignedIn: boolean;
     readonly isPending: boolean;
     readonly isFull: boolean;
-    /** Why they are not saved, in sentences. */
+    /** Why the bets are not saved, in sentences. */
     readonly problem: string | undefined;
   };
-  /** What whoever is not signed in reads. */
+  /** The note for anonymous users. */
   readonly signInNote: string;
   readonly onSave: () => void;
   readonly onClose: () => void;
-  /** The fields. */
+  /** The form's fields. */
   readonly children: ReactNode;
 };
 
-/** The dialog in which bets are saved, kept until there is a network, or taken along to log in. */
+/** A dialog that saves bets, keeps them until the browser is online, or takes them along to log in. */
 export function SaveBetsDialog(props: SaveBetsDialogProps): ReactNode {
   const { thing, saving, signInNote, onSave, onClose, children } = props;
   const { isAway, isSignedIn, isPending, isFull, problem } = saving;

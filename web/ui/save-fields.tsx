@@ -3,10 +3,10 @@ import { Field } from './field.tsx';
 import { Select, TextArea } from './input.tsx';
 import { Switch } from './switch.tsx';
 
-/** The most characters that notes have. */
+/** Maximum length of the notes, in characters. */
 const MOST_NOTES = 2000;
 
-/** What somebody says of a bet as they save it. An empty bookie is none. */
+/** The user's details of a bet to save. An empty `bookieId` means none. */
 export type SaveWords = {
   readonly bookieId: string;
   readonly placed: boolean;
@@ -18,11 +18,11 @@ type SaveFieldsProps = {
   readonly words: SaveWords;
   readonly bookies: readonly { readonly code: string; readonly name: string }[];
   readonly onType: (words: SaveWords) => void;
-  /** What is asked right after the bookie. */
+  /** Fields after the bookie. */
   readonly children?: ReactNode;
 };
 
-/** The fields of saving a bet, besides the bet. */
+/** The fields of the save dialog, other than the bet itself. */
 export function SaveFields(props: SaveFieldsProps): ReactNode {
   const { words, bookies, onType, children } = props;
   const type = (changes: Partial<SaveWords>): void => onType({ ...words, ...changes });
@@ -67,15 +67,15 @@ export function SaveFields(props: SaveFieldsProps): ReactNode {
 
 type BookieFieldProps = {
   readonly label: string;
-  /** The dialog's focus begins here. */
+  /** True if the dialog opens with focus here. */
   readonly first?: boolean;
   readonly bookies: SaveFieldsProps['bookies'];
-  /** Empty for none. */
+  /** The code of the chosen one; empty for none. */
   readonly value: string;
   readonly onChoose: (code: string) => void;
 };
 
-/** One of the bookies or exchanges, or none. */
+/** A select of a bookie or an exchange, or none. */
 export function BookieField({ label, first, bookies, value, onChoose }: BookieFieldProps): ReactNode {
   return (
     <Field label={label}>

@@ -1,7 +1,9 @@
-/** Tells the style sheet how wide the page's scrollbar is, so that the page stays as wide when it goes: see base.css. */
+/**
+ * Sets the width of the page's scrollbar in CSS, so that the page keeps its width without it: see base.css.
+ */
 export function measureScrollbar(): void {
   const { clientWidth, style } = document.documentElement;
-  // With a dialog open there is none to measure: what was measured before the first one holds.
+  // An open dialog hides the scrollbar: the width from before the first dialog still holds.
   if (document.querySelector('dialog:modal') === null) {
     style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`);
   }

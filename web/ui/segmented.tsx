@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './segmented.module.css';
 
-/** One of a few choices, and how it reads. */
+/** An option and its label. */
 export type Choice<T extends string> = { readonly value: T; readonly label: ReactNode };
 
 type SegmentedProps<T extends string> = {
@@ -14,7 +14,7 @@ type SegmentedProps<T extends string> = {
   readonly className?: string | undefined;
 };
 
-/** Two to ten choices side by side, one chosen: native radio buttons, so that the arrow keys go through them. */
+/** Two to ten options side by side, one of them chosen: native radio buttons, so that the arrow keys work. */
 export function Segmented<T extends string>({
   label,
   choices,

@@ -9,7 +9,7 @@ function Address(): ReactNode {
   return <output aria-label="address">{`${pathname}${search}${hash}`}</output>;
 }
 
-/** Renders something in tests as it stands in the app: at an address, which it shows, with a cache of its own. */
+/** Renders a component in tests as in the app: at an address, which is displayed, with its own cache. */
 export function showPage(page: ReactNode, at = '/'): QueryClient {
   history.replaceState(null, '', at);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

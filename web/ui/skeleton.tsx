@@ -4,7 +4,7 @@ import shimmer from './shimmer.module.css';
 import styles from './skeleton.module.css';
 import text from './text.module.css';
 
-/** The shape of lines that are on their way, and what is on its way in words. */
+/** A placeholder for lines that are loading, and its text for screen readers. */
 export function Skeleton({ lines = 3, says }: { readonly lines?: number; readonly says: string }): ReactNode {
   return (
     <div className={classNames(shimmer.shimmer, styles.skeleton)} role="status">

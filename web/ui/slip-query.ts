@@ -1,18 +1,18 @@
 import type { BetDraft, SelectionDraft } from '#lib';
 
-/** A slip as a link has it: the draft, and the note on each selection. */
+/** A slip as a link encodes it: the draft, and the note on each selection. */
 export type LinkedSlip = { readonly draft: BetDraft; readonly notes: readonly string[] };
 
 /**
- * The query of the address at which the slip is found again, empty for one that says nothing:
- * `stake=1.00&s=Harbour+Light;5/2;win`. One `s` for each selection: its name, its odds, its outcome, then what else it
- * has, each behind its letter. Legible, since people read the links they send. `parseSlip` reads it back.
+ * Encodes a slip as the query of its address, empty for an empty slip: `stake=1.00&s=Harbour+Light;5/2;win`.
+ * Each `s` is a selection: its name, its odds, its outcome, then the other fields, each after its letter.
+ * Legible, since users read the links that they send. `parseSlip` decodes it.
  */
 export function slipQuery({ draft, notes }: LinkedSlip): string {
   const { eachWay, promos, rules } = draft;
   const pairs: readonly (readonly [string, unknown])[] = [
     ['total', draft.totalStake],
-    // A stake that somebody took away; nothing at all about stakes leaves the usual one.
+    // Empty for a stake that the user cleared; without any stake parameter the default applies.
     ['stake', draft.stakePerLine ?? (isGiven(draft.totalStake) ? undefined : '')],
     ['type', draft.stakeType],
     ['ew', eachWay === undefined || eachWay === null ? undefined : eachWay.enabled === true ? 'on' : 'off'],
@@ -32,12 +32,12 @@ function isGiven(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/** Escaped for a query; what is legible there stays. */
+/** Escapes a value for a query, but leaves the characters that are legible there. */
 function escaped(text: string): string {
   return encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%2F', '/').replaceAll('%3B', ';');
 }
 
-/** The letters behind which the lesser fields of a selection stand; `t` and `k` are its own terms and places, `n` its note. */
+/** Letters of a selection's other fields; `t` and `k` are its own terms and places, `n` its note. */
 export const LETTERS = {
   rule4: 'r',
   boostPct: 'b',

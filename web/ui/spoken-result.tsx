@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import text from './text.module.css';
 
-/** So long after the last change the results are spoken, in milliseconds. */
+/** Debounce of the spoken results, in milliseconds. */
 const AFTER_MS = 500;
 
-/** The results in one sentence for those who hear the page, once the typing rests. */
+/** The results in one sentence for screen readers, debounced while the user types. */
 export function SpokenResult({ sentence }: { readonly sentence: string }): ReactNode {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

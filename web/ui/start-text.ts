@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'short' });
 const date = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, day: 'numeric', month: 'short' });
 
-/** A moment as London's clocks have it: `Today 14:25`, `Sat 15:00` within a week, else `29 Nov 14:00`. */
+/** Formats a moment in London time: `Today 14:25`, `Sat 15:00` within a week, else `29 Nov 14:00`. */
 export function startText(start: number, now: number): string {
   const clock = time.format(start);
   if (day.format(start) === day.format(now)) return `Today ${clock}`;
@@ -21,7 +21,7 @@ export function startText(start: number, now: number): string {
   return `${isNear ? weekday.format(start) : date.format(start)} ${clock}`;
 }
 
-/** `42 min` for what begins within the hour; undefined for all else. */
+/** Formats the time to a start within the hour, `42 min`; undefined otherwise. */
 export function soonText(start: number, now: number): string | undefined {
   const left = start - now;
   return left > 0 && left < HOUR ? `${Math.max(1, Math.round(left / MINUTE))} min` : undefined;

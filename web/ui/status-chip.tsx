@@ -3,7 +3,7 @@ import type { Status } from '#lib';
 import { Chip } from './chip.tsx';
 import { BAN, CHECK, LOADER, MINUS, X } from './icons.ts';
 
-/** How the status of a line reads. */
+/** Display names of the statuses of a line. */
 export const STATUS_LABELS: Readonly<Record<Status, string>> = {
   won: 'Won',
   lost: 'Lost',

@@ -3,10 +3,10 @@ import { FIRST_OFFER } from '#lib/product';
 import { classNames } from './class-names.ts';
 import styles from './step-parts.module.css';
 
-/** Where somebody is in the first offer, and what of it is done. */
+/** The current step of the first offer, and the completed ones. */
 export type StepsSoFar = { readonly now: number; readonly completed: readonly number[] };
 
-/** A bar with a part for each step of the first offer; it says how many are complete. */
+/** A progress bar with a part for each step of the first offer, and the count of completed steps. */
 export function StepParts({ now, completed }: StepsSoFar): ReactNode {
   return (
     <div

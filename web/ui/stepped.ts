@@ -1,4 +1,4 @@
-/** A decimal as a whole number of its last places: exact, whatever the number of places. */
+/** A decimal as an integer in units of its last place: exact for any number of places. */
 type Scaled = { readonly units: bigint; readonly places: number };
 
 function scaled(text: string): Scaled | undefined {
@@ -7,8 +7,8 @@ function scaled(text: string): Scaled | undefined {
 }
 
 /**
- * A decimal text some steps up or down, never below `min`, with as many places as it needs: `0.9` two steps of `0.1` up
- * is `1.1`. An empty text counts as `min`; one that is no decimal stays as it is.
+ * Moves a decimal text `by` steps up or down, not below `min`, with the places that it needs: `0.9` two steps
+ * of `0.1` up is `1.1`. An empty text counts as `min`; an invalid one is returned unchanged.
  */
 export function stepped(
   text: string,

@@ -4,13 +4,13 @@ import styles from './switch.module.css';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & {
   readonly label: string;
-  /** A sentence about it, below its label. */
+  /** A sentence of explanation, below the label. */
   readonly about?: string;
-  /** The words at one end and the switch at the other. */
+  /** Puts the label at one end and the switch at the other. */
   readonly spread?: boolean;
 };
 
-/** A switch: it takes effect at once. */
+/** A switch, which takes effect at once. */
 export function Switch({ label, about, spread = false, className, ...input }: SwitchProps): ReactNode {
   return (
     <label
@@ -25,7 +25,7 @@ export function Switch({ label, about, spread = false, className, ...input }: Sw
         {about === undefined ? label : <b>{label}</b>}
         {about !== undefined && <small>{about}</small>}
       </span>
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own state */}
       <input type="checkbox" role="switch" {...input} />
     </label>
   );

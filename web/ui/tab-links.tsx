@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styles from './tab-links.module.css';
 
-/** Tabs that lead to pages: links, the one that is open marked, and in sight where there is no room for all of them. */
+/** Tabs as links to pages: the current one is marked, and scrolled into view if they do not all fit. */
 export function TabLinks({
   label,
   tabs,
@@ -13,7 +13,7 @@ export function TabLinks({
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const at = tabs.findIndex(({ to }) => to === pathname);
-  // With the frame that shows them: asked at once, the browser would have to lay out a page that is not whole yet.
+  // In the next frame: reading the layout at once would force a layout of the unfinished page.
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(() => {
       const current = nav.current?.children[at];

@@ -3,7 +3,10 @@ import { act } from '@testing-library/react';
 const STEP_MS = 50;
 const STEPS = 100;
 
-/** In tests with a fake clock: waits for something to come true by that clock, and rejects with what it says at last. */
+/**
+ * For tests with fake timers: returns a function that advances the clock until `found` returns, or rejects
+ * with its last error.
+ */
 export function soonBy(advance: (milliseconds: number) => Promise<unknown>) {
   return async function soon<Found>(found: () => Found): Promise<Found> {
     for (let step = 0; ; step += 1) {
@@ -18,7 +21,7 @@ export function soonBy(advance: (milliseconds: number) => Promise<unknown>) {
   };
 }
 
-/** In tests: what `matchMedia` says on a page so many pixels wide, for all that asks by `max-width`; with a mouse. */
+/** For tests: a `matchMedia` for a page so many pixels wide, for `max-width` queries; with a mouse. */
 export function mediaAt(width: number) {
   return (query: string) => {
     const [, number = 'none', unit] = /max-width: ([\d.]+)(px|rem)/u.exec(query) ?? [];

@@ -1,6 +1,6 @@
 import { type DeviceSettings, setDeviceSettings } from './device-settings.ts';
 
-/** Puts the chosen theme and motion on the page; transitions are off for the frame in which it changes. */
+/** Applies the theme and the motion setting to the page, without transitions in the frame that changes it. */
 export function applyTheme(theme: DeviceSettings['theme'], motion: DeviceSettings['motion']): void {
   const { dataset, classList } = document.documentElement;
   if (dataset.theme !== theme) {
@@ -13,12 +13,12 @@ export function applyTheme(theme: DeviceSettings['theme'], motion: DeviceSetting
   else dataset.motion = motion;
 }
 
-/** Whether the page is dark at the moment, by choice or by the system's. */
+/** True if the page is dark now, by the user's choice or by the system's. */
 export function isDark({ theme }: DeviceSettings): boolean {
   return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
 }
 
-/** The other theme, chosen. */
+/** Switches to the other theme and stores it as the user's choice. */
 export function toggleTheme(settings: DeviceSettings): void {
   setDeviceSettings({ theme: isDark(settings) ? 'light' : 'dark' });
 }

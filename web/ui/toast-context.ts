@@ -1,28 +1,28 @@
 import { createContext } from 'react';
 
-/** A short word on what was just done, and at most one thing to do about it: go to a place, or take it back. */
+/** A short message about the last action, and at most one follow-up: a link, or an undo. */
 export type Toast = {
   readonly says: string;
-  /** Failed: what was asked for did not happen. It is spoken at once, and stays longer. */
+  /** Failed: the requested action did not happen. Announced at once, and shown for longer. */
   readonly tone?: 'done' | 'failed';
   readonly link?: { readonly label: string; readonly to: string };
   readonly action?: { readonly label: string; readonly onPress: () => void };
 };
 
-/** Shows a toast; the one before it goes. */
+/** Shows a toast, in place of the previous one. */
 export const ShowToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
-/** A toast with a number of its own: the next is another, however alike. */
+/** A toast with a number, which distinguishes it from an equal one. */
 export type NumberedToast = Toast & { readonly number: number };
 
-/** The toast that is shown, if any, and where: on the page, or in the dialog that is on top of it. */
+/** The current toast, if any, and the place to show it: the page, or the topmost dialog. */
 export type ShownToast = {
   readonly toast: NumberedToast | undefined;
-  /** The dialogs that are open, the one on top last. */
+  /** The open dialogs, the topmost last. */
   readonly dialogs: readonly symbol[];
-  /** A dialog is on top from here on, until what it returns is called. */
+  /** Registers a dialog as the topmost. Returns the function that removes it. */
   readonly enter: (dialog: symbol) => () => void;
-  /** Whether it stays although its time is over: somebody is at it. */
+  /** Stops or restarts the toast's timer: stopped while the user hovers over it or has focus in it. */
   readonly hold: (isHeld: boolean) => void;
   readonly close: () => void;
 };

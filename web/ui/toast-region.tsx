@@ -9,15 +9,15 @@ import styles from './toast-region.module.css';
 
 const ICONS = { done: CHECK, failed: CIRCLE_ALERT } as const;
 
-/** Where toasts are seen on the page, while nothing is open above it. */
+/** The region for toasts on the page, used while no dialog is open. */
 export function ToastRegion(): ReactNode {
   const { toast, dialogs } = useContext(ShownToastContext);
   return <Region toast={dialogs.length === 0 ? toast : undefined} />;
 }
 
 /**
- * Where toasts are seen in a dialog: the page behind one that is open is inert, and what is said there is neither seen
- * nor read out.
+ * The region for toasts in a dialog: the page behind an open one is inert, so that a toast there would be
+ * neither seen nor read out.
  */
 export function DialogToastRegion({ shown }: { readonly shown: boolean }): ReactNode {
   const { toast, dialogs, enter } = useContext(ShownToastContext);
@@ -28,7 +28,7 @@ export function DialogToastRegion({ shown }: { readonly shown: boolean }): React
 
 type RegionProps = { readonly toast: NumberedToast | undefined; readonly inDialog?: boolean };
 
-/** An alert is read out as it appears; a status has to be there before anything is said in it. */
+/** An alert is announced as it appears; a status region has to exist before its text changes. */
 function Region({ toast, inDialog = false }: RegionProps): ReactNode {
   const isFailed = toast?.tone === 'failed';
   return (
@@ -45,7 +45,7 @@ function Region({ toast, inDialog = false }: RegionProps): ReactNode {
   );
 }
 
-/** A toast. It stays while somebody points at it or is in it; where it goes, focus goes back to where it came from. */
+/** A toast. It stays while the user hovers over it or has focus in it; then focus returns to where it was. */
 function ToastView({ toast: { says, tone = 'done', link, action } }: { readonly toast: Toast }): ReactNode {
   const { hold, close } = useContext(ShownToastContext);
   const view = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ function ToastView({ toast: { says, tone = 'done', link, action } }: { readonly 
           variant="link"
           aria-keyshortcuts="Control+Z"
           onClick={() => {
-            // First: what is pressed may have something to say itself.
+            // Before the action, which may show a toast itself.
             close();
             action.onPress();
           }}

@@ -21,7 +21,7 @@ const later = (milliseconds: number): void =>
 const press = (name: string): Promise<void> =>
   userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name }));
 
-/** Where toasts are said; the first status, before that of the test's own address. */
+/** The region for toasts; the first status, before that of the test's own address. */
 function saidIn(element: HTMLElement): HTMLElement {
   const [region] = within(element).getAllByRole('status');
   if (region === undefined) throw new Error('No status');
@@ -98,7 +98,7 @@ test('what was done is a status for five seconds, what failed an alert for ten',
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('it stays while somebody points at it or is in it', async () => {
+test('it stays while the user hovers over it or has focus in it', async () => {
   showPage(<Toasts />);
   await press('Remove');
   const undo = screen.getByRole('button', { name: 'Undo' });
@@ -125,7 +125,7 @@ test('one in the place of another has a time of its own, and gives focus back', 
   expect(screen.queryByText('Saved.')).toBeNull();
 });
 
-test('one in the place of another that somebody points at goes in its own time', async () => {
+test('one that replaces a hovered toast closes after its own time', async () => {
   showPage(<Toasts />);
   await press('Save');
   fireEvent.pointerEnter(screen.getByText('Saved.'));

@@ -3,15 +3,15 @@ import { type NumberedToast, ShownToastContext, ShowToastContext, type Toast } f
 import { ToastRegion } from './toast-region.tsx';
 import { isTyping, useHotkeys } from './use-hotkeys.ts';
 
-/** So long a toast stays, in milliseconds, unless somebody is at it. */
+/** How long a toast stays, in milliseconds, unless it is held. */
 const SHOWN_MS = { done: 5000, failed: 10_000 } as const;
 
-/** Shows a toast; the one before it goes. */
+/** Returns the function that shows a toast, in place of the previous one. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ShowToastContext);
 }
 
-/** Shows toasts, for some seconds: bottom left of the page, or of what is open above it. */
+/** Shows toasts for some seconds, at the bottom left of the page or of the topmost dialog. */
 export function ToastProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const [toast, setToast] = useState<NumberedToast>();
   const number = useRef(0);
@@ -31,7 +31,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
     const timer = setTimeout(close, SHOWN_MS[toast.tone ?? 'done']);
     return () => clearTimeout(timer);
   }, [toast, isHeld, close]);
-  // Nobody who has but a keyboard comes to it in time by Tab.
+  // A shortcut for undo: with the keyboard alone, Tab does not reach a toast in time.
   useHotkeys(
     toast?.action === undefined
       ? {}
@@ -39,7 +39,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }): R
           'mod+z': (event) => {
             if (isTyping(event)) return;
             event.preventDefault();
-            // First: what is pressed may have something to say itself.
+            // Before the action, which may show a toast itself.
             close();
             toast.action?.onPress();
           },

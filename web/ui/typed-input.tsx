@@ -5,13 +5,13 @@ import { TextInput } from './input.tsx';
 import { LeftOutContext } from './left-out.tsx';
 
 export type TypedInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'onBlur'> & {
-  /** The text that is stored. */
+  /** The stored text. */
   readonly stored: string;
-  /** The same as it is shown while the user does not type. */
+  /** The stored text as it is displayed while the user does not type. */
   readonly shown?: string;
-  /** The content of the field after a text was typed or pasted. */
+  /** Returns the content of the field for a typed or pasted text. */
   readonly entry: (text: string) => string;
-  /** The text that an entry stores, if it is stored in another form: `97.` as `97`. */
+  /** Returns the text to store for an entry, if it differs: `97` for `97.`. */
   readonly storedAs?: (entry: string) => string;
   readonly onType: (entry: string) => void;
   readonly onLeave?: (() => void) | undefined;
@@ -20,8 +20,8 @@ export type TypedInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | '
 const asTyped = (entry: string): string => entry;
 
 /**
- * A field that never reformats under the cursor: a typed text stands until the field is left, or until something else
- * changes what is stored (an undo, a reset). The field around it shows the characters that it left out.
+ * A field that never reformats under the cursor: the typed text stays until blur, or until the stored value
+ * changes otherwise (an undo, a reset). The surrounding field shows the rejected characters.
  */
 export function TypedInput({
   stored,
@@ -54,7 +54,7 @@ export function TypedInput({
   );
 }
 
-/** The entry and the stored form of a field that the typed reader of that name reads. */
+/** The `entry` and `storedAs` of a field that the typed reader of that name parses. */
 export function readAs(field: TypedField): Required<Pick<TypedInputProps, 'entry' | 'storedAs'>> {
   return {
     entry: (text) => typedEntry(field, text),

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * A value after the screen has shown what else came of it: for what takes its time and may follow a moment later. The
- * first one at once; while values change faster than that, only the last follows.
+ * Returns a value deferred until after the next paint, for expensive results that may follow a moment later.
+ * The first value is immediate; if values change faster, only the last one follows.
  */
 export function useAfterPaint<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A frame's own callbacks come before its painting, timers after it.
+    // A frame's callbacks run before its paint, timers after it.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => startTransition(() => setShown(() => value)));
     });

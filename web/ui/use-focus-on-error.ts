@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusOn } from './focus.ts';
 
-/** Puts focus on the first field of a form that is wrong, each time that `errors` becomes another value than null. */
+/** Focuses the first invalid field of a form each time that `errors` changes to a value other than null. */
 export function useFocusOnError(errors: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

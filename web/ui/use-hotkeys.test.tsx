@@ -41,7 +41,7 @@ test('single keys can be turned off', () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('a key that somebody took already does nothing more; a name of every object is no key', () => {
+test('a key that is already handled does nothing; a name that every object has is no key', () => {
   render(<Page />);
   document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
   fireEvent.keyDown(document.body, { key: '/' });

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { deviceSettings } from './device-settings.ts';
 
-/** What a key does; `mod` is Ctrl, or ⌘ on a Mac. */
+/** Actions by key; `mod` is Ctrl, or ⌘ on a Mac. */
 export type Hotkeys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const TYPED_INTO =
   'input:not([type="radio"], [type="checkbox"], [type="range"]), select, textarea, [contenteditable]';
 
-/** The name of a key as `Hotkeys` has it: `mod+s`, `?`, `/`. */
+/** The name of a key in `Hotkeys`: `mod+s`, `?`, `/`. */
 function nameOf(event: KeyboardEvent): string {
   return event.ctrlKey || event.metaKey ? `mod+${event.key.toLowerCase()}` : event.key;
 }
 
-/** Whether a key goes into something that is typed into. */
+/** True if the target of a key event is an element that takes typed input. */
 export function isTyping({ target }: Event): boolean {
   return target instanceof Element && target.matches(TYPED_INTO);
 }
@@ -22,8 +22,8 @@ function takesSingle(event: KeyboardEvent): boolean {
 }
 
 /**
- * Keys for the whole page while a component is there. A single key works only outside fields, and none of them while a
- * dialog is open. Those that come first hear of a key before all else does, and can keep it to themselves.
+ * Registers keys for the whole page while a component is mounted. Single keys work only outside fields, and
+ * none while a dialog is open. `first` handlers run in the capture phase, and can stop the event.
  */
 export function useHotkeys(hotkeys: Hotkeys, order?: 'first'): void {
   const isFirst = order === 'first';

@@ -3,10 +3,10 @@ import type { OddsFormat } from '#lib';
 import type { OddsView } from './odds-text.ts';
 import { useDeviceSettings } from './use-device-settings.ts';
 
-/** What an account prefers, as far as odds go; undefined where that is not known. */
+/** An account's odds preferences; undefined until they are known. */
 type OddsPreferences = { readonly oddsFormat: OddsFormat; readonly decimalOddsPlaces: number } | undefined;
 
-/** How odds are shown: in the format that was chosen on this device, else the account's, else the product's. */
+/** How to display odds: in the format chosen on this device, else the account's, else decimal. */
 export function useOddsView(general: OddsPreferences): OddsView {
   const format = useDeviceSettings().oddsFormat ?? general?.oddsFormat ?? 'decimal';
   const places = general?.decimalOddsPlaces ?? 2;

@@ -9,7 +9,7 @@ function onConnection(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network, as far as it knows. */
+/** True while the browser reports a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(onConnection, () => navigator.onLine);
 }

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { showPage } from './show-page.tsx';
 import { useRewrite } from './use-rewrite.ts';
 
-/** A page whose files never come. */
+/** A page whose chunk never loads. */
 const There = lazy(() => new Promise<never>(() => undefined));
 
 function Here(): ReactNode {
@@ -42,7 +42,7 @@ describe('an address that follows its page', () => {
     expect(history.length).toBe(before);
   });
 
-  test('calls nobody back who has gone to a page that is still loading', async () => {
+  test('does not bring the user back from a page that is still loading', async () => {
     show();
     await userEvent.click(screen.getByRole('link', { name: 'Go' }));
     await userEvent.click(screen.getByRole('button', { name: 'Rewrite' }));

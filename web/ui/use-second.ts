@@ -9,7 +9,7 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** One timer for all that counts seconds, and none while nothing does. */
+/** One shared timer for all subscribers, stopped when there are none. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     second = Date.now();
@@ -22,21 +22,21 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The same at every call within a second, as React wants it, also before anybody listens. */
+/** The same value for all calls within a second, as React requires, also without subscribers. */
 function current(): number {
   const now = Date.now();
   if (listeners.size === 0 && Math.abs(now - second) >= 1000) second = now;
   return second;
 }
 
-/** Now, in milliseconds since 1970, moving on once a second. */
+/** The current time in milliseconds since 1970, updated once a second. */
 export function useSecond(): number {
   return useSyncExternalStore(subscribe, current);
 }
 
 const MINUTE = 60_000;
 
-/** The minute that it is, as the moment of its beginning: what depends on it changes once a minute. */
+/** The start of the current minute, in milliseconds since 1970: changes once a minute. */
 export function useMinute(): number {
   return useSyncExternalStore(subscribe, () => current() - (current() % MINUTE));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { monogram } from './feed-names.ts';
 import styles from './who.module.css';
 
-/** A bookie: its two letters, for the eye only, and its name. */
+/** A bookie: its monogram, hidden from screen readers, and its name. */
 export function Who({ name }: { readonly name: string }): ReactNode {
   return (
     <span className={styles.who}>
@@ -12,7 +12,7 @@ export function Who({ name }: { readonly name: string }): ReactNode {
   );
 }
 
-/** The two letters of a bookie on grey. */
+/** The two letters of a bookie, on grey. */
 export function Monogram({ name }: { readonly name: string }): ReactNode {
   return (
     <span className={styles.mono} data-mono="" aria-hidden="true">
