@@ -6,7 +6,7 @@ import { keepTokens } from './token-store.ts';
 
 const NOW = 1_800_000_000_000;
 
-/** A token as the server makes them, without the signature that only the server reads. */
+/** A token as the server issues it, without the signature, which only the server reads. */
 function token(secondsLeft: number, tier = 1): string {
   const claims = { exp: NOW / 1000 + secondsLeft, tier };
   return `h.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.s${secondsLeft}`;
@@ -67,7 +67,7 @@ describe('an access token', () => {
     expect(asked).toEqual(['/api/auth/token/', '/api/auth/token/refresh/', '/api/auth/token/']);
   });
 
-  test('that cannot be had leaves somebody at tier 1, signed out', async () => {
+  test('that cannot be renewed leaves the user signed out at tier 1', async () => {
     answerWith(() => json({ title: 'Down' }, 503));
     keepTokens({ access: token(10, 3), refresh: REFRESH });
     await expect(accessToken()).rejects.toThrow(ApiError);

@@ -16,9 +16,9 @@ import {
 let renewal: Promise<string> | undefined;
 
 /**
- * An access token that is good for a minute at least: the one that is kept, else a refreshed one, else one of a new
- * pair. However many ask at once, here and in other tabs, one of them renews it. Rejects with an ApiError where none
- * can be had; somebody is signed out then. Source: the product's specification, section 4.
+ * Returns an access token that is valid for at least a minute: the stored one, else a refreshed one, else one
+ * of a new pair. Concurrent calls, also in other tabs, share one renewal. Rejects with an ApiError if no
+ * token can be obtained; the user is then signed out. Source: the product's specification, section 4.
  */
 export async function accessToken(): Promise<string> {
   const access = usable();
@@ -29,7 +29,7 @@ export async function accessToken(): Promise<string> {
   return renewal;
 }
 
-/** A call with an access token; where the token is refused, once more with another. */
+/** Makes a call with an access token; on a 401 response, retries once with a new token. */
 export async function withAccess(to: Call): Promise<Answer> {
   try {
     return await call(authorized(to, await accessToken()));
@@ -48,7 +48,7 @@ function usable(): string | undefined {
   return tokenStep(heldTokens(), Date.now()) === 'use' ? keptAccess() : undefined;
 }
 
-/** Browsers without locks renew in every tab: the server answers a refresh twice within seconds. */
+/** Without the Web Locks API every tab renews: the server accepts a refresh token twice within seconds. */
 async function oneTabAtATime(
   renew: () => Promise<string>,
   locks: LockManager | null | undefined = navigator.locks,
@@ -56,7 +56,7 @@ async function oneTabAtATime(
   return locks ? locks.request('layline.tokens', renew) : renew();
 }
 
-/** Another tab may have been faster. */
+/** Checks the stored token again first: another tab may have renewed it. */
 async function renewed(): Promise<string> {
   const access = usable();
   if (access !== undefined) return access;

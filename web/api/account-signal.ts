@@ -1,15 +1,15 @@
 const KEY = 'layline.account';
 
-/** Tells the other tabs of this browser that somebody signed in or out here, at this moment in milliseconds. */
+/** Notifies the other tabs that the user signed in or out here; `now` in milliseconds since 1970. */
 export function announceAccountChange(now: number = Date.now()): void {
   try {
     localStorage.setItem(KEY, String(now));
   } catch {
-    // Storage that is closed: the other tabs learn of it at their next call.
+    // Storage is blocked: the other tabs find out at their next call.
   }
 }
 
-/** Hears of it in the other tabs. Returns what ends it. */
+/** Subscribes to sign-ins and sign-outs in other tabs. Returns the function that unsubscribes. */
 export function onAccountChange(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent): void => {
     if (key === KEY) listener();

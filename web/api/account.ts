@@ -4,48 +4,48 @@ import { answer } from './answers.ts';
 import { call } from './http.ts';
 import { BREAK_KEY } from './query-client.ts';
 
-/** A device that somebody is signed in on. */
+/** A session of the user on a device. */
 export type Session = CamelCased<SessionsAnswer>['sessions'][number];
 
-/** Where all that is kept about somebody is downloaded. */
+/** The path for the download of all stored data of the account. */
 export const EXPORT_PATH = '/api/account/export/';
 
-/** Where somebody is signed in, the last used first. */
+/** The user's sessions, the last used first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => answer<SessionsAnswer>({ path: '/api/account/sessions/', signal }),
 });
 
-/** Signs out elsewhere: one session by its id, or without one every other. */
+/** Ends the session with that id, or, without an id, all sessions but this one. */
 export const endSessions = mutationOptions({
   mutationKey: ['end-sessions'],
   mutationFn: (body: { readonly id?: string }) =>
     call({ method: 'DELETE', path: '/api/account/sessions/', body }),
 });
 
-/** Changes the password. All other sessions end, and the tokens of this one. */
+/** Changes the password. Ends all other sessions, and revokes the tokens of this one. */
 export const changePassword = mutationOptions({
   mutationKey: ['change-password'],
   mutationFn: (body: { readonly currentPassword: string; readonly newPassword: string }) =>
     call({ method: 'POST', path: '/api/account/password/', body }),
 });
 
-/** Deletes the account and all that is in it. */
+/** Deletes the account with all of its data. */
 export const deleteAccount = mutationOptions({
   mutationKey: ['delete-account'],
-  // Without a network it fails, rather than to happen at some later time.
+  // Without a network it fails at once, rather than run when the browser is back online.
   networkMode: 'always',
   mutationFn: (body: { readonly password: string }) =>
     call({ method: 'DELETE', path: '/api/account/', body }),
 });
 
-/** Until which day somebody takes a break; null where they do not. */
+/** The end of the user's current break, a date; null without one. */
 export const breakQuery = queryOptions({
   queryKey: BREAK_KEY,
   queryFn: ({ signal }) => answer<BreakAnswer>({ path: '/api/account/break/', signal }),
 });
 
-/** Takes a break until a day, `2026-03-01`; one that runs can be made longer. */
+/** Starts a break until a date, `2026-03-01`, or extends the current one. */
 export const takeBreak = mutationOptions({
   mutationKey: ['take-break'],
   mutationFn: (body: { readonly until: string }) =>

@@ -1,14 +1,14 @@
-/** One thing that is wrong with what was sent, by the field it was sent in. */
+/** A validation error, with the field that it is about. */
 export type FieldProblem = { readonly code: string; readonly path: string; readonly message: string };
 
-/** Why a call came to nothing. `status` is 0 where no answer came at all. */
+/** The reason why a call failed. `status` is 0 if there was no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly errors: readonly FieldProblem[];
-  /** After so many seconds it is worth another try; undefined where nobody said. */
+  /** Seconds to wait before a retry; undefined if the server named none. */
   readonly retryAfter: number | undefined;
-  /** The kind of problem where the server names one, such as `on-a-break`. */
+  /** The kind of problem, if the server names one, such as `on-a-break`. */
   readonly kind: string | undefined;
 
   constructor(

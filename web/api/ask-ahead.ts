@@ -1,8 +1,8 @@
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 
 /**
- * Asks for something before it is shown, where it is not known already. Resolves when it has come, or cannot: what
- * shows it asks again, and says so.
+ * Prefetches a query before it is shown, unless it is cached. Resolves when it has settled, also after a
+ * failure: the component that shows it fetches again, and reports the error.
  */
 export async function askAhead<Data, Key extends QueryKey>(
   client: QueryClient,

@@ -5,7 +5,7 @@ import { answer } from './answers.ts';
 import { ApiError } from './api-error.ts';
 import { inTurn } from './in-turn.ts';
 
-/** What is said of a bet beside the bet. */
+/** The fields of a saved bet beside the bet itself. */
 export type BetNotes = {
   readonly bookieId: string | null;
   readonly placed: boolean;
@@ -13,32 +13,34 @@ export type BetNotes = {
   readonly notes: string;
 };
 
-/** A matched bet as it is saved. */
+/** The saved form of a matched bet. */
 export type MatchedDocument = CamelCased<MatchedBetWire>;
 
-/** A bet as it is saved: a slip or a matched bet. */
+/** A bet to save: a slip or a matched bet. */
 export type NewBet = BetNotes & ({ readonly slip: BetDraft } | { readonly matchedBet: MatchedDocument });
 
-/** Bets that are saved together. Whoever tries again under the same key saves nothing twice. */
+/**
+ * Bets that are saved together. The key makes it idempotent: a retry under the same key saves no duplicate.
+ */
 export type NewBets = { readonly key: string; readonly bets: readonly NewBet[] };
 
-/** A key for bets that are about to be saved, which nobody else has. */
+/** Returns a random, unique key for bets to save: 32 hex digits. */
 export function newBetsKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Saves bets for whoever is signed in, one after the other. Answers whether some were there already: saved by a try whose
- * answer was lost, with other notes.
+ * Saves bets to the user's account, one after the other. Resolves with true if some were already saved, by an
+ * attempt whose response was lost, with other notes.
  */
 export const saveBets = mutationOptions({
   mutationKey: ['save-bets'],
-  // Without a network it fails at once, so that it can be kept until there is one.
+  // Without a network it fails at once, so that the caller can keep the bets until there is one.
   networkMode: 'always',
   mutationFn: async ({ key, bets }: NewBets): Promise<boolean> => {
     let wasThere = false;
-    // What comes after one that is refused is not saved.
+    // The bets after a refused one are not saved.
     await inTurn([...bets.entries()], async ([index, body]) => {
       const headers = { 'Idempotency-Key': `${key}-${index}` };
       try {

@@ -55,7 +55,7 @@ const BOOKIE: Checks<BookiePreferences> = {
   notes: text(/^[^]{0,1000}$/u),
 };
 
-/** Something that is stored, as the changes it holds: what is missing, broken or of another kind is left out. */
+/** Parses stored preferences into changes; missing or invalid values are left out. */
 export function readBrowserPreferences(stored: string | null): readonly PreferenceChange[] {
   const { general, calculators, bookies } = entries(parsed(stored));
   const generalChange = picked(general, GENERAL);
@@ -73,7 +73,7 @@ export function readBrowserPreferences(stored: string | null): readonly Preferen
   ];
 }
 
-/** The changes as they are stored, later ones over earlier ones. */
+/** Serialises changes for storage, later ones over earlier ones. */
 export function writeBrowserPreferences(changes: readonly PreferenceChange[]): string {
   const general: Record<string, unknown> = {};
   const calculators: Record<string, object> = {};
@@ -117,7 +117,7 @@ const NOTHING: readonly PreferenceChange[] = [];
 type Known = { readonly text: string | null; readonly changes: readonly PreferenceChange[] };
 let known: Known = { text: null, changes: NOTHING };
 
-/** What somebody changed in this browser without being signed in: the same list as long as nothing changes. */
+/** The anonymous user's changes in this browser: the same array until one changes. */
 export function browserPreferences(): readonly PreferenceChange[] {
   const now = stored();
   if (now !== known.text) known = { text: now, changes: readBrowserPreferences(now) };
@@ -128,16 +128,16 @@ function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    return known.text; // Storage that is closed: what was chosen holds as long as the page is open.
+    return known.text; // Storage is blocked: the changes last as long as the page.
   }
 }
 
-/** Keeps one more change in this browser. */
+/** Adds a change to those stored in this browser. */
 export function keepInBrowser(change: PreferenceChange): void {
   put(writeBrowserPreferences([...browserPreferences(), change]));
 }
 
-/** Forgets what was kept. */
+/** Clears the changes stored in this browser. */
 export function clearBrowserPreferences(): void {
   put(null);
 }
@@ -148,12 +148,12 @@ function put(next: string | null): void {
     if (next === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, next);
   } catch {
-    // Full or closed: see stored().
+    // Full or blocked: see stored().
   }
   for (const listener of listeners) listener();
 }
 
-/** Hears of changes, those made in other tabs too. Returns what ends it. */
+/** Subscribes to changes, also from other tabs. Returns the function that unsubscribes. */
 export function onBrowserPreferences(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

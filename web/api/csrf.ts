@@ -1,4 +1,4 @@
-/** The token that an unsafe call has to bring back, from the cookie that the server sets with its first answer. */
+/** The CSRF token for calls with an unsafe method, from the cookie of the server's first response. */
 export function csrfToken(cookies: string): string | undefined {
   const [, token] = /(?:^|;\s*)csrftoken=([^;]*)/u.exec(cookies) ?? [];
   return token;

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CamelCased, DashboardAnswer } from '#lib/wire';
 import { answer } from './answers.ts';
 
-/** What somebody's bets came to, what is open, and where money is tied up. */
+/** The profit and loss of the user's bets, the open ones, and the money tied up. */
 export type Dashboard = CamelCased<DashboardAnswer>;
 
-/** The dashboard of whoever is signed in. */
+/** The user's dashboard. */
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: ({ signal }) => answer<DashboardAnswer>({ path: '/api/dashboard/', signal }),
-  // Bets are saved and settled in many places: who looks sees how they stand now.
+  // Bets are saved and settled in many places: each visit refetches.
   staleTime: 0,
 });

@@ -7,7 +7,7 @@ const SENTENCES: Readonly<Partial<Record<number, string>>> = {
   503: 'That is not available at the moment. Try again in a minute.',
 };
 
-/** What went wrong and what to do, in calm sentences; `known` has better ones for some statuses. */
+/** A calm message on an error and what to do about it; `known` overrides the text of some statuses. */
 export function errorSentence(
   error: Error,
   known: Readonly<Partial<Record<number, string>>> = SENTENCES,

@@ -10,9 +10,9 @@ import {
   tierPoliciesAnswer,
 } from '#lib/wire';
 
-/* A small feed for tests of screens. All of it is as the server may send it: the schemas of the wire have read it. */
+/* A small feed for tests of screens. The schemas of the wire validate all of it. */
 
-/** The moment at which the examples are: a Saturday at noon, in milliseconds since 1970. */
+/** The current time of the examples: a Saturday at noon, in milliseconds since 1970. */
 export const EXAMPLE_NOW = Date.parse('2026-11-21T12:00:00Z');
 
 const bookie = (code: string, name: string, commission = '') => ({
@@ -107,7 +107,7 @@ export const EXAMPLE_CONFIG = stableConfigAnswer.parse({
   flags: { hide_risk_free: false, dev_navigation: false },
 });
 
-/** What the tiers of the examples may do: the product's own. */
+/** The policies of the tiers in the examples: the product's own. */
 const EXAMPLE_POLICIES = tierPoliciesAnswer.parse(snakeKeys({ tiers: TIER_POLICIES }));
 
 const HOUR = 3600;
@@ -133,7 +133,7 @@ const EXAMPLE_EVENTS = currentEventsAnswer.parse([
   event('ars-tot', 'premier', 100, ['Arsenal', 'Tottenham Hotspur']),
 ]);
 
-/** What of an example row is of one's own. */
+/** The fields of an example row that a test sets. */
 export type ExampleRow = {
   readonly id?: string;
   readonly feed?: AggregateRow['aggregation_type'];
@@ -152,7 +152,9 @@ export type ExampleRow = {
   readonly age?: number;
 };
 
-/** A row of the examples as the wire has it: Inter v Milan at Coral, laid at Smarkets, as far as nothing else is said. */
+/**
+ * A row of the examples in wire form: Inter v Milan at Coral, laid at Smarkets, unless `own` says otherwise.
+ */
 export function exampleRow(own: ExampleRow = {}): AggregateRow {
   const { id = 'row-1', feed = 'mb', score1 = 9100, score2 = 7000, healthy = true } = own;
   const { back = 4.33, lay = 4.4, layMarket = 'winner_3way', name = 'Inter v Milan' } = own;
@@ -193,13 +195,15 @@ export function exampleRow(own: ExampleRow = {}): AggregateRow {
   return row;
 }
 
-/** An access token of the examples, which lives five minutes, as the server makes them but for its signature. */
+/**
+ * An access token of the examples, valid for five minutes, as the server issues it, without a real signature.
+ */
 export function exampleToken(tier = 1): string {
   const claims = btoa(JSON.stringify({ exp: SECONDS + 300, tier })).replaceAll('=', '');
   return `e30.${claims}.c2ln`;
 }
 
-/** Replies of a server with these rows, by call, for `standIn`. */
+/** Responses of a server with these rows, by call, for `standIn`. */
 export function exampleReplies(
   rows: readonly AggregateRow[],
   facts: { readonly capped?: number; readonly total?: number } = {},
@@ -216,7 +220,7 @@ export function exampleReplies(
   };
 }
 
-/** The reply of the gateway with rows. */
+/** The gateway's response with rows. */
 export function rowsReply(
   rows: readonly AggregateRow[],
   { capped = 0, total = rows.length }: { readonly capped?: number; readonly total?: number } = {},

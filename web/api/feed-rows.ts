@@ -1,35 +1,35 @@
 import type { FilterQuery } from '#lib/product';
 import type { AggregateRow, CamelCased, ContractWire, CurrentEvent } from '#lib/wire';
 
-/** A row of a feed: what is backed, and where it is laid. */
+/** A row of a feed: the contracts to back and to lay. */
 export type FeedRow = CamelCased<AggregateRow>;
 /** One side of a row. */
 export type FeedContract = CamelCased<ContractWire>;
-/** An event that has not begun. */
+/** An event that has not started. */
 export type ComingEvent = CamelCased<CurrentEvent>;
 
-/** Which rows are asked for: the product's query, and what this one adds to it. */
+/** The query for rows: the product's query, and the fields of this view. */
 export type RowsQuery = FilterQuery & {
   readonly minLiquidity: number | null;
-  /** Named as it travels: a word that begins with a digit has no other form. */
+  /** In wire form: no camelCase key converts to an underscore before a digit. */
   readonly score_1_min: number | null;
   readonly excludeArbs: boolean;
   readonly limit: number;
   readonly offset: number;
 };
 
-/** Rows as they came, and what the answer says about them. */
+/** The rows of a response, and its metadata. */
 export type RowsAnswer = {
   readonly rows: readonly FeedRow[];
-  /** Rows that came and could not be read. */
+  /** The number of rows that could not be parsed. */
   readonly unreadable: number;
-  /** Rows that match, of which these are some. */
+  /** The number of rows that match, of which `rows` is a page. */
   readonly total: number;
-  /** Rows that only the tier keeps away. */
+  /** The number of rows hidden by the tier alone. */
   readonly capped: number;
   readonly version: string;
-  /** What the prices are: `Demo prices`. */
+  /** The source of the prices: `Demo prices`. */
   readonly source: string;
-  /** The server's clock less ours, in milliseconds: ages are by its clock. */
+  /** The server's clock minus the browser's, in milliseconds: ages are by the server's. */
   readonly clockAhead: number;
 };

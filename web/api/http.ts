@@ -3,31 +3,31 @@ import { ApiError } from './api-error.ts';
 import { csrfToken } from './csrf.ts';
 import { problemOf } from './problem.ts';
 
-/** A call: its path from the root, and what goes with it. */
+/** A request: its path from the root, and its options. */
 export type Call = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** With camelCase keys; documents in it keep theirs. */
+  /** With camelCase keys; documents inside keep theirs. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** What came back: camelCase keys, undefined for 204. */
+/** A response: the body with camelCase keys, undefined for status 204, and the headers. */
 export type Answer = { readonly body: unknown; readonly headers: Headers };
 
-/** No call waits longer. */
+/** Time-out of a call. */
 const TIMEOUT_MS = 20_000;
 
 /**
- * Calls the server. Cookies and, with an unsafe method, the CSRF header go along. Rejects with an ApiError where the
- * server refuses or does not answer, and as fetch does where the caller's signal ends it.
+ * Calls the server, with cookies and, for an unsafe method, the CSRF header. Rejects with an ApiError if the
+ * server refuses or does not respond, and as `fetch` does if the caller's signal aborts.
  */
 export async function call(to: Call): Promise<Answer> {
   try {
     return await callOnce(to);
   } catch (error) {
-    // Another call brought new cookies while this one was leaving. Nothing was done yet, and now the two agree.
+    // Another response set a new CSRF cookie meanwhile. The server did nothing yet: retry with the new token.
     if (error instanceof ApiError && error.kind === 'csrf') return callOnce(to);
     throw error;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurn, STOP } from './in-turn.ts';
 
-/** A step that notes when it begins and ends, and says of 2 what it is told to. */
+/** A step that records its start and end, and returns the result of `onTwo` for item 2. */
 function noted(onTwo: () => unknown) {
   const notes: string[] = [];
   const step = async ({ item }: { readonly item: number }): Promise<unknown> => {

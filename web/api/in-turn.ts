@@ -1,9 +1,9 @@
-/** What a step answers after which no other is to follow. */
+/** Returned by a step to stop the sequence. */
 export const STOP = Symbol('stop');
 
 /**
- * Does a step for each item, each when the one before is done, and none after one that answers STOP. Throws what a step
- * throws, and does none after it either.
+ * Runs a step for each item, one after the other, and stops after one that resolves with STOP. Rejects, and
+ * stops, if a step fails.
  */
 export async function inTurn<Item extends object>(
   items: readonly Item[],

@@ -4,21 +4,21 @@ import { followFeed } from './odds-stream.ts';
 import { jittered, retryDelay } from './retry-delay.ts';
 
 type Following = {
-  /** Ends it. */
+  /** Stops following. */
   readonly signal: AbortSignal;
   readonly onOpen: () => void;
   readonly onChange: () => void;
-  /** Nothing is heard of changes until the stream opens again. */
+  /** The stream has ended: no changes are reported until it opens again. */
   readonly onEnd: () => void;
   readonly random?: () => number;
 };
 
-/** Where there is no stream, or no room for one more, the clock does; so long it is not asked for again. */
+/** Without a stream, or a free slot for one, the caller polls; the stream is tried again after this time. */
 const NO_STREAM_MS = 60_000;
 
 /**
- * Listens to the changes of a feed again and again, by one stream after another. From try to try it waits longer, until
- * a stream has told of a change; without a network it waits for one.
+ * Follows the changes of a feed, and reconnects whenever its stream ends. Backs off from attempt to attempt,
+ * until a stream has reported a change; without a network it waits for one.
  */
 export function keepFollowing(feed: Feed, following: Following): void {
   const { signal, onOpen, onChange, onEnd, random = Math.random } = following;
@@ -42,7 +42,7 @@ export function keepFollowing(feed: Feed, following: Following): void {
   follow();
 }
 
-/** Whether the server has no stream to give: another token, or another moment, would change nothing. */
+/** True if the server refuses a stream: neither a new token nor an early retry would help. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
 }

@@ -1,21 +1,25 @@
 import type { NewBets } from './bets.ts';
 
 const KEY = 'layline.kept-bets';
-/** More are not kept: they would never be looked at again. */
+/** The maximum number of saves to keep: the user would never look at more of them. */
 const MOST = 50;
 
-/** Bets saved without a network, and for whom: the moment their account was made, null while nobody was signed in. */
+/**
+ * Bets saved without a network, and their owner: the creation time of the account, null for an anonymous
+ * user.
+ */
 type KeptBets = { readonly owner: string | null; readonly bets: NewBets };
 
-/** Keeps bets in this browser until its network is back. Says whether they could be kept. */
+/** Stores bets in this browser until the network is back. Returns false if they could not be stored. */
 export function keepBets(bets: NewBets, owner: string | null): boolean {
   const others = allKept().filter((kept) => kept.bets.key !== bets.key);
   return others.length < MOST && store([...others, { owner, bets }]);
 }
 
 /**
- * The bets that wait for that account, oldest first. Those of nobody are its own from here on, so that nobody else gets
- * them. They wait on until they are dropped. The server judges what is in them.
+ * The bets that wait for that account, oldest first. Claims those without an owner for it, so that no other
+ * account gets them. They stay stored until `dropKeptBets`. Their contents are left to the server to
+ * validate.
  */
 export function keptBets(owner: string): readonly NewBets[] {
   const kept = allKept();
@@ -24,17 +28,17 @@ export function keptBets(owner: string): readonly NewBets[] {
   return claimed.filter((each) => each.owner === owner).map(({ bets }) => bets);
 }
 
-/** Whether those under that key wait, whoever's they are. */
+/** True if bets under that key wait, for any owner. */
 export function isKept(key: string): boolean {
   return allKept().some(({ bets }) => bets.key === key);
 }
 
-/** They wait no longer. */
+/** Removes the bets under that key. */
 export function dropKeptBets(key: string): void {
   store(allKept().filter(({ bets }) => bets.key !== key));
 }
 
-/** Forgets what waits for that account: it is no more. */
+/** Removes the bets of an account, which was deleted. */
 export function forgetKeptBets(owner: string): void {
   store(allKept().filter((kept) => kept.owner !== owner));
 }
@@ -63,7 +67,7 @@ function isKeptBets(value: unknown): value is KeptBets {
   return (value.owner === null || typeof value.owner === 'string') && isNewBets(value.bets);
 }
 
-/** Whether it is, by its shape, what bets are saved as. */
+/** True if a value has the shape of bets to save; the bets themselves are not checked. */
 export function isNewBets(value: unknown): value is NewBets {
   if (typeof value !== 'object' || value === null || !('key' in value) || !('bets' in value)) return false;
   return typeof value.key === 'string' && Array.isArray(value.bets);

@@ -1,19 +1,19 @@
 const KEY = 'layline.owner';
 
 /**
- * Remembers whose browser this is, by the moment their account was made; null once nobody is signed in. It tells whose
- * the bets are that are saved where the server cannot be asked.
+ * Stores the owner of this browser by the creation time of the account; null once they have signed out. It
+ * identifies the owner of bets that are saved while the server is unreachable.
  */
 export function rememberOwner(owner: string | null): void {
   try {
     if (owner === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, owner);
   } catch {
-    // Storage that is closed: bets are not kept either.
+    // Storage is blocked: bets are not kept either.
   }
 }
 
-/** Who was last known to be signed in. */
+/** The last known owner: the creation time of their account, null for an anonymous user. */
 export function lastOwner(): string | null {
   try {
     return localStorage.getItem(KEY);

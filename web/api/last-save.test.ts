@@ -17,7 +17,7 @@ test.each(Object.keys(SAVE))('one whose %s is of another kind is no save', (fiel
   expect(lastSave()).toBeUndefined();
 });
 
-test.each(['{', '[]', '7', '{"key":"k"}'])('%s, which nobody saved, is no save', (text) => {
+test.each(['{', '[]', '7', '{"key":"k"}'])('%s is not read as a save', (text) => {
   keepLastSave(SAVE);
   sessionStorage.setItem('layline.last-save', text);
   expect(lastSave()).toBeUndefined();

@@ -1,61 +1,61 @@
 const KEY = 'layline.last-save';
 
-/** What became of a slip when it was last saved in this tab, and how it stands to it. */
+/** The result of the last save of a slip in this tab, and how the slip has changed since. */
 export type LastSave = {
-  /** The key that it was saved under. */
+  /** The idempotency key of the save. */
   readonly key: string;
-  /** Saved to an account, or waiting in this browser for a network or for whoever signs in. */
+  /** Saved to an account, or waiting in this browser for a network or for a sign-in. */
   readonly fate: 'saved' | 'waiting';
-  /** When that was, in milliseconds since 1970. */
+  /** The time of that, in milliseconds since 1970. */
   readonly at: number;
-  /** The address of the slip as it is now, and how many changes made it so. */
+  /** The current address of the slip, and the number of changes since the save. */
   readonly address: string;
   readonly changes: number;
 };
 
 const listeners = new Set<() => void>();
 
-/** Calls a function at every change, until what comes back is called. */
+/** Subscribes to changes of the last save. Returns the function that unsubscribes. */
 export function onLastSave(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The last save as it is kept, which is the same until it changes; null for none. */
+/** The stored text of the last save, equal until it changes; null if there is none. */
 export function lastSaveText(): string | null {
   try {
     return sessionStorage.getItem(KEY);
   } catch {
-    return null; // Storage that is closed: nothing is known.
+    return null; // Storage is blocked: nothing is known.
   }
 }
 
-/** The last save of this tab, reloads included; undefined for none. */
+/** The last save of this tab, across reloads; undefined if there is none. */
 export function lastSave(): LastSave | undefined {
   try {
     const save: unknown = JSON.parse(lastSaveText() ?? 'null');
     return isLastSave(save) ? save : undefined;
   } catch {
-    return undefined; // No JSON: something else was kept there.
+    return undefined; // Invalid JSON: not one of our saves.
   }
 }
 
-/** Keeps what became of a save, in the place of the one before. */
+/** Stores the result of a save, in place of the previous one. */
 export function keepLastSave(save: LastSave): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(save));
   } catch {
-    // Storage that is closed: the toast alone says it.
+    // Storage is blocked: only the toast reports the save.
   }
   for (const listener of listeners) listener();
 }
 
-/** Whoever saved it is no longer there. */
+/** Removes the last save, once the user who made it has signed out. */
 export function forgetLastSave(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Storage that is closed: there is none.
+    // Storage is blocked: there is none.
   }
   for (const listener of listeners) listener();
 }

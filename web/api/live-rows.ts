@@ -14,21 +14,21 @@ import {
 import { askRows } from './odds-gateway.ts';
 import type { StableConfig } from './stable-config.ts';
 
-/** How many rows each feed has at a moment; none for a feed that its matcher would not ask for, or did not hear of. */
+/** The number of rows by feed; feeds that were not requested, or did not respond, are left out. */
 export type LiveRows = ReadonlyMap<Feed, number>;
 
-/** What a matcher's lists of bookies come of. */
+/** The configuration that a matcher's lists of bookies derive from. */
 export type LiveConfig = Pick<StableConfig, 'bookies' | 'bogPromotions' | 'twoUpPromotions'>;
 
 type Asking = { readonly signal: AbortSignal; readonly now: () => number };
 
-/** What a feed begins with; the tier's caps are the server's to keep. */
+/** Score caps at their maximum; the server enforces the tier's. */
 const CAPS = { score1Cap: MAX_SCORE, score2Cap: MAX_SCORE };
 
 /**
- * Counts the rows that the feeds have now, by the clock of the caller in milliseconds: one call for each, with the lists
- * that its matcher begins with where the bookies are those that somebody does not hide. Never rejects: a feed that does
- * not answer is left out, and one without a bookie that has the offer is not asked for.
+ * Counts the current rows of each feed, by the caller's clock in milliseconds: one request a feed, with the
+ * default filters of its matcher over the bookies that the user does not hide. Never rejects: a feed that
+ * does not respond is left out, and a feed without a bookie that has the offer is not requested.
  */
 export async function askLiveRows(config: LiveConfig, { signal, now }: Asking): Promise<LiveRows> {
   const counts = await Promise.all(

@@ -3,13 +3,13 @@ import type { CamelCased, MeAnswer } from '#lib/wire';
 import { answer } from './answers.ts';
 import { rememberOwner } from './last-owner.ts';
 
-/** Who somebody is to the server: nobody in particular at tier 1, else their account. */
+/** The server's view of the user: their account, or an anonymous user at tier 1. */
 export type Me = CamelCased<MeAnswer>;
 
-/** Somebody who is not signed in. */
+/** An anonymous user. */
 export const NOBODY: Me = { authenticated: false, email: null, tier: 1, createdAt: null };
 
-/** Who is signed in. Where the server cannot be asked, nobody is: tier 1. */
+/** The current user. If the server cannot be reached, anonymous at tier 1. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }) => {
@@ -18,6 +18,6 @@ export const meQuery = queryOptions({
     return me;
   },
   staleTime: 5 * 60_000,
-  // Parts of a page that come once it failed would ask anew, and have the page wait for it again: without end.
+  // Otherwise parts that mount after a failure would fetch again and suspend the page again, in a loop.
   retryOnMount: false,
 });

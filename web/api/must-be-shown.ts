@@ -1,9 +1,9 @@
 import type { StableConfig } from './stable-config.ts';
 
-/** What the law wants on every page. */
+/** A notice that the law requires on every page. */
 export type MustBeShown = StableConfig['mustBeShown'][number];
 
-/** What stands there until the configuration has come, or where it cannot: word for word as that one has it at first. */
+/** The fallback until the configuration has loaded, or if it cannot: word for word its initial notices. */
 export const MUST_BE_SHOWN: readonly MustBeShown[] = [
   { kind: 'age', text: '18+ only. Betting is for adults.', phone: null, url: null },
   {

@@ -6,8 +6,8 @@ import type { RowsAnswer, RowsQuery } from './feed-rows.ts';
 import { isReadableEvent, isReadableRow } from './readable.ts';
 
 /**
- * Asks for rows of a feed, by the clock of the caller in milliseconds. Rows that cannot be read are left out and counted.
- * Rejects as `call` does, and where the answer is no list.
+ * Requests rows of a feed, by the caller's clock in milliseconds. Rows that cannot be parsed are left out and
+ * counted. Rejects as `call` does, and if the body is not an array.
  */
 export async function askRows(
   query: RowsQuery,
@@ -33,7 +33,7 @@ export async function askRows(
   };
 }
 
-/** What of an answer can be read. Throws where it is no list at all. */
+/** The items of a response that can be parsed. Throws an ApiError if the body is not an array. */
 function readable<T>({ body }: Answer, isReadable: (value: unknown) => value is T): readonly T[] {
   if (!Array.isArray(body)) throw new ApiError('The answer could not be read', { status: 502 });
   const sent: readonly unknown[] = body;
@@ -45,7 +45,7 @@ function countOf(headers: Headers, name: string): number | undefined {
   return /^\d{1,9}$/u.test(text) ? Number(text) : undefined;
 }
 
-/** The answer's date has whole seconds: a clock that is within one of them is taken as right. */
+/** The Date header has whole seconds: an offset of at most 1.5 seconds counts as zero. */
 function clockAhead(date: string | null, now: number): number {
   const ahead = Date.parse(date ?? '') - now;
   return Number.isFinite(ahead) && Math.abs(ahead) > 1500 ? ahead : 0;
@@ -54,7 +54,7 @@ function clockAhead(date: string | null, now: number): number {
 const EVENTS: Call = { path: '/odds-gateway/events/current' };
 const EVENTS_MS = 60_000;
 
-/** The events that the filters offer, asked for again after a minute. */
+/** The events that the filters offer, stale after one minute and refetched every two. */
 export const currentEventsQuery = queryOptions({
   queryKey: ['current-events'],
   queryFn: async ({ signal }) => {

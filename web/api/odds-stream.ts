@@ -4,17 +4,17 @@ import { accessToken } from './access-token.ts';
 import { problemOf } from './problem.ts';
 import { dropAccess } from './token-store.ts';
 
-/** An event of a stream of server-sent events. */
+/** An event of a server-sent event stream. */
 export type StreamEvent = { readonly event: string; readonly data: string };
 
-/** The whole events at the beginning of what came, and what is left of it. */
+/** Parses the complete events at the start of a text, and returns the rest of it. */
 export function takeEvents(text: string): { readonly events: readonly StreamEvent[]; readonly rest: string } {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n');
   const rest = blocks.pop() ?? '';
   return { events: blocks.flatMap((block) => eventOf(block) ?? []), rest };
 }
 
-/** Undefined for a heartbeat, which is a comment. */
+/** The event of a block; undefined for a heartbeat, which is a comment. */
 function eventOf(block: string): StreamEvent | undefined {
   const fields = block.split('\n').flatMap((line) => {
     const [, name, value] = /^([a-z]+): ?(.*)$/u.exec(line) ?? [];
@@ -25,13 +25,13 @@ function eventOf(block: string): StreamEvent | undefined {
   return { event, data };
 }
 
-/** So much of a stream without an end of an event is more than any of ours has. */
+/** Upper bound on unparsed text, in characters: no event of ours is longer. */
 const MOST_LEFT = 10_000;
 
 /**
- * Listens to the changes of a feed until the server ends it (with the access token, that is) or `signal` does. Rejects
- * with an ApiError where there is no stream to be had: then a screen asks by the clock. A token that is refused is
- * dropped.
+ * Follows the changes of a feed until the server ends the stream (when the access token expires) or `signal`
+ * aborts. Rejects with an ApiError if there is no stream: the screen then polls. Drops a token that the
+ * server refuses.
  */
 export async function followFeed(
   feed: Feed,
@@ -49,7 +49,7 @@ export async function followFeed(
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- a stream is read piece by piece
+    // oxlint-disable-next-line no-await-in-loop -- a stream is read chunk by chunk
     const { done, value } = await reader.read();
     if (done) return;
     const { events, rest } = takeEvents(text + value);

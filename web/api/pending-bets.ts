@@ -3,7 +3,7 @@ import { isNewBets } from './kept-bets.ts';
 
 const KEY = 'layline.pending-bets';
 
-/** Keeps bets in this tab until whoever saves them has signed in. Says whether they could be kept. */
+/** Stores bets in this tab until the user has signed in. Returns false if they could not be stored. */
 export function keepPendingBets(bets: NewBets): boolean {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(bets));
@@ -13,7 +13,7 @@ export function keepPendingBets(bets: NewBets): boolean {
   }
 }
 
-/** The bets that wait to be saved, if any. The server judges what is in them. */
+/** The bets that wait for a sign-in; undefined if there are none. Left to the server to validate. */
 export function pendingBets(): NewBets | undefined {
   try {
     const bets: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -23,11 +23,11 @@ export function pendingBets(): NewBets | undefined {
   }
 }
 
-/** They wait no longer. */
+/** Removes the bets that wait. */
 export function dropPendingBets(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Storage that is closed: nothing waits.
+    // Storage is blocked: nothing waits.
   }
 }

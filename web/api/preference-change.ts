@@ -9,7 +9,7 @@ import {
 } from '#lib/product';
 import type { Preferences } from './preferences.ts';
 
-/** A change of what somebody prefers: in general, of a calculator, or about a bookie. */
+/** A change of the user's preferences: general, of a calculator, or of a bookie. */
 export type PreferenceChange =
   | { readonly kind: 'general'; readonly change: Partial<GeneralPreferences> }
   | {
@@ -19,14 +19,14 @@ export type PreferenceChange =
     }
   | { readonly kind: 'bookie'; readonly bookie: string; readonly change: Partial<BookiePreferences> };
 
-/** The preferences of somebody who has set none: those of this browser. */
+/** The default preferences, for an anonymous user of this browser. */
 export const DEFAULT_PREFERENCES: Preferences = {
   general: { id: 'browser', ...DEFAULT_GENERAL_PREFERENCES, createdAt: '', updatedAt: '' },
   calculators: [],
   bookies: [],
 };
 
-/** Preferences after a change; what had none of its own begins with the defaults. */
+/** Applies a change to preferences; a calculator or bookie without its own starts from the defaults. */
 export function withChange(preferences: Preferences, change: PreferenceChange): Preferences {
   switch (change.kind) {
     case 'general':
@@ -49,7 +49,7 @@ export function withChange(preferences: Preferences, change: PreferenceChange): 
   }
 }
 
-/** Whether what a change is of is kept already, so that it is changed and not begun. */
+/** True if the account already has the preferences to change: PATCH instead of POST. */
 export function isKept(preferences: Preferences | undefined, change: PreferenceChange): boolean {
   switch (change.kind) {
     case 'general':

@@ -1,6 +1,6 @@
 import { ApiError, type FieldProblem } from './api-error.ts';
 
-/** An answer that refuses, as an error: its problem+json where it is one, else its status. */
+/** Converts an error response to an ApiError, from its problem+json or else its status. */
 export async function problemOf(response: Response): Promise<ApiError> {
   const body = await bodyOf(response);
   const title = textOf(body.title) ?? `The server answered ${response.status}`;
@@ -31,7 +31,7 @@ function isFieldProblem(value: unknown): value is FieldProblem {
   return ['code', 'path', 'message'].every((key) => typeof Reflect.get(value, key) === 'string');
 }
 
-/** Whole seconds; a date, which the server never sends, counts as nothing said. */
+/** The seconds of a Retry-After header; undefined for a date, which the server never sends. */
 function secondsOf(header: string | null): number | undefined {
   return header !== null && /^\d{1,6}$/u.test(header) ? Number(header) : undefined;
 }

@@ -4,27 +4,27 @@ import type { CamelCased, JourneyListAnswer, JourneyProgressAnswer, WelcomeChoic
 import { answer } from './answers.ts';
 import { ApiError } from './api-error.ts';
 
-/** How far somebody is in a journey. */
+/** The user's progress in a journey. */
 export type JourneyProgress = CamelCased<JourneyProgressAnswer>;
 
-/** How far somebody is in each journey that they began. */
+/** The user's progress in each journey that they have started. */
 export const journeysQuery = queryOptions({
   queryKey: ['journeys'],
   queryFn: ({ signal }) => answer<JourneyListAnswer>({ path: '/api/progress/journeys/', signal }),
-  // What a step has just marked done stands until its save is through.
+  // An optimistic update must last until its save is complete.
   staleTime: 60_000,
 });
 
-/** The steps of the first offer that are done, among the journeys; undefined where it was never begun. */
+/** The completed steps of the first offer; undefined if the user has not started it. */
 export function firstOfferSteps(journeys: readonly JourneyProgress[]): readonly number[] | undefined {
-  // There is one journey; the type says so.
+  // There is only one journey, as the type says.
   return journeys[0]?.completedSteps;
 }
 
-/** The steps to be saved, and whether the journey has been begun before. */
+/** The completed steps to save, and whether the journey exists on the server. */
 export type StepsToSave = { readonly steps: readonly number[]; readonly isBegun: boolean };
 
-/** Saves which steps of the first offer are done: the first time by POST, then by PATCH. */
+/** Saves the completed steps of the first offer: the first time by POST, then by PATCH. */
 export const saveSteps = mutationOptions({
   mutationKey: ['save-steps'],
   mutationFn: ({ steps, isBegun }: StepsToSave) => {
@@ -43,7 +43,7 @@ export const saveSteps = mutationOptions({
   },
 });
 
-/** What somebody chose to begin with; null where they have not chosen. */
+/** The user's choice of where to begin; null if there is none. */
 export const welcomeChoiceQuery = queryOptions({
   queryKey: ['welcome-choice'],
   queryFn: async ({ signal }) => {
@@ -61,7 +61,7 @@ export const welcomeChoiceQuery = queryOptions({
   },
 });
 
-/** Keeps what somebody chose to begin with. */
+/** Saves the user's choice of where to begin. */
 export const chooseWelcome = mutationOptions({
   mutationKey: ['choose-welcome'],
   mutationFn: (choice: WelcomeChoice) =>

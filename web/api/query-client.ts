@@ -2,19 +2,19 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { retryDelay } from './retry-delay.ts';
 
-/** Where it is kept until when somebody takes a break. */
+/** The query key of the user's break. */
 export const BREAK_KEY = ['break'];
 
 const MOST_TRIES = 3;
 
-/** Whether a call is worth another try: no answer came, or the server was the one at fault. */
+/** True if a call is worth a retry: no response, or a server error. */
 function isWorthRetrying(tries: number, error: Error): boolean {
   return tries < MOST_TRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
-/** The cache of everything that the server owns. */
+/** The cache of all server state, with its retry policy. */
 export function newQueryClient(random: () => number = Math.random): QueryClient {
-  // Who took a break in another tab learns of it here by the first answer that refuses.
+  // A break that the user started in another tab is noticed by the first response that refuses.
   const onError = (error: Error): void => {
     if (error instanceof ApiError && error.kind === 'on-a-break') {
       void client.invalidateQueries({ queryKey: BREAK_KEY });

@@ -12,7 +12,7 @@ function camel(value: unknown): unknown {
 
 type Path = readonly (string | number)[];
 
-/** Every place of a value, its own left out. */
+/** The paths of all values inside a value, except its own. */
 function pathsOf(value: unknown, at: Path = []): readonly Path[] {
   if (typeof value !== 'object' || value === null) return [at];
   const inside = Object.entries(value).flatMap(([key, each]) => pathsOf(each, [...at, key]));
@@ -34,7 +34,7 @@ function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
 
 const row = exampleRow({ health: ['stale'], notes: ['a note'] });
 
-/** The places in a row that may hold this, and it is read all the same. */
+/** The paths in a row where this value leaves the row readable. */
 function placesFor(value: unknown): readonly string[] {
   return pathsOf(row)
     .filter((path) => isReadableRow(camel(replaced(row, path, value))))

@@ -1,8 +1,8 @@
 import type { ComingEvent, FeedRow } from './feed-rows.ts';
 
 /*
- * By hand and not by the schemas of the wire: those are too large for the first load of a matcher. It checks what the
- * screens read, so that a row that nobody can read takes nothing else with it.
+ * Hand-written checks in place of the wire's schemas, which are too large for a matcher's first load. They
+ * cover the fields that the screens read, so that an unreadable row does not break the others.
  */
 
 type Check = (value: unknown) => boolean;
@@ -25,7 +25,7 @@ const withFields =
     value !== null &&
     Object.entries(fields).every(([name, check]) => check(Reflect.get(value, name)));
 
-/** A score as a feed carries it: hundredths, and whether it is healthy. */
+/** A score in a feed: hundredths, and its health. */
 const isScore: Check = (value) =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 200_000;
 
@@ -64,12 +64,12 @@ const isRow = withFields({
   notes: listOf(isText),
 });
 
-/** Whether an event that a gateway sent can be read. */
+/** True if an event from a gateway is readable. */
 export function isReadableEvent(value: unknown): value is ComingEvent {
   return isEvent(value);
 }
 
-/** Whether a row that a gateway sent can be read. */
+/** True if a row from a gateway is readable. */
 export function isReadableRow(value: unknown): value is FeedRow {
   return isRow(value);
 }

@@ -3,8 +3,8 @@ import { call } from './http.ts';
 import type { PreferenceChange } from './preference-change.ts';
 
 /**
- * Saves a change in somebody's account. What is kept there is changed with PATCH and what is not is begun with POST;
- * where another tab was faster, the other way about.
+ * Saves a change of preferences to the user's account: PATCH if the account has them already, else POST; the
+ * other method if another tab was faster.
  */
 export async function savePreference(change: PreferenceChange, isKept: boolean): Promise<void> {
   const path = pathOf(change);

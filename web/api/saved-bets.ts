@@ -7,18 +7,18 @@ import { csrfToken } from './csrf.ts';
 import { call } from './http.ts';
 import { problemOf } from './problem.ts';
 
-/** A saved bet as lists have it. */
+/** A saved bet, as lists return it. */
 export type ListedBet = CamelCased<BetListAnswer>['results'][number];
 
-/** Which bets are listed. */
+/** The filter of the list. */
 export type BetFilter = 'all' | 'open' | 'settled';
 
-/** Where all saved bets are downloaded. */
+/** The path for the download of all saved bets. */
 export const BETS_CSV_PATH = '/api/bets/export.csv';
 
 const SETTLED = { all: '', open: '&settled=false', settled: '&settled=true' } as const;
 
-/** Saved bets, newest first, twenty at a time. */
+/** Saved bets, newest first, in pages of twenty. */
 export function betsQuery(filter: BetFilter) {
   return infiniteQueryOptions({
     queryKey: ['bets', filter],
@@ -32,14 +32,14 @@ export function betsQuery(filter: BetFilter) {
   });
 }
 
-/** Says what became of a saved bet, by selection. It is settled once the outcomes decide it. */
+/** Sets the outcomes of a saved bet, by selection. It is settled once they decide it. */
 export const settleBet = mutationOptions({
   mutationKey: ['settle-bet'],
   mutationFn: ({ id, outcomes }: { readonly id: string; readonly outcomes: readonly Outcome[] }) =>
     answer<SavedBetAnswer>({ method: 'PATCH', path: `/api/bets/${id}/`, body: { outcomes } }),
 });
 
-/** Says that a saved bet was placed, or that it was not: only placed bets are counted. */
+/** Marks a saved bet as placed or not: only placed bets count. */
 export const placeBet = mutationOptions({
   mutationKey: ['place-bet'],
   mutationFn: ({ id, placed }: { readonly id: string; readonly placed: boolean }) =>
@@ -52,7 +52,10 @@ export const deleteBet = mutationOptions({
   mutationFn: (id: string) => call({ method: 'DELETE', path: `/api/bets/${id}/` }),
 });
 
-/** Takes the bets of a CSV file, all of them or none. Rejects with what is wrong by line and column. */
+/**
+ * Imports the bets of a CSV file, all or none. Resolves with their number; rejects with errors by line and
+ * column.
+ */
 export const importBets = mutationOptions({
   mutationKey: ['import-bets'],
   mutationFn: async (file: Blob): Promise<number> => {

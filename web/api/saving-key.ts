@@ -3,8 +3,9 @@ import { type MatchedDocument, type NewBet, newBetsKey } from './bets.ts';
 const keys = new Map<string, string>();
 
 /**
- * The key that bets are saved under, whatever is said of them beside: the same at every try until they are known to be
- * saved, or kept, and are forgotten. Then the same bets are saved once more by whoever places them once more.
+ * The idempotency key of bets, independent of the notes beside them: the same for each retry until the caller
+ * knows that they are saved or kept, and calls `forget`. After that the same bets get a new key, and are
+ * saved again.
  */
 export function savingKey(
   owner: string | null,
@@ -19,7 +20,9 @@ export function savingKey(
   return { text, forget: () => keys.delete(which) };
 }
 
-/** The exchange of a bet without a row is said beside it, as its bookie is: whoever corrects it saves no other bet. */
+/**
+ * The exchange of a bet without a row is a note beside it, like its bookie: a correction is not another bet.
+ */
 function withoutExchange({ context, ...bet }: MatchedDocument): MatchedDocument {
   const { exchange: _, ...row } = context ?? {};
   return Object.keys(row).length === 0 ? bet : { ...bet, context: row };

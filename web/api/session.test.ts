@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 test.each([
-  ['of whoever was here go with them', true, undefined],
-  ['of nobody yet wait for whoever signs in', false, BETS],
+  ['are dropped after a signed-in user', true, undefined],
+  ['stay for the next sign-in after an anonymous user', false, BETS],
 ])('with a change in another tab, bets that wait in this one %s', async (_, authenticated, left) => {
   const client = new QueryClient();
   client.setQueryData(meQuery.queryKey, { ...NOBODY, authenticated });
@@ -28,7 +28,7 @@ test.each([
   expect(client.getQueryData(meQuery.queryKey)).toEqual(NOBODY);
 });
 
-test('whoever signs in after somebody is not told that their slip is saved', () => {
+test('the last save is forgotten after a sign-out', () => {
   keepLastSave(SAVE);
   signedOut(new QueryClient());
   expect(lastSave()).toBeUndefined();

@@ -9,49 +9,50 @@ import { type Me, meQuery, NOBODY } from './me.ts';
 import { dropPendingBets } from './pending-bets.ts';
 import { dropTokens } from './token-store.ts';
 
-/** What somebody signs in with, and where to go from there. */
+/** The credentials of a sign-in, and the path to continue at. */
 export type Credentials = { readonly email: string; readonly password: string; readonly next?: string };
 
-/** Signs somebody in. The answer says where to go: the server follows only paths of our own. */
+/** Signs the user in. The response has the next path: the server accepts only paths of our own. */
 export const logIn = mutationOptions({
   mutationKey: ['log-in'],
   mutationFn: (body: Credentials) => answer<SignInAnswer>({ method: 'POST', path: '/api/auth/login/', body }),
 });
 
-/** Makes an account for somebody of 18 or over, and signs them in. */
+/** Creates an account for a user of 18 or over, and signs them in. */
 export const register = mutationOptions({
   mutationKey: ['register'],
   mutationFn: (body: Credentials) =>
     answer<SignInAnswer>({ method: 'POST', path: '/api/auth/register/', body: { ...body, over_18: true } }),
 });
 
-/** Takes in that somebody is signed in now: what was known of whoever was there before is forgotten, in all tabs. */
+/** Updates all tabs after a sign-in: clears the cached data of the previous user. */
 export function signedIn(client: QueryClient, me: Me): void {
   become(client, me);
   rememberOwner(me.createdAt);
   announceAccountChange();
 }
 
-/** Signs out, here and in the other tabs. Rejects, and changes nothing, where the server cannot be told. */
+/** Signs out, in all tabs. Rejects, and changes nothing, if the server cannot be reached. */
 export async function logOut(client: QueryClient): Promise<void> {
   await call({ method: 'POST', path: '/api/auth/logout/' });
   signedOut(client);
 }
 
-/** Takes in that nobody is signed in any more, here and in the other tabs. */
+/** Updates all tabs after a sign-out. */
 export function signedOut(client: QueryClient): void {
   become(client, NOBODY);
   rememberOwner(null);
-  // What this tab was to save was theirs: nobody who signs in next gets it.
+  // Bets that wait in this tab belong to the previous user, not to the next.
   dropPendingBets();
-  // And what it saved is in no account of theirs.
+  // The same holds for the last save.
   forgetLastSave();
   announceAccountChange();
 }
 
 /**
- * Takes in that somebody signed in or out in another tab: nobody is here until the server has said who. What this tab was
- * to save for whoever was here goes with them; what waits for somebody to sign in goes on waiting.
+ * Updates this tab after a sign-in or sign-out in another: the user is anonymous until the server responds.
+ * Bets that wait for a signed-in user are dropped with the session; those of an anonymous user go on waiting
+ * for a sign-in.
  */
 export async function changedElsewhere(client: QueryClient): Promise<void> {
   if (client.getQueryData(meQuery.queryKey)?.authenticated === true) {
@@ -61,7 +62,7 @@ export async function changedElsewhere(client: QueryClient): Promise<void> {
   await sessionEnded(client);
 }
 
-/** Takes in that the server knows of no session of this browser: nobody is here until it has said who. */
+/** Updates this tab after its session has ended: the user is anonymous until the server responds. */
 export async function sessionEnded(client: QueryClient): Promise<void> {
   become(client, NOBODY);
   await client.invalidateQueries({ queryKey: meQuery.queryKey });
@@ -73,7 +74,7 @@ function become(client: QueryClient, me: Me): void {
   forgetAccount(client);
 }
 
-/** Forgets everything that belongs to an account: all that was asked of the server but what is everybody's. */
+/** Clears the cached data of an account: every query except the public ones. */
 function forgetAccount(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey: [key] }) => key !== 'stable-config' && key !== 'me' });
 }

@@ -1,10 +1,10 @@
-/** A call that a stand-in for the server took. */
+/** A call that the stub server received. */
 export type TakenCall = { readonly call: string; readonly body: unknown };
 
 type Reply = { readonly status?: number; readonly body?: unknown; readonly headers?: Record<string, string> };
 type Replies = Readonly<Record<string, Reply | ((body: unknown) => Reply)>>;
 
-/** A stand-in for the server in tests of screens: replies by `POST /api/…/`, and all the calls it took. */
+/** A stub server for tests of screens: responses by `POST /api/…/`, and all the calls that it received. */
 export function standIn(replies: Replies): { readonly fetch: typeof fetch; readonly calls: TakenCall[] } {
   const calls: TakenCall[] = [];
   const answer: typeof fetch = (input, init) => {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { TierPoliciesAnswer } from '#lib/wire';
 import { answer } from './answers.ts';
 
-/** The tiers and what they may do. */
+/** The tiers and their limits. */
 export const tierPoliciesQuery = queryOptions({
   queryKey: ['tier-policies'],
   queryFn: ({ signal }) => answer<TierPoliciesAnswer>({ path: '/api/entitlements/tier-policies/', signal }),

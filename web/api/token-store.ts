@@ -1,9 +1,9 @@
 import { type AuthState, authStateOf, type HeldTokens, SIGNED_OUT, type Tier, TIERS } from '#lib/product';
 
-/** The two tokens; the second gets the next first one. */
+/** The access token and the refresh token that renews it. */
 export type Tokens = { readonly access: string; readonly refresh: string };
 
-/** The names that the product's specification gives to what a browser keeps. */
+/** The storage keys, as the product's specification names them. */
 const KEYS = {
   access: 'accessToken',
   refresh: 'refreshToken',
@@ -11,7 +11,7 @@ const KEYS = {
   loggedIn: 'loggedIn',
 } as const;
 
-/** For a browser whose storage is closed: what is kept lasts as long as the page. */
+/** The fallback if storage is blocked: it lasts as long as the page. */
 const memory = new Map<string, string>();
 
 function read(key: string): string | undefined {
@@ -32,17 +32,17 @@ function write(key: string, value: string | undefined): void {
   }
 }
 
-/** The access token as it is kept, of whatever age; undefined where there is none. */
+/** The stored access token, expired or not; undefined if there is none. */
 export function keptAccess(): string | undefined {
   return read(KEYS.access);
 }
 
-/** The refresh token as it is kept; undefined where there is none. */
+/** The stored refresh token; undefined if there is none. */
 export function keptRefresh(): string | undefined {
   return read(KEYS.refresh);
 }
 
-/** What is held, as the rules of a token's life ask for it. */
+/** The state of the stored tokens, for `tokenStep`. */
 export function heldTokens(): HeldTokens {
   const access = keptAccess();
   return {
@@ -51,24 +51,24 @@ export function heldTokens(): HeldTokens {
   };
 }
 
-/** Keeps new tokens, and who they make somebody. */
+/** Stores new tokens, and the tier and sign-in state that they carry. */
 export function keepTokens({ access, refresh }: Tokens): void {
   write(KEYS.access, access);
   write(KEYS.refresh, refresh);
   keepState(authStateOf(claimsOf(access)?.tier ?? 1));
 }
 
-/** Forgets the access token, which was refused: the next call gets another. */
+/** Removes the access token, which was refused: the next call gets another. */
 export function dropAccess(): void {
   write(KEYS.access, undefined);
 }
 
-/** Forgets the refresh token, which did not work. */
+/** Removes the refresh token, which was refused. */
 export function dropRefresh(): void {
   write(KEYS.refresh, undefined);
 }
 
-/** Forgets both: somebody signs in or out, or no tokens can be had. */
+/** Removes both tokens, after a sign-in, a sign-out or a failed renewal. */
 export function dropTokens(): void {
   dropAccess();
   dropRefresh();
@@ -80,7 +80,7 @@ function keepState({ tier, loggedIn }: AuthState): void {
   write(KEYS.loggedIn, String(loggedIn));
 }
 
-/** When a token ends, in milliseconds since 1970, and the tier that it says; undefined for what is no token of ours. */
+/** The expiry of a token, in milliseconds since 1970, and its tier; undefined if it is not one of ours. */
 function claimsOf(token: string): { readonly expiresAt: number; readonly tier: Tier } | undefined {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -5,16 +5,16 @@ import { type Me, meQuery, NOBODY } from './me.ts';
 import { DEFAULT_PREFERENCES, withChange } from './preference-change.ts';
 import { type Preferences, preferencesQuery } from './preferences.ts';
 
-/** Who is there, and what they prefer. */
+/** The current user and their preferences. */
 export type Account = {
   readonly me: Me;
-  /** Those of the account; for nobody those that this browser keeps. Undefined until it is known whose. */
+  /** The account's, or this browser's for an anonymous user. Undefined until the user is known. */
   readonly preferences: Preferences | undefined;
-  /** Not known yet. Where it cannot be known at all, somebody counts as nobody. */
+  /** True until the user is known. If the server cannot be reached, they count as anonymous. */
   readonly isPending: boolean;
 };
 
-/** Who is signed in, with their preferences; nobody, where the server cannot be asked. */
+/** The current user with their preferences; anonymous if the server cannot be reached. */
 export function useAccount(): Account {
   const me = useQuery(meQuery);
   const isSignedIn = me.data?.authenticated === true;

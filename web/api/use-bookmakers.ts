@@ -4,8 +4,8 @@ import { type StableConfig, stableConfigQuery } from './stable-config.ts';
 import { useAccount } from './use-account.ts';
 
 /**
- * The bookmakers that somebody chooses from: favourites first, without those that they hide. One that is chosen already
- * is among them whatever it is, an exchange or hidden: a list without it would show another.
+ * The bookmakers to choose from: favourites first, without those that the user hides. Includes `chosen` in
+ * any case, even if it is an exchange or hidden: a select without it would show another one.
  */
 export function useBookmakers(chosen?: string): StableConfig['bookies'] {
   const bookies = useQuery(stableConfigQuery).data?.bookies ?? [];
@@ -14,7 +14,7 @@ export function useBookmakers(chosen?: string): StableConfig['bookies'] {
   return [...listed, ...missing];
 }
 
-/** The exchanges that somebody chooses from: favourites first, without those that they hide. */
+/** The exchanges to choose from: favourites first, without those that the user hides. */
 export function useExchanges(): StableConfig['bookies'] {
   const bookies = useQuery(stableConfigQuery).data?.bookies ?? [];
   return useListed(bookies.filter(({ isExchange }) => isExchange));

@@ -7,9 +7,8 @@ import { useAccount } from './use-account.ts';
 const FIVE_MINUTES = 5 * 60_000;
 
 /**
- * How many rows the feeds have at the moment somebody comes; undefined until that is known. It is asked once: whoever
- * stays causes no more calls, and whoever comes back within five minutes sees the same, unless their plan or the bookies
- * that they hide are others.
+ * The number of rows of each feed; undefined until it is known. Cached for five minutes and not polled;
+ * requested again if the user's plan or hidden bookies change.
  */
 export function useLiveRows(): LiveRows | undefined {
   const { me, preferences, isPending } = useAccount();

@@ -12,18 +12,20 @@ import { sessionEnded } from './session.ts';
 
 type SaveBetsOptions = {
   readonly isOnline: boolean;
-  /** True: an earlier try had saved some of them, with what was said of them then. The key is what they are saved under. */
+  /**
+   * Called with true if an earlier attempt had saved some of them, with its notes, and with the idempotency
+   * key.
+   */
   readonly onSaved: (wasThere: boolean, key: string) => void;
-  /** They are kept in this browser, since there is no network. */
+  /** Called once they are stored in this browser, because there is no network. */
   readonly onKept: (key: string) => void;
-  /** They wait in this tab for whoever signs in. */
+  /** Called once they are stored in this tab until the user signs in. */
   readonly onPending: (key: string) => void;
 };
 
 /**
- * Saves bets; those of whoever is not signed in, or is no longer, wait until they are, and without a network they wait
- * until there is one.
- * The same bets tried again, here or in a dialog opened anew, go under the same key: none is saved twice.
+ * Saves bets. Without a session they wait for a sign-in, and without a network they wait for one. The same
+ * bets tried again, here or in a reopened dialog, have the same idempotency key: none is saved twice.
  */
 export function useSaveBets({ isOnline, onSaved, onKept, onPending }: SaveBetsOptions) {
   const client = useQueryClient();

@@ -5,14 +5,14 @@ import { dropPendingBets, pendingBets } from './pending-bets.ts';
 import { withStop } from './with-stop.ts';
 
 /**
- * What became of bets that waited: saved; given up, since the server will never take them; or waiting on, to be tried
- * again soon or later.
+ * The result for bets that waited: saved; given up, since the server will never accept them; or still
+ * waiting, for a retry soon or later.
  */
 export type WaitingOutcome =
   | { readonly fate: 'saved' }
   | { readonly fate: 'givenUp' | 'soon' | 'later'; readonly error: unknown };
 
-/** The saves that wait for that account. What waited for whoever signs in is its own from here on. */
+/** The saves that wait for that account. Claims those that waited for a sign-in for it. */
 export function waitingBets(owner: string): readonly NewBets[] {
   const pending = pendingBets();
   if (pending !== undefined && keepBets(pending, owner)) dropPendingBets();
@@ -20,12 +20,12 @@ export function waitingBets(owner: string): readonly NewBets[] {
   return left === undefined ? keptBets(owner) : [...keptBets(owner), left];
 }
 
-/** Whether the save under that key waits. */
+/** True if the save under that key waits. */
 export function isWaiting(key: string): boolean {
   return isKept(key) || pendingBets()?.key === key;
 }
 
-/** How many bets they are: one save may have several. */
+/** The number of bets in saves, each of which may hold several. */
 export function countBets(saves: readonly NewBets[]): number {
   return saves.reduce((count, { bets }) => count + bets.length, 0);
 }
@@ -33,8 +33,8 @@ export function countBets(saves: readonly NewBets[]): number {
 const underWay = new Map<string, Promise<WaitingOutcome>>();
 
 /**
- * Saves what waits. It waits no longer once it is saved or given up. Whoever asks while it is being saved gets that
- * answer: the same is never sent twice at a time.
+ * Saves bets that wait, and removes them once they are saved or given up. Concurrent calls for the same key
+ * share one request and its result.
  */
 export function saveWaiting(
   bets: NewBets,
@@ -57,7 +57,7 @@ async function tryToSave(bets: NewBets, send: (bets: NewBets) => Promise<unknown
   return { fate: 'saved' };
 }
 
-/** That they are not saved, and why. */
+/** A message that they are not saved, and why. */
 export function notSavedText(error: unknown): string {
   return `Not saved: ${withStop(error instanceof Error ? error.message : 'it went wrong')}`;
 }

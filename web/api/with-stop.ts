@@ -1,4 +1,4 @@
-/** A text as a sentence: with a full stop where it ends with nothing of the kind. */
+/** Adds a full stop to a text that does not end with a punctuation mark. */
 export function withStop(text: string): string {
   return /[.!?]$/u.test(text) ? text : `${text}.`;
 }

@@ -18,7 +18,7 @@ type DialogProps = {
    * dialog.
    */
   readonly onClose: () => void;
-  /** In the middle of the page (at three widths), or at its side. */
+  /** In the middle of the page, or at its side in three widths. */
   readonly look?: 'middle' | 'side' | 'wide' | 'widest';
   /** False if the dialog is covered by another: it stays mounted but closed. */
   readonly shown?: boolean;
