@@ -66,7 +66,7 @@ describe('the calculator', () => {
   describe('goes from its row', () => {
     const LEFT = /This row has left the feed/u;
 
-    /** Opens it on the second of these rows; `refresh` brings those of them that did not leave. */
+    /** Opens the panel on the second of these rows; a refresh returns all rows except those in `leaves`. */
     async function openSecond(rows: readonly ExampleRow[], leaves: readonly string[] = []) {
       let isFirst = true;
       show(<OddsMatcherPage />, undefined, {
@@ -165,7 +165,7 @@ test('a linked calculator goes by Back, comes again by Forward, and gives way to
   fireEvent.click(screen.getByRole('link', { name: 'At 5', hidden: true }));
   await soon(() => expect(screen.getAllByLabelText('Odds')[0]).toHaveValue('5.00'));
   expect(screen.getByLabelText('address').textContent).toContain('back:5');
-  // One press closes all there is.
+  // One press closes every panel.
   await user().click(within(screen.getByRole('dialog', CALCULATOR)).getByRole('button', { name: /^Close/u }));
   await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
   await soon(() => expect(screen.getByLabelText('address').textContent).toBe('/guides/a/'));

@@ -12,10 +12,10 @@ const MatchedCalculator = lazily(
   async () => (await import('../features/matched-calculator/matched-calculator.tsx')).MatchedCalculator,
 );
 
-// Nothing of it is seen: where it cannot be loaded, nothing is missed either.
+// Renders nothing visible: if it fails to load, the user misses nothing.
 const PanelLinks = lazily(async () => (await import('./panel-links.tsx')).PanelLinks, 'nothing');
 
-/** The panels that any page can open: the odds matcher, and above it or by itself the calculator of matched bets. */
+/** The panels that any page can open: the odds matcher, and on top of it or alone the matched calculator. */
 export function AppPanels(): ReactNode {
   return (
     <>
@@ -37,7 +37,7 @@ export function AppPanels(): ReactNode {
           </DataBoundary>
         )}
       </Panel>
-      {/* After the panels: what it opens has to be registered. */}
+      {/* After the panels: those that it opens have to be registered first. */}
       <Extra>
         <Suspense>
           <PanelLinks />

@@ -10,7 +10,7 @@ import { Shell } from './shell/shell.tsx';
 
 const { page: NotFoundPage } = page(() => import('./not-found-page.tsx'), 'NotFoundPage');
 
-/** The page for an address, in the shell, behind its guard. A page that fails leaves the shell standing. */
+/** The page for an address, in the shell, behind its guard. If a page fails, the shell keeps working. */
 export function AppRoutes(): ReactNode {
   return (
     <CanonicalPath>
@@ -41,7 +41,7 @@ export function AppRoutes(): ReactNode {
 
 type NamedProps = { readonly names: AppRoute['names']; readonly children: ReactNode };
 
-/** The page of an address, or that there is none: where the parameters in the address name no page. */
+/** The page of an address, or the not-found page if the parameters in the address name none. */
 function Named({ names, children }: NamedProps): ReactNode {
   const params = useParams();
   return names === undefined || names(params) ? children : <NotFoundPage />;

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app-routes.tsx';
 import { DataBoundary } from './data-boundary.tsx';
 
-/** The whole app, on the address of the browser. What fails around its pages leaves a page that says so. */
+/** The whole app, on the browser's address. A failure outside the pages shows an error page. */
 export function App({ client }: { readonly client: QueryClient }): ReactNode {
   return (
     <QueryClientProvider client={client}>

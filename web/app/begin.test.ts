@@ -20,7 +20,7 @@ afterEach(() => {
 test('the page of a matcher is drawn with all that its filters need', async () => {
   vi.stubGlobal('fetch', standIn(exampleReplies([])).fetch);
   const client = newQueryClient();
-  // Loaded for once, its module is not what is waited for.
+  // Imported beforehand, so that the test does not wait for the module to load.
   await import('../features/matcher/matcher-page.tsx');
   await begin(PATHS.eachWayMatcher.slice(0, -1), client);
   const needs = [meQuery, stableConfigQuery, tierPoliciesQuery, currentEventsQuery];

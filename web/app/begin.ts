@@ -6,12 +6,14 @@ import { stableConfigQuery } from '../api/stable-config.ts';
 import { canonicalPath } from './canonical.ts';
 import { ROUTES } from './routes.ts';
 
-/** So long the first page is waited for, in milliseconds: then the shell is drawn, with a place for it. */
+/**
+ * How long to wait for the first page, in milliseconds, before the shell is drawn with a placeholder for it.
+ */
 const WAIT_MS = 150;
 
 /**
- * Asks at once for all that the first page needs: its files, who is there, and what it shows. Resolves when there is
- * something to be drawn: the whole page, which mostly comes with the shell and is then drawn once; else, soon, the
+ * Starts loading all that the first page needs: its chunk, the current user, and its data. Resolves when the
+ * first render can start: with the whole page if it loads in time, so that it is drawn once, else with the
  * shell.
  */
 export async function begin(pathname: string, client: QueryClient): Promise<void> {
@@ -19,7 +21,7 @@ export async function begin(pathname: string, client: QueryClient): Promise<void
   void askAhead(client, stableConfigQuery);
   const path = canonicalPath(pathname);
   const route = ROUTES.find((each) => matchPath(each.path, path) !== null);
-  // What cannot be loaded is tried again where it would be drawn, which says so.
+  // A chunk that fails to load is retried, and reported, where it is rendered.
   const isThere = route?.begin(client).catch(() => undefined);
   await Promise.race([isThere, new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { canonicalPath } from './canonical.ts';
 
-/** Leads to the one address that a page has, with whatever else the address says. */
+/** Redirects to the canonical path of a page, and keeps the query and the fragment. */
 export function CanonicalPath({ children }: { readonly children: ReactNode }): ReactNode {
   const { pathname, search, hash } = useLocation();
   const canonical = canonicalPath(pathname);

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 
 type DataBoundaryProps = {
-  /** What it holds: `This page`, `This panel`. */
+  /** The name of the contents: `This page`, `This panel`. */
   readonly what: string;
-  /** It holds a whole page. */
+  /** True if the contents are a whole page. */
   readonly isPage?: boolean;
-  /** What it tries again after a change of. */
+  /** A key, such as the current address: a change of it resets the boundary. */
   readonly mendedBy?: string;
   readonly children: ReactNode;
 };
 
-/** So long another try waits for the answers that the rest of the app shows as well, in milliseconds. */
+/** How long a retry waits for active queries, in milliseconds. */
 const PATIENCE_MS = 5000;
 
 /**
- * A boundary around what shows data of the server. Another try asks for them anew: it may be one of those answers that
- * it failed on. What the rest of the app shows stays meanwhile.
+ * An error boundary for server data. A retry drops inactive queries and refetches active ones, since the
+ * contents may have failed on one of them. The rest of the app keeps its data meanwhile.
  */
 export function DataBoundary(props: DataBoundaryProps): ReactNode {
   const client = useQueryClient();

@@ -32,12 +32,12 @@ function open(me: Parameters<typeof standIn>[0][string]): void {
   );
 }
 
-test('whoever is signed in sees the page', async () => {
+test('a signed-in user sees the page', async () => {
   open({ body: MEMBER });
   expect(await screen.findByText('Yours alone')).toBeVisible();
 });
 
-test('whoever is not goes to sign in, and takes the whole address along', async () => {
+test('an anonymous user is sent to sign in, with the whole address', async () => {
   open({ body: NOBODY });
   expect(await screen.findByText('Log in here')).toBeVisible();
   const { search } = new URL(screen.getByLabelText('address').textContent, 'http://x');
@@ -49,7 +49,7 @@ test('what the server says as a sentence gets no second full stop', async () => 
   expect(await screen.findByText('Down for a moment. Your data are safe.')).toBeVisible();
 });
 
-test('where nobody can be asked, nobody is sent away', async () => {
+test('without a response from the server the user is not redirected', async () => {
   let isDown = true;
   open(() => (isDown ? { status: 503, body: { detail: 'Down for a moment' } } : { body: MEMBER }));
   expect(await screen.findByText('Down for a moment. Your data are safe.')).toBeVisible();
@@ -83,7 +83,7 @@ describe('a matcher', () => {
 
   test.each([
     ['a member who takes none', MEMBER, null, 'GET /api/account/break/'],
-    ['nobody in particular', NOBODY, '2026-12-21', 'GET /api/auth/me/'],
+    ['an anonymous user', NOBODY, '2026-12-21', 'GET /api/auth/me/'],
   ])('is open to %s, at once and when more is known', async (_, me, until, last) => {
     const calls = openMatcher(me, until);
     expect(screen.getByText('the matcher')).toBeVisible();

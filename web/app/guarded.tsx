@@ -13,12 +13,12 @@ import { lazily } from '../ui/lazily.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Access } from './route.ts';
 
-/** Few people take a break: nobody else waits for it. */
+/** In its own chunk, because few users take a break. */
 const ClosedOnABreak = lazily(
   async () => (await import('../features/account/on-a-break.tsx')).ClosedOnABreak,
 );
 
-/** A page for those who may see it; who has to sign in first comes back to the whole of the address they asked for. */
+/** A page behind its access rule; a user who has to sign in first returns to the full address afterwards. */
 export function Guarded({
   access,
   path,
@@ -32,7 +32,7 @@ export function Guarded({
   return access === 'requiresAuth' ? <SignedIn>{page}</SignedIn> : page;
 }
 
-/** A page that is closed to who takes a break, until it ends. */
+/** A page that is closed to users on a break, until the break ends. */
 function OpenUnlessOnABreak({ children }: { readonly children: ReactNode }): ReactNode {
   const isSignedIn = useQuery(meQuery).data?.authenticated === true;
   const until = useQuery({ ...breakQuery, enabled: isSignedIn }).data?.until;

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Shows a page as the router has it, once it has come. */
+/** Renders the page that the router has at an address, once it has loaded. */
 async function open(at: string): Promise<HTMLElement> {
   showPage(
     <main>
@@ -74,7 +74,7 @@ function linksOf(page: HTMLElement): readonly URL[] {
 
 const TERM_IDS = new Set(GLOSSARY.map(({ id }) => id));
 
-/** Why a link leads nowhere; undefined where it leads somewhere. */
+/** The reason why a link is broken; undefined if it works. */
 function astray({ pathname, hash }: URL, ids: ReadonlySet<string>, here: string): string | undefined {
   const route = ROUTES.find(({ path }) => matchPath(path, pathname) !== null);
   if (route === undefined) return 'no such page';
@@ -137,7 +137,7 @@ describe.each(GUIDE_PATHS)('%s', (path) => {
   });
 });
 
-/** A calculation’s text without its order. */
+/** The parts of a calculation's text, regardless of their order. */
 function parts(text: string): readonly string[] {
   return text.split(';').toSorted();
 }

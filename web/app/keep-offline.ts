@@ -1,8 +1,11 @@
-/** Has the browser keep the calculators for when the network is away, once the page itself has loaded. */
+/**
+ * Registers the service worker, for the calculators offline, once the page itself has loaded; only in
+ * production.
+ */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = (): void => {
-    // Where it cannot be had (storage that is closed), everything works as long as there is a network.
+    // If registration fails (blocked storage), everything works as long as there is a network.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   };
   if (document.readyState === 'complete') register();

@@ -4,7 +4,7 @@ import { Empty } from '../ui/empty.tsx';
 import { Page } from '../ui/page.tsx';
 import { PATHS } from '../ui/paths.ts';
 
-/** An address that is no page. */
+/** The page for an unknown address. */
 export function NotFoundPage(): ReactNode {
   return (
     <Page title="Page not found">

@@ -10,12 +10,12 @@ import { useOnline } from '../ui/use-online.ts';
 import { useRewrite } from '../ui/use-rewrite.ts';
 import { SavePending } from './save-pending.tsx';
 
-/** What a link to a calculation has it in. */
+/** The query parameter of a link to a calculation. */
 const LINKED = 'matched';
 
 /**
- * What panels have to do with addresses: a link opens one, another page closes them. And what was to be saved before
- * somebody signed in is saved once they have. Nothing of it is waited for by a page.
+ * Connects panels to addresses: a link opens a panel, another page closes it. Also saves the bets that waited
+ * for a sign-in or a network. No page waits for it to load.
  */
 export function PanelLinks(): ReactNode {
   useClosedElsewhere();
@@ -26,7 +26,7 @@ export function PanelLinks(): ReactNode {
   return owner !== null && isOnline ? <SavePending owner={owner} /> : null;
 }
 
-/** A panel stays on the page that it was opened from: another page begins without. */
+/** Closes all panels when the page changes. */
 function useClosedElsewhere(): void {
   const { pathname } = useLocation();
   const store = usePanelStore();
@@ -39,15 +39,15 @@ function useClosedElsewhere(): void {
 }
 
 /**
- * Opens the calculation of an address that has one; closing it takes it from the address, and an address without it, as
- * by Back, closes it. The calculator's own page shows it by itself.
+ * Opens the calculation in the query, if there is one; closing it removes it from the address, and an address
+ * without it, as after Back, closes it. The calculator's own page shows its calculation itself.
  */
 function useLinkedCalculator(): void {
   const { pathname, search } = useLocation();
   const rewrite = useRewrite();
   const panels = usePanels();
   const link = pathname === PATHS.matchedCalculator ? null : new URLSearchParams(search).get(LINKED);
-  // The calculation that is open, and takes itself from the address when somebody closes it.
+  // The text of the open calculation, which its panel removes from the address when it closes.
   const opened = useRef<string>(null);
   useEffect(() => {
     if (link === opened.current) return;

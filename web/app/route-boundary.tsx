@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DataBoundary } from './data-boundary.tsx';
 
-/** A boundary for the page: going elsewhere mends it. */
+/** An error boundary for the page, reset by navigation. */
 export function RouteBoundary({ children }: { readonly children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   return (

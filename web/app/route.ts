@@ -3,29 +3,31 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Params } from 'react-router-dom';
 import { lazily } from '../ui/lazily.tsx';
 
-/** Who may see a route: anybody; anybody, signed in silently where that is possible; whoever is signed in. */
+/**
+ * Access to a route: open to all; open to all, with a silent sign-in if possible; only for signed-in users.
+ */
 export type Access = 'open' | 'tryAuth' | 'requiresAuth';
 
 /** A page of the app. */
 export type AppRoute = Page & {
-  /** As the router matches it. With its trailing slash, but for /login. */
+  /** The router's pattern. It ends with a slash, except /login. */
   readonly path: string;
   readonly access: Access;
-  /** False where the path matches and its parameters name no page: that is not found, before any sign-in. */
+  /** False if the pattern matches but its parameters name no page: not found, before any sign-in. */
   readonly names?: (params: Readonly<Params>) => boolean;
 };
 
-/** What a chunk with pages may ask the server for; resolves when enough has come to draw them. */
+/** Prefetches the data of a chunk's pages; resolves when there is enough to render them. */
 type Ahead = { readonly needs?: (client: QueryClient) => Promise<void> };
 
-/** A page in a chunk of its own, loaded when somebody goes there. */
+/** A page in its own chunk, loaded on navigation to it. */
 type Page = {
   readonly page: LazyExoticComponent<ComponentType>;
-  /** Loads the chunk, and asks for what it shows, until it can be drawn. Rejects where the chunk cannot be loaded. */
+  /** Loads the chunk and its data, until it can be rendered. Rejects if the chunk cannot be loaded. */
   readonly begin: (client: QueryClient) => Promise<void>;
 };
 
-/** A page in a chunk of its own, by its name there. */
+/** A lazily loaded page, by its export's name in the chunk. */
 export function page<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>> & Ahead>,
   name: Name,

@@ -6,7 +6,7 @@ const matchers = () => import('../features/matcher/matcher-page.tsx');
 const firstOffer = page(() => import('../features/journeys/first-offer-page.tsx'), 'FirstOfferPage');
 const help = page(() => import('../features/help/help-page.tsx'), 'HelpPage');
 
-/** Every page there is, by its path. What is not here is not found. */
+/** All pages by path. Every other path is not found. */
 export const ROUTES: readonly AppRoute[] = [
   {
     path: PATHS.home,

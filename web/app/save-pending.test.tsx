@@ -35,7 +35,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('bets that were to be saved before somebody signed in', () => {
+describe('bets that were to be saved before the user signed in', () => {
   const MEMBER = {
     body: { authenticated: true, email: 'a@example.org', tier: 2, created_at: '2026-01-01T00:00:00Z' },
   };
@@ -79,7 +79,7 @@ describe('bets that were to be saved before somebody signed in', () => {
     expect(sessionStorage.getItem('layline.pending-bets')).toBeNull();
   });
 
-  test('wait as long as nobody is signed in', async () => {
+  test('wait until the user signs in', async () => {
     sessionStorage.setItem('layline.pending-bets', PENDING);
     const server = show(null, '/');
     await act(() => vi.advanceTimersByTimeAsync(500));
@@ -100,7 +100,7 @@ describe('bets that were kept without a network', () => {
   const sentBy = ({ calls }: ReturnType<typeof standIn>): readonly unknown[] =>
     calls.filter(({ call }) => call === 'POST /api/bets/').map(({ body }) => body);
 
-  test('are saved for whom they were kept, and nobody else’s are', async () => {
+  test('are saved for their owner, and those of other users are not', async () => {
     keep(kept(CREATED, 'mine'), kept(null, 'of nobody'), kept('2025-05-05T00:00:00Z', 'another’s'));
     const server = show(null, '/', {
       'GET /api/auth/me/': MEMBER,
@@ -159,7 +159,7 @@ describe('bets that were kept without a network', () => {
     expect(localStorage.getItem('layline.kept-bets')).toBeNull();
   });
 
-  test('of nobody belong to whoever they were first tried for', async () => {
+  test('without an owner belong to the first user they are tried for', async () => {
     keep(kept(null, 'of nobody'));
     show(null, '/', {
       'GET /api/auth/me/': MEMBER,

@@ -7,25 +7,25 @@ import { countBets, notSavedText, saveWaiting, waitingBets } from '../api/waitin
 import { PATHS } from '../ui/paths.ts';
 import { useToast } from '../ui/toast.tsx';
 
-/** So often is looked for bets that wait, in milliseconds. */
+/** The interval between checks for waiting bets, in milliseconds. */
 const EVERY_MS = 60_000;
 
-/** What becomes of bets that could not be saved, and how it is said. */
+/** The end of the message on bets that could not be saved, by their fate. */
 const FATES = {
   givenUp: '',
   soon: ' It is tried again in a minute.',
   later: ' It is tried again when you reload.',
 } as const;
 
-/** What waited as a slip's last save is that no more. */
+/** Marks the last save of this tab as saved, if it waited under that key. */
 function noteSaved(key: string): void {
   const save = lastSave();
   if (save?.key === key) keepLastSave({ ...save, fate: 'saved', at: Date.now() });
 }
 
 /**
- * Completes the saves for which somebody had to sign in, or to have a network, now that they do. Each waits until it is
- * saved, under the key that it is never saved twice by.
+ * Saves the bets that waited for a sign-in or a network. Each stays stored until it is saved or given up,
+ * under an idempotency key, so that none is saved twice.
  */
 export function SavePending({ owner }: { readonly owner: string }): null {
   const { mutateAsync } = useMutation(saveBets);
@@ -41,7 +41,7 @@ export function SavePending({ owner }: { readonly owner: string }): null {
       const sentences = new Set<string>();
       let count = 0;
       const waiting = waitingBets(owner).filter(({ key }) => !untilReload.has(key));
-      // In the order in which they were saved.
+      // In the order in which the user saved them.
       await inTurn(waiting, async (bets) => {
         if (isOver) return STOP;
         const outcome = await saveWaiting(bets, mutateAsync);

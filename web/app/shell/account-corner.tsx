@@ -11,10 +11,10 @@ import { lazily } from '../../ui/lazily.tsx';
 import { PATHS } from '../../ui/paths.ts';
 import styles from './account-corner.module.css';
 
-/** Only whoever is signed in needs it. */
+/** In its own chunk: only signed-in users need it. */
 const AccountMenu = lazily(async () => (await import('../../features/sign-in/account-menu.tsx')).AccountMenu);
 
-/** Who is signed in, and on what terms; else the way in. */
+/** The user's plan and account menu, or a link to log in. */
 export function AccountCorner(): ReactNode {
   const me = useQuery(meQuery).data ?? NOBODY;
   const { pathname, search } = useLocation();
@@ -28,7 +28,7 @@ export function AccountCorner(): ReactNode {
   );
 }
 
-/** Who logs out does so in a menu that goes with it: focus is then on the way in, which comes in its place. */
+/** Moves focus to the log-in link after a log-out from the menu, which is removed with the focus in it. */
 function useFocusAfterLogOut(isSignedIn: boolean): RefObject<HTMLAnchorElement | null> {
   const wayIn = useRef<HTMLAnchorElement>(null);
   const wasSignedIn = useRef(isSignedIn);
@@ -42,7 +42,7 @@ function useFocusAfterLogOut(isSignedIn: boolean): RefObject<HTMLAnchorElement |
 
 function Account({ email, isPaying }: { readonly email: string; readonly isPaying: boolean }): ReactNode {
   const config = useQuery(stableConfigQuery).data;
-  // Nothing is sold to who takes a break.
+  // Nothing is sold to users on a break.
   const isOnBreak = typeof useQuery(breakQuery).data?.until === 'string';
   const plan = isPaying ? (config?.plan.name ?? 'Plan') : 'Member';
   return (

@@ -4,7 +4,7 @@ import { SectionLink } from './section-link.tsx';
 import { SECTIONS } from './sections.ts';
 import styles from './bottom-nav.module.css';
 
-/** The four parts of the app at the bottom of a narrow screen. */
+/** Navigation to the four sections of the app, at the bottom of narrow screens. */
 export function BottomNav(): ReactNode {
   return (
     <nav className={styles.bar} aria-label="Sections">

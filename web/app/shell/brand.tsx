@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../../ui/paths.ts';
 import styles from './brand.module.css';
 
-/** The two lines that meet, and the name. */
+/** The logo, two lines that meet, and the name. */
 export function Brand(): ReactNode {
   return (
     <Link className={styles.brand} to={PATHS.home}>

@@ -5,7 +5,7 @@ import { lazily } from '../../ui/lazily.tsx';
 
 const DeveloperLinks = lazily(async () => (await import('./developer-links.tsx')).DeveloperLinks, 'nothing');
 
-/** The developers' navigation bar: nothing at all unless the configuration turns it on. */
+/** The developers' navigation bar; nothing unless the configuration turns it on. */
 export function DeveloperBar(): ReactNode {
   const config = useQuery(stableConfigQuery).data;
   if (config?.flags.devNavigation !== true) return null;

@@ -11,7 +11,7 @@ const LINKS = [
   { to: PATHS.dashboard, label: 'Dev Link' },
 ] as const;
 
-/** Where developers go: straight from one end of the app to the other. */
+/** Direct links for developers to all parts of the app. */
 export function DeveloperLinks(): ReactNode {
   return (
     <nav className={styles.bar} aria-label="Developer">

@@ -7,7 +7,7 @@ import { Extra } from '../../ui/extra.tsx';
 import { PATHS } from '../../ui/paths.ts';
 import styles from './footer.module.css';
 
-/** What has to be shown, and the way to what has to be readable. */
+/** The notices that the law requires, and links to the help and legal pages. */
 export function Footer(): ReactNode {
   const configured = useQuery(stableConfigQuery).data?.mustBeShown ?? MUST_BE_SHOWN;
   return (

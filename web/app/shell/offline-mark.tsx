@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Note } from '../../ui/note.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 
-/** Says that the network is gone, for as long as it is. */
+/** A mark that is shown while the browser is offline. */
 export function OfflineMark(): ReactNode {
   const isOnline = useOnline();
   return (

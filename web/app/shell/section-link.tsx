@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SECTIONS } from './sections.ts';
 
-/** A link to a part of the app, marked where one is in it. */
+/** A link to a section of the app, marked while the user is in it. */
 export function SectionLink({
   section,
   children,

@@ -1,7 +1,7 @@
 import { CALCULATOR, CHART_LINE, ROUTE, SCAN_SEARCH } from '../../ui/icons.ts';
 import { PATHS } from '../../ui/paths.ts';
 
-/** The four parts of the app, and the addresses that belong to each. */
+/** The four sections of the app, and the addresses in each. */
 export const SECTIONS = [
   {
     label: 'Matchers',

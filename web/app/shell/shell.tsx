@@ -17,13 +17,13 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useThemeOnPage } from './use-theme-on-page.ts';
 import styles from './shell.module.css';
 
-/** Only whoever is signed in needs it. */
+/** In its own chunk: only signed-in users need it. */
 const OfferedPreferences = lazily(
   async () => (await import('../../features/preferences/offered-preferences.tsx')).OfferedPreferences,
   'nothing',
 );
 
-/** What stands around every page. */
+/** The frame around every page: navigation, footer, toasts. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactNode {
   const main = useFocusOnNavigation();
   const isSignedIn = useQuery(meQuery).data?.authenticated === true;
@@ -44,7 +44,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         <Extra>
           <Suspense>{isSignedIn && <OfferedPreferences />}</Suspense>
         </Extra>
-        {/* The footer comes with the page: it is not to be seen where the page will be, and then to jump. */}
+        {/* Inside the boundary: shown before the page, the footer would jump when the page appears. */}
         <Suspense
           fallback={
             <main id="main" className={styles.main}>

@@ -10,7 +10,7 @@ import styles from './shortcuts-button.module.css';
 
 const ShortcutsDialog = lazily(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
-/** The list of keys, by its button or by `?`; and the keys that go from one part of the app to another. */
+/** Opens the list of shortcuts, by a button or by `?`, and registers the keys that go to a section. */
 export function ShortcutsButton(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   useHotkeys({ '?': () => setOpen(true) });

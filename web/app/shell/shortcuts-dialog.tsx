@@ -23,7 +23,7 @@ const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['Esc', 'Close what is on top'],
 ];
 
-/** Every key that does something. Single keys can be turned off, for those who speak to their computer. */
+/** All keyboard shortcuts. Single keys can be turned off, for users of speech input. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { singleKeys = true } = useDeviceSettings();
   return (

@@ -11,7 +11,7 @@ function onSystemTheme(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Light or dark, on this device. */
+/** Switches between light and dark on this device. */
 export function ThemeButton(): ReactNode {
   const settings = useDeviceSettings();
   const dark = useSyncExternalStore(onSystemTheme, () => isDark(settings));

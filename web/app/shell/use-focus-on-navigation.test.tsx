@@ -17,7 +17,7 @@ function Frame(): ReactNode {
   );
 }
 
-/** A page that writes its own address while its data come, and then has another title. */
+/** A page that rewrites its own address while its data load, and then has another title. */
 function Rows(): ReactNode {
   const navigate = useNavigate();
   const [isThere, setThere] = useState(false);
@@ -47,7 +47,7 @@ const Late = lazy(async () => {
   return { default: () => <h1>Late</h1> };
 });
 
-/** Something else stands in the page's place until it has come, and the link outside keeps the focus. */
+/** A fallback replaces the page until it has loaded, and the link outside keeps the focus. */
 function FrameOfLate(): ReactNode {
   const main = useFocusOnNavigation();
   return (
@@ -74,7 +74,7 @@ test('focus is on the title of a page that something else stood for', async () =
   await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'Late' }));
   expect(screen.getByText('Loading…')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Late' })).toHaveFocus());
-  // A screen reader goes back to the link without a key, and then the page is drawn anew.
+  // A screen reader moves back to the link without a key press, and then the page is rendered again.
   const link = screen.getByRole('link', { name: 'Late' });
   act(() => link.focus());
   screen.getByRole('main').append(document.createElement('p'));

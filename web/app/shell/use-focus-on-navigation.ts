@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * After a page change the new page is at its top, and focus on its title, which is then read out. Going back or forward
- * leaves the place to the browser; a change of address that is no change of page (`state.stay`) leaves everything.
+ * After a change of page, scrolls to the top and focuses the new title, which is then read out. Back and
+ * forward leave the scroll position to the browser; a new address on the same page (`state.stay`) changes
+ * nothing.
  */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -18,16 +19,16 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
     before.current = pathname;
     if (!isNew || isStay(state)) return;
     if (type !== NavigationType.Pop) window.scrollTo(0, 0);
-    // Where something stands in the page's place, there is nothing to give focus to yet: it stays on what was pressed.
+    // While a fallback is in the page's place there is no title: focus stays on the pressed element.
     let pressed = document.activeElement;
     const toTitle = (): void => {
       focusTitle(main.current);
-      // Whoever goes back to it afterwards, a screen reader presses no key for it, means to.
+      // A later return to it is deliberate: screen readers move focus without a key press.
       if (document.activeElement !== pressed) pressed = null;
     };
     toTitle();
     endWatch.current();
-    // Not ended with the effect: a page that writes its own address while its data come would end it too soon.
+    // Outlives the effect: a page that rewrites its own address while its data load would end it too soon.
     endWatch.current = untilUsed(() => {
       const isLost = [document.body, main.current, pressed].includes(document.activeElement);
       if (isLost) toTitle();
@@ -46,8 +47,9 @@ function focusTitle(main: HTMLElement | null): void {
 }
 
 /**
- * Calls back whenever the page is drawn anew, until somebody presses something: a page whose data are on their way has
- * no title yet, or one that goes when they come, and the focus with it. What it returns ends it before.
+ * Calls back at each change of the DOM until the user presses a key or a pointer: a page that is loading has
+ * no title yet, or replaces it when its data arrive, and focus is lost with it. Returns the function that
+ * stops it early.
  */
 function untilUsed(drawn: () => void): () => void {
   const observer = new MutationObserver(drawn);

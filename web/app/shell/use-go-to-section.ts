@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { type Hotkeys, useHotkeys } from '../../ui/use-hotkeys.ts';
 import { SECTIONS } from './sections.ts';
 
-/** So long after `g` the letter of a section still counts, in milliseconds. */
+/** Time-out for the letter after `g`, in milliseconds. */
 const WITHIN_MS = 1500;
 
-/** `g` and then m, c, j or d: to the matchers, the calculators, the journeys, the dashboard. */
+/** Registers `g` followed by m, c, j or d: to the matchers, the calculators, the journeys, the dashboard. */
 export function useGoToSection(): void {
   const navigate = useNavigate();
   const pressedAt = useRef<number>(undefined);
@@ -16,7 +16,7 @@ export function useGoToSection(): void {
       const isAfterG = pressedAt.current !== undefined && event.timeStamp - pressedAt.current < WITHIN_MS;
       pressedAt.current = undefined;
       if (!isAfterG) return;
-      // By itself the letter does something else on some pages: copies, or goes from row to row.
+      // On some pages the letter alone has another action: it copies, or moves between rows.
       event.preventDefault();
       event.stopPropagation();
       void navigate(to);
