@@ -1,13 +1,13 @@
 import { type Feed, FEEDS } from '#lib/matched';
 import type { Filters } from '#lib/product';
 
-/** The panel of the odds matcher. */
+/** Id of the odds matcher's panel. */
 export const ODDS_MATCHER = 'odds-matcher';
 
-/** What somebody is shown who opens the matcher in a panel: a journey's bookie, exchange, odds and stake. */
+/** The initial state of the matcher in a panel: a journey's bookie, exchange, odds and stake. */
 export type MatcherOpening = {
   readonly feed: Feed;
-  /** What to do with it, in a sentence. */
+  /** An instruction to the user, in a sentence. */
   readonly description?: string;
   readonly initial: Partial<
     Pick<Filters, 'backBookies' | 'layBookies' | 'backOddsMin' | 'backOddsMax' | 'sortBy' | 'hours'>
@@ -16,7 +16,7 @@ export type MatcherOpening = {
   readonly stake?: string;
 };
 
-/** The opening among a panel's props; the odds matcher as it begins where there is none. */
+/** Reads the opening from a panel's props; without one, the odds matcher's default. */
 export function matcherOpening(props: Readonly<Record<string, unknown>>): MatcherOpening {
   const { opening } = props;
   return isOpening(opening) ? opening : { feed: 'mb', initial: {} };

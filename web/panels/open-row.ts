@@ -2,38 +2,38 @@ import type { MatchedForm } from '#lib/matched';
 import type { RowContext } from '#lib/product';
 import type { AggregateRow, CamelCased, ContractWire, RowEvent } from '#lib/wire';
 
-/** The panel of the calculator of matched bets. */
+/** Id of the matched calculator's panel. */
 export const MATCHED_CALCULATOR = 'matched-calculator';
 
-/** The calculator's fields as a row fills them. */
+/** The calculator's form, as filled from a row. */
 export type RowForm = MatchedForm<RowContext<CamelCased<RowEvent>, CamelCased<ContractWire>>>;
 
-/** A row that the calculator is open on. */
+/** A row that is open in the calculator. */
 export type OpenRow = {
   readonly row: CamelCased<AggregateRow>;
   readonly form: RowForm;
-  /** It has left the feed since: its prices are those it had last. */
+  /** True if the row has left the feed: its prices are the last known ones. */
   readonly isGone: boolean;
-  /** Which ways there is another row to go to. */
+  /** The directions in which there is another row. */
   readonly ways: readonly Step[];
 };
 
-/** On to the next row, or back to the one before. */
+/** To the next row, or to the previous one. */
 export type Step = 1 | -1;
 
-/** The open row, as it changes: its prices move, and the next row takes its place. */
+/** An observable of the open row: its prices change, and other rows replace it. */
 export type RowSource = {
   readonly current: () => OpenRow;
-  /** Calls back after every change, until what it returns is called. */
+  /** Calls the listener after every change. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Goes to the row after (1) or before (-1) it, where there is one. */
+  /** Moves to the next (1) or the previous (-1) row, if there is one. */
   readonly step: (by: Step) => void;
 };
 
-/** A source for whoever has rows: it says what is open, and the calculator follows. */
+/** The owner's side of a source: `show` replaces the open row, and the calculator follows. */
 export type OwnRowSource = RowSource & { readonly show: (row: OpenRow) => void };
 
-/** A source that begins with a row. `onStep` is asked for another. */
+/** Creates a source with its first row. `onStep` handles requests for another one. */
 export function newRowSource(first: OpenRow, onStep: (by: Step) => void): OwnRowSource {
   let open = first;
   const listeners = new Set<() => void>();
@@ -51,10 +51,10 @@ export function newRowSource(first: OpenRow, onStep: (by: Step) => void): OwnRow
   };
 }
 
-/** What the calculator is opened with: a row, or a link's text, or nothing. */
+/** The calculator's opening: a row source, a link's text, or neither. */
 export type CalculatorOpening = { readonly source?: RowSource; readonly link?: string };
 
-/** The opening among a panel's props, where only what opened it knows what they are. */
+/** Reads the opening from a panel's props, whose types only the opener knows. */
 export function calculatorOpening(props: Readonly<Record<string, unknown>>): CalculatorOpening {
   const { source, link } = props;
   return {

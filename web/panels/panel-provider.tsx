@@ -3,14 +3,14 @@ import { newPanelStore, type PanelStore } from './panel-store.ts';
 
 const PanelContext = createContext<PanelStore | undefined>(undefined);
 
-/** The store of the app's panels. Throws outside of a PanelProvider, which is a mistake of ours. */
+/** The app's panel store. Throws outside a PanelProvider, which is a programming error. */
 export function usePanelStore(): PanelStore {
   const store = useContext(PanelContext);
   if (store === undefined) throw new Error('A panel outside of a PanelProvider');
   return store;
 }
 
-/** Gives everything inside one stack of panels. */
+/** Provides its children with one stack of panels. */
 export function PanelProvider({ children }: { readonly children: ReactNode }): ReactNode {
   // oxlint-disable-next-line no-console -- the specification wants developers warned on the console
   const [store] = useState(() => newPanelStore((message) => console.warn(message)));

@@ -1,20 +1,20 @@
 import { NO_PANELS, type PanelAction, type Panels, panelsAfter } from '#lib/product';
 
-/** Who draws a panel: one instance of the Panel component. */
+/** The identity of a mounted Panel component. */
 export type PanelOwner = symbol;
 type OnClose = () => void;
 
-/** The panels of the app, for those who draw them and those who open them. */
+/** The app's panels, for the components that render them and those that open them. */
 export type PanelStore = {
   readonly panels: () => Panels<PanelOwner, OnClose>;
   readonly act: (action: PanelAction<PanelOwner, OnClose>) => void;
-  /** Calls back after every change, until what it returns is called. */
+  /** Calls the listener after every change. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
 /**
- * A store around the pure stack of panels: it keeps the state, runs the callbacks that closing leaves to be run, and
- * warns whoever develops by `warn`.
+ * Creates a store around the pure stack of panels: it keeps the state, runs the callbacks of closed panels,
+ * and warns developers through `warn`.
  */
 export function newPanelStore(warn: (message: string) => void): PanelStore {
   let panels: Panels<PanelOwner, OnClose> = NO_PANELS;

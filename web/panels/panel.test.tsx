@@ -89,7 +89,7 @@ test('opening replaces what is open, whose callbacks run', async () => {
   expect(onReplaced).toHaveBeenCalledOnce();
 });
 
-test('a panel that nobody registered does not open, and whoever develops is warned', async () => {
+test('a panel that is not registered does not open, and developers are warned', async () => {
   show();
   await press('Open c');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -4,18 +4,18 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { usePanelStore } from './panel-provider.tsx';
 
 type PanelProps = {
-  /** What it is opened by. */
+  /** The id that opens it. */
   readonly id: string;
   readonly title: string;
   readonly size?: 'side' | 'wide' | 'widest';
   readonly foot?: ReactNode;
-  /** Drawn while the panel is open, with what it was opened with. */
+  /** Renders the contents while the panel is open, with the props that it was opened with. */
   readonly children: (props: Readonly<Record<string, unknown>>) => ReactNode;
 };
 
 /**
- * A panel at the side of the page, registered under its id as long as this is rendered. It is drawn here, so that it
- * sees what is around it, and shown by the stack: only the one on top is seen.
+ * A side panel, registered under its id while mounted. It is rendered here, so that it has the context of
+ * this place in the tree, and shown by the stack: only the topmost is visible.
  */
 export function Panel({ id, title, size = 'side', foot, children }: PanelProps): ReactNode {
   const store = usePanelStore();
@@ -28,12 +28,12 @@ export function Panel({ id, title, size = 'side', foot, children }: PanelProps):
       if (isOurs) store.act({ kind: 'unregister', id });
     };
   }, [store, id, owner]);
-  // Of two under one id, the first was registered and draws.
+  // If two panels share an id, only the first one registered is rendered.
   if (registered.find((panel) => panel.id === id)?.component !== owner) return null;
   return stack.map((entry, depth) =>
     entry.id === id ? (
       <Dialog
-        // oxlint-disable-next-line react/no-array-index-key -- a panel is its place in the stack
+        // oxlint-disable-next-line react/no-array-index-key -- a panel is identified by its position
         key={depth}
         title={title}
         look={size}

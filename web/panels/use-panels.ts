@@ -2,22 +2,22 @@ import { useMemo } from 'react';
 import { usePanelStore } from './panel-provider.tsx';
 
 type OpenOptions = {
-  /** Replace (the default) closes all that is open; push opens on top of it. */
+  /** `replace` (the default) closes all open panels; `push` opens on top of them. */
   readonly how?: 'replace' | 'push';
   readonly props?: Readonly<Record<string, unknown>>;
-  /** Runs when it closes, however that comes about. */
+  /** Runs when the panel closes, for any reason. */
   readonly onClose?: () => void;
 };
 
 /** Opens and closes panels. */
 export type PanelControls = {
-  /** Opens a panel that is registered under the id; for any other it warns and does nothing. */
+  /** Opens the panel registered under the id; without one, warns and does nothing. */
   readonly open: (id: string, options?: OpenOptions) => void;
-  /** Closes the panel on top; with an id, only if that is the one. */
+  /** Closes the topmost panel; with an id, only if it is that one. */
   readonly close: (id?: string) => void;
 };
 
-/** What opens and closes panels, the same object at every render. */
+/** Returns the functions that open and close panels: the same object at every render. */
 export function usePanels(): PanelControls {
   const store = usePanelStore();
   return useMemo(
