@@ -34,7 +34,7 @@ test('a network that fails after its time was over fails unheard', async () => {
     setTimeout(() => reject(new TypeError('Failed to fetch')), 5);
   });
   expect(await newest(failing, { own, late })).toBe(kept);
-  // A rejection that nobody hears of fails the run.
+  // An unhandled rejection fails the run.
   await new Promise((resolve) => {
     setTimeout(resolve, 20);
   });

@@ -1,15 +1,18 @@
-/** What an answer of the network is weighed against. */
+/** The cached alternative to a network response. */
 type Kept = {
-  /** What is kept, if it is. */
+  /** Resolves with the cached response; undefined if there is none. */
   readonly own: () => Promise<Response | undefined>;
-  /** Resolves when the network has had its time. */
+  /** Resolves when the network has timed out. */
   readonly late: Promise<'late'>;
 };
 
-/** From the network; what is kept where that is away, too slow, or has a server that fails. */
+/**
+ * Returns the network's response, or the cached one if the network fails, times out or returns a server
+ * error.
+ */
 export async function newest(fetched: Promise<Response>, { own, late }: Kept): Promise<Response> {
   try {
-    // The race hears of a failure that comes after it is over, too.
+    // The race also handles a failure after the time-out, so that it is no unhandled rejection.
     const answer = await Promise.race([fetched, late]);
     if (answer !== 'late' && answer.status < 500) return answer;
     return (await own()) ?? (await fetched);

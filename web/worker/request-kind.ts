@@ -1,10 +1,13 @@
-/** What is done with a request: the app's page, a file whose name has its hash, another file that is kept, or nothing. */
+/**
+ * The handling of a request: the app's page, a file with a hash in its name, another cached file, or the
+ * network.
+ */
 export type RequestKind = 'page' | 'hashed' | 'kept' | 'other';
 
-/** Paths of the server's own: answers for one person, or figures of the moment. None of them is ever kept. */
+/** Paths of the server: private responses or live figures, which are never cached. */
 const NOT_KEPT = /^\/(?:api|odds-gateway|healthz|readyz|metrics|operate)(?:\/|$)/u;
 
-/** What kind of request it is. Whatever is not sure to be everybody's and the same for ever is `other`. */
+/** Classifies a request. `other` unless the response is certain to be public and cacheable. */
 export function requestKind(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   { origin, files }: { readonly origin: string; readonly files: readonly string[] },

@@ -2,22 +2,22 @@ import { newest } from './newest.ts';
 import { requestKind } from './request-kind.ts';
 
 /*
- * Keeps the calculators for when the network is away. A page comes from the network as long as there is one, so that
- * nobody sees an old one; files under /assets never change and come from here. A new version waits, as browsers have
- * it, until no tab has the old one open: a tab finds the files that it was built with for as long as it is there.
- * docs/decisions/0027-without-a-network.md
+ * Keeps the calculators available offline. Pages come from the network while there is one, so that users
+ * never see a stale page; files under /assets are immutable and come from the cache. A new version waits, as
+ * is the default in browsers, until no tab has the old one open: a tab always finds the files that it was
+ * built with. docs/decisions/0027-without-a-network.md
  */
 
 declare const self: ServiceWorkerGlobalScope;
 /**
- * What is kept: a hash over all of it, and its paths from the root; `/` is the page of the app. The build writes it here,
- * scripts/service-worker.ts.
+ * The cached files: a hash over all of them, and their paths from the root; `/` is the app's page. The build,
+ * scripts/service-worker.ts, fills it in.
  */
 declare const KEPT_FILES: { readonly version: string; readonly files: readonly string[] };
 
 const { version, files } = KEPT_FILES;
 const CACHE = `layline-${version}`;
-/** A page that has not come by then is taken from here, in milliseconds. */
+/** Time-out for the network, in milliseconds, before the cached page is used. */
 const PATIENCE_MS = 4000;
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
   if (answer !== undefined) event.respondWith(answer);
 });
 
-/** Undefined for what is none of ours: the browser asks the network as if nobody stood between. */
+/** Returns the response to a request of the app; undefined leaves it to the browser's own fetch. */
 function answerTo(request: Request): Promise<Response> | undefined {
   switch (requestKind(request, { origin: self.location.origin, files })) {
     case 'page':
@@ -71,7 +71,7 @@ function late(): Promise<'late'> {
   });
 }
 
-/** One that is the same for ever: from here if it is here, be it from another version. */
+/** Returns an immutable file from the cache, also from another version's, or else from the network. */
 async function hashed(request: Request): Promise<Response> {
   return (
     (await own(request.url)) ?? (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request)
