@@ -3,9 +3,7 @@ import { plural } from './plural.ts';
 type Unit = 'second' | 'minute' | 'hour' | 'day';
 const SHORT = { second: 's', minute: 'min', hour: 'h' } as const satisfies Partial<Record<Unit, string>>;
 
-/**
- * Formats an age in its largest whole unit: `4 s`, `3 min`, `2 h`, `5 days`. A negative age counts as zero.
- */
+/** Formats an age in its largest whole unit: `4 s`, `3 min`, `2 h`, `5 days`; a negative one as `0 s`. */
 export function ageText(milliseconds: number): string {
   const [count, unit] = inWholeUnits(milliseconds);
   return unit === 'day' ? plural(count, unit) : `${count} ${SHORT[unit]}`;

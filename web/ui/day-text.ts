@@ -37,10 +37,7 @@ export function londonDay(moment: number): string {
   return `${year}-${month}-${date}`;
 }
 
-/**
- * The date so many days and months after another: `2026-11-21`. A 31st in a shorter month becomes its last
- * day.
- */
+/** The date so many days and months after `from`, `2026-11-21`. A 31st in a shorter month is its last day. */
 export function dayAfter(from: string, { days = 0, months = 0 }: { days?: number; months?: number }): string {
   const [year = 0, month = 1, date = 1] = from.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();

@@ -1,9 +1,6 @@
 import { ODDS_FORMATS, type OddsFormat } from '#lib';
 
-/**
- * The user's choices on this device, signed in or not. A missing one follows the system or the product's
- * default.
- */
+/** Settings of this device, signed in or not. A missing one follows the system or the default. */
 export type DeviceSettings = {
   readonly theme?: 'light' | 'dark';
   readonly motion?: 'reduced' | 'full';

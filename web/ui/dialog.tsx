@@ -13,10 +13,7 @@ type DialogProps = {
   readonly title: string;
   /** Shown in place of the title, which is then only the dialog's accessible name. */
   readonly head?: ReactNode;
-  /**
-   * Called on Escape, the close button or a press on the backdrop. The caller then stops rendering the
-   * dialog.
-   */
+  /** Called on Escape, the close button or a backdrop press: the caller stops rendering the dialog. */
   readonly onClose: () => void;
   /** In the middle of the page, or at its side in three widths. */
   readonly look?: 'middle' | 'side' | 'wide' | 'widest';
@@ -45,8 +42,7 @@ export function Dialog({
   const opener = useRef<Element>(null);
   const inside = useRef<Element>(null);
 
-  // These three effects are in order: the opener is stored before the dialog opens, and gets focus after it
-  // closes.
+  // The order of these effects matters: store the opener, open and close the dialog, focus the opener.
   useLayoutEffect(() => {
     opener.current = document.activeElement;
   }, []);
@@ -63,8 +59,7 @@ export function Dialog({
   }, [shown]);
   useLayoutEffect(() => () => focusOn(opener.current), []);
 
-  // Handled as a key, not only as the browser's cancel event: a second Escape would close the dialog
-  // regardless.
+  // The browser's cancel event alone is not enough: a second Escape would close the dialog regardless.
   const keyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
     if (event.key === 'Escape') {
       event.preventDefault();

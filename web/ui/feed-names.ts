@@ -44,9 +44,7 @@ export function feedNames(config: Config | undefined = NO_NAMES): FeedNames {
   };
 }
 
-/**
- * Adds a parameter to a market's name: `Over/under goals 2.5`, `Place, 3 places`, `Each way, 1/5, 4 places`.
- */
+/** Adds a parameter to a name: `Over/under goals 2.5`, `Place, 3 places`, `Each way, 1/5, 4 places`. */
 function withParam(name: string, type: string, param: string | null | undefined): string {
   if (param === null || param === undefined) return name;
   const [terms, places] = param.split('|');
@@ -79,10 +77,7 @@ function sideName(
     : `${name} ${contractParam}`;
 }
 
-/**
- * Two letters for a bookmaker without an icon: `PP` (Paddy Power), `BD` (Betdaq), `B3` (bet365), `SM`
- * (Smarkets).
- */
+/** Two letters for a bookmaker without an icon: `PP` for Paddy Power, `BD` for Betdaq, `B3` for bet365. */
 export function monogram(name: string): string {
   const [first = '', second] = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [letter = '', next = ''] = first;

@@ -22,9 +22,7 @@ export function focusOn(element: Element | null): void {
   }
 }
 
-/**
- * Traps Tab in the element that handles the event: from its last focusable element to its first, and back.
- */
+/** Traps Tab in the element that handles the event: from its last focusable element to its first and back. */
 export function keepFocusIn(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const stops = focusableIn(event.currentTarget);

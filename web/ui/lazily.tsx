@@ -11,10 +11,7 @@ import { Button } from './button.tsx';
 import { Note } from './note.tsx';
 import text from './text.module.css';
 
-/**
- * The fallback for a part that failed to load: a message with a retry, the same under a page title, or
- * nothing.
- */
+/** The fallback for a part that failed to load: a retry message, that under a page title, or nothing. */
 export type Missing = 'sayIt' | 'page' | 'nothing';
 
 /**

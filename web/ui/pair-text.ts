@@ -8,9 +8,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['scored', 'The names are much alike and the starts agree: look at both before you bet'],
 ]);
 
-/**
- * Explains in sentences why the two prices of a row are a pair; empty if one source has both and no notes.
- */
+/** Explains why the two prices of a row are a pair; empty if one source has both and no notes. */
 export function pairText({ pairedBy, notes }: Pairing): readonly string[] {
   const words = WORDS.get(pairedBy);
   return words === undefined ? notes : [words, ...notes];

@@ -1,6 +1,4 @@
-/**
- * Sets the width of the page's scrollbar in CSS, so that the page keeps its width without it: see base.css.
- */
+/** Sets the scrollbar's width in CSS, so that the page keeps its own width without it: see base.css. */
 export function measureScrollbar(): void {
   const { clientWidth, style } = document.documentElement;
   // An open dialog hides the scrollbar: the width from before the first dialog still holds.
