@@ -19,9 +19,7 @@ export type MatchedDocument = CamelCased<MatchedBetWire>;
 /** A bet to save: a slip or a matched bet. */
 export type NewBet = BetNotes & ({ readonly slip: BetDraft } | { readonly matchedBet: MatchedDocument });
 
-/**
- * Bets that are saved together. The key makes it idempotent: a retry under the same key saves no duplicate.
- */
+/** Bets that are saved together, idempotently: a retry under the same key saves no duplicate. */
 export type NewBets = { readonly key: string; readonly bets: readonly NewBet[] };
 
 /** Returns a random, unique key for bets to save: 32 hex digits. */

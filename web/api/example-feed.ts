@@ -152,9 +152,7 @@ export type ExampleRow = {
   readonly age?: number;
 };
 
-/**
- * A row of the examples in wire form: Inter v Milan at Coral, laid at Smarkets, unless `own` says otherwise.
- */
+/** An example row in wire form: Inter v Milan at Coral, laid at Smarkets, unless `own` says otherwise. */
 export function exampleRow(own: ExampleRow = {}): AggregateRow {
   const { id = 'row-1', feed = 'mb', score1 = 9100, score2 = 7000, healthy = true } = own;
   const { back = 4.33, lay = 4.4, layMarket = 'winner_3way', name = 'Inter v Milan' } = own;
@@ -195,9 +193,7 @@ export function exampleRow(own: ExampleRow = {}): AggregateRow {
   return row;
 }
 
-/**
- * An access token of the examples, valid for five minutes, as the server issues it, without a real signature.
- */
+/** An example access token, valid for five minutes, as the server issues it but for its signature. */
 export function exampleToken(tier = 1): string {
   const claims = btoa(JSON.stringify({ exp: SECONDS + 300, tier })).replaceAll('=', '');
   return `e30.${claims}.c2ln`;

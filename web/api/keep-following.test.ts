@@ -6,10 +6,7 @@ import { keepTokens, keptAccess } from './token-store.ts';
 
 const CHANGED = 'event: changed\ndata: 1\n\n';
 
-/**
- * Follows a feed of a server with these responses. With `random` at 0.5 each wait is a quarter above its
- * minimum.
- */
+/** Follows a feed with these responses. With `random` at 0.5 each wait is a quarter above its minimum. */
 function follow(answer: (call: number) => Response | Promise<Response>) {
   const at: number[] = [];
   const tokens: (string | undefined)[] = [];

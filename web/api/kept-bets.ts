@@ -4,10 +4,7 @@ const KEY = 'layline.kept-bets';
 /** The maximum number of saves to keep: the user would never look at more of them. */
 const MOST = 50;
 
-/**
- * Bets saved without a network, and their owner: the creation time of the account, null for an anonymous
- * user.
- */
+/** Bets saved without a network, and the creation time of their account; null for an anonymous user. */
 type KeptBets = { readonly owner: string | null; readonly bets: NewBets };
 
 /** Stores bets in this browser until the network is back. Returns false if they could not be stored. */

@@ -52,10 +52,7 @@ export const deleteBet = mutationOptions({
   mutationFn: (id: string) => call({ method: 'DELETE', path: `/api/bets/${id}/` }),
 });
 
-/**
- * Imports the bets of a CSV file, all or none. Resolves with their number; rejects with errors by line and
- * column.
- */
+/** Imports the bets of a CSV file, all or none. Resolves with their number; rejects with errors by cell. */
 export const importBets = mutationOptions({
   mutationKey: ['import-bets'],
   mutationFn: async (file: Blob): Promise<number> => {

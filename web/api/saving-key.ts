@@ -20,9 +20,7 @@ export function savingKey(
   return { text, forget: () => keys.delete(which) };
 }
 
-/**
- * The exchange of a bet without a row is a note beside it, like its bookie: a correction is not another bet.
- */
+/** The exchange of a bet without a row is a note, like its bookie: a correction is not another bet. */
 function withoutExchange({ context, ...bet }: MatchedDocument): MatchedDocument {
   const { exchange: _, ...row } = context ?? {};
   return Object.keys(row).length === 0 ? bet : { ...bet, context: row };

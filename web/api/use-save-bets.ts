@@ -12,10 +12,7 @@ import { sessionEnded } from './session.ts';
 
 type SaveBetsOptions = {
   readonly isOnline: boolean;
-  /**
-   * Called with true if an earlier attempt had saved some of them, with its notes, and with the idempotency
-   * key.
-   */
+  /** Called with true if an earlier attempt had saved some of them, and with the idempotency key. */
   readonly onSaved: (wasThere: boolean, key: string) => void;
   /** Called once they are stored in this browser, because there is no network. */
   readonly onKept: (key: string) => void;

@@ -6,9 +6,7 @@ import { stableConfigQuery } from '../api/stable-config.ts';
 import { canonicalPath } from './canonical.ts';
 import { ROUTES } from './routes.ts';
 
-/**
- * How long to wait for the first page, in milliseconds, before the shell is drawn with a placeholder for it.
- */
+/** How long to wait for the first page, in milliseconds, before the shell is drawn without it. */
 const WAIT_MS = 150;
 
 /**

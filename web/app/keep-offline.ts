@@ -1,7 +1,4 @@
-/**
- * Registers the service worker, for the calculators offline, once the page itself has loaded; only in
- * production.
- */
+/** In production, registers the service worker (calculators offline) once the page has loaded. */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = (): void => {

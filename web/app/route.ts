@@ -3,9 +3,7 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Params } from 'react-router-dom';
 import { lazily } from '../ui/lazily.tsx';
 
-/**
- * Access to a route: open to all; open to all, with a silent sign-in if possible; only for signed-in users.
- */
+/** Access to a route: open; open, with a silent sign-in if possible; only for signed-in users. */
 export type Access = 'open' | 'tryAuth' | 'requiresAuth';
 
 /** A page of the app. */

@@ -6,10 +6,7 @@ type Kept = {
   readonly late: Promise<'late'>;
 };
 
-/**
- * Returns the network's response, or the cached one if the network fails, times out or returns a server
- * error.
- */
+/** Returns the network's response, or the cached one if it fails, times out or is a server error. */
 export async function newest(fetched: Promise<Response>, { own, late }: Kept): Promise<Response> {
   try {
     // The race also handles a failure after the time-out, so that it is no unhandled rejection.

@@ -1,7 +1,4 @@
-/**
- * The handling of a request: the app's page, a file with a hash in its name, another cached file, or the
- * network.
- */
+/** The kind of a request: the app's page, a file with a hash in its name, another cached file, or none. */
 export type RequestKind = 'page' | 'hashed' | 'kept' | 'other';
 
 /** Paths of the server: private responses or live figures, which are never cached. */
