@@ -1,12 +1,12 @@
 import { type Bet, type Issue, settle, type Settlement } from '#lib';
 import { betOf, type Slip } from '#lib/slip';
 
-/** What a slip comes to, or all that is wrong with it. */
+/** The bet of a slip with its settlement, or all its issues. */
 export type Answer =
   | { readonly ok: true; readonly bet: Bet; readonly settlement: Settlement }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** The answer to a slip, worked out anew. */
+/** Validates and settles a slip. */
 export function answerTo(slip: Slip): Answer {
   const bet = betOf({ slip });
   return bet.ok
@@ -14,7 +14,7 @@ export function answerTo(slip: Slip): Answer {
     : { ok: false, issues: bet.issues };
 }
 
-/** What the slip costs, which its selections have no part in: undefined where the stake itself is wrong. */
+/** Returns a bet of the same cost, with placeholder selections; undefined if the stake is invalid. */
 export function costOf(slip: Slip): Bet | undefined {
   const selections = slip.selections.map((selection) => ({
     ...selection,

@@ -8,7 +8,7 @@ import styles from './breakdown-card.module.css';
 
 /** Every unit of the bet, once the slip can be settled. */
 export function BreakdownCard({ settlement }: { readonly settlement: Settlement | undefined }): ReactNode {
-  // Whoever types does not wait for hundreds of rows.
+  // Hundreds of rows render after paint, so that they do not delay typing.
   const shown = useAfterPaint(settlement);
   if (shown === undefined) {
     return (

@@ -61,7 +61,7 @@ export function BreakdownGroupRows({
   );
 }
 
-/** Whether nothing of it is decided: then nothing is realised, not even a loss. */
+/** True if all units are in play: nothing is realised yet, not even a loss. */
 function isOpen(units: readonly PlacedUnit[]): boolean {
   return units.every(({ unit }) => unit.status === 'inPlay');
 }
@@ -113,7 +113,7 @@ const UnitRow = memo(function UnitRow({ placed: { unit, index }, isEachWay }: Un
   );
 }, isSameUnit);
 
-/** Units are made anew at each change, and most of them come to the same: those rows stay as they are. */
+/** True if a row would render the same. Each change creates all units anew, so identity is no test. */
 function isSameUnit(before: UnitRowProps, after: UnitRowProps): boolean {
   const [a, b] = [before.placed.unit, after.placed.unit];
   return (

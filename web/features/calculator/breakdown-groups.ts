@@ -1,6 +1,6 @@
 import { type FoldRow, foldRows, type Settlement, type Status, type Unit } from '#lib';
 
-/** A unit with its place in the settlement, by which its workings are found. */
+/** A unit with its index in the settlement, which its workings are looked up by. */
 export type PlacedUnit = { readonly unit: Unit; readonly index: number };
 
 /** The units of one size, and what they come to together. */
@@ -22,7 +22,7 @@ export function breakdownGroups(settlement: Settlement): readonly BreakdownGroup
   }));
 }
 
-/** How many units have each status, of those that any has. */
+/** Returns the number of units of each status; a status without units has no entry. */
 export function statusCounts({ units }: Settlement): ReadonlyMap<Status, number> {
   const counts = new Map<Status, number>();
   for (const { status } of units) counts.set(status, (counts.get(status) ?? 0) + 1);

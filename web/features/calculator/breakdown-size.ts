@@ -1,12 +1,12 @@
 import type { Settlement } from '#lib';
 
-/** Up to so many units stand open from the start; of more, every group is folded. */
+/** The maximum number of units for which all groups start open; with more, all start folded. */
 export const OPEN_UP_TO = 40;
 
-/** Pixels of a row, as far as no name in it needs a second line. */
+/** The height of a row in pixels, if no name wraps. */
 const ROW = 35.5;
 
-/** How high the breakdown will be, in pixels: so much room is kept for it until it is there. */
+/** Returns the estimated height of the breakdown in pixels, for its placeholder. */
 export function breakdownHeight({ units }: Settlement): number {
   const sizes = new Set(units.map(({ line }) => (line.kind === 'fold' ? line.selections.length : 0)));
   const rows = sizes.size + (units.length <= OPEN_UP_TO ? units.length : 0);

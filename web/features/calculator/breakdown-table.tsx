@@ -15,7 +15,7 @@ import styles from './breakdown-table.module.css';
 
 type Filter = Status | 'all';
 
-/** What matters most first. */
+/** The statuses of the filter, most important first. */
 const SHOWN_STATUSES: readonly Status[] = ['won', 'inPlay', 'lost', 'void', 'settled'];
 
 /** Every unit of the bet by size, with its status, what it can return and what it did, and its workings. */
@@ -120,7 +120,7 @@ function Totals({ settlement }: { readonly settlement: Settlement }): ReactNode 
   );
 }
 
-/** Whether the page is being printed: then everything stands open, before the printer sees it. */
+/** True while the page is being printed. Renders synchronously, so that all groups are open in the print. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

@@ -20,7 +20,7 @@ type CalculatorHeadProps = {
   readonly onSettings: () => void;
 };
 
-/** What concerns the whole calculator: its system, the format of odds, the settings. */
+/** The controls of the whole calculator: its system, the odds format and the settings. */
 export function CalculatorHead({ slug, format, onSystem, onSettings }: CalculatorHeadProps): ReactNode {
   return (
     <>

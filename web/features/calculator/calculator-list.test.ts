@@ -44,7 +44,7 @@ describe('calculators are found', () => {
     expect(findCalculators('')).toHaveLength(30);
   });
 
-  test('by the number of selections somebody has', () => {
+  test('by the number of selections', () => {
     expect(findCalculators('9 selections')).toEqual(SLUGS.filter((slug) => takes(slug, 9)));
   });
 });

@@ -1,6 +1,6 @@
 import { CATALOGUE, catalogueSystem, type Slug, SLUGS } from '#lib';
 
-/** The kinds by which the calculators are laid out. */
+/** The kinds that group the calculators. */
 export const KINDS = [
   { key: 'cover', title: 'Full cover', about: 'Doubles and up' },
   { key: 'coverWithSingles', title: 'Full cover with singles', about: 'Every line from singles up' },
@@ -28,7 +28,7 @@ const PATTERNS: ReadonlySet<Slug> = new Set([
   ...SLUGS.filter((slug) => slug.startsWith('union-jack')),
 ]);
 
-/** The kind of a calculator, from what its system is made of. */
+/** Returns the kind of a calculator, derived from the blocks of its system. */
 export function kindOf(slug: Slug): Kind {
   if (PATTERNS.has(slug)) return 'pattern';
   const { blocks } = catalogueSystem(slug, CATALOGUE[slug].min);
@@ -38,22 +38,22 @@ export function kindOf(slug: Slug): Kind {
     : 'cover';
 }
 
-/** The calculators of a kind that take exactly so many selections. */
+/** Returns the calculators of a kind that take exactly this number of selections. */
 export function calculatorsOf(kind: Kind, selections: number): readonly Slug[] {
   return fixed().filter((slug) => CATALOGUE[slug].min === selections && kindOf(slug) === kind);
 }
 
-/** Whether a calculator takes so many selections. */
+/** True if the calculator takes this number of selections. */
 export function takes(slug: Slug, selections: number): boolean {
   return selections >= CATALOGUE[slug].min && selections <= CATALOGUE[slug].max;
 }
 
-/** How many lines are paid for with so many selections; each-way as the calculator starts. */
+/** Returns the number of lines that are paid for; the each-way calculator counts each line twice. */
 export function linesOf(slug: Slug, selections: number): number {
   return catalogueSystem(slug, selections).lineCount * (slug === 'each-way' ? 2 : 1);
 }
 
-/** What people call some of them besides. */
+/** Other names of some calculators, for the search. */
 const OTHER_NAMES: Partial<Record<Slug, string>> = {
   singles: 'single straight',
   'each-way': 'ew e/w win place',

@@ -9,23 +9,23 @@ import {
   undo,
 } from '#lib/slip';
 
-/** What a calculator's page holds: the slip, the field that is being typed into, and a note on each selection. */
+/** The state of a calculator's page: the slip, the field in use, and a note on each selection. */
 export type CalculatorState = {
   readonly slip: SlipState;
-  /** The field that is typed into, and the slip from before: all that is typed at one go is one step to undo. */
+  /** The field in use, and the slip before its edits: consecutive edits of a field are one undo step. */
   readonly typing: { readonly field: string; readonly before: SlipState } | undefined;
-  /** By the id of the selection. Notes are in no sum, and not in the history. */
+  /** Keyed by the id of the selection. Notes are not part of any calculation or of the undo history. */
   readonly notes: Readonly<Record<number, string>>;
-  /** How many changes were made since the slip came, or was saved. */
+  /** The number of changes since the slip was loaded or saved. */
   readonly changes: number;
-  /** The key that it was saved under; undefined while it is not known to have been. */
+  /** The key that it was saved under; undefined if it is not known to be saved. */
   readonly savedUnder: string | undefined;
 };
 
-/** What can happen to it. */
+/** An action on the state of a calculator's page. */
 export type CalculatorAction =
   | { readonly kind: 'propose'; readonly proposal: Proposal }
-  /** The same from a field that is typed into. */
+  /** A proposal from typing into a field. */
   | { readonly kind: 'type'; readonly field: string; readonly proposal: Proposal }
   /** The field that was typed into is left. */
   | { readonly kind: 'leave' }
@@ -35,7 +35,7 @@ export type CalculatorAction =
   | { readonly kind: 'undo' }
   /** Another slip. */
   | { readonly kind: 'load'; readonly state: CalculatorState }
-  /** A new slip as somebody prefers it: what was changed meanwhile stays. */
+  /** A new slip with the user's preferences; a no-op if the slip was changed meanwhile. */
   | { readonly kind: 'prefer'; readonly draft: BetDraft }
   | { readonly kind: 'saved'; readonly key: string };
 

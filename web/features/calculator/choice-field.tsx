@@ -11,7 +11,7 @@ type ChoiceFieldProps = {
   readonly name?: string;
   readonly value: string;
   readonly choices: readonly TextChoice[];
-  /** How a value reads that is not among the choices: one from a link, for one. */
+  /** Formats a value that is not among the choices, for example one from a link. */
   readonly other?: (value: string) => string;
   readonly errors?: readonly string[];
   readonly disabled?: boolean;
@@ -21,7 +21,7 @@ type ChoiceFieldProps = {
 
 const asItIs = (text: string): string => text;
 
-/** A select over texts. A value that is not among its choices is one more of them, so that nothing changes unasked. */
+/** A select over texts. A value that is not among the choices becomes one more, so that it is preserved. */
 export function ChoiceField({
   value,
   choices,

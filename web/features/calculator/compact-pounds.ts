@@ -3,7 +3,10 @@ import { grouped, pounds } from '../../ui/pounds.ts';
 
 const SUFFIXES = ['k', 'm', 'bn', 'tn'] as const;
 
-/** An amount as a chart has room for it, cut off and not rounded again: £25.50, £12,346, £1.23m; beyond trillions its power of ten. */
+/**
+ * Formats an amount for a chart: £25.50, £12,346, £1.23m, and scientific notation beyond trillions. The amount
+ * is rounded to the penny, then truncated.
+ */
 export function compactPounds(amount: Pence): string {
   const text = penceText(roundedPence(amount));
   const [whole = '0'] = text.split('.');

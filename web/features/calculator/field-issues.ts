@@ -2,22 +2,22 @@ import type { Issue } from '#lib';
 
 const NONE: readonly string[] = [];
 
-/** What is wrong at each path, in sentences. */
+/** The error messages of each field, keyed by its path. */
 export type FieldIssues = ReadonlyMap<string, readonly string[]>;
 
-/** The issues by the path of their field. */
+/** Groups the messages of the issues by path. */
 export function issuesByField(issues: readonly Issue[]): FieldIssues {
   const byField = new Map<string, readonly string[]>();
   for (const { path, message } of issues) byField.set(path, [...(byField.get(path) ?? []), message]);
   return byField;
 }
 
-/** What is wrong with one field; an empty list for nothing. */
+/** Returns the error messages of one field; an empty list if it is valid. */
 export function issuesAt(issues: FieldIssues, path: string): readonly string[] {
   return issues.get(path) ?? NONE;
 }
 
-/** What is wrong with one selection, by the path within it. */
+/** Returns the issues of one selection, with paths relative to it. */
 export function issuesOfSelection(issues: readonly Issue[], index: number): readonly Issue[] {
   const prefix = `selections.${index}.`;
   return issues
@@ -25,7 +25,7 @@ export function issuesOfSelection(issues: readonly Issue[], index: number): read
     .map((issue) => ({ ...issue, path: issue.path.slice(prefix.length) }));
 }
 
-/** Whether two lists of issues say the same. */
+/** True if two lists have the same paths and messages in the same order. */
 export function sameIssues(a: readonly Issue[], b: readonly Issue[]): boolean {
   return (
     a.length === b.length &&
@@ -33,12 +33,12 @@ export function sameIssues(a: readonly Issue[], b: readonly Issue[]): boolean {
   );
 }
 
-/** `A`, `B` … `Z`, `27`, `28` …: what a selection is called by its place. */
+/** Returns the label of a selection by its index, from 0: `A`, `B` … `Z`, `27`, `28` …. */
 export function letterOf(index: number): string {
   return index < 26 ? String.fromCodePoint(65 + index) : String(index + 1);
 }
 
-/** Where an issue is, for people: `Selection C`, `Stake`. */
+/** Returns the displayed name of the place of an issue: `Selection C`, `Stake`. */
 export function placeOf(path: string): string {
   const [, index] = /^selections\.(\d+)\./u.exec(path) ?? [];
   if (index !== undefined) return `Selection ${letterOf(Number(index))}`;

@@ -1,4 +1,4 @@
-/** Where in the page the field of an issue is, by the last word of its path. */
+/** The `data-field` of the field of an issue, keyed by its path within the selection. */
 const FIELDS: Readonly<Record<string, string>> = {
   description: 'description',
   odds: 'odds',
@@ -9,13 +9,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   'eachWay.places': 'places',
 };
 
-/** Goes to the field of an issue; the settings have those of the whole bet's each-way. */
+/** Focuses the field of an issue, or opens the settings for the each-way terms of the whole bet. */
 export function goToIssue(path: string, openSettings: () => void): void {
   if (path.startsWith('eachWay.')) openSettings();
   else focusField(path);
 }
 
-/** Goes to the field of an issue; where that one is hidden, to whatever field is wrong near it. */
+/** Focuses the field of an issue, or the first invalid field of its row or page if that field is hidden. */
 function focusField(path: string): void {
   const [, row, field = ''] = /^selections\.(\d+)\.(.*)$/u.exec(path) ?? [];
   const scope = row === undefined ? document : (document.querySelector(`[data-row="${row}"]`) ?? document);

@@ -1,7 +1,7 @@
 import { catalogueSystem, type Line, type Slug } from '#lib';
 import { plural } from '../../ui/plural.ts';
 
-/** So many lines of one size; any to come is a size of its own. */
+/** The number of lines of one fold size; any-to-come lines count as a size of their own. */
 export type FoldCount = { readonly size: number | 'anyToCome'; readonly lines: number };
 
 /** The lines of a system by size: folds from the smallest up, any to come last. */

@@ -20,7 +20,7 @@ type FooterBarProps = {
   readonly onSettings: () => void;
 };
 
-/** Undo, Reset and Save; beside Save what keeps it from saving, or what the slip can return. */
+/** Undo, Reset and Save, with the issues that block saving, or the potential payout. */
 export function FooterBar({ state, answer, act, onSave, onSettings }: FooterBarProps): ReactNode {
   return (
     <div className={styles.bar} role="group" aria-label="Slip">
@@ -61,7 +61,7 @@ export function FooterBar({ state, answer, act, onSave, onSettings }: FooterBarP
   );
 }
 
-/** Everything that keeps the slip from being saved, each a way to its field. */
+/** The issues that block saving, each a button that focuses its field. */
 function IssueList({
   issues,
   onSettings,

@@ -22,7 +22,7 @@ import styles from './index-page.module.css';
 
 const COUNTS = ['all', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** Every calculator: by how many selections somebody has, by its lines, by its name. */
+/** The index of all calculators, with a filter by number of selections and a search by name or lines. */
 export function CalculatorIndexPage(): ReactNode {
   const [params, setParams] = useSearchParams();
   const search = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import styles from './index-table.module.css';
 
 type IndexTableProps = {
   readonly found: readonly Slug[];
-  /** The number of selections somebody has; its row is marked. */
+  /** The chosen number of selections, whose row is marked; undefined for all. */
   readonly selections: number | undefined;
 };
 

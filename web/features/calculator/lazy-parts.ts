@@ -13,7 +13,7 @@ const loadBreakdown = () => import('./breakdown-table.tsx');
 const loadDrawing = () => import('./winners-drawing.tsx');
 const loadOtherRules = () => import('./other-rules-note.tsx');
 
-// They are wanted at once, but the fields do not wait for them; a failure is met where they are shown.
+// Prefetched without blocking the fields; an import that fails is retried and reported where it is rendered.
 void loadBreakdown().catch(() => undefined);
 void loadDrawing().catch(() => undefined);
 void loadOtherRules().catch(() => undefined);
@@ -32,7 +32,7 @@ export const Workings = lazily(async () => (await loadWorkings()).Workings);
 export const SaveDialog = lazily(async () => (await loadSave()).SaveDialog);
 export const SavedMark = lazily(async () => (await loadMark()).SavedMark, 'nothing');
 
-/** Fetches all of them, so that the calculator is whole when the network goes. A failure is none: they load when asked for. */
+/** Prefetches these parts for offline use. Ignores failures: each part is imported again on demand. */
 export async function loadAllParts(): Promise<void> {
   await Promise.allSettled(
     [loadSettings, loadCompare, loadPaste, loadSave, loadMark, loadExtras, loadWorkings, loadRule4].map(

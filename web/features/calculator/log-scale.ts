@@ -1,10 +1,10 @@
-/** Powers of ten from below the smallest figure to above the largest, and where a figure stands between them, 0 to 1. */
+/** A logarithmic scale: its ticks are powers of ten; `at` returns the position of a figure, 0 to 1. */
 export type LogScale = { readonly ticks: readonly number[]; readonly at: (figure: number) => number };
 
-/** More ticks than this stand in each other's way. */
+/** The maximum number of ticks that fit without overlap. */
 const MOST_TICKS = 5;
 
-/** A scale over positive figures: what is 0 or below stands at its beginning. */
+/** Returns a logarithmic scale over the positive figures. Figures of 0 or below are at position 0. */
 export function logScale(figures: readonly number[]): LogScale {
   const positive = figures.filter((figure) => figure > 0 && Number.isFinite(figure));
   const low = Math.floor(Math.log10(Math.min(...positive, 1e300)));

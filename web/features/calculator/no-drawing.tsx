@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { CHART_NO_AXES_COLUMN } from '../../ui/icons.ts';
 import styles from './winners-chart.module.css';
 
-/** What stands where the picture would be, and why it is not there. */
+/** The placeholder of a chart that cannot be drawn, with the reason. */
 export function NoDrawing({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <div className={styles.none}>

@@ -69,7 +69,7 @@ export function OtherRulesNote({ bet, act }: OtherRulesNoteProps): ReactNode {
   ));
 }
 
-/** The value in use: each convention has two. */
+/** Returns the value in use, which is the other of the two values of the convention. */
 function usedBy(rule: OtherRule['rule'], other: OtherRule['value']): OtherRule['value'] {
   const { product, bookmaker } = RULE_PRESETS;
   return other === product[rule] ? bookmaker[rule] : product[rule];

@@ -35,7 +35,7 @@ type OutcomeFieldProps = {
   readonly onChoose: (outcome: Outcome) => void;
 };
 
-/** What became of a selection, with its mark; Placed is offered with each-way only. */
+/** A select for the outcome of a selection, with its icon. Placed is offered with each-way only. */
 export function OutcomeField({ outcome, isEachWay, onChoose, ...field }: OutcomeFieldProps): ReactNode {
   const { icon, tone } = MARKS[outcome];
   return (

@@ -13,7 +13,7 @@ import { letterOf } from './field-issues.ts';
 import styles from './paste-dialog.module.css';
 
 type PasteDialogProps = {
-  /** What was pasted before the dialog came. */
+  /** The text that was pasted before the dialog opened. */
   readonly first: string;
   readonly state: CalculatorState;
   readonly slug: Slug;

@@ -9,7 +9,7 @@ import {
 } from '#lib';
 import { type Slip, type SlipSelection, toDraft } from '#lib/slip';
 
-/** What a selection pays besides what its odds say, in words: undefined where there is nothing to say. */
+/** A sentence with the prices that a selection pays; undefined if it pays exactly its odds. */
 export type PriceHint = string | undefined;
 
 type HintOptions = {
@@ -20,8 +20,8 @@ type HintOptions = {
 };
 
 /**
- * `Win 3.70, place 1.54 after 10% rule 4`: the prices that count, in decimal odds. An em dash while the selection itself
- * is wrong; nothing where it pays exactly its odds.
+ * Returns the effective prices in decimal odds: `Win 3.70, place 1.54 after 10% rule 4`. An em dash if the
+ * selection is invalid; undefined if it pays exactly its odds.
  */
 export function priceHint(selection: SlipSelection, { slip, places, showPlace }: HintOptions): PriceHint {
   const bet = validateBet(draftOf(selection, slip));

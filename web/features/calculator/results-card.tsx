@@ -22,10 +22,10 @@ type ResultsCardProps = {
   readonly act: Dispatch<CalculatorAction>;
 };
 
-/** What the slip comes to: payouts and profits, what it costs, and the picture of its returns. */
+/** The results of the slip: payouts, profits, costs and a chart of its returns. */
 export function ResultsCard({ answer, cost, act }: ResultsCardProps): ReactNode {
   const settlement = answer.ok ? answer.settlement : undefined;
-  // Typing does not wait for the picture.
+  // The chart renders after paint, so that it does not delay typing.
   const drawn = useAfterPaint(answer);
   return (
     <Card title="Results" end={answer.ok ? <Progress of={answer.bet} /> : <ToFix issues={answer.issues} />}>

@@ -74,7 +74,7 @@ describe('Save', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  test('of nobody in particular keeps the slip, and goes to sign in', async () => {
+  test('by an anonymous user keeps the slip, and goes to sign in', async () => {
     open('singles/?stake=2.00&s=A;3');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Log in and save' }));
@@ -84,7 +84,7 @@ describe('Save', () => {
     expect(sessionStorage.getItem('layline.pending-bets')).toContain('"description":"A"');
   });
 
-  test('without a network keeps the slip in the browser, says so, and calls nobody', async () => {
+  test('while offline keeps the slip in the browser, says so, and sends no request', async () => {
     const calls = serve({ 'GET /api/auth/me/': { body: MEMBER } });
     open('singles/?stake=2.00&s=A;3');
     await waitFor(() => expect(calls.some(({ call }) => call === 'GET /api/preferences/')).toBe(true));
@@ -101,7 +101,7 @@ describe('Save', () => {
     expect(calls.filter(({ call }) => call === 'POST /api/bets/')).toEqual([]);
   });
 
-  test('after a reload without a network keeps the slip for whoever was signed in before it', async () => {
+  test('after a reload while offline keeps the slip for the last signed-in account', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -113,7 +113,7 @@ describe('Save', () => {
     expect(localStorage.getItem('layline.kept-bets')).toContain(`"owner":"${MEMBER.created_at}"`);
   });
 
-  test('that reaches nobody offers to keep the slip, under the key it was sent with', async () => {
+  test('that cannot reach the server offers to keep the slip, under the key it was sent with', async () => {
     serve({ 'GET /api/auth/me/': { body: MEMBER } });
     open('singles/?stake=2.00&s=A;3');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -16,14 +16,14 @@ import { addressOf } from './use-calculator.ts';
 
 type SaveDialogProps = {
   readonly state: CalculatorState;
-  /** It is saved under that key, or kept in the browser since there is no network. */
+  /** Called when the slip is saved under this key, or kept in the browser while offline. */
   readonly onSaved: (key: string) => void;
   readonly onClose: () => void;
 };
 
 /**
- * Asks what Save needs besides the slip, and saves it; whoever is not signed in does that first, and comes back. Without
- * a network the slip is kept until there is one.
+ * Asks for the bookie and the other details of a saved slip, and saves it. Anonymous users log in first and
+ * come back. Offline, the slip is kept in the browser until the network is back.
  */
 export function SaveDialog({ state, onSaved, onClose }: SaveDialogProps): ReactNode {
   const navigate = useNavigate();

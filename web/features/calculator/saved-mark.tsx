@@ -6,8 +6,8 @@ import { plural } from '../../ui/plural.ts';
 import { useSecond } from '../../ui/use-second.ts';
 
 /**
- * How long ago the slip was saved and what was changed since; nothing once it is not known what became of it. It moves
- * on with time, and is not spoken: the toast was.
+ * The time since the slip was saved, and the number of changes since; nothing once its fate is unknown. It
+ * ticks every second and is not a live region: the toast has announced the save.
  */
 export function SavedMark({
   under,

@@ -220,17 +220,17 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
   );
 }, isSameRow);
 
-/** Whether the selection has one of the fields that few have. */
+/** True if the selection shows a dead-heat divisor or a note. */
 function hasExtras({ selection: { outcome }, eachWay, view }: SelectionRowProps): boolean {
   return view.showNotes || outcome === 'deadHeat' || (eachWay.enabled && outcome === 'placed');
 }
 
-/** Whether errors below neighbouring narrow fields would stand in each other's way. */
+/** True if errors below neighbouring narrow fields would overlap. */
 function isCrowded(issues: readonly Issue[]): boolean {
   return issues.filter(({ path }) => path !== 'odds' && path !== 'description').length > 1;
 }
 
-/** The issues are made anew at each change: what counts is what they say. */
+/** True if the props are equal. Each change creates the issues anew, so they are compared by content. */
 function isSameRow(before: SelectionRowProps, after: SelectionRowProps): boolean {
   const { issues, ...rest } = after;
   return (

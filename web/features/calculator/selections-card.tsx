@@ -20,7 +20,7 @@ type SelectionsCardProps = {
   readonly issues: readonly Issue[];
   readonly view: ViewOptions;
   readonly act: Dispatch<CalculatorAction>;
-  /** Opens the dialog that takes odds from anywhere, with what was pasted already. */
+  /** Opens the paste dialog with `text` in it. */
   readonly onPaste: (text: string) => void;
 };
 
@@ -50,7 +50,7 @@ export function SelectionsCard({ slug, state, issues, view, act, onPaste }: Sele
         </>
       }
     >
-      {/* Keys of the fields in it: by itself it is nothing. */}
+      {/* Handles key events that bubble from the fields; it has no role of its own. */}
       <div role="presentation" onKeyDown={goToNextRow}>
         <ol>
           {selections.map((selection, index) => (
@@ -98,7 +98,7 @@ function takesText(slug: Slug): string {
   return `${CATALOGUE[slug].label} takes ${min === max ? `exactly ${min}` : `${min} to ${max}`}`;
 }
 
-/** Alt and an arrow: the same field of the selection above or below. */
+/** Focuses the same field of the selection above or below on Alt and an arrow key. */
 function goToNextRow(event: KeyboardEvent<HTMLDivElement>): void {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (by === 0 || !event.altKey || !(event.target instanceof HTMLElement)) return;

@@ -24,7 +24,7 @@ type SettingsFormProps = {
   readonly act: Dispatch<CalculatorAction>;
 };
 
-/** What few slips need: what is shown, the terms of the whole bet, the rules by which it is settled. */
+/** The settings that few slips need: display options, the terms of the whole bet, and settlement rules. */
 export function SettingsForm({ slip, view, issues, act }: SettingsFormProps): ReactNode {
   return (
     <div className={styles.form}>

@@ -6,7 +6,7 @@ import { showPage } from '../../ui/show-page.tsx';
 import { CalculatorPage } from './calculator-page.tsx';
 
 const NOBODY = { authenticated: false, email: null, tier: 1, created_at: null };
-/** Somebody who is signed in, as the server says it. */
+/** The server's response for a signed-in user. */
 export const MEMBER = {
   authenticated: true,
   email: 'a@example.com',
@@ -27,7 +27,7 @@ const PREFERENCES = {
   bookies: [],
 };
 
-/** Stands in for the server in tests: nobody is signed in, unless a reply says otherwise. */
+/** Returns a fake server for tests. The user is anonymous unless `replies` override that. */
 export function serverFor(replies: Parameters<typeof standIn>[0] = {}): ReturnType<typeof standIn> {
   return standIn({
     'GET /api/auth/me/': { body: NOBODY },
@@ -37,7 +37,7 @@ export function serverFor(replies: Parameters<typeof standIn>[0] = {}): ReturnTy
   });
 }
 
-/** Shows a calculator in tests, by what follows its index in the address. */
+/** Renders a calculator in tests; `address` is the path and query below the index. */
 export function open(address: string): void {
   showPage(
     <PanelProvider>

@@ -27,7 +27,7 @@ describe('the address of a slip', () => {
   });
 });
 
-describe('an address that nobody of ours wrote', () => {
+describe('an address that the product did not write', () => {
   test('is a new slip where it says nothing', () => {
     expect(toDraft(opened(parseSlip('lucky-15', '').draft).slip)).toEqual(toDraft(newState('lucky-15')));
     expect(toDraft(opened(parseSlip('each-way', '?utm=x').draft).slip)).toEqual(

@@ -5,7 +5,7 @@ import { pounds } from '../../ui/pounds.ts';
 import { SpokenResult } from '../../ui/spoken-result.tsx';
 import type { Answer } from './answer.ts';
 
-/** The results in one sentence for those who hear the page. */
+/** The results in one sentence for screen readers. */
 export function SpokenResults({ answer }: { readonly answer: Answer }): ReactNode {
   return <SpokenResult sentence={sentenceOf(answer)} />;
 }

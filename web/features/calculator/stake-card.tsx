@@ -31,7 +31,7 @@ type StakeCardProps = {
   readonly act: Dispatch<CalculatorAction>;
 };
 
-/** What rides on the bet, and on what terms. */
+/** The fields of the stake, each-way, bet type, promo boost and commission, with the total stake. */
 export function StakeCard({ slip, cost, issues, view, act }: StakeCardProps): ReactNode {
   const leave = (): void => act({ kind: 'leave' });
   const stakeErrors = [...issuesAt(issues, 'stakePerLine'), ...issuesAt(issues, 'totalStake')];

@@ -11,7 +11,7 @@ import { CalculatorPage } from './calculator-page.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A calculator opened by a member who prefers this stake format; what was asked of the server. */
+/** Opens a calculator as a member who prefers this stake format. Returns the requests to the server. */
 function open(address: string, format: string): ReturnType<typeof standIn>['calls'] {
   const server = standIn({
     'GET /api/auth/me/': {
@@ -41,12 +41,12 @@ function open(address: string, format: string): ReturnType<typeof standIn>['call
 
 const address = (): string => screen.getByLabelText('address').textContent;
 
-describe('the stake format that somebody prefers', () => {
+describe('the preferred stake format', () => {
   test('is there where nothing was said yet, and is said in the address', async () => {
     open('lucky-15/', 'total');
     await waitFor(() => expect(address()).toMatch(/^\/tools\/bet-calculator\/lucky-15\/\?total=1\.00&/u));
     expect(screen.getByRole('radio', { name: 'Total' })).toBeChecked();
-    // What is chosen here holds here.
+    // The choice on the page overrides the preference.
     await userEvent.click(screen.getByRole('radio', { name: 'Per line' }));
     await waitFor(() => expect(address()).toBe('/tools/bet-calculator/lucky-15/'));
     expect(screen.getByRole('radio', { name: 'Per line' })).toBeChecked();
@@ -63,7 +63,7 @@ describe('the stake format that somebody prefers', () => {
 
   test('changes no link that says what a new slip says anyway', async () => {
     open('lucky-15/?stake=1.00', 'total');
-    // What needs no saying is left out of the address, which is no new slip.
+    // The default stake is dropped from the address, which must not count as a new slip.
     await waitFor(() => expect(address()).toBe('/tools/bet-calculator/lucky-15/'));
     await settled();
     expect(address()).toBe('/tools/bet-calculator/lucky-15/');

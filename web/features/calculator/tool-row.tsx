@@ -9,7 +9,7 @@ import styles from './tool-row.module.css';
 
 type ToolRowProps = { readonly state: CalculatorState; readonly onCompare: () => void };
 
-/** What can be done with a slip besides saving it. */
+/** The buttons that compare, copy and print a slip. */
 export function ToolRow({ state, onCompare }: ToolRowProps): ReactNode {
   return (
     <div className={styles.row}>

@@ -28,7 +28,7 @@ test('a preference that comes while the address is being rewritten is none for t
     { wrapper, initialProps: {} },
   );
   act(() => {
-    // The router draws the new address when there is nothing more urgent; the preference is.
+    // The router renders the new address at low priority, after the preference.
     vi.advanceTimersByTime(300);
     rerender({ preferred: 'total' });
   });

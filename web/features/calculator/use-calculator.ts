@@ -15,13 +15,14 @@ import { parseSlip } from './parse-slip.ts';
 import { slipQuery } from '../../ui/slip-query.ts';
 import { useRewrite } from '../../ui/use-rewrite.ts';
 
-/** So long after the last change the address follows, in milliseconds: browsers count how often it is rewritten. */
+/** The debounce of the address after a change, in milliseconds: browsers limit how often it is rewritten. */
 const ADDRESS_AFTER_MS = 300;
 
 /**
- * The state of a calculator's page, which the address reproduces: it starts from the address, the address follows it,
- * and an address that somebody goes to replaces it. An address that says nothing opens a new slip, with the preferred
- * stake format once that is known; one that somebody goes back to, or that the page itself wrote, opens none.
+ * Returns the state of a calculator's page and its dispatch. The state is read from the address, the address
+ * follows the state, and navigation to another address replaces the state. An address without a query opens a
+ * new slip, which takes the preferred stake format once that is loaded; not after Back or Forward, nor if the
+ * page itself wrote the address.
  */
 export function useCalculator(
   slug: Slug,
@@ -32,7 +33,8 @@ export function useCalculator(
   const isGoingBack = useNavigationType() === NavigationType.Pop;
   const [state, act] = useReducer(calculatorReducer, undefined, () => openedAt(slug, search));
   const here = `${calculatorPath(slug)}${search}`;
-  // The address that the state came from or was written to; and the one looked at last, which the router may be behind with.
+  // `known`: the address that the state was read from or written to; the router may still be at an older one.
+  // `seen`: the address of the last effect.
   const known = useRef(here);
   const seen = useRef(here);
 
@@ -61,7 +63,7 @@ export function useCalculator(
       known.current = address;
       rewrite(address);
     };
-    // Another system is another page: its title is not kept waiting.
+    // Another system is another page: its address and title change without the debounce.
     const after = address.startsWith(calculatorPath(slug)) ? ADDRESS_AFTER_MS : 0;
     const timer = setTimeout(follow, after);
     return () => clearTimeout(timer);
@@ -80,7 +82,7 @@ function openedAt(slug: Slug, search: string): CalculatorState {
     : state;
 }
 
-/** The address that reproduces the slip: without a query for one that nobody has changed. */
+/** Returns the address that reproduces the slip, without a query if the slip is unchanged. */
 export function addressOf({ slip, notes }: CalculatorState): string {
   const { system, selections } = slip.slip;
   const slug = isSlug(system) ? system : 'lucky-15';

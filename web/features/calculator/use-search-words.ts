@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Words that are typed and also stand in the address. The address follows when there is time for it, and may skip what
- * was typed in between: what is typed counts, until somebody goes to an address with other words.
+ * Search words that are also in the address. The address is written asynchronously and may skip intermediate
+ * values, so the typed words win until the user navigates to an address with other words.
  */
 export function useSearchWords(
   inAddress: string,

@@ -5,7 +5,7 @@ import { useDeviceSettings } from '../../ui/use-device-settings.ts';
 import { useOddsView } from '../../ui/use-odds-view.ts';
 import type { ViewOptions } from './view-options.ts';
 
-/** What is seen of a calculator: what was chosen on this device, else the account's preference, else the product's. */
+/** Returns a calculator's display options: the device's, else the account's, else the defaults. */
 export function useViewOptions(slug: Slug): ViewOptions {
   const account = useAccount().preferences;
   const device = useDeviceSettings();

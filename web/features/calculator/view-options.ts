@@ -1,6 +1,6 @@
 import type { OddsView } from '../../ui/odds-text.ts';
 
-/** What somebody wants to see of a calculator, and how. */
+/** The display options of a calculator. */
 export type ViewOptions = {
   readonly odds: OddsView;
   readonly showNotes: boolean;

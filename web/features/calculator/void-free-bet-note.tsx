@@ -3,7 +3,7 @@ import type { Bet } from '#lib';
 import { Note } from '../../ui/note.tsx';
 import styles from './card-note.module.css';
 
-/** A voided free bet returns by the formula; what people get is the free bet again. */
+/** A note that a void free bet is given back as a free bet; the figures show its return by the formula. */
 export function VoidFreeBetNote({ bet }: { readonly bet: Bet }): ReactNode {
   const isVoided = bet.stakeType !== 'cash' && bet.selections.every(({ outcome }) => outcome === 'void');
   if (!isVoided) return null;

@@ -7,7 +7,7 @@ import { NoDrawing } from './no-drawing.tsx';
 import { drawingHeight } from './winners-size.ts';
 import styles from './winners-chart.module.css';
 
-/** The picture of returns by how many selections win, the others losing; the same figures as text for whoever hears it. */
+/** A chart of the returns by number of winners, the others losing, with a text table for screen readers. */
 export const WinnersChart = memo(function WinnersChart({ answer }: { readonly answer: Answer }): ReactNode {
   return (
     <figure className={styles.figure}>

@@ -6,15 +6,15 @@ export const ROW = 26;
 export const TOP = 22;
 /** Pixels below the last one, for the scale. */
 const FOOT = 22;
-/** Of more rows every other one is drawn. */
+/** The maximum number of rows that are all drawn; of more rows, every second one is. */
 const MOST_ROWS = 10;
 
-/** One in so many rows is drawn. */
+/** Returns n if every nth row is drawn. */
 export function drawnEvery(rows: number): number {
   return rows > MOST_ROWS ? 2 : 1;
 }
 
-/** How high the drawing is, in pixels: a row for every number of winners. */
+/** Returns the height of the drawing in pixels, with a row for each drawn number of winners. */
 export function drawingHeight({ selections }: Bet): number {
   const rows = selections.filter(({ outcome }) => outcome !== 'void').length + 1;
   return TOP + Math.ceil(rows / drawnEvery(rows)) * ROW + FOOT;
