@@ -4,8 +4,8 @@ import { grouped, pounds } from '../../ui/pounds.ts';
 const SUFFIXES = ['k', 'm', 'bn', 'tn'] as const;
 
 /**
- * Formats an amount for a chart: £25.50, £12,346, £1.23m, and scientific notation beyond trillions. The amount
- * is rounded to the penny, then truncated.
+ * Formats an amount for a chart: £25.50, £12,346, £1.23m, and scientific notation beyond trillions. Rounds
+ * the amount to the penny, then truncates it.
  */
 export function compactPounds(amount: Pence): string {
   const text = penceText(roundedPence(amount));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { guidePath } from '../../ui/paths.ts';
 
-/** What to check before a bet is placed. */
+/** A list of checks before placing a bet. */
 export function CheckList(): ReactNode {
   return (
     <>

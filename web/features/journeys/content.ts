@@ -8,10 +8,10 @@ export type Video = ConfiguredStep['video'];
 /** A link to a bookie or an exchange, with its terms. */
 export type SignUpLink = ConfiguredStep['links'][number];
 
-/** What is configured for a step. */
+/** The configured video and links of a step. */
 export type BodyProps = { readonly video: Video; readonly links: readonly SignUpLink[] };
 
-/** What a step says. */
+/** The content of a step. */
 export type Content = {
   readonly title: string;
   readonly lead: string;

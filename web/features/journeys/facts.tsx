@@ -8,7 +8,7 @@ import { Odds } from './odds.tsx';
 import { figuresOf } from './steps.ts';
 import type { OfferBet } from '#lib/product';
 
-/** What to have ready. */
+/** A card that lists the requirements of a step. */
 export function NeedCard({
   title,
   needs,
@@ -38,7 +38,7 @@ type ExampleCardProps = {
   readonly bet: OfferBet;
 };
 
-/** A bet of the usual case with its figures, worked out here. */
+/** An example bet of the assumed case, with its calculated figures. */
 export function ExampleCard({ title, betType, bet }: ExampleCardProps): ReactNode {
   const id = useId();
   const figures = figuresOf(betType, bet);

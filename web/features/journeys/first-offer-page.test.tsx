@@ -269,7 +269,7 @@ describe('a step', () => {
     expect(screen.getByRole('link', { name: 'Go to your bets' })).toHaveAttribute('href', PATHS.dashboard);
   });
 
-  test('three says odds as somebody prefers to read them', async () => {
+  test("three shows odds in the user's preferred format", async () => {
     serve([1, 2], {
       'GET /api/preferences/': {
         body: {

@@ -13,7 +13,7 @@ import { StepView } from './step-view.tsx';
 import { STEPS, stepPath } from './steps.ts';
 import { useProgress } from './use-progress.ts';
 
-/** The first offer: the step of the address where it is open, else where the journey's guard leads. */
+/** The step of the first offer in the address, or a redirect by the journey's guard if it is not open. */
 export function FirstOfferPage(): ReactNode {
   const { stepNumber: stepText } = useParams();
   const { pathname, search } = useLocation();

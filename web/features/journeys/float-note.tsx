@@ -10,7 +10,7 @@ const LOWER = { backOdds: '6', layOdds: '6.3' } as const;
 /** How much money the free bets tie up at the exchange until their matches are over. */
 export function FloatNote(): ReactNode {
   const one = figuresOf('freebetSnr', ASSUMED.freeBet)?.liability;
-  // All at once tie up what one bet of the whole amount does.
+  // The free bets together have the liability of one bet with their total stake.
   const stake = String(Number(ASSUMED.freeBet.stake) * ASSUMED.freeBets);
   const all = figuresOf('freebetSnr', { ...ASSUMED.freeBet, stake })?.liability;
   const lower = figuresOf('freebetSnr', { ...ASSUMED.freeBet, stake, ...LOWER })?.liability;

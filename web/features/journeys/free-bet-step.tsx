@@ -13,7 +13,7 @@ import { ASSUMED } from './steps.ts';
 import { Tasks } from './tasks.tsx';
 import { Walkthrough } from './walkthrough.tsx';
 
-/** What the video shows, with the smallest odds as somebody reads odds. */
+/** Returns the stages of the video; `from` is the minimum odds in the user's format. */
 const shows = (from: string): readonly string[] => [
   `Open the matcher below: odds from ${from}, sorted by what is kept of a free bet.`,
   'Take a row near the top; higher prices keep more of a free bet, and tie up more at the exchange.',
@@ -72,7 +72,7 @@ export function FreeBetBody({ video }: BodyProps): ReactNode {
   );
 }
 
-/** What a free bet brings, and what it ties up. */
+/** The aside of the free bet step: an example, the saved bets and the money tied up. */
 export function FreeBetAside(): ReactNode {
   return (
     <>

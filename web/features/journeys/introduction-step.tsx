@@ -70,7 +70,7 @@ export function IntroductionBody(): ReactNode {
   );
 }
 
-/** What to have ready before the first step. */
+/** The aside of the introduction: the requirements of the offer and the money tied up. */
 export function IntroductionAside(): ReactNode {
   return (
     <>

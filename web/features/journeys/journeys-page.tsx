@@ -16,7 +16,7 @@ import { type Progress, useProgress } from './use-progress.ts';
 
 const { steps: TOTAL, minutes, profitPounds } = FIRST_OFFER;
 
-/** The journeys there are, and how far one is in each. */
+/** The available journeys, with the user's progress in each. */
 export function JourneysPage(): ReactNode {
   const progress = useProgress();
   const [journey] = useQuery(stableConfigQuery).data?.journeys ?? [];

@@ -5,12 +5,12 @@ import { oddsText } from '../../ui/odds-text.ts';
 import text from '../../ui/text.module.css';
 import { useOddsView } from '../../ui/use-odds-view.ts';
 
-/** A price of the journey, as somebody has odds shown. */
+/** A price of the journey in the user's odds format. */
 export function Odds({ decimal }: { readonly decimal: string }): ReactNode {
   return <span className={text.num}>{useOddsText()(decimal)}</span>;
 }
 
-/** How decimal odds read: in the format of this device, else of the account, with its places. */
+/** Returns a formatter of decimal odds, which uses the format of the device, else of the account. */
 export function useOddsText(): (decimal: string) => string {
   const view = useOddsView(useAccount().preferences?.general);
   return (decimal) => {

@@ -13,7 +13,7 @@ import { ASSUMED } from './steps.ts';
 import { Tasks } from './tasks.tsx';
 import { Walkthrough } from './walkthrough.tsx';
 
-/** What the video shows, with the smallest odds as somebody reads odds. */
+/** Returns the stages of the video; `from` is the minimum odds in the user's format. */
 const shows = (from: string): readonly string[] => [
   `Open the matcher below: it shows Coral and Smarkets, odds from ${from}.`,
   'Take the top row and open its calculator.',
@@ -86,7 +86,7 @@ export function QualifyingBody({ video, links }: BodyProps): ReactNode {
   );
 }
 
-/** What the bet costs, and what it needs. */
+/** The aside of the qualifying step: an example with its cost, the saved bet and the requirements. */
 export function QualifyingAside(): ReactNode {
   return (
     <>

@@ -9,11 +9,11 @@ import styles from './facts.module.css';
 
 type RecordedCardProps = {
   readonly part: keyof Dashboard['firstOffer'];
-  /** So many bets belong to it. */
+  /** The number of bets in this part of the offer. */
   readonly most: number;
 };
 
-/** What somebody saved of a part of the offer, and where it is settled. */
+/** The user's saved bets in a part of the offer, with their result and a link to settle them. */
 export function RecordedCard({ part, most }: RecordedCardProps): ReactNode {
   const record = useQuery(dashboardQuery).data?.firstOffer[part];
   if (record === undefined) return null;

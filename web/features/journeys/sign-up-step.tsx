@@ -29,7 +29,7 @@ export function SignUpBody({ video }: BodyProps): ReactNode {
   );
 }
 
-/** What to have ready. */
+/** The aside of the sign-up step: its requirements and the money tied up. */
 export function SignUpAside(): ReactNode {
   return (
     <>

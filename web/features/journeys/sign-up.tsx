@@ -7,7 +7,7 @@ import button from '../../ui/button.module.css';
 import type { SignUpLink } from './content.ts';
 import styles from './sign-up.module.css';
 
-/** The address of an offer, to be copied into a tab of one's own. */
+/** The address of an offer, with a button that copies it. */
 export function SignUpAddress({ link }: { readonly link: SignUpLink | undefined }): ReactNode {
   const id = useId();
   if (link === undefined) {

@@ -3,7 +3,7 @@ import { FIRST_OFFER } from '#lib/product';
 import { StepParts, type StepsSoFar } from '../../ui/step-parts.tsx';
 import styles from './step-bar.module.css';
 
-/** 'Step N of M', and a bar with a part for each. */
+/** `Step N of M`, with a progress bar of one segment a step. */
 export function StepBar({ now, completed }: StepsSoFar): ReactNode {
   return (
     <div className={styles.bar}>

@@ -98,7 +98,7 @@ export function StepView({
   );
 }
 
-/** The last step asks for nothing: who sees it has done it. */
+/** Marks the last step done as soon as the user opens it: it has no task. */
 function useLastStepDone(number: number, { completed = [], mark }: Progress): void {
   const isDone = useRef(completed.includes(TOTAL));
   const isLast = number === TOTAL;

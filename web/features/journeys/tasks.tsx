@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './tasks.module.css';
 
-/** Something to do in a step. */
+/** A task of a step. */
 export type Task = { readonly title: string; readonly children: ReactNode };
 
-/** What to do, in order. */
+/** An ordered list of the tasks of a step. */
 export function Tasks({ tasks }: { readonly tasks: readonly Task[] }): ReactNode {
   return (
     <ol className={styles.tasks}>

@@ -2,29 +2,29 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import { FIRST_OFFER, withStep } from '#lib/product';
 import { firstOfferSteps, journeysQuery, saveSteps, type StepsToSave } from '../../api/progress.ts';
 
-/** The first offer's progress, and what changes it. */
+/** The user's progress in the first offer, with the functions that change it. */
 export type Progress = {
-  /** Undefined where it was never begun. */
+  /** The numbers of the completed steps; undefined while loading and if the journey was never begun. */
   readonly completed: readonly number[] | undefined;
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
-  /** Marks a step done, or not done any more: at once on the screen, then on the server. */
+  /** Marks a step done or not done, optimistically: on the screen at once, then on the server. */
   readonly mark: (step: number, isComplete: boolean) => void;
   /** Begins the journey, with no step done. */
   readonly begin: () => void;
-  /** The last save did not work: tries it again. Undefined where it did. */
+  /** Retries the last save; undefined if it did not fail. */
   readonly saveAgain: (() => void) | undefined;
 };
 
-/** How far somebody is in the first offer. */
+/** Returns the user's progress in the first offer. */
 export function useProgress(): Progress {
   const client = useQueryClient();
   const journeys = useQuery(journeysQuery);
   const { queryKey } = journeysQuery;
   const { mutate } = useMutation({
     ...saveSteps,
-    // One after the other: the first save begins what the others change.
+    // Serialised: the first save creates the record that the others change.
     scope: { id: 'save-steps' },
   });
   const last = useMutationState({

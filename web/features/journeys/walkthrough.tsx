@@ -7,11 +7,11 @@ import styles from './walkthrough.module.css';
 type WalkthroughProps = {
   readonly video: Video;
   readonly title: string;
-  /** What the video shows, which stands in its place where there is none. */
+  /** The stages of the video, listed instead if none is configured. */
   readonly shows: readonly string[];
 };
 
-/** The video of a step, loaded when somebody presses play; where none is configured, its steps as a picture list. */
+/** The video of a step, loaded when the user presses play; without one, an illustrated list of its stages. */
 export function Walkthrough({ video, title, shows }: WalkthroughProps): ReactNode {
   if (video !== null) return <Player video={video} />;
   return (
@@ -39,7 +39,7 @@ export function Walkthrough({ video, title, shows }: WalkthroughProps): ReactNod
   );
 }
 
-/** How far the two lines have come towards each other. */
+/** Returns how far the two lines extend towards each other, in units of the view box. */
 function reach(index: number, count: number): number {
   return 6 + (11 * index) / Math.max(1, count - 1);
 }
@@ -87,7 +87,7 @@ function Player({ video }: { readonly video: NonNullable<Video> }): ReactNode {
 
 const PROVIDERS = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
 
-/** The player without tracking, as far as the provider has one. */
+/** Returns the address of the provider's player with the least tracking. */
 function addressOf({ provider, videoId }: NonNullable<Video>): string {
   return provider === 'youtube'
     ? `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&cc_load_policy=1&rel=0`

@@ -101,14 +101,14 @@ export function WelcomePage(): ReactNode {
 
 const WORDS: Readonly<Partial<Record<number, string>>> = { 5: 'Five' };
 
-/** Where a choice leads: on to where one was going, where that fits it. */
+/** Returns the path that a choice leads to: `next` if it fits the choice, else the start of the choice. */
 function placeAfter(choice: WelcomeChoice, next: string | undefined): string {
   const isJourney = next?.startsWith(PATHS.journeys) === true;
   switch (choice) {
     case 'first_offer':
       return isJourney ? next : stepPath(1);
     case 'tools':
-      // The dashboard is where everybody is led who was going nowhere in particular.
+      // The dashboard is the default after signing in, so it is not an explicit destination.
       return next === undefined || isJourney || next === AFTER_SIGN_IN ? PATHS.tools : next;
   }
 }
