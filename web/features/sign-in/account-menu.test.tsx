@@ -29,7 +29,7 @@ test('logging out is two presses, forgets the account and tells the other tabs',
   expect(localStorage.getItem('layline.account')).toMatch(/^\d+$/u);
 });
 
-test('nobody is logged out who could not be: it says so', async () => {
+test('a failed log-out keeps the user logged in, and says so', async () => {
   vi.stubGlobal('fetch', standIn({ 'POST /api/auth/logout/': { status: 503, body: {} } }).fetch);
   const client = showPage(<AccountMenu email="a@example.com" plan="Member" />);
   client.setQueryData(meQuery.queryKey, MEMBER);
@@ -154,7 +154,7 @@ describe('while bets wait in this browser', () => {
     expect(waiting()).toEqual([]);
   });
 
-  test('they are saved before somebody is logged out', async () => {
+  test('they are saved before the user is logged out', async () => {
     const { server, choose, isIn } = await askToLogOut(BETS);
     await choose('Save and log out');
     expect(await screen.findByText('Your bets are saved, and you are logged out.')).toBeInTheDocument();
@@ -205,7 +205,7 @@ describe('while bets wait in this browser', () => {
     expect(screen.queryByText(/Your bets are saved/u)).toBeNull();
   });
 
-  test('they wait on for whoever keeps them, and go for whoever discards them', async () => {
+  test('they are kept or discarded, as the user chooses', async () => {
     const { choose, isIn } = await askToLogOut({});
     await choose('Keep and log out');
     await waitFor(() => expect(isIn()).toBe(false));
@@ -217,7 +217,7 @@ describe('while bets wait in this browser', () => {
     await waitFor(() => expect(waiting()).toEqual([]));
   });
 
-  test('nothing is discarded where somebody could not be logged out', async () => {
+  test('nothing is discarded if the log-out fails', async () => {
     const { dialog, choose, isIn } = await askToLogOut({
       'POST /api/auth/logout/': { status: 503, body: {} },
     });

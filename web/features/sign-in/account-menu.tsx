@@ -17,7 +17,7 @@ import { PATHS } from '../../ui/paths.ts';
 import styles from './account-menu.module.css';
 import { useLogOut } from './use-log-out.ts';
 
-/** Few have bets that wait. */
+/** Lazy, since few users have unsaved bets. */
 const WaitingBetsDialog = lazily(async () => (await import('./waiting-bets-dialog.tsx')).WaitingBetsDialog);
 
 const LINKS = [
@@ -26,7 +26,7 @@ const LINKS = [
   { to: PATHS.saferBetting, label: 'Safer betting' },
 ] as const;
 
-/** Whoever is signed in: their account, and the way out. */
+/** The menu of the signed-in user: account links and the log-out button. */
 export function AccountMenu({ email, plan }: { readonly email: string; readonly plan: string }): ReactNode {
   const id = useId();
   const owner = useQuery(meQuery).data?.createdAt ?? null;
@@ -41,7 +41,7 @@ export function AccountMenu({ email, plan }: { readonly email: string; readonly 
     setOpen(false);
     button.current?.focus();
   };
-  // Focus comes back to what is still there when the question is closed.
+  // Moves focus to the menu button first, so that the dialog restores it to an element that still exists.
   const ask = (count: number): void => {
     button.current?.focus();
     setOpen(false);
@@ -79,7 +79,7 @@ export function AccountMenu({ email, plan }: { readonly email: string; readonly 
           <LogOutButton owner={owner} onWaiting={ask} />
         </div>
       </div>
-      {/* Beside the menu: one that closes would hide a dialog in it, and leave the page inert. */}
+      {/* Outside the menu: closing the menu would hide a dialog inside it and leave the page inert. */}
       {owner !== null && waiting > 0 && (
         <Suspense>
           <WaitingBetsDialog owner={owner} count={waiting} onClose={() => setWaiting(0)} />
@@ -91,11 +91,11 @@ export function AccountMenu({ email, plan }: { readonly email: string; readonly 
 
 type LogOutButtonProps = {
   readonly owner: string | null;
-  /** Asks what is to become of so many bets that wait for that account. */
+  /** Opens the dialog about this number of unsaved bets of the account. */
   readonly onWaiting: (count: number) => void;
 };
 
-/** Logs out, or has it asked what is to become of the bets that wait in this browser. */
+/** A button that logs out, or calls `onWaiting` if the account has unsaved bets in this browser. */
 function LogOutButton({ owner, onWaiting }: LogOutButtonProps): ReactNode {
   const { mutate, isPending } = useLogOut(owner);
   const press = (): void => {

@@ -17,19 +17,19 @@ type CredentialsFormProps = {
   readonly action: string;
   readonly passwordIs: 'current-password' | 'new-password';
   readonly passwordHint?: (password: string) => string;
-  /** What is wrong with a password before anybody is asked; undefined for nothing. */
+  /** Returns the error of a password before it is sent; undefined if it is valid. */
   readonly passwordProblem: (password: string) => string | undefined;
   readonly busy: boolean;
   readonly error: Error | null;
-  /** What some answers mean here, by their status. */
+  /** Error messages that override the defaults, keyed by HTTP status. */
   readonly sentences: Readonly<Partial<Record<number, string>>>;
-  /** Asked to send it, with the form in order or not: says whether what else stands in it is in order. */
+  /** Called on each submit, valid or not. Returns true if the other fields of the form are valid. */
   readonly onTry?: () => boolean;
   readonly onSubmit: (credentials: Credentials) => void;
   readonly children?: ReactNode;
 };
 
-/** E-mail and password, and what is wrong with them, each below its field. */
+/** A form with e-mail and password fields, each with its errors below it. */
 export function CredentialsForm(props: CredentialsFormProps): ReactNode {
   const { action, passwordIs, passwordHint, passwordProblem, busy, error, sentences } = props;
   const { onTry, onSubmit, children } = props;

@@ -1,4 +1,4 @@
-/** What is plainly wrong with an e-mail address, in a sentence; the server judges the rest. */
+/** Returns the error of a blank or malformed address, else undefined. The server validates the rest. */
 export function emailProblem(email: string): string | undefined {
   if (email.trim() === '') return 'Enter your email';
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email.trim())

@@ -30,7 +30,7 @@ describe('logging in', () => {
   test('leads on to next, sends it along, and leaves no token of before', async () => {
     const server = serve({ body: { ...MEMBER, redirect_to: '/app/account/' } });
     keepTokens({ access: 'a.b.c', refresh: 'refresh-token-number-1' });
-    // At its own address only, as in the app: left there, it would lead on from where it had led to.
+    // Rendered at its own address only, as in the app: elsewhere it would redirect again.
     const page = (
       <Routes>
         <Route path="/login" element={<LoginPage />} />
@@ -63,7 +63,7 @@ describe('logging in', () => {
     );
   });
 
-  test('asks nobody while a field is wrong, and puts focus on the first that is', async () => {
+  test('sends no request while a field is invalid, and focuses the first invalid field', async () => {
     const server = serve({ status: 500 });
     showPage(<LoginPage />, '/login');
     await send('nobody', '');
@@ -84,7 +84,7 @@ describe('logging in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('shows the password to whoever asks for it', async () => {
+  test('shows the password on request', async () => {
     serve({ status: 500 });
     showPage(<LoginPage />, '/login');
     const password = screen.getByLabelText('Password');

@@ -12,7 +12,7 @@ const NAMES: readonly (readonly [path: string, name: string])[] = [
   [PATHS.tools, 'the tools'],
 ];
 
-/** The page that a path leads to, as a sentence calls it: `First offer, step 3`. */
+/** Returns the name of the page at a path, for use in a sentence: `First offer, step 3`. */
 export function nextName(next: string): string {
   const [, step] = /^\/app\/journeys\/first-offer\/([1-5])\//u.exec(next) ?? [];
   const [, name = 'where you were going'] = NAMES.find(([path]) => next.startsWith(path)) ?? [];

@@ -11,7 +11,7 @@ const MEMBER = { authenticated: true, email: 'a@example.com', tier: 2, created_a
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an account needs a password of ten characters and somebody of 18 or over', async () => {
+test('an account needs a password of ten characters and a user of 18 or over', async () => {
   const server = standIn({
     'GET /api/auth/me/': { body: NOBODY },
     'POST /api/auth/register/': { status: 201, body: { ...MEMBER, redirect_to: '/app/dashboard/' } },

@@ -11,8 +11,8 @@ import styles from './sign-in-card.module.css';
 type SignInCardProps = { readonly title: string; readonly about: string; readonly children: ReactNode };
 
 /**
- * The frame of logging in and registering; `next` goes along from one to the other. Whoever is signed in, here or in
- * another tab, goes on to it.
+ * The frame of logging in and registering, which pass `next` to each other. Redirects to `next` once the user
+ * is signed in, in this tab or another.
  */
 export function SignInCard({ title, about, children }: SignInCardProps): ReactNode {
   const { search } = useLocation();

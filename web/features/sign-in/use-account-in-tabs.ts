@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onAccountChange } from '../../api/account-signal.ts';
 
-/** Follows who signs in and out in the other tabs of this browser. What that takes is loaded when it happens. */
+/** Follows sign-ins and log-outs in other tabs of this browser. Imports the session module on demand. */
 export function useAccountInTabs(): void {
   const client = useQueryClient();
   useEffect(

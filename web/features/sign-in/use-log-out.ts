@@ -8,7 +8,7 @@ import { logOut } from '../../api/session.ts';
 import { notSavedText, saveWaiting, waitingBets } from '../../api/waiting-bets.ts';
 import { useToast } from '../../ui/toast.tsx';
 
-/** What becomes of bets that wait in this browser, where somebody logs out. */
+/** The user's choice for the unsaved bets in this browser on log-out. */
 export type Fate = 'save' | 'keep' | 'discard';
 
 const SAYS: Readonly<Record<Fate, string>> = {
@@ -17,24 +17,24 @@ const SAYS: Readonly<Record<Fate, string>> = {
   discard: 'You are logged out. Nothing of yours waits in this browser.',
 };
 
-/** Logs out; what waits for that account is saved before, kept, or discarded once nobody is there any more. */
+/** Logs out. The account's unsaved bets are saved before, kept, or discarded after the log-out succeeds. */
 export function useLogOut(owner: string | null) {
   const client = useQueryClient();
   const toast = useToast();
   const { mutateAsync } = useMutation(saveBets);
-  // Over every try: what one gave up is gone, and no later one finds it again.
+  // Accumulates over retries: bets that one attempt gave up are removed, so no later attempt reports them.
   const givenUp = useRef<ReadonlySet<string>>(new Set());
   return useMutation({
-    // Without a network it fails at once, and says so.
+    // Offline it fails at once instead of pausing.
     networkMode: 'always',
     mutationFn: async (fate: Fate | undefined): Promise<void> => {
-      // In the order in which they were kept.
+      // Oldest first.
       await inTurn(owner !== null && fate === 'save' ? waitingBets(owner) : [], async (bets) => {
         const outcome = await saveWaiting(bets, mutateAsync);
         if (outcome.fate === 'soon' || outcome.fate === 'later') throw outcome.error;
         if (outcome.fate === 'saved') return;
         givenUp.current = new Set([...givenUp.current, notSavedText(outcome.error)]);
-        // Said at once: what comes after it may fail, and it is gone.
+        // Reported at once: the bets are removed already, and a later step may fail.
         toast({ says: [...givenUp.current].join(' '), tone: 'failed' });
       });
       await logOut(client);
@@ -47,7 +47,7 @@ export function useLogOut(owner: string | null) {
       else toast({ says: fate === undefined ? 'You are logged out.' : SAYS[fate] });
     },
     onError: (error, fate) => {
-      // The dialog in which somebody has chosen a fate says it itself.
+      // With a fate, the dialog shows the error.
       if (fate === undefined) toast({ says: `Not logged out. ${errorSentence(error)}`, tone: 'failed' });
     },
   });

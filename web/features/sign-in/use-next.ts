@@ -1,7 +1,7 @@
 import { nextPath } from '#lib/product';
 import { useSearchParams } from 'react-router-dom';
 
-/** Where somebody was going, as the address says; undefined where it says nothing that may be followed. */
+/** Returns the destination after sign-in from the query; undefined if it is missing or not allowed. */
 export function useNext(): string | undefined {
   const [params] = useSearchParams();
   return nextPath(params.get('next'));

@@ -8,7 +8,7 @@ import { Note } from '../../ui/note.tsx';
 import { type Fate, useLogOut } from './use-log-out.ts';
 import styles from './waiting-bets-dialog.module.css';
 
-/** Why they cannot wait here: the browser's storage is full, or closed. */
+/** The message if the bets cannot be kept: the browser's storage is full or disabled. */
 const NO_ROOM = 'This browser can keep no more: save or discard them.';
 
 const CHOICES: readonly { readonly fate: Fate; readonly label: string; readonly about: string }[] = [
@@ -25,7 +25,7 @@ const CHOICES: readonly { readonly fate: Fate; readonly label: string; readonly 
   },
 ];
 
-/** All that is left where the bets went and the log-out failed. */
+/** The only choice left if the bets were saved or given up but the log-out failed. */
 const LOG_OUT: (typeof CHOICES)[number] = {
   fate: 'save',
   label: 'Log out',
@@ -38,19 +38,19 @@ function titleOf(left: number): string {
 }
 
 type WaitingBetsDialogProps = {
-  /** Whose they are. */
+  /** The `createdAt` of the account that owns the bets. */
   readonly owner: string;
   readonly count: number;
   readonly onClose: () => void;
 };
 
-/** Asks what is to become of bets that wait in this browser, since whoever logs out leaves it to others. */
+/** Asks whether to save, keep or discard the unsaved bets before log-out: others may use this browser. */
 export function WaitingBetsDialog({ owner, count, onClose }: WaitingBetsDialogProps): ReactNode {
   const { mutate, isPending, variables, error } = useLogOut(owner);
-  // A try that failed may have saved some of them.
+  // A failed attempt may have saved some of them.
   const [left, setLeft] = useState(count);
   const choices = left === 0 ? [LOG_OUT] : CHOICES;
-  // What could not be kept is still this tab's alone, and goes with the log-in.
+  // Bets that could not be kept in the browser are in this tab only, and are lost on log-out.
   const isFull = pendingBets() !== undefined;
   const close = (): void => {
     if (!isPending) onClose();
