@@ -8,24 +8,24 @@ import { Contents } from './contents.tsx';
 import { useHashTarget } from './use-hash-target.ts';
 import styles from './article.module.css';
 
-/** A part of an article, which an address can lead to. */
+/** A section of an article; its id is the hash of its address. */
 export type Section = { readonly id: string; readonly title: string; readonly body: ReactNode };
 
-/** A way on from an article. */
+/** A link below an article's "See also". */
 export type WayOn = { readonly to: string; readonly label: string };
 
 type ArticleProps = {
   readonly title: string;
-  /** What it is about, in a sentence or two, below the title. */
+  /** A summary in a sentence or two, below the title. */
   readonly lead: ReactNode;
   readonly above?: readonly Crumb[];
   readonly sections: readonly Section[];
   readonly seeAlso: readonly WayOn[];
-  /** What stands at its foot. */
+  /** The content below the last section. */
   readonly foot?: ReactNode;
 };
 
-/** A text to be read: its contents down the side, where to go from here at the other. */
+/** An article, with its table of contents on one side and further links on the other. */
 export function Article({ title, lead, above, sections, seeAlso, foot }: ArticleProps): ReactNode {
   useTitle(title);
   useHashTarget();

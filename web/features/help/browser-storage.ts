@@ -1,4 +1,4 @@
-/** The cookies that a browser is given, and what for. A test holds these lists to what the program sets. */
+/** The cookies that the site sets, and their purpose. A test checks that these lists match the code. */
 export const COOKIES = [
   {
     name: 'sessionid',
@@ -13,7 +13,7 @@ export const COOKIES = [
   },
 ] as const;
 
-/** What is kept in the browser’s own storage, by its keys. */
+/** The entries in the browser’s own storage, by key. */
 export const STORED = [
   {
     name: 'accessToken, refreshToken, tier, loggedIn',

@@ -73,7 +73,7 @@ const SEE_ALSO: readonly WayOn[] = [
   { to: PATHS.saferBetting, label: 'Safer betting' },
 ];
 
-/** Who runs this site, and what can be done without asking them. */
+/** The contact page: the operator's details, and the tasks that users can do themselves. */
 export function ContactPage(): ReactNode {
   return (
     <Article

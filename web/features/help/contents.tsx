@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './contents.module.css';
 
-/** What a page has, by its parts: down its side, or behind a press where there is no room. */
+/** The table of contents of a page: at its side, or collapsed on narrow screens. */
 export function Contents({
   parts,
 }: {

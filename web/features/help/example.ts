@@ -4,36 +4,36 @@ import { type ScoreKind, shownScore } from '#lib/product';
 import { type OddsView, oddsText } from '../../ui/odds-text.ts';
 import { MISSING, pounds, signedPounds } from '../../ui/pounds.ts';
 
-/** A figure that an example shows: undefined while a field that it needs is blank. */
+/** A figure that an example shows; its value is undefined while a field that it needs is blank. */
 export type Shown =
   | { readonly kind: 'money'; readonly amount: Pence | undefined; readonly signed: boolean }
   | { readonly kind: 'odds'; readonly price: Rational | undefined }
   | { readonly kind: 'score'; readonly score: Rational | undefined; readonly as: ScoreKind }
   | { readonly kind: 'percent'; readonly percent: number | undefined };
 
-/** A figure under its name. */
+/** A figure with its label. */
 export type Reading = { readonly label: string; readonly shown: Shown };
 
-/** What each outcome leaves: a row each, a column each. */
+/** A table of results, with one row for each outcome. */
 export type Outcomes = {
   readonly heading: string;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly name: string; readonly cells: readonly Shown[] }[];
 };
 
-/** What is wrong with a field. */
+/** The error message of a field. */
 export type FieldProblem<Name extends string> = { readonly field: Name; readonly message: string };
 
-/** What an example comes to, with what is wrong with its fields. */
+/** The figures of an example, with the errors of its fields. */
 export type Worked<Name extends string> = {
   readonly readings: readonly Reading[];
   readonly outcomes?: Outcomes | undefined;
   readonly problems: readonly FieldProblem<Name>[];
-  /** What the figures do not say by themselves. */
+  /** An explanation of the figures, shown below them. */
   readonly note?: string | undefined;
 };
 
-/** A choice of a field, and how it reads. */
+/** An option of a choice field, with its label. */
 export type FieldChoice = { readonly value: string; readonly label: string };
 
 /** A field that the reader can change. */
@@ -45,13 +45,13 @@ export type ExampleField<Name extends string> = {
   | { readonly unit: 'choice'; readonly choices: readonly FieldChoice[] }
 );
 
-/** Where the same numbers can be taken further. */
+/** A link to a calculator that opens with the same values. */
 export type FurtherLink = { readonly to: string; readonly label: string };
 
-/** An example that works itself out: what is typed goes in as text, what comes out is lib's. */
+/** An interactive example: `work` takes the typed texts and returns the figures that lib calculates. */
 export type Example<Name extends string> = {
   readonly title: string;
-  /** What it takes for given: beside the figures, always. */
+  /** The assumptions, always shown with the figures. */
   readonly assumes: string;
   readonly fields: readonly ExampleField<Name>[];
   readonly initial: Readonly<Record<Name, string>>;
@@ -69,12 +69,12 @@ export function resultOf(amount: Pence | undefined): Shown {
   return { kind: 'money', amount, signed: true };
 }
 
-/** A score as the matchers show it. */
+/** Formats a score as the matchers do. */
 export function scoreText(score: Rational, as: ScoreKind): string {
   return shownScore(encodeScore({ value: score, healthy: true }), as).text;
 }
 
-/** A figure as text, for those who hear it and for tests. */
+/** Formats a figure as text, for screen readers and tests. */
 export function shownText(shown: Shown, view: OddsView): string {
   switch (shown.kind) {
     case 'money': {

@@ -12,8 +12,8 @@ import { floatLiability, FREE_BET, PART_MATCHED, QUALIFYING, unticked } from './
 import { RULE_4, RULE_4_LAID } from './examples/rule-4.ts';
 
 /*
- * What the guides show is worked out twice: by the examples, and here by lib's other door, from JSON to JSON, with the
- * numbers written out again.
+ * The figures of the guides are calculated twice: by the examples, and here through lib's JSON interface,
+ * with the inputs written out again.
  */
 
 /** Everything that an example shows, by its label; an outcome's cells together. */
@@ -262,7 +262,7 @@ const VIEW = { format: 'decimal', places: 2 } as const;
 const moneyOf = (amount: ReturnType<typeof floatLiability>) =>
   ({ kind: 'money', amount, signed: false }) as const;
 
-describe('an example, as somebody types', () => {
+describe('an example, as the user types', () => {
   test('shows dashes and no mistake while a field is blank', () => {
     for (const name of ['stake', 'back', 'lay'] as const) {
       const worked = FIRST_BET.work({ ...FIRST_BET.initial, [name]: '' });

@@ -6,7 +6,7 @@ import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SmallTable } from './small-table.tsx';
 
-/** The commission that each exchange starts with, as it is configured here. */
+/** A table of the configured default commission of each exchange. */
 export function ExchangeRates(): ReactNode {
   const config = useQuery(stableConfigQuery);
   if (config.isPending) return <Skeleton lines={4} says="Loading the commissions…" />;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Feed } from '#lib/matched';
 import { SmallTable } from './small-table.tsx';
 
-/** What each feed’s two scores measure, in words. Rule: docs/rules/matched-scores.md. */
+/** The definitions of each feed’s two scores. Rule: docs/rules/matched-scores.md. */
 const SCORES: Readonly<Record<Feed, readonly [name: string, first: string, second: string]>> = {
   mb: [
     'Odds matcher',

@@ -6,7 +6,7 @@ import { type Shown, shownText } from './example.ts';
 import { useOddsView } from '../../ui/use-odds-view.ts';
 import { useAccount } from '../../api/use-account.ts';
 
-/** A figure, as it is shown everywhere; a dash where there is none. */
+/** A figure in the app's usual format; a dash if it is undefined. */
 export function Figure({ shown }: { readonly shown: Shown }): ReactNode {
   const view = useOddsView(useAccount().preferences?.general);
   if (shown.kind === 'money') return <Money amount={shown.amount} signed={shown.signed} />;

@@ -18,12 +18,12 @@ const NAMES: ReadonlyMap<string, string> = new Map(GLOSSARY.map(({ id, term }) =
 
 const NONE: readonly string[] = [];
 
-/** The words of the trade, to be searched; each has an address of its own. */
+/** The glossary, with a search; each term has an address of its own. */
 export function GlossaryPage(): ReactNode {
   const search = useRef<HTMLInputElement>(null);
   const { hash, key } = useLocation();
   const [typed, setTyped] = useState({ words: '', at: key });
-  // Who follows a link to a term wants to see it, whatever was searched for before.
+  // A link to a term clears the earlier search, which might hide the term.
   const words = hash !== '' && typed.at !== key ? '' : typed.words;
   useHashTarget();
   useHotkeys({

@@ -6,15 +6,15 @@ import type { GlossaryTerm } from './terms/term.ts';
 
 const ALL = [...BET_TERMS, ...MATCHING_TERMS, ...RACING_TERMS, ...OFFER_TERMS];
 
-/** The id of a term: what a link can lead to. */
+/** The id of a term, which links use. */
 export type TermId = (typeof ALL)[number]['id'];
 
-/** Every term, by the alphabet. */
+/** All terms in alphabetical order. */
 export const GLOSSARY: readonly GlossaryTerm[] = ALL.toSorted((a: GlossaryTerm, b: GlossaryTerm) =>
   a.term.localeCompare(b.term, 'en-GB'),
 );
 
-/** The terms that have these words in their name, another name or their meaning; those named so come first. */
+/** Returns the terms whose name, other names or meaning contain the words; matches by name come first. */
 export function findTerms(words: string): readonly GlossaryTerm[] {
   const wanted = plain(words);
   if (wanted === '') return GLOSSARY;
@@ -25,7 +25,7 @@ export function findTerms(words: string): readonly GlossaryTerm[] {
   return [...named, ...meant];
 }
 
-/** What is compared: small letters, one apostrophe, hyphens as spaces. */
+/** Normalises a text for comparison: lower case, straight apostrophes, hyphens as spaces. */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { lazily } from '../../ui/lazily.tsx';
 import { PATHS } from '../../ui/paths.ts';
 
-/** Each page of help in a chunk of its own, known here alone: the app's first load has one address for all of them. */
+/** The help pages, each in its own chunk. Listed here only, to keep them out of the initial bundle. */
 const PAGES: Readonly<Record<string, ComponentType>> = {
   [PATHS.howItWorks]: lazily(async () => (await import('./how-it-works-page.tsx')).HowItWorksPage),
   [PATHS.guides]: lazily(async () => (await import('./guides-page.tsx')).GuidesPage),
@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
 
 const GuidePage = lazily(async () => (await import('./guide-page.tsx')).GuidePage);
 
-/** The page of help at an address; what is no page by itself is a guide. */
+/** The help page at an address, by default a guide. */
 export function HelpPage(): ReactNode {
   const { pathname } = useLocation();
   const Body = PAGES[pathname] ?? GuidePage;

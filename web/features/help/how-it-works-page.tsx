@@ -168,7 +168,7 @@ const SEE_ALSO: readonly WayOn[] = [
   { to: PATHS.contact, label: 'Contact' },
 ];
 
-/** What Layline does, how its scores are worked out, and what it leaves to you. */
+/** The page on the features of Layline, the calculation of its scores, and its limits. */
 export function HowItWorksPage(): ReactNode {
   return (
     <Article

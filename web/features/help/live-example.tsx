@@ -11,7 +11,7 @@ import { useOddsView } from '../../ui/use-odds-view.ts';
 import { useAccount } from '../../api/use-account.ts';
 import styles from './live-example.module.css';
 
-/** An example that the reader can change: its figures are worked out by lib as one types. */
+/** An example that the reader can edit; lib recalculates its figures on each change. */
 export function LiveExample<Name extends string>({
   example,
 }: {

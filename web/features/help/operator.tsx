@@ -6,13 +6,13 @@ import { Note } from '../../ui/note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './operator.module.css';
 
-/** Who runs this site. */
+/** The operator of the site. */
 export type Operator = StableConfig['operator'];
 
-/** A configuration that a browser kept from an earlier version says nothing of it. */
+/** A configuration that a browser cached from an earlier version lacks the operator. */
 type KeptConfig = Partial<Pick<StableConfig, 'operator'>>;
 
-/** What is shown of the operator once that is known. */
+/** Renders its children with the operator, or a skeleton while loading, or an error message. */
 function WithOperator({
   children,
 }: {
@@ -25,7 +25,7 @@ function WithOperator({
   return children(kept.operator);
 }
 
-/** Who runs this site and how they are reached, or that nobody has set that up. */
+/** The operator's name and contact details, or a warning if none are configured. */
 export function OperatorDetails(): ReactNode {
   return (
     <WithOperator>
@@ -78,7 +78,7 @@ function detailsOf({ name, registration, address, contactEmail, contactUrl }: Op
   return rows.flatMap((row) => (row === undefined ? [] : [row]));
 }
 
-/** What the operator adds to a page, a paragraph for each; or that there is nothing. */
+/** The operator's note for a page, split into paragraphs, or the text `missing` if there is none. */
 export function OperatorNote({
   which,
   missing,

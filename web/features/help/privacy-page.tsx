@@ -179,7 +179,7 @@ const SEE_ALSO: readonly WayOn[] = [
   { to: PATHS.contact, label: 'Contact' },
 ];
 
-/** What this software keeps about people, and how they get rid of it. */
+/** The privacy page: the stored personal data, and how users export or delete it. */
 export function PrivacyPage(): ReactNode {
   return (
     <Article

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatFractionalOdds, RULE4_TABLE } from '#lib';
 import { SmallTable } from './small-table.tsx';
 
-/** Tattersalls’ table: what a withdrawal takes, by the longest price of each band. */
+/** Tattersalls’ table of rule 4 deductions, by the longest price of each band. */
 export function Rule4Table(): ReactNode {
   return (
     <SmallTable

@@ -117,7 +117,7 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** What the plan costs, how it renews and how it ends. */
+/** The price, renewal and cancellation of the plan. */
 function PlanTerms(): ReactNode {
   const plan = useQuery(stableConfigQuery).data?.plan;
   return (
@@ -150,7 +150,7 @@ const SEE_ALSO: readonly WayOn[] = [
   { to: PATHS.contact, label: 'Contact' },
 ];
 
-/** What people can expect of this site, and what it expects of them. */
+/** The terms of use. */
 export function TermsPage(): ReactNode {
   return (
     <Article

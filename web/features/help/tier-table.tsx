@@ -3,10 +3,10 @@ import { feedPolicy, TIER_POLICIES } from '#lib/product';
 import { pounds } from '../../ui/pounds.ts';
 import { SmallTable } from './small-table.tsx';
 
-/** From here on a limit is none: no score is larger. */
+/** The cap from which a tier counts as unlimited: no score is larger. */
 const NO_LIMIT = 999;
 
-/** What each tier sees of the odds matcher, and how often. */
+/** A table of the tiers: price, highest scores shown in the odds matcher, and refreshes a minute. */
 export function TierTable(): ReactNode {
   return (
     <SmallTable

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Goes to the part of the page that the address names, and puts focus there, once the page is in its place: the shell
- * goes to the top of every new page first.
+ * Scrolls to the element of the address's hash and focuses it, on the next animation frame: the shell first
+ * scrolls every new page to its top.
  */
 export function useHashTarget(): void {
   const location = useLocation();

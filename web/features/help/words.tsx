@@ -10,7 +10,7 @@ import type { TermId } from './glossary.ts';
 import { useOddsView } from '../../ui/use-odds-view.ts';
 import { useAccount } from '../../api/use-account.ts';
 
-/** A word of the field, linked to its entry in the glossary. */
+/** A term, linked to its entry in the glossary. */
 export function Term({ id, children }: { readonly id: TermId; readonly children: ReactNode }): ReactNode {
   return <Link to={`${PATHS.glossary}#${id}`}>{children}</Link>;
 }
@@ -38,7 +38,7 @@ export function Stake({ of }: { readonly of: string }): ReactNode {
   return <span className={text.num}>{pounds(of)}</span>;
 }
 
-/** A price that was worked out, in the format that the reader chose. */
+/** A calculated price, in the format that the reader chose. */
 export function Price({ of }: { readonly of: Rational | undefined }): ReactNode {
   const view = useOddsView(useAccount().preferences?.general);
   return of === undefined ? <Missing /> : <span className={text.num}>{oddsText(of, view)}</span>;

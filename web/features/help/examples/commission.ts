@@ -15,7 +15,7 @@ function laidAt(values: TwoValues, { lay, commission }: typeof FIRST | typeof SE
   return readPair('qualifying', { stake, back, lay: values[lay], commission: values[commission] });
 }
 
-/** What laying at one of them comes to, and what its rating says. */
+/** Returns the figures and the rating of the bet laid at one exchange; undefined while a field is blank. */
 export function exchangeFigures(values: TwoValues, at: typeof FIRST | typeof SECOND) {
   const bet = laidAt(values, at).value;
   const answer = bet && matchedFigures(bet);
@@ -69,7 +69,7 @@ export const TWO_EXCHANGES: Example<TwoField> = {
 function problemsAt(values: TwoValues, at: typeof FIRST | typeof SECOND) {
   const names: Readonly<Record<PairField, TwoField>> = { stake: 'stake', back: 'back', ...at };
   const isFirst = at === FIRST;
-  // Stake and back odds belong to both: they are told once.
+  // Both bets share the stake and the back odds, so only the first reports their errors.
   return laidAt(values, at).problems.flatMap(({ field, message }) =>
     isFirst || field === 'lay' || field === 'commission' ? [{ field: names[field], message }] : [],
   );
@@ -78,7 +78,7 @@ function problemsAt(values: TwoValues, at: typeof FIRST | typeof SECOND) {
 /** A lay and a smaller back bet of the same selection in one market. */
 export const NETTED = { lay: '20', back: '5', commission: '5' } as const;
 
-/** What both leave where the selection loses: commission on their sum, or on the lay alone. */
+/** Returns the result in pence if the selection loses, with commission on the net or on the lay alone. */
 export function netted(): { readonly together: Pence | undefined; readonly apart: Pence | undefined } {
   const lay = typedPence(NETTED.lay);
   const back = typedPence(NETTED.back);

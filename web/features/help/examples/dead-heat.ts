@@ -15,7 +15,7 @@ import { PAIR_FIELDS, pairFigures } from './pair.ts';
 import { type PairField, readPair } from './read-bet.ts';
 import { readSlip } from './read-slip.ts';
 
-/** How many finish level, for how many places: the divisor is the first over the second. */
+/** The choices of dead-heat divisor: the number of selections that tie over the number of places. */
 const TIES = [
   { value: '2', label: '2 for 1 place' },
   { value: '3', label: '3 for 1 place' },
@@ -35,7 +35,7 @@ function tiedSlip({ stake, odds, tie }: TieValues, rules: RulePreset): BetDraft 
   };
 }
 
-/** How a tied single is settled by a rule. */
+/** Settles a tied single under a rule; undefined while a field is blank or invalid. */
 export function tiedSingle(values: TieValues, rules: RulePreset): Settlement | undefined {
   const bet = validateBet(tiedSlip(values, rules));
   return bet.ok ? settle(bet.value) : undefined;
@@ -43,7 +43,7 @@ export function tiedSingle(values: TieValues, rules: RulePreset): Settlement | u
 
 const SLIP_FIELDS = { stakePerLine: 'stake', 'selections.0.odds': 'odds' } as const;
 
-/** What a dead heat pays, by each rule. */
+/** An example of the payout of a dead heat under each rule. */
 export const DEAD_HEAT: Example<TieField> = {
   title: 'What a dead heat pays',
   assumes:
@@ -85,7 +85,7 @@ export const DEAD_HEAT: Example<TieField> = {
 type LaidField = PairField | 'tie';
 type LaidValues = Readonly<Record<LaidField, string>>;
 
-/** What a matched bet leaves where its selection wins, loses and ties; undefined while a field is blank. */
+/** Returns a matched bet's results and its position in a dead heat; undefined while a field is blank. */
 export function tiedPair(
   values: LaidValues,
 ): { readonly figures: MatchedFigures; readonly tied: DeadHeatPosition } | undefined {
@@ -101,7 +101,7 @@ export function tiedPair(
   return { figures, tied };
 }
 
-/** `3/2` of the choices above as a number. */
+/** Parses a divisor such as `3/2`. */
 function parseRatio(text: string): Rational {
   const [n = 1, d = 1] = text.split('/').map(Number);
   return { n, d };

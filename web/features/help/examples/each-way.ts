@@ -23,7 +23,7 @@ function eachWaySlip({ stake, odds, terms }: EachWayValues, outcome: Outcome): B
   };
 }
 
-/** What an each-way bet returns by where its selection finishes. */
+/** Settles an each-way bet with the given outcome; undefined while a field is blank or invalid. */
 export function eachWayReturns(values: EachWayValues, outcome: Outcome): Settlement | undefined {
   const bet = validateBet(eachWaySlip(values, outcome));
   return bet.ok ? settle(bet.value) : undefined;
@@ -36,7 +36,7 @@ const FINISHES = [
   ['Unplaced', 'lost'],
 ] as const;
 
-/** What an each-way bet pays, without a lay. */
+/** An example of the returns of an each-way bet without a lay. */
 export const EACH_WAY: Example<EachWayField> = {
   title: 'What an each-way bet pays',
   assumes: 'One selection, no rule 4, no dead heat. The stake is for each of the two parts.',
@@ -80,7 +80,7 @@ function inPence(pence: Settlement['totalStake'] | undefined) {
 type LaidField = PairField | 'terms' | 'place';
 type LaidValues = Readonly<Record<LaidField, string>>;
 
-/** The two lays of an each-way bet, or what is wrong with its fields. */
+/** Calculates the two lays of an each-way bet, with the errors of its fields. */
 export function readLaid(values: LaidValues): Read<EachWayLay, LaidField> {
   const { stake, back, lay, commission, terms, place } = values;
   const reading = readTypedBet({

@@ -2,14 +2,14 @@ import type { MatchedBetType } from '#lib/matched';
 import type { FurtherLink } from '../example.ts';
 import type { PairValues } from './read-bet.ts';
 
-/** The same bet in the calculator of matched bets, which opens above the page. */
+/** Returns a link that opens the bet in the matched betting calculator, above the page. */
 export function matchedLink(betType: MatchedBetType, values: PairValues): FurtherLink {
   const { stake, back, lay, commission } = values;
   const bet = `${betType};stake:${stake};back:${back};lay:${lay};lc:${commission}`;
   return { to: `?matched=${encoded(bet)}`, label: 'Open it in the matched betting calculator' };
 }
 
-/** The same each-way bet with its two lays in that calculator. */
+/** Returns a link that opens the each-way bet and its two lays in the matched betting calculator. */
 export function matchedEachWayLink(
   values: PairValues & { readonly terms: string; readonly place: string },
 ): FurtherLink {
@@ -18,7 +18,7 @@ export function matchedEachWayLink(
   return { to: `${to}${encoded(`;terms:${terms};place:${place};pc:${commission}`)}`, label };
 }
 
-/** Escaped for an address; what is legible there stays. */
+/** Encodes a text for a query, except `;`, `:` and `/`, which stay legible. */
 export function encoded(text: string): string {
   return encodeURIComponent(text).replaceAll('%3B', ';').replaceAll('%3A', ':').replaceAll('%2F', '/');
 }

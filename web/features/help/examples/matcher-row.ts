@@ -12,7 +12,7 @@ export function rowScores(values: PairValues) {
   return { rating: rating(pair), freeBet: freeBetScore(pair) };
 }
 
-/** What a row of the matcher would say of these prices. */
+/** An example of a matcher row: its scores, and its figures for a stake. */
 export const MATCHER_ROW: Example<PairField> = {
   title: 'What a row says',
   assumes:

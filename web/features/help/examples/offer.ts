@@ -44,28 +44,28 @@ function freeBetType(text: string): (typeof FREE_BET_TYPES)[number]['value'] {
   return FREE_BET_TYPES.find(({ value }) => value === text)?.value ?? 'freebetSnr';
 }
 
-/** What a free bet comes to, whichever way the match goes. */
+/** Returns the figures of a free bet and its lay; undefined while a field is blank or invalid. */
 export function freeBetFigures(values: PairValues & { readonly type: string }): MatchedFigures | undefined {
   return pairFigures(freeBetType(values.type), values);
 }
 
-/** Free bets that are laid all at once: what a newcomer asks about. */
+/** An example of several free bets that are laid at once. */
 export const FLOAT_BET = {
   count: 4,
   values: { stake: '5', back: '6', lay: '6.4', commission: '2' },
 } as const;
 
-/** What so many of them tie up at the exchange, each laid by itself. */
+/** Returns the liability at the exchange, in pence, of `count` such free bets, each laid separately. */
 export function floatLiability(count: number): Pence | undefined {
   return laidForFreeBet('freebetSnr', FLOAT_BET.values, count)?.liability;
 }
 
-/** What a bet of one's own money leaves that was laid as if it were the free bet: the free bet was not ticked. */
+/** Returns the position of a cash bet that was laid as a free bet: the user did not tick the free bet. */
 export function unticked(values: PairValues): Position | undefined {
   return laidForFreeBet('qualifying', values, 1);
 }
 
-/** Where a bet leaves one, with so many lays as a free bet of its stake needs. */
+/** Returns the position of a bet with `count` lays, each with the lay stake of a free bet of its stake. */
 function laidForFreeBet(placed: MatchedBetType, values: PairValues, count: number): Position | undefined {
   const stake = pairFigures('freebetSnr', values)?.layStake;
   const bet = readPair(placed, values).value;
@@ -78,7 +78,7 @@ function laidForFreeBet(placed: MatchedBetType, values: PairValues, count: numbe
 type PartField = PairField | 'matched' | 'now';
 type PartValues = Readonly<Record<PartField, string>>;
 
-/** The rest of a lay of which only part was matched before the price moved on. */
+/** Returns the remaining lay of a partly matched one, at the current price. */
 export function restOfLay(values: PartValues): PartLay | undefined {
   const bet = readPair('qualifying', values).value;
   const stake = typedPence(values.matched);

@@ -43,7 +43,7 @@ function pairOutcomes(figures: MatchedFigures | undefined): Outcomes {
   };
 }
 
-/** What a bet of a type and its lay come to, with both results. */
+/** Returns the lay stake, liability and both results of a bet and its lay, with the errors of its fields. */
 export function pairWorked(betType: MatchedBetType, values: PairValues): Worked<PairField> {
   const { problems } = readPair(betType, values);
   const figures = pairFigures(betType, values);

@@ -1,7 +1,7 @@
 import { type Rational, typedPrice, typedTerms } from '#lib';
 import { placePrice } from '#lib/matched';
 
-/** What the place part of an each-way bet is priced at; undefined while a field is blank. */
+/** Returns the price of the place part of an each-way bet; undefined while a field is blank. */
 export function placeOdds({
   odds,
   terms,

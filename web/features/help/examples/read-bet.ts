@@ -2,11 +2,11 @@ import { readTypedPrice } from '#lib';
 import { type MatchedBetType, readTypedBet, type SingleBet } from '#lib/matched';
 import type { FieldProblem } from '../example.ts';
 
-/** The fields of a bet and its lay, as they are typed. */
+/** The fields of a bet and its lay. */
 export type PairField = 'stake' | 'back' | 'lay' | 'commission';
 export type PairValues = Readonly<Record<PairField, string>>;
 
-/** The value of fields: undefined while one is blank, with the problems of those that are wrong. */
+/** The value that fields parse to, undefined while one is blank or invalid, with their errors. */
 export type Read<T, Name extends string> = {
   readonly value: T | undefined;
   readonly problems: readonly FieldProblem<Name>[];
@@ -19,7 +19,7 @@ const PATHS: Readonly<Record<string, PairField>> = {
   'lay.commission': 'commission',
 };
 
-/** The matched bet of four fields. Odds may be typed in any format. */
+/** Parses the four fields of a matched bet. Odds may be in any format. */
 export function readPair(betType: MatchedBetType, values: PairValues): Read<SingleBet, PairField> {
   const { stake, back, lay, commission } = values;
   const reading = readTypedBet({ betType, back: { stake, odds: back }, lay: { odds: lay, commission } });
@@ -34,7 +34,7 @@ export function readPair(betType: MatchedBetType, values: PairValues): Read<Sing
   return { value: bet?.kind === 'single' ? bet : undefined, problems: [] };
 }
 
-/** The problem of odds that are typed and are no price. */
+/** Returns the error of odds that are not blank and not a price; else an empty list. */
 export function oddsProblem<Name extends string>(field: Name, typed: string): readonly FieldProblem<Name>[] {
   const read = readTypedPrice(typed);
   return read.ok || typed === '' ? [] : [{ field, message: read.issues[0].message }];

@@ -3,13 +3,13 @@ import type { FieldProblem } from '../example.ts';
 import type { Read } from './read-bet.ts';
 
 type SlipFields<Name extends string> = {
-  /** Which field stands for which path of the slip. */
+  /** The field of each path of the slip. */
   readonly fields: Readonly<Partial<Record<string, Name>>>;
-  /** What is typed: a blank field is no mistake. */
+  /** The typed texts. A blank field is not an error. */
   readonly values: Readonly<Record<Name, string>>;
 };
 
-/** The bet of a slip, with what is wrong at each of its paths said at the field that stands for it. */
+/** Validates a slip, and maps each issue from its path to the field of that path. */
 export function readSlip<Name extends string>(
   draft: BetDraft,
   { fields, values }: SlipFields<Name>,

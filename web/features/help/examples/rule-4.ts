@@ -19,7 +19,7 @@ function winningSlip({ stake, odds }: WinValues, rule4: number): BetDraft {
   };
 }
 
-/** What a winning single pays before and after a withdrawal, and what that takes in the pound. */
+/** Returns the payout of a winning single before and after a withdrawal, and the deduction in percent. */
 export function rule4Figures(values: WinValues): {
   readonly deduction: number | undefined;
   readonly before: Pence | undefined;
@@ -38,7 +38,7 @@ export function rule4Figures(values: WinValues): {
 
 const SLIP_FIELDS = { stakePerLine: 'stake', 'selections.0.odds': 'odds' } as const;
 
-/** What a withdrawal takes from a winning bet. */
+/** An example of the deduction from a winning bet after a withdrawal. */
 export const RULE_4: Example<WinField> = {
   title: 'What a withdrawal takes',
   assumes:
@@ -75,7 +75,7 @@ export const RULE_4: Example<WinField> = {
 type LaidField = PairField | 'rule4' | 'factor';
 type LaidValues = Readonly<Record<LaidField, string>>;
 
-/** Both results of a pair that was matched before a withdrawal, and then cut on each side by its own rule. */
+/** Returns the position of a matched pair before a withdrawal, and after each side's own deduction. */
 export function cutPair(
   values: LaidValues,
 ): { readonly before: Position; readonly after: Position } | undefined {
@@ -92,7 +92,7 @@ export function cutPair(
   return { before, after: positionOf(outcomesOf(cut.back), [laid], cut.lay.commission) };
 }
 
-/** A matched bet that a withdrawal cuts on both sides. */
+/** An example of a matched bet with a deduction on both sides after a withdrawal. */
 export const RULE_4_LAID: Example<LaidField> = {
   title: 'Both sides after a withdrawal',
   assumes:

@@ -129,7 +129,7 @@ const SEE_ALSO: readonly WayOn[] = [
   { to: calculatorPath('singles'), label: 'Singles calculator' },
 ];
 
-/** What an exchange takes, and from what. */
+/** The guide to exchange commission. */
 export function CommissionGuide(): ReactNode {
   return (
     <Guide

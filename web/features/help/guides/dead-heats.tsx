@@ -117,7 +117,7 @@ const SEE_ALSO: readonly WayOn[] = [
   { to: PATHS.eachWayMatcher, label: 'Each-way matcher' },
 ];
 
-/** What a dead heat pays, by which rule, and what it leaves of a matched bet. */
+/** The guide to dead heats: the payout under each rule, and the effect on a matched bet. */
 export function DeadHeatsGuide(): ReactNode {
   return (
     <Guide

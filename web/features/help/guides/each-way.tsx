@@ -136,7 +136,7 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** What is staked in all, as money. */
+/** Returns the total stake in pence; undefined without a settlement. */
 function staked(settlement: typeof won) {
   return settlement === undefined ? undefined : { n: settlement.totalStake, d: 1 };
 }
@@ -147,7 +147,7 @@ const SEE_ALSO: readonly WayOn[] = [
   { to: calculatorPath('lucky-15'), label: 'Lucky 15 calculator' },
 ];
 
-/** What an each-way bet is, pays and needs to be laid. */
+/** The guide to each-way bets, their returns and their lays. */
 export function EachWayGuide(): ReactNode {
   return (
     <Guide

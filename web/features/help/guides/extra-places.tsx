@@ -128,7 +128,7 @@ const SEE_ALSO: readonly WayOn[] = [
   { to: calculatorPath('each-way'), label: 'Each-way calculator' },
 ];
 
-/** What an extra place is, costs and pays. */
+/** The guide to extra places, their cost and their payout. */
 export function ExtraPlacesGuide(): ReactNode {
   return (
     <Guide

@@ -22,7 +22,7 @@ const notReturned = freeBetFigures(FREE);
 const returned = freeBetFigures({ ...FREE, type: 'freebetSr' });
 const asCash = unticked(FREE);
 
-/** Pairs of prices as they stand together on an ordinary day. */
+/** Typical pairs of back and lay prices, with the figures of a free bet. */
 const PAIRS = [
   { back: '2.1', lay: '2.14' },
   { back: '4', lay: '4.2' },
@@ -38,7 +38,7 @@ const PAIRS = [
   };
 });
 
-/** The two bets of an offer, what each comes to, and what they tie up. */
+/** The sections on the two bets of an offer, their results, and the money that they tie up. */
 export const FREE_BET_SECTIONS: readonly Section[] = [
   {
     id: 'two-bets-of-an-offer',

@@ -141,7 +141,7 @@ const SEE_ALSO: readonly WayOn[] = [
   { to: PATHS.howItWorks, label: 'How Layline works' },
 ];
 
-/** What a matched bet is, and what it is not. */
+/** The introductory guide to matched betting and its limits. */
 export function MatchedBettingGuide(): ReactNode {
   return (
     <Guide

@@ -13,7 +13,7 @@ const BET = RULE_4.initial;
 const figures = rule4Figures(BET);
 const LAID = RULE_4_LAID.initial;
 const cut = cutPair(LAID);
-/** Reductions of the exchange that lie on either side of the bookmaker’s. */
+/** Reduction factors of the exchange, in percent, above and below the bookmaker’s deduction. */
 const MORE = '30';
 const LESS = '15';
 const more = cutPair({ ...LAID, factor: MORE });
@@ -143,7 +143,7 @@ const SEE_ALSO: readonly WayOn[] = [
   { to: PATHS.bogMatcher, label: 'BOG matcher' },
 ];
 
-/** What a withdrawal takes from a bet and from its lay. */
+/** The guide to rule 4: the deductions from a bet and its lay after a withdrawal. */
 export function Rule4Guide(): ReactNode {
   return (
     <Guide

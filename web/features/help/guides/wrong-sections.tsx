@@ -8,12 +8,12 @@ import { Odds, Stake, Term, ToGuide } from '../words.tsx';
 const PART = PART_MATCHED.initial;
 const rest = restOfLay(PART);
 const BET = QUALIFYING.initial;
-/** The price that is laid at once its own has gone. */
+/** The lay price after it has moved. */
 const MOVED = '2.3';
 const moved = pairFigures('qualifying', { ...BET, lay: MOVED });
 const asPlanned = pairFigures('qualifying', BET);
 
-/** What goes wrong, and what to do then. */
+/** The sections on common problems and their remedies. */
 export const WRONG_SECTIONS: readonly Section[] = [
   {
     id: 'what-can-go-wrong',

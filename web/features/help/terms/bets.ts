@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from './term.ts';
 
-/** A bet, what it is made of and how it ends. */
+/** The terms of bets, their parts and their results. */
 export const BET_TERMS = [
   {
     id: 'selection',

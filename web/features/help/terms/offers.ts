@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from './term.ts';
 
-/** Offers, accounts, and the words of looking after oneself. */
+/** The terms of offers, accounts and safer betting. */
 export const OFFER_TERMS = [
   {
     id: 'offer',

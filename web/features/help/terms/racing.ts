@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from './term.ts';
 
-/** What belongs to racing above all: places, withdrawals, starting prices. */
+/** The terms of racing: places, withdrawals, starting prices. */
 export const RACING_TERMS = [
   {
     id: 'each-way',

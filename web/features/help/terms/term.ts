@@ -1,11 +1,11 @@
-/** A word of the field and what it means. */
+/** A glossary term and its meaning. */
 export type GlossaryTerm = {
-  /** Its place on the page: what links lead to. */
+  /** The anchor of the term on the page. */
   readonly id: string;
   readonly term: string;
   readonly means: string;
-  /** What else it is called: found by the search too. */
+  /** Its other names, which the search finds too. */
   readonly also?: readonly string[];
-  /** Other words that it rests on, by their ids. */
+  /** The ids of related terms. */
   readonly see?: readonly string[];
 };
