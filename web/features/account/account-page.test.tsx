@@ -104,7 +104,7 @@ describe('the account page', () => {
     );
   });
 
-  test('deletes the account with the password, and nobody is signed in then', async () => {
+  test('deletes the account with the password, and signs the user out', async () => {
     const server = serve({ 'DELETE /api/account/': { status: 204 } });
     const client = showPage(
       <Routes>
@@ -126,7 +126,7 @@ describe('the account page', () => {
   });
 
   describe('a deletion under way', () => {
-    /** Begins it. It ends once its answer is let come. */
+    /** Starts a deletion, whose response arrives when `answer` is called. */
     async function begin() {
       const { fetch: answerOf } = serve({ 'DELETE /api/account/': { status: 204 } });
       let letCome = (): void => undefined;
@@ -168,7 +168,7 @@ describe('the account page', () => {
       expect(sessionStorage.getItem('layline.pending-bets')).toBeNull();
     });
 
-    test('signs out whoever has left the page meanwhile', async () => {
+    test('signs out a user who has left the page meanwhile', async () => {
       const { client, answer } = await begin();
       fireEvent.click(screen.getByRole('link', { name: 'Leave', hidden: true }));
       expect(screen.getByLabelText('address')).toHaveTextContent('/tools/');
@@ -186,7 +186,7 @@ describe('the account page', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'A break until 21 December 2026?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Take a break' }));
     expect(await screen.findByText('You are taking a break until 21 December 2026.')).toBeInTheDocument();
-    // What closes the matchers at once.
+    // The cache entry that closes the matchers at once.
     expect(client.getQueryData(BREAK_KEY)).toEqual({ until: '2026-12-21' });
     expect(server.calls).toContainEqual({ call: 'PUT /api/account/break/', body: { until: '2026-12-21' } });
     expect(screen.getByRole('button', { name: 'Make it longer' })).toBeDisabled();

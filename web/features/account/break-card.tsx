@@ -22,7 +22,7 @@ const LENGTHS = [
   { value: 'year', label: 'A year', length: { months: 12 } },
 ] as const;
 
-/** Taking a break: what is there for betting closes until a day, and cannot be opened before it. */
+/** A form that starts a break: the betting features close until a day, which can be extended only. */
 export function BreakCard(): ReactNode {
   const taken = useQuery(breakQuery);
   return (

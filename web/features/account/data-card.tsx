@@ -5,7 +5,7 @@ import { Card, CardBody } from '../../ui/card.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './card-parts.module.css';
 
-/** All that is kept, as a file; and the end of it. */
+/** The data export and the deletion of the account. */
 export function DataCard(): ReactNode {
   const [isDeleting, setDeleting] = useState(false);
   return (

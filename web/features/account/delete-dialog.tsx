@@ -37,7 +37,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }): Rea
       else signedOut(client);
     },
   });
-  // Only once this page has gone: it is for members, and would ask whoever has just left to log in.
+  // Signs out only on unmount: this page is for members and would redirect an anonymous user to log in.
   useEffect(() => {
     isHere.current = true;
     return () => {
@@ -46,7 +46,7 @@ export function DeleteDialog({ onClose }: { readonly onClose: () => void }): Rea
     };
   }, [client]);
   const isUnderWay = isPending || isSuccess;
-  // What is under way cannot be kept from happening: the dialog stays to say how it went.
+  // A request in flight cannot be cancelled, so the dialog stays open to show the result.
   const close = (): void => {
     if (!isUnderWay) onClose();
   };

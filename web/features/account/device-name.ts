@@ -16,7 +16,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/u],
 ] as const;
 
-/** A device as somebody knows it, from what its browser calls itself: `Firefox on Windows`. */
+/** Returns a readable name of a device from its user agent: `Firefox on Windows`. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];

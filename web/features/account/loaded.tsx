@@ -10,7 +10,7 @@ type LoadedProps<T> = {
   readonly children: (data: T) => ReactNode;
 };
 
-/** What a query brings: its shape while it comes, and another try where it does not. */
+/** Renders the data of a query, a skeleton while it loads, or an error with a retry button. */
 export function Loaded<T>({ query, says, children }: LoadedProps<T>): ReactNode {
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return <Skeleton says={says} />;

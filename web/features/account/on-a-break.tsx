@@ -5,7 +5,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PATHS } from '../../ui/paths.ts';
 
-/** Stands where a page is that is closed to who takes a break, until that day. */
+/** The replacement for a page that is closed during the user's break; `until` is an ISO date. */
 export function ClosedOnABreak({ until }: { readonly until: string }): ReactNode {
   return (
     <Page title="You are taking a break">

@@ -24,7 +24,7 @@ export function PasswordCard(): ReactNode {
   const { mutate, isPending, error } = useMutation({
     ...changePassword,
     onSuccess: () => {
-      dropTokens(); // They ended with the session that they came from.
+      dropTokens(); // They were revoked with their session.
       setCurrent('');
       setNew('');
       toast({ says: 'Password changed. You are logged out everywhere else.' });

@@ -14,7 +14,7 @@ import { Loaded } from './loaded.tsx';
 import { canCancel, planSentence, priceText } from './plan-words.ts';
 import styles from './card-parts.module.css';
 
-/** The plan, how it stands, and its cancellation in two presses. */
+/** The plan, its status, and its cancellation in two presses. */
 export function PlanCard(): ReactNode {
   const plan = useQuery(planQuery);
   const name = useQuery(stableConfigQuery).data?.plan.name ?? 'Plan';

@@ -8,7 +8,7 @@ export function priceText({ pricePence, period }: Pick<Plan, 'pricePence' | 'per
   return `${pounds(penceText(pricePence))} a ${period}`;
 }
 
-/** How a subscription stands, in a sentence. */
+/** Returns the status of a subscription as a sentence. */
 export function planSentence(plan: Plan): string {
   const until = plan.cancelsAt === null ? '' : ` until ${dayText(plan.cancelsAt)}`;
   switch (plan.state) {
@@ -32,7 +32,7 @@ export function planSentence(plan: Plan): string {
   }
 }
 
-/** Whether there is something left to cancel. */
+/** True if the plan can be cancelled. */
 export function canCancel({ state }: Plan): boolean {
   return state === 'trial' || state === 'active' || state === 'past_due';
 }

@@ -12,7 +12,7 @@ import { BreakCard } from './break-card.tsx';
 import parts from './card-parts.module.css';
 import styles from './safer-betting-page.module.css';
 
-/** Help, limits and a break: what has to be shown, and what helps. */
+/** The safer betting page: the mandatory notices, help, limits and a break. */
 export function SaferBettingPage(): ReactNode {
   const shown = useQuery(stableConfigQuery).data?.mustBeShown ?? MUST_BE_SHOWN;
   const isSignedIn = useQuery(meQuery).data?.authenticated === true;

@@ -12,7 +12,7 @@ import { deviceName } from './device-name.ts';
 import { Loaded } from './loaded.tsx';
 import styles from './sessions-card.module.css';
 
-/** Where the account is open, and the end of each. */
+/** The account's sessions, each with a button that ends it. */
 export function SessionsCard(): ReactNode {
   const sessions = useQuery(sessionsQuery);
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function SessionsCard(): ReactNode {
   });
   const others = sessions.data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
   const list = useRef<HTMLUListElement>(null);
-  // What was pressed goes with its session: whoever pressed it is then among those that are left.
+  // The pressed button is removed with its session, so focus moves to the list.
   const count = others.length;
   const before = useRef(count);
   useEffect(() => {
