@@ -22,7 +22,7 @@ type BookieRowProps = {
   readonly onChange: (change: Partial<BookiePreferences>) => void;
 };
 
-/** The server takes 0 to 100 with at most six places. */
+/** The server accepts 0 to 100 with at most six decimal places. */
 const COMMISSION = /^(?:\d{1,2}(?:\.\d{1,6})?|100)?$/u;
 
 function commissionMistake(text: string): string | undefined {

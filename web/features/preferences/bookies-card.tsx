@@ -15,7 +15,7 @@ import type { Save } from './use-save.ts';
 
 type BookiesCardProps = { readonly bookies: Preferences['bookies']; readonly save: Save };
 
-/** What somebody keeps about each bookie. */
+/** The user's preferences about each bookie, with a search. */
 export function BookiesCard({ bookies, save }: BookiesCardProps): ReactNode {
   const all = useQuery(stableConfigQuery).data?.bookies;
   const [search, setSearch] = useState('');

@@ -31,7 +31,7 @@ const LAY_LABELS = { winnings: 'Cuts the winnings', price: 'Cuts the price' } as
 
 type CalculatorsCardProps = { readonly calculators: Preferences['calculators']; readonly save: Save };
 
-/** The server takes nine digits with at most eight places. */
+/** The server accepts nine digits with at most eight decimal places. */
 const MULTIPLIER = /^(?:\d{1,9}(?:\.\d{1,8})?)?$/u;
 
 function multiplierMistake(text: string): string | undefined {

@@ -17,7 +17,7 @@ describe('what an account prefers', () => {
     ).toEqual({ oddsFormat: undefined });
   });
 
-  test('takes nothing away from the device of whoever has only just signed in', () => {
+  test('resets no device setting when an account has just signed in', () => {
     expect(deviceChanges(undefined, NONE)).toEqual({});
     expect(deviceChanges({ ...NONE, id: 'b', darkMode: true }, NONE)).toEqual({});
     expect(deviceChanges(undefined, { ...NONE, darkMode: false })).toEqual({ theme: 'light' });

@@ -1,7 +1,7 @@
 import type { GeneralPreferences } from '#lib/product';
 import type { DeviceSettings } from '../../ui/device-settings.ts';
 
-/** The preferences that a device takes over, and whose they are. */
+/** The preferences that a device applies, with the id that identifies their account. */
 export type Applied = { readonly id: string } & Pick<
   GeneralPreferences,
   'darkMode' | 'reducedMotion' | 'oddsFormat'
@@ -10,8 +10,8 @@ export type Applied = { readonly id: string } & Pick<
 type Changes = { readonly [K in keyof DeviceSettings]: DeviceSettings[K] | undefined };
 
 /**
- * What changes on a device where these preferences come after those. Of another account (or the first one) only what
- * was chosen counts: a preference that leaves things to the system takes nothing away that the device has.
+ * Returns the device settings to change when the applied preferences go from `before` to `now`. For another
+ * account, or the first, only explicit choices count: a null preference does not reset a device setting.
  */
 export function deviceChanges(before: Applied | undefined, now: Applied): Changes {
   const isSame = before?.id === now.id;
@@ -29,7 +29,7 @@ function chosen<T>(value: boolean | null, on: T, off: T): T | undefined {
   return value ? on : off;
 }
 
-/** What was applied before, as it is stored; undefined for nothing. */
+/** Parses the stored preferences that were applied last; undefined if there are none or not valid JSON. */
 export function readApplied(text: string | null): Applied | undefined {
   if (text === null) return undefined;
   try {

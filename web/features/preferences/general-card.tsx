@@ -24,7 +24,7 @@ const MOTIONS = [
 
 type GeneralCardProps = { readonly general: GeneralPreferences; readonly save: Save };
 
-/** How everything is shown. Theme, motion and keys take effect on this device at once. */
+/** The general display preferences. Theme, motion and keys take effect on this device at once. */
 export function GeneralCard({ general, save }: GeneralCardProps): ReactNode {
   const device = useDeviceSettings();
   const set = (change: Partial<GeneralPreferences>, onDevice: DeviceChange = {}): void => {

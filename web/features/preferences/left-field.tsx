@@ -7,18 +7,18 @@ type LeftFieldProps = Omit<
   'value' | 'onChange' | 'onBlur' | 'onKeyDown'
 > & {
   readonly stored: string;
-  /** The text that a typed one is saved as. */
+  /** Normalises a typed text before it is saved. */
   readonly savedAs?: (text: string) => string;
-  /** The mistake of a text that cannot be saved: it stands marked, with the mistake below it. */
+  /** Returns the error of a text that cannot be saved, which is shown below the field; else undefined. */
   readonly mistakeIn?: (text: string) => string | undefined;
-  /** Takes a text that can be saved and differs from the stored one, when the field is left or Enter pressed. */
+  /** Called on blur or Enter, with a valid text that differs from the stored one. */
   readonly onLeave: (text: string) => void;
 };
 
 const asItIs = (text: string): string => text;
 const noMistake = (): undefined => undefined;
 
-/** A field that is saved when it is left. */
+/** A field that is saved on blur or Enter. */
 export function LeftField({
   stored,
   savedAs = asItIs,

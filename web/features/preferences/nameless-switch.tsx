@@ -7,7 +7,7 @@ type NamelessSwitchProps = {
   readonly onChange: (checked: boolean) => void;
 };
 
-/** A switch under the heading of its column: its name is heard and not seen. */
+/** A switch without a visible label, for a column with a heading; its name is for screen readers. */
 export function NamelessSwitch({ name, checked, onChange }: NamelessSwitchProps): ReactNode {
   return (
     <Switch

@@ -16,14 +16,14 @@ import { Note } from '../../ui/note.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './offered-preferences.module.css';
 
-/** Offers to take what was preferred in this browser into the account that is signed in now. */
+/** Offers to copy the preferences of this browser to the signed-in account. */
 export function OfferedPreferences(): ReactNode {
   const { me, preferences } = useAccount();
   const client = useQueryClient();
   const toast = useToast();
   const kept = useSyncExternalStore(onBrowserPreferences, browserPreferences);
   const { mutate, isPending, error } = useMutation({
-    // What failed stays to be tried again.
+    // On failure the preferences stay in the browser, to be retried.
     mutationFn: () => inTurn(kept, (change) => savePreference(change, isKept(preferences, change))),
     onSuccess: () => {
       clearBrowserPreferences();

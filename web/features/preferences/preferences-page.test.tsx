@@ -46,7 +46,7 @@ function serve(me: object, more: Parameters<typeof standIn>[0] = {}) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('preferences of nobody', () => {
+describe('preferences of an anonymous user', () => {
   test('are kept in this browser, and change this device at once', async () => {
     serve(NOBODY);
     showPage(<PreferencesPage />);

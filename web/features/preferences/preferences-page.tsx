@@ -24,7 +24,7 @@ const SECTIONS = [
   { id: 'bookies', label: 'Bookies' },
 ] as const;
 
-/** How everything is shown, what each calculator has, and what somebody keeps about bookies. */
+/** The preferences page: general, for each calculator, and about each bookie. */
 export function PreferencesPage(): ReactNode {
   const { me, preferences } = useAccount();
   const { save, state, error, again } = useSave();
@@ -73,7 +73,7 @@ export function PreferencesPage(): ReactNode {
   );
 }
 
-/** Their shape while they come, and another try where they do not. */
+/** A skeleton while the preferences load, or an error with a retry button. */
 function NotYet({ isSignedIn }: { readonly isSignedIn: boolean }): ReactNode {
   const { error, refetch } = useQuery({ ...preferencesQuery, enabled: isSignedIn });
   if (error === null) return <Skeleton lines={8} says="Loading your preferences…" />;

@@ -3,7 +3,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { CHECK, LOADER } from '../../ui/icons.ts';
 import type { SaveState } from './use-save.ts';
 
-/** How the last change stands, spoken politely. */
+/** The status of the last change, in a polite live region. */
 export function SaveMark({ state }: { readonly state: SaveState }): ReactNode {
   return <div role="status">{markOf(state)}</div>;
 }

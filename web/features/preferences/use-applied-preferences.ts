@@ -6,8 +6,8 @@ import { type Applied, deviceChanges, readApplied } from './device-changes.ts';
 const KEY = 'layline.applied';
 
 /**
- * Brings what an account prefers to this device when it changed, here or elsewhere. What is chosen on the device
- * afterwards (the theme by its button) holds there until the preference changes again.
+ * Applies the account's preferences to this device when they change, here or elsewhere. A later choice on the
+ * device, such as the theme button, holds until the preference changes again.
  */
 export function useAppliedPreferences(): void {
   const general = useAccount().preferences?.general;
@@ -22,7 +22,7 @@ export function useAppliedPreferences(): void {
       localStorage.setItem(KEY, text);
       setDeviceSettings(deviceChanges(readApplied(before), now));
     } catch {
-      // Storage that is closed: the device has what is chosen on the page.
+      // Storage is not available: the device keeps the settings chosen on the page.
     }
   }, [general]);
 }

@@ -6,15 +6,15 @@ import { preferencesQuery } from '../../api/preferences.ts';
 import { savePreference } from '../../api/save-preference.ts';
 import { useAccount } from '../../api/use-account.ts';
 
-/** Saves a change: at once on the screen, in the account of whoever is signed in, else in this browser. */
+/** Saves a change: optimistically to the account of a signed-in user, else in this browser. */
 export type Save = (change: PreferenceChange) => void;
 
-/** How the last change stands. */
+/** The status of the last change. */
 export type SaveState = 'none' | 'saving' | 'saved' | 'kept' | 'failed';
 
 type Sent = { readonly change: PreferenceChange; readonly wasKept: boolean };
 
-/** Saving, one change after the other, and how it stands. */
+/** Returns a function that saves changes one at a time, with the status of the last one. */
 export function useSave(): {
   readonly save: Save;
   readonly state: SaveState;
@@ -27,7 +27,7 @@ export function useSave(): {
   const { queryKey } = preferencesQuery;
   const { mutate, status, error, variables } = useMutation({
     mutationFn: ({ change, wasKept }: Sent) => savePreference(change, wasKept),
-    // One after the other: the first about a bookie begins what the second changes.
+    // Serialised: the first change to a bookie creates the record that the second updates.
     scope: { id: 'preferences' },
     onError: () => client.invalidateQueries({ queryKey }),
   });
