@@ -19,7 +19,7 @@ import { useMinute } from '../../ui/use-second.ts';
 import styles from './checkout-page.module.css';
 import { PlanSummary } from './plan-summary.tsx';
 
-/** Buying the plan: what it costs, when it renews and how it ends, beside the button. */
+/** The checkout of the plan, with its price, renewal and cancellation beside the button. */
 export function CheckoutPage(): ReactNode {
   const plan = useQuery(planQuery);
   const name = useQuery(stableConfigQuery).data?.plan.name ?? 'The plan';
@@ -77,7 +77,7 @@ function PayCard({ plan }: { readonly plan: Plan }): ReactNode {
     ...beginCheckout,
     onSuccess: ({ url }) => location.assign(url),
   });
-  // Who comes back by the browser's Back finds the page as they left it, button and all.
+  // The back/forward cache restores the page with a busy button: resets it.
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) reset();

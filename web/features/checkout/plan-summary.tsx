@@ -11,7 +11,7 @@ import { PromiseText } from '../../ui/promise-text.tsx';
 import { pounds } from '../../ui/pounds.ts';
 import styles from './plan-summary.module.css';
 
-/** What the plan has, what of it is only planned, and what is due. */
+/** A summary of the plan: its promises, with the planned ones marked, its price and the amount due. */
 export function PlanSummary({ plan, name }: { readonly plan: Plan; readonly name: string }): ReactNode {
   const promises = useQuery(stableConfigQuery).data?.plan.promises ?? [];
   const price = pounds(penceText(plan.pricePence));

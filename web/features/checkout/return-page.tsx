@@ -15,11 +15,11 @@ import { PATHS } from '../../ui/paths.ts';
 import styles from './return-page.module.css';
 
 const POLL_INTERVAL_MS = 1500;
-/** After this long without a confirmation the page says that it takes longer, and asks less often. */
+/** The time without a confirmation after which the page reports a delay and polls less often. */
 const LATE_AFTER_MS = 30_000;
 const LATE_POLL_INTERVAL_MS = 15_000;
 
-/** Back from paying: waits until the payment service has confirmed it, and puts the new tier to work. */
+/** The page after payment: polls until the payment is confirmed, then applies the new tier. */
 export function ReturnPage(): ReactNode {
   const client = useQueryClient();
   const [isLate, setLate] = useState(false);
@@ -40,7 +40,7 @@ export function ReturnPage(): ReactNode {
     return () => clearTimeout(timer);
   }, [isConfirmed]);
 
-  // The token says which tier somebody has: the old one must not be used to its end.
+  // The access token carries the tier: the old token must not be used until it expires.
   useEffect(() => {
     if (!isConfirmed) return;
     dropAccess();

@@ -7,7 +7,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { MatcherList } from './matcher-list.tsx';
 import styles from './home-page.module.css';
 
-/** What this is, and straight to the tools. */
+/** The landing page: a short introduction, with links to the tools. */
 export function HomePage(): ReactNode {
   useTitle('Bets worked out exactly');
   return (

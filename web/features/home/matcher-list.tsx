@@ -8,7 +8,7 @@ import { MATCHERS } from './matchers.ts';
 import list from '../../ui/link-list.module.css';
 import styles from './matcher-list.module.css';
 
-/** The matchers, each with its picture and a sentence, and how many rows it has where that is known. */
+/** A list of the matchers, each with a picture, a sentence, and its row count once it is known. */
 export function MatcherList({ live }: { readonly live?: LiveRows | undefined }): ReactNode {
   return (
     <ul className={list.list}>

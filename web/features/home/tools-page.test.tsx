@@ -19,7 +19,7 @@ import { ToolsPage } from './tools-page.tsx';
 const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
 const ASK = 'POST /odds-gateway/aggregates';
 const CONFIG = 'GET /api/stable-config/public/';
-/** Of the examples' offers that of the two-up matcher has not begun. */
+/** The example's two-up offers without a start time, since one of them has not begun yet. */
 const TWO_UP = EXAMPLE_CONFIG.two_up_promotions.map((offer) => ({ ...offer, activation_time: null }));
 const ALL_OFFERS = { [CONFIG]: { body: { ...EXAMPLE_CONFIG, two_up_promotions: TWO_UP } } };
 const TOTALS = { mb: 1234, each_way: 1, extra_place: 0, boost: 7, two_up: 20 };
@@ -85,7 +85,7 @@ test('is of the bookies that a matcher begins with, and asked again where those 
   const lists = () =>
     asked().map(({ aggregation_type: feed, back_bookies, lay_bookies }) => [feed, back_bookies, lay_bookies]);
   const others = ['each_way', 'extra_place', 'boost'];
-  // The two-up matcher asks for nothing before a bookie has the offer.
+  // The two-up matcher sends no request until a bookie has the offer.
   await soon(() =>
     expect(lists()).toEqual([
       ...['mb', ...others].map((feed) => [feed, ['coral', 'sky_bet'], ['smarkets']]),

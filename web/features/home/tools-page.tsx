@@ -8,7 +8,7 @@ import { calculatorPath, PATHS } from '../../ui/paths.ts';
 import { MatcherList } from './matcher-list.tsx';
 import styles from './tools-page.module.css';
 
-/** The calculators most people come for. */
+/** The most popular calculators. */
 const USUAL: readonly Slug[] = [
   'singles',
   'each-way',
