@@ -3,7 +3,7 @@ import { type FoldRow, foldRows, type Settlement, type Status, type Unit } from 
 /** A unit with its index in the settlement, which its workings are looked up by. */
 export type PlacedUnit = { readonly unit: Unit; readonly index: number };
 
-/** The units of one size, and what they come to together. */
+/** The units of one size, with their subtotals. */
 export type BreakdownGroup = { readonly row: FoldRow; readonly units: readonly PlacedUnit[] };
 
 /** The units of a settlement by size: singles, doubles … and any to come. */

@@ -7,7 +7,7 @@ import { linesOf } from './calculator-list.ts';
 import { Spark } from './spark.tsx';
 import styles from './calculator-link.module.css';
 
-/** One calculator of the index, with the lines that so many selections make. */
+/** A link to a calculator, with its number of lines for this number of selections. */
 export function CalculatorLink({
   slug,
   selections,
@@ -29,7 +29,7 @@ export function CalculatorLink({
   );
 }
 
-/** A calculator that takes any number: its bounds, and its lines for the number that is chosen. */
+/** A link to a calculator of any number: its bounds, and its lines for the chosen number of selections. */
 export function OpenCalculatorLink({
   slug,
   selections,

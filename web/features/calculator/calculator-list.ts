@@ -69,8 +69,8 @@ const OTHER_NAMES: Partial<Record<Slug, string>> = {
 };
 
 /**
- * The calculators that a text finds: by name, by another name, by its number of lines (`57`, `57 lines`) or of
- * selections (`8 selections`). All of them for an empty text, none where nothing fits.
+ * Returns the calculators that match a text: by name, by another name, by number of lines (`57`, `57 lines`)
+ * or of selections (`8 selections`). An empty text matches all.
  */
 export function findCalculators(text: string): readonly Slug[] {
   const words = text

@@ -30,7 +30,7 @@ export type CalculatorAction =
   /** The field that was typed into is left. */
   | { readonly kind: 'leave' }
   | { readonly kind: 'note'; readonly id: number; readonly text: string }
-  /** Names and odds for the first selections; more selections where there are more of them. */
+  /** Names and odds for the first selections; adds selections if there are more. */
   | { readonly kind: 'paste'; readonly selections: readonly PastedSelection[] }
   | { readonly kind: 'undo' }
   /** Another slip. */
@@ -52,7 +52,7 @@ export function opened(draft: BetDraft, notes: readonly string[] = []): Calculat
   };
 }
 
-/** The state after an action. Pure, so that every path through the page can be tried without one. */
+/** Returns the state after an action. */
 export function calculatorReducer(state: CalculatorState, action: CalculatorAction): CalculatorState {
   switch (action.kind) {
     case 'propose':
@@ -79,7 +79,7 @@ export function calculatorReducer(state: CalculatorState, action: CalculatorActi
   }
 }
 
-/** All of it is one step to undo. */
+/** Applies pasted selections as one undo step. */
 function pasted(before: SlipState, selections: readonly PastedSelection[]): SlipState {
   let next = before;
   for (const [index, { description, odds }] of selections.entries()) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 
-/** One of the texts that a select offers, and how it reads. */
+/** An option of a select, with its label. */
 export type TextChoice = readonly [value: string, label: string];
 
 type ChoiceFieldProps = {

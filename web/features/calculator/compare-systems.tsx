@@ -13,12 +13,12 @@ import styles from './compare-systems.module.css';
 
 type CompareSystemsProps = {
   readonly slip: Slip;
-  /** A bet of the same cost; undefined where the stake is wrong. */
+  /** A bet of the same cost; undefined if the stake is invalid. */
   readonly cost: Bet | undefined;
   readonly onChoose: (slug: Slug) => void;
 };
 
-/** Every system that takes these selections, each at what this slip costs, so that they can be compared. */
+/** Compares the systems that take these selections, each at the cost of this slip. */
 export function CompareSystems({ slip, cost, onChoose }: CompareSystemsProps): ReactNode {
   const compared = useMemo(() => {
     const { system: _, ...picks } = toDraft({ slip });

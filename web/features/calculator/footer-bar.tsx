@@ -16,7 +16,7 @@ type FooterBarProps = {
   readonly answer: Answer;
   readonly act: Dispatch<CalculatorAction>;
   readonly onSave: () => void;
-  /** Opens the settings, where the fields of the whole bet's each-way are. */
+  /** Opens the settings, which have the each-way fields of the whole bet. */
   readonly onSettings: () => void;
 };
 

@@ -7,7 +7,7 @@ import { BAN, CIRCLE_CHECK, CIRCLE_DASHED, CIRCLE_X, EQUAL } from '../../ui/icon
 import { Select } from '../../ui/input.tsx';
 import text from '../../ui/text.module.css';
 
-/** How outcomes read. */
+/** The labels of the outcomes. */
 const LABELS: Readonly<Record<Outcome, string>> = {
   unsettled: 'Unsettled',
   win: 'Win',

@@ -13,13 +13,13 @@ import {
 import { DEFAULT_ODDS, DEFAULT_STAKE, selectionRange, storedText, textEntry } from '#lib/slip';
 import { LETTERS, type LinkedSlip } from '../../ui/slip-query.ts';
 
-/** The longest number and the longest name that a link can hold, in characters. */
+/** The maximum lengths of a number and of a name in a link, in characters. */
 const MAX_NUMBER = 32;
 const MAX_NAME = 200;
 
 /**
- * The slip of a calculator's address, with the values of a new slip for all that the query leaves out. Texts are read as
- * people type them, since links are edited by hand. Unknown parts are left out, and long ones are cut off.
+ * Parses the slip in a calculator's address; omitted values default to those of a new slip. Accepts texts as
+ * the user types them, since links are edited by hand. Ignores unknown parts and truncates long ones.
  */
 export function parseSlip(slug: Slug, query: string): LinkedSlip {
   const params = new URLSearchParams(query);

@@ -21,7 +21,7 @@ type PasteDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Takes selections and odds out of a text from anywhere, and shows what it understood before anything changes. */
+/** A dialog that parses selections and odds from a pasted text, and previews them before they are applied. */
 export function PasteDialog({ first, state, slug, act, onClose }: PasteDialogProps): ReactNode {
   const [text, setText] = useState(first);
   const { selections, leftOut } = pastedSelections(text);

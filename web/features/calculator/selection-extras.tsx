@@ -11,7 +11,7 @@ type SelectionExtrasProps = Pick<SelectionRowProps, 'selection' | 'eachWay' | 'n
   readonly errorsAt: (path: string) => readonly string[];
 };
 
-/** The fields that few selections have: what divides a dead heat, and a note. */
+/** The rarely used fields of a selection: the dead-heat divisors and a note. */
 export function SelectionExtras(props: SelectionExtrasProps): ReactNode {
   const { selection, eachWay, note, view, act, more, errorsAt } = props;
   const { id, outcome } = selection;

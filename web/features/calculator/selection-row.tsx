@@ -23,7 +23,7 @@ export type SelectionRowProps = {
   readonly selection: SlipSelection;
   /** From 0. */
   readonly index: number;
-  /** Each-way of the whole bet, whose terms and places hold where the selection has none of its own. */
+  /** The each-way settings of the whole bet: the defaults for the selection's own terms and places. */
   readonly eachWay: Slip['eachWay'];
   readonly rules: Slip['rules'];
   readonly note: string;
@@ -31,7 +31,7 @@ export type SelectionRowProps = {
   readonly view: ViewOptions;
   readonly removable: boolean;
   readonly act: Dispatch<CalculatorAction>;
-  /** Several lines were pasted into its name. */
+  /** Called when several lines are pasted into the name. */
   readonly onPasteLines: (text: string) => void;
 };
 
@@ -41,7 +41,7 @@ const RULE4: readonly TextChoice[] = [
 ];
 const TERMS: readonly TextChoice[] = TERMS_CHOICES.map((terms) => [terms, terms]);
 
-/** One selection of a slip: every field of it that there is at the moment. */
+/** One selection of a slip, with its visible fields. */
 export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps): ReactNode {
   const { selection, index, eachWay, rules, issues, view, act } = props;
   const { id } = selection;
@@ -173,7 +173,7 @@ export const SelectionRow = memo(function SelectionRow(props: SelectionRowProps)
           onChoose={(terms) =>
             act({
               kind: 'propose',
-              // The terms of the whole bet are not its own: it follows when they change.
+              // Choosing the bet's terms clears the selection's own, so that it follows later changes.
               proposal: { kind: 'ownTerms', id, text: terms === eachWay.terms ? '' : terms },
             })
           }

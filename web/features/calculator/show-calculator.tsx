@@ -50,5 +50,5 @@ export function open(address: string): void {
   );
 }
 
-/** Where the page is. */
+/** Returns the current address of the page. */
 export const address = (): string => screen.getByLabelText('address').textContent;

@@ -24,7 +24,7 @@ const FORMAT_LABELS = { perLine: 'Per line', total: 'Total' } as const;
 
 type StakeCardProps = {
   readonly slip: Slip;
-  /** A bet of the same cost; undefined where the stake is wrong. */
+  /** A bet of the same cost; undefined if the stake is invalid. */
   readonly cost: Bet | undefined;
   readonly issues: FieldIssues;
   readonly view: ViewOptions;

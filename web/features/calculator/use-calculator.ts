@@ -76,7 +76,7 @@ function openedAt(slug: Slug, search: string): CalculatorState {
   const { draft, notes } = parseSlip(slug, search);
   const state = opened(draft, notes);
   const save = lastSave();
-  // Saved before the page was reloaded, or left to log in.
+  // Restores the save state after a reload or a log-in.
   return save?.address === addressOf(state)
     ? { ...state, savedUnder: save.key, changes: save.changes }
     : state;

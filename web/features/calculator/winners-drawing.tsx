@@ -13,7 +13,7 @@ import styles from './winners-chart.module.css';
 const LEFT = 62;
 const RIGHT = 118;
 
-/** The bars, one for every number of winners, with a line where the stake stands. */
+/** A chart with a bar for each number of winners, and a line at the stake. */
 export function WinnersDrawing({ bet }: { readonly bet: Bet }): ReactNode {
   const rows = useMemo(() => returnsByWinners(bet), [bet]);
   if (rows === undefined) return <NoDrawing>Drawn for up to 10 selections.</NoDrawing>;
@@ -59,7 +59,7 @@ function Drawing({ bet, rows }: DrawingProps): ReactNode {
           Stake {shortPounds(penceText(totals(bet).totalStake))}
         </text>
       </svg>
-      {/* A table is never smaller than what is in it: its box is. */}
+      {/* The wrapper is hidden visually, since a table cannot shrink below its content. */}
       <div className={text.hidden}>
         <table>
           <caption>Returns by number of winners</caption>
@@ -81,9 +81,9 @@ type BarProps = {
   readonly row: WinnersRow;
   readonly y: number;
   readonly x: (figure: number) => number;
-  /** Where the stake stands. */
+  /** The x position of the stake, in pixels. */
   readonly even: number;
-  /** Where the drawing ends. */
+  /** The width of the drawing, in pixels. */
   readonly end: number;
 };
 
