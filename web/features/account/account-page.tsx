@@ -10,7 +10,7 @@ import { PlanCard } from './plan-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import styles from './account-page.module.css';
 
-/** Everything about an account: its plan, where it is open, its password, a break, its data and its end. */
+/** The account page: plan, sessions, password, break, data export and deletion. */
 export function AccountPage(): ReactNode {
   const { email, createdAt } = useQuery(meQuery).data ?? NOBODY;
   const since = createdAt === null ? '' : `, a member since ${dayText(createdAt)}`;

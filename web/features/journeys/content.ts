@@ -3,7 +3,7 @@ import type { StableConfig } from '../../api/stable-config.ts';
 
 type ConfiguredStep = StableConfig['journeys'][number]['steps'][number];
 
-/** The video of a step; null where none is configured. */
+/** The video of a step; null if none is configured. */
 export type Video = ConfiguredStep['video'];
 /** A link to a bookie or an exchange, with its terms. */
 export type SignUpLink = ConfiguredStep['links'][number];

@@ -7,7 +7,7 @@ import { ASSUMED, figuresOf } from './steps.ts';
 /** Prices further down the matcher's list. */
 const LOWER = { backOdds: '6', layOdds: '6.3' } as const;
 
-/** How much money the free bets tie up at the exchange until their matches are over. */
+/** A note on the money that the free bets tie up at the exchange until their matches are over. */
 export function FloatNote(): ReactNode {
   const one = figuresOf('freebetSnr', ASSUMED.freeBet)?.liability;
   // The free bets together have the liability of one bet with their total stake.

@@ -10,7 +10,7 @@ import { Odds } from './odds.tsx';
 import styles from './prose.module.css';
 import { ASSUMED } from './steps.ts';
 
-/** How a matched bet works, and where the promised profit comes from. */
+/** The introduction: the mechanics of a matched bet, and the source of the promised profit. */
 export function IntroductionBody(): ReactNode {
   const { qualifying, freeBets, total, pounds } = firstOfferProfit();
   const isKept = Number(pounds) === FIRST_OFFER.profitPounds;

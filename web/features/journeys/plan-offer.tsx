@@ -11,7 +11,7 @@ import { PromiseText } from '../../ui/promise-text.tsx';
 import { pounds } from '../../ui/pounds.ts';
 import styles from './plan-offer.module.css';
 
-/** The plan: its price, what it has and what of that is only planned, and how it ends. */
+/** The plan: its price, its features with the planned ones marked, and its cancellation. */
 export function PlanOffer(): ReactNode {
   const plan = useQuery(stableConfigQuery).data?.plan;
   if (plan === undefined) return null;

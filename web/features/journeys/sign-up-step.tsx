@@ -14,7 +14,7 @@ const SHOWS = [
   'The four £5 free bets come once that bet is settled, or at once: the terms say.',
 ];
 
-/** How the offer goes, before anything is opened. */
+/** The outline of the offer, before any account is opened. */
 export function SignUpBody({ video }: BodyProps): ReactNode {
   return (
     <>

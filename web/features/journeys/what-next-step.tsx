@@ -54,7 +54,7 @@ function AssumedTally({ record }: { readonly record: FirstOffer | undefined }): 
   );
 }
 
-/** How many bets of the offer are saved while none of them is settled. */
+/** Returns a sentence with the number of saved bets of the offer, all of them open. */
 function recordedSentence({ qualifying, freeBets }: FirstOffer): string {
   const bets = qualifying.bets + freeBets.bets;
   if (bets === 0) return 'No bets of this offer are saved here.';

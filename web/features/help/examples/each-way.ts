@@ -116,7 +116,7 @@ export const EACH_WAY_LAID: EachWayLaid = laidExample({
   hasExtraPlace: false,
 });
 
-/** The same bet where the bookmaker pays a place more. */
+/** The same bet if the bookmaker pays one place more. */
 export const EXTRA_PLACE: EachWayLaid = laidExample({
   title: 'An extra place',
   assumes:

@@ -22,7 +22,7 @@ export const QUALIFYING = pairExample({
   initial: { stake: '10', back: '2.1', lay: '2.14', commission: '2' },
 });
 
-/** How a free bet pays when it wins. */
+/** The types of free bet, by the payout of a win. */
 const FREE_BET_TYPES = [
   { value: 'freebetSnr', label: 'Stake not returned' },
   { value: 'freebetSr', label: 'Stake returned' },
