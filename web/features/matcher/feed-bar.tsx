@@ -12,6 +12,8 @@ type FeedBarProps = {
   readonly total: number | undefined;
   /** The reason why no request can be made with these filters. */
   readonly blocked: string | undefined;
+  /** Rows stand below; without any, the reason stands in their place. */
+  readonly hasRows: boolean;
   /** True if the first request failed, which the notice in place of the rows reports. */
   readonly isFailed: boolean;
   readonly chips: readonly FilterChip[];
@@ -24,11 +26,13 @@ type FeedBarProps = {
 
 /** The number of matching rows, and the active filters. */
 export function FeedBar(props: FeedBarProps): ReactNode {
-  const { total, blocked, isFailed, chips, change, onClear, before, end } = props;
+  const { total, blocked, hasRows, isFailed, chips, change, onClear, before, end } = props;
   return (
     <div className={styles.bar}>
       {before}
-      <p role="status">{blocked ?? <RowCount total={total} isFailed={isFailed} />}</p>
+      <p role="status">
+        {blocked === undefined ? <RowCount total={total} isFailed={isFailed} /> : hasRows && blocked}
+      </p>
       <ul className={styles.chips} aria-label="Filters in use">
         {chips.map(({ text, without }) => (
           <li key={text} className={styles.chip}>

@@ -85,7 +85,7 @@ export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go from row to row; the rows' buttons have the focus
     <div
       ref={frame}
-      className={classNames(styles.rows, (!rows.isCurrent || now.blocked !== undefined) && styles.older)}
+      className={classNames(styles.rows, !rows.isCurrent && styles.older)}
       aria-busy={!rows.isCurrent}
       onKeyDown={onKeyDown}
     >

@@ -244,9 +244,8 @@ describe('feeds of offers', () => {
       at: '/tools/2up-matcher/',
       page: <TwoUpMatcherPage />,
     });
-    expect(
-      await soon(() => screen.getByText('Choose at least one bookie with the offer')),
-    ).toBeInTheDocument();
+    const why = 'Choose at least one bookie with the offer';
+    expect(await soon(() => screen.getByRole('heading', { name: why }))).toBeInTheDocument();
     expect(asked()).toEqual([]);
     expect(screen.getByText('7 days')).toBeInTheDocument();
   });

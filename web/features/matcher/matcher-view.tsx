@@ -92,6 +92,7 @@ export function MatcherView({ world, holder, page, stake }: MatcherViewProps): R
         <FeedBar
           total={total}
           blocked={now.blocked}
+          hasRows={matcher.shown.length > 0}
           isFailed={rows.error !== undefined}
           chips={chips}
           change={change}
