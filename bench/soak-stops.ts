@@ -19,8 +19,8 @@ const STOP_MS = 10_000;
 const PATHS = ['/healthz', '/', '/api/stable-config/public/', '/api/auth/me/', '/tools/oddsmatcher/'];
 
 /**
- * What waits to be accepted when a server stops listening the system resets, all of it in one moment, and the server never
- * hears of it. A connection that breaks later than this after the first had been accepted.
+ * When a server stops listening, the system resets all connections that wait to be accepted at one moment, and the server
+ * never sees them. A connection that breaks later than this after the first one had been accepted.
  */
 const MOMENT_MS = 250;
 

@@ -1,5 +1,5 @@
 /**
- * Whether the eye sees that an element has the focus: by an outline of its own, or by one of the frame, the label or the
+ * Returns true if the focus of an element is visible: by an outline of its own, or by one of the frame, the label or the
  * row that it stands in. Runs in the page.
  */
 export function hasFocusMark(element: Element): boolean {

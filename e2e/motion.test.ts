@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
 
 /**
- * What never stops moving: how long a turn of the mark in a busy button takes, and a passing of the light over a
- * skeleton. And what moves once: the knob of a switch, and a panel that slides in.
+ * Durations of animations. Endless ones: a turn of the mark in a busy button, and a pass of the light over a skeleton.
+ * Ones that run once: the knob of a switch, and a panel that slides in.
  */
 const MOVING = { spin: '0.8s', light: '1.4s', knob: '0.16s', panel: '0.24s' } as const;
 /** Slow, and not at all. */

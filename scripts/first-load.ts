@@ -8,8 +8,8 @@ type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 export type FirstLoad = { readonly js: number; readonly css: number; readonly files: number };
 
 /**
- * What is loaded for a page: the entry, the chunk that holds the page's module, and everything that these import
- * outright, with their style sheets. Throws where no chunk holds the module.
+ * The first load of a page: the entry, the chunk that holds the page's module, and everything that these import
+ * statically, with their style sheets. Throws where no chunk holds the module.
  */
 export function firstLoad(output: Output, module: string): FirstLoad {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));

@@ -1,4 +1,4 @@
-const RIDDLE = /^\*\s*(?<word>What|Who|Whose|Whether|So|Of)\b/u;
+const RIDDLE = /^\*[\s*]*(?<word>What|Who|Whose|Whether|So|Of)\b/u;
 // Written so that this file keeps its own rule.
 const WORDS = new RegExp(
   String.raw`\b(?<words>some${'body'}|no${'body'}|who${'ever'}|any${'body'}|at the ${'middle'}|looked ${'through'}|what is ${'young'})\b(?!@)`,

@@ -43,8 +43,8 @@ export async function firstRefresh(
 }
 
 /**
- * So many tokens of a session may wait to be used. The tabs of a browser share one, so that more are none's: each is what
- * became of an answer that was lost.
+ * The upper bound of unused tokens of a session. The tabs of a browser share one token, so further ones come from answers
+ * that were lost.
  */
 const MOST_UNUSED = 50;
 

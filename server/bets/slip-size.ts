@@ -20,7 +20,7 @@ function countLegs(bet: Bet): number {
 }
 
 /**
- * Whether the lines have to be added up one by one: commission is taken on each line's own gain, and a stake that is
+ * Returns true if the lines must be added up one by one: commission is taken on each line's own gain, and a stake that is
  * divided can leave a line that pays less than it cost.
  */
 function isLineByLine(bet: Bet): boolean {

@@ -1,6 +1,6 @@
 /**
- * Whether a link may be shown for a bookie with these hosts: https, on one of them or a subdomain, without a port, a
- * name or a password. A feed's links are somebody else's text, and people type passwords into what they open.
+ * Returns true if a link may be shown for a bookie with these hosts: https, on one of them or a subdomain, without a
+ * port, a name or a password. Links of a feed are untrusted, and users type passwords into the pages that they open.
  */
 export function isAllowedLink(link: string, hosts: readonly string[]): boolean {
   const url = URL.canParse(link) ? new URL(link) : undefined;

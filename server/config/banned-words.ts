@@ -1,6 +1,6 @@
 /**
- * What no text for people may say: the trade's regulators ruled against the first two, and the third closed in March
- * 2026. Best odds guaranteed is the name of an offer.
+ * Words that no text for users may contain: the trade's regulators ruled against the first two, and the third closed in
+ * March 2026. Best odds guaranteed is the name of an offer.
  */
 const BANNED: readonly { readonly pattern: RegExp; readonly message: string }[] = [
   { pattern: /risk[\s-]?free/iu, message: 'must not say "risk-free"' },

@@ -8,8 +8,8 @@ import type { StableConfig } from './stable-config.ts';
 const AGAIN = 'With If-None-Match of its ETag the answer is 304 while nothing changed.';
 
 /**
- * What is the same for everybody: the stable configuration and what each tier may do. Neither changes while the program
- * runs, so bodies and tags are made once.
+ * The operations with the same answer for every user: the stable configuration and the limits of each tier. Neither
+ * changes while the program runs, so bodies and tags are made once.
  */
 export function configOperations({ answer }: StableConfig): readonly AnyOperation[] {
   const config = unchanging(answer, 'public, max-age=86400');

@@ -6,8 +6,8 @@ export function entityTag(body: unknown): string {
 }
 
 /**
- * Whether a caller's If-None-Match names the tag. Compared weakly, as RFC 9110 (13.1.2) has it: what compresses an
- * answer on its way makes its tag a weak one.
+ * Returns true if a caller's If-None-Match names the tag. Compared weakly, as RFC 9110 (13.1.2) has it: a proxy that
+ * compresses an answer makes its tag a weak one.
  */
 export function hasEntityTag(ifNoneMatch: string | null, tag: string): boolean {
   if (ifNoneMatch === null) return false;

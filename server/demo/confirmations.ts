@@ -4,8 +4,8 @@ import type { Quoter } from './quoter.ts';
 import { feedFaultsAt } from './view.ts';
 
 /**
- * What says at a moment that prices stand: one message for a bookie, save for one that is silent about some of its
- * events, whose other markets are each named. A bookie whose feed is stalled says nothing.
+ * Messages that confirm prices at a moment: one for a bookie, except for a bookie that is silent about some of its events,
+ * whose other markets are each named. A bookie whose feed is stalled sends none.
  */
 export function confirmations(
   bookies: readonly Bookie[],

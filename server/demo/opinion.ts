@@ -24,7 +24,7 @@ function wayBehind(left: number): number {
 }
 
 /**
- * What is held likely of an event at a moment: for each of its selections the probability that it wins (or, in a place
+ * The probabilities of an event at a moment: for each of its selections the probability that it wins (or, in a place
  * market, is placed; an each-way selection has its chance of winning). `out` withdrawals have happened.
  */
 export function opinionAt(event: DemoEvent, at: Moment, out: number): Float64Array {

@@ -7,9 +7,9 @@ import { remembered, type Remembered } from './remembered.ts';
 type PeopleParts = { readonly db: Db; readonly now: () => number; readonly changes: Changes };
 
 /**
- * What about people decides which rows they get. A token lives for five minutes, and a break begins at once, in other
- * processes within a few seconds. While the database cannot be reached, what was last known holds, and rows do not wait
- * for it: no new token can be had then either.
+ * The facts about users that decide which rows they get. A token lives for five minutes, and a break begins at once, in
+ * other processes within a few seconds. While the database cannot be reached, the last known facts are used and rows do not
+ * wait for it: no new token can be had then either.
  */
 export function createPeople({ db, now, changes }: PeopleParts): Remembered<Person> {
   return remembered({

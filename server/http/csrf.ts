@@ -24,8 +24,8 @@ export function isCsrfToken(token: string, key: KeyObject, sessionCookie: string
 export type CsrfClaim = { readonly cookie: string; readonly header: string; readonly sessionCookie: string };
 
 /**
- * Whether the caller can read our cookies, which another site cannot: the header repeats the cookie, and the token was
- * signed for this session (OWASP: signed double submit). Without the binding a planted pair would do.
+ * Returns true if the caller can read our cookies, which another site cannot: the header repeats the cookie, and the token
+ * was signed for this session (OWASP: signed double submit). Without the binding a planted pair would do.
  */
 export function passesCsrf({ cookie, header, sessionCookie }: CsrfClaim, key: KeyObject): boolean {
   return sameText(cookie, header) && isCsrfToken(header, key, sessionCookie);

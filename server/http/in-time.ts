@@ -1,6 +1,6 @@
 /**
- * What the work comes to; where it takes longer than so many milliseconds, `late` instead. The work goes on. Of an error
- * that comes after that nobody hears.
+ * The result of the work, or `late` if it takes longer than so many milliseconds. The work goes on. An error after that
+ * is dropped.
  */
 export async function inTime<T>(work: Promise<T>, milliseconds: number, late: T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -162,8 +162,8 @@ function peerOf(c: Context<HttpEnv>): string {
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
 /**
- * Whether a request comes from a network of the operator's. One that a proxy passed on comes from nobody knows where, as
- * long as the proxy is none of TRUSTED_PROXIES: on this machine it would open to all the world what is for this machine.
+ * Returns true if a request comes from one of the operator's networks. The origin of a forwarded request is unknown unless
+ * the proxy is one of TRUSTED_PROXIES: on this machine it would open operations of this machine to everyone.
  */
 function isOfMachine(c: Context<HttpEnv>, doors: Doors): boolean {
   const isPassedOn = PROXY_HEADERS.some((name) => c.req.header(name) !== undefined);

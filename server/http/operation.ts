@@ -6,8 +6,8 @@ export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type Method = (typeof METHODS)[number];
 
 /**
- * Who may call: anyone; anyone, told apart by the session cookie; a signed-in person; whoever holds an access token;
- * the payment gateway or the operator, by what only they can sign; a program on this machine.
+ * The callers that an operation admits: anyone; anyone, identified by the session cookie; a signed-in user; any holder of
+ * an access token; the payment gateway or the operator, by a signature; a program on this machine.
  */
 export const ACCESSES = ['anyone', 'caller', 'member', 'bearer', 'signature', 'machine'] as const;
 export type Access = (typeof ACCESSES)[number];

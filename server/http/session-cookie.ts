@@ -17,8 +17,8 @@ export function sessionCookieName(isSecure: boolean): string {
 export const SESSION_SECONDS = 30 * 24 * 3600;
 
 /**
- * What a session cookie says: somebody without an account, told apart by an id that we signed and did not store; or a
- * person's secret, to be looked up.
+ * The content of a session cookie: a visitor without an account, identified by an id that we signed and did not store; or
+ * the secret of a user's session, to be looked up.
  */
 export type SessionCookie =
   | { readonly kind: 'anonymous'; readonly id: string; readonly value: string }

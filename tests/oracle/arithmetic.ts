@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { Fraction } from 'fraction.js';
 
 /**
- * What the oracle needs of a number. The whole oracle is written over this, so that it can be run twice:
+ * The operations that the oracle needs of a number. The whole oracle is written over this, so that it can be run twice:
  * exactly (fractions) and at 60 digits (decimals), with two libraries that share no code.
  */
 export type Arithmetic<N> = {

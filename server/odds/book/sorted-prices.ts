@@ -7,8 +7,8 @@ export const LONGEST_CENTS = 65_534;
 /** Above any price in hundredths. */
 export const BEYOND = 65_535;
 /**
- * What an outline holds: how many prices there are, how many of them are not exactly what is kept in hundredths, and the
- * shortest and the longest of what is kept. Where there is no price the longest is 0.
+ * The fields of an outline: the number of prices, the number of those that hundredths do not hold exactly, and the
+ * shortest and the longest price in hundredths. Without a price the longest is 0.
  */
 export const OUTLINE = { width: 4, count: 0, uneven: 1, shortest: 2, longest: 3 } as const;
 /** A search goes through so many prices at least. */

@@ -120,7 +120,7 @@ function marksOf(lists: readonly (readonly string[])[]): string {
 const START_STEP_MS = 600_000;
 
 /**
- * What a match is looked for by: something of both its names together, in either order; or one whole name and about
+ * The keys by which a match is looked up: a part of both its names together, in either order; or one whole name and about
  * the same start.
  */
 function matchKeys({ sport, start }: SourceEvent, names: readonly TeamName[]): readonly string[] {

@@ -16,8 +16,8 @@ const SHORTEST_TWO_SLIPS = 9;
 const LIKENESS = { start: 0.9, shortStart: 0.75, slip: 0.9, twoSlips: 0.8 } as const;
 
 /**
- * Whether so many letters changed, added, left out or changed places turn one text into the other. The first letter is
- * never the slip: it hardly ever is, and most words are told apart by it at once.
+ * Returns true if so many letters changed, added, left out or swapped turn one text into the other. The first letter must
+ * be equal: it is hardly ever mistyped, and it tells most words apart at once.
  */
 export function isWithinSlips(a: string, b: string, slips: number): boolean {
   if (a[0] !== b[0] || Math.abs(a.length - b.length) > slips) return false;

@@ -34,8 +34,8 @@ export type MessageFault =
   | 'each-way terms out of range';
 
 /**
- * What is wrong with a message, or undefined. Adapters read what they are sent with schemas; this is what the book needs
- * of all of them, so that none can break it.
+ * The fault of a message, or undefined. Adapters read the data of their source with schemas; this checks the constraints
+ * of the book, so that no source can break it.
  */
 export function faultOf(message: SourceMessage): MessageFault | undefined {
   if ('sequence' in message && !isSequence(message.sequence)) {

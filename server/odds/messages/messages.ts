@@ -82,8 +82,8 @@ export type SourceMarket = {
 };
 
 /**
- * What a bookie offers on a selection, whole: it replaces the bookie's earlier quote. No levels on either side: there
- * is nothing on offer. Levels best first; a bookmaker's back price is one level of size null.
+ * The whole offer of a bookie on a selection: it replaces the bookie's earlier quote. No levels on either side: there is
+ * nothing on offer. Levels best first; a bookmaker's back price is one level of size null.
  */
 export type SourceQuote = {
   readonly kind: 'quote';

@@ -85,8 +85,8 @@ class BestBelow {
   }
 
   /**
-   * Whether it is known of the event at a position, all of whose quotes are served. It is found when it is asked for the
-   * second time in an edition: to find it takes longer than to look at the prices that one question is about.
+   * Returns true if the limits of the event at a position are cached; all of its quotes are served. They are computed at the
+   * second query of an edition, because that takes longer than a look at the prices of one query.
    */
   knows(position: number): boolean {
     const { memo, book } = this;

@@ -78,8 +78,8 @@ export function picture(): Picture {
 }
 
 /**
- * Of what two pictures are not the same: ids of events, markets and quotes. When and under which number a thing was
- * said is no difference.
+ * The differences between two pictures: ids of events, markets and quotes. The time and the number of a message do not
+ * count.
  */
 export function differences(one: Picture, other: Picture): readonly string[] {
   return (['events', 'markets', 'quotes'] as const).flatMap((kind) => {

@@ -12,8 +12,8 @@ export type Taken = { readonly whole: ChangeMessage | null; readonly isLost: boo
 export type SubscriptionOptions = { readonly conflateMs: number; readonly heartbeatMs: number };
 
 /**
- * What is subscribed to and how far it was heard: after a cut the same subscription goes on from there. Joins the
- * segments of a long message; its position counts when its last segment has come.
+ * The subscription and its position: after a cut the same subscription resumes from there. Joins the segments of a long
+ * message; its position counts when its last segment has come.
  */
 export class Subscription {
   markets: readonly string[];

@@ -24,8 +24,8 @@ const SAME_IN_ALL = {
 } as const;
 
 /**
- * Whose prices the files hold. `BFE` is one price of the exchange, the best to back. The columns Max and Avg are of
- * nobody; those of closing prices (`B365CH`) are known after the match only.
+ * The bookmakers of the files' columns. `BFE` is one price of the exchange, the best to back. The columns Max and Avg
+ * belong to no bookmaker; those of closing prices (`B365CH`) are known after the match only.
  */
 export const BOOKMAKER_COLUMNS: readonly BookmakerColumns[] = [
   ...Object.entries(SAME_IN_ALL).map(([prefix, bookie]) => ({
