@@ -86,7 +86,7 @@ test('a line’s workings, the settings and the link are worked by keys alone', 
   await expect(name(page, 'D')).toHaveValue('Tollgate Lad');
 });
 
-test('saving asks for what it needs, and whoever closes it is where they were', async ({ page }) => {
+test('saving asks for missing fields, and closing it gives the focus back', async ({ page }) => {
   const hand = keyboard(page);
   await page.goto(LUCKY_15);
   const save = button(page, 'Save');

@@ -47,7 +47,7 @@ test.describe('at a desk', () => {
     await hand.press(page.getByRole('button', { name: 'Save', exact: true }));
     const saved = page.getByRole('list', { name: 'Saved filters' });
     await expect(saved.getByRole('button', { name: 'Saturday', exact: true })).toBeVisible();
-    // Save is off now: whoever pressed it is beside it, not at the top of the page.
+    // Save is disabled now: the focus goes to the field beside it, not to the top of the page.
     await expect(page.getByLabel('Name for these filters')).toBeFocused();
     await hand.press(
       page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: 'Reset' }),

@@ -18,14 +18,14 @@ const CASES = [
   { system: 'no-preference', choice: 'System', is: MOVING },
 ] as const;
 
-/** So long a turn of what is drawn upon an element takes. */
+/** The duration of a turn of the mark that is drawn on an element. */
 const duration = (page: Page, element: string): Promise<string> =>
   page
     .locator(element)
     .first()
     .evaluate((shown) => getComputedStyle(shown, '::after').animationDuration);
 
-/** So long it takes a panel to slide in, with what darkens behind it, and a switch to turn, knob and ground. */
+/** The durations of a panel's slide and its backdrop, and of a switch's knob and ground. */
 const durations = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
   page.evaluate(() => {
     const of = (name: string, part?: string): CSSStyleDeclaration =>

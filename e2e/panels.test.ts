@@ -9,9 +9,8 @@ import { QUICK, test } from './test.ts';
 test.use({ contextOptions: MOVING });
 
 /*
- * What panels do, on pages. Some of their rules no page breaks, so nobody can see them there: an id that nobody
- * registered or two did, which web/panels/panel.test.tsx holds, and closing by an id that is not on top, which
- * lib/product/panels.test.ts holds.
+ * Panels on pages. No page breaks these rules, so other tests hold them: an id that is registered by no panel or by
+ * two (web/panels/panel.test.tsx), and closing by an id that is not on top (lib/product/panels.test.ts).
  */
 
 const LINKED = 'matched=qualifying;stake:10;back:4;lay:4.2;lc:2';

@@ -13,7 +13,7 @@ const MATCHERS = [
   ['/tools/2up-matcher/', '2up matcher'],
 ] as const;
 
-/** Pages that anybody may see, with their titles. */
+/** Pages that are open without an account, with their titles. */
 const OPEN = [
   ['/tools/', 'Tools'],
   ['/tools/bet-calculator/', 'Bet calculators'],
@@ -25,7 +25,7 @@ const OPEN = [
   ['/app/safer-betting/', 'Safer betting'],
 ] as const;
 
-/** Pages that need somebody, with the title that a new member sees. */
+/** Pages that need an account, with the title that a new member sees. */
 const CLOSED = [
   ['/app/journeys/', 'Journeys'],
   ['/app/journeys/first-offer/start/', undefined],
@@ -146,7 +146,7 @@ test('next leads nowhere else', async ({ page }) => {
   }
 });
 
-test('a matcher asks nobody to sign in, and knows whoever is', async ({ page }) => {
+test('a matcher asks no visitor to sign in, and shows who is signed in', async ({ page }) => {
   await page.goto('/tools/oddsmatcher/');
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page.getByLabel('Max score 1')).toHaveValue('92');
@@ -184,7 +184,7 @@ test('who has chosen nothing yet decides first, and comes back', async ({ page }
   await expect(heading(page)).toHaveText('Dashboard');
 });
 
-test('a journey opens where somebody is, and no further', async ({ page }) => {
+test('a journey opens at the first open step, and no further', async ({ page }) => {
   await registerOnJourney(page, [1, 2]);
   await page.goto('/app/journeys/first-offer/');
   await expect(page).toHaveURL('/app/journeys/first-offer/3/');

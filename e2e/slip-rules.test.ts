@@ -5,7 +5,7 @@ import { preferInAnotherTab } from './prefer.ts';
 import { QUICK, test } from './test.ts';
 
 /*
- * The rules of slips by what people see. Two of the specification's sentences nobody can bring about on a page: 'Unknown
+ * The rules of slips on the page. Two of the specification's sentences cannot appear on a page: 'Unknown
  * system', since an address of no system has no calculator, and 'X requires a different number of selections', since a
  * slip is padded or cut to what its system takes. tests/property/issue-order.test.ts has them.
  */

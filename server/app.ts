@@ -37,7 +37,7 @@ import { sparingLog } from './platform/sparing-log.ts';
 import { preferencesOperations } from './preferences/preferences-operations.ts';
 import { progressOperations } from './progress/progress-operations.ts';
 
-/** What an app is made of: everything that tells the time, remembers, or reaches out. */
+/** The dependencies of an app: clock, storage, odds, log and settings. */
 export type AppParts = {
   readonly env: Env;
   readonly database: Database;
@@ -50,7 +50,7 @@ export type AppParts = {
   readonly now: () => number;
   readonly version: string;
   readonly webFolder: string;
-  /** What the hash of a password costs: what it should, unless told. */
+  /** The cost of a password's hash; the production cost by default. */
   readonly hashCost?: HashCost;
 };
 
@@ -60,7 +60,7 @@ export type App = {
   readonly operations: readonly AnyOperation[];
   /** From now on /readyz says that the server is stopping, and streams end. */
   readonly beginStop: () => void;
-  /** What is to be done at start and then once an hour: forgetting what has ended, asking the gateway how plans stand. */
+  /** Upkeep at start and then once an hour: deletes what has expired, and reads the state of plans from the gateway. */
   readonly tidy: () => Promise<void>;
 };
 
@@ -152,7 +152,7 @@ export function createApp(parts: AppParts): App {
   };
 }
 
-/** What an error of the database means to a caller. */
+/** The problem that a caller gets for an error of the database; undefined for errors of the program. */
 function problemOf(error: unknown): Problem | undefined {
   if (isUnavailable(error)) return unavailable('database');
   return isPersonGone(error) ? new Problem(401, { headers: { 'www-authenticate': 'Bearer' } }) : undefined;

@@ -6,7 +6,7 @@ import type { Doors } from '../http/doors.ts';
 import type { HashCost } from './password-hashing.ts';
 import type { SigningKey } from './signing-keys.ts';
 
-/** What sign-in is given: everything that tells the time, remembers or is secret. */
+/** The dependencies of sign-in: database, keys, clock and log. */
 export type AuthParts = {
   readonly db: Db;
   /** Changes made by other processes: sessions that ended there. */
@@ -14,14 +14,14 @@ export type AuthParts = {
   readonly keys: {
     /** Newest first: it signs; the others still check what they signed before. */
     readonly signing: readonly SigningKey[];
-    /** What refresh tokens are derived from. */
+    /** The key that refresh tokens are derived from. */
     readonly refresh: KeyObject;
   };
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Who issues access tokens: our own address. */
+  /** The issuer of access tokens: our own address. */
   readonly issuer: string;
   readonly security: Doors['log']['security'];
-  /** What the hash of a password costs: what it should, unless told. */
+  /** The cost of a password's hash; the production cost by default. */
   readonly hashCost?: HashCost | undefined;
 };

@@ -3,7 +3,7 @@ import type { AuthParts } from './auth-parts.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import type { Revocations } from './revocations.ts';
 
-/** What the operations of sign-in work with. */
+/** The dependencies of sign-in, and the tools that its operations share. */
 export type AuthTools = AuthParts & {
   readonly hashing: PasswordHashing;
   readonly access: AccessTokens;

@@ -36,11 +36,11 @@ export type Auth = {
   readonly identify: (secret: string) => Promise<Member | undefined>;
   /** The bearer of an access token; undefined where it is not ours, has expired, or its session has ended. */
   readonly verifyAccess: (token: string) => Promise<Bearer | undefined>;
-  /** Throws 422 at the field where somebody signed in gives another password than theirs, 429 after too many. */
+  /** Throws 422 at the field if a signed-in user gives a wrong password, 429 after too many. */
   readonly confirmPassword: (confirmation: Confirmation) => Promise<void>;
   /** Refuses the access tokens of a deleted user from now on; other processes hear that their sessions ended. */
   readonly endAccess: (userId: string) => void;
-  /** What an operator does for somebody who has forgotten their password. */
+  /** Sets a new password, by an operator, for a user who has forgotten theirs. */
   readonly resetPassword: (email: string, password: string) => Promise<Reset>;
   /** Forgets what has ended: for once an hour. */
   readonly sweep: () => Promise<void>;

@@ -13,9 +13,8 @@ const nameOf = (isSecure: boolean): string => (isSecure ? `__Secure-${NAME}` : N
 const SHAPE = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/u;
 
 /**
- * A `set-cookie` that says of a browser: somebody has signed in here with this e-mail. Guesses at an account slow everybody
- * who signs in to it, but for its owner's own browsers, which are counted apart (OWASP: device cookies). It says nothing to
- * anybody else and lets nobody in.
+ * A `set-cookie` that marks a browser in which this e-mail has signed in. Guesses at an account slow all its sign-ins
+ * except those of its owner's known browsers, which are counted apart (OWASP: device cookies). It grants no access.
  */
 export function knownBrowserCookie(key: KeyObject, email: string, secure: boolean): string {
   const id = randomText(16);

@@ -104,10 +104,10 @@ describe('a page of another answer', () => {
   });
 });
 
-describe('rows of a question before', () => {
+describe('rows of an earlier query', () => {
   const feed = () => screen.getByRole('table').closest('[aria-busy]');
 
-  test('are marked until those that are looked for now are there', async () => {
+  test('are marked until the rows of the current query arrive', async () => {
     const { hold, release } = showHeld(exampleReplies([exampleRow()]));
     await loaded();
     expect(feed()).toHaveAttribute('aria-busy', 'false');
@@ -123,7 +123,7 @@ describe('rows of a question before', () => {
     expect(screen.queryByText(FETCHING)).toBeNull();
   });
 
-  test('that were none are no answer to another question', async () => {
+  test('that were empty are no answer to another query', async () => {
     const { hold, release } = showHeld(exampleReplies([]));
     const nothing = () => screen.getByRole('heading', { name: 'No matches found' });
     await soon(nothing);
