@@ -10,9 +10,10 @@ const WEB = join(import.meta.dirname, 'web');
 
 const module = (path: string): string => join(WEB, `${path}.tsx`);
 /** Modules that any page may load from outside its feature. */
-const SHARED = /[\\/]web[\\/](?:api|panels|ui)[\\/]/u;
-/** Those modules, and the shell with what it uses of features. */
-const WITH_SHELL = /[\\/]web[\\/](?:api|app|panels|ui|features[\\/](?:preferences|sign-in))[\\/]/u;
+const SHARED = /[\\/]web[\\/](?:api|app[\\/]paths|components|panels|platform)(?:[\\/]|\.ts$)/u;
+/** Those modules, the shell with what it uses of features, and a module too small for a chunk of its own. */
+const WITH_SHELL =
+  /[\\/]web[\\/](?:api|app|components|panels|platform|features[\\/](?:preferences|sign-in|calculator[\\/]model[\\/]fold-counts))(?:[\\/]|\.ts$)/u;
 const MATCHERS = [module('features/matcher/matcher-page')];
 /** Pages that most users reach in time; the matchers load what they share with these in a chunk of its own. */
 const OTHERS = [
@@ -76,8 +77,9 @@ const CHUNK_GROUPS = [
   },
   {
     name: 'engine',
-    // Index files lead to all of lib: what is reached through them says nothing about who needs it.
-    test: /[\\/]lib[\\/](?:[a-z-]+|bet[\\/]leg|slip[\\/][a-z-]+|systems[\\/][a-z-]+)\.ts$/u,
+    // Index files lead to all of lib: what is reached through them says nothing about who needs it. The choices and typed
+    // results of rare fields come with the forms that show them.
+    test: /[\\/]lib[\\/](?:[a-z-]+|bet[\\/]leg|slip[\\/](?!market-|concession-|typed-)[a-z-]+|systems[\\/][a-z-]+)\.ts$/u,
     minShareCount: 2,
   },
   {
@@ -108,7 +110,7 @@ const CHUNK_GROUPS = [
   {
     name: 'rules',
     // and rules of the field, whose index files say nothing about who needs which of them.
-    test: /[\\/]lib[\\/](?:matched|product)[\\/]/u,
+    test: /[\\/]lib[\\/](?:matched|product)[\\/](?!journey|preferences)/u,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 6000,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// What mutants of lib are tried on: the quick tests, with few cases of each property and always the same ones. The laws,
-// the random slips of the second engine and the fuzzing would each take longer than all of these together.
+// Runs the quick tests on mutants of lib, with few cases of each property and a fixed seed. The laws, the random slips of
+// the first contract and the fuzzing would each take longer than all of these together.
 process.env['FC_SEED'] = '20260101';
 process.env['FC_RUNS'] ??= '10';
 
@@ -10,6 +10,7 @@ export default defineConfig({
     include: [
       'lib/**/*.test.ts',
       'tests/golden/{golden,published,peer-bugs,matched-published}.test.ts',
+      'tests/golden/{settlement-beyond,beyond-published,beyond-oracle,oracle-beyond,oracle-concessions}.test.ts',
       'tests/property/**/*.test.ts',
     ],
     exclude: ['tests/property/fuzz.test.ts'],

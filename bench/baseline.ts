@@ -40,7 +40,7 @@ export function floatSystem(bet: Bet): FloatSystem {
   const lines = bet.system.lines();
   return {
     folds: lines.flatMap((line) => (line.kind === 'fold' ? [line.selections] : [])),
-    pairs: lines.flatMap((line) => (line.kind === 'fold' ? [] : [[line.first, line.second] as const])),
+    pairs: lines.flatMap((line) => (line.kind === 'fold' ? [] : [[line.first, line.onto[0] ?? 0] as const])),
   };
 }
 

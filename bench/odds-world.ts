@@ -6,7 +6,7 @@ import {
   marketId,
 } from '../server/odds/messages/canonical.ts';
 import type { MarketTypeCode } from '../server/odds/messages/markets.ts';
-import { createPlacedSelections, type PlacedSelections } from '../server/odds/ingest/placed-selections.ts';
+import { createPlacedSelections, type PlacedSelections } from '../server/odds/ingest/translator.ts';
 import { type Random, randomOf } from './random.ts';
 
 /*

@@ -4,28 +4,33 @@ import {
   type Explanation,
   moneyText,
   settle,
+  type SettledTotals,
+  settledTotalsJson,
   settlementAnswer,
   toExactText,
 } from '#lib';
 import { BadInput, badInput } from './bad-input.ts';
 import type { Opening } from './interactive-options.ts';
 import { type Io, write } from './io.ts';
-import type { CheckedSlip } from './one-shot.ts';
+import { type CheckedSlip, stateForScreen } from './one-shot.ts';
+import { renderTotals } from './render/totals.ts';
 import { renderExplanation } from './render/explanation.ts';
 import { renderSettlement } from './render/settlement.ts';
 import type { ViewOptions } from './render/view.ts';
 import { jsonText, type ViewFlags, viewOptions } from './view-flags.ts';
 
 /** Answers a slip as it was asked: text, JSON, one unit's workings, or the interactive screen. Returns the exit code. */
-export async function answerSlip({ bet, draft }: CheckedSlip, flags: ViewFlags, io: Io): Promise<number> {
+export async function answerSlip({ bet, slip }: CheckedSlip, flags: ViewFlags, io: Io): Promise<number> {
   const view = viewOptions(flags, io);
-  if (flags.interactive === true) return openInteractive({ draft }, view, io);
+  if (flags.interactive === true) {
+    return openInteractive({ state: stateForScreen(slip, bet.rules) }, view, io);
+  }
   if (flags.explain !== undefined) {
     const { explanation, number } = explainUnit(bet, flags.explain);
     const text =
       flags.json === true
         ? jsonText({ ...explanationJson(explanation, flags.exact === true), rules: bet.rules }, io)
-        : renderExplanation({ ...explanation, number, rules: bet.rules }, view);
+        : renderExplanation({ ...explanation, number, bet }, view);
     await write(io.stdout, text);
     return 0;
   }
@@ -35,6 +40,16 @@ export async function answerSlip({ bet, draft }: CheckedSlip, flags: ViewFlags, 
     return 0;
   }
   await write(io.stdout, renderSettlement(settlement, view));
+  return 0;
+}
+
+/** Answers with the totals of a bet alone. Returns the exit code. */
+export async function answerTotals(settled: SettledTotals, flags: ViewFlags, io: Io): Promise<number> {
+  const text =
+    flags.json === true
+      ? jsonText(settledTotalsJson(settled, { exact: flags.exact === true }), io)
+      : renderTotals(settled, viewOptions(flags, io));
+  await write(io.stdout, text);
   return 0;
 }
 

@@ -9,6 +9,8 @@ export type Problem = {
   /** The text that stood there; empty where none did. */
   readonly given: string;
   readonly message: string;
+  /** The place in the text of a slip, and what is accepted there. */
+  readonly span?: { readonly start: number; readonly end: number; readonly expected: string };
 };
 
 /** Thrown for the user's mistakes: exit code 2, all of them on standard error, nothing on standard output. */
@@ -18,10 +20,14 @@ export class BadInput extends Error {
   readonly source: string | undefined;
   readonly problems: readonly Problem[];
 
-  constructor(problems: readonly Problem[], source?: string) {
+  /** The text of the slip that the problems are in, where it was written as text. */
+  readonly text: string | undefined;
+
+  constructor(problems: readonly Problem[], source?: string, text?: string) {
     super(problems.map(({ path, message }) => `${path} ${message}`).join(', '));
     this.problems = problems;
     this.source = source;
+    this.text = text;
   }
 }
 

@@ -1,10 +1,15 @@
 import { CATALOGUE, type Slug, SLUGS } from '#lib';
-import { defineBet, defineFolds } from './commands/bet.ts';
+import { CALCULATIONS } from '#lib/calculations';
+import { defineBet, defineFolds, definePerm } from './commands/bet.ts';
+import { defineCalculation } from './commands/calculation.ts';
 import { defineCompare } from './commands/compare.ts';
 import { defineCompletion } from './commands/completion.ts';
 import { defineConfig } from './commands/config.ts';
+import { defineGrade } from './commands/grade.ts';
 import { defineMatch } from './commands/match.ts';
+import { defineMcp } from './commands/mcp.ts';
 import { defineOdds } from './commands/odds.ts';
+import { definePlaceTerms } from './commands/place-terms.ts';
 import { defineRule4 } from './commands/rule4.ts';
 import { defineSettle } from './commands/settle.ts';
 import { defineSystems } from './commands/systems.ts';
@@ -17,6 +22,11 @@ const TOOLS: readonly CommandEntry[] = [
     name: 'folds',
     summary: 'a custom system: every fold of the sizes given',
     define: defineFolds,
+  },
+  {
+    name: 'perm',
+    summary: 'a perm: a system over every choice of its number of picks',
+    define: definePerm,
   },
   {
     name: 'compare',
@@ -34,6 +44,16 @@ const TOOLS: readonly CommandEntry[] = [
     define: defineMatch,
   },
   {
+    name: 'grade',
+    summary: 'the outcome of a market at a final score',
+    define: defineGrade,
+  },
+  {
+    name: 'place-terms',
+    summary: 'the standard each-way terms of a race',
+    define: definePlaceTerms,
+  },
+  {
     name: 'odds',
     summary: 'convert odds between the formats',
     define: defineOdds,
@@ -47,6 +67,11 @@ const TOOLS: readonly CommandEntry[] = [
     name: 'systems',
     summary: 'list the systems, their selections and lines',
     define: defineSystems,
+  },
+  {
+    name: 'mcp',
+    summary: 'every calculation as a tool for assistants',
+    define: defineMcp,
   },
   {
     name: 'config',
@@ -68,8 +93,21 @@ function systemEntry(slug: Slug): CommandEntry {
   };
 }
 
-/** Every command: the systems, then the tools. */
-export const COMMANDS: readonly CommandEntry[] = [...SLUGS.map(systemEntry), ...TOOLS];
+/** The commands of calculations; those of a matched bet have flags of their own. */
+const CALCULATION_COMMANDS: readonly CommandEntry[] = CALCULATIONS.flatMap((calculation) =>
+  calculation.commands.map((name) => ({
+    name,
+    summary: calculation.about,
+    define: calculation.name === 'matched-bet' ? defineMatch : defineCalculation(calculation),
+  })),
+);
+
+/** Every command: the systems, the calculations, then the tools. */
+export const COMMANDS: readonly CommandEntry[] = [
+  ...SLUGS.map(systemEntry),
+  ...TOOLS,
+  ...CALCULATION_COMMANDS.filter(({ name }) => name !== 'match'),
+];
 
 /** The commands that are no system. */
 export const TOOL_COMMANDS = TOOLS;

@@ -17,6 +17,11 @@ export const EXAMPLES: readonly Example[] = [
     command: 'betcalc folds 2 3 --odds 2 3 4 5 6 --total 20 --type snr',
   },
   {
+    about: 'A slip as text, with how it came out',
+    command: "betcalc '£5 ew lucky 15 5/2 11/4 3/1 9/2, second lost'",
+  },
+  { about: 'A market at a final score', command: "betcalc grade 'home -0.75' 2-1" },
+  {
     about: 'The lay stake of a matched bet',
     command: 'betcalc match --stake 10 --back 4.33 --lay 4.40 --lay-commission 2',
   },

@@ -16,6 +16,10 @@ const FLAGS: readonly (readonly [RegExp, string])[] = [
   [/^eachWay/u, '--each-way'],
   [/\.description$/u, '--names'],
   [/\.outcome$/u, '--outcomes'],
+  [/\.market(?:\.\w+)?$/u, '--market'],
+  [/\.result(?:\.\w+)?$/u, '--result'],
+  [/\.finish(?:\.\w+)?$/u, '--finish'],
+  [/\.banker$/u, '--bankers'],
   [/\.rule4$/u, '--rule4'],
   [/^selections.*\.boostPct$/u, '--boost'],
   [/\.deadHeatDivisor$/u, '--dead-heat'],
@@ -25,7 +29,9 @@ const FLAGS: readonly (readonly [RegExp, string])[] = [
   [/^rules\.deadHeat$/u, '--dead-heat-rule'],
   [/^rules\.boost$/u, '--boost-rule'],
   [/^rules\.eachWayAnyToCome$/u, '--any-to-come-rule'],
+  [/^rules\.eachWayMultiples$/u, '--each-way-rule'],
   [/^rules$/u, '--rules'],
+  [/^maxPayout$/u, '--max-payout'],
 ];
 
 /**

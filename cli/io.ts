@@ -17,7 +17,7 @@ export type Io = {
 export const EXIT = { done: 0, ourFault: 1, badInput: 2, incomplete: 3 } as const;
 
 /** Writes a text and waits while the reader is behind; a reader that has closed ends the program (main.ts). */
-export async function write(output: Writable, text: string): Promise<void> {
-  if (text === '' || output.write(text)) return;
+export async function write(output: Writable, text: string | Uint8Array): Promise<void> {
+  if (text.length === 0 || output.write(text)) return;
   await new Promise<void>((resolve) => output.once('drain', resolve));
 }

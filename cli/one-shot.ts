@@ -1,22 +1,28 @@
 import {
   type Bet,
-  type BetDraft,
+  CONCESSION_KINDS,
   type Issue,
   ISSUE_MESSAGES,
   type IssueCode,
   readBet,
   readRules,
+  readTotals,
+  type Result,
   type Rules,
+  type SettledTotals,
   typedIssues,
 } from '#lib';
-import { BadInput, type Problem } from './bad-input.ts';
+import { readSlip, type SlipState } from '#lib/slip';
+import { BadInput, badInput, type Problem } from './bad-input.ts';
+import { CONCESSION_FLAGS } from './concession-flags.ts';
 import { flagFor, flagPlace } from './flag-place.ts';
 import { givenAt } from './given.ts';
-import { countMessage } from './selection-count.ts';
+import { MARKET_HELP, SCORE_HELP } from './result-flags.ts';
+import { countMessage, permMessage } from './selection-count.ts';
 import { type FlagSlip, type RuleFlags, rulesOf, valuesOf } from './slip-flags.ts';
 
-/** A valid bet with the slip it was made of. */
-export type CheckedSlip = { readonly bet: Bet; readonly draft: BetDraft };
+/** A valid bet with the slip that it was made of. */
+export type CheckedSlip = { readonly bet: Bet; readonly slip: unknown };
 
 /** The bet of a slip, by `rules` where it names none; or every problem of it at once, each with what was given. */
 export function checkSlip(
@@ -24,7 +30,17 @@ export function checkSlip(
   { rules, source }: { readonly rules: Rules; readonly source: string },
 ): CheckedSlip {
   const result = readBet(input, { rules });
-  if (result.ok) return { bet: result.value, draft: { ...validDraft(input), rules: result.value.rules } };
+  if (result.ok) return { bet: result.value, slip: input };
+  throw new BadInput(problemsOf(result.issues, input), source);
+}
+
+/** The totals alone of a slip, by `rules` where it names none; or every problem of it. */
+export function checkTotals(
+  input: unknown,
+  { rules, source }: { readonly rules: Rules; readonly source: string },
+): SettledTotals {
+  const result = readTotals(input, { rules });
+  if (result.ok) return result.value;
   throw new BadInput(problemsOf(result.issues, input), source);
 }
 
@@ -40,9 +56,32 @@ export function checkRules(flags: RuleFlags, argv: readonly string[]): Rules {
 export function checkFlags(flagSlip: FlagSlip, argv: readonly string[]): CheckedSlip {
   const { slip, problems } = flagSlip;
   const result = readBet(slip);
-  if (result.ok && problems.length === 0) return { bet: result.value, draft: validDraft(slip) };
-  const all = [...problems, ...slipProblemsOf(result.ok ? [] : result.issues, flagSlip)];
-  throw new BadInput(inTypedOrder(all, argv));
+  if (result.ok && problems.length === 0) return { bet: result.value, slip };
+  throw badFlags(flagSlip, result, argv);
+}
+
+/** The totals alone of the bet that flags describe. */
+export function checkFlagTotals(flagSlip: FlagSlip, argv: readonly string[]): SettledTotals {
+  const { slip, problems } = flagSlip;
+  const result = readTotals(slip);
+  if (result.ok && problems.length === 0) return result.value;
+  throw badFlags(flagSlip, result, argv);
+}
+
+function badFlags(
+  flagSlip: FlagSlip,
+  result: Result<unknown, readonly Issue[]>,
+  argv: readonly string[],
+): BadInput {
+  const all = [...flagSlip.problems, ...slipProblemsOf(result.ok ? [] : result.issues, flagSlip)];
+  return new BadInput(inTypedOrder(all, argv));
+}
+
+/** The editing state of a slip for the interactive screen, by `rules` if the slip left its own to flags or settings. */
+export function stateForScreen(slip: unknown, rules?: Rules): SlipState {
+  const state = readSlip(slip);
+  if (state === undefined) throw badInput('The interactive screen cannot edit a bet of this system');
+  return rules === undefined ? state : { ...state, slip: { ...state.slip, rules } };
 }
 
 /** The codes of what no field of the screen could hold. */
@@ -54,11 +93,12 @@ const BEYOND_THE_SCREEN: ReadonlySet<IssueCode> = new Set([
 ]);
 
 /** The slip of flags for the interactive screen, which may be unfinished or wrong: there it can be mended. */
-export function draftForScreen(flagSlip: FlagSlip, argv: readonly string[]): BetDraft {
+export function flagsForScreen(flagSlip: FlagSlip, argv: readonly string[]): SlipState {
   const { slip, problems } = flagSlip;
   const result = readBet(slip);
   const canBeMended = result.ok || !result.issues.some(({ code }) => BEYOND_THE_SCREEN.has(code));
-  return problems.length === 0 && canBeMended ? validDraft(slip) : checkFlags(flagSlip, argv).draft;
+  if (problems.length === 0 && canBeMended) return stateForScreen(slip);
+  throw badFlags(flagSlip, result, argv);
 }
 
 /** Issues with what stood at their paths. */
@@ -88,29 +128,50 @@ export function slipProblemsOf(
 ): readonly Problem[] {
   const named = typedIssues(issues, slip).map((each) => ({ ...each, message: sizedMessage(each, slip) }));
   const problems = flagProblemsOf(named, typed, (path) => valuesOf(flagFor(path) ?? ''));
-  return problems.map((problem) => ({ ...problem, place: flagPlace(problem.path) }));
+  return problems.map((problem) => ({
+    ...problem,
+    place: placeIn(slip, problem.path),
+    given: problem.path.endsWith('.kind') ? '' : problem.given,
+  }));
+}
+
+/** A field of a slip by its flag; a concession's by that of its kind. */
+function placeIn({ concessions }: FlagSlip['slip'], path: string): string {
+  const [, index] = /^concessions\.(\d+)/u.exec(path) ?? [];
+  const given = index === undefined ? '' : givenAt({ concessions }, `concessions.${index}.kind`);
+  const found = CONCESSION_KINDS.find((kind) => kind === given);
+  return found === undefined ? flagPlace(path) : CONCESSION_FLAGS[found];
 }
 
 /** The message of an issue, which for a wrong number of selections says how many the system takes. */
-function sizedMessage({ code, path, message }: Issue, { system, selections }: FlagSlip['slip']): string {
+function sizedMessage(issue: Issue, slip: FlagSlip['slip']): string {
+  const { code, path, message } = issue;
+  const { system, selections } = slip;
   const count = Array.isArray(selections) ? selections.length : 0;
   if (code === 'selection-count') return countMessage(system, count) ?? message;
-  return code === 'unknown-system' && path === 'system' ? 'Give whole sizes from 1 up, each once' : message;
+  if (code === 'unknown-system' && path === 'system') return unknownSystem(system);
+  return code === 'invalid-value' ? resultMessage(path, slip) : message;
+}
+
+function unknownSystem(system: unknown): string {
+  const word = givenAt({ system }, 'system.perm');
+  return word === '' ? 'Give whole sizes from 1 up, each once' : permMessage(word);
+}
+
+/** The message of a market or a score that cannot be read, or that needs the other. */
+function resultMessage(path: string, slip: FlagSlip['slip']): string {
+  if (path.endsWith('.result')) return SCORE_HELP;
+  if (!path.endsWith('.market')) return ISSUE_MESSAGES['invalid-value'];
+  return givenAt(slip, path) === '' ? 'A --result needs the --market that it decides' : MARKET_HELP;
 }
 
 /** Problems of flags in the order of the flags; those of flags that are missing last. */
 export function inTypedOrder(problems: readonly Problem[], argv: readonly string[]): readonly Problem[] {
-  const place = ({ path }: Problem): number => {
+  const place = ({ path, place: said }: Problem): number => {
     if (path === 'system') return -1;
-    const flag = flagFor(path);
+    const [flag = flagFor(path)] = said?.startsWith('--') === true ? said.split(',') : [];
     const index = argv.findIndex((argument) => argument === flag || argument.startsWith(`${flag ?? ''}=`));
     return flag === undefined || index === -1 ? argv.length : index;
   };
   return problems.toSorted((a, b) => place(a) - place(b));
-}
-
-/** A slip without unknown fields, values or types is a draft, whatever its numbers. */
-function validDraft(input: unknown): BetDraft {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what readBet accepts is one
-  return input as BetDraft;
 }

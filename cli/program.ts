@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { openInteractive } from './answer.ts';
 import { applySettings } from './apply-settings.ts';
 import { COMMANDS } from './command-list.ts';
+import { defineText } from './commands/text.ts';
 import type { Context } from './context.ts';
 import { write } from './io.ts';
 import { checkRules } from './one-shot.ts';
@@ -19,6 +20,8 @@ export function makeProgram(context: Context): Command {
     entry.define(program.command(entry.name), context);
   } else if (name === undefined) {
     program.action(async () => openOrHelp(program, context));
+  } else if (isSlipText(name)) {
+    defineText(program, context);
   } else {
     const other = otherCommand(name);
     if (other !== undefined) throw other;
@@ -26,6 +29,14 @@ export function makeProgram(context: Context): Command {
     return makeFullProgram(context).helpOption(false);
   }
   return program;
+}
+
+/** True for a stake, and for an argument of several words unless it is a command with spaces in place of hyphens. */
+function isSlipText(argument: string): boolean {
+  if (/^(?:£\d|\d+p$)/u.test(argument)) return true;
+  const words = argument.trim().split(/\s+/u);
+  const command = words.join('-').toLowerCase();
+  return words.length > 1 && !COMMANDS.some(({ name }) => name === command);
 }
 
 /** The program with every command in full. */
@@ -78,6 +89,7 @@ async function openOrHelp(program: Command, context: Context): Promise<void> {
       deadHeatRule: settings['dead-heat-rule'],
       boostRule: settings['boost-rule'],
       anyToComeRule: settings['any-to-come-rule'],
+      eachWayRule: settings['each-way-rule'],
     },
     [],
   );

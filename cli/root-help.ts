@@ -1,4 +1,5 @@
 import { SLUGS } from '#lib';
+import { CALCULATIONS } from '#lib/calculations';
 import { TOOL_COMMANDS } from './command-list.ts';
 import { EXAMPLES, exampleText } from './examples.ts';
 import { wrap } from './render/text-width.ts';
@@ -8,9 +9,13 @@ const WIDTH = 76;
 /** The help of the program itself. */
 export function rootHelp(): string {
   const tools = TOOL_COMMANDS.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`);
+  const calculations = CALCULATIONS.filter(({ name }) => name !== 'matched-bet').map(
+    ({ commands, label }) => `  ${commands[0].padEnd(14)}${label}`,
+  );
   return `betcalc settles every UK bet exactly.
 
 Usage: betcalc <system> --odds <odds...> --stake <pounds>
+       betcalc '<a slip as text>'
        betcalc <command>
 
 Alone in a terminal it opens the interactive calculator.
@@ -22,6 +27,9 @@ ${wrap(SLUGS.join(' '), WIDTH)
 
 Commands:
 ${tools.join('\n')}
+
+Calculations of matched bets, each with --help:
+${calculations.join('\n')}
 
 Everywhere:
   --json        JSON instead of text

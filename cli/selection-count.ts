@@ -1,6 +1,7 @@
-import { CATALOGUE, isSlug, systemTaking } from '#lib';
+import { CATALOGUE, exactCount, isSlug, SLUGS, SYSTEM_ALIASES, systemTaking } from '#lib';
+import { givenAt } from './given.ts';
 
-/** A system of folds takes at most so many selections. */
+/** Folds and a perm take at most so many selections. */
 const MAX_CUSTOM = 20;
 
 /**
@@ -13,9 +14,42 @@ export function countMessage(system: unknown, count: number): string | undefined
     const other = systemTaking(system, count);
     return `${label} takes ${rangeText(min, max)}${other === undefined ? '' : `: for ${count} use ${other}`}`;
   }
+  const custom = customSystem(system);
+  if (custom === undefined) return undefined;
+  const more = count > MAX_CUSTOM ? ', with --totals up to 50' : '';
+  return `${custom.label} takes ${rangeText(custom.min, MAX_CUSTOM)}${more}`;
+}
+
+/** The name and the fewest selections of folds or a perm. */
+function customSystem(system: unknown): { readonly label: string; readonly min: number } | undefined {
   const sizes = sizesOf(system);
-  if (sizes.length === 0) return undefined;
-  return `${sizes.join('/')}-fold takes ${rangeText(Math.max(...sizes), MAX_CUSTOM)}`;
+  if (sizes.length > 0) return { label: `${sizes.join('/')}-fold`, min: Math.max(...sizes) };
+  const slug = PERM_SYSTEMS.find((each) => each === givenAt({ system }, 'system.perm'));
+  if (slug === undefined) return undefined;
+  return { label: `${CATALOGUE[slug].label} perm`, min: exactCount(slug) ?? 1 };
+}
+
+/** The systems that can be permed: those of an exact number of selections. */
+export const PERM_SYSTEMS = SLUGS.filter((slug) => exactCount(slug) !== undefined);
+
+/** The mistake of a perm of a word that is no system of an exact number of selections. */
+export function permMessage(word: string): string {
+  const meant = Object.hasOwn(SYSTEM_ALIASES, word) ? (SYSTEM_ALIASES[word] ?? []) : [];
+  const known = PERM_SYSTEMS.filter((slug) => meant.includes(slug) || isNear(slug, word));
+  if (known.length > 0) return `Did you mean ${known.join(' or ')}?`;
+  return `Give a system of an exact number of selections: ${PERM_SYSTEMS.join(', ')}`;
+}
+
+/** True for words that differ in one letter more, fewer or other, or two exchanged. */
+function isNear(slug: string, word: string): boolean {
+  const [shorter, longer] = slug.length < word.length ? [slug, word] : [word, slug];
+  let start = 0;
+  while (start < shorter.length && shorter[start] === longer[start]) start += 1;
+  let end = 0;
+  while (end < shorter.length - start && shorter.at(-1 - end) === longer.at(-1 - end)) end += 1;
+  const left = longer.length - start - end;
+  const isExchanged = left === 2 && shorter.length === longer.length && longer[start] === shorter[start + 1];
+  return left <= 1 || isExchanged;
 }
 
 function rangeText(min: number, max: number): string {

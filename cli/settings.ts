@@ -16,6 +16,7 @@ export const SETTINGS = {
   'dead-heat-rule': CONVENTIONS.deadHeat,
   'boost-rule': CONVENTIONS.boost,
   'any-to-come-rule': CONVENTIONS.eachWayAnyToCome,
+  'each-way-rule': CONVENTIONS.eachWayMultiples,
   'odds-format': ODDS_FORMATS,
   ascii: [true, false],
 } as const satisfies Readonly<Record<string, readonly SettingValue[]>>;
@@ -32,6 +33,7 @@ export const SETTING_NAMES: readonly SettingName[] = [
   'dead-heat-rule',
   'boost-rule',
   'any-to-come-rule',
+  'each-way-rule',
   'odds-format',
   'ascii',
 ];
@@ -41,6 +43,7 @@ export const SINGLE_RULES: ReadonlySet<SettingName> = new Set([
   'dead-heat-rule',
   'boost-rule',
   'any-to-come-rule',
+  'each-way-rule',
 ]);
 
 /** True for the name of a setting. */
@@ -64,6 +67,7 @@ export function settingStates(settings: Settings): readonly SettingState[] {
     'dead-heat-rule': preset.deadHeat,
     'boost-rule': preset.boost,
     'any-to-come-rule': preset.eachWayAnyToCome,
+    'each-way-rule': preset.eachWayMultiples,
     'odds-format': 'decimal',
     ascii: false,
   };

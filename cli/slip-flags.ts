@@ -1,6 +1,8 @@
 import { CONVENTIONS, ODDS_FORMATS, OUTCOMES, RULE_PRESETS, strictText, type TypedField } from '#lib';
 import type { Problem } from './bad-input.ts';
+import { type ConcessionFlags, readConcessionFlags } from './concession-flags.ts';
 import { readOddsList } from './odds-list.ts';
+import { finishField, marketField, readBankers, scoreField } from './result-flags.ts';
 import { type Aligned, type ListFlag, readNames, readSelectionList } from './selection-list.ts';
 
 /** The values of a slip's flags, as typed. */
@@ -19,9 +21,15 @@ export type SlipFlags = {
   readonly boost?: readonly string[];
   readonly deadHeat?: readonly string[];
   readonly deadHeatPlace?: readonly string[];
+  readonly market?: readonly string[];
+  readonly result?: readonly string[];
+  readonly finish?: readonly string[];
+  readonly bankers?: readonly string[];
   readonly promoBoost?: string;
   readonly commission?: string;
-} & RuleFlags;
+  readonly maxPayout?: string;
+} & RuleFlags &
+  ConcessionFlags;
 
 /** The flags that name conventions, as typed. */
 export type RuleFlags = {
@@ -29,6 +37,7 @@ export type RuleFlags = {
   readonly deadHeatRule?: string | undefined;
   readonly boostRule?: string | undefined;
   readonly anyToComeRule?: string | undefined;
+  readonly eachWayRule?: string | undefined;
 };
 
 /** A slip as JSON would have it, not validated yet, and the problems of the flags themselves. */
@@ -61,11 +70,17 @@ export function slipFromFlags(system: unknown, flags: SlipFlags): FlagSlip {
       selections: odds.map((text, index) => selectionOf(text, valuesAt(lists, index), read)),
       promos: promosOf(flags, read),
       rules: rulesOf(flags),
+      concessions: concessionsOf(flags, read),
+      maxPayout: read('maxPayout', flags.maxPayout),
     });
   return {
     slip: slip(asStrict),
     typed: slip(asTyped),
-    problems: [...lists.problems, ...needlessEachWay(system, flags)],
+    problems: [
+      ...lists.problems,
+      ...readConcessionFlags(flags, asTyped).problems,
+      ...needlessEachWay(system, flags),
+    ],
   };
 }
 
@@ -74,11 +89,28 @@ function promosOf({ promoBoost, commission }: SlipFlags, read: Read): FlagSlip['
   return { boostPct: read('boostPct', promoBoost), commissionPct: read('commissionPct', commission) };
 }
 
-type ListName = 'names' | 'outcomes' | 'rule4' | 'boost' | 'deadHeat' | 'deadHeatPlace' | 'terms' | 'places';
+function concessionsOf(flags: SlipFlags, read: Read): readonly unknown[] | undefined {
+  const { concessions } = readConcessionFlags(flags, read);
+  return concessions.length === 0 ? undefined : concessions;
+}
+
+type ListName =
+  | 'names'
+  | 'outcomes'
+  | 'rule4'
+  | 'boost'
+  | 'deadHeat'
+  | 'deadHeatPlace'
+  | 'terms'
+  | 'places'
+  | 'market'
+  | 'result'
+  | 'finish';
 
 type Lists = Readonly<Record<ListName, Aligned>> & {
   /** A single value counts for the whole slip. */
   readonly slipPlaces: string | undefined;
+  readonly bankers: readonly boolean[];
   readonly problems: readonly Problem[];
 };
 
@@ -94,6 +126,12 @@ function readLists(flags: SlipFlags, count: number): Lists {
     problems.push(...list.problems);
     return list.aligned;
   };
+  const { bankers, problems: notBankers } = readBankers({
+    flag: '--bankers',
+    values: flags.bankers ?? [],
+    count,
+  });
+  problems.push(...notBankers);
   const places = flags.places ?? [];
   const [onlyPlaces] = places;
   const isForAll = places.length === 1 && onlyPlaces !== undefined && !/[,=]/u.test(onlyPlaces);
@@ -106,12 +144,16 @@ function readLists(flags: SlipFlags, count: number): Lists {
     deadHeatPlace: read('--dead-heat-place', flags.deadHeatPlace, readSelectionList),
     terms: read('--terms', flags.terms, readSelectionList),
     places: isForAll ? [] : read('--places', flags.places, readSelectionList),
+    market: read('--market', flags.market, readSelectionList),
+    result: read('--result', flags.result, readSelectionList),
+    finish: read('--finish', flags.finish, readSelectionList),
+    bankers,
     slipPlaces: isForAll ? onlyPlaces : undefined,
     problems,
   };
 }
 
-type Values = Readonly<Record<ListName, string | undefined>>;
+type Values = Readonly<Record<ListName, string | undefined>> & { readonly banker: true | undefined };
 
 function valuesAt(lists: Lists, index: number): Values {
   return {
@@ -123,6 +165,10 @@ function valuesAt(lists: Lists, index: number): Values {
     deadHeatPlace: lists.deadHeatPlace[index],
     terms: lists.terms[index],
     places: lists.places[index],
+    market: lists.market[index],
+    result: lists.result[index],
+    finish: lists.finish[index],
+    banker: lists.bankers[index] === true ? true : undefined,
   };
 }
 
@@ -138,6 +184,10 @@ function selectionOf(odds: string, values: Values, read: Read): FlagSlip['slip']
     deadHeatDivisor: read('deadHeatDivisor', values.deadHeat),
     deadHeatPlaceDivisor: read('deadHeatPlaceDivisor', values.deadHeatPlace),
     eachWay: terms === undefined && places === undefined ? undefined : withoutBlanks({ terms, places }),
+    market: marketField(values.market),
+    result: scoreField(values.result),
+    finish: finishField(values.finish, read),
+    banker: values.banker,
   });
 }
 
@@ -168,8 +218,13 @@ function needlessEachWay(system: unknown, flags: SlipFlags): readonly Problem[] 
 }
 
 /** The field `rules` of a slip that flags describe: single rules stand over the preset. */
-export function rulesOf({ rules, deadHeatRule, boostRule, anyToComeRule }: RuleFlags): unknown {
-  const single = withoutBlanks({ deadHeat: deadHeatRule, boost: boostRule, eachWayAnyToCome: anyToComeRule });
+export function rulesOf({ rules, ...flags }: RuleFlags): unknown {
+  const single = withoutBlanks({
+    deadHeat: flags.deadHeatRule,
+    boost: flags.boostRule,
+    eachWayAnyToCome: flags.anyToComeRule,
+    eachWayMultiples: flags.eachWayRule,
+  });
   if (Object.keys(single).length === 0) return rules;
   if (rules === undefined) return single;
   return rules === 'product' || rules === 'bookmaker' ? { ...RULE_PRESETS[rules], ...single } : rules;
@@ -186,6 +241,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   '--dead-heat-rule': CONVENTIONS.deadHeat,
   '--boost-rule': CONVENTIONS.boost,
   '--any-to-come-rule': CONVENTIONS.eachWayAnyToCome,
+  '--each-way-rule': CONVENTIONS.eachWayMultiples,
   '--odds-format': ODDS_FORMATS,
 };
 

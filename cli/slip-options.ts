@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
-import { OUTCOMES } from '#lib';
+import { CONVENTIONS, OUTCOMES } from '#lib';
+import type { PlacedWord } from './concession-flags.ts';
 import { tellOtherNames } from './other-names.ts';
 import { unshield } from './shield.ts';
 
@@ -15,9 +16,15 @@ const OTHER_NAMES = {
   'free-bet': ['--type snr', '--type sr'],
   freebet: ['--type snr', '--type sr'],
   ew: ['--each-way'],
-  result: ['--outcomes'],
-  results: ['--outcomes'],
+  results: ['--outcomes', '--result'],
   status: ['--outcomes'],
+  score: ['--result'],
+  scores: ['--result'],
+  position: ['--finish'],
+  banker: ['--bankers'],
+  bonus: ['--one-winner', '--all-winners', '--acca-bonus'],
+  concession: ['--one-winner', '--all-winners', '--acca-bonus'],
+  cap: ['--max-payout'],
 } as const;
 
 /** Adds an option whose value is text, as typed. */
@@ -56,13 +63,38 @@ export function addSlipOptions(command: Command): void {
   addTexts(command, '--terms <LIST...>', "each-way terms of a selection's own");
   addTexts(command, '--names <name...>', 'a name for each selection, one argument each');
   addTexts(command, '--outcomes <LIST...>', OUTCOMES.join(', '));
+  addTexts(command, '--market <LIST...>', "the market of a selection: 'home -0.75', 'over 2.5', 'btts yes'");
+  addTexts(command, '--result <LIST...>', 'the final score of its match, instead of an outcome: 2-1');
+  addTexts(
+    command,
+    '--finish <LIST...>',
+    'or where it finished: 4, 4/3 (tied by 3) or 8/6/10 (10 places pay)',
+  );
+  addTexts(command, '--bankers <selection...>', 'the selections that stand in every line: 1 3, or A C');
   addTexts(command, '--rule4 <LIST...>', 'rule 4 deduction in percent');
   addTexts(command, '--boost <LIST...>', 'boost of the price in percent');
   addTexts(command, '--dead-heat <LIST...>', 'divisor of a dead heat (default 2)');
   addTexts(command, '--dead-heat-place <LIST...>', 'divisor of its place part (default 1)');
   addText(command, '--promo-boost <percent>', 'boost of every line');
   addText(command, '--commission <percent>', "commission on every line's gain");
+  addConcessionOptions(command);
+  addText(command, '--max-payout <pounds>', 'the most that the bet pays, concessions included');
   addRuleOptions(command);
+}
+
+/** The flags for concessions. Each word keeps its place, since concessions are paid in the order in which they stand. */
+function addConcessionOptions(command: Command): void {
+  let words = 0;
+  const add = (flags: string, description: string): void => {
+    const gather = (value: string, before: readonly PlacedWord[] | undefined): readonly PlacedWord[] => {
+      words += 1;
+      return [...(before ?? []), { at: words, text: unshield(value) }];
+    };
+    command.addOption(new Option(flags, description).argParser(gather));
+  };
+  add('--one-winner <bonus...>', 'a bonus if one selection alone wins: treble, x2.5 or 10%; cap 50');
+  add('--all-winners <bonus...>', 'a bonus if all win: 10%, of returns, cap 50');
+  add('--acca-bonus <bonus...>', 'a bonus by legs: 3:5,4:10 (percent), min 1.5, of returns, cap 50');
 }
 
 /** The flags for conventions. */
@@ -70,13 +102,19 @@ export function addRuleOptions(command: Command): void {
   addText(command, '--rules <preset>', 'product (default) or bookmaker; then single rules:');
   addText(command, '--dead-heat-rule <rule>', 'profit or stake: what a dead heat divides');
   addText(command, '--boost-rule <rule>', 'odds or winnings: what a boost multiplies');
-  addText(command, '--any-to-come-rule <rule>', 'independent or pooled each-way any-to-come');
+  addText(
+    command,
+    '--any-to-come-rule <rule>',
+    `each-way any-to-come: ${CONVENTIONS.eachWayAnyToCome.join(', ')}`,
+  );
+  addText(command, '--each-way-rule <rule>', 'apart or equallyDivided: each-way multiples');
 }
 
 /** The flags for how a settlement is shown. */
 export function addAnswerOptions(command: Command): void {
   command.optionsGroup('Answer:');
   command.option('--lines', 'list every unit');
+  command.option('--totals', 'the totals alone, however many lines there are');
   addText(command, '--explain <unit>', 'how one unit is worked out, by its number in --lines');
   command.option('--exact', 'money as exact fractions of pounds');
   addText(command, '--odds-format <format>', 'decimal (default), fractional or american prices');

@@ -96,6 +96,44 @@ describe('the command line of a draft', () => {
         selections: [{ odds: '2' }, { odds: '3' }],
       },
     ],
+    [
+      'of a perm with bankers, concessions and a maximum',
+      {
+        system: { perm: 'patent' },
+        stakePerLine: '1',
+        selections: [
+          { odds: '2', banker: false, outcome: 'win' },
+          { odds: '3' },
+          { odds: '4', finish: { position: 1, tied: 2 } },
+          { odds: '5', finish: { position: 8, pays: 10 } },
+        ],
+        concessions: [
+          { kind: 'accumulator', ladder: { 3: '5', 2: '2.5' }, minOdds: '3/2', of: 'returns', cap: 5 },
+          { kind: 'oneWinner', multiply: '3', cap: '50' },
+          { kind: 'oneWinner', percent: 10 },
+          { kind: 'allWinners', percent: '10', of: 'returns' },
+        ],
+        maxPayout: '20',
+      },
+    ],
+    [
+      'of markets, scores and bankers',
+      {
+        system: 'doubles',
+        stakePerLine: '1',
+        selections: [
+          {
+            odds: '2',
+            market: { kind: 'asianHandicap', line: '-0.75', side: 'home' },
+            result: { home: 2, away: 1 },
+          },
+          { odds: '3', market: { kind: 'total', line: 2.25, side: 'over' }, result: { home: '1', away: 1 } },
+          { odds: '4', market: { kind: 'doubleChance', sides: ['home', 'draw'] }, banker: true },
+          { odds: '4', market: { kind: 'bothToScore', yes: false }, outcome: 'win' },
+          { odds: '4', market: { kind: 'drawNoBet', side: 'away' }, banker: true },
+        ],
+      },
+    ],
   ])('gives the same answer: %s', async (_, draft) => {
     expect(await answered(toArguments(draft))).toEqual(settled(draft));
   });

@@ -1,4 +1,13 @@
-import { type BetDraft, DEFAULT_PLACES, isSlug, type NumberInput, type SelectionDraft } from '#lib';
+import {
+  type BetDraft,
+  DEFAULT_PLACES,
+  type FinishDraft,
+  isSlug,
+  type NumberInput,
+  type SelectionDraft,
+} from '#lib';
+import { marketWords } from '#lib/text';
+import { concessionArguments } from './concession-flags.ts';
 import { letterOf } from './render/selection-table.ts';
 
 /**
@@ -28,12 +37,18 @@ export function toArguments(draft: BetDraft): readonly string[] {
     ...eachWayArguments(draft),
     ...nameArguments(selections),
     ...list('--outcomes', selections, ({ outcome }) => outcome),
+    ...list('--market', selections, ({ market }) => market && marketWords(market)),
+    ...list('--result', selections, ({ result }) => result && `${result.home}-${result.away}`),
+    ...list('--finish', selections, ({ finish }) => finish && finishText(finish)),
+    ...bankerArguments(selections),
     ...list('--rule4', selections, ({ rule4 }) => rule4),
     ...list('--boost', selections, ({ boostPct }) => boostPct),
     ...list('--dead-heat', selections, ({ deadHeatDivisor }) => deadHeatDivisor),
     ...list('--dead-heat-place', selections, ({ deadHeatPlaceDivisor }) => deadHeatPlaceDivisor),
     ...flag('--promo-boost', promos?.boostPct),
     ...flag('--commission', promos?.commissionPct),
+    ...concessionArguments(draft.concessions ?? []),
+    ...flag('--max-payout', draft.maxPayout),
     ...ruleArguments(draft.rules),
   ];
 }
@@ -49,6 +64,7 @@ function flag(name: string, value: NumberInput | null | undefined): readonly str
 
 function systemArguments(system: BetDraft['system']): readonly string[] {
   if (isSlug(system)) return [system];
+  if ('perm' in system) return ['perm', system.perm];
   return ['folds', ...('folds' in system ? system.folds : [system.fold]).map(String)];
 }
 
@@ -75,6 +91,19 @@ function list(
   const lettered = values.flatMap((value, index) => (value === '' ? [] : [`${letterOf(index)}=${value}`]));
   if (lettered.length === 0) return [];
   return lettered.length === values.length ? [name, ...values] : [name, ...lettered];
+}
+
+/** `4`, `4/3` where several tied, `8/6/10` where more than one position pays. */
+function finishText({ position, tied, pays }: FinishDraft): string {
+  const shared = textOf(tied);
+  const paid = textOf(pays);
+  if (paid !== '') return `${position}/${shared === '' ? '1' : shared}/${paid}`;
+  return shared === '' ? String(position) : `${position}/${shared}`;
+}
+
+function bankerArguments(selections: readonly SelectionDraft[]): readonly string[] {
+  const letters = selections.flatMap(({ banker }, index) => (banker === true ? [letterOf(index)] : []));
+  return letters.length === 0 ? [] : ['--bankers', ...letters];
 }
 
 function eachWayArguments({ system, eachWay, selections }: BetDraft): readonly string[] {
@@ -116,5 +145,6 @@ function ruleArguments(rules: BetDraft['rules']): readonly string[] {
     ...flag('--dead-heat-rule', rules.deadHeat),
     ...flag('--boost-rule', rules.boost),
     ...flag('--any-to-come-rule', rules.eachWayAnyToCome),
+    ...flag('--each-way-rule', rules.eachWayMultiples),
   ];
 }

@@ -11,6 +11,7 @@ export type ViewFlags = {
   readonly exact?: boolean;
   readonly oddsFormat?: string;
   readonly lines?: boolean;
+  readonly totals?: boolean;
   readonly explain?: string;
   readonly interactive?: boolean;
   readonly ascii?: boolean;

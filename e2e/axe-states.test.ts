@@ -37,7 +37,7 @@ for (const { width, colorScheme } of SCREENS) {
       await page.goto('/tools/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools');
       await page.route(CHUNKS, async (route) => route.abort());
-      await page.getByRole('link', { name: 'All 30' }).click();
+      await page.getByRole('link', { name: 'All 34' }).click();
       await expect(page.getByText('This part could not be loaded.')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: 'Page not loaded' })).toBeFocused();
       await expectAccessibleInTheme(page, 'a page that could not be loaded');

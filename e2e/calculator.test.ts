@@ -168,3 +168,15 @@ test('on paper every line of a Goliath stands open, with its totals and nothing 
   await expect(groups.getByRole('row')).toHaveCount(7);
   for (const each of [bar, ...buttons]) await expect(each).toBeVisible();
 });
+
+test('a selection below the first shows all of its rarely used fields, and becomes a banker', async ({
+  page,
+}) => {
+  await page.goto(LUCKY_15);
+  await page.getByRole('button', { name: 'More of selection B' }).click();
+  const label = page.getByRole('group', { name: 'More of selection B' }).getByText('Banker', { exact: true });
+  await expect.poll(async () => (await label.boundingBox())?.width ?? 0).toBeGreaterThan(20);
+  await label.click();
+  await expect(page.getByLabel(/^Selection [A-Z]$/u)).toHaveCount(5);
+  await expect(page.getByText('5 selections, 15 lines')).toBeVisible();
+});

@@ -3,18 +3,18 @@ import { changeAnswers, isObject } from './answers.ts';
 import { AGGREGATES, OPEN_ROW, openMatcher, rows, STANDARD } from './matcher.ts';
 import { register, registerOnJourney, send } from './member.ts';
 import { mend } from './network.ts';
+import { broken, MATCHER_QUERY, SHELL_QUERY } from './steps.ts';
 import { QUICK, test } from './test.ts';
 
 /*
- * What a page cannot draw comes from a server that answers what it never should. Each part says so by itself, and all
- * around it goes on.
+ * A part that cannot be drawn says so by itself, and all around it goes on; so does one whose answer cannot be read.
  */
 test.use({ breaks: true, viewport: { width: 1440, height: 900 } });
 
 const DASHBOARD = '/api/dashboard/';
-const PREFERENCES = '/api/preferences/';
-
 const stopped = (page: Page, what: string) => page.getByRole('heading', { name: `${what} stopped working` });
+
+const heal = (page: Page): Promise<void> => page.evaluate(() => sessionStorage.setItem('healed', 'yes'));
 
 /** The rows with one of them changed. */
 const changed =
@@ -23,8 +23,6 @@ const changed =
     const all: readonly unknown[] = Array.isArray(body) ? body : [];
     return all.map((row, index) => (index === at && isObject(row) ? change(row) : row));
   };
-/** Preferences on which every matcher of a member fails, and nothing else. */
-const withoutBookies = (body: unknown): unknown => ({ ...(isObject(body) ? body : {}), bookies: null });
 
 for (const width of [1440, 1000]) {
   test(`a row that throws leaves, the others stay, at ${width} px`, async ({ page }) => {
@@ -51,39 +49,41 @@ for (const width of [1440, 1000]) {
   });
 }
 
-test('a page that fails says so, the shell goes on, and another try asks anew', QUICK, async ({ page }) => {
-  await registerOnJourney(page, [1, 2]);
-  await changeAnswers(page, PREFERENCES, withoutBookies);
+test(
+  'a page that fails says so, the shell goes on, and another try draws it anew',
+  QUICK,
+  async ({ page }) => {
+    await broken(MATCHER_QUERY)(page);
+    await page.goto(STANDARD);
+    await expect(stopped(page, 'This page')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Nothing you saved is lost.');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    // Elsewhere all is well.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculators' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bet calculators');
+    await page.goBack();
+    await expect(stopped(page, 'This page')).toBeVisible();
+    await heal(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page)).toHaveCount(10);
+    await expect(stopped(page, 'This page')).toHaveCount(0);
+  },
+);
+
+test('a page that fails is mended by a reload too', async ({ page }) => {
+  await broken(MATCHER_QUERY)(page);
   await page.goto(STANDARD);
   await expect(stopped(page, 'This page')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Nothing you saved is lost.');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  // Elsewhere all is well.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculators' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bet calculators');
-  await page.goBack();
-  await expect(stopped(page, 'This page')).toBeVisible();
-  await mend(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(rows(page)).toHaveCount(10);
-  await expect(stopped(page, 'This page')).toHaveCount(0);
-});
-
-test('a page that fails for a member is mended by a reload too', async ({ page }) => {
-  await register(page);
-  await send(page, 'PUT', '/api/progress/welcome-choice/', { choice: 'tools' });
-  await changeAnswers(page, DASHBOARD, () => ({ totals: null }));
-  await page.goto('/app/dashboard/');
-  await expect(stopped(page, 'This page')).toBeVisible();
-  await mend(page);
+  await heal(page);
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  await expect(page.getByText('No bets saved yet')).toBeVisible();
+  await expect(rows(page)).toHaveCount(10);
 });
 
-test('a panel that fails says so; the page below it goes on, and another try asks anew', async ({ page }) => {
+test('a panel that fails says so; the page below it goes on, and another try draws it anew', async ({
+  page,
+}) => {
   await registerOnJourney(page, [1, 2]);
-  await changeAnswers(page, PREFERENCES, withoutBookies);
+  await broken(MATCHER_QUERY)(page);
   await page.goto('/app/journeys/first-offer/3/');
   const opener = page.getByRole('button', { name: 'Open OddsMatcher' });
   await opener.click();
@@ -96,35 +96,47 @@ test('a panel that fails says so; the page below it goes on, and another try ask
 
   await opener.click();
   await expect(panel.getByRole('heading', { name: 'This panel stopped working' })).toBeVisible();
-  await mend(page);
+  await heal(page);
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(panel.getByRole('button', { name: OPEN_ROW }).first()).toBeVisible();
 });
 
-test('what has to be shown is shown, whatever the configuration says of it', async ({ page }) => {
-  await changeAnswers(page, '/api/stable-config/public/', (body) => ({
-    ...(isObject(body) ? body : {}),
-    must_be_shown: {},
-    flags: { dev_navigation: true },
-  }));
-  await page.goto('/tools/bet-calculator/');
-  // By it one sees that the configuration is there.
-  await expect(page.getByRole('navigation', { name: 'Developer' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText('18+ only.');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bet calculators');
-});
-
-test('where what stands around every page fails, a reload is offered, and another try asks anew', async ({
+test('where what stands around every page fails, a reload is offered, and another try draws it anew', async ({
   page,
 }) => {
-  const me = '/api/auth/me/';
   const email = await register(page);
-  await changeAnswers(page, me, (body) => ({ ...(isObject(body) ? body : {}), email: 7 }));
+  await broken(SHELL_QUERY)(page);
   await page.goto('/tools/');
   await expect(stopped(page, 'Layline')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-  await mend(page);
+  await heal(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools');
   await expect(page.getByRole('button', { name: `Account: ${email}` })).toBeVisible();
+});
+
+test.describe('an answer that cannot be read', () => {
+  test.use({ breaks: false });
+
+  test('is said where it would be shown, and asked for anew', QUICK, async ({ page }) => {
+    await register(page);
+    await send(page, 'PUT', '/api/progress/welcome-choice/', { choice: 'tools' });
+    await changeAnswers(page, DASHBOARD, () => ({ totals: null }));
+    await page.goto('/app/dashboard/');
+    await expect(page.getByText('Your dashboard could not be loaded')).toBeVisible();
+    await expect(page.getByText('This page cannot read the answer of the server.')).toBeVisible();
+    await mend(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No bets saved yet')).toBeVisible();
+  });
+
+  test('leaves the notices that have to be shown', async ({ page }) => {
+    await changeAnswers(page, '/api/stable-config/public/', (body) => ({
+      ...(isObject(body) ? body : {}),
+      must_be_shown: {},
+    }));
+    await page.goto('/tools/bet-calculator/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bet calculators');
+    await expect(page.getByRole('contentinfo')).toContainText('18+ only.');
+  });
 });

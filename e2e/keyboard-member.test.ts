@@ -72,7 +72,9 @@ test('bets are settled, brought back, changed, deleted and filtered by keys alon
   const toggle = slip.getByRole('button', { expanded: false });
   await hand.press(toggle);
   await hand.pick(
-    slip.getByRole('radiogroup', { name: 'Outcome of Harbour Light' }).getByRole('radio', { name: 'Lost' }),
+    slip
+      .getByRole('radiogroup', { name: 'Outcome of Harbour Light' })
+      .getByRole('radio', { name: 'Lost', exact: true }),
   );
   await hand.pick(
     slip.getByRole('radiogroup', { name: 'Outcome of Sea Symphony' }).getByRole('radio', { name: 'Win' }),

@@ -46,7 +46,7 @@ test('offline every part of a calculator is there, seen before or not', async ({
   await page.goto('/tools/');
   await untilKept(page);
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'All 30' }).click();
+  await page.getByRole('link', { name: 'All 34' }).click();
   await page.getByRole('link', { name: /^Goliath Flag/u }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goliath Flag calculator');
   await page.getByRole('button', { name: 'Compare systems' }).click();
@@ -119,7 +119,7 @@ test('who logs out while a slip waits decides what becomes of it', async ({ page
   expect(await kept()).toBeNull();
 });
 
-test('a slip that is kept waits for whoever saved it, and nobody else hears of it', async ({
+test('a stored slip waits for the user who saved it, and no other user sees it', async ({
   page,
   context,
 }) => {

@@ -10,7 +10,7 @@ test('the stable configuration is asked for once in a day', async ({ page }) => 
   });
   await page.goto('/tools/');
   await expect(heading(page)).toBeVisible();
-  await page.getByRole('link', { name: 'All 30' }).click();
+  await page.getByRole('link', { name: 'All 34' }).click();
   await expect(heading(page)).toHaveText('Bet calculators');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Matchers' }).click();
   await expect(heading(page)).toHaveText('Odds matcher');
@@ -29,7 +29,7 @@ test.describe('on a clock that goes on', () => {
       if (request.url().endsWith('/api/stable-config/public/')) asked += 1;
     });
     const lookRound = async (): Promise<void> => {
-      await page.getByRole('link', { name: 'All 30' }).click();
+      await page.getByRole('link', { name: 'All 34' }).click();
       await expect(heading(page)).toHaveText('Bet calculators');
       await page.goBack();
       await expect(heading(page)).toHaveText('Tools');

@@ -2,6 +2,7 @@ import { isObject } from './answers.ts';
 import { LUCKY_15 } from './calculator.ts';
 import { AGGREGATES, OPEN_ROW, STANDARD } from './matcher.ts';
 import {
+  broken,
   changed,
   close,
   cutOff,
@@ -9,6 +10,7 @@ import {
   key,
   late,
   lost,
+  MATCHER_QUERY,
   offline,
   online,
   open,
@@ -20,8 +22,8 @@ import {
 } from './steps.ts';
 
 /*
- * What pages look like before their data come, where there are none, where they do not come, and after a press: as much
- * to be read and reached as when all is well.
+ * States of pages: loading, empty, failed, and after a press. Each must be as readable and as reachable as the page with
+ * its data.
  */
 
 const CHUNKS = /\/assets\/.*\.js$/u;
@@ -53,7 +55,7 @@ const unreadable =
   (body: unknown): unknown =>
     Array.isArray(body) ? body.map((row: unknown, place) => (which(place) ? null : row)) : body;
 
-/** Of pages for everybody, at every width. */
+/** States of public pages, at every width. */
 export const OPEN: readonly State[] = [
   { steps: [late(ME), open('/app/preferences/')], says: 'Loading your preferences…' },
   { steps: [open(LUCKY_15), sees('Potential'), lost(CHUNKS), cutOff, press('Settings')], says: NOT_LOADED },
@@ -63,7 +65,7 @@ export const OPEN: readonly State[] = [
   },
 ];
 
-/** Of pages for members, at every width. */
+/** States of members' pages, at every width. */
 export const MEMBERS: readonly State[] = [
   { steps: [late(/\/welcome-choice\/$/u), open('/app/dashboard/')], says: 'Loading your dashboard…' },
   { steps: [refused(DASHBOARD), open('/app/dashboard/')], says: 'Your dashboard could not be loaded' },
@@ -85,7 +87,7 @@ export const MEMBERS: readonly State[] = [
   { steps: [refused(PROGRESS), open('/app/journeys/first-offer/3/')], says: 'Try again' },
 ];
 
-/** Of calculators, where the width does not matter. */
+/** States of calculators, at one width. */
 export const OF_CALCULATORS: readonly State[] = [
   { steps: [open(LUCKY_15), press('Settings')], says: 'Payout terms' },
   { steps: [close, press('Compare systems')], says: 'In profit from' },
@@ -114,7 +116,7 @@ const savedFilters: Step = (page) =>
     .first()
     .click();
 
-/** Of matchers. */
+/** States of matchers. */
 export const OF_MATCHERS: readonly State[] = [
   ...['extra-place-matcher', 'boost-matcher', 'bogmatcher', '2up-matcher'].map((slug) => ({
     steps: [open(`/tools/${slug}/`), sees('Rating')],
@@ -138,7 +140,7 @@ export const OF_MATCHERS: readonly State[] = [
   },
 ];
 
-/** Of rows that are old or left out. With those that are missing they would be more calls than a minute allows. */
+/** States of old and omitted rows; with those of missing rows they would exceed the rate limit of a minute. */
 export const OF_ROWS: readonly State[] = [
   {
     steps: [open(STANDARD), sees(/\d\.\d\d%/u), lost(ROWS), cutOff, key('r')],
@@ -158,7 +160,7 @@ export const OF_ROWS: readonly State[] = [
   },
 ];
 
-/** Of rows that are late or missing. */
+/** States of late and missing rows. */
 export const OF_NO_ROWS: readonly State[] = [
   {
     steps: [
@@ -175,10 +177,10 @@ export const OF_NO_ROWS: readonly State[] = [
   { steps: [late(ROWS), open(STANDARD)], says: 'Fetching the latest matches…' },
   { steps: [refused(ME), open(STANDARD)], says: 'Rating' },
   { steps: [late(ROWS), open('/tools/')], says: 'Boost matcher' },
-  { steps: [open('/tools/'), sees('Boost'), late(CHUNKS), cutOff, press('All 30')], says: 'Tools' },
+  { steps: [open('/tools/'), sees('Boost'), late(CHUNKS), cutOff, press('All 34')], says: 'Tools' },
 ];
 
-/** What a member with bets and a slip that waits sees, where the width does not matter. */
+/** States of a member with bets and a waiting slip, at one width. */
 export const OF_MEMBERS: readonly State[] = [
   { steps: [open('/app/journeys/first-offer/start/')], says: 'Have you matched a bet before?' },
   {
@@ -218,16 +220,9 @@ export const OF_MEMBERS: readonly State[] = [
 
 /** Where a part of a page cannot be drawn. */
 export const BROKEN: readonly State[] = [
+  { steps: [broken(MATCHER_QUERY), open(STANDARD)], says: 'This page stopped working' },
   {
-    steps: [changed('/api/dashboard/', having({ totals: null })), open('/app/dashboard/')],
-    says: 'This page stopped working',
-  },
-  {
-    steps: [
-      changed('/api/preferences/', having({ bookies: null })),
-      open('/app/journeys/first-offer/3/'),
-      press('Open OddsMatcher'),
-    ],
+    steps: [open('/app/journeys/first-offer/3/'), press('Open OddsMatcher')],
     says: 'This panel stopped working',
   },
 ];

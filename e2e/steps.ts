@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { changeAnswers } from './answers.ts';
 import { mend } from './network.ts';
 
-/** Something that is done on the way to a state: by whoever sees the page, or by the network. */
+/** An action on the way to a state: by the user, or by the network. */
 export type Step = (page: Page) => Promise<unknown>;
 
 /** Something of a page that is there after these steps alone, and what it then says. */
@@ -98,6 +98,23 @@ export const changed =
   (path: string, change: (body: unknown) => unknown): Step =>
   (page) =>
     changeAnswers(page, path, change);
+
+/** Media queries of a matcher's view and of the shell. */
+export const MATCHER_QUERY = '(max-width: 61.99rem)';
+export const SHELL_QUERY = '(prefers-color-scheme: dark)';
+
+/** Has every component that asks for this media query throw, until `healed` stands in the session's storage. */
+export const broken =
+  (query: string): Step =>
+  (page) =>
+    page.addInitScript((failing) => {
+      const real = window.matchMedia.bind(window);
+      window.matchMedia = (asked) => {
+        const isWhole = asked !== failing || sessionStorage.getItem('healed') !== null;
+        if (!isWhole) throw new Error('It cannot be drawn');
+        return real(asked);
+      };
+    }, query);
 
 /**
  * Goes from one state to the next, and looks at each. What is wrong with the network ends with each. A quick machine must

@@ -57,18 +57,21 @@ export {
 // Find a system: Lucky 15, Trixie and all others, and the lines that each is made of.
 export {
   type Block,
+  type ChoicesBlock,
   type FoldsBlock,
   isSlug,
   type PairsBlock,
+  type RoundaboutsBlock,
   type Slug,
   SLUGS,
   type System,
   type SystemName,
 } from './systems/system.ts';
-export { CATALOGUE, type CatalogueEntry } from './systems/catalogue.ts';
-export { catalogueSystem } from './systems/resolve.ts';
+export { CATALOGUE, type CatalogueEntry, exactCount, takesBankers } from './systems/catalogue.ts';
+export { catalogueSystem, MAX_CUSTOM_SELECTIONS, systemLabel } from './systems/resolve.ts';
 export { systemTaking } from './systems/families.ts';
-export type { AnyToComeLine, FoldLine, Line } from './systems/line.ts';
+export { type AnyToComeLine, type FoldLine, type Line, lineSelections } from './systems/line.ts';
+export { SYSTEM_ALIASES } from './systems/aliases.ts';
 
 // Check a slip: a draft becomes a valid bet, or all of its issues.
 export {
@@ -76,13 +79,39 @@ export {
   type BetDraft,
   type BetFacts,
   type EachWayDraft,
-  type NumberInput,
   type Selection,
   type SelectionDraft,
   STAKE_TYPES,
   type StakeType,
 } from './bet/bet.ts';
+export type { NumberInput } from './number/number-text.ts';
 export { type BetDefaults, readBet, validateBet } from './bet/validate-bet.ts';
+export { outcomesOf, withOutcomes } from './bet/with-outcomes.ts';
+
+// Grade a selection: its outcome from the final score of a match, or from where it finished.
+export {
+  grade,
+  type GradedOutcome,
+  type Market,
+  type MarketDraft,
+  type MatchResult,
+  readGrade,
+  type Score,
+  type ScoreDraft,
+  type Team,
+} from './bet/grade.ts';
+export type { Finish, FinishDraft } from './bet/finish.ts';
+export type { OutcomeSource } from './bet/read-outcome.ts';
+
+// Concessions: bonuses of a bookmaker on top of the lines.
+export {
+  type Concession,
+  CONCESSION_BASES,
+  CONCESSION_KINDS,
+  type ConcessionBasis,
+  type ConcessionDraft,
+  type ConcessionKind,
+} from './bet/concessions.ts';
 
 // Look into a selection: its outcome, its legs and their prices.
 export {
@@ -96,10 +125,14 @@ export {
 export { type Leg, legPrice, type LegState, type LegTerms } from './bet/leg.ts';
 export { DEFAULT_PLACES, DEFAULT_TERMS_TEXT } from './bet/each-way.ts';
 
+// Offer each-way terms: the standard ones of a race.
+export { placeTerms, type PlaceTerms, type RaceDraft, readPlaceTerms } from './bet/place-terms.ts';
+
 // Choose conventions: the rules in which bookmakers differ.
 export {
   CONVENTIONS,
   type Promos,
+  RULE_NAMES,
   RULE_PRESETS,
   type RulePreset,
   readRules,
@@ -107,18 +140,25 @@ export {
 } from './bet/conventions.ts';
 
 // Settle a bet: its totals, and its units, which are the lines that it pays.
-export { settle, type Settlement } from './settle/settle.ts';
-export { type Totals, totals } from './settle/totals.ts';
+export { type Profits, type SettledTotals, settle, type Settlement } from './settle/settle.ts';
+export { payoutBeforeCap, type Totals, totals } from './settle/totals.ts';
+export { mustBeListed, readTotals, settleTotals } from './settle/totals-alone.ts';
+export type { ConcessionPaid } from './settle/concessions.ts';
 export { units } from './settle/units.ts';
 export { type EachWayLabel, type Status, STATUSES, type Unit } from './settle/unit.ts';
 
 // Send a settlement as JSON.
 export {
+  type ConcessionJson,
+  type SettledTotalsJson,
+  settledTotalsJson,
   settlementAnswer,
   type SettlementJson,
   settlementJson,
+  type TotalsJson,
   type UnitJson,
 } from './settle/settlement-json.ts';
+export { settlementText } from './settle/settlement-text.ts';
 
 // Break a bet down: subtotals by size of line, and returns by number of winners.
 export { type FoldRow, foldRows, returnsByWinners, totalRow, type WinnersRow } from './settle/breakdown.ts';
@@ -126,11 +166,13 @@ export { type FoldRow, foldRows, returnsByWinners, totalRow, type WinnersRow } f
 // Compare systems: the same selections and outlay in every system that takes them.
 export {
   type ComparedSystem,
+  type CompareOptions,
   compareSystems,
   type Comparison,
   type Picks,
   readComparison,
 } from './settle/compare-systems.ts';
+export { type ComparedSystemJson, type ComparisonJson, comparisonJson } from './settle/comparison-json.ts';
 
 // Try other conventions: the sums that a bet would pay elsewhere.
 export {
@@ -140,11 +182,12 @@ export {
   otherRulesJson,
   otherRulesOf,
   type Payouts,
-  RULE_NAMES,
 } from './settle/other-rules.ts';
 
 // Explain a line: its workings, step by step.
 export { explain, type Explanation } from './explain/explain.ts';
+export { resultWords } from './explain/explain-result.ts';
+export { sourceWords } from './explain/explain-source.ts';
 export type { Step, StepKind } from './explain/explain-steps.ts';
 
 // Save and reopen a bet: a composite bet holds every unit with its legs, so that each can be settled by itself.

@@ -9,13 +9,15 @@ import { bundledNotices } from './third-party.ts';
 const ROOT = join(import.meta.dirname, '..');
 const ENTRY = 'cli/main.ts';
 const SCREEN = 'cli/interactive/run.tsx';
+const ASSISTANT = 'cli/mcp/serve.ts';
+const WORKER = 'cli/stream/settle-worker.ts';
 const OUT_DIR = 'dist/cli';
 /** The folder of the new build, which replaces the old one at once: a command run meanwhile finds one of the two, whole. */
 const NEW_DIR = 'dist/.new-cli';
 const COMMAND = `${NEW_DIR}/betcalc.js`;
 
-/** Packages of the interactive screen: a one-shot command that loaded them would take twice as long to start. */
-const LAZY = new Set(['ink', 'react', 'yoga-layout']);
+/** Packages of the screen and of the assistant's server: a one-shot command that loaded them would start far later. */
+const LAZY = new Set(['ink', 'react', 'yoga-layout', 'zod', '@modelcontextprotocol/sdk']);
 
 // Ink's packages ask for Node's modules with require, which an ES module does not have.
 const REQUIRE =
@@ -50,13 +52,14 @@ const commanderWithoutChildProcess: Plugin = {
   },
 };
 
-const screenApart: Plugin = {
-  name: 'screen-apart',
+const partsApart: Plugin = {
+  name: 'parts-apart',
   setup(esbuild) {
     esbuild.onResolve({ filter: /\/interactive\/run\.tsx$/ }, () => ({
       path: './interactive.mjs',
       external: true,
     }));
+    esbuild.onResolve({ filter: /\/mcp\/serve\.ts$/ }, () => ({ path: './mcp.js', external: true }));
   },
 };
 
@@ -83,8 +86,20 @@ async function bundleCommand(): Promise<Metafile> {
     define: { 'import.meta.dirname': '__dirname' },
     // Behind a statement it would be no directive: the whole file is strict, as its sources are.
     banner: { js: `#!/usr/bin/env node\n"use strict";\n${nodeCheck()}` },
-    plugins: [commanderWithoutChildProcess, screenApart],
+    plugins: [commanderWithoutChildProcess, partsApart],
   });
+  return metafile;
+}
+
+/** The thread that settles a part of a stream. */
+async function bundleWorker(): Promise<Metafile> {
+  const { metafile } = await build({ ...COMMON, entryPoints: { 'settle-worker': WORKER }, format: 'cjs' });
+  return metafile;
+}
+
+/** The server for assistants. */
+async function bundleAssistant(): Promise<Metafile> {
+  const { metafile } = await build({ ...COMMON, entryPoints: { mcp: ASSISTANT }, format: 'cjs' });
   return metafile;
 }
 
@@ -110,7 +125,10 @@ await rm(join(ROOT, NEW_DIR), { recursive: true, force: true });
 await mkdir(join(ROOT, NEW_DIR), { recursive: true });
 // esbuild has printed what is wrong by the time it rejects.
 const metafile = await bundleCommand().catch(() => fail(`${ENTRY} could not be bundled`));
+const worker = await bundleWorker().catch(() => fail(`${WORKER} could not be bundled`));
 const screen = await bundleScreen().catch(() => fail(`${SCREEN} could not be bundled`));
+
+const assistant = await bundleAssistant().catch(() => fail(`${ASSISTANT} could not be bundled`));
 
 const tooEarly = eagerPackages(metafile, COMMAND).filter((name) => LAZY.has(name));
 if (tooEarly.length > 0) {
@@ -120,7 +138,7 @@ if (tooEarly.length > 0) {
 // The package is of ES modules; this folder's files say themselves what they are.
 await writeFile(join(ROOT, NEW_DIR, 'package.json'), '{ "type": "commonjs" }\n');
 // What is bundled is other people's code as well: their licences want their notices beside it.
-const sources = [...Object.keys(metafile.inputs), ...Object.keys(screen.inputs)];
+const sources = [metafile, worker, screen, assistant].flatMap(({ inputs }) => Object.keys(inputs));
 await writeFile(join(ROOT, NEW_DIR, 'third-party.txt'), bundledNotices(sources, ROOT));
 await chmod(join(ROOT, COMMAND), 0o755);
 await rm(join(ROOT, OUT_DIR), { recursive: true, force: true });

@@ -84,6 +84,7 @@ await writeFile(
 );
 await cp(join(ROOT, 'dist/cli'), join(OUT, 'cli'), { recursive: true });
 await cp(join(ROOT, 'docs/library.md'), join(OUT, 'README.md'));
+await cp(join(ROOT, 'docs/slip-text.md'), join(OUT, 'slip-text.md'));
 for (const page of ['reference', 'rules']) {
   await cp(join(ROOT, 'docs', page), join(OUT, page), { recursive: true });
 }

@@ -10,12 +10,13 @@ const KB = 1000;
 
 /** The most that JavaScript and CSS of a page may weigh, in kB. */
 const BUDGETS = [
-  { page: 'calculator', module: 'web/features/calculator/calculator-page.tsx', most: 150 },
+  { page: 'calculator', module: 'web/features/calculator/calculator-page.tsx', most: 162 },
   { page: 'calculator index', module: 'web/features/calculator/index-page.tsx', most: 150 },
+  { page: 'calculation', module: 'web/features/calculations/tool-page.tsx', most: 150 },
   { page: 'matcher', module: 'web/features/matcher/matcher-page.tsx', most: 185 },
   { page: 'tools', module: 'web/features/home/tools-page.tsx', most: 150 },
   { page: 'journeys', module: 'web/features/journeys/first-offer-page.tsx', most: 185 },
-  { page: 'dashboard', module: 'web/features/dashboard/dashboard-page.tsx', most: 185 },
+  { page: 'dashboard', module: 'web/features/dashboard/dashboard-page.tsx', most: 192 },
   { page: 'preferences', module: 'web/features/preferences/preferences-page.tsx', most: 185 },
   { page: 'account', module: 'web/features/account/account-page.tsx', most: 185 },
   { page: 'checkout', module: 'web/features/checkout/checkout-page.tsx', most: 185 },

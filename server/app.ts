@@ -5,9 +5,10 @@ import { accountOperations } from './account/account.ts';
 import { createAuth } from './auth/auth.ts';
 import type { HashCost } from './auth/password-hashing.ts';
 import { betsOperations } from './bets/bets-operations.ts';
+import { calculateOperations } from './calculate/calculate-operations.ts';
 import { configOperations } from './config/config-operations.ts';
 import type { StableConfig } from './config/stable-config.ts';
-import { countedLog } from './platform/counted-log.ts';
+import { countedLog, type Log, sparingLog } from './platform/log.ts';
 import { createChanges } from './db/changes.ts';
 import type { Database } from './db/database.ts';
 import { isPersonGone, isUnavailable } from './db/unavailable.ts';
@@ -20,20 +21,17 @@ import type { Doors } from './http/doors.ts';
 import { gatewayOperations } from './gateway/gateway.ts';
 import type { HttpEnv } from './http/visit.ts';
 import type { AnyOperation } from './http/operation.ts';
-import { ownOrigins } from './http/origin.ts';
+import { ownOrigins } from './http/csrf.ts';
 import { Problem, unavailable } from './http/problem.ts';
 import { memoryRateLimiter } from './http/rate-limit.ts';
 import { redisRateLimiter } from './http/redis-rate-limit.ts';
-import type { Keys } from './auth/keys.ts';
-import type { Log } from './platform/log.ts';
+import type { Keys } from './auth/key-file.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { oddsHealth, showOdds } from './odds/odds-figures.ts';
 import type { OddsService } from './odds/odds-service.ts';
 import { operateOperations } from './process/operate.ts';
 import { createPeople } from './gateway/people.ts';
-import { createPayments } from './payments/create-payments.ts';
-import { paymentGateway } from './payments/payment-gateway.ts';
-import { sparingLog } from './platform/sparing-log.ts';
+import { createPayments, paymentGateway } from './payments/create-payments.ts';
 import { preferencesOperations } from './preferences/preferences-operations.ts';
 import { progressOperations } from './progress/progress-operations.ts';
 
@@ -87,6 +85,7 @@ export function createApp(parts: AppParts): App {
   const health: readonly HealthPart[] = [databaseHealth(database), diskHealth(database), oddsHealth(odds)];
   const { confirmPassword, endAccess } = auth;
   const resources: readonly AnyOperation[] = [
+    ...calculateOperations(),
     ...auth.operations,
     ...accountOperations({
       db,
@@ -122,6 +121,7 @@ export function createApp(parts: AppParts): App {
     cookieKey: keys.cookies,
     secureCookies: env.PUBLIC_URL.protocol === 'https:',
     origins: ownOrigins(env.PUBLIC_URL),
+    crossOrigins: new Set(env.CORS_ORIGINS),
     trustedProxies: networks(env.TRUSTED_PROXIES),
     machineNetworks: networks(env.METRICS_NETWORKS),
     limiter,

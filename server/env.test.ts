@@ -16,6 +16,15 @@ describe('readEnv', () => {
     expect(env.KEYS_FILE).toBe(`${env.DATA_DIR}/keys.json`);
   });
 
+  test('other sites are none, those that are named, or all', () => {
+    expect(readEnv({}).CORS_ORIGINS).toEqual([]);
+    expect(readEnv({ CORS_ORIGINS: '*' }).CORS_ORIGINS).toEqual(['*']);
+    expect(readEnv({ CORS_ORIGINS: 'https://a.example, http://localhost:8080' }).CORS_ORIGINS).toEqual([
+      'https://a.example',
+      'http://localhost:8080',
+    ]);
+  });
+
   test('empty is not set, and what is not ours is left alone', () => {
     expect(readEnv({ PORT: '', HOME: '/home/x' }).PORT).toBe(4000);
   });
@@ -29,6 +38,12 @@ describe('readEnv', () => {
     ['DATABASE_URL', 'mysql://x/y'],
     ['REDIS_URL', 'http://x'],
     ['TRUSTED_PROXIES', '192.168.7.0/'],
+    ['CORS_ORIGINS', 'layline.example'],
+    ['CORS_ORIGINS', 'https://site.example/'],
+    ['CORS_ORIGINS', 'https://Site.example'],
+    ['CORS_ORIGINS', 'ftp://site.example'],
+    ['CORS_ORIGINS', 'https://site.example,*'],
+    ['CORS_ORIGINS', 'null'],
     ['LOG_LEVEL', 'loud'],
     ['ROLE', 'everything'],
     ['REDIS_PREFIX', 'two words'],

@@ -29,6 +29,15 @@ const networkList = list.refine(
   { error: 'must be networks such as 10.0.0.0/8, separated by commas' },
 );
 
+const originList = list.refine((parts) => parts.every(isOrigin) || (parts.length === 1 && parts[0] === '*'), {
+  error: 'must be origins such as https://site.example, separated by commas, or * alone',
+});
+
+/** True for a scheme, a host and a port as a browser writes them in the Origin header. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\//u.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
 /** Every setting: what it is for stands beside it, and the operator's guide is made from here. */
 const SETTINGS = {
   PORT: whole(0, 65_535).default(4000).describe('The port that the server listens on.'),
@@ -46,6 +55,12 @@ const SETTINGS = {
   DATABASE_URL: url(/^postgres(?:ql)?$/u)
     .optional()
     .describe('A PostgreSQL server, postgres://…, instead of the embedded database.'),
+  DATABASE_SYNC: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      'on: a write to the embedded database is acknowledged once it is on the disk, so that a power failure loses none. off: the last few seconds can be lost, or the database damaged.',
+    ),
   DATABASE_POOL_SIZE: whole(1, 200).default(10).describe('Connections to PostgreSQL at most.'),
   REDIS_URL: url(/^rediss?$/u)
     .optional()
@@ -70,6 +85,11 @@ const SETTINGS = {
   TRUSTED_PROXIES: networkList
     .default([])
     .describe('Networks of your own proxies, whose X-Forwarded-For is believed.'),
+  CORS_ORIGINS: originList
+    .default([])
+    .describe(
+      'Sites whose pages may call the public operations (settle, compare, grade, calculate, the configuration): origins such as https://site.example, separated by commas, or * for every site. Cookies are never sent along.',
+    ),
   METRICS_NETWORKS: networkList
     .default(['127.0.0.0/8', '::1/128'])
     .describe('Networks that may read /metrics.'),

@@ -1,6 +1,6 @@
-import './ui/fonts.css';
-import './ui/tokens.css';
-import './ui/base.css';
+import './components/ui/styles/fonts.css';
+import './components/ui/styles/tokens.css';
+import './components/ui/styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { newQueryClient } from './api/query-client.ts';

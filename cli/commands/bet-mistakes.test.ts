@@ -108,7 +108,7 @@ describe('mistakes of a bet in flags', () => {
       err: "betcalc: unknown option '--oods'. Did you mean --odds?\n",
     });
     expect((await runWith(`${PATENT_ARGS} --results won lost`)).err).toBe(
-      "betcalc: unknown option '--results'. Did you mean --outcomes?\n",
+      "betcalc: unknown option '--results'. Did you mean --outcomes or --result?\n",
     );
     expect((await runWith('lucky15')).err).toBe(
       "betcalc: unknown command 'lucky15'. Did you mean lucky-15?\n",

@@ -1,11 +1,12 @@
 import { CATALOGUE, type Slug } from '#lib';
 import type { Command } from 'commander';
-import { answerSlip, openInteractive } from '../answer.ts';
+import { answerSlip, answerTotals, openInteractive } from '../answer.ts';
 import type { Context, Define } from '../context.ts';
 import { exampleText, examplesFor } from '../examples.ts';
-import { checkFlags, draftForScreen } from '../one-shot.ts';
+import { checkFlags, checkFlagTotals, flagsForScreen } from '../one-shot.ts';
 import { customSystem, type SlipFlags, slipFromFlags } from '../slip-flags.ts';
 import { addAnswerOptions, addSlipOptions, LIST_HELP } from '../slip-options.ts';
+import { refuseWithTotals } from '../stream/stream-flags.ts';
 import { unshield } from '../shield.ts';
 import { type ViewFlags, viewOptions } from '../view-flags.ts';
 
@@ -34,6 +35,21 @@ export const defineFolds: Define = (command, context) => {
   );
 };
 
+/** `betcalc perm trixie`: the system over every choice of its number of selections. */
+export const definePerm: Define = (command, context) => {
+  command.description('A perm: the system over every choice of its number of selections, of up to 20');
+  command.argument('<system>', `a system of an exact number of selections, such as trixie or lucky-15`);
+  const examples = [
+    { about: '', command: 'betcalc perm trixie --odds 5/2 11/4 3 9/2 --stake 1' },
+    {
+      about: 'The lines of 24 picks are too many to list',
+      command: `betcalc perm heinz --odds ${'2 '.repeat(24)}--stake 0.01 --totals`,
+    },
+  ];
+  addFlags(command, exampleText(examples));
+  command.action(async (system: string) => settleFlags({ perm: unshield(system) }, command, context));
+};
+
 function addFlags(command: Command, examples: string): void {
   addSlipOptions(command);
   addAnswerOptions(command);
@@ -44,8 +60,13 @@ async function settleFlags(system: unknown, command: Command, context: Context):
   const flags = command.optsWithGlobals<SlipFlags & ViewFlags>();
   const { io, argv } = context;
   const slip = slipFromFlags(system, flags);
+  if (flags.totals === true) {
+    refuseWithTotals(command);
+    context.exitCode = await answerTotals(checkFlagTotals(slip, argv), flags, io);
+    return;
+  }
   context.exitCode =
     flags.interactive === true
-      ? await openInteractive({ draft: draftForScreen(slip, argv) }, viewOptions(flags, io), io)
+      ? await openInteractive({ state: flagsForScreen(slip, argv) }, viewOptions(flags, io), io)
       : await answerSlip(checkFlags(slip, argv), flags, io);
 }

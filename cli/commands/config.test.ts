@@ -61,6 +61,7 @@ describe('config', () => {
   dead-heat-rule      stake           rules
   boost-rule          odds            file
   any-to-come-rule    pooled          rules
+  each-way-rule       apart           rules
   odds-format         decimal         default
   ascii               false           default
 
@@ -73,6 +74,7 @@ describe('config', () => {
         { name: 'dead-heat-rule', value: 'stake', from: 'rules' },
         { name: 'boost-rule', value: 'odds', from: 'file' },
         { name: 'any-to-come-rule' },
+        { name: 'each-way-rule' },
         { name: 'odds-format', value: 'decimal', from: 'default' },
         { name: 'ascii', value: false, from: 'default' },
       ],
@@ -123,7 +125,7 @@ describe('config', () => {
     save('{"rules":"house","colour":"red"}');
     expect((await config('list')).err).toBe(`betcalc: ${path}: 2 problems
   rules                   house   Unknown value: one of product, bookmaker
-  colour                  red     Unknown field: one of rules, dead-heat-rule, boost-rule, any-to-come-rule, odds-format, ascii
+  colour                  red     Unknown field: one of rules, dead-heat-rule, boost-rule, any-to-come-rule, each-way-rule, odds-format, ascii
 `);
     expect((await config('set rules bookmaker')).err).toContain('colour');
     save('{"rules":"bookmaker","colour":"red"}');

@@ -20,9 +20,22 @@ test('a bonus, what it is worth, and the basis of commission have flags', async 
 
 const HALF = 'match --stake 50 --back 3 --lay 3.1 --matched 20@3.05 10@3.1';
 
-test('the basis of commission is named: market, if nothing else is said', async () => {
-  expect(await answerOf(HALF)).toContain('commission per market');
-  expect(await answerOf(`${HALF} --commission-basis bet`)).toContain('commission per winning bet');
+test.each([
+  ['of one lay', 'match --stake 50 --back 3 --lay 3.1'],
+  ['laid in parts', HALF],
+  ['each-way', 'match --stake 10 --back 9 --lay 9.2 --each-way --place 2.6'],
+  ['with its workings', `${HALF} --explain`],
+  ['that needs no lay', 'match --type refund --stake 10 --back 2 --lay 2.1 --refund 20'],
+  ['that is not complete', 'match --stake 10'],
+])('the basis of commission of a bet %s is named', async (_, argv) => {
+  expect((await runWith(argv)).out).toMatch(
+    /\n\n {2}Rules: commission per market, [^\n]+\n(?: {2}\S[^\n]*\n)?$/u,
+  );
+  const { out } = await runWith(`${argv} --commission-basis bet`);
+  expect(out).toMatch(/\n\n {2}Rules: commission per winning bet, [^\n]+\n(?: {2}\S[^\n]*\n)?$/u);
+});
+
+test('the basis of commission has two values', async () => {
   expect(JSON.parse(await answerOf(`${HALF} --json`))).toMatchObject({ commissionBasis: 'market' });
   const { code, err } = await runWith(`${HALF} --commission-basis net`);
   expect(code).toBe(2);

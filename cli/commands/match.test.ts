@@ -19,6 +19,16 @@ test('a qualifying bet looks as it was drawn', async () => {
                        Bookmaker      Exchange         Total
   If back wins           +£33.30       −£33.63        −£0.33
   If lay wins            −£10.00        +£9.69        −£0.31
+
+  Two tie                +£11.65       −£11.87        −£0.22
+  Three tie               +£4.43        −£4.62        −£0.18
+  Half wins              +£16.65       −£16.81        −£0.16
+  Push                     £0.00         £0.00         £0.00
+  Half loses              −£5.00        +£4.85        −£0.15
+
+  If the bookmaker divides the winnings instead: two tie +£4.78, three tie +£6.48.
+
+  Rules: commission per market, a dead heat divides the stake
 `);
 });
 

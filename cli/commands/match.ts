@@ -23,7 +23,7 @@ import {
   matchFlagFor,
   matchValuesOf,
 } from '../match-flags.ts';
-import { type Answered, convertLines } from '../ndjson.ts';
+import { type Answered, convertLines } from '../stream/ndjson.ts';
 import { flagProblemsOf, problemsOf } from '../one-shot.ts';
 import { tellOtherNames } from '../other-names.ts';
 import { bytesOf, openSource } from '../read-input.ts';

@@ -21,6 +21,19 @@ const SLIP = {
 };
 const BAD = { ...SLIP, stakePerLine: '0', selections: [{ odds: '1' }, { odds: '3' }] };
 
+describe('--workers', () => {
+  test.each([
+    ['0 --ndjson', 'A number of threads, 1 to 64'],
+    ['65 --ndjson', 'A number of threads, 1 to 64'],
+    ['two --ndjson', 'A number of threads, 1 to 64'],
+    ['2 --json', 'Needs --ndjson'],
+  ])('of %s is a mistake', async (workers, message) => {
+    const { code, out, err } = await runWith(`settle --workers ${workers}`, { stdin: JSON.stringify(SLIP) });
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(`"path":"--workers","message":"${message}"`);
+  });
+});
+
 describe('one slip', () => {
   test('from a file or from standard input, as text or as JSON', async () => {
     const path = file('slip.json', JSON.stringify(SLIP));

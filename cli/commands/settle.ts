@@ -1,14 +1,19 @@
-import { readBet, type Rules, settle, settlementAnswer } from '#lib';
-import { answerSlip } from '../answer.ts';
-import { badInput } from '../bad-input.ts';
+import { answerSlip, answerTotals } from '../answer.ts';
+import { BadInput, badInput } from '../bad-input.ts';
 import type { Define } from '../context.ts';
-import { type Answered, convertLines } from '../ndjson.ts';
-import { checkRules, checkSlip } from '../one-shot.ts';
-import { bytesOf, openSource } from '../read-input.ts';
+import { convertLines } from '../stream/ndjson.ts';
+import { progressOn } from '../stream/progress.ts';
+import { type LineOptions, settleLine } from '../stream/settle-line.ts';
+import { spreadLines, startThreads } from '../stream/workers.ts';
+import type { Io } from '../io.ts';
+import { checkRules, checkSlip, checkTotals } from '../one-shot.ts';
+import { bytesOf, openSource, readText, type Source } from '../read-input.ts';
 import { readSourceJson } from '../read-json.ts';
-import { refuseWithNdjson } from '../stream-flags.ts';
+import { refuseWithNdjson, refuseWithTotals } from '../stream/stream-flags.ts';
+import { answerText } from './text.ts';
 import type { RuleFlags } from '../slip-flags.ts';
-import { addAnswerOptions, addRuleOptions } from '../slip-options.ts';
+import { addAnswerOptions, addRuleOptions, addText } from '../slip-options.ts';
+import { slipFromText } from '../slip-text.ts';
 import type { ViewFlags } from '../view-flags.ts';
 
 const HELP = `
@@ -21,42 +26,73 @@ Examples:
   betcalc settle slip.json
   betcalc settle --json < slip.json
   betcalc settle --rules bookmaker slip.json
-  zcat slips.ndjson.gz | betcalc settle --ndjson`;
+  betcalc settle --text < slip.txt
+  zcat slips.ndjson.gz | betcalc settle --ndjson --totals`;
 
 /** `betcalc settle [FILE]`: a slip in JSON, or one a line. */
 export const defineSettle: Define = (command, context) => {
   command.description('Settle a slip in JSON, or a stream of them');
   command.argument('[file]', 'a JSON file');
   command.option('--ndjson', 'one slip a line in, one settlement a line out');
+  addText(command, '--workers <number>', 'settle the stream by so many threads, in order');
+  command.option('--text', 'a slip as text instead of JSON: £5 ew lucky 15 5/2 11/4 3/1 9/2');
   command.optionsGroup('Slips that name no rules:');
   addRuleOptions(command);
   addAnswerOptions(command);
   command.addHelpText('after', HELP);
   command.action(async (file: string | undefined) => {
-    const flags = command.optsWithGlobals<ViewFlags & RuleFlags>();
+    const flags = command.optsWithGlobals<
+      ViewFlags & RuleFlags & { readonly text?: boolean; readonly workers?: string }
+    >();
     const { io } = context;
     if (flags.ndjson === true) refuseWithNdjson(command);
+    if (flags.totals === true) refuseWithTotals(command);
     const rules = checkRules(flags, context.argv);
     const source = openSource(file, io);
+    const workers = workersOf(flags.workers, flags.ndjson === true);
     if (flags.ndjson === true) {
-      const exact = flags.exact === true;
-      const answer = (input: unknown): Answered => answerLine(input, { exact, rules });
-      context.exitCode = await convertLines({ bytes: bytesOf(source), output: io.stdout, answer });
+      const options = { exact: flags.exact === true, totals: flags.totals === true, rules, workers };
+      context.exitCode = await settleStream(source, options, io);
       return;
     }
     if (flags.interactive === true && source.stream === io.stdin) {
       throw badInput('--interactive needs the keyboard: give the slip as a file');
     }
+    if (flags.text === true) {
+      await answerText(slipFromText(await readText(source), source.name), flags, context);
+      return;
+    }
     const input = await readSourceJson(source);
-    context.exitCode = await answerSlip(checkSlip(input, { rules, source: source.name }), flags, io);
+    const slip = { rules, source: source.name };
+    context.exitCode =
+      flags.totals === true
+        ? await answerTotals(checkTotals(input, slip), flags, io)
+        : await answerSlip(checkSlip(input, slip), flags, io);
   });
 };
 
-function answerLine(
-  input: unknown,
-  { exact, rules }: { readonly exact: boolean; readonly rules: Rules },
-): Answered {
-  const bet = readBet(input, { rules });
-  if (!bet.ok) return { issues: bet.issues };
-  return { json: JSON.stringify(settlementAnswer(settle(bet.value), { exact })) };
+/** Settles a stream, by as many threads as were asked for. */
+async function settleStream(source: Source, { workers, ...options }: StreamOptions, io: Io): Promise<number> {
+  const progress = progressOn(io, Date.now);
+  const stream = { bytes: bytesOf(source), output: io.stdout, onLines: progress.add };
+  try {
+    return await (workers === 0
+      ? convertLines({ ...stream, answer: (input) => settleLine(input, options) })
+      : spreadLines({ ...stream, threads: startThreads(workers, options) }));
+  } finally {
+    progress.end();
+  }
 }
+
+const MAX_WORKERS = 64;
+
+/** The threads that were asked for; 0 for the one that reads. */
+function workersOf(text: string | undefined, isStream: boolean): number {
+  if (text === undefined) return 0;
+  const workers = /^\d{1,2}$/u.test(text) ? Number(text) : 0;
+  const message = isStream ? `A number of threads, 1 to ${MAX_WORKERS}` : 'Needs --ndjson';
+  if (isStream && workers >= 1 && workers <= MAX_WORKERS) return workers;
+  throw new BadInput([{ path: '--workers', given: text, message }]);
+}
+
+type StreamOptions = LineOptions & { readonly workers: number };

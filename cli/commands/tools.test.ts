@@ -68,11 +68,19 @@ describe('systems', () => {
     for (const slug of SLUGS) expect(text).toContain(` ${slug} `);
     expect(text).toMatch(/Lucky 15 +lucky-15 +4 +15\n/u);
     expect(text).toMatch(/Doubles +doubles +2–30 +1–435\n/u);
-    expect(JSON.parse(await answerOf('systems --json'))).toHaveLength(30);
+    expect(JSON.parse(await answerOf('systems --json'))).toHaveLength(34);
   });
 });
 
 describe('compare', () => {
+  test('says which systems earn no bonus for one winner, and what a maximum cut', async () => {
+    const text = await answerOf('compare --odds 5/2 11/4 3 --total 30 --one-winner treble --max-payout 500');
+    expect(text).toMatch(/Payouts hold the bonuses\.\s+No bonus for one winner without singles: Trebles, /u);
+    expect(text).toMatch(/The most that each pays is £500\.00\.\s+Without that: Trebles £1,181\.25/u);
+    const plain = await answerOf('compare --odds 5/2 11/4 3 --total 30');
+    expect(plain).not.toMatch(/bonus|most that/u);
+  });
+
   test('settles the same picks by every system at one outlay', async () => {
     const text = await answerOf('compare --odds 5/2 11/4 3 9/2 --total 30');
     expect(text).toContain('£30.00 on 4 selections, 8 ways');
@@ -86,7 +94,7 @@ describe('compare', () => {
   test('shows what is settled, and names what does not fit the outlay', async () => {
     expect(await answerOf('compare --odds 2 3 4 --stake 1 --outcomes win,lost,win')).toContain('Realised');
     expect(await answerOf('compare --odds 5/2 11/4 3 9/2 --total 0.11')).toContain(
-      'Not a penny a line for lucky-15, flag.',
+      'Not a penny a line for Lucky 15, Flag.',
     );
   });
 
@@ -142,7 +150,8 @@ describe('help', () => {
     expect(text.split('\n').filter((line) => line.length > 130)).toEqual([]);
   });
 
-  const words = (command: string): readonly string[] => command.split(' ').slice(1);
+  const words = (command: string): readonly string[] =>
+    [...command.matchAll(/'([^']*)'|\S+/gu)].map(([word, quoted]) => quoted ?? word).slice(1);
 
   test.each(EXAMPLES.map(({ command }) => command))('its example runs: %s', async (command) => {
     expect(await answerOf(words(command))).not.toBe('');
@@ -157,22 +166,32 @@ describe('help', () => {
     expect(await answerOf(words(settled ?? ''))).toContain('Rules: a dead heat divides the stake');
   });
 
-  test.each(['folds', 'compare', 'match', 'odds', 'rule4', 'systems', 'settle'])(
-    'those of %s too',
-    async (name) => {
-      const help = await answerOf([name, '--help']);
-      const found = [...help.matchAll(/^ {2}(?:zcat \S+ \| )?(betcalc .*)$/gmu)].map(
-        ([, command = '']) => command,
-      );
-      expect(found).not.toEqual([]);
-      const stdin =
-        name === 'match'
-          ? '{"betType":"qualifying","back":{"stake":"10","odds":"4"},"lay":{"odds":"4.2"}}'
-          : '{"system":"singles","stakePerLine":"1","selections":[{"odds":"2"}]}';
-      const argvs = found.map((command) => words(command.replace(/ < .*/u, '').replace('slip.json', '-')));
-      for (const answer of await Promise.all(argvs.map(async (argv) => answerOf(argv, { stdin })))) {
-        expect(answer).not.toBe('');
-      }
-    },
-  );
+  test.each([
+    'folds',
+    'perm',
+    'compare',
+    'match',
+    'grade',
+    'place-terms',
+    'odds',
+    'rule4',
+    'systems',
+    'settle',
+  ])('those of %s too', async (name) => {
+    const help = await answerOf([name, '--help']);
+    const found = [...help.matchAll(/^ {2}(?:zcat \S+ \| )?(betcalc .*)$/gmu)].map(
+      ([, command = '']) => command,
+    );
+    expect(found).not.toEqual([]);
+    const stdin =
+      name === 'match'
+        ? '{"betType":"qualifying","back":{"stake":"10","odds":"4"},"lay":{"odds":"4.2"}}'
+        : '{"system":"singles","stakePerLine":"1","selections":[{"odds":"2"}]}';
+    const argvs = found.map((command) => words(command.replace(/ < .*/u, '').replace('slip.json', '-')));
+    const stdinOf = (argv: readonly string[]): string => (argv.includes('--text') ? '£1 single 2/1' : stdin);
+    const answers = argvs.map(async (argv) => answerOf(argv, { stdin: stdinOf(argv) }));
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).not.toBe('');
+    }
+  });
 });

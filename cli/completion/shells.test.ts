@@ -15,12 +15,17 @@ async function offered(...words: string[]): Promise<readonly string[]> {
 
 describe('bash completes', () => {
   test('commands', async () => {
-    expect(await offered('lucky')).toEqual(['lucky-15', 'lucky-31', 'lucky-63']);
+    expect(await offered('lucky')).toEqual(['lucky-15', 'lucky-31', 'lucky-63', 'lucky-127', 'lucky-255']);
     expect(await offered('')).toEqual(expect.arrayContaining([...SLUGS, 'settle', 'match', 'completion']));
   });
 
   test('options of the command', async () => {
-    expect(await offered('lucky-15', '--o')).toEqual(['--odds', '--outcomes', '--odds-format']);
+    expect(await offered('lucky-15', '--o')).toEqual([
+      '--odds',
+      '--outcomes',
+      '--one-winner',
+      '--odds-format',
+    ]);
     expect(await offered('match', '--lay')).toEqual([
       '--lay',
       '--lay-commission',

@@ -2,6 +2,7 @@ import type { Command, Option } from 'commander';
 import { matchValuesOf } from '../match-flags.ts';
 import { CONFIG_ACTIONS } from '../commands/config.ts';
 import { SETTING_NAMES, SETTINGS } from '../settings.ts';
+import { PERM_SYSTEMS } from '../selection-count.ts';
 import { valuesOf } from '../slip-flags.ts';
 
 /** A word that a shell can complete. */
@@ -57,6 +58,7 @@ export function describeProgram(program: Command): ProgramWords {
 }
 
 const ARGUMENTS: Readonly<Record<string, ArgumentWords>> = {
+  perm: [['', PERM_SYSTEMS]],
   completion: [['', ['bash', 'zsh', 'fish']]],
   config: [
     ['', CONFIG_ACTIONS],

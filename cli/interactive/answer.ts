@@ -8,6 +8,7 @@ import {
   type WinnersRow,
 } from '#lib';
 import { betOf, type SlipState } from '#lib/slip';
+import { concessionText } from './concession-field.ts';
 
 /** The answer to a slip: its settlement, or its issues. */
 export type Answer =
@@ -24,11 +25,23 @@ export type Answer =
 /** The answer to a slip, all of it worked out anew. */
 export function answerTo(state: SlipState): Answer {
   const bet = betOf(state);
-  if (!bet.ok) return { ok: false, issues: bet.issues };
+  if (!bet.ok) return { ok: false, issues: bet.issues.map((issue) => worded(issue, state)) };
   return {
     ok: true,
     settlement: settle(bet.value),
     winners: returnsByWinners(bet.value),
     others: otherRules(bet.value),
   };
+}
+
+/** The issue of a bonus in words that say what is accepted, or that a number is not there yet. */
+function worded(issue: Issue, { slip }: SlipState): Issue {
+  const [, index, part] = /^concessions\.(\d+)\.(\w+)/u.exec(issue.path) ?? [];
+  if (part === 'ladder') return { ...issue, message: 'Give legs:percent, such as 3:5, 4:10' };
+  const concession = slip.concessions[Number(index)];
+  const isBlank =
+    (part === 'multiply' || part === 'percent') &&
+    concession !== undefined &&
+    concessionText(concession, part) === '';
+  return isBlank ? { ...issue, message: 'Not given yet' } : issue;
 }

@@ -1,4 +1,4 @@
-import { commandFor, noticed, proposed, removeSelection } from './commands.ts';
+import { addConcession, commandFor, noticed, proposed, removeInUse } from './commands.ts';
 import { keyInEdit, startEdit } from './edit.ts';
 import { type Step, stay } from './effect.ts';
 import type { Key } from './keys.ts';
@@ -17,7 +17,7 @@ const MOVES: Partial<Readonly<Record<Key['kind'], (model: Model) => Model>>> = {
   pageUp: (model) => byPage(model, -1),
   pageDown: (model) => byPage(model, 1),
   enter: entered,
-  delete: removeSelection,
+  delete: removeInUse,
 };
 
 /** The model after a key while nothing is typed. */
@@ -29,6 +29,7 @@ export function keyInBrowse(model: Model, key: Key): Step {
 
 /** Enter: type into the field, or its next choice. */
 function entered(model: Model): Model {
+  if (model.box === 'stake' && model.stakeField === 'addConcession') return addConcession(model);
   const change = currentField(model)?.change;
   return change?.kind === 'chosen' ? proposed(model, change.next) : startEdit(model);
 }

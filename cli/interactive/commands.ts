@@ -1,20 +1,25 @@
+import { type ConcessionKind, exactCount, isSlug } from '#lib';
 import {
+  canHaveBankers,
+  newConcession,
   nextChoice,
   propose,
   type Proposal,
   RULE4_CHOICES,
-  selectionRange,
   SHOWN_FORMATS,
+  slipRange,
   TERMS_CHOICES,
   undo,
   withOddsFormat,
 } from '#lib/slip';
 import { letterOf } from '../render/selection-table.ts';
+import { partOf } from './concession-field.ts';
+import { detailFields } from './detail-field.ts';
 import { startEdit } from './edit.ts';
 import { type Step, stay } from './effect.ts';
 import type { SelectionField } from './field.ts';
 import { editorOn } from './line-editor.ts';
-import { type Model, type Notice, withState } from './model.ts';
+import { inPlace, issuesIn, type Model, type Notice, withState } from './model.ts';
 import { inBox } from './move.ts';
 import { selectionField, selectionFields } from './selection-field.ts';
 import { systemIndex, systemName } from './systems.ts';
@@ -36,7 +41,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   u: (model) => stay(undone(model)),
   r: (model) => stay({ ...model, mode: { kind: 'confirmReset' } }),
   a: (model) => stay(addSelection(model)),
-  x: (model) => stay(removeSelection(model)),
+  x: (model) => stay(removeInUse(model)),
+  m: (model) => stay(unfolded(model)),
+  k: (model) => stay(banker(model)),
+  p: (model) => stay(permed(model)),
   c: (model) =>
     stay({ ...model, mode: { kind: 'systems', filter: '', index: systemIndex(model.state.slip.system) } }),
   s: (model) => stay(save(model)),
@@ -61,8 +69,62 @@ export function proposed(model: Model, proposal: Proposal): Model {
 }
 
 function outcome(model: Model, to: 'next' | 'previous'): Model {
-  const change = selectionField(model.state.slip, model.row, 'outcome')?.change;
-  return change?.kind === 'chosen' ? proposed(model, change[to]) : model;
+  const { slip } = model.state;
+  const change = selectionField(slip, model.row, 'outcome')?.change;
+  if (change?.kind !== 'chosen') return model;
+  const next = proposed(model, change[to]);
+  const { result = null, finish = null } = slip.selections[model.row] ?? {};
+  if (result === null && finish === null) return next;
+  return told(next, 'outcome', `given in place of its ${finish === null ? 'score' : 'finish'}`);
+}
+
+/** Opens the rare fields, on the first of them, or folds away those that are not used. */
+function unfolded(model: Model): Model {
+  if (model.isUnfolded) {
+    return noticed(inPlace({ ...model, isUnfolded: false }), 'plain', 'Rare fields are folded away.');
+  }
+  const [first = model.field] = detailFields({ ...model, isUnfolded: true }, model.row);
+  const about = {
+    selections: 'Score, finish and banker of a selection',
+    stake: 'Maximum payout, bonuses and each-way conventions',
+    breakdown: 'Rare fields',
+    results: 'The sums of every other convention',
+  }[model.box];
+  const next: Model = {
+    ...model,
+    isUnfolded: true,
+    ...(model.box === 'selections' && { field: first }),
+    ...(model.box === 'stake' && { stakeField: 'maxPayout' as const }),
+  };
+  return noticed(next, 'plain', `${about} are open. m folds them away.`);
+}
+
+function banker(model: Model): Model {
+  const { slip } = model.state;
+  const selection = slip.selections[model.row];
+  if (selection === undefined) return model;
+  if (!selection.banker && !canHaveBankers(slip.system)) {
+    return noticed(
+      model,
+      'plain',
+      `${systemName(slip.system)} takes no banker: bankers need a system of folds.`,
+    );
+  }
+  const enabled = !selection.banker;
+  const next = proposed(model, { kind: 'banker', id: selection.id, enabled });
+  return told(next, 'banker', enabled ? 'yes, it stands in every line' : 'no');
+}
+
+/** The system over every choice of its number of selections, or the system again. */
+function permed(model: Model): Model {
+  const { system } = model.state.slip;
+  const slug = isSlug(system) ? system : 'perm' in system ? system.perm : undefined;
+  if (slug === undefined || exactCount(slug) === undefined) {
+    const text = `${systemName(system)} has no perm: a perm needs a system of one number of selections.`;
+    return noticed(model, 'plain', text);
+  }
+  const next = proposed(model, { kind: 'system', system: isSlug(system) ? { perm: slug } : slug });
+  return noticed(next, 'plain', `${takes(next)} a adds one. u undoes the change.`);
 }
 
 const RULE4_STEPS: readonly string[] = ['', ...RULE4_CHOICES.slice(1)];
@@ -103,7 +165,7 @@ function boost(model: Model): Model {
 }
 
 function deadHeat(model: Model): Model {
-  const fields = selectionFields(model.state.slip, model.row);
+  const fields = selectionFields(model, model.row);
   if (fields.includes('deadHeatDivisor')) return typeInto(model, 'deadHeatDivisor');
   if (fields.includes('deadHeatPlaceDivisor')) return typeInto(model, 'deadHeatPlaceDivisor');
   return noticed(model, 'plain', 'Only a dead heat is divided: o sets the outcome.');
@@ -124,8 +186,30 @@ function addSelection(model: Model): Model {
   return { ...inBox(next, 'selections'), row: next.state.slip.selections.length - 1 };
 }
 
+/** The model without the selection in use; in the stake box, on a field of a bonus, without the bonus. */
+export function removeInUse(model: Model): Model {
+  const part = model.box === 'stake' ? partOf(model.stakeField) : undefined;
+  if (part === undefined) return removeSelection(model);
+  const concessions = model.state.slip.concessions.toSpliced(part.index, 1);
+  const next = proposed(model, { kind: 'concessions', concessions });
+  return noticed(next, 'plain', `Bonus ${part.index + 1} is removed. u brings it back.`);
+}
+
+/** The model with one more bonus, on the field of its kind: that for one winner needs a system that has singles. */
+export function addConcession(model: Model): Model {
+  const { concessions } = model.state.slip;
+  const added = (kind: ConcessionKind): Model =>
+    proposed(model, { kind: 'concessions', concessions: [...concessions, newConcession(kind)] });
+  const next = added('oneWinner');
+  const hasSingles = !issuesIn(next).some(({ code }) => code === 'no-singles');
+  return {
+    ...(hasSingles ? next : added('accumulator')),
+    stakeField: `concessions.${concessions.length}.kind`,
+  };
+}
+
 /** The model without the selection in use, or with the reason why it has to stay. */
-export function removeSelection(model: Model): Model {
+function removeSelection(model: Model): Model {
   const selection = model.state.slip.selections[model.row];
   if (selection === undefined) return model;
   const next = proposed(model, { kind: 'removeSelection', id: selection.id });
@@ -134,7 +218,7 @@ export function removeSelection(model: Model): Model {
 
 /** `Lucky 15 takes 4 selections.` */
 function takes({ state }: Model): string {
-  const { min, max } = selectionRange(state.slip.system);
+  const { min, max } = slipRange(state.slip);
   const count = min === max ? String(min) : `${min} to ${max}`;
   return `${systemName(state.slip.system)} takes ${count} selection${count === '1' ? '' : 's'}.`;
 }

@@ -36,6 +36,8 @@ export type Model = {
   readonly row: number;
   readonly field: SelectionField;
   readonly stakeField: StakeField;
+  /** True while the rare fields are open; others are folded away until they are used. */
+  readonly isUnfolded: boolean;
   /** The first unit in view in the breakdown. */
   readonly scroll: number;
   readonly mode: Mode;
@@ -52,6 +54,7 @@ export function initialModel(state: SlipState, size: Size): Model {
     row: 0,
     field: 'odds',
     stakeField: 'stake',
+    isUnfolded: false,
     scroll: 0,
     mode: { kind: 'browse' },
     notice: undefined,
@@ -70,8 +73,8 @@ export function withState(model: Model, state: SlipState): Model {
 export function inPlace(model: Model): Model {
   const { slip } = model.state;
   const row = Math.max(0, Math.min(model.row, slip.selections.length - 1));
-  const field = selectionFields(slip, row).includes(model.field) ? model.field : 'outcome';
-  const inStake = stakeFields(slip).includes(model.stakeField) ? model.stakeField : 'eachWay';
+  const field = selectionFields(model, row).includes(model.field) ? model.field : 'outcome';
+  const inStake = stakeFields(model).includes(model.stakeField) ? model.stakeField : 'eachWay';
   return {
     ...model,
     row,

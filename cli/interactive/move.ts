@@ -27,12 +27,11 @@ export function byRow(model: Model, by: Direction): Model {
 
 /** A field to the right or to the left, as far as there are any. */
 export function byField(model: Model, by: Direction): Model {
-  const { slip } = model.state;
   switch (model.box) {
     case 'selections':
-      return { ...model, field: neighbour(selectionFields(slip, model.row), model.field, by) };
+      return { ...model, field: neighbour(selectionFields(model, model.row), model.field, by) };
     case 'stake':
-      return { ...model, stakeField: neighbour(stakeFields(slip), model.stakeField, by) };
+      return { ...model, stakeField: neighbour(stakeFields(model), model.stakeField, by) };
     case 'breakdown':
     case 'results':
       return model;
@@ -42,12 +41,11 @@ export function byField(model: Model, by: Direction): Model {
 /** The first or the last: selection, field or unit. */
 export function toEnd(model: Model, by: Direction): Model {
   const far = by * Number.MAX_SAFE_INTEGER;
-  const { slip } = model.state;
   switch (model.box) {
     case 'selections':
       return inPlace({ ...model, row: far });
     case 'stake':
-      return { ...model, stakeField: stakeFields(slip).at(by === 1 ? -1 : 0) ?? model.stakeField };
+      return { ...model, stakeField: stakeFields(model).at(by === 1 ? -1 : 0) ?? model.stakeField };
     case 'breakdown':
       return scrolled(model, far);
     case 'results':

@@ -15,7 +15,7 @@ export function keyInConfirmReset(model: Model, key: Key): Step {
   const isYes = key.kind === 'enter' || (key.kind === 'text' && (key.text === 'r' || key.text === 'y'));
   if (!isYes) return stay({ ...left, notice: { tone: 'plain', text: 'Nothing was reset.' } });
   const next = withState({ ...left, row: 0 }, propose(model.state, { kind: 'reset' }));
-  const text = 'Selections, stake and promos are cleared. u brings them back.';
+  const text = 'Selections, stake, promos and bonuses are cleared. u brings them back.';
   return stay({ ...next, notice: { tone: 'plain', text } });
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { type BetDraft, RULE_PRESETS } from '#lib';
+import { fromDraft } from '#lib/slip';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ViewOptions } from '../render/view.ts';
 import { KEY } from './press.ts';
@@ -36,7 +37,7 @@ function opened(
   env: Record<string, string> = {},
 ) {
   const { stdin, stdout, stderr } = terminal;
-  const opening = draft === undefined ? { rules: RULE_PRESETS.product } : { draft };
+  const opening = draft === undefined ? { rules: RULE_PRESETS.product } : { state: fromDraft(draft) };
   return runInteractive({ opening, view: VIEW, stdin, stdout, stderr, env });
 }
 

@@ -1,5 +1,5 @@
 import { settle } from '#lib';
-import { betOf, fromDraft, newState, type SlipState, toDraft } from '#lib/slip';
+import { betOf, newState, type SlipState, toDraft } from '#lib/slip';
 import { BadInput } from '../bad-input.ts';
 import type { InteractiveOptions, Opening } from '../interactive-options.ts';
 import { EXIT, write } from '../io.ts';
@@ -52,7 +52,7 @@ async function runOn(terminal: Terminal, options: InteractiveOptions): Promise<n
 }
 
 function stateOf(opening: Opening): SlipState {
-  if ('draft' in opening) return fromDraft(opening.draft);
+  if ('state' in opening) return opening.state;
   const state = newState();
   return { ...state, slip: { ...state.slip, rules: opening.rules } };
 }

@@ -1,6 +1,4 @@
-import type { Outcome } from '#lib';
 import {
-  nextChoice,
   outcomeChoices,
   type SelectionProposal,
   type Slip,
@@ -9,10 +7,19 @@ import {
   typedEntry,
 } from '#lib/slip';
 import { letterOf } from '../render/selection-table.ts';
-import { type Field, SELECTION_FIELDS, type SelectionField } from './field.ts';
+import { ABOUT as ABOUT_DETAILS, detailChange, detailFields, isDetail } from './detail-field.ts';
+import {
+  chosen,
+  type DetailField,
+  type Field,
+  type FieldsOf,
+  SELECTION_FIELDS,
+  type SelectionField,
+} from './field.ts';
 
 /** The fields that a selection has at the moment, from left to right. */
-export function selectionFields(slip: Slip, row: number): readonly SelectionField[] {
+export function selectionFields(of: FieldsOf, row: number): readonly SelectionField[] {
+  const { slip } = of.state;
   const outcome = slip.selections[row]?.outcome ?? 'unsettled';
   const isEachWay = slip.eachWay.enabled;
   const isPlaceTied = isEachWay && (outcome === 'deadHeat' || outcome === 'placed');
@@ -21,21 +28,37 @@ export function selectionFields(slip: Slip, row: number): readonly SelectionFiel
     ...(isPlaceTied ? [] : (['deadHeatPlaceDivisor'] as const)),
     ...(isEachWay ? [] : (['ownTerms', 'ownPlaces'] as const)),
   ]);
-  return SELECTION_FIELDS.filter((field) => !hidden.has(field));
+  const details = detailFields(of, row);
+  return SELECTION_FIELDS.filter((field) => (isDetail(field) ? details.includes(field) : !hidden.has(field)));
 }
 
 /** A field of the selection in a row; undefined where there is no such row. */
 export function selectionField(slip: Slip, row: number, field: SelectionField): Field | undefined {
   const selection = slip.selections[row];
   if (selection === undefined) return undefined;
-  const { name, path, hint } = ABOUT[field];
-  const about = { name: `${letterOf(row)}, ${name}`, paths: [`selections.${row}.${path}`], hint };
-  return { ...about, change: field === 'outcome' ? outcomeChange(slip, selection) : typed(selection, field) };
+  const { name, paths, hint } = aboutField(field);
+  return {
+    name: `${letterOf(row)}, ${name}`,
+    paths: paths.map((path) => `selections.${row}.${path}`),
+    hint,
+    change: changeOf(slip, selection, field),
+  };
+}
+
+function aboutField(field: SelectionField): Pick<Field, 'name' | 'paths' | 'hint'> {
+  if (isDetail(field)) return ABOUT_DETAILS[field];
+  const { path, ...about } = ABOUT[field];
+  return { ...about, paths: [path] };
+}
+
+function changeOf(slip: Slip, selection: SlipSelection, field: SelectionField): Field['change'] {
+  if (isDetail(field)) return detailChange(selection, field);
+  return field === 'outcome' ? outcomeChange(slip, selection) : typed(selection, field);
 }
 
 type About = { readonly name: string; readonly path: string; readonly hint: string };
 
-const ABOUT: Readonly<Record<SelectionField, About>> = {
+const ABOUT: Readonly<Record<Exclude<SelectionField, DetailField>, About>> = {
   description: { name: 'name', path: 'description', hint: 'Type a name.' },
   odds: { name: 'odds', path: 'odds', hint: 'Type 3/1, 3-1, 4.0 or +300.' },
   outcome: {
@@ -63,7 +86,7 @@ const ABOUT: Readonly<Record<SelectionField, About>> = {
   ownPlaces: { name: 'places', path: 'eachWay.places', hint: "Type how many; empty takes the slip's." },
 };
 
-type TypedField = Exclude<SelectionField, 'outcome'>;
+type TypedField = Exclude<SelectionField, 'outcome' | DetailField>;
 
 /** The field of the slip that each one is read as; a name is read as nothing. */
 const READ_AS = {
@@ -105,11 +128,9 @@ function typedText(selection: SlipSelection, field: TypedField): string {
 }
 
 function outcomeChange(slip: Slip, { id, outcome }: SlipSelection): Field['change'] {
-  const choices = outcomeChoices(slip.eachWay.enabled);
-  const to = (chosen: Outcome): SelectionProposal => ({ kind: 'outcome', id, outcome: chosen });
-  return {
-    kind: 'chosen',
-    next: to(nextChoice(choices, outcome)),
-    previous: to(nextChoice(choices.toReversed(), outcome)),
-  };
+  return chosen(outcomeChoices(slip.eachWay.enabled), outcome, (to) => ({
+    kind: 'outcome',
+    id,
+    outcome: to,
+  }));
 }

@@ -1,22 +1,55 @@
-import { CONVENTIONS, type Rules, STAKE_TYPES } from '#lib';
-import { nextChoice, type Proposal, type Slip, STAKE_FORMATS, typedEntry } from '#lib/slip';
-import { type Chosen, type Field, STAKE_FIELDS, type StakeField, type Typed } from './field.ts';
+import { CONVENTIONS, RULE_PRESETS, type Rules, STAKE_TYPES } from '#lib';
+import { newConcession, type Proposal, type Slip, STAKE_FORMATS, typedEntry } from '#lib/slip';
+import { concessionField, concessionFields, partOf } from './concession-field.ts';
+import {
+  type Chosen,
+  chosen,
+  type Field,
+  type FieldsOf,
+  type SlipField,
+  STAKE_FIELDS,
+  type StakeField,
+  type Typed,
+} from './field.ts';
 
 /** The fields of the stake box at the moment, in reading order. */
-export function stakeFields(slip: Slip): readonly StakeField[] {
-  return STAKE_FIELDS.filter((field) => slip.eachWay.enabled || (field !== 'terms' && field !== 'places'));
+export function stakeFields(of: FieldsOf): readonly StakeField[] {
+  const hidden = hiddenFields(of);
+  return [...STAKE_FIELDS.filter((field) => !hidden.has(field)), ...concessionFields(of.state.slip)];
 }
 
-/** A field of the stake box. */
-export function stakeField(slip: Slip, field: StakeField): Field {
-  return { ...ABOUT[field], change: changeOf(slip, field) };
+/** The conventions that only an each-way bet has. */
+const EACH_WAY_RULES = ['eachWayAnyToCome', 'eachWayMultiples'] as const;
+
+function hiddenFields({ state, isUnfolded, mode }: FieldsOf): ReadonlySet<SlipField> {
+  const { eachWay, rules, maxPayout } = state.slip;
+  const isLimited = maxPayout !== '' || (mode.before?.slip.maxPayout ?? '') !== '';
+  const unusedRules = EACH_WAY_RULES.filter((rule) => rules[rule] === RULE_PRESETS.product[rule]);
+  return new Set<SlipField>([
+    ...(eachWay.enabled ? [] : (['terms', 'places'] as const)),
+    ...(eachWay.enabled || isUnfolded ? [] : unusedRules),
+    ...(isUnfolded || isLimited ? [] : (['maxPayout'] as const)),
+    ...(isUnfolded ? [] : (['addConcession'] as const)),
+  ]);
+}
+
+/** A field of the stake box; undefined for one of a concession that the slip does not have. */
+export function stakeField(slip: Slip, field: StakeField): Field | undefined {
+  if (isSlipField(field)) return { ...ABOUT[field], change: changeOf(slip, field) };
+  const part = partOf(field);
+  return part && concessionField(slip, part);
+}
+
+/** True for a field of the stake box that is none of a concession. */
+export function isSlipField(field: StakeField): field is SlipField {
+  return Object.hasOwn(ABOUT, field);
 }
 
 type About = Omit<Field, 'change'>;
 
 const CHOOSE = 'Enter for the next choice.';
 
-const ABOUT: Readonly<Record<StakeField, About>> = {
+const ABOUT: Readonly<Record<SlipField, About>> = {
   stake: {
     name: 'Stake',
     paths: ['stakePerLine', 'totalStake'],
@@ -56,10 +89,26 @@ const ABOUT: Readonly<Record<StakeField, About>> = {
     paths: ['rules.eachWayAnyToCome'],
     hint: 'Whether win and place go on apart or pooled. Enter changes it.',
   },
+  eachWayMultiples: {
+    name: 'Each-way multiples',
+    paths: ['rules.eachWayMultiples'],
+    hint: 'Whether win and place are pooled after each leg. Enter changes it.',
+  },
+  maxPayout: {
+    name: 'Maximum payout',
+    paths: ['maxPayout'],
+    hint: 'Type the most that the bet pays. Empty is no limit.',
+  },
+  addConcession: {
+    name: 'Bonuses',
+    paths: ['concessions'],
+    hint: 'Enter adds a bonus for one winner, all winners or an accumulator.',
+  },
 };
 
-function changeOf(slip: Slip, field: StakeField): Field['change'] {
+function changeOf(slip: Slip, field: SlipField): Field['change'] {
   const { eachWay, promos, rules } = slip;
+  if (isRuleField(field)) return ruleChange(rules, field);
   switch (field) {
     case 'stake':
       return typed(slip.stake, 'stake');
@@ -71,12 +120,31 @@ function changeOf(slip: Slip, field: StakeField): Field['change'] {
       return typed(promos.boostPct, 'promoBoost');
     case 'promoCommission':
       return typed(promos.commissionPct, 'promoCommission');
+    case 'maxPayout':
+      return typed(slip.maxPayout, 'maxPayout');
+    case 'addConcession':
+      return chosen(['add'], 'add', () => ({
+        kind: 'concessions',
+        concessions: [...slip.concessions, newConcession('oneWinner')],
+      }));
     case 'stakeFormat':
       return chosen(STAKE_FORMATS, slip.stakeFormat, (format) => ({ kind: 'stakeFormat', format }));
     case 'eachWay':
       return chosen([true, false], eachWay.enabled, (enabled) => ({ kind: 'eachWay', enabled }));
     case 'stakeType':
       return chosen(STAKE_TYPES, slip.stakeType, (stakeType) => ({ kind: 'stakeType', stakeType }));
+  }
+}
+
+const RULE_FIELDS = ['deadHeat', 'boostRule', 'eachWayAnyToCome', 'eachWayMultiples'] as const;
+type RuleField = (typeof RULE_FIELDS)[number];
+
+function isRuleField(field: SlipField): field is RuleField {
+  return RULE_FIELDS.some((each) => each === field);
+}
+
+function ruleChange(rules: Slip['rules'], field: RuleField): Field['change'] {
+  switch (field) {
     case 'deadHeat':
       return ruleChoice(CONVENTIONS.deadHeat, rules.deadHeat, (deadHeat) => ({ deadHeat }));
     case 'boostRule':
@@ -84,6 +152,10 @@ function changeOf(slip: Slip, field: StakeField): Field['change'] {
     case 'eachWayAnyToCome':
       return ruleChoice(CONVENTIONS.eachWayAnyToCome, rules.eachWayAnyToCome, (eachWayAnyToCome) => ({
         eachWayAnyToCome,
+      }));
+    case 'eachWayMultiples':
+      return ruleChoice(CONVENTIONS.eachWayMultiples, rules.eachWayMultiples, (eachWayMultiples) => ({
+        eachWayMultiples,
       }));
   }
 }
@@ -95,6 +167,7 @@ const READ_AS = {
   places: 'places',
   promoBoost: 'boostPct',
   promoCommission: 'commissionPct',
+  maxPayout: 'maxPayout',
 } as const;
 
 type TypedKind = keyof typeof READ_AS;
@@ -105,14 +178,6 @@ function typed(text: string, kind: TypedKind): Typed {
     text,
     entry: (entered) => typedEntry(READ_AS[kind], entered),
     propose: (typedText): Proposal => ({ kind, text: typedText }),
-  };
-}
-
-function chosen<T>(choices: readonly T[], current: T, propose: (choice: T) => Proposal): Chosen {
-  return {
-    kind: 'chosen',
-    next: propose(nextChoice(choices, current)),
-    previous: propose(nextChoice(choices.toReversed(), current)),
   };
 }
 

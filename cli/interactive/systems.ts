@@ -1,4 +1,4 @@
-import { CATALOGUE, isSlug, SLUGS, type SystemName } from '#lib';
+import { CATALOGUE, exactCount, isSlug, SLUGS, systemLabel, type SystemName } from '#lib';
 import { betOf, newState, selectionRange } from '#lib/slip';
 
 /** A system to choose: what it is called and what it takes. */
@@ -8,8 +8,7 @@ const LARGEST_FOLD = 20;
 
 /** The system's name for people. */
 export function systemName(system: SystemName): string {
-  if (isSlug(system)) return CATALOGUE[system].label;
-  return `${('folds' in system ? system.folds : [system.fold]).join('/')}-fold`;
+  return systemLabel(system);
 }
 
 /** The systems whose names hold what was typed; sizes (`2,3`) make a system of all folds of these sizes. */
@@ -19,7 +18,17 @@ export function systemChoices(filter: string): readonly SystemChoice[] {
   const found = SLUGS.filter(
     (slug) => simplified(CATALOGUE[slug].label).includes(wanted) || simplified(slug).includes(wanted),
   );
-  return [...(custom === undefined ? [] : [choice(custom)]), ...found.map(choice)];
+  return [...(custom === undefined ? [] : [choice(custom)]), ...found.map(choice), ...perms(filter)];
+}
+
+/** The perms of the systems whose names hold what was typed beside the word itself. */
+function perms(filter: string): readonly SystemChoice[] {
+  const words = filter.toLowerCase().split(/\s+/u);
+  if (!words.includes('perm')) return [];
+  const wanted = simplified(words.filter((word) => word !== 'perm').join(' '));
+  return SLUGS.filter(
+    (slug) => exactCount(slug) !== undefined && slug.replaceAll('-', '').includes(wanted),
+  ).map((slug) => choice({ perm: slug }));
 }
 
 /** Where a system stands in the whole list; custom ones, which are not in it, at its head. */
@@ -52,7 +61,8 @@ function aboutSystem(name: SystemName): string {
   return `${counted(min, 'selection')}${lines}`;
 }
 
-/** `1 line`, `15 lines`. */
+/** `1 line`, `15 lines`, `2 bonuses`. */
 export function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
+  if (count === 1) return `1 ${word}`;
+  return `${count} ${word}${word.endsWith('s') ? 'es' : 's'}`;
 }

@@ -85,7 +85,9 @@ describe('a key', () => {
   test('o goes through the outcomes, O back', () => {
     expect(outcomes(after('o'))[0]).toBe('win');
     expect(outcomes(after('ooo'))[0]).toBe('lost');
-    expect(outcomes(after('O'))[0]).toBe('void');
+    expect(outcomes(after('O'))[0]).toBe('halfLost');
+    expect(outcomes(after('OOOO'))[0]).toBe('void');
+    expect(outcomes(after('wO'))[0]).toBe('void');
     expect(outcomes(after('woo'))[0]).toBe('placed');
   });
 
@@ -221,7 +223,12 @@ describe('the stake box', () => {
     ],
     ['the dead-heat rule', `${KEY.right.repeat(6)}${KEY.enter}`, { rules: { deadHeat: 'stake' } }],
     ['the boost rule', `${KEY.right.repeat(7)}${KEY.enter}`, { rules: { boost: 'winnings' } }],
-    ['the any-to-come rule', `${KEY.end}${KEY.enter}`, { rules: { eachWayAnyToCome: 'pooled' } }],
+    [
+      'the any-to-come rule',
+      `w${KEY.right.repeat(10)}${KEY.enter}`,
+      { rules: { eachWayAnyToCome: 'pooled' } },
+    ],
+    ['the each-way rule', `w${KEY.end}${KEY.enter}`, { rules: { eachWayMultiples: 'equallyDivided' } }],
   ])('changes %s', (_, sent, slip) => {
     expect(after(sent, inStake).state.slip).toMatchObject(slip);
   });

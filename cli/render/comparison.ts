@@ -1,12 +1,19 @@
-import { type ComparedSystem, type Comparison, otherRules, RULE_NAMES, type Rules } from '#lib';
+import {
+  type ComparedSystem,
+  type Comparison,
+  otherRules,
+  payoutBeforeCap,
+  RULE_NAMES,
+  systemLabel,
+} from '#lib';
 import { count, money, outlay as outlayText, pounds } from './figures.ts';
-import { OTHER_RULE_HEADS, paragraph, rulesText } from './rules.ts';
+import { otherRuleHead, paragraph, rulesText } from './rules.ts';
 import { selectionLines } from './selection-table.ts';
 import { type Cell, cell, type Column, table } from './table.ts';
 import { MARGIN, type View, type ViewOptions, viewOf } from './view.ts';
 
-/** Every system over the same picks as text for people, fewest lines first. */
-export function renderComparison(comparison: Comparison, options: ViewOptions): string {
+/** Every system over the same picks as text for people, fewest lines first; `bonuses` is how many the picks have. */
+export function renderComparison(comparison: Comparison, options: ViewOptions, bonuses: number): string {
   const view = viewOf(options);
   const { paint, glyphs, room } = view;
   const { systems, outlay } = comparison;
@@ -18,8 +25,10 @@ export function renderComparison(comparison: Comparison, options: ViewOptions): 
   const isStarted = systems.some(({ realisedPayout }) => realisedPayout.n > 0);
   const rows = systems.map((system) => rowOf(system, isStarted, view));
   const { lines } = table(columnsFor(isStarted), rows, view);
-  const notes = notesOf(comparison).flatMap((note) => paragraph(note, view));
-  const conventions = first === undefined ? [] : paragraph(`${rulesText(first.bet.rules)}.`, view);
+  const notes = [...notesOf(comparison), ...bonusNotes(systems, bonuses), ...capNotes(systems, view)].flatMap(
+    (note) => paragraph(note, view),
+  );
+  const conventions = first === undefined ? [] : paragraph(`${rulesText(first.bet)}.`, view);
   const blocks = [[title, rule, ...picks], conventions, lines, otherLines(systems, view), notes];
   return `${blocks.flatMap((block) => (block.length === 0 ? [] : ['', ...block])).join('\n')}\n`;
 }
@@ -29,22 +38,19 @@ function otherLines(systems: readonly ComparedSystem[], view: View): readonly st
   const rows = systems
     .map(({ label, bet }) => ({ label, others: otherRules(bet) }))
     .filter(({ others }) => others.length > 0);
-  const names = RULE_NAMES.filter((name) =>
-    rows.some(({ others }) => others.some(({ rule }) => rule === name)),
-  );
-  if (names.length === 0) return [];
-  const headOf = (name: keyof Rules): string => {
-    const [first] = rows.flatMap(({ others }) => others.filter(({ rule }) => rule === name));
-    return first === undefined ? '' : OTHER_RULE_HEADS[first.value];
-  };
+  const all = rows.flatMap(({ others }) => others);
+  const heads = RULE_NAMES.flatMap((name) => [
+    ...new Set(all.filter(({ rule }) => rule === name).map(otherRuleHead)),
+  ]);
+  if (heads.length === 0) return [];
   const columns: readonly Column[] = [
     { head: 'Potential, by other rules', align: 'left', width: 28 },
-    ...names.map((name) => ({ head: headOf(name), align: 'right', width: 20 }) as const),
+    ...heads.map((head) => ({ head, align: 'right', width: 20 }) as const),
   ];
   const cells = rows.map(({ label, others }) => [
     cell(label),
-    ...names.map((name) => {
-      const other = others.find(({ rule }) => rule === name);
+    ...heads.map((head) => {
+      const other = others.find((each) => otherRuleHead(each) === head);
       return other === undefined
         ? cell(view.glyphs.none, view.paint.label)
         : cell(money(other.payouts.potentialPayout, view));
@@ -90,6 +96,28 @@ function profitText(winners: number | undefined, none: string): string {
 function notesOf({ tooDear }: Comparison): readonly string[] {
   return [
     'Profit from: so many winners, whichever they are, return more than is staked.',
-    ...(tooDear.length === 0 ? [] : [`Not a penny a line for ${tooDear.join(', ')}.`]),
+    ...(tooDear.length === 0 ? [] : [`Not a penny a line for ${tooDear.map(systemLabel).join(', ')}.`]),
   ];
+}
+
+/** Sentences on the bonuses in the payouts: that for one winner needs a system with singles. */
+function bonusNotes(systems: readonly ComparedSystem[], bonuses: number): readonly string[] {
+  if (bonuses === 0) return [];
+  const without = systems.filter(({ bet }) => bet.concessions.length < bonuses).map(({ label }) => label);
+  const isNowhere = without.length === systems.length;
+  const held = isNowhere && bonuses === 1 ? [] : ['Payouts hold the bonuses.'];
+  if (without.length === 0) return held;
+  if (isNowhere) return [...held, 'No system here has the singles that a bonus for one winner needs.'];
+  return [...held, `No bonus for one winner without singles: ${without.join(', ')}.`];
+}
+
+/** A sentence on the payouts that the maximum cut, with what each would be without it. */
+function capNotes(systems: readonly ComparedSystem[], view: View): readonly string[] {
+  const [most] = systems.map(({ bet }) => bet.maxPayout);
+  const cut = systems.flatMap((system) => {
+    const uncut = payoutBeforeCap(system.bet, system);
+    return uncut === undefined ? [] : [`${system.label} ${money(uncut.potential, view)}`];
+  });
+  if (most === undefined || cut.length === 0) return [];
+  return [`The most that each pays is ${outlayText(most, view)}. Without that: ${cut.join(', ')}.`];
 }

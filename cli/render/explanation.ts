@@ -1,4 +1,4 @@
-import { type Explanation, exactPounds, type Rules, type Step, toExactText } from '#lib';
+import { type Bet, type Explanation, exactPounds, type Step, toExactText } from '#lib';
 import { money, price } from './figures.ts';
 import { paragraph, rulesText } from './rules.ts';
 import { padEnd, textWidth } from './text-width.ts';
@@ -9,7 +9,7 @@ const GAP = 3;
 
 /** The workings of one unit as text for people: each step with its formula and what it comes to. */
 export function renderExplanation(
-  { unit, steps, number, rules }: Explanation & { readonly number: number; readonly rules: Rules },
+  { unit, steps, number, bet }: Explanation & { readonly number: number; readonly bet: Bet },
   options: ViewOptions,
 ): string {
   const view = viewOf(options);
@@ -17,7 +17,7 @@ export function renderExplanation(
   const part = partOf(unit) === '' ? '' : `, ${partOf(unit).toLowerCase()} part`;
   const title = `${MARGIN}${paint.label(`Unit ${number}`)}   ${paint.strong(labelOf(unit, view) + part)}`;
   const rule = MARGIN + paint.label(glyphs.rule.repeat(room));
-  const conventions = paragraph(`${rulesText(rules)}.`, view);
+  const conventions = paragraph(`${rulesText(bet)}.`, view);
   return `${['', title, rule, ...stepLines(steps, view), '', ...conventions].join('\n')}\n`;
 }
 

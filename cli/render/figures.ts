@@ -57,6 +57,17 @@ export function price(value: Rational, view: View, places = 2): string {
     : formatQuotedOdds(value, view.oddsFormat, places);
 }
 
+/** An amount of pounds as the JSON of an answer has it, `-1234.50` or `n/d`: `−£1,234.50`. */
+export function poundsText(text: string, view: View): string {
+  return withPound(text.includes('/') ? text : withCommas(text), view.glyphs.pound, view);
+}
+
+/** The sign of an amount in text; none if it is shown as nothing. */
+export function signOf(text: string): 'plus' | 'minus' | 'none' {
+  if (text.startsWith('-')) return 'minus';
+  return /[1-9]/u.test(text) ? 'plus' : 'none';
+}
+
 function amountText(amount: Pence, view: View): string {
   return view.exact ? exactPounds(amount) : withCommas(moneyText(amount));
 }

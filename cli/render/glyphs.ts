@@ -38,7 +38,17 @@ const UNICODE: Glyphs = {
   ellipsis: '…',
   pound: '£',
   currency: '£',
-  outcome: { unsettled: '○', win: '✓', placed: '✓', deadHeat: '✓', lost: '✗', void: '⊘' },
+  outcome: {
+    unsettled: '○',
+    win: '✓',
+    placed: '✓',
+    deadHeat: '✓',
+    lost: '✗',
+    void: '⊘',
+    halfWin: '✓',
+    push: '⊘',
+    halfLost: '✗',
+  },
   status: { lost: '✗', inPlay: '◌', void: '⊘', won: '✓', settled: '·' },
 };
 
@@ -57,17 +67,18 @@ const ASCII: Glyphs = {
   ellipsis: '...',
   pound: '',
   currency: 'GBP ',
-  outcome: { unsettled: '..', win: 'ok', placed: 'ok', deadHeat: 'ok', lost: 'x', void: 'o' },
+  outcome: {
+    unsettled: '..',
+    win: 'ok',
+    placed: 'ok',
+    deadHeat: 'ok',
+    lost: 'x',
+    void: 'o',
+    halfWin: 'ok',
+    push: 'o',
+    halfLost: 'x',
+  },
   status: { lost: 'x', inPlay: '..', void: 'o', won: 'ok', settled: '=' },
-};
-
-export const OUTCOME_LABELS: Readonly<Record<Outcome, string>> = {
-  unsettled: 'Unsettled',
-  win: 'Win',
-  placed: 'Placed',
-  deadHeat: 'Dead heat',
-  lost: 'Lost',
-  void: 'Voided',
 };
 
 export const STATUS_LABELS: Readonly<Record<Status, string>> = {

@@ -2,21 +2,23 @@ import { formatDecimalOdds, type Pence, percentText, type Rational, toExactText 
 import {
   type BackSide,
   type CommissionBasis,
+  DEAD_HEAT_RULE,
   explainMatched,
   type LaySide,
   type MatchedBet,
   type MatchedReading,
   mixUpNotes,
   scoreText,
-  type SingleBet,
   work,
   type Worked,
   type WorkedSide,
   type WorkingName,
 } from '#lib/matched';
 import { BET_TYPE_LABELS } from '#lib/product';
-import { gain, money, paintOfGain } from './figures.ts';
-import { type Cell, cell, type Column, table } from './table.ts';
+import { money } from './figures.ts';
+import { resultLines } from './matched-results.ts';
+import { paragraph } from './rules.ts';
+import { cell, type Column, table } from './table.ts';
 import { padEnd, padStart, textWidth, wrap } from './text-width.ts';
 import { MARGIN, type View, type ViewOptions, viewOf } from './view.ts';
 
@@ -32,7 +34,8 @@ type Readable = Exclude<MatchedReading, { readonly kind: 'wrong' }>;
 export function renderMatchedBet(reading: Readable, options: ViewOptions): string {
   const view = viewOf(options);
   const worked = workedOf(reading);
-  const blocks = [resultLines(worked, view), noteLines(reading, view)];
+  const results = worked === undefined ? [] : resultLines(worked, view);
+  const blocks = [results, noteLines(reading, view), rulesLines(reading, view)];
   const rest = blocks.flatMap((block) => (block.length === 0 ? [] : ['', ...block]));
   return `${['', ...titleLines(reading, view), ...layLines(worked, view), ...rest].join('\n')}\n`;
 }
@@ -53,7 +56,8 @@ export function renderMatchedWorkings(reading: Readable, options: ViewOptions): 
               ...workingLines(side, view),
             ],
           );
-  return `${['', ...titleLines(reading, view), ...parts, ...noteLines(reading, view)].join('\n')}\n`;
+  const end = [...noteLines(reading, view), '', ...rulesLines(reading, view)];
+  return `${['', ...titleLines(reading, view), ...parts, ...end].join('\n')}\n`;
 }
 
 function workedOf(reading: Readable): Worked | undefined {
@@ -79,11 +83,7 @@ function labelOf(bet: MatchedBet): string {
 
 function factsOf(bet: MatchedBet, view: View): readonly string[] {
   if (bet.kind === 'single') {
-    return [
-      ...backFacts(bet.back, view),
-      ...layFacts(bet.lay, 'lay'),
-      ...basisFacts(bet.commissionBasis, [bet]),
-    ];
+    return [...backFacts(bet.back, view), ...layFacts(bet.lay, 'lay')];
   }
   const terms = `places at ${toExactText(bet.terms)}`;
   return [
@@ -91,7 +91,6 @@ function factsOf(bet: MatchedBet, view: View): readonly string[] {
     terms,
     ...layFacts(bet.win.lay, 'lay'),
     ...layFacts(bet.place.lay, 'place lay'),
-    ...basisFacts(bet.commissionBasis, [bet.win, bet.place]),
   ];
 }
 
@@ -108,17 +107,6 @@ function backFacts(back: BackSide, view: View): readonly string[] {
     ...(back.betType === 'riskFree' ? [`refund ${money(back.cashback, view)}${worth}`] : []),
     ...(back.bonusIfWin.n > 0 ? [`bonus ${money(back.bonusIfWin, view)} if it wins${worth}`] : []),
   ];
-}
-
-const BASIS_WORDS: Readonly<Record<CommissionBasis, string>> = {
-  market: 'commission per market',
-  bet: 'commission per winning bet',
-};
-
-/** The basis of commission, of a bet with several lays or another basis than the usual one. */
-function basisFacts(basis: CommissionBasis, parts: readonly SingleBet[]): readonly string[] {
-  const hasSeveral = parts.some(({ lay }) => lay.matched.length > 0);
-  return hasSeveral || basis !== 'market' ? [BASIS_WORDS[basis]] : [];
 }
 
 function layFacts(lay: LaySide, name: string): readonly string[] {
@@ -178,48 +166,36 @@ function stakesOf(worked: Worked): readonly (readonly [label: string, amount: Pe
   ];
 }
 
-/** A result by its name, and the sides that it is made of. */
-type ResultRow = readonly [label: string, back: Pence, lay: Pence, total: Pence];
-
-function resultLines(worked: Worked | undefined, view: View): readonly string[] {
-  if (worked === undefined) return [];
-  const columns: readonly Column[] = [
-    { head: '', align: 'left', width: LABEL_WIDTH },
-    ...['Bookmaker', 'Exchange', 'Total'].map((head) => ({
-      head,
-      align: 'right' as const,
-      width: FIGURE_WIDTH,
-    })),
-  ];
-  const cells = ([label, back, lay, total]: ResultRow): readonly Cell[] => [
-    cell(label),
-    cell(gain(back, view)),
-    cell(gain(lay, view)),
-    cell(gain(total, view), paintOfGain(total, view)),
-  ];
-  return table(columns, resultRows(worked).map(cells), view).lines;
-}
-
-function resultRows(worked: Worked): readonly ResultRow[] {
-  if (worked.kind === 'single') {
-    const { backWin, backLoss, layWin, layLoss, totalBackWin, totalLayWin } = worked.figures;
-    return [
-      ['If back wins', backWin, layLoss, totalBackWin],
-      ['If lay wins', backLoss, layWin, totalLayWin],
-    ];
-  }
-  const { sides, wins, places, unplaced } = worked.lays;
-  return [
-    ['Wins', sides.wins.bookmaker, sides.wins.exchange, wins],
-    ['Places', sides.places.bookmaker, sides.places.exchange, places],
-    ['Unplaced', sides.unplaced.bookmaker, sides.unplaced.exchange, unplaced],
-  ];
-}
-
 function noteLines(reading: Readable, { paint, room }: View): readonly string[] {
   return notesOf(reading).flatMap((note) =>
     wrap(/[.?]$/u.test(note) ? note : `${note}.`, room).map((line) => MARGIN + paint.label(line)),
   );
+}
+
+const BASIS_WORDS: Readonly<Record<CommissionBasis, string>> = {
+  market: 'commission per market',
+  bet: 'commission per winning bet',
+};
+
+const DEAD_HEAT_WORDS: Readonly<Record<typeof DEAD_HEAT_RULE, string>> = {
+  stake: 'a dead heat divides the stake',
+};
+
+/** The conditions on which a refund or a bonus counts. */
+function offerRules(reading: Readable): readonly string[] {
+  if (reading.kind === 'blank') return [];
+  const { back } = reading.bet.kind === 'single' ? reading.bet : reading.bet.win;
+  return [
+    ...(back.refund.n > 0 ? ['a refund is paid if the whole bet loses'] : []),
+    ...(back.bonus.n > 0 ? ['a bonus is paid if the whole bet wins'] : []),
+  ];
+}
+
+/** The conventions of an answer in one line, which every answer has. */
+function rulesLines(reading: Readable, view: View): readonly string[] {
+  const { commissionBasis } = reading.kind === 'bet' ? reading.bet : reading;
+  const rules = [BASIS_WORDS[commissionBasis], DEAD_HEAT_WORDS[DEAD_HEAT_RULE], ...offerRules(reading)];
+  return paragraph(`Rules: ${rules.join(', ')}`, view);
 }
 
 const MISSING: Readonly<Record<string, string>> = {

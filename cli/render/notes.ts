@@ -1,17 +1,17 @@
-import { type Bet, DEFAULT_PLACES, gainText, otherRules, percentText, type Settlement } from '#lib';
+import { type BetFacts, DEFAULT_PLACES, gainText, otherRules, percentText, type Settlement } from '#lib';
 import { outlay } from './figures.ts';
 import { otherRuleNotes, paragraph, rulesText } from './rules.ts';
 import { commonPlaces } from './selection-table.ts';
 import type { View } from './view.ts';
 
 /** The conditions of the whole slip: promos, places, and the conventions in force. */
-export function conditionLines(bet: Bet, view: View): readonly string[] {
+export function conditionLines(bet: BetFacts, view: View): readonly string[] {
   const places = bet.eachWay ? commonPlaces(bet) : undefined;
   const conditions = [
     ...(bet.promoBoost.n === bet.promoBoost.d ? [] : [`Promo boost ${gainText(bet.promoBoost)}%`]),
     ...(bet.commission.n === 0 ? [] : [`Commission ${percentText(bet.commission)}% of each unit's gain`]),
     ...(places === undefined || places === DEFAULT_PLACES ? [] : [`Places paid ${places}`]),
-    rulesText(bet.rules),
+    rulesText(bet),
   ];
   return paragraph(`${conditions.join('. ')}.`, view);
 }

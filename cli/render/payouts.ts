@@ -1,4 +1,4 @@
-import type { Pence, Settlement, Status } from '#lib';
+import type { Pence, SettledTotals, Settlement, Status, Unit } from '#lib';
 import { count, gain, money, paintOfGain } from './figures.ts';
 import { STATUS_LABELS } from './glyphs.ts';
 import { padStart, textWidth } from './text-width.ts';
@@ -20,19 +20,26 @@ const PAYOUT_WIDTH = 16;
 const PROFIT_WIDTH = 11;
 
 /** Potential and realised payout and profit; the realised ones are blank until a unit is settled. */
-export function payoutLines(settlement: Settlement, view: View): readonly string[] {
+export function payoutLines(settlement: SettledTotals | Settlement, view: View): readonly string[] {
   const { potentialPayout, potentialProfit, realisedPayout, realisedProfit } = settlement;
-  const isOpen = settlement.units.every(({ status }) => status === 'inPlay');
+  const units = 'units' in settlement ? settlement.units : undefined;
+  const isOpen = isAllOpen(settlement, units);
   const payouts: readonly Payout[] = [
     { name: 'Potential', payout: potentialPayout, profit: potentialProfit, note: '' },
     {
       name: 'Realised',
       payout: isOpen ? undefined : realisedPayout,
       profit: isOpen ? undefined : realisedProfit,
-      note: isOpen ? 'nothing settled yet' : statusCounts(settlement),
+      note: isOpen ? 'nothing settled yet' : statusCounts(units ?? []),
     },
   ];
   return view.columns < NARROW ? narrowLines(payouts, view) : wideLines(payouts, view);
+}
+
+/** True if no unit is settled; where none is listed, if no selection is. */
+function isAllOpen({ bet }: SettledTotals, units: readonly Unit[] | undefined): boolean {
+  if (units !== undefined) return units.every(({ status }) => status === 'inPlay');
+  return bet.selections.every(({ outcome }) => outcome === 'unsettled');
 }
 
 function wideLines(payouts: readonly Payout[], view: View): readonly string[] {
@@ -101,7 +108,7 @@ function painted(text: string, width: number, paint: ((text: string) => string) 
 const COUNTED: readonly Status[] = ['won', 'settled', 'void', 'inPlay', 'lost'];
 
 /** `10 won, 12 in play, 8 lost`. */
-function statusCounts({ units }: Settlement): string {
+function statusCounts(units: readonly Unit[]): string {
   return COUNTED.map((status) => ({ status, number: units.filter((unit) => unit.status === status).length }))
     .filter(({ number }) => number > 0)
     .map(({ status, number }) => `${count(number)} ${STATUS_LABELS[status].toLowerCase()}`)

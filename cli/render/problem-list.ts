@@ -2,6 +2,7 @@ import type { BadInput } from '../bad-input.ts';
 import { commaHint } from './comma-hint.ts';
 import type { Paint } from './paint.ts';
 import { safeText } from './safe-text.ts';
+import { textMistakes } from './text-mistakes.ts';
 import { padEnd, textWidth } from './text-width.ts';
 import { MARGIN } from './view.ts';
 
@@ -9,11 +10,16 @@ const PATH_WIDTH = 24;
 const GIVEN_WIDTH = 8;
 
 /** Every mistake at once: its field, what was given, what is wrong; on one line where it has no field. */
-export function problemText({ problems, source }: BadInput, paint: Paint): string {
+export function problemText({ problems, source, text }: BadInput, paint: Paint): string {
   const prefix = source === undefined ? 'betcalc: ' : `betcalc: ${safeText(source)}: `;
   const [only] = problems;
-  if (problems.length === 1 && only?.path === '') return `${paint.bad(prefix + safeText(only.message))}\n`;
+  if (problems.length === 1 && only?.path === '' && text === undefined) {
+    return `${paint.bad(prefix + safeText(only.message))}\n`;
+  }
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  if (text !== undefined) {
+    return `${[paint.bad(prefix + count), ...textMistakes(text, problems, paint)].join('\n')}\n`;
+  }
   const rows = problems.map((problem) => ({
     path: safeText(problem.place ?? problem.path),
     given: safeText(problem.given),

@@ -31,11 +31,21 @@ test('a boost and each-way any to come say what the other convention would pay',
     ],
   };
   expect(text(carried)).toContain(
-    'takes win and place apart here. If it pools win and place, as bookmakers do it, the payout is £30.00.',
+    'takes win and place apart here. If it pools win and place, as bookmakers do it, the payout is £30.00. ' +
+      'If it pools win and place and fills the win part first, the payout is £25.00. ' +
+      'If it limits what win and place carry apart, and pools it, the payout is £32.50. ' +
+      'If it limits what win and place carry apart and fills the win part first, the payout is £15.00.',
   );
+  expect(text(carried).match(/ here\./gu)).toHaveLength(1);
   const both = { ...boosted, selections: [{ odds: '3', outcome: 'deadHeat' as const, boostPct: '10' }] };
   expect(text(both)).toContain("--rules bookmaker settles by all of the bookmakers' rules.");
   expect(text(boosted)).not.toContain('--rules bookmaker');
+  expect(text(boosted)).toContain(
+    'Rules: a dead heat divides the winnings, a boost multiplies the odds (--rules product).',
+  );
+  expect(text(carried)).toContain('an each-way multiple takes win and place apart (--rules product).');
   // A mixture of conventions has no name.
-  expect(text({ ...boosted, rules: { boost: 'winnings' } })).toContain('takes win and place apart.');
+  expect(text({ ...boosted, rules: { boost: 'winnings' } })).toContain(
+    'Rules: a dead heat divides the winnings, a boost multiplies the winnings. ',
+  );
 });

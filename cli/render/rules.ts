@@ -1,4 +1,4 @@
-import { type OtherRule, RULE_NAMES, RULE_PRESETS, type Rules } from '#lib';
+import { type BetFacts, type OtherRule, RULE_NAMES, RULE_PRESETS, type Rules } from '#lib';
 import { presetOf } from '#lib/slip';
 import { money } from './figures.ts';
 import { wrap } from './text-width.ts';
@@ -23,10 +23,20 @@ const WORDS: Readonly<Record<keyof Rules, Words>> = {
   },
   eachWayAnyToCome: {
     subject: 'each-way any to come',
-    does: { independent: 'takes win and place apart', pooled: 'pools win and place' } satisfies Record<
-      Rules['eachWayAnyToCome'],
-      string
-    >,
+    does: {
+      independent: 'takes win and place apart',
+      pooled: 'pools win and place',
+      pooledWinFirst: 'pools win and place and fills the win part first',
+      apart: 'limits what win and place carry apart, and pools it',
+      apartWinFirst: 'limits what win and place carry apart and fills the win part first',
+    } satisfies Record<Rules['eachWayAnyToCome'], string>,
+  },
+  eachWayMultiples: {
+    subject: 'an each-way multiple',
+    does: {
+      apart: 'takes win and place apart',
+      equallyDivided: 'is divided equally after each leg',
+    } satisfies Record<Rules['eachWayMultiples'], string>,
   },
 };
 
@@ -35,19 +45,32 @@ function deedOf(rule: keyof Rules, value: string): string {
   return WORDS[rule].does[value] ?? value;
 }
 
-/** The head of a column of sums by another convention. */
-export const OTHER_RULE_HEADS: Readonly<Record<OtherRule['value'], string>> = {
-  profit: 'Winnings divided',
-  stake: 'Stake divided',
-  odds: 'Odds boosted',
-  winnings: 'Winnings boosted',
-  independent: 'Win, place apart',
-  pooled: 'Win, place pooled',
+const OTHER_RULE_HEADS: { readonly [Rule in keyof Rules]: Readonly<Record<Rules[Rule], string>> } = {
+  deadHeat: { profit: 'Winnings divided', stake: 'Stake divided' },
+  boost: { odds: 'Odds boosted', winnings: 'Winnings boosted' },
+  eachWayAnyToCome: {
+    independent: 'Win, place apart',
+    pooled: 'Win, place pooled',
+    pooledWinFirst: 'Pooled, win first',
+    apart: 'Limited apart',
+    apartWinFirst: 'Apart, win first',
+  },
+  eachWayMultiples: { apart: 'Multiples apart', equallyDivided: 'Equally divided' },
 };
 
+/** The head of a column of sums by another convention. */
+export function otherRuleHead({ rule, value }: Pick<OtherRule, 'rule' | 'value'>): string {
+  const heads: Readonly<Record<string, string>> = OTHER_RULE_HEADS[rule];
+  return heads[value] ?? value;
+}
+
+/** The conventions that an each-way bet alone has. The sentence of another bet leaves them out; its JSON has them. */
+const EACH_WAY_RULES: ReadonlySet<keyof Rules> = new Set(['eachWayAnyToCome', 'eachWayMultiples']);
+
 /** The conventions of an answer in one sentence, which every answer has. */
-export function rulesText(rules: Rules): string {
-  const said = RULE_NAMES.map((rule) => `${WORDS[rule].subject} ${deedOf(rule, rules[rule])}`).join(', ');
+export function rulesText({ rules, eachWay }: Pick<BetFacts, 'rules' | 'eachWay'>): string {
+  const names = RULE_NAMES.filter((rule) => eachWay || !EACH_WAY_RULES.has(rule));
+  const said = names.map((rule) => `${WORDS[rule].subject} ${deedOf(rule, rules[rule])}`).join(', ');
   const preset = presetOf(rules);
   return `Rules: ${said}${preset === undefined ? '' : ` (--rules ${preset})`}`;
 }
@@ -57,19 +80,24 @@ export function shortRulesText(rules: Rules): string {
   return `Rules: ${presetOf(rules) ?? RULE_NAMES.map((rule) => rules[rule]).join(', ')}`;
 }
 
-/** A note for every convention under which the bet pays another sum. */
+/** A note for every convention that has another value under which the bet pays another sum. */
 export function otherRuleNotes(
   used: Rules,
   { others, isOpen }: { readonly others: readonly OtherRule[]; readonly isOpen: boolean },
   view: View,
 ): readonly string[] {
-  const notes = others.map(({ rule, value, payouts }) => {
+  const paysText = ({ rule, value, payouts }: OtherRule): string => {
     const potential = money(payouts.potentialPayout, view);
     const realised = money(payouts.realisedPayout, view);
     const pays = isOpen ? `potential ${potential}, realised ${realised}` : realised;
+    return `If it ${deedOf(rule, value)}${whose(rule, value)}, the payout is ${pays}.`;
+  };
+  const notes = RULE_NAMES.flatMap((rule) => {
+    const values = others.filter((other) => other.rule === rule);
+    if (values.length === 0) return [];
     const { subject } = WORDS[rule];
     const here = `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${deedOf(rule, used[rule])} here.`;
-    return `${here} If it ${deedOf(rule, value)}${whose(rule, value)}, the payout is ${pays}.`;
+    return [[here, ...values.map(paysText)].join(' ')];
   });
   const areSeveral = others.filter(({ rule, value }) => whose(rule, value) !== '').length > 1;
   return areSeveral ? [...notes, "--rules bookmaker settles by all of the bookmakers' rules."] : notes;

@@ -1,6 +1,15 @@
-import { type Bet, DEFAULT_PLACES, gainText, legPrice, percentText, type Selection, toExactText } from '#lib';
+import {
+  type BetFacts,
+  DEFAULT_PLACES,
+  gainText,
+  legPrice,
+  percentText,
+  type Selection,
+  sourceWords,
+  toExactText,
+} from '#lib';
+import { OUTCOME_LABELS } from '#lib/slip';
 import { price } from './figures.ts';
-import { OUTCOME_LABELS } from './glyphs.ts';
 import { safeText } from './safe-text.ts';
 import { type Cell, cell, type Column, table } from './table.ts';
 import { MARGIN, type View } from './view.ts';
@@ -15,7 +24,7 @@ export function letterOf(index: number): string {
 }
 
 /** Every selection with its odds as typed, the prices of its parts and its outcome; below it what changed them. */
-export function selectionLines(bet: Bet, view: View): readonly string[] {
+export function selectionLines(bet: BetFacts, view: View): readonly string[] {
   const terms = commonTerms(bet);
   const rows = bet.selections.map((selection, index) => row(selection, index, { bet, terms, view }));
   const [head = '', ...lines] = table(columnsFor(bet, terms), rows, view).lines;
@@ -25,7 +34,7 @@ export function selectionLines(bet: Bet, view: View): readonly string[] {
   ];
 }
 
-function columnsFor(bet: Bet, terms: string | undefined): readonly Column[] {
+function columnsFor(bet: BetFacts, terms: string | undefined): readonly Column[] {
   const { eachWay } = bet;
   const place: Column = { head: terms === undefined ? 'Place' : `Place ${terms}`, align: 'right', width: 14 };
   return [
@@ -38,7 +47,7 @@ function columnsFor(bet: Bet, terms: string | undefined): readonly Column[] {
   ];
 }
 
-type RowContext = { readonly bet: Bet; readonly terms: string | undefined; readonly view: View };
+type RowContext = { readonly bet: BetFacts; readonly terms: string | undefined; readonly view: View };
 
 function row(selection: Selection, index: number, { bet, terms, view }: RowContext): readonly Cell[] {
   const { paint } = view;
@@ -60,26 +69,26 @@ function outcomeCell({ outcome }: Selection, { glyphs, paint }: View): Cell {
 }
 
 /** The terms of every selection where they are the same. */
-function commonTerms({ selections }: Bet): string | undefined {
+function commonTerms({ selections }: BetFacts): string | undefined {
   const terms = new Set(selections.map((selection) => toExactText(selection.terms)));
   const [first, ...others] = terms;
   return others.length === 0 ? first : undefined;
 }
 
 /** The places of every selection where they are the same. */
-export function commonPlaces({ selections }: Bet): number | undefined {
+export function commonPlaces({ selections }: BetFacts): number | undefined {
   const places = new Set(selections.map((selection) => Number(selection.places)));
   const [first, ...others] = places;
   return others.length === 0 ? first : undefined;
 }
 
-function adjustmentLine(bet: Bet, selection: Selection | undefined, view: View): readonly string[] {
+function adjustmentLine(bet: BetFacts, selection: Selection | undefined, view: View): readonly string[] {
   if (selection === undefined) return [];
   const said = adjustments(bet, selection, view).join(', ');
   return said === '' ? [] : [`${MARGIN}    ${view.paint.label(said)}`];
 }
 
-function adjustments(bet: Bet, selection: Selection, { glyphs }: View): readonly string[] {
+function adjustments(bet: BetFacts, selection: Selection, { glyphs }: View): readonly string[] {
   const { rule4, boost, outcome, deadHeatDivisor, deadHeatPlaceDivisor, places } = selection;
   const divided = toExactText(deadHeatDivisor);
   const placeDivided = toExactText(deadHeatPlaceDivisor);
@@ -87,10 +96,18 @@ function adjustments(bet: Bet, selection: Selection, { glyphs }: View): readonly
   const placeTied = bet.eachWay && (isTied || outcome === 'placed') && placeDivided !== '1';
   const ownPlaces = bet.eachWay && commonPlaces(bet) === undefined && Number(places) !== DEFAULT_PLACES;
   return [
+    ...standing(bet, selection),
     ...(boost.n === boost.d ? [] : [`boost ${gainText(boost)}%`]),
     ...(rule4.n === 0 ? [] : [`rule 4 ${percentText(rule4)}%`]),
     ...(isTied ? [`dead heat ${glyphs.divided} ${divided}`] : []),
     ...(placeTied ? [`place dead heat ${glyphs.divided} ${placeDivided}`] : []),
     ...(ownPlaces ? [`${String(places)} places`] : []),
   ];
+}
+
+/** Words for a banker, and for the score or finish that decided the outcome. */
+function standing({ system, selections }: BetFacts, selection: Selection): readonly string[] {
+  const isBanker = system.bankers.includes(selections.indexOf(selection));
+  const { source } = selection;
+  return [...(isBanker ? ['banker'] : []), ...(source === undefined ? [] : [sourceWords(source)])];
 }

@@ -39,10 +39,13 @@ test('a lucky 15 looks as it was drawn', () => {
   D   Selection 4                            9/2        5.50          1.90  ○ Unsettled
 
   Rules: a dead heat divides the winnings, a boost multiplies the odds, each-way any to come takes
-  win and place apart (--rules product).
+  win and place apart, an each-way multiple takes win and place apart (--rules product).
 
   Potential payout         £598.12    profit   +£568.12
   Realised payout                —    profit          —    nothing settled yet
+
+  An each-way multiple takes win and place apart here. If it is divided equally after each leg,
+  the payout is potential £382.27, realised £0.00.
 
   Fold                   Units       Stake      Win part    Place part     Potential
   Singles                    8       £8.00        £15.75         £6.35        £22.10
@@ -89,6 +92,10 @@ describe('the width', () => {
   Realised payout          —
   Realised profit          —
   Rules: product
+
+  An each-way multiple takes win and place apart here. If
+  it is divided equally after each leg, the payout is
+  potential £382.27, realised £0.00.
 `);
     expect(text(60)).toContain('Lucky 15');
   });

@@ -1,4 +1,5 @@
 import type { Settlement } from '#lib';
+import { concessionLines } from './concessions.ts';
 import { count } from './figures.ts';
 import { foldLines } from './fold-table.ts';
 import { conditionLines, noteLines, otherNotes } from './notes.ts';
@@ -37,6 +38,7 @@ function fullBlocks(settlement: Settlement, view: View): readonly Block[] {
     [...titleLines(settlement, view), ...selectionLines(bet, view)],
     conditionLines(bet, view),
     payoutLines(settlement, view),
+    concessionLines(settlement, view),
     noteLines(settlement, view),
     foldLines(settlement, view),
     chartLines(settlement, view),

@@ -1,4 +1,4 @@
-import type { Settlement, StakeType } from '#lib';
+import type { SettledTotals, StakeType } from '#lib';
 import { count, outlay, pounds } from './figures.ts';
 import { textWidth } from './text-width.ts';
 import { MARGIN, type View } from './view.ts';
@@ -10,7 +10,7 @@ const STAKED_AS: Readonly<Record<StakeType, string>> = {
 };
 
 /** The system at the left, what it costs at the right (below it where there is no room), and a rule. */
-export function titleLines({ bet, bets, totalStake }: Settlement, view: View): readonly string[] {
+export function titleLines({ bet, bets, totalStake }: SettledTotals, view: View): readonly string[] {
   const { paint, glyphs, room } = view;
   const { label, lineCount } = bet.system;
   const by = bets === lineCount ? '' : ` ${glyphs.times} 2 each-way`;

@@ -55,8 +55,9 @@ export function labelOf({ label }: Unit, { glyphs }: View): string {
 
 /** The same by the letters of its selections. */
 function lettersOf({ line }: Unit, { glyphs }: View): string {
-  if (line.kind === 'anyToCome') return `${letterOf(line.first)} ${glyphs.arrow} ${letterOf(line.second)}`;
-  return line.selections.map(letterOf).join(` ${glyphs.times} `);
+  const letters = (indexes: readonly number[]): string => indexes.map(letterOf).join(` ${glyphs.times} `);
+  if (line.kind === 'fold') return letters(line.selections);
+  return `${letterOf(line.first)} ${glyphs.arrow} ${letters(line.onto)}`;
 }
 
 /** Which part of an each-way line a unit is; empty where it is not each-way. */

@@ -2,7 +2,9 @@ import {
   bookmakersFraction,
   catalogueSystem,
   compareSystems,
+  comparisonJson,
   decodeCompositeBet,
+  exactCount,
   exactPounds,
   explain,
   failed,
@@ -13,21 +15,30 @@ import {
   formatOdds,
   formatQuotedOdds,
   gainText,
+  grade,
   isSlug,
   issue,
   legPrice,
+  lineSelections,
   moneyText,
+  mustBeListed,
   ok,
   otherRules,
   otherRulesJson,
   otherRulesOf,
+  outcomesOf,
   parseOdds,
+  payoutBeforeCap,
   penceText,
   percentText,
+  placeTerms,
   readBet,
   readComparison,
+  readGrade,
   readJson,
+  readPlaceTerms,
   readRules,
+  readTotals,
   readTypedDeduction,
   readTypedFraction,
   readTypedMoney,
@@ -36,16 +47,23 @@ import {
   readTypedPrice,
   readTypedWhole,
   type Result,
+  resultWords,
   returnsByWinners,
   roundedPence,
   rule4For,
   rule4ForText,
   settle,
   settleCompositeBet,
+  settledTotalsJson,
   settlementAnswer,
   settlementJson,
+  settlementText,
+  settleTotals,
+  sourceWords,
   strictText,
+  systemLabel,
   systemTaking,
+  takesBankers,
   toCompositeBet,
   toExactText,
   totalRow,
@@ -58,6 +76,7 @@ import {
   typedTerms,
   units,
   validateBet,
+  withOutcomes,
 } from 'layline';
 
 /** The value of a result. Throws the issues that prevent it. */
@@ -85,6 +104,12 @@ const tiedSlip = {
   selections: [{ description: 'Night Ferry', odds: '4/1', outcome: 'deadHeat' }],
 } as const;
 const tied = valueOf(validateBet(tiedSlip));
+
+const perm = {
+  system: { perm: 'goliath' },
+  stakePerLine: '0.01',
+  selections: Array.from({ length: 30 }, () => ({ odds: '2', outcome: 'win' as const })),
+} as const;
 
 // example: ok
 const stake = ok('2.50');
@@ -216,6 +241,24 @@ isSlug('lucky-14'); // → false
 catalogueSystem('trixie', 3).blocks;
 // → [{ kind: 'folds', over: [0, 1, 2], sizes: [2, 3] }]
 
+// example: exactCount
+exactCount('lucky-15'); // → 4
+exactCount('acca'); // → undefined
+
+// example: takesBankers
+takesBankers('trixie'); // → true
+takesBankers('round-robin'); // → false
+
+// example: systemLabel
+systemLabel({ perm: 'trixie' }); // → 'Trixie perm'
+systemLabel({ folds: [2, 3] }); // → '2/3-fold'
+
+// example: lineSelections
+catalogueSystem('rounder', 3)
+  .lines()
+  .map((line) => lineSelections(line));
+// → [[0, 1, 2], [1, 0, 2], [2, 0, 1]]
+
 // example: systemTaking
 systemTaking('lucky-15', 5); // → 'lucky-31'
 
@@ -230,6 +273,44 @@ issuesOf(validateBet(slip))?.map(({ path, message }) => `${path}: ${message}`);
 // example: readBet
 const json: unknown = JSON.parse('{ "system": "double", "selections": [] }');
 issuesOf(readBet(json))?.map(({ path }) => path); // → ['system', 'stakePerLine']
+
+// example: outcomesOf
+const finished = {
+  system: 'singles',
+  stakePerLine: '1',
+  selections: [{ odds: '3', finish: { position: 4, tied: 3 } }],
+} as const;
+outcomesOf(finished); // → ['lost']
+
+// example: withOutcomes
+const promoted = {
+  system: 'singles',
+  stakePerLine: '1',
+  selections: [{ odds: '3', finish: { position: 2 } }],
+} as const;
+withOutcomes(promoted, ['win']).selections; // → [{ odds: '3', outcome: 'win', deadHeatDivisor: '1', deadHeatPlaceDivisor: '1' }]
+
+// example: grade
+grade({ kind: 'asianHandicap', line: '-0.75', side: 'home' }, { home: 1, away: 0 });
+// → { ok: true, value: 'halfWin' }
+
+// example: readGrade
+const scored: unknown = JSON.parse('{ "market": { "kind": "total", "line": "2.3", "side": "over" } }');
+issuesOf(readGrade(scored))?.map(({ path, message }) => `${path}: ${message}`);
+// → [
+//   'market.line: Lines go in quarters',
+//   'result.home: Invalid decimal value',
+//   'result.away: Invalid decimal value',
+// ]
+
+// example: placeTerms
+valueOf(placeTerms({ runners: 12, handicap: true })); // → { kind: 'eachWay', terms: '1/4', places: 3 }
+valueOf(placeTerms({ runners: 4 })); // → { kind: 'winOnly' }
+
+// example: readPlaceTerms
+const race: unknown = JSON.parse('{ "runners": 7.5 }');
+issuesOf(readPlaceTerms(race))?.map(({ path, message }) => `${path}: ${message}`);
+// → ['runners: Runners must be a whole number of at least 0']
 
 // example: legPrice
 const [, , fortune] = lucky15.selections;
@@ -251,6 +332,15 @@ const { bets, totalStake } = totals(lucky15);
 bets; // → 15
 penceText(totalStake); // → '15.00'
 
+// example: settleTotals
+const permTotals = valueOf(settleTotals(perm));
+permTotals.bets; // → 1445672475
+moneyText(permTotals.realisedPayout); // → '383015412.00'
+
+// example: readTotals
+const long: unknown = JSON.parse('{ "system": { "perm": "heinz" }, "stakePerLine": "1", "selections": [] }');
+issuesOf(readTotals(long))?.[0]?.message; // → 'Heinz requires a different number of selections'
+
 // example: units
 const [first] = units(lucky15);
 first?.label; // → 'Harbour Light'
@@ -261,9 +351,42 @@ const answer = settlementAnswer(settle(tied));
 answer.realisedPayout; // → '30.00'
 answer.otherRules?.[0]?.realisedPayout; // → '25.00'
 
+// example: sourceWords
+const graded = valueOf(
+  validateBet({
+    system: 'singles',
+    stakePerLine: '1',
+    selections: [{ odds: '3', finish: { position: 4, tied: 3 } }],
+  }),
+);
+graded.selections.map(({ source }) => source && sourceWords(source)); // → ['finished 4th, 3 tied']
+
+// example: resultWords
+const level = valueOf(
+  validateBet({ system: 'singles', stakePerLine: '1', selections: [{ odds: '3', outcome: 'push' }] }),
+);
+level.selections.map((selection) => resultWords(selection)); // → ['Push: the stake is void.']
+
 // example: settlementJson
 settlementJson(settle(lucky15)).realisedPayout; // → '20.15'
 settlementJson(settle(lucky15), { exact: true }).realisedPayout; // → '403/20'
+
+// example: mustBeListed
+mustBeListed(tied); // → false
+
+// example: settledTotalsJson
+settledTotalsJson(valueOf(settleTotals(perm))).totalStake; // → '14456724.75'
+
+// example: settlementText
+const line = settlementText(settlementJson(settle(lucky15)));
+line === JSON.stringify(settlementJson(settle(lucky15))); // → true
+
+// example: payoutBeforeCap
+const capped = { ...perm, maxPayout: '500000' };
+const cut = valueOf(settleTotals(capped));
+const before = payoutBeforeCap(cut.bet, cut);
+moneyText(cut.realisedPayout); // → '500000.00'
+before && moneyText(before.realised); // → '383015412.00'
 
 // example: foldRows
 foldRows(settle(lucky15)).map((row) => `${row.units} ${row.label}: ${moneyText(row.realisedReturn)}`);
@@ -291,6 +414,20 @@ systems.map((system) => `${system.label}: ${moneyText(system.potentialPayout)}`)
 // example: readComparison
 const posted: unknown = JSON.parse('{ "totalStake": "30", "selections": "5/2" }');
 issuesOf(readComparison(posted))?.map(({ path }) => path); // → ['selections']
+
+// example: comparisonJson
+const double = { totalStake: '30', selections: [{ odds: '2/1' }, { odds: '3/1' }] };
+comparisonJson(valueOf(compareSystems(double))).systems[1];
+// → {
+//   system: 'parlay',
+//   lines: 1,
+//   stakePerLine: '30.00',
+//   totalStake: '30.00',
+//   unstaked: '0.00',
+//   potentialPayout: '360.00',
+//   realisedPayout: '0.00',
+//   profitFrom: 2,
+// }
 
 // example: otherRules
 otherRules(tied).map(({ rule, value, payouts }) => [rule, value, moneyText(payouts.realisedPayout)]);

@@ -43,6 +43,7 @@ import {
   neverLoseStake,
   oddsMixUp,
   outcomesOf,
+  partialResults,
   partLay,
   placePrice,
   planLay,
@@ -107,7 +108,7 @@ const eachWayBet = betIn(readMatchedBet(eachWayDraft));
 // example: validateMatchedBet
 validateMatchedBet(draft).kind; // → 'bet'
 validateMatchedBet({ betType: 'qualifying', back: { stake: '10', odds: '4.33' } });
-// → { kind: 'blank', missing: ['lay.odds'] }
+// → { kind: 'blank', missing: ['lay.odds'], commissionBasis: 'market' }
 
 // example: readMatchedBet
 const posted: unknown = JSON.parse('{ "betType": "qualifying", "back": { "stake": "ten" } }');
@@ -148,6 +149,11 @@ quoteOf(bet, 'each_way'); // → undefined
 const worked = figuresIn(work(bet));
 worked.roundings.map(({ rounding, worst }) => `${rounding}: ${moneyText(worst)}`);
 // → ['nearest: -0.33', 'down: -0.32', 'up: -0.33', 'best: -0.32']
+
+// example: partialResults
+const laidBet = figuresIn(work(bet));
+partialResults(laidBet).map(({ outcome, total }) => `${outcome}: ${moneyText(total)}`);
+// → ['deadHeat: -0.22', 'deadHeat: -0.18', 'halfWin: -0.16', 'push: 0.00', 'halfLost: -0.15']
 
 // example: worstResult
 moneyText(known(worstResult(bet))); // → '-0.33'
@@ -249,7 +255,7 @@ calculateFromJson('boost', row).kind; // → 'worked'
 
 // example: calculateMatchedBet
 const answer = calculateMatchedBet(draft);
-if (answer.kind === 'wrong') throw new Error(JSON.stringify(answer.issues));
+if (answer.kind !== 'worked' || answer.betKind !== 'single') throw new Error(JSON.stringify(answer));
 answer.layStake; // → '9.89'
 answer.profit; // → '-0.33'
 

@@ -1,24 +1,40 @@
 import { moneyText, RULE_PRESETS, settle } from 'layline';
 import {
   betOf,
+  canHaveBankers,
   canSave,
+  firstMarket,
   fromDraft,
   issuesOf,
+  ladderText,
   leftOut,
+  marketName,
+  marketSide,
+  newConcession,
   newState,
   nextChoice,
   outcomeChoices,
   pastedSelections,
   presetOf,
   propose,
+  readSlip,
+  scoreText,
   selectionRange,
   shownOdds,
+  slipRange,
+  soleSelection,
   storedText,
   TERMS_CHOICES,
   textEntry,
   toDraft,
   typedEntry,
+  typedFinish,
+  typedGoals,
+  typedLadder,
+  typedLine,
+  typedScore,
   undo,
+  withMarketSide,
   withOddsFormat,
 } from 'layline/slip';
 
@@ -53,6 +69,11 @@ const treble = fromDraft({ system: 'acca', stakePerLine: '5', selections: [{ odd
 treble.slip.stake; // → '5'
 treble.history.length; // → 0
 
+// example: readSlip
+const parsed: unknown = JSON.parse('{"system": "acca", "stakePerLine": 5, "selections": [{"odds": "2/1"}]}');
+readSlip(parsed)?.slip.stake; // → '5'
+readSlip({ system: 'lucky' }); // → undefined
+
 // example: betOf
 const bet = betOf(double);
 bet.ok && moneyText(settle(bet.value).potentialPayout); // → '192.50'
@@ -81,12 +102,20 @@ nextChoice(TERMS_CHOICES, '1/4'); // → '1/5'
 nextChoice(TERMS_CHOICES, '1/9'); // → '1/2'
 
 // example: outcomeChoices
-outcomeChoices(false); // → ['unsettled', 'win', 'deadHeat', 'lost', 'void']
-outcomeChoices(true).includes('placed'); // → true
+outcomeChoices(true); // → ['unsettled', 'win', 'placed', 'deadHeat', 'lost', 'void']
+outcomeChoices(false).includes('halfWin'); // → true
 
 // example: selectionRange
 selectionRange('lucky-15'); // → { min: 4, max: 4 }
 selectionRange('acca'); // → { min: 4, max: 20 }
+
+// example: slipRange
+slipRange(newState('trixie').slip); // → { min: 3, max: 3 }
+slipRange(propose(newState('trixie'), { kind: 'banker', id: 1, enabled: true }).slip); // → { min: 4, max: 4 }
+
+// example: canHaveBankers
+canHaveBankers({ perm: 'trixie' }); // → true
+canHaveBankers('flag'); // → false
 
 // example: pastedSelections
 pastedSelections('Harbour Light 5/2\nTollgate Lad @ 5.50\nGood luck!');
@@ -115,3 +144,47 @@ typedEntry('stakePerLine', '1e3'); // → '1e3'
 // example: shownOdds
 shownOdds('5/2', 'decimal'); // → '3.50'
 shownOdds('5/2', 'typed'); // → '5/2'
+
+// example: firstMarket
+firstMarket('total'); // → { kind: 'total', line: '2.5', side: 'over' }
+
+// example: marketName
+marketName({ kind: 'asianHandicap', line: '-0.75', side: 'home' }); // → 'Handicap, Home -0.75'
+
+// example: marketSide
+marketSide({ kind: 'doubleChance', sides: ['home', 'draw'] }); // → 'home draw'
+
+// example: withMarketSide
+withMarketSide({ kind: 'total', line: '2.5', side: 'over' }, 'under');
+// → { kind: 'total', line: '2.5', side: 'under' }
+
+// example: newConcession
+newConcession('oneWinner'); // → { kind: 'oneWinner', multiply: '' }
+
+// example: typedFinish
+typedFinish({ position: '4' }, 'tied', '3'); // → { position: '4', tied: '3' }
+typedFinish({ position: '4' }, 'position', ''); // → null
+
+// example: typedGoals
+typedGoals(null, 'home', '2'); // → { home: '2', away: '' }
+
+// example: typedLine
+typedLine('−0.75'); // → '-0.75'
+
+// example: typedScore
+typedScore('2:1'); // → { home: '2', away: '1' }
+typedScore(''); // → null
+
+// example: scoreText
+scoreText({ home: '2', away: '1' }); // → '2-1'
+
+// example: typedLadder
+typedLadder('3:5, 4:10%'); // → { 3: '5', 4: '10' }
+typedLadder('five'); // → { five: '' }
+
+// example: ladderText
+ladderText({ 3: '5', 4: '10' }); // → '3:5, 4:10'
+
+// example: soleSelection
+const [placed] = propose(double, { kind: 'eachWay', enabled: true }).slip.selections;
+placed && soleSelection(placed, double.slip)?.outcome; // → 'win'

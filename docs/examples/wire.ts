@@ -1,4 +1,4 @@
-import { camelKeys, decodeCompositeBet, readInstant, readJson, snakeKeys } from 'layline/wire';
+import { camelKeys, decodeCompositeBet, readInstant, readJson, snakeKeys, toSnakeKey } from 'layline/wire';
 
 // example: readJson
 readJson('{"odds": "5/2"}', { characters: 1000 }); // → { ok: true, value: { odds: '5/2' } }
@@ -10,6 +10,9 @@ camelKeys({ stake_format: 'total' }); // → { ok: true, value: { stakeFormat: '
 
 // example: snakeKeys
 snakeKeys({ stakeFormat: 'total' }); // → { stake_format: 'total' }
+
+// example: toSnakeKey
+toSnakeKey('stakeFormat'); // → 'stake_format'
 
 // example: readInstant
 readInstant('2026-04-11T15:00:00Z'); // → 1775919600000

@@ -1,29 +1,39 @@
+import type { NumberInput } from '../number/number-text.ts';
 import type { Int } from '../number/int.ts';
 import type { Rational } from '../number/rational.ts';
-import type { Slug, System } from '../systems/system.ts';
+import type { System, SystemName } from '../systems/system.ts';
+import type { Concession, ConcessionDraft } from './concessions.ts';
 import type { RulePreset, Rules } from './conventions.ts';
+import type { FinishDraft } from './finish.ts';
+import type { MarketDraft, ScoreDraft } from './grade.ts';
 import type { Leg, LegTerms } from './leg.ts';
 import type { Outcome } from './outcome.ts';
-
-/** A number in a draft: text, or a JSON number, which is read through its shortest text. */
-export type NumberInput = string | number;
+import type { OutcomeSource } from './read-outcome.ts';
 
 /** Each-way terms in a draft. Null counts as left out, except for the slip's terms (docs/rules/each-way.md). */
 export type EachWayDraft = {
-  readonly terms?: NumberInput | null;
-  readonly places?: NumberInput | null;
+  readonly terms?: NumberInput | null | undefined;
+  readonly places?: NumberInput | null | undefined;
 };
 
-/** A selection of a draft. Rule 4 and the boost are in percent; a divisor is a decimal or a fraction. */
+/**
+ * A selection of a draft. Rule 4 and the boost are in percent; a divisor is a decimal or a fraction. Its outcome is given
+ * as such, or as the `result` of its `market`, or as its `finish`.
+ */
 export type SelectionDraft = {
-  readonly description?: string | null;
+  readonly description?: string | null | undefined;
   readonly odds: NumberInput | null;
-  readonly outcome?: Outcome | null;
-  readonly rule4?: NumberInput | null;
-  readonly boostPct?: NumberInput | null;
-  readonly deadHeatDivisor?: NumberInput | null;
-  readonly deadHeatPlaceDivisor?: NumberInput | null;
-  readonly eachWay?: EachWayDraft | null;
+  readonly outcome?: Outcome | null | undefined;
+  readonly rule4?: NumberInput | null | undefined;
+  readonly boostPct?: NumberInput | null | undefined;
+  readonly deadHeatDivisor?: NumberInput | null | undefined;
+  readonly deadHeatPlaceDivisor?: NumberInput | null | undefined;
+  readonly eachWay?: EachWayDraft | null | undefined;
+  readonly market?: MarketDraft | null | undefined;
+  readonly result?: ScoreDraft | null | undefined;
+  readonly finish?: FinishDraft | null | undefined;
+  /** True for a selection that stands in every line. */
+  readonly banker?: boolean | null | undefined;
 };
 
 /**
@@ -31,17 +41,27 @@ export type SelectionDraft = {
  * money in pounds. `validateBet` makes a `Bet` of it, or returns all its issues.
  */
 export type BetDraft = {
-  readonly system: Slug | { readonly fold: number } | { readonly folds: readonly number[] };
-  readonly stakePerLine?: NumberInput | null;
-  readonly totalStake?: NumberInput | null;
-  readonly stakeType?: StakeType | null;
-  readonly eachWay?: (EachWayDraft & { readonly enabled?: boolean | null }) | null;
+  readonly system: SystemName;
+  readonly stakePerLine?: NumberInput | null | undefined;
+  readonly totalStake?: NumberInput | null | undefined;
+  readonly stakeType?: StakeType | null | undefined;
+  readonly eachWay?: (EachWayDraft & { readonly enabled?: boolean | null | undefined }) | null | undefined;
   readonly selections: readonly SelectionDraft[];
-  readonly promos?: {
-    readonly boostPct?: NumberInput | null;
-    readonly commissionPct?: NumberInput | null;
-  } | null;
-  readonly rules?: RulePreset | { readonly [Name in keyof Rules]?: Rules[Name] | null } | null;
+  readonly promos?:
+    | {
+        readonly boostPct?: NumberInput | null | undefined;
+        readonly commissionPct?: NumberInput | null | undefined;
+      }
+    | null
+    | undefined;
+  readonly rules?:
+    | RulePreset
+    | { readonly [Name in keyof Rules]?: Rules[Name] | null | undefined }
+    | null
+    | undefined;
+  readonly concessions?: readonly ConcessionDraft[] | null | undefined;
+  /** The most that the bet pays, concessions included, in pounds. */
+  readonly maxPayout?: NumberInput | null | undefined;
 };
 
 /** A selection of a valid bet. */
@@ -51,6 +71,8 @@ export type Selection = LegTerms & {
   /** The odds as they were written. */
   readonly oddsText: string;
   readonly places: Int;
+  /** The score or the finish that decided the outcome; undefined if the outcome was given. */
+  readonly source: OutcomeSource | undefined;
   /** The win part, or the whole selection if the bet is not each-way. */
   readonly win: Leg;
   /** The place part; undefined if the bet is not each-way. */
@@ -79,6 +101,10 @@ export type BetFacts = {
   readonly promoBoost: Rational;
   readonly commission: Rational;
   readonly rules: Rules;
+  /** Paid on top of the lines, in the order of the slip. */
+  readonly concessions: readonly Concession[];
+  /** The most that the bet pays, concessions included, in pence; undefined for no limit. */
+  readonly maxPayout: Int | undefined;
 };
 
 /** Cash, a free bet whose stake is not returned (SNR), or one whose stake is returned (SR). */

@@ -8,28 +8,53 @@ import { readBoost, readCommission } from './bet-fields.ts';
 
 /**
  * The conventions in which bookmakers and this product differ, as data. `product` is the product's own default,
- * `bookmaker` what UK bookmakers publish. Sources: docs/rules/conventions.md, dead-heat.md, boosts.md, any-to-come.md.
+ * `bookmaker` what UK bookmakers publish. Sources: docs/rules/conventions.md, dead-heat.md, boosts.md, any-to-come.md,
+ * each-way.md.
  */
 export const CONVENTIONS = {
   deadHeat: ['profit', 'stake'],
   boost: ['odds', 'winnings'],
-  eachWayAnyToCome: ['independent', 'pooled'],
+  eachWayAnyToCome: ['independent', 'pooled', 'pooledWinFirst', 'apart', 'apartWinFirst'],
+  eachWayMultiples: ['apart', 'equallyDivided'],
 } as const;
 
-/** The convention in force for each of the three. Rule: docs/rules/conventions.md. */
+/** The convention in force for each of the four. Rule: docs/rules/conventions.md. */
 export type Rules = {
   /** `profit` divides the winnings and keeps the stake; `stake` divides the stake and pays full odds on that part. */
   readonly deadHeat: (typeof CONVENTIONS.deadHeat)[number];
   /** `odds` multiplies the price; `winnings` multiplies its profit part. Per-leg and promo boosts alike. */
   readonly boost: (typeof CONVENTIONS.boost)[number];
-  /** `independent` runs win and place apart; `pooled` carries what both return, half to win and half to place. */
+  /**
+   * `independent` runs win and place apart, as two units. The others are one unit: `pooled` limits what both parts return
+   * together, `apart` what each returns; half is carried to win and half to place, or `WinFirst`, up to the win stakes.
+   */
   readonly eachWayAnyToCome: (typeof CONVENTIONS.eachWayAnyToCome)[number];
+  /** `apart` multiplies win with win and place with place; `equallyDivided` pools both after each leg, half to each. */
+  readonly eachWayMultiples: (typeof CONVENTIONS.eachWayMultiples)[number];
 };
+
+/** The names of the conventions, in the order in which they are shown. */
+export const RULE_NAMES = [
+  'deadHeat',
+  'boost',
+  'eachWayAnyToCome',
+  'eachWayMultiples',
+] as const satisfies readonly (keyof Rules)[];
 
 /** Presets of conventions by name. */
 export const RULE_PRESETS = {
-  product: { deadHeat: 'profit', boost: 'odds', eachWayAnyToCome: 'independent' },
-  bookmaker: { deadHeat: 'stake', boost: 'winnings', eachWayAnyToCome: 'pooled' },
+  product: {
+    deadHeat: 'profit',
+    boost: 'odds',
+    eachWayAnyToCome: 'independent',
+    eachWayMultiples: 'apart',
+  },
+  bookmaker: {
+    deadHeat: 'stake',
+    boost: 'winnings',
+    eachWayAnyToCome: 'pooled',
+    eachWayMultiples: 'apart',
+  },
 } as const satisfies Readonly<Record<string, Rules>>;
 
 export type RulePreset = keyof typeof RULE_PRESETS;
@@ -38,9 +63,7 @@ const BOOST = { key: 'boostPct', read: readBoost };
 const COMMISSION = { key: 'commissionPct', read: readCommission };
 const KNOWN_PROMOS: ReadonlySet<string> = new Set([BOOST.key, COMMISSION.key]);
 
-const DEAD_HEAT = { key: 'deadHeat', choices: CONVENTIONS.deadHeat };
-const BOOST_RULE = { key: 'boost', choices: CONVENTIONS.boost };
-const EACH_WAY_ANY_TO_COME = { key: 'eachWayAnyToCome', choices: CONVENTIONS.eachWayAnyToCome };
+const CHOICES: { readonly [Name in keyof Rules]: readonly Rules[Name][] } = CONVENTIONS;
 const KNOWN_RULES: ReadonlySet<string> = new Set(Object.keys(CONVENTIONS));
 const PRESET = { key: 'rules', choices: ['product', 'bookmaker'] } as const;
 
@@ -69,11 +92,13 @@ export function readRulesField(value: unknown, base: Rules, scope: Scope): Rules
   if (typeof value === 'string') return RULE_PRESETS[readChoice(value, PRESET, scope) ?? 'product'];
   const fields = readFields<keyof Rules>(value, 'rules', scope) ?? {};
   const rules = within(scope, 'rules');
+  const rule = <Name extends keyof Rules>(key: Name): Rules[Name] =>
+    readChoice(fields[key], { key, choices: CHOICES[key] }, rules) ?? base[key];
   const read = {
-    deadHeat: readChoice(fields.deadHeat, DEAD_HEAT, rules) ?? base.deadHeat,
-    boost: readChoice(fields.boost, BOOST_RULE, rules) ?? base.boost,
-    eachWayAnyToCome:
-      readChoice(fields.eachWayAnyToCome, EACH_WAY_ANY_TO_COME, rules) ?? base.eachWayAnyToCome,
+    deadHeat: rule('deadHeat'),
+    boost: rule('boost'),
+    eachWayAnyToCome: rule('eachWayAnyToCome'),
+    eachWayMultiples: rule('eachWayMultiples'),
   };
   refuseUnknown(fields, KNOWN_RULES, rules);
   return read;

@@ -65,6 +65,9 @@ describe('the leg that an outcome makes', () => {
       'won 3 1 3',
       'lost 0 0 0',
       'void 1 1 1',
+      'won 3 1 3',
+      'void 1 1 1',
+      'won 1 1/2 1/2',
     ]);
   });
 
@@ -76,6 +79,9 @@ describe('the leg that an outcome makes', () => {
       'won 11/3 1 11/3',
       'lost 0 0 0',
       'void 1 1 1',
+      'won 3 1 3',
+      'void 1 1 1',
+      'won 1 1/2 1/2',
     ]);
   });
 

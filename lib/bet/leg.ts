@@ -3,7 +3,7 @@ import { scaleWinnings } from '../odds/price.ts';
 import type { Rules } from './conventions.ts';
 import type { LegFinish, Part, SelectionFinish } from './outcome.ts';
 
-/** States of a leg. A dead heat is a leg that won, at less. */
+/** States of a leg. A dead heat, a half win and a half loss are legs that won, at less; a push is a void leg. */
 export type LegState = 'unsettled' | 'won' | 'lost' | 'void';
 
 /**
@@ -31,6 +31,8 @@ export type LegTerms = SelectionFinish & {
 
 const LOST: Leg = { state: 'lost', price: ZERO, share: ZERO, pays: ZERO };
 const VOID: Leg = { state: 'void', price: ONE, share: ONE, pays: ONE };
+const HALF: Rational = { n: 1, d: 2 };
+const HALF_LOST: Leg = { state: 'won', price: ONE, share: HALF, pays: HALF };
 
 /** A price raised by a boost multiplier, by the rule in force. Rule: docs/rules/boosts.md. */
 export function boosted(price: Rational, multiplier: Rational, rule: Rules['boost']): Rational {
@@ -71,14 +73,20 @@ export function legPrice(terms: LegTerms, part: Part, rules: Rules): Rational {
 }
 
 /**
- * The leg of one part of a selection with that finish, at its `legPrice`. Rules: docs/rules/dead-heat.md, each-way.md.
+ * The leg of one part of a selection with that finish, at its `legPrice`. Rules: docs/rules/dead-heat.md, each-way.md,
+ * partial-results.md.
  */
 export function resolveLeg(price: Rational, { outcome, divisor }: LegFinish, rules: Rules): Leg {
   switch (outcome) {
     case 'lost':
       return LOST;
     case 'void':
+    case 'push':
       return VOID;
+    case 'halfWin':
+      return standing('won', reduce(scaleWinnings(price, HALF)));
+    case 'halfLost':
+      return HALF_LOST;
     case 'unsettled':
       return standing('unsettled', price);
     case 'win':

@@ -1,12 +1,41 @@
 import { equals, ONE, type Rational } from '../number/rational.ts';
 
-/** Outcomes of a selection. `placed` exists with each-way only. */
-export const OUTCOMES = ['unsettled', 'win', 'placed', 'deadHeat', 'lost', 'void'] as const;
+/**
+ * Outcomes of a selection. `placed` exists with each-way only; the last three, of quarter lines and whole-number lines,
+ * without it only. Rules: docs/rules/legs.md, docs/rules/partial-results.md.
+ */
+export const OUTCOMES = [
+  'unsettled',
+  'win',
+  'placed',
+  'deadHeat',
+  'lost',
+  'void',
+  'halfWin',
+  'push',
+  'halfLost',
+] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Outcomes of one part of a selection. `placed` is an outcome of whole selections only. */
-export const LEG_OUTCOMES = ['unsettled', 'win', 'deadHeat', 'lost', 'void'] as const;
+export const LEG_OUTCOMES = [
+  'unsettled',
+  'win',
+  'deadHeat',
+  'lost',
+  'void',
+  'halfWin',
+  'push',
+  'halfLost',
+] as const;
 export type LegOutcome = (typeof LEG_OUTCOMES)[number];
+
+const HALF_RESULTS: ReadonlySet<Outcome> = new Set(['halfWin', 'push', 'halfLost']);
+
+/** True for the outcomes of a bet on a line (half win, push, half lost), which no each-way selection can have. */
+export function isHalfResult(outcome: Outcome): boolean {
+  return HALF_RESULTS.has(outcome);
+}
 
 /** The parts of an each-way selection. One that is not each-way has its win part alone. */
 export type Part = 'win' | 'place';

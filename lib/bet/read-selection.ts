@@ -1,14 +1,15 @@
 import { ONE, type Rational, whole, ZERO } from '../number/rational.ts';
 import { readPrice } from '../odds/odds.ts';
 import { isPrice } from '../odds/price.ts';
-import { type Fields, isLeftOut, readChoice, readField, readWords, refuseUnknown } from '../read/fields.ts';
+import { type Fields, isLeftOut, readField, readFlag, readWords, refuseUnknown } from '../read/fields.ts';
 import { hasIssue, type Scope, report, sortIssues, within } from '../read/scope.ts';
 import { readBoost, readDivisor, readRule4 } from './bet-fields.ts';
 import type { Selection, SelectionDraft } from './bet.ts';
 import type { Rules } from './conventions.ts';
 import { type EachWayTerms, readOwnEachWay, type SlipEachWay } from './each-way.ts';
 import { legPrice, type LegTerms, resolveLeg } from './leg.ts';
-import { legFinish, type Outcome, OUTCOMES } from './outcome.ts';
+import { legFinish } from './outcome.ts';
+import { type OutcomeSource, readOutcome } from './read-outcome.ts';
 
 const KEYS = [
   'description',
@@ -19,11 +20,14 @@ const KEYS = [
   'deadHeatDivisor',
   'deadHeatPlaceDivisor',
   'eachWay',
+  'market',
+  'result',
+  'finish',
+  'banker',
 ] as const satisfies readonly (keyof SelectionDraft)[];
 const KNOWN: ReadonlySet<string> = new Set(KEYS);
 
 const ODDS = { key: 'odds', read: readPrice };
-const OUTCOME = { key: 'outcome', choices: OUTCOMES };
 const RULE4 = { key: 'rule4', read: readRule4 };
 const BOOST = { key: 'boostPct', read: readBoost };
 const DIVISOR = { key: 'deadHeatDivisor', read: readDivisor };
@@ -53,6 +57,7 @@ export function readSelection(
   const before = scope.issues.length;
   const description = readDescription(fields.description, index, scope);
   const terms = readTerms(fields, slip, scope);
+  readFlag(fields.banker, 'banker', scope);
   const legs = terms && makeLegs(terms, slip);
   if (legs !== undefined && !legs.arePrices && !hasIssue(scope, before, PRICING)) {
     report(scope, 'odds', 'odds-computed');
@@ -71,6 +76,7 @@ export function readSelection(
       deadHeatPlaceDivisor: terms.deadHeatPlaceDivisor,
       terms: terms.terms,
       places: terms.places,
+      source: terms.source,
       win: legs.win,
       place: legs.place,
     }
@@ -94,15 +100,28 @@ function readTerms(
   fields: SelectionFields,
   slip: SlipContext,
   scope: Scope,
-): (LegTerms & EachWayTerms) | undefined {
+): (LegTerms & EachWayTerms & { readonly source: OutcomeSource | undefined }) | undefined {
   const odds = readOdds(fields.odds, scope);
-  const outcome = readOutcome(fields.outcome, slip.eachWay, scope);
   const rule4 = readField(fields.rule4, RULE4, scope) ?? ZERO;
   const boost = readField(fields.boostPct, BOOST, scope) ?? ONE;
   const deadHeatDivisor = readField(fields.deadHeatDivisor, DIVISOR, scope) ?? TWO;
   const deadHeatPlaceDivisor = readField(fields.deadHeatPlaceDivisor, PLACE_DIVISOR, scope) ?? ONE;
   const { terms, places } = readOwnEachWay(fields.eachWay, slip, scope);
-  return odds && { odds, outcome, rule4, boost, deadHeatDivisor, deadHeatPlaceDivisor, terms, places };
+  const { outcome, source, finish } = readOutcome(fields, { eachWay: slip.eachWay, places }, scope);
+  // Written out: a spread for every selection makes reading a slip half as slow again.
+  return (
+    odds && {
+      odds,
+      outcome,
+      rule4,
+      boost,
+      deadHeatDivisor: finish?.deadHeatDivisor ?? deadHeatDivisor,
+      deadHeatPlaceDivisor: finish?.deadHeatPlaceDivisor ?? deadHeatPlaceDivisor,
+      terms,
+      places,
+      source,
+    }
+  );
 }
 
 function readDescription(value: unknown, index: number, scope: Scope): string {
@@ -113,10 +132,4 @@ function readDescription(value: unknown, index: number, scope: Scope): string {
 function readOdds(value: unknown, scope: Scope): Rational | undefined {
   if (isLeftOut(value)) report(scope, 'odds', 'odds-range');
   return readField(value, ODDS, scope);
-}
-
-function readOutcome(value: unknown, eachWay: boolean | undefined, scope: Scope): Outcome {
-  const outcome = readChoice(value, OUTCOME, scope) ?? 'unsettled';
-  if (outcome === 'placed' && eachWay === false) report(scope, 'outcome', 'placed-each-way');
-  return outcome;
 }

@@ -1,70 +1,118 @@
 import { issue } from '../issue.ts';
 import { type Fields, isFields, isLeftOut, isList, refuseUnknown } from '../read/fields.ts';
 import { pathOf, type Scope, report, within } from '../read/scope.ts';
-import { CATALOGUE } from '../systems/catalogue.ts';
+import { firstSelections } from '../systems/blocks.ts';
+import { CATALOGUE, exactCount, takesBankers } from '../systems/catalogue.ts';
 import {
   catalogueSystem,
   customLabel,
   customSystem,
   MAX_CUSTOM_SELECTIONS,
+  MAX_SELECTIONS,
   MAX_UNITS,
+  permSystem,
+  type Picked,
+  slugSystem,
 } from '../systems/resolve.ts';
-import { isSlug, type System, type SystemName } from '../systems/system.ts';
+import { isSlug, type Slug, type System, type SystemName } from '../systems/system.ts';
 
-const KNOWN_FIELDS: ReadonlySet<string> = new Set(['fold', 'folds']);
+const KNOWN_FIELDS: ReadonlySet<string> = new Set(['fold', 'folds', 'perm']);
+
+type CustomFields = Fields<'fold' | 'folds' | 'perm'>;
 
 /** The selections of a slip, as far as the choice of its system needs them. */
 export type SelectionCount = {
   /** Undefined if `selections` is no list, which has an issue of its own. */
   readonly selections: number | undefined;
+  /** The indexes of the bankers, ascending. */
+  readonly bankers: readonly number[];
   readonly eachWay: boolean;
+  /** True if only totals are computed, so that the lines need not be few enough to list. */
+  readonly totalsAlone: boolean;
 };
 
 /**
  * The system of the slip at `scope` over its selections. Undefined with an issue if it is unknown, does not take that
- * many selections (an issue about `selections`) or makes too many lines. All is decided by arithmetic, before any line
- * is made. Rule: docs/rules/systems.md.
+ * many selections (an issue about `selections`), takes no bankers or makes too many lines. All is decided by
+ * arithmetic, before any line is made. Rules: docs/rules/systems.md, perms.md.
  */
 export function readSystem(value: unknown, count: SelectionCount, scope: Scope): System | undefined {
-  if (isSlug(value)) {
-    const { label, min, max } = CATALOGUE[value];
-    const n = count.selections;
-    if (n === undefined) return undefined;
-    if (n >= min && n <= max) return catalogueSystem(value, n);
-    reportCount(scope, label);
-    return undefined;
+  if (isSlug(value)) return readSlug(value, count, scope);
+  if (isFields(value)) {
+    const fields: CustomFields = value;
+    return isLeftOut(fields.perm) ? readFolds(fields, count, scope) : readPerm(fields, count, scope);
   }
-  if (isFields(value)) return readCustomSystem(value, count, scope);
   const isText = typeof value === 'string' || isLeftOut(value);
   report(scope, 'system', isText ? 'unknown-system' : 'invalid-value');
   return undefined;
 }
 
-function readCustomSystem(
-  value: Fields<'fold' | 'folds'>,
-  count: SelectionCount,
-  scope: Scope,
-): System | undefined {
+function readSlug(slug: Slug, count: SelectionCount, scope: Scope): System | undefined {
+  const { label, min, max } = CATALOGUE[slug];
+  const { selections, bankers } = count;
+  if (selections === undefined) return undefined;
+  const isTaken = bankers.length === 0 && selections >= min && selections <= max;
+  if (isTaken) return catalogueSystem(slug, selections);
+  const picked = pick(count, takesBankers(slug), scope);
+  if (picked === undefined) return undefined;
+  const n = picked.others.length;
+  if (n < min || n > max || isTooMany(picked)) {
+    refuseCount(picked, label, scope);
+    return undefined;
+  }
+  return picked.bankers.length === 0 ? catalogueSystem(slug, n) : slugSystem(slug, picked);
+}
+
+/**
+ * The selections that the system is over, and the bankers; undefined if there is no list. Where the system takes no
+ * bankers the first of them is refused, and all selections are counted.
+ */
+function pick(count: SelectionCount, areAllowed: boolean, scope: Scope): PickedOrRefused | undefined {
+  const { selections, bankers } = count;
+  if (selections === undefined) return undefined;
+  // One more than any system takes is refused like a million more, without a list of them.
+  const all = firstSelections(Math.min(selections, MAX_SELECTIONS + 1));
+  const [first] = bankers;
+  if (first === undefined) return { others: all, bankers, isRefused: false };
+  if (!areAllowed) {
+    report(within(within(scope, 'selections'), first), 'banker', 'bankers-folds');
+    return { others: all, bankers: [], isRefused: true };
+  }
+  const standing = new Set(bankers);
+  return { others: all.filter((index) => !standing.has(index)), bankers, isRefused: false };
+}
+
+/** `isRefused` if there are bankers where none can be: no other issue about the selections is added then. */
+type PickedOrRefused = Picked & { readonly isRefused: boolean };
+
+function isTooMany({ others, bankers }: Picked): boolean {
+  return others.length + bankers.length > MAX_SELECTIONS;
+}
+
+/** The most selections of a perm or of folds, bankers apart. */
+function limitOf({ totalsAlone }: SelectionCount): number {
+  return totalsAlone ? MAX_SELECTIONS : MAX_CUSTOM_SELECTIONS;
+}
+
+function readFolds(value: CustomFields, count: SelectionCount, scope: Scope): System | undefined {
   const before = scope.issues.length;
   const sizes = readSizes(value);
   if (sizes === undefined) report(scope, 'system', 'unknown-system');
   refuseUnknown(value, KNOWN_FIELDS, within(scope, 'system'));
-  const n = count.selections;
-  if (sizes === undefined || n === undefined || scope.issues.length > before) return undefined;
-  if (n > MAX_CUSTOM_SELECTIONS || n < (sizes.at(-1) ?? 0)) {
-    reportCount(scope, customLabel(sizes));
+  if (sizes === undefined || scope.issues.length > before) return undefined;
+  const picked = pick(count, true, scope);
+  if (picked === undefined) return undefined;
+  const n = picked.others.length;
+  if (n > limitOf(count) || n < (sizes.at(-1) ?? 0) || isTooMany(picked)) {
+    refuseCount(picked, customLabel(sizes), scope);
     return undefined;
   }
   const name: SystemName = isLeftOut(value.fold) ? { folds: sizes } : { fold: sizes[0] ?? 0 };
-  const system = customSystem(name, sizes, n);
-  const bets = system.lineCount * (count.eachWay ? 2 : 1);
-  if (bets <= MAX_UNITS) return system;
-  report(scope, 'system', 'too-many-lines');
-  return undefined;
+  return limited(customSystem(name, sizes, picked), count, scope);
 }
 
 /** The fold sizes of a custom system, ascending; undefined unless they are whole, at least 1, and distinct. */
-function readSizes(value: Fields<'fold' | 'folds'>): readonly number[] | undefined {
+function readSizes(value: CustomFields): readonly number[] | undefined {
   if (isLeftOut(value.fold) === isLeftOut(value.folds)) return undefined;
   const given: unknown = isLeftOut(value.fold) ? value.folds : [value.fold];
   if (!isList(given) || given.length === 0 || given.length > MAX_UNITS) return undefined;
@@ -77,7 +125,35 @@ function readSizes(value: Fields<'fold' | 'folds'>): readonly number[] | undefin
   return new Set(sizes).size === sizes.length ? sizes : undefined;
 }
 
-function reportCount(scope: Scope, label: string): void {
+/** The perm of a slug with an exact count. With another key beside it, it is no system. */
+function readPerm(value: CustomFields, count: SelectionCount, scope: Scope): System | undefined {
+  const slug = value.perm;
+  const size = isSlug(slug) ? exactCount(slug) : undefined;
+  const isAlone = Object.values(value).every((field) => field === slug || isLeftOut(field));
+  if (!isSlug(slug) || size === undefined || !isAlone) {
+    report(scope, 'system', 'unknown-system');
+    return undefined;
+  }
+  const picked = pick(count, takesBankers(slug), scope);
+  if (picked === undefined) return undefined;
+  const n = picked.others.length;
+  if (n < size || n > limitOf(count) || isTooMany(picked)) {
+    refuseCount(picked, CATALOGUE[slug].label, scope);
+    return undefined;
+  }
+  return limited(permSystem(slug, size, picked), count, scope);
+}
+
+/** The system, unless it has more bets than can be listed. */
+function limited(system: System, count: SelectionCount, scope: Scope): System | undefined {
+  const bets = system.lineCount * (count.eachWay ? 2 : 1);
+  if (count.totalsAlone || bets <= MAX_UNITS) return system;
+  report(scope, 'system', 'too-many-lines');
+  return undefined;
+}
+
+function refuseCount(picked: PickedOrRefused, label: string, scope: Scope): void {
+  if (picked.isRefused) return;
   const message = `${label} requires a different number of selections`;
   scope.issues.push(issue('selection-count', pathOf(scope, 'selections'), message));
 }

@@ -37,3 +37,24 @@ test('the issues of texts that cannot be read say what is accepted; others stay'
   ]);
   expect(typedIssues(issues, draft).map(({ code }) => code)).toEqual(issues.map(({ code }) => code));
 });
+
+test('the issue of an amount names it, where JSON calls it by the stake', () => {
+  const messages = (maxPayout: string, cap: string): readonly string[] => {
+    const draft = {
+      system: 'patent',
+      stakePerLine: '0',
+      selections: [{ odds: '2' }, { odds: '3' }, { odds: '4' }],
+      concessions: [{ kind: 'oneWinner', multiply: 'lots', cap }],
+      maxPayout,
+    };
+    const result = readBet(draft);
+    return typedIssues(result.ok ? [] : result.issues, draft).map(({ message }) => message);
+  };
+  expect(messages('0', '-1')).toEqual([
+    'Stake per line must be greater than 0',
+    'Not a multiple: give 3 or 2.5',
+    'Cap must be greater than 0',
+    'Maximum payout must be greater than 0',
+  ]);
+  expect(messages('0.005', '1')).toContain('Maximum payout must be in whole pennies');
+});

@@ -1,10 +1,11 @@
-import type { Issue } from '../issue.ts';
+import type { Issue, IssueCode } from '../issue.ts';
 import type { Rational } from '../number/rational.ts';
 import {
   plainTyped,
   readTypedDeduction,
   readTypedFraction,
   readTypedMoney,
+  readTypedMultiple,
   readTypedPercent,
   readTypedWhole,
   type TypedReader,
@@ -17,15 +18,25 @@ import { readTypedOutcome } from './typed-outcome.ts';
 export const TYPED_READERS = {
   stakePerLine: readTypedMoney,
   totalStake: readTypedMoney,
+  maxPayout: readTypedMoney,
+  cap: readTypedMoney,
   odds: readTypedPrice,
   outcome: readTypedOutcome,
   rule4: readTypedDeduction,
   boostPct: readTypedPercent,
   commissionPct: readTypedPercent,
+  percent: readTypedPercent,
+  multiply: readTypedMultiple,
+  minOdds: readTypedPrice,
   deadHeatDivisor: readTypedFraction,
   deadHeatPlaceDivisor: readTypedFraction,
   terms: readTypedFraction,
   places: readTypedWhole,
+  position: readTypedWhole,
+  tied: readTypedWhole,
+  pays: readTypedWhole,
+  home: readTypedWhole,
+  away: readTypedWhole,
 } as const satisfies Readonly<Record<string, TypedReader>>;
 
 /** Each-way terms as people type them; undefined for a text that is none. */
@@ -49,12 +60,29 @@ export function typedMistake(field: TypedField, text: string): Issue | undefined
   return read === undefined || read.ok ? undefined : read.issues[0];
 }
 
+/** The names of amounts of money whose issues are called by the stake in the slip's JSON. */
+const AMOUNTS: Readonly<Record<string, string>> = { maxPayout: 'Maximum payout', cap: 'Cap' };
+
+const AMOUNT_MESSAGES: Partial<Readonly<Record<IssueCode, string>>> = {
+  'stake-range': 'must be greater than 0',
+  'stake-pennies': 'must be in whole pennies',
+};
+
+/** The message about an amount that is no stake, by its name; undefined for another issue. */
+function amountMessage({ code, path }: Issue): string | undefined {
+  const name = AMOUNTS[path.split('.').at(-1) ?? ''];
+  const message = AMOUNT_MESSAGES[code];
+  return name === undefined || message === undefined ? undefined : `${name} ${message}`;
+}
+
 /**
  * The issues of a draft whose texts were typed by a person and went through `strictText`: where a text cannot be read
- * the message says what is accepted. Code and path stay.
+ * the message says what is accepted, and that about an amount names it. Code and path stay.
  */
 export function typedIssues(issues: readonly Issue[], draft: unknown): readonly Issue[] {
   return issues.map((issue) => {
+    const named = amountMessage(issue);
+    if (named !== undefined) return { ...issue, message: named };
     const isUnread = issue.code === 'invalid-decimal' || issue.code === 'unknown-value';
     const keys = issue.path.split('.');
     const text = isUnread ? textAt(draft, keys) : undefined;

@@ -21,6 +21,9 @@ describe('an outcome as people write it', () => {
     ['dead heat', 'deadHeat'],
     ['dead-heat', 'deadHeat'],
     [' open\n', 'unsettled'],
+    ['half won', 'halfWin'],
+    ['HL', 'halfLost'],
+    ['Push', 'push'],
   ])('%j is %s', (typed, outcome) => {
     expect(readTypedOutcome(typed)).toEqual({ ok: true, value: outcome });
   });

@@ -10,6 +10,9 @@ const WORDS: Readonly<Record<Outcome, readonly string[]>> = {
   deadHeat: ['deadheat', 'dh'],
   lost: ['lost', 'lose', 'loses', 'loss', 'l'],
   void: ['void', 'voided', 'v', 'nonrunner', 'nr'],
+  halfWin: ['halfwin', 'halfwon', 'hw'],
+  push: ['push', 'pushed', 'tie'],
+  halfLost: ['halflost', 'halfloss', 'halflose', 'hl'],
 };
 
 const OUTCOME_OF: ReadonlyMap<string, string> = new Map(
@@ -17,7 +20,7 @@ const OUTCOME_OF: ReadonlyMap<string, string> = new Map(
 );
 
 const MESSAGE =
-  'Not an outcome: give win, placed, lost, void, dead heat or unsettled, or W, P, L, V, NR (non-runner), DH';
+  'Not an outcome: give win, placed, lost, void, dead heat, half won, push, half lost or unsettled, or W, P, L, V, NR (non-runner), DH, HW, HL';
 
 /** An outcome as people write it, in any case: `W`, `won`, `NR`, `dead heat`. The text names an outcome of a slip. */
 export function readTypedOutcome(text: string): TypedText {

@@ -14,12 +14,14 @@ import { type Scope, report, sortIssues, within } from '../read/scope.ts';
 import type { Result } from '../result.ts';
 import { readStake } from './bet-fields.ts';
 import { type Bet, type BetDraft, type BetFacts, type Selection, STAKE_TYPES } from './bet.ts';
+import { readConcessions } from './concessions.ts';
 import { readPromos, readRulesField, RULE_PRESETS, type Rules } from './conventions.ts';
 import { isEachWay, readSlipEachWay } from './each-way.ts';
 import type { Leg } from './leg.ts';
 import type { Part } from './outcome.ts';
 import { readSelection, type SlipContext } from './read-selection.ts';
 import { readSystem } from './read-system.ts';
+import { hasSingles } from '../systems/lines.ts';
 
 const KEYS = [
   'system',
@@ -30,11 +32,14 @@ const KEYS = [
   'selections',
   'promos',
   'rules',
+  'concessions',
+  'maxPayout',
 ] as const satisfies readonly (keyof BetDraft)[];
 const KNOWN: ReadonlySet<string> = new Set(KEYS);
 
 const STAKE_PER_LINE = { key: 'stakePerLine', read: readStake };
 const TOTAL_STAKE = { key: 'totalStake', read: readStake };
+const MAX_PAYOUT = { key: 'maxPayout', read: readStake };
 const STAKE_TYPE = { key: 'stakeType', choices: STAKE_TYPES };
 
 /** A longer list of selections is too long for any system: the rest of it is not read. */
@@ -47,6 +52,9 @@ export type BetDefaults = {
   /** `product`'s conventions if not given. */
   readonly rules?: Rules;
 };
+
+/** The values of a bet for what its slip leaves out, and the limits that hold for it. */
+type SlipReading = { readonly rules: Rules; readonly totalsAlone: boolean };
 
 /**
  * The bet of a draft, or all issues at once, in the order of its fields. Checks everything that `readBet` checks, so
@@ -64,21 +72,36 @@ export function readBet(
   value: unknown,
   { rules = RULE_PRESETS.product }: BetDefaults = {},
 ): Result<Bet, readonly Issue[]> {
-  return readInput(value, (fields, scope) => readSlip(fields, rules, scope));
+  return readInput(value, (fields, scope) => readSlip(fields, { rules, totalsAlone: false }, scope));
+}
+
+/**
+ * The same for totals alone, without the limits of lines that are listed: at most 50 selections, and any number of
+ * lines. Only `readTotals` uses it, since nothing may list the lines of such a bet.
+ */
+export function readUnlistedBet(
+  value: unknown,
+  { rules = RULE_PRESETS.product }: BetDefaults = {},
+): Result<Bet, readonly Issue[]> {
+  return readInput(value, (fields, scope) => readSlip(fields, { rules, totalsAlone: true }, scope));
 }
 
 /** The bet of a slip's fields. Use it only if no issue was added; undefined if its system cannot be read. */
-function readSlip(fields: SlipFields, defaultRules: Rules, scope: Scope): Bet | undefined {
+function readSlip(fields: SlipFields, reading: SlipReading, scope: Scope): Bet | undefined {
   const list = readList(fields.selections, scope);
   const switched = isEachWay(fields);
   const eachWay = switched === true;
-  const system = readSystem(fields.system, { selections: list?.length, eachWay }, scope);
+  const { totalsAlone } = reading;
+  const count = { selections: list?.length, bankers: bankersIn(list ?? []), eachWay, totalsAlone };
+  const system = readSystem(fields.system, count, scope);
   const bets = system && system.lineCount * (eachWay ? 2 : 1);
   const { stake, unstaked } = readStakes(fields, bets, scope);
   const stakeType = readChoice(fields.stakeType, STAKE_TYPE, scope) ?? 'cash';
   const { terms, places } = readSlipEachWay(fields.eachWay, switched, scope);
   const { promoBoost, commission } = readPromos(fields.promos, scope);
-  const rules = readRulesField(fields.rules, defaultRules, scope);
+  const rules = readRulesField(fields.rules, reading.rules, scope);
+  const concessions = readConcessions(fields.concessions, system && hasSingles(system), scope);
+  const maxPayout = readField(fields.maxPayout, MAX_PAYOUT, scope)?.n;
   const context = { eachWay: switched, terms, places, rules, list: within(scope, 'selections') };
   const selections = readSelections(list ?? [], context);
   sortIssues(scope, 0, KEYS);
@@ -98,6 +121,8 @@ function readSlip(fields: SlipFields, defaultRules: Rules, scope: Scope): Bet | 
     promoBoost,
     commission,
     rules,
+    concessions,
+    maxPayout,
   });
 }
 
@@ -116,6 +141,16 @@ function readList(value: unknown, scope: Scope): readonly unknown[] | undefined 
   if (isList(value)) return value;
   report(scope, 'selections', 'invalid-value');
   return undefined;
+}
+
+/** The indexes of the bankers among the selections that are read. */
+function bankersIn(list: readonly unknown[]): readonly number[] {
+  const bankers: number[] = [];
+  for (let i = 0; i < list.length && i < MAX_SELECTIONS_READ; i += 1) {
+    const value = list[i];
+    if (isFields<'banker'>(value) && value.banker === true) bankers.push(i);
+  }
+  return bankers;
 }
 
 function readSelections(list: readonly unknown[], slip: SlipContext): readonly Selection[] {

@@ -1,4 +1,5 @@
 import type { StakeType } from '../bet/bet.ts';
+import type { Concession, ConcessionDraft } from '../bet/concessions.ts';
 import type { Promos, Rules } from '../bet/conventions.ts';
 import type { Leg } from '../bet/leg.ts';
 import type { LegOutcome } from '../bet/outcome.ts';
@@ -51,7 +52,7 @@ export type UnitBet = {
   readonly oddsBoost: string;
   readonly oddsOverride: string | null;
   readonly legs: readonly CompositeLeg[];
-  /** Marks a unit whose first leg carries at most this many stakes of its return to the second. */
+  /** Marks a unit whose first leg carries at most this many stakes of its return onto the second, or onto a double. */
   readonly anyToCome?: { readonly rolloverMultiplier: string };
 };
 
@@ -70,6 +71,10 @@ export type CompositeBet = CompositeMeta & {
   readonly unitBets: readonly UnitBet[];
   readonly rules: Rules;
   readonly promos: { readonly boostPct: string; readonly commissionPct: string };
+  /** As a slip gives them. */
+  readonly concessions: readonly ConcessionDraft[];
+  /** Pounds; null for no limit. */
+  readonly maxPayout: string | null;
 };
 
 /** A leg of a valid composite bet, with its price and outcome resolved. */
@@ -79,6 +84,8 @@ export type ValidLeg = {
   /** Event, market and contract, in words and parameters. Both parts of a selection have the same. */
   readonly contract: readonly (string | null)[];
   readonly part: LegPart;
+  /** The price before boosts, terms and deductions. */
+  readonly odds: Rational;
   readonly leg: Leg;
 };
 
@@ -100,6 +107,9 @@ export type CompositeFacts = CompositeMeta &
   Promos & {
     readonly rules: Rules;
     readonly unitBets: readonly ValidUnitBet[];
+    readonly concessions: readonly Concession[];
+    /** In pence; undefined for no limit. */
+    readonly maxPayout: Int | undefined;
   };
 
 declare const valid: unique symbol;

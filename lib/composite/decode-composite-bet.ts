@@ -1,5 +1,6 @@
 import { readStake } from '../bet/bet-fields.ts';
 import { STAKE_TYPES } from '../bet/bet.ts';
+import { readConcessions } from '../bet/concessions.ts';
 import { readPromos, readRulesField, RULE_PRESETS, type Rules } from '../bet/conventions.ts';
 import type { Issue } from '../issue.ts';
 import type { Int } from '../number/int.ts';
@@ -38,6 +39,8 @@ const KEYS = [
   'unitBets',
   'rules',
   'promos',
+  'concessions',
+  'maxPayout',
 ] as const satisfies readonly (keyof CompositeBet)[];
 const KNOWN: ReadonlySet<string> = new Set(KEYS);
 const KNOWN_OF_UNIT: ReadonlySet<string> = new Set<keyof UnitBet>([
@@ -52,6 +55,7 @@ const KNOWN_OF_UNIT: ReadonlySet<string> = new Set<keyof UnitBet>([
 
 const SIDE = { key: 'side', choices: ['BACK'] } as const;
 const STAKE = { key: 'stake', read: readStake };
+const MAX_PAYOUT = { key: 'maxPayout', read: readStake };
 const STAKE_TYPE = { key: 'stakeType', choices: STAKE_TYPES };
 const ODDS_BOOST = { key: 'oddsBoost', read: readMultiplier };
 const ODDS_OVERRIDE = { key: 'oddsOverride', read: readPrice };
@@ -66,8 +70,8 @@ const MAX_ISSUES = 1000;
 
 /**
  * The composite bet of a JSON value, or all issues at once, in the order of its fields. Takes bounded time whatever it
- * is given, never throws, changes nothing. Null counts as left out. `bookieId`, `rules`, `promos` and whatever has a
- * neutral value may be left out. Rule: docs/rules/composite-bet.md.
+ * is given, never throws, changes nothing. Null counts as left out. `bookieId`, `rules`, `promos`, `concessions`,
+ * `maxPayout` and whatever has a neutral value may be left out. Rule: docs/rules/composite-bet.md.
  */
 export function decodeCompositeBet(json: unknown): Result<ValidCompositeBet, readonly Issue[]> {
   return readInput(json, decodeFields);
@@ -80,10 +84,12 @@ function decodeFields(fields: Fields<keyof CompositeBet>, scope: Scope): ValidCo
   const rules = readRulesField(fields.rules, RULE_PRESETS.product, scope);
   const promos = readPromos(fields.promos, scope);
   const unitBets = decodeUnits(fields.unitBets, rules, scope);
+  const concessions = readConcessions(fields.concessions, undefined, scope);
+  const maxPayout = readField(fields.maxPayout, MAX_PAYOUT, scope)?.n;
   sortIssues(scope, 0, KEYS);
   refuseUnknown(fields, KNOWN, scope);
   if (scope.issues.length > 0) return undefined;
-  return brand({ bookieId, placed, liveTrack, rules, ...promos, unitBets });
+  return brand({ bookieId, placed, liveTrack, rules, ...promos, unitBets, concessions, maxPayout });
 }
 
 /** Brands a valid composite bet. The only place that does. */
@@ -141,7 +147,7 @@ function decodeLegs(
     return [];
   }
   const { length } = value;
-  const isCountRight = unit.isAnyToCome ? length === 2 : length >= 1 && length <= MAX_LEGS;
+  const isCountRight = unit.isAnyToCome ? length === 2 || length === 3 : length >= 1 && length <= MAX_LEGS;
   if (!isCountRight) report(scope, 'legs', 'selection-count');
   const list = within(scope, 'legs');
   return value.slice(0, MAX_LEGS).flatMap((leg, index) => {

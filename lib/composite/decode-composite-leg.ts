@@ -75,7 +75,8 @@ const TWO = whole(2);
 export function decodeCompositeLeg(fields: LegFields, rules: Rules, scope: Scope): ValidLeg {
   const before = scope.issues.length;
   const contract = readContract(fields, scope);
-  const { part, terms } = readTerms(fields, rules, scope);
+  const odds = readBaseOdds(fields, scope);
+  const { part, terms } = readTerms(fields, { rules, baseOdds: odds }, scope);
   const price = legPrice(terms, part === 'place' ? 'place' : 'win', rules);
   if (!isPrice(price) && !hasIssue(scope, before, PRICING)) {
     report(scope, isLeftOut(fields.oddsOverride) ? 'baseOdds' : 'oddsOverride', 'odds-computed');
@@ -83,7 +84,13 @@ export function decodeCompositeLeg(fields: LegFields, rules: Rules, scope: Scope
   sortIssues(scope, before, KEYS);
   refuseUnknown(fields, KNOWN, scope);
   const leg = resolveLeg(price, legFinish(terms, part === 'place' ? 'place' : 'win'), rules);
-  return { name: contract.find((words) => words !== null && words.trim() !== '') ?? '', contract, part, leg };
+  return {
+    name: contract.find((words) => words !== null && words.trim() !== '') ?? '',
+    contract,
+    part,
+    odds,
+    leg,
+  };
 }
 
 /** The words that name a leg: the contract first, since people call it by that. */
@@ -96,13 +103,16 @@ function readContract(fields: LegFields, scope: Scope): readonly (string | null)
   return [contractDescription, eventDescription, marketDescription, marketParam, contractParam];
 }
 
+/** The conventions in force, and the base odds. */
+type Given = { readonly rules: Rules; readonly baseOdds: Rational };
+
 type PartTerms = { readonly part: LegPart; readonly terms: LegTerms };
 
 /**
  * The terms of a leg, with its own boosts already in the odds. An early payout counts as won unless the leg is void.
  */
-function readTerms(fields: LegFields, rules: Rules, scope: Scope): PartTerms {
-  const odds = readOdds(fields, rules, scope);
+function readTerms(fields: LegFields, given: Given, scope: Scope): PartTerms {
+  const odds = readOdds(fields, given, scope);
   const outcome = readChoice(fields.outcome, OUTCOME, scope) ?? 'unsettled';
   const rule4 = readField(fields.rule4Value, RULE4, scope) ?? ZERO;
   const part = readChoice(fields.ewPart, PART, scope) ?? 'notApplicable';
@@ -129,13 +139,16 @@ function readTerms(fields: LegFields, rules: Rules, scope: Scope): PartTerms {
  * The price before each-way terms, rule 4 and the outcome: the override or else the base odds, then the odds boost (by
  * the rule in force), then the price boost (on the whole price).
  */
-function readOdds(fields: LegFields, rules: Rules, scope: Scope): Rational {
-  if (isLeftOut(fields.baseOdds)) report(scope, 'baseOdds', 'odds-range');
-  const baseOdds = readField(fields.baseOdds, BASE_ODDS, scope) ?? TWO;
+function readOdds(fields: LegFields, { rules, baseOdds }: Given, scope: Scope): Rational {
   const oddsBoost = readField(fields.oddsBoost, ODDS_BOOST, scope) ?? ONE;
   const oddsOverride = readField(fields.oddsOverride, ODDS_OVERRIDE, scope);
   const priceBoost = readField(fields.priceBoost, PRICE_BOOST, scope) ?? ONE;
   return reduce(times(boosted(oddsOverride ?? baseOdds, oddsBoost, rules.boost), priceBoost));
+}
+
+function readBaseOdds(fields: LegFields, scope: Scope): Rational {
+  if (isLeftOut(fields.baseOdds)) report(scope, 'baseOdds', 'odds-range');
+  return readField(fields.baseOdds, BASE_ODDS, scope) ?? TWO;
 }
 
 function paidEarly(outcome: LegOutcome): LegOutcome {

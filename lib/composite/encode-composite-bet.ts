@@ -1,15 +1,16 @@
 import type { Bet, Selection } from '../bet/bet.ts';
+import type { Concession, ConcessionDraft } from '../bet/concessions.ts';
 import { legFinish } from '../bet/outcome.ts';
 import { rationalText } from '../number/decimal.ts';
 import { penceText } from '../number/money.ts';
-import { minus, ONE, type Rational, times, whole } from '../number/rational.ts';
-import type { Line } from '../systems/line.ts';
+import { minus, ONE, plus, type Rational, times, whole } from '../number/rational.ts';
+import { type Line, lineSelections } from '../systems/line.ts';
 import type { CompositeBet, CompositeLeg, CompositeMeta, LegPart, UnitBet } from './composite-bet.ts';
 
 /**
  * The composite bet of a bet, with a unit bet for every unit, in the order of `units`. Each-way, a win unit is followed
- * by its place unit, any to come included: under `pooled` rules `settleCompositeBet` finds such neighbours and pools
- * them again. Settles to the same money as the bet, unit by unit. Rule: docs/rules/composite-bet.md.
+ * by its place unit, any to come included: where a convention makes them one, `settleCompositeBet` finds such
+ * neighbours and pools them again. Settles to the same money as the bet, unit by unit. Rule: docs/rules/composite-bet.md.
  */
 export function toCompositeBet(bet: Bet, { bookieId, placed, liveTrack }: CompositeMeta): CompositeBet {
   const parts = bet.eachWay ? (['win', 'place'] as const) : (['notApplicable'] as const);
@@ -21,11 +22,13 @@ export function toCompositeBet(bet: Bet, { bookieId, placed, liveTrack }: Compos
     unitBets: bet.system.lines().flatMap((line) => legs.map((ofPart) => unitBet(bet, line, ofPart))),
     rules: bet.rules,
     promos: { boostPct: percentText(minus(bet.promoBoost, ONE)), commissionPct: percentText(bet.commission) },
+    concessions: bet.concessions.map(concessionDraft),
+    maxPayout: bet.maxPayout === undefined ? null : penceText(bet.maxPayout),
   };
 }
 
 function unitBet(bet: Bet, line: Line, legs: readonly CompositeLeg[]): UnitBet {
-  const indexes = line.kind === 'fold' ? line.selections : [line.first, line.second];
+  const indexes = lineSelections(line);
   const unit = {
     side: 'BACK',
     stake: penceText(bet.stake),
@@ -37,6 +40,35 @@ function unitBet(bet: Bet, line: Line, legs: readonly CompositeLeg[]): UnitBet {
   return line.kind === 'fold'
     ? unit
     : { ...unit, anyToCome: { rolloverMultiplier: String(line.multiplier) } };
+}
+
+/** A concession as a slip gives it. A share that ends as a percentage is one; another was a multiplier. */
+function concessionDraft(concession: Concession): ConcessionDraft {
+  const cap = concession.cap === undefined ? {} : { cap: penceText(concession.cap) };
+  switch (concession.kind) {
+    case 'oneWinner': {
+      const percent = percentText(concession.share);
+      return percent.includes('/')
+        ? { kind: 'oneWinner', multiply: rationalText(plus(concession.share, ONE)), ...cap }
+        : { kind: 'oneWinner', percent, ...cap };
+    }
+    case 'allWinners':
+      return { kind: 'allWinners', percent: percentText(concession.share), of: concession.of, ...cap };
+    case 'accumulator':
+      return {
+        kind: 'accumulator',
+        ladder: Object.fromEntries(concession.ladder.map(({ legs, share }) => [legs, percentText(share)])),
+        minOdds: oddsText(concession.minOdds),
+        of: concession.of,
+        ...cap,
+      };
+  }
+}
+
+/** A price as odds: decimal where that ends, otherwise fractional. */
+function oddsText(price: Rational): string {
+  const decimal = rationalText(price);
+  return decimal.includes('/') ? rationalText(minus(price, ONE)) : decimal;
 }
 
 function percentText(fraction: Rational): string {

@@ -1,8 +1,9 @@
 import type { Bet, Selection } from '../bet/bet.ts';
 import type { Rules } from '../bet/conventions.ts';
 import { type Leg, type LegTerms, PRICE_STEPS, resolveLeg } from '../bet/leg.ts';
-import { legFinish, type Part } from '../bet/outcome.ts';
-import { equals, minus, ONE, type Rational, reduce } from '../number/rational.ts';
+import { type LegFinish, legFinish, type Outcome, type Part } from '../bet/outcome.ts';
+import { equals, minus, ONE, type Rational, reduce, times } from '../number/rational.ts';
+import { sourceSteps } from './explain-source.ts';
 import { figure, type Step } from './explain-steps.ts';
 
 /** The steps of one leg, and its return on a stake of 1. */
@@ -13,9 +14,9 @@ type PriceStepName = (typeof PRICE_STEPS)[number]['name'];
 /** The workings of one part of a selection: the odds, the changes of the price, and its outcome. */
 export function explainLeg(bet: Bet, selection: Selection, part: Part): ExplainedLeg {
   const name = part === 'place' ? `${selection.description}, place` : selection.description;
-  const steps: Step[] = [];
+  const steps: Step[] = [...sourceSteps(selection, part)];
   let price = selection.odds;
-  if (selection.outcome !== 'lost' && selection.outcome !== 'void') {
+  if (!PRICELESS.has(selection.outcome)) {
     steps.push({
       kind: 'odds',
       title: `${name} at ${selection.oddsText}`,
@@ -33,9 +34,27 @@ export function explainLeg(bet: Bet, selection: Selection, part: Part): Explaine
   }
   const finish = legFinish(selection, part);
   const leg = resolveLeg(price, finish, bet.rules);
-  steps.push(...outcomeSteps({ name, leg, price, divisor: finish.divisor, rules: bet.rules }));
+  const isTokenKept = bet.stakeType === 'freeBetSnr';
+  steps.push(...outcomeSteps({ name, leg, price, ...finish, rules: bet.rules, isTokenKept }));
   return { steps, pays: leg.pays };
 }
+
+/** The workings of one part of several selections that are multiplied: their steps, and their product. */
+export function explainFoldLegs(bet: Bet, selections: readonly Selection[], part: Part): ExplainedLeg {
+  const legs = selections.map((selection) => explainLeg(bet, selection, part));
+  const pays = reduce(legs.reduce<Rational>((product, leg) => times(product, leg.pays), ONE));
+  return { steps: [...legs.flatMap(({ steps }) => steps), ...productStep(legs, pays)], pays };
+}
+
+/** The step in which legs are multiplied; none for a single leg. */
+export function productStep(legs: readonly Pick<ExplainedLeg, 'pays'>[], value: Rational): readonly Step[] {
+  if (legs.length < 2) return [];
+  const formula = legs.map(({ pays }) => figure(pays)).join(' × ');
+  return [{ kind: 'product', title: 'The legs multiplied', formula, value, in: 'price' }];
+}
+
+/** Outcomes that pay the same whatever the price was. */
+const PRICELESS: ReadonlySet<Outcome> = new Set(['lost', 'void', 'push', 'halfLost']);
 
 const PRICE_TITLES: Readonly<Record<PriceStepName, string>> = {
   boost: 'Boosted',
@@ -55,30 +74,43 @@ const PRICE_FORMULAS: Readonly<Record<PriceStepName, Formula>> = {
   rule4: (price, terms) => winningsTimes(price, minus(ONE, terms.rule4)),
 };
 
-type Finish = {
+type Finish = LegFinish & {
   readonly name: string;
   readonly leg: Leg;
   readonly price: Rational;
-  readonly divisor: Rational;
   readonly rules: Rules;
+  /** True for a free bet whose stake is not returned. */
+  readonly isTokenKept: boolean;
 };
 
 function outcomeSteps(finish: Finish): readonly Step[] {
   const { name, leg, price } = finish;
-  switch (leg.state) {
+  switch (finish.outcome) {
     case 'lost':
       return [outcomeStep(`${name} lost`, leg.pays)];
     case 'void':
       return [outcomeStep(`${name} void: the stake rides on`, leg.pays)];
+    case 'push':
+      return [outcomeStep(`${name} push: the stake rides on`, leg.pays)];
     case 'unsettled':
       return [outcomeStep(`${name} unsettled, counted as a winner`, price)];
-    case 'won':
+    case 'halfWin': {
+      const rest = finish.isTokenKept ? 'half of the free bet is not returned' : 'half the stake comes back';
+      return [outcomeStep(`${name} half won: ${rest}`, leg.pays, `(${figure(price)} + 1) / 2`)];
+    }
+    case 'halfLost': {
+      const rest = finish.isTokenKept ? 'nothing of a free bet comes back' : 'half the stake rides on';
+      return [outcomeStep(`${name} half lost: ${rest}`, leg.pays, '1 / 2')];
+    }
+    case 'win':
+      return [];
+    case 'deadHeat':
       return equals(leg.pays, price) ? [] : [deadHeatStep(finish)];
   }
 }
 
-function outcomeStep(title: string, value: Rational): Step {
-  return { kind: 'outcome', title, formula: figure(value), value, in: 'price' };
+function outcomeStep(title: string, value: Rational, formula = figure(value)): Step {
+  return { kind: 'outcome', title, formula, value, in: 'price' };
 }
 
 function deadHeatStep({ leg, price, divisor, rules }: Finish): Step {

@@ -6,6 +6,8 @@ import { afterPromoCommission, promoBoosted, type Riding } from '../settle/line-
 
 /** Kinds of steps. */
 export type StepKind =
+  | 'score'
+  | 'finish'
   | 'odds'
   | 'boost'
   | 'terms'
@@ -17,6 +19,8 @@ export type StepKind =
   | 'stake'
   | 'firstReturn'
   | 'carried'
+  | 'carriedToWin'
+  | 'divided'
   | 'second'
   | 'commission';
 

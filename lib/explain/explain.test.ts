@@ -135,7 +135,7 @@ describe('the workings of any to come', () => {
       'odds | Bay Bridge at 3 | 3 | 3',
       'odds | Bay Bridge, place at 3 | 3 | 3',
       'terms | Place terms on the winnings | 1 + (3 - 1) × (1/5) | 7/5',
-      'second | Kept, and what the carried part makes | 50 - 20 + 20 × (3 + (7/5)) / 2 | £74',
+      'second | Kept, and what the carried part makes | 50 - 20 + 10 × 3 + 10 × (7/5) | £74',
       'commission | Less commission on the gain | 74 - (74 - 20) × (1/10) | £343/5',
     ]);
     const selections = [
@@ -145,11 +145,9 @@ describe('the workings of any to come', () => {
     expect(workings({ ...pooled, selections })).toEqual([
       'outcome | Desert Crown void: the stake rides on | 1 | 1',
       'odds | Bay Bridge at 3 | 3 | 3',
-      'stake | Stake times price | 10 × 3 | £30',
       'odds | Bay Bridge, place at 3 | 3 | 3',
       'terms | Place terms on the winnings | 1 + (3 - 1) × (1/5) | 7/5',
-      'stake | Stake times price | 10 × (7/5) | £14',
-      'stake | Bay Bridge returns, both parts | 30 + 14 | £44',
+      'stake | Bay Bridge returns, both parts | 10 × 3 + 10 × (7/5) | £44',
     ]);
   });
 });

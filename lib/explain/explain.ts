@@ -1,14 +1,15 @@
 import { assert } from '../assert.ts';
 import type { Bet, Selection } from '../bet/bet.ts';
 import type { Part } from '../bet/outcome.ts';
-import { reduce } from '../number/rational.ts';
+import { foldParts } from '../settle/bet-parts.ts';
 import { ridingOver } from '../settle/fold-riding.ts';
+import type { Riding } from '../settle/line-return.ts';
 import type { Unit } from '../settle/unit.ts';
 import { units } from '../settle/units.ts';
 import type { FoldLine } from '../systems/line.ts';
-import { explainCarried, explainPooled } from './explain-any-to-come.ts';
-import { explainLeg } from './explain-leg.ts';
-import { promoCommissionStep, figure, promoStep, returnStep, type Step } from './explain-steps.ts';
+import { explainCarried, explainDivided, explainPooled } from './explain-any-to-come.ts';
+import { explainFoldLegs } from './explain-leg.ts';
+import { promoCommissionStep, promoStep, returnStep, type Step } from './explain-steps.ts';
 
 /** The workings of one unit: its steps in order, the last of them the unit's potential return. */
 export type Explanation = { readonly unit: Unit; readonly steps: readonly Step[] };
@@ -21,41 +22,43 @@ export type Explanation = { readonly unit: Unit; readonly steps: readonly Step[]
 export function explain(bet: Bet, index: number): Explanation | undefined {
   const unit = units(bet)[index];
   if (unit === undefined) return undefined;
-  const part: Part = unit.eachWayLabel === 'place' ? 'place' : 'win';
-  if (unit.line.kind === 'fold') return { unit, steps: explainFold(bet, unit.line, part) };
-  const first = selectionAt(bet, unit.line.first);
-  const second = selectionAt(bet, unit.line.second);
-  const steps =
-    unit.eachWayLabel === 'eachWay'
-      ? explainPooled({ bet, line: unit.line, first, second })
-      : explainCarried({ bet, line: unit.line, part, first, second });
-  return { unit, steps };
+  const { line, eachWayLabel } = unit;
+  const part: Part = eachWayLabel === 'place' ? 'place' : 'win';
+  if (line.kind === 'fold') {
+    const isDivided = eachWayLabel === 'eachWay';
+    return { unit, steps: isDivided ? explainDividedFold(bet, line) : explainFold(bet, line, part) };
+  }
+  const carried = {
+    bet,
+    multiplier: line.multiplier,
+    first: selectionAt(bet, line.first),
+    onto: line.onto.map((position) => selectionAt(bet, position)),
+  };
+  return {
+    unit,
+    steps: eachWayLabel === 'eachWay' ? explainPooled(carried) : explainCarried(carried, part),
+  };
 }
 
 function explainFold(bet: Bet, line: FoldLine, part: Part): readonly Step[] {
-  const legs = line.selections.map((position) => explainLeg(bet, selectionAt(bet, position), part));
+  const selections = line.selections.map((position) => selectionAt(bet, position));
   const riding = ridingOver(part === 'win' ? bet.winLegs : bet.placeLegs, line.selections);
-  const { steps: boostSteps, pays } = promoStep(bet, riding);
-  const product: readonly Step[] =
-    legs.length < 2
-      ? []
-      : [
-          {
-            kind: 'product',
-            title: 'The legs multiplied',
-            formula: legs.map(({ pays: legPays }) => figure(legPays)).join(' × '),
-            value: reduce(riding.pays),
-            in: 'price',
-          },
-        ];
+  return [...explainFoldLegs(bet, selections, part).steps, ...endOfFold(bet, riding)];
+}
+
+function explainDividedFold(bet: Bet, line: FoldLine): readonly Step[] {
+  const selections = line.selections.map((position) => selectionAt(bet, position));
+  const [both] = foldParts(bet);
+  if (both === undefined) return [];
+  const riding = ridingOver(both.legs, line.selections);
+  return [...explainDivided(bet, selections).steps, ...endOfFold(both.bet, riding)];
+}
+
+/** The promo boost of a fold, its stake and the commission. */
+function endOfFold(bet: Bet, riding: Riding): readonly Step[] {
+  const { steps, pays } = promoStep(bet, riding);
   const stakeStep = returnStep(bet, pays, riding.share);
-  return [
-    ...legs.flatMap(({ steps }) => steps),
-    ...product,
-    ...boostSteps,
-    stakeStep,
-    ...promoCommissionStep(bet, bet.stake, stakeStep.value),
-  ];
+  return [...steps, stakeStep, ...promoCommissionStep(bet, bet.stake, stakeStep.value)];
 }
 
 function selectionAt(bet: Bet, position: number): Selection {

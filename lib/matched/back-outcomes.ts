@@ -1,8 +1,9 @@
 import { assert } from '../assert.ts';
 import type { Pence } from '../number/money.ts';
-import { minus, negate, ONE, plus, type Rational, reduce, times, ZERO } from '../number/rational.ts';
+import { equals, minus, ONE, plus, type Rational, reduce, times, ZERO } from '../number/rational.ts';
 import { isPrice } from '../odds/price.ts';
 import { type Answer, none, worked } from './answer.ts';
+import { afterCommission } from './commission.ts';
 import { type BackOutcomes, layNeed } from './position.ts';
 import type { MatchedBetType } from './prices.ts';
 
@@ -31,19 +32,37 @@ export function gainOf({
   return reduce(times(times(stake, minus(price, ONE)), minus(ONE, commission)));
 }
 
+/** The shares of a stake that win and that are returned; the rest loses. */
+export type StakeShares = { readonly won: Rational; readonly returned: Rational };
+
+const ALL_WON: StakeShares = { won: ONE, returned: ZERO };
+const ALL_LOST: StakeShares = { won: ZERO, returned: ZERO };
+
 /** The results of a back bet, in pence, if it wins and if it loses. Rule: docs/rules/matched-bet.md. */
 export function outcomesOf(terms: BackTerms): BackOutcomes {
-  const { betType, stake, refund, bonus = ZERO } = terms;
-  const gain = reduce(plus(gainOf(terms), bonus));
+  return { win: backResult(terms, ALL_WON), loss: backResult(terms, ALL_LOST) };
+}
+
+/**
+ * The result of a back bet, in pence, whose stake may win, be returned and lose in shares. A bonus is paid only if all
+ * of it wins, a refund only if all of it loses. Rule: docs/rules/matched-partial-results.md.
+ */
+export function backResult(terms: BackTerms, { won, returned }: StakeShares): Pence {
+  const { betType, stake, price, commission, refund, bonus = ZERO } = terms;
+  assert(isPrice(price), 'a price is above 1');
+  const extra = equals(won, ONE) ? bonus : ZERO;
+  // Commission falls on the gain of the whole bet.
+  const net = (gain: Rational): Pence => reduce(plus(afterCommission(times(stake, gain), commission), extra));
+  const gain = minus(plus(times(won, price), returned), ONE);
   switch (betType) {
     case 'qualifying':
-      return { win: gain, loss: negate(stake) };
+      return net(gain);
     case 'riskFree':
-      return { win: gain, loss: reduce(minus(refund, stake)) };
+      return won.n === 0 && returned.n === 0 ? reduce(plus(net(gain), refund)) : net(gain);
     case 'freebetSnr':
-      return { win: gain, loss: ZERO };
+      return net(times(won, minus(price, ONE)));
     case 'freebetSr':
-      return { win: reduce(plus(stake, gain)), loss: ZERO };
+      return reduce(plus(stake, net(gain)));
   }
 }
 

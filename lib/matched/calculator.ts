@@ -36,14 +36,26 @@ export type Printer = {
   readonly odds: (price: Rational) => string;
   /** A percentage or a score: two places; exact, `n/d`. */
   readonly score: (score: Rational) => string;
+  /** Any other number: two to six places; exact, `n/d`. */
+  readonly number: (value: Rational) => string;
+  /** True if figures are printed in full. */
+  readonly isExact: boolean;
 };
 
 const ROUNDED: Printer = {
   money: moneyText,
   odds: (price) => decimalText(price, { places: 4, minimumPlaces: 2 }),
   score: scoreText,
+  number: (value) => decimalText(value, { places: 6, minimumPlaces: 2 }),
+  isExact: false,
 };
-const EXACT: Printer = { money: exactPounds, odds: toExactText, score: toExactText };
+const EXACT: Printer = {
+  money: exactPounds,
+  odds: toExactText,
+  score: toExactText,
+  number: toExactText,
+  isExact: true,
+};
 
 /** The printer that the options ask for. */
 export function printer(options: JsonOptions): Printer {

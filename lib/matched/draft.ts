@@ -1,4 +1,4 @@
-import type { NumberInput } from '../bet/bet.ts';
+import type { NumberInput } from '../number/number-text.ts';
 import type { CommissionBasis } from './commission.ts';
 import type { LayRounding } from './lay-rounding.ts';
 import type { EachWayPart } from './each-way.ts';

@@ -44,6 +44,7 @@ describe('an each-way bet', () => {
     expect(readMatchedBet({ ...EACH_WAY, eachWay: { terms: '' } })).toEqual({
       kind: 'blank',
       missing: ['eachWay.terms', 'eachWay.lay.odds'],
+      commissionBasis: 'market',
     });
   });
 

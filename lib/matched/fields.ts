@@ -127,29 +127,35 @@ type RowReader<Key extends string, Row> = {
   readonly readRow: (fields: Fields<Key>, scope: Scope) => Row;
 };
 
-const MAX_MATCHED = 100;
-/** An exchange's ladder has 350 prices. */
-const MAX_LEVELS = 1000;
+/** The most lays that are matched already. */
+export const MAX_MATCHED = 100;
+/** The most levels of a ladder; that of an exchange has 350 prices. */
+export const MAX_LEVELS = 1000;
 const WRONG_COUNT = 'A different number of entries is required';
 
-/** The rows in a field; none, with an issue, if there are too few or too many. */
-function readRows<Key extends string, Row>(
-  value: unknown,
-  { key, readRow, ...count }: RowsField & RowReader<Key, Row>,
-  scope: Scope,
-): readonly Row[] {
-  const rows = isLeftOut(value) ? [] : value;
-  if (!isList(rows)) {
+/** The entries of the list in a field; none, with an issue, if there are too few or too many. */
+export function readEntries(value: unknown, { key, ...count }: RowsField, scope: Scope): readonly unknown[] {
+  const entries = isLeftOut(value) ? [] : value;
+  if (!isList(entries)) {
     report(scope, key, 'invalid-value');
     return [];
   }
-  if (rows.length < count.min || rows.length > count.max) {
+  if (entries.length < count.min || entries.length > count.max) {
     scope.issues.push(issue('selection-count', pathOf(scope, key), WRONG_COUNT));
     return [];
   }
-  const list = within(scope, key);
-  return rows.flatMap((fields, i) => {
-    if (isFields(fields)) return [readRow(fields, within(list, i))];
+  return entries;
+}
+
+/** The rows in a field; none, with an issue, if there are too few or too many. */
+export function readRows<Key extends string, Row>(
+  value: unknown,
+  field: RowsField & RowReader<Key, Row>,
+  scope: Scope,
+): readonly Row[] {
+  const list = within(scope, field.key);
+  return readEntries(value, field, scope).flatMap((fields, i) => {
+    if (isFields(fields)) return [field.readRow(fields, within(list, i))];
     report(list, i, 'invalid-value');
     return [];
   });

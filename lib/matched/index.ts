@@ -29,6 +29,7 @@ export { readTypedBet, readTypedLay } from './typed.ts';
 
 // Choose: the kinds of bets, roundings and commission that a draft names.
 export { LAY_RULE4_MODES, type LayRule4Mode, MATCHED_BET_TYPES, type MatchedBetType } from './prices.ts';
+export { ACCA_PLANS, type AccaPlan } from './acca-plans.ts';
 export { LAY_ROUNDINGS, type LayRounding } from './lay-rounding.ts';
 export { COMMISSION_BASES, type CommissionBasis, type CommissionTerms } from './commission.ts';
 export { EACH_WAY_BET_TYPES, EACH_WAY_PARTS, type EachWayBetType, type EachWayPart } from './each-way.ts';
@@ -53,6 +54,19 @@ export {
   worstResult,
 } from './work.ts';
 
+// Work out a bet between winning and losing: dead heats, half results and pushes.
+export {
+  DEAD_HEAT_RULE,
+  type LaidBet,
+  PARTIAL_OUTCOMES,
+  type PartialOutcome,
+  type PartialResult,
+  type PartialResultJson,
+  partialResults,
+  TIED_FOR,
+  type TiedFor,
+} from './partial-results.ts';
+
 // Explain a bet, and save it.
 export { explainMatched, type Working, type WorkingName } from './explain.ts';
 export { savedDrafts, type SavedDraft } from './save.ts';
@@ -60,9 +74,17 @@ export {
   calculateMatchedBet,
   type MatchedBetJson,
   matchedBetJson,
-  mixUpNotes,
+  type MatchedBlankJson,
+  type MatchedConventions,
+  type MatchedEachWayJson,
+  type MatchedFactsJson,
+  type MatchedNoneJson,
+  type MatchedPartialJson,
+  type MatchedRatingJson,
   matchedResultsJson,
   type MatchedResultsJson,
+  type MatchedSingleJson,
+  mixUpNotes,
 } from './calculators/matched-bet.ts';
 
 // Edit a bet on a screen: the state of a calculator, as it is typed.
@@ -117,7 +139,7 @@ export { afterCommission } from './commission.ts';
 export { roundStake } from './lay-rounding.ts';
 
 // Lay an each-way bet: a lay in each market, and every finish.
-export type { EachWayLayDraft } from './calculators/each-way-lay.ts';
+export type { EachWayLayDraft, EachWayResultsJson } from './calculators/each-way-lay.ts';
 export {
   type EachWayFinishes,
   eachWayLay,
@@ -178,13 +200,11 @@ export {
 
 // Lay an accumulator leg by leg.
 export {
-  ACCA_PLANS,
   type AccaLay,
   accaLays,
   type AccaLays,
   type AccaLaysDraft,
   type AccaLaysInput,
-  type AccaPlan,
   neverLoseStake,
 } from './calculators/acca-lays.ts';
 

@@ -88,10 +88,14 @@ export type EachWayBet = EachWayFacts & { readonly [valid]: true };
 /** A matched bet that can be worked out. */
 export type MatchedBet = SingleBet | EachWayBet;
 
-/** The reading of a matched bet: the bet, the fields that are still blank, or the issues. */
+/** The reading of a matched bet: the bet, the fields that are still blank and its basis of commission, or the issues. */
 export type MatchedReading<Bet extends MatchedBet = MatchedBet> =
   | { readonly kind: 'bet'; readonly bet: Bet; readonly notes: readonly string[] }
-  | { readonly kind: 'blank'; readonly missing: readonly string[] }
+  | {
+      readonly kind: 'blank';
+      readonly missing: readonly string[];
+      readonly commissionBasis: CommissionBasis;
+    }
   | Wrong;
 
 /**
@@ -120,14 +124,15 @@ export function savedBetIssues(value: unknown): readonly Issue[] {
   return read.kind === 'wrong' ? read.issues : [];
 }
 
-function complete<Given, Bet extends MatchedBet>(
+function complete<Given extends GivenBet, Bet extends MatchedBet>(
   read: ReadInput<Given> | Wrong,
   finish: (given: Given) => Answer<Bet>,
 ): MatchedReading<Bet> {
   if (read.kind === 'wrong') return read;
   const answer = following(worked(read.value, read.notes), finish);
   if (answer.kind === 'worked') return { kind: 'bet', bet: answer.figures, notes: answer.notes };
-  return { kind: 'blank', missing: answer.kind === 'blank' ? answer.missing : [] };
+  const missing = answer.kind === 'blank' ? answer.missing : [];
+  return { kind: 'blank', missing, commissionBasis: read.value.commissionBasis };
 }
 
 /** The back side, or the fields under `at.path` that are still blank. */

@@ -1,10 +1,8 @@
 import { type Issue, issue } from '../issue.ts';
-import { isText, readDecimal } from '../number/number-text.ts';
+import { isText } from '../number/number-text.ts';
 import {
-  fullDecimal,
-  mistake,
-  plainTyped,
   readTypedDeduction,
+  readTypedFactor,
   readTypedFraction,
   readTypedMoney,
   readTypedPercent,
@@ -12,17 +10,9 @@ import {
 } from '../number/typed-text.ts';
 import { readTypedPrice } from '../odds/typed-price.ts';
 import { isFields, isList } from '../read/fields.ts';
-import { ok } from '../result.ts';
 import type { MatchedLayDraft, TypedDraft } from './draft.ts';
 import { type MatchedReading, readMatchedBet } from './matched-bet.ts';
 import { wrong } from './calculator.ts';
-
-const FACTOR = 'Not a number: give 1.1 or 2';
-
-const readTypedFactor: TypedReader = (text) => {
-  const factor = fullDecimal(plainTyped(text) ?? '');
-  return readDecimal(factor.replace(/^-/u, '')) === undefined ? mistake(FACTOR) : ok(factor);
-};
 
 /** The readers of the fields that people type into, by key. */
 const READERS: ReadonlyMap<string, TypedReader> = new Map([

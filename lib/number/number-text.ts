@@ -4,6 +4,9 @@ import { negate, rational, type Rational } from './rational.ts';
 /** The longest number text that is read, in characters. Longer ones are refused unread, so that no text costs time. */
 export const MAX_NUMBER_TEXT = 32;
 
+/** A number in a draft: text, or a JSON number, which is read through its shortest text. */
+export type NumberInput = string | number;
+
 /** A text of so many digits is below 2^53 whatever the digits are. */
 const SAFE_DIGITS = 15;
 const POWERS_OF_TEN = Array.from({ length: SAFE_DIGITS + 1 }, (_, places) => 10 ** places);

@@ -4,6 +4,7 @@ import {
   readTypedDeduction,
   readTypedFraction,
   readTypedMoney,
+  readTypedMultiple,
   readTypedPercent,
   readTypedWhole,
   typedPence,
@@ -16,6 +17,7 @@ const READERS = {
   percent: readTypedPercent,
   deduction: readTypedDeduction,
   fraction: readTypedFraction,
+  multiple: readTypedMultiple,
   whole: readTypedWhole,
 } as const satisfies Readonly<Record<string, TypedReader>>;
 
@@ -37,6 +39,8 @@ describe('an amount as people type it is read in the strict grammar', () => {
     ['percent', '2%', '2'],
     ['percent', '2.5 %', '2.5'],
     ['percent', '−2', '-2'],
+    ['multiple', '2.5', '2.5'],
+    ['multiple', ' 5 / 2 ', '5/2'],
     ['deduction', '10p', '10'],
     ['deduction', '10%', '10'],
     ['fraction', '1/5', '1/5'],

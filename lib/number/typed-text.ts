@@ -17,6 +17,9 @@ export type TypedReader = (text: string) => TypedText;
 /** No field takes a longer text: refused unread, so that no text can cost time. */
 const MAX_TYPED_TEXT = 64;
 
+/** A text of these characters has one kind of minus and of slash, and no `½`. */
+const ASCII = /^[\t-~]*$/u;
+
 const DASHES = /[\u2010-\u2013\u2212\ufe63\uff0d]/gu;
 const SLASHES = /[\u2044\u2215\uff0f]/gu;
 /** `½` and the like, which is no part of a longer number: `1½` is left alone. */
@@ -30,6 +33,7 @@ export function plainTyped(text: string): string | undefined {
   if (!isText(text)) return undefined;
   const trimmed = text.trim();
   if (trimmed.length > MAX_TYPED_TEXT) return undefined;
+  if (ASCII.test(trimmed)) return trimmed;
   return trimmed
     .replaceAll(VULGAR_FRACTIONS, (fraction) => fraction.normalize('NFKD'))
     .replaceAll(DASHES, '-')
@@ -61,6 +65,8 @@ const MONEY = 'Not an amount: give pounds such as 10, 2.50 or £2.50, or pence s
 const PERCENT = 'Not a percentage: give 10, 2.5 or 10%';
 const DEDUCTION = 'Not a deduction: give 10, 10% or 10p in the pound';
 const FRACTION = 'Not a fraction: give 1/5 or 0.2';
+const MULTIPLE = 'Not a multiple: give 3 or 2.5';
+const FACTOR = 'Not a number: give 1.1 or 2';
 const WHOLE = 'Not a whole number: give 3';
 
 /** Pounds: `10`, `2.50`, `£2.50`, `£1,234.56`, `50p`. A minus is read, so that the field can say its range. */
@@ -117,14 +123,29 @@ function signedDecimal(sign: string, decimal: string, message: string): TypedTex
 
 /** Each-way terms, or what divides a dead heat: `1/5`, `1 / 5`, `⅕`, `0.2`. */
 export function readTypedFraction(text: string): TypedText {
+  return fractionText(text, FRACTION);
+}
+
+/** The number by which odds are multiplied: `3`, `2.5`, `5/2`. */
+export function readTypedMultiple(text: string): TypedText {
+  return fractionText(text, MULTIPLE);
+}
+
+function fractionText(text: string, message: string): TypedText {
   const plain = plainTyped(text) ?? '';
   const number = fullDecimal(plain).replace(/^(\d+)\s*\/\s*(\d+)$/u, '$1/$2');
   if (readNumber(number) !== undefined) return ok(number);
-  return commaQuestion(plain) ?? mistake(FRACTION);
+  return commaQuestion(plain) ?? mistake(message);
 }
 
 /** A whole number: places. */
 export function readTypedWhole(text: string): TypedText {
   const plain = plainTyped(text) ?? '';
   return readWhole(plain) === undefined ? mistake(WHOLE) : ok(plain);
+}
+
+/** The number by which odds, or the worth of a refund, are multiplied: `1.1`, `2`. */
+export function readTypedFactor(text: string): TypedText {
+  const factor = fullDecimal(plainTyped(text) ?? '');
+  return readDecimal(factor.replace(/^-/u, '')) === undefined ? mistake(FACTOR) : ok(factor);
 }

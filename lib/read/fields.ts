@@ -23,7 +23,7 @@ const MAX_WORDS = 200;
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
 /** True for a JSON object. */
-export function isFields(value: unknown): value is Fields<never> {
+export function isFields<Key extends string = never>(value: unknown): value is Fields<Key> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -89,6 +89,15 @@ export function readChoice<T extends string>(
   const choice = choices.find((candidate) => candidate === value);
   if (choice === undefined) report(scope, key, typeof value === 'string' ? 'unknown-value' : 'invalid-value');
   return choice;
+}
+
+/** A choice that must be given: one that is left out or of another type is an unknown value, too. */
+export function readNeededChoice<T extends string>(
+  value: unknown,
+  field: ChoiceField<T>,
+  scope: Scope,
+): T | undefined {
+  return readChoice(typeof value === 'string' ? value : '', field, scope);
 }
 
 /** A text for people, of at most 200 characters and without control characters; null if it is left out. */

@@ -3,49 +3,132 @@ import type { Leg } from '../bet/leg.ts';
 import { numeratorOver } from '../number/common-denominator.ts';
 import { add, type Int, lcm, mul, sub } from '../number/int.ts';
 import type { Pence } from '../number/money.ts';
-import { minus, plus, type Rational, sum, ZERO } from '../number/rational.ts';
-import type { PairsBlock } from '../systems/system.ts';
+import { plus, type Rational, sumByHalves, times, whole, ZERO } from '../number/rational.ts';
+import type { AnyToComeLine } from '../systems/line.ts';
+import { choose, linesOf } from '../systems/lines.ts';
+import type { Block, ChoicesBlock, PairsBlock } from '../systems/system.ts';
+import { carriedUnits } from './any-to-come-unit.ts';
+import { carriedParts } from './bet-parts.ts';
 import { singlesSum } from './cover-sum.ts';
 import { legAt } from './fold-riding.ts';
-import { isPlain, promoBoosted, ridingOf } from './line-return.ts';
-import { units } from './units.ts';
+import { isPlain, promoBoosted, ridingOf, singleReturn, splitCarry, type SplitCarry } from './line-return.ts';
+import type { Unit } from './unit.ts';
 
 /** The pairs of one block of a bet; with `realised`, those alone that have no unsettled leg. */
 type Pairs = { readonly bet: Bet; readonly block: PairsBlock; readonly realised: boolean };
 
-/** A selection in any-to-come: its return as the first leg, and its return on a stake of 1 that is carried to it. */
-type Carrier = { readonly returns: Rational; readonly makes: Rational; readonly isVoid: boolean };
+/**
+ * A selection in any to come: what its parts return as the first leg, and make of a stake of 1 as the second, in the
+ * order win, place. A bet that is not each-way has one part.
+ */
+type Carrier = {
+  readonly returns: readonly Rational[];
+  readonly makes: readonly Rational[];
+  readonly isVoid: boolean;
+};
 
 /**
- * The exact return in pence of all any-to-come units of a bet; undefined if it has none. With r the return of a first
- * leg, c = min(r, m) the part carried and y the return of a second leg on 1, the units from leg i to every other are (n
- * - 1)(r - c) + c (Y - y), Y the sum of all y: no pair is enumerated. Commission falls on the gain of each pair, which
- * are then taken one by one. Rule: docs/rules/any-to-come.md.
+ * The exact return in pence of all any-to-come units of a bet; undefined if it has none. The pairs of n selections come
+ * from a closed form: with k what a first leg keeps, c what it carries and y what a second leg makes of 1, the units
+ * from leg i to every other are (n - 1) k + c (Y - y), Y the sum of all y. Other lines, and commission on the gain of
+ * each, are taken one by one. Rule: docs/rules/any-to-come.md.
  */
 export function anyToComeTotal(bet: Bet, realised: boolean): Pence | undefined {
-  let perStake: Rational | undefined;
+  let total: Pence | undefined;
   for (const block of bet.system.blocks) {
     if (block.kind === 'folds') continue;
-    if (bet.commission.n !== 0) return unitByUnit(bet, realised);
-    const next = blockTotal({ bet, block, realised });
-    perStake = perStake === undefined ? next : plus(perStake, next);
+    const next = blockTotal(bet, block, realised);
+    if (next !== undefined) total = total === undefined ? next : plus(total, next);
   }
-  return perStake && { n: mul(perStake.n, bet.stake), d: perStake.d };
+  return total;
 }
 
-function unitByUnit(bet: Bet, realised: boolean): Pence {
-  const carried = units(bet).filter(({ line }) => line.kind === 'anyToCome');
-  return sum(carried.map((unit) => (realised ? unit.realisedReturn : unit.potentialReturn)));
+function blockTotal(
+  bet: Bet,
+  block: Exclude<Block, { kind: 'folds' }>,
+  realised: boolean,
+): Pence | undefined {
+  if (block.kind !== 'pairs' || bet.commission.n !== 0) return lineByLine(bet, block, realised);
+  const total = perStake({ bet, block, realised });
+  return { n: mul(mul(total.n, block.times ?? 1), bet.stake), d: total.d };
 }
 
-function blockTotal(pairs: Pairs): Rational {
-  const { bet, block } = pairs;
-  if (!bet.eachWay) return partTotal(pairs, bet.winLegs);
-  if (bet.rules.eachWayAnyToCome === 'independent') {
-    return plus(partTotal(pairs, bet.winLegs), partTotal(pairs, bet.placeLegs));
+/** An any-to-come line, and how many times it is in a block. */
+type Repeated = { readonly line: AnyToComeLine; readonly times: number };
+
+/** The any-to-come units of a bet, those that a perm has several times only once. */
+export function distinctCarries(bet: Bet): readonly Unit[] {
+  return bet.system.blocks.flatMap((block) =>
+    repeatedLines(block).flatMap(({ line }) => carriedUnits(bet, line, '')),
+  );
+}
+
+function lineByLine(bet: Bet, block: Block, realised: boolean): Pence | undefined {
+  const lines = repeatedLines(block);
+  if (lines.length === 0) return undefined;
+  return sumByHalves(
+    lines.flatMap(({ line, times: count }) =>
+      carriedUnits(bet, line, '').map(({ realisedReturn, potentialReturn }) =>
+        times(realised ? realisedReturn : potentialReturn, whole(count)),
+      ),
+    ),
+  );
+}
+
+function repeatedLines(block: Block): readonly Repeated[] {
+  switch (block.kind) {
+    case 'folds':
+      return [];
+    case 'pairs':
+    case 'roundabouts':
+      return linesOf([block]).flatMap((line) =>
+        line.kind === 'fold'
+          ? []
+          : [{ line, times: (block.kind === 'pairs' ? block.times : undefined) ?? 1 }],
+      );
+    case 'choices':
+      return repeatedPairs(block);
   }
-  const both = pooled(carriers(pairs, bet.winLegs), carriers(pairs, bet.placeLegs));
-  return pairsTotal(both, 2 * block.multiplier, 2);
+}
+
+/** The any-to-come lines of a perm of a grid. A pair of selections is in a choice at two positions of it. */
+function repeatedPairs({ over, size, lines }: ChoicesBlock): readonly Repeated[] {
+  const last = over.length - 1;
+  const found = new Map<string, Repeated>();
+  for (const line of lines) {
+    if (line.kind === 'fold') continue;
+    const [second = 0] = line.onto;
+    const isForward = line.first < second;
+    const [low, high] = isForward ? [line.first, second] : [second, line.first];
+    for (const { i, j } of indexPairs(low, last)) {
+      const count = choose(i, low) * choose(j - i - 1, high - low - 1) * choose(last - j, size - 1 - high);
+      if (count === 0) continue;
+      const [first = 0, onto = 0] = isForward ? [over[i], over[j]] : [over[j], over[i]];
+      const key = `${first} ${onto}`;
+      const before = found.get(key)?.times ?? 0;
+      found.set(key, { line: { ...line, first, onto: [onto] }, times: before + count });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Every two indexes from `from` to `last`, the lower one first. */
+function indexPairs(from: number, last: number): readonly { readonly i: number; readonly j: number }[] {
+  const indexes = Array.from({ length: Math.max(0, last - from + 1) }, (_, offset) => from + offset);
+  return indexes.flatMap((i) => indexes.filter((j) => j > i).map((j) => ({ i, j })));
+}
+
+/** The return of all pairs of a block, for a stake of 1. */
+function perStake(pairs: Pairs): Rational {
+  const { bet } = pairs;
+  const parts = carriedParts(bet);
+  if (parts.length === 0) return pairsTotal(carriers(pairs, [bet.winLegs, bet.placeLegs]), pairs);
+  let total: Rational | undefined;
+  for (const { legs } of parts) {
+    const next = partTotal(pairs, legs);
+    total = total === undefined ? next : plus(total, next);
+  }
+  return total ?? ZERO;
 }
 
 function partTotal(pairs: Pairs, legs: readonly Leg[]): Rational {
@@ -55,7 +138,7 @@ function partTotal(pairs: Pairs, legs: readonly Leg[]): Rational {
     const linear = linearTotal(realised ? taking.filter(({ state }) => state !== 'unsettled') : taking);
     if (linear !== undefined) return linear;
   }
-  return pairsTotal(carriers(pairs, legs), block.multiplier, 1);
+  return pairsTotal(carriers(pairs, [legs]), pairs);
 }
 
 /**
@@ -76,56 +159,91 @@ function linearTotal(legs: readonly Leg[]): Rational | undefined {
 }
 
 /** The selections of the pairs. With `realised` an unsettled one takes no part, since no unit with it has returned. */
-function carriers({ bet, block, realised }: Pairs, legs: readonly Leg[]): readonly Carrier[] {
+function carriers({ bet, block, realised }: Pairs, parts: readonly (readonly Leg[])[]): readonly Carrier[] {
   const found: Carrier[] = [];
   for (const index of block.over) {
-    const leg = legAt(legs, index);
-    if (realised && leg.state === 'unsettled') continue;
-    const riding = ridingOf(leg);
-    const makes = promoBoosted(bet, riding);
-    const returns = bet.stakeType === 'freeBetSnr' ? minus(makes, riding.share) : makes;
-    found.push({ returns, makes, isVoid: leg.state === 'void' });
+    const legs = parts.map((part) => legAt(part, index));
+    const [{ state } = VOID] = legs;
+    if (realised && state === 'unsettled') continue;
+    const ridings = legs.map(ridingOf);
+    found.push({
+      returns: ridings.map((riding) => singleReturn(bet, riding)),
+      makes: ridings.map((riding) => promoBoosted(bet, riding)),
+      isVoid: state === 'void',
+    });
   }
   return found;
 }
 
-/** Both parts of a selection as one: they return together, and each makes its own of half of what is carried. */
-function pooled(win: readonly Carrier[], place: readonly Carrier[]): readonly Carrier[] {
-  return win.map((part, index) => {
-    const other = place[index] ?? part;
-    return {
-      returns: plus(part.returns, other.returns),
-      makes: plus(part.makes, other.makes),
-      isVoid: part.isVoid,
-    };
-  });
-}
+const VOID = { state: 'void' } as const;
+
+/** The sums of the amounts of several carriers over a common denominator. */
+type Amounts = {
+  readonly win: Int;
+  readonly place: Int;
+  readonly makesWin: Int;
+  readonly makesPlace: Int;
+};
 
 /**
- * The total of all pairs for a stake of 1. At most `cap` stakes are carried, divided among the `parts` of the second
- * leg.
+ * The total of all ordered pairs for a stake of 1. All sums run over one denominator; a void first leg passes its stake
+ * on, so that the second returns as a single does.
  */
-function pairsTotal(list: readonly Carrier[], cap: number, parts: number): Rational {
-  let d: Int = 1;
-  for (const { returns, makes } of list) d = lcm(lcm(d, returns.d), makes.d);
-  let allReturns: Int = 0;
-  let allMakes: Int = 0;
-  for (const { returns, makes } of list) {
-    allReturns = add(allReturns, numeratorOver(returns, d));
-    allMakes = add(allMakes, numeratorOver(makes, d));
-  }
-  const limit = mul(cap, d);
+function pairsTotal(list: readonly Carrier[], { bet, block }: Pairs): Rational {
+  const d = denominatorOf(list);
+  const limit = mul(block.multiplier, d);
+  const rule = bet.rules.eachWayAnyToCome;
+  const isPooled = bet.eachWay && rule !== 'independent';
+  const all = sumsOver(list, d);
   let kept: Int = 0;
   let made: Int = 0;
   for (const { returns, makes, isVoid } of list) {
-    const returned = numeratorOver(returns, d);
+    const win = numeratorAt(returns, 0, d);
+    const place = numeratorAt(returns, 1, d);
     if (isVoid) {
-      kept = add(kept, sub(allReturns, returned));
+      kept = add(kept, sub(add(all.win, all.place), add(win, place)));
       continue;
     }
-    const carried = returned < limit ? returned : limit;
-    kept = add(kept, mul(list.length - 1, sub(returned, carried)));
-    made = add(made, mul(carried, sub(allMakes, numeratorOver(makes, d))));
+    const split = isPooled ? splitCarry({ win, place, limit }, rule) : splitOne(win, limit);
+    kept = add(kept, mul(list.length - 1, split.kept));
+    made = add(made, mul(split.twiceWin, sub(all.makesWin, numeratorAt(makes, 0, d))));
+    if (isPooled) made = add(made, mul(split.twicePlace, sub(all.makesPlace, numeratorAt(makes, 1, d))));
   }
-  return { n: add(mul(kept, mul(parts, d)), made), d: mul(parts, mul(d, d)) };
+  const twice = mul(2, d);
+  return { n: add(mul(kept, twice), made), d: mul(d, twice) };
+}
+
+function denominatorOf(list: readonly Carrier[]): Int {
+  let d: Int = 1;
+  for (const { returns, makes } of list) {
+    for (const value of returns) d = lcm(d, value.d);
+    for (const value of makes) d = lcm(d, value.d);
+  }
+  return d;
+}
+
+function sumsOver(list: readonly Carrier[], d: Int): Amounts {
+  let win: Int = 0;
+  let place: Int = 0;
+  let makesWin: Int = 0;
+  let makesPlace: Int = 0;
+  for (const { returns, makes } of list) {
+    win = add(win, numeratorAt(returns, 0, d));
+    place = add(place, numeratorAt(returns, 1, d));
+    makesWin = add(makesWin, numeratorAt(makes, 0, d));
+    makesPlace = add(makesPlace, numeratorAt(makes, 1, d));
+  }
+  return { win, place, makesWin, makesPlace };
+}
+
+/** The numerator of one part's value over `d`; 0 for a part that a bet does not have. */
+function numeratorAt(values: readonly Rational[], part: number, d: Int): Int {
+  const value = values[part];
+  return value === undefined ? 0 : numeratorOver(value, d);
+}
+
+/** The division of what one part returns, settled by itself. */
+function splitOne(returned: Int, limit: Int): SplitCarry {
+  const carried = returned < limit ? returned : limit;
+  return { kept: sub(returned, carried), twiceWin: mul(2, carried), twicePlace: 0 };
 }

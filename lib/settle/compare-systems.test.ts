@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import type { SystemName } from '../systems/system.ts';
 import { moneyText, penceText } from '../number/money.ts';
-import { type Comparison, compareSystems, type Picks } from './compare-systems.ts';
+import { type Comparison, compareSystems, type CompareOptions, type Picks } from './compare-systems.ts';
 
 const FOUR: Picks = { selections: ['5/2', '11/4', '3', '9/2'].map((odds) => ({ odds })) };
 
-function compared(picks: Picks): Comparison {
-  const result = compareSystems(picks);
+function compared(picks: Picks, options?: CompareOptions): Comparison {
+  const result = compareSystems(picks, options);
   if (!result.ok) throw new Error(JSON.stringify(result.issues));
   return result.value;
 }
 
+const nameOf = (name: SystemName): string => (typeof name === 'string' ? name : JSON.stringify(name));
+
 function slugs({ systems }: Comparison): readonly string[] {
-  return systems.map(({ slug }) => slug);
+  return systems.map(({ name }) => nameOf(name));
 }
 
 describe('comparing systems over the same picks', () => {
@@ -32,25 +35,25 @@ describe('comparing systems over the same picks', () => {
     const { outlay, systems } = compared({ ...FOUR, totalStake: '30' });
     expect(penceText(outlay)).toBe('30.00');
     for (const { totalStake, bet } of systems) expect(Number(totalStake) + Number(bet.unstaked)).toBe(3000);
-    const yankee = systems.find(({ slug }) => slug === 'yankee');
+    const yankee = systems.find(({ name }) => name === 'yankee');
     expect(yankee && [penceText(yankee.bet.stake), penceText(yankee.bet.unstaked)]).toEqual(['2.72', '0.08']);
   });
 
   test('a stake per line makes the outlay that of the system with the most lines', () => {
     const { outlay, systems } = compared({ ...FOUR, stakePerLine: '1' });
     expect(penceText(outlay)).toBe('23.00');
-    expect(systems.at(-1)?.slug).toBe('flag');
+    expect(systems.at(-1)?.name).toBe('flag');
     expect(systems.at(-1)?.bet.stake).toBe(100);
   });
 
   test('payouts are those of the bets themselves', () => {
-    const lucky = compared({ ...FOUR, totalStake: '15' }).systems.find(({ slug }) => slug === 'lucky-15');
+    const lucky = compared({ ...FOUR, totalStake: '15' }).systems.find(({ name }) => name === 'lucky-15');
     expect(lucky && moneyText(lucky.potentialPayout)).toBe('554.75');
   });
 
   test('says from how many winners on the outlay is always beaten', () => {
     const { systems } = compared({ ...FOUR, totalStake: '30' });
-    const from = Object.fromEntries(systems.map(({ slug, profitFrom }) => [slug, profitFrom]));
+    const from = Object.fromEntries(systems.map(({ name, profitFrom }) => [nameOf(name), profitFrom]));
     expect(from['acca']).toBe(4);
     expect(from['doubles']).toBe(2);
     // Any one winner of four at 3.0 or more returns £22.50 or more of £30: two are needed.
@@ -59,19 +62,19 @@ describe('comparing systems over the same picks', () => {
 
   test('getting the outlay back is no profit', () => {
     const { systems } = compared({ selections: [{ odds: 'evens' }, { odds: 'evens' }], totalStake: '10' });
-    expect(systems.find(({ slug }) => slug === 'singles')?.profitFrom).toBe(2);
+    expect(systems.find(({ name }) => name === 'singles')?.profitFrom).toBe(2);
   });
 
   test('systems with more bets than pennies are named, not guessed', () => {
     const { tooDear, systems } = compared({ ...FOUR, totalStake: '0.11' });
     expect(tooDear).toEqual(['lucky-15', 'flag']);
-    expect(systems.map(({ slug }) => slug)).toContain('yankee');
+    expect(systems.map(({ name }) => nameOf(name))).toContain('yankee');
   });
 
   test('each-way is not told apart from singles, which the switch makes each-way', () => {
     const { systems } = compared({ ...FOUR, totalStake: '30', eachWay: { enabled: true } });
-    expect(systems.map(({ slug }) => slug)).not.toContain('each-way');
-    expect(systems.find(({ slug }) => slug === 'singles')?.bets).toBe(8);
+    expect(systems.map(({ name }) => nameOf(name))).not.toContain('each-way');
+    expect(systems.find(({ name }) => name === 'singles')?.bets).toBe(8);
   });
 });
 
@@ -96,4 +99,33 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('%i picks at the outlay of the dearest fi
   const { systems, tooDear } = compared({ selections, stakePerLine: '1' });
   expect(tooDear).toEqual([]);
   expect(systems.length).toBeGreaterThan(0);
+});
+
+test('bankers are compared in the systems that take them', () => {
+  const [first, ...rest] = FOUR.selections;
+  const selections = [{ odds: '2', ...first, banker: true }, ...rest];
+  const names = slugs(compared({ selections, totalStake: '30' }));
+  expect(names).toEqual(['trebles', 'parlay', 'singles', 'doubles', 'trixie', 'patent']);
+});
+
+test('perms are compared where asked for', () => {
+  const { systems } = compared({ ...FOUR, totalStake: '100' }, { perms: true });
+  const perms = systems.filter(({ label }) => label.endsWith('perm'));
+  expect(perms.map(({ label, bets }) => `${label} ${bets}`)).toEqual([
+    'Single Stakes About perm 12',
+    'Double Stakes About perm 12',
+    'Rounder perm 12',
+    'Roundabout perm 12',
+    'Trixie perm 16',
+    'Patent perm 28',
+    'Round Robin perm 40',
+  ]);
+});
+
+test('a concession for one winner counts where there are singles', () => {
+  const concessions = [{ kind: 'oneWinner' as const, multiply: 3 }];
+  const { systems, tooDear } = compared({ ...FOUR, totalStake: '30', concessions });
+  expect(tooDear).toEqual([]);
+  const paid = systems.filter((system) => system.concessions.length > 0);
+  expect(paid.map(({ name }) => name)).toEqual(['singles', 'lucky-15']);
 });

@@ -7,15 +7,23 @@ import { penceText } from '../number/money.ts';
 import { compare, whole } from '../number/rational.ts';
 import { type Fields, isFields, isList, isLeftOut } from '../read/fields.ts';
 import { failed, ok, type Result } from '../result.ts';
-import { CATALOGUE } from '../systems/catalogue.ts';
-import { catalogueSystem } from '../systems/resolve.ts';
-import { type Slug, SLUGS } from '../systems/system.ts';
+import { CATALOGUE, exactCount, takesBankers } from '../systems/catalogue.ts';
+import { hasSingles } from '../systems/lines.ts';
+import {
+  MAX_CUSTOM_SELECTIONS,
+  MAX_SELECTIONS,
+  MAX_UNITS,
+  permSystem,
+  type Picked,
+  slugSystem,
+} from '../systems/resolve.ts';
+import { type Slug, SLUGS, type System, type SystemName } from '../systems/system.ts';
 import { returnsByWinners } from './breakdown.ts';
 import { type Totals, totals } from './totals.ts';
 
 /** One system over the picks, at the common outlay. */
 export type ComparedSystem = Totals & {
-  readonly slug: Slug;
+  readonly name: SystemName;
   readonly label: string;
   readonly bet: Bet;
   /** The fewest winners that always return more than the cash staked; undefined if none do or if it is not computed. */
@@ -29,7 +37,13 @@ export type Comparison = {
   /** Every system that fits, fewest lines first. */
   readonly systems: readonly ComparedSystem[];
   /** Systems with more bets than the outlay has pennies. */
-  readonly tooDear: readonly Slug[];
+  readonly tooDear: readonly SystemName[];
+};
+
+/** The systems that are compared. */
+export type CompareOptions = {
+  /** Perms too, of every system with an exact count; false if left out. */
+  readonly perms?: boolean;
 };
 
 /** A draft without its system. */
@@ -37,48 +51,93 @@ export type Picks = Omit<BetDraft, 'system'>;
 
 /**
  * Every system that takes these picks, settled at one outlay for comparison: the slip's total stake, or the cost of its
- * stake per line on the system with the most lines. `each-way` is left out: it is `singles` with the slip's own
- * each-way switch. Issues as from `validateBet`, and one if no system takes so many selections.
+ * stake per line on the system with the most lines. Bankers are compared in the systems that take them; a concession
+ * for one winner counts where there are singles. `each-way` is left out: it is `singles` with the slip's own each-way
+ * switch. Issues as from `validateBet`, and one if no system takes so many selections.
  */
-export function compareSystems(picks: Picks): Result<Comparison, readonly Issue[]> {
-  return readComparison(picks);
+export function compareSystems(
+  picks: Picks,
+  options: CompareOptions = {},
+): Result<Comparison, readonly Issue[]> {
+  return readComparison(picks, options);
 }
 
 /** The same for picks of unknown type, such as a parsed JSON text. Never throws. */
-export function readComparison(value: unknown): Result<Comparison, readonly Issue[]> {
-  return guarded(value, (picks) => (isFields(picks) ? compareFields(picks) : INVALID));
+export function readComparison(
+  value: unknown,
+  options: CompareOptions = {},
+): Result<Comparison, readonly Issue[]> {
+  return guarded(value, (picks) => (isFields(picks) ? compareFields(picks, options) : INVALID));
 }
 
-function compareFields(picks: Fields<keyof Picks>): Result<Comparison, readonly Issue[]> {
-  const slugs = systemsFor(isList(picks.selections) ? picks.selections.length : 0);
-  const measure = isLeftOut(picks.totalStake) ? slugs.at(-1) : slugs[0];
+type PickFields = Fields<keyof Picks>;
+
+function compareFields(
+  picks: PickFields,
+  { perms = false }: CompareOptions,
+): Result<Comparison, readonly Issue[]> {
+  const systems = systemsFor(picks, perms);
+  const measure = isLeftOut(picks.totalStake) ? systems.at(-1) : systems[0];
   if (measure === undefined) return failed([issue('selection-count', 'selections')]);
-  const measured = readBet({ ...picks, system: measure });
+  const measured = readBet(slipFor(picks, measure));
   if (!measured.ok) return measured;
   const outlay = add(totals(measured.value).totalStake, measured.value.unstaked);
-  const systems: ComparedSystem[] = [];
-  const tooDear: Slug[] = [];
-  for (const slug of slugs) {
-    const result = readBet({ ...picks, system: slug, stakePerLine: null, totalStake: penceText(outlay) });
-    if (result.ok) systems.push(compared(slug, result.value));
-    else tooDear.push(slug);
+  const found: ComparedSystem[] = [];
+  const tooDear: SystemName[] = [];
+  for (const system of systems) {
+    const slip = { ...slipFor(picks, system), stakePerLine: null, totalStake: penceText(outlay) };
+    const result = readBet(slip);
+    if (result.ok) found.push(compared(result.value));
+    else tooDear.push(system.name);
   }
-  return ok({ outlay, systems, tooDear });
+  return ok({ outlay, systems: found, tooDear });
 }
 
-/** The slugs that take `count` selections, fewest lines first, otherwise in the order of the catalogue. */
-function systemsFor(count: number): readonly Slug[] {
-  return SLUGS.filter(
-    (slug) => slug !== 'each-way' && count >= CATALOGUE[slug].min && count <= CATALOGUE[slug].max,
-  )
-    .map((slug) => ({ slug, lines: catalogueSystem(slug, count).lineCount }))
-    .toSorted((a, b) => a.lines - b.lines)
-    .map(({ slug }) => slug);
+/** The slip of picks in a system: a concession for one winner is left out where there are no singles. */
+function slipFor(picks: PickFields, system: System): PickFields & { readonly system: SystemName } {
+  const { concessions } = picks;
+  const kept =
+    isList(concessions) && !hasSingles(system)
+      ? concessions.filter((each) => !(isFields<'kind'>(each) && each.kind === 'oneWinner'))
+      : concessions;
+  return { ...picks, concessions: kept, system: system.name };
 }
 
-function compared(slug: Slug, bet: Bet): ComparedSystem {
+/** The systems that take the selections, fewest lines first, otherwise in the order of the catalogue, perms last. */
+function systemsFor({ selections }: PickFields, perms: boolean): readonly System[] {
+  const list = isList(selections) ? selections.slice(0, MAX_SELECTIONS + 1) : [];
+  const isBanker = list.map((each) => isFields<'banker'>(each) && each.banker === true);
+  const indexes = [...list.keys()];
+  const picked = {
+    others: indexes.filter((index) => isBanker[index] !== true),
+    bankers: indexes.filter((index) => isBanker[index] === true),
+  };
+  const slugs = SLUGS.filter((slug) => picked.bankers.length === 0 || takesBankers(slug));
+  const systems = [
+    ...slugs.filter((slug) => takes(slug, picked.others.length)).map((slug) => slugSystem(slug, picked)),
+    ...(perms ? slugs.flatMap((slug) => permOf(slug, picked)) : []),
+  ];
+  return systems.toSorted((a, b) => a.lineCount - b.lineCount);
+}
+
+function takes(slug: Slug, count: number): boolean {
+  const { min, max } = CATALOGUE[slug];
+  return slug !== 'each-way' && count >= min && count <= max;
+}
+
+/** The perm of a slug over more selections than it takes, if its lines can be listed each-way. */
+function permOf(slug: Slug, picked: Picked): readonly System[] {
+  const size = exactCount(slug);
+  const count = picked.others.length;
+  if (size === undefined || count <= size || count > MAX_CUSTOM_SELECTIONS) return [];
+  const perm = permSystem(slug, size, picked);
+  return perm.lineCount * 2 <= MAX_UNITS ? [perm] : [];
+}
+
+function compared(bet: Bet): ComparedSystem {
   const sums = totals(bet);
-  return { slug, label: bet.system.label, bet, ...sums, profitFrom: profitFrom(bet, sums.cashStake) };
+  const { name, label } = bet.system;
+  return { name, label, bet, ...sums, profitFrom: profitFrom(bet, sums.cashStake) };
 }
 
 function profitFrom(bet: Bet, cost: Int): number | undefined {

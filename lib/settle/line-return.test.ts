@@ -25,6 +25,6 @@ describe('a free bet whose first any-to-come leg is void', () => {
   test('does so in both parts of a pooled each-way unit', () => {
     const first = { win: VOID, place: VOID };
     const second = { win: won(4), place: won(2) };
-    expect(reduce(pooledReturn(SNR, { first, second, multiplier: 1 }))).toEqual(whole(400));
+    expect(reduce(pooledReturn(SNR, { first, onto: [second], multiplier: 1 }))).toEqual(whole(400));
   });
 });

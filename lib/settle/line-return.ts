@@ -1,8 +1,21 @@
 import type { BetFacts } from '../bet/bet.ts';
 import { boosted, type Leg } from '../bet/leg.ts';
-import { type Int, mul } from '../number/int.ts';
+import { numeratorOver } from '../number/common-denominator.ts';
+import { add, type Int, lcm, mul, sub } from '../number/int.ts';
 import type { Pence } from '../number/money.ts';
-import { compare, min, minus, over, plus, type Rational, times, whole, ZERO } from '../number/rational.ts';
+import {
+  compare,
+  min,
+  minus,
+  ONE,
+  over,
+  plus,
+  type Rational,
+  reduce,
+  times,
+  whole,
+  ZERO,
+} from '../number/rational.ts';
 
 /** The inputs of a unit's return besides its legs: its stake, and the conventions and promotions in force. */
 export type Staking = Pick<BetFacts, 'stake' | 'stakeType' | 'promoBoost' | 'commission' | 'rules'>;
@@ -13,7 +26,7 @@ export type Staking = Pick<BetFacts, 'stake' | 'stakeType' | 'promoBoost' | 'com
  */
 export type Riding = { readonly pays: Rational; readonly share: Rational; readonly allVoid: boolean };
 
-const TWO = whole(2);
+const HALF: Rational = { n: 1, d: 2 };
 
 /** The riding of one leg by itself. */
 export function ridingOf(leg: Leg): Riding {
@@ -31,7 +44,7 @@ export function promoBoosted(bet: Staking, { pays, share, allVoid }: Riding): Ra
 }
 
 /** The same without the stake if that is a free bet that is not returned. Rule: docs/rules/free-bets.md. */
-function singleReturn(bet: Staking, riding: Riding): Rational {
+export function singleReturn(bet: Staking, riding: Riding): Rational {
   const pays = promoBoosted(bet, riding);
   return bet.stakeType === 'freeBetSnr' ? minus(pays, riding.share) : pays;
 }
@@ -64,21 +77,147 @@ export function anyToComeReturn(bet: Staking, { first, second, multiplier }: Car
 /** Both parts of a selection, for an each-way unit that carries them as one. */
 export type PooledLeg = { readonly win: Leg; readonly place: Leg };
 
+/** The division of the returns of both parts of a first leg, in stakes of one part. */
+export type Carried = {
+  readonly kept: Rational;
+  /** The amounts that go onto the win and the place part of the second bet. */
+  readonly win: Rational;
+  readonly place: Rational;
+  /** True after a void first leg: the stake itself is carried, and a free bet stays one. */
+  readonly isStake: boolean;
+};
+
+const STAKE_CARRIED: Carried = { kept: ZERO, win: ONE, place: ONE, isStake: true };
+
 /**
- * The exact return in pence of a pooled each-way any-to-come unit of two stakes: win and place returns of the first leg
- * together, up to 2 × `multiplier` stakes carried, half to each part of the second leg.
+ * The parts kept and carried of what both parts of a first leg return, under any `rules.eachWayAnyToCome` but
+ * `independent`. Rule: docs/rules/any-to-come.md.
  */
-export function pooledReturn(bet: Staking, { first, second, multiplier }: Carry<PooledLeg>): Pence {
-  const outlay = mul(2, bet.stake);
-  if (first.win.state === 'void') {
-    const both = plus(singleReturn(bet, ridingOf(second.win)), singleReturn(bet, ridingOf(second.place)));
-    return afterPromoCommission(bet, outlay, staked(bet, both));
+export function carriedByBoth(bet: Staking, first: PooledLeg, multiplier: Int): Carried {
+  if (first.win.state === 'void') return STAKE_CARRIED;
+  const [win, place] = [singleReturn(bet, ridingOf(first.win)), singleReturn(bet, ridingOf(first.place))];
+  const d = lcm(win.d, place.d);
+  const split = splitCarry(
+    { win: numeratorOver(win, d), place: numeratorOver(place, d), limit: mul(multiplier, d) },
+    bet.rules.eachWayAnyToCome,
+  );
+  const twice = mul(2, d);
+  return {
+    kept: { n: split.kept, d },
+    win: { n: split.twiceWin, d: twice },
+    place: { n: split.twicePlace, d: twice },
+    isStake: false,
+  };
+}
+
+/** The returns of both parts of a first leg, and the stakes that each may carry, in one unit. */
+export type Carriable = { readonly win: Int; readonly place: Int; readonly limit: Int };
+
+/** The amount kept, and twice those that go onto each part: half of an amount may be no whole number of units. */
+export type SplitCarry = { readonly kept: Int; readonly twiceWin: Int; readonly twicePlace: Int };
+
+/** Divides what both parts of a first leg return, by a convention. Rule: docs/rules/any-to-come.md. */
+export function splitCarry(
+  { win, place, limit }: Carriable,
+  rule: BetFacts['rules']['eachWayAnyToCome'],
+): SplitCarry {
+  const both = add(win, place);
+  const isApart = rule === 'apart' || rule === 'apartWinFirst';
+  const carried = isApart ? add(least(win, limit), least(place, limit)) : least(both, add(limit, limit));
+  const kept = sub(both, carried);
+  if (rule !== 'pooledWinFirst' && rule !== 'apartWinFirst') {
+    return { kept, twiceWin: carried, twicePlace: carried };
   }
-  const returned = plus(singleReturn(bet, ridingOf(first.win)), singleReturn(bet, ridingOf(first.place)));
-  const carried = min(returned, whole(mul(2, multiplier)));
-  const each = plus(promoBoosted(bet, ridingOf(second.win)), promoBoosted(bet, ridingOf(second.place)));
-  const made = plus(minus(returned, carried), over(times(carried, each), TWO));
-  return afterPromoCommission(bet, outlay, staked(bet, made));
+  const onWin = least(carried, limit);
+  return { kept, twiceWin: mul(2, onWin), twicePlace: mul(2, sub(carried, onWin)) };
+}
+
+function least(a: Int, b: Int): Int {
+  return a < b ? a : b;
+}
+
+/** The legs of an each-way any-to-come unit that is one: the second bet has one leg, or is a double. */
+export type PooledCarry = {
+  readonly first: PooledLeg;
+  readonly onto: readonly PooledLeg[];
+  readonly multiplier: Int;
+};
+
+/**
+ * The exact return in pence of an each-way any-to-come unit of two stakes, one for each part of the first leg.
+ * Rules: docs/rules/any-to-come.md, each-way.md.
+ */
+export function pooledReturn(bet: Staking, { first, onto, multiplier }: PooledCarry): Pence {
+  const carried = carriedByBoth(bet, first, multiplier);
+  const made = plus(carried.kept, carriedMakes(bet, carried, onto));
+  return afterPromoCommission(bet, mul(2, bet.stake), staked(bet, made));
+}
+
+/** The return of the carried parts on the second bet. */
+export function carriedMakes(bet: Staking, carried: Carried, onto: readonly PooledLeg[]): Rational {
+  const makes = carried.isStake ? singleReturn : promoBoosted;
+  if (onto.length > 1 && bet.rules.eachWayMultiples === 'equallyDivided') {
+    return makes(bet, dividedRiding(carried, onto));
+  }
+  const win = legOfFold(onto.map((leg) => leg.win));
+  const place = legOfFold(onto.map((leg) => leg.place));
+  return plus(
+    times(carried.win, makes(bet, ridingOf(win))),
+    times(carried.place, makes(bet, ridingOf(place))),
+  );
+}
+
+/** The riding of a double with amounts on both parts of its first leg, which after it are pooled and halved. */
+function dividedRiding(carried: Carried, [second, ...rest]: readonly PooledLeg[]): Riding {
+  const onSecond = (value: (leg: Leg) => Rational): Rational =>
+    second === undefined
+      ? ZERO
+      : plus(times(carried.win, value(second.win)), times(carried.place, value(second.place)));
+  const last = legOfFold(rest.map(dividedLeg));
+  return {
+    pays: times(
+      onSecond((leg) => leg.pays),
+      last.pays,
+    ),
+    share: times(
+      onSecond((leg) => leg.share),
+      last.share,
+    ),
+    allVoid: second?.win.state === 'void' && last.state === 'void',
+  };
+}
+
+/** Both parts of a selection as one leg, for a stake of 1 of which half is on each. Rule: docs/rules/each-way.md. */
+export function dividedLeg({ win, place }: PooledLeg): Leg {
+  const pays = reduce(times(plus(win.pays, place.pays), HALF));
+  const share = reduce(times(plus(win.share, place.share), HALF));
+  const state = pooledState({ win, place });
+  return { state, price: share.n === 0 ? ZERO : reduce(over(pays, share)), share, pays };
+}
+
+/**
+ * The state of a leg that pools a win and a place part: unsettled while one of them is, lost where both are. The two
+ * parts of a selection agree but for one that was placed.
+ */
+export function pooledState({ win, place }: PooledLeg): Leg['state'] {
+  return win.state === 'lost' || place.state === 'unsettled' ? place.state : win.state;
+}
+
+/** The legs of a fold as one leg: lost where one is, void where all are. */
+export function legOfFold(legs: readonly Leg[]): Leg {
+  const [first, ...rest] = legs;
+  if (first !== undefined && rest.length === 0) return first;
+  const states = new Set(legs.map(({ state }) => state));
+  const isVoid = states.size === 1 && states.has('void');
+  const standing = states.has('unsettled') ? 'unsettled' : 'won';
+  const product = (value: (leg: Leg) => Rational): Rational =>
+    legs.reduce<Rational>((result, leg) => times(result, value(leg)), ONE);
+  return {
+    state: states.has('lost') ? 'lost' : isVoid ? 'void' : standing,
+    price: product(({ price }) => price),
+    share: product(({ share }) => share),
+    pays: product(({ pays }) => pays),
+  };
 }
 
 function staked(bet: Staking, perStake: Rational): Pence {

@@ -49,10 +49,32 @@ describe('the sum that another convention pays', () => {
     expect(others(promo)).toEqual([['boost', 'winnings', '32.00', '0.00']]);
   });
 
-  test('£10 each-way single stakes about, both placed: 50 apart, 30 pooled', () => {
-    expect(others(CARRIED)).toEqual([['eachWayAnyToCome', 'pooled', '30.00', '30.00']]);
-    expect(others({ ...CARRIED, rules: { eachWayAnyToCome: 'pooled' } })).toEqual([
-      ['eachWayAnyToCome', 'independent', '50.00', '50.00'],
+  test('£10 each-way single stakes about, both placed, under each of the five conventions', () => {
+    const figures = [
+      ['independent', '50.00'],
+      ['pooled', '30.00'],
+      ['pooledWinFirst', '25.00'],
+      ['apart', '32.50'],
+      ['apartWinFirst', '15.00'],
+    ] as const;
+    for (const [eachWayAnyToCome] of figures) {
+      expect(others({ ...CARRIED, rules: { eachWayAnyToCome } })).toEqual(
+        figures
+          .filter(([value]) => value !== eachWayAnyToCome)
+          .map(([value, pays]) => ['eachWayAnyToCome', value, pays, pays]),
+      );
+    }
+  });
+
+  test('£10 each-way double, 3.0 won and 2.0 placed, terms 1/2: 30 apart, 37.50 equally divided', () => {
+    const selections = [
+      { odds: '3.0', outcome: 'win' },
+      { odds: '2.0', outcome: 'placed' },
+    ] as const;
+    const double: BetDraft = { ...CARRIED, system: 'doubles', selections };
+    expect(others(double)).toEqual([['eachWayMultiples', 'equallyDivided', '37.50', '37.50']]);
+    expect(others({ ...double, rules: { eachWayMultiples: 'equallyDivided' } })).toEqual([
+      ['eachWayMultiples', 'apart', '30.00', '30.00'],
     ]);
   });
 
@@ -84,7 +106,12 @@ describe('the sum that another convention pays', () => {
     expect(others(draft)).toEqual([
       ['deadHeat', 'stake', ...under({ deadHeat: 'stake' })],
       ['boost', 'winnings', ...under({ boost: 'winnings' })],
-      ['eachWayAnyToCome', 'pooled', ...under({ eachWayAnyToCome: 'pooled' })],
+      ...(['pooled', 'pooledWinFirst', 'apart', 'apartWinFirst'] as const).map((eachWayAnyToCome) => [
+        'eachWayAnyToCome',
+        eachWayAnyToCome,
+        ...under({ eachWayAnyToCome }),
+      ]),
+      ['eachWayMultiples', 'equallyDivided', ...under({ eachWayMultiples: 'equallyDivided' })],
     ]);
   });
 });

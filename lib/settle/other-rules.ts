@@ -1,5 +1,5 @@
 import type { Bet, Selection } from '../bet/bet.ts';
-import { CONVENTIONS, type Rules } from '../bet/conventions.ts';
+import { CONVENTIONS, RULE_NAMES, type Rules } from '../bet/conventions.ts';
 import { type Leg, legPrice, resolveLeg } from '../bet/leg.ts';
 import { legFinish, type Part } from '../bet/outcome.ts';
 import { exactPounds, moneyText } from '../number/money.ts';
@@ -19,14 +19,12 @@ export type OtherRule = {
   readonly payouts: Payouts;
 };
 
-const NAMES = ['deadHeat', 'boost', 'eachWayAnyToCome'] as const satisfies readonly (keyof Rules)[];
-
 /**
  * The conventions under which a bet would pay another sum, one at a time, the others staying as they are; empty where
  * every convention pays the same. Rule: docs/rules/conventions.md.
  */
 export function otherRules(bet: Bet): readonly OtherRule[] {
-  const names = NAMES.filter((name) => MAY_MATTER[name](bet));
+  const names = RULE_NAMES.filter((name) => MAY_MATTER[name](bet));
   return otherRulesOf(bet.rules, names, (rules) => totals(rules === bet.rules ? bet : withRules(bet, rules)));
 }
 
@@ -47,16 +45,14 @@ export function otherRulesOf(
   );
 }
 
-/** Every convention, for what cannot tell which of them may matter. */
-export const RULE_NAMES: readonly (keyof Rules)[] = NAMES;
-
 /** Tests that cost less than a second settlement: a convention can only matter where its subject is on the slip. */
 const MAY_MATTER: Readonly<Record<keyof Rules, (bet: Bet) => boolean>> = {
   deadHeat: ({ selections }) =>
     selections.some(({ outcome }) => outcome === 'deadHeat' || outcome === 'placed'),
   boost: ({ promoBoost, selections }) =>
     promoBoost.n !== promoBoost.d || selections.some(({ boost }) => boost.n !== boost.d),
-  eachWayAnyToCome: ({ eachWay, system }) => eachWay && system.blocks.some(({ kind }) => kind === 'pairs'),
+  eachWayAnyToCome: ({ eachWay, system }) => eachWay && system.blocks.some(({ kind }) => kind !== 'folds'),
+  eachWayMultiples: ({ eachWay }) => eachWay,
 };
 
 function withRules(bet: Bet, rules: Rules): Bet {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Bet } from '../bet/bet.ts';
 import type { Leg, LegState } from '../bet/leg.ts';
+import { readBet } from '../bet/validate-bet.ts';
 import { ONE, rational, type Rational, reduce, times, whole, ZERO } from '../number/rational.ts';
 import type { FoldLine } from '../systems/line.ts';
 import { plainFold, plainPart } from './plain-fold.ts';
@@ -9,6 +11,10 @@ import { decide } from './unit.ts';
 const STATES = ['won', 'lost', 'void', 'unsettled'] as const;
 const PRICES = [rational(7, 2), rational(191, 100), rational(433, 100)];
 const STAKE = 250;
+
+const valid = readBet({ system: 'singles', stakePerLine: '2.50', selections: [{ odds: '2' }] });
+if (!valid.ok) throw new Error('the slip is valid');
+const BET: Bet = valid.value;
 
 function leg(state: LegState, price: Rational): Leg {
   const pays = { won: price, unsettled: price, lost: ZERO, void: ONE }[state];
@@ -24,8 +30,8 @@ const LABELS = ['A × B', 'A × B × C'];
 
 describe.each(CASES)('a treble of legs %s, %s and %s', (...states) => {
   const legs = states.map((state, index) => leg(state, PRICES[index] ?? ONE));
-  const after = (units: readonly Unit[]) =>
-    plainPart(STAKE, { legs, labels: LABELS, eachWayLabel: 'win' }, units);
+  const bet: Bet = { ...BET, stake: STAKE };
+  const after = (units: readonly Unit[]) => plainPart({ bet, legs, eachWayLabel: 'win' }, LABELS, units);
   const alone = plainFold(after([]), TREBLE, 1);
   const unsettled = states.filter((state) => state === 'unsettled').length;
 

@@ -3,21 +3,24 @@ import { type Int, mul } from '../number/int.ts';
 import { rational, ZERO } from '../number/rational.ts';
 import type { FoldLine } from '../systems/line.ts';
 import { legAt } from './fold-riding.ts';
-import { type BetPart, statusOf, type Unit } from './unit.ts';
+import type { BetPart } from './bet-parts.ts';
+import { statusOf, type Unit } from './unit.ts';
 
 /** One part of a plain bet (`isPlain`), ready for `plainFold`. */
 export type PlainPart = Omit<BetPart, 'bet'> & {
   readonly stake: Int;
+  /** The labels of the lines. */
+  readonly labels: readonly string[];
   /** The legs as the first of a fold: the stake rides on them, in lowest terms. */
   readonly staked: readonly Leg[];
   /** The units made so far, by line. */
   readonly units: readonly Unit[];
 };
 
-/** The part of a plain bet, for a stake on each line. `units` is the list that the caller fills. */
+/** The part of a plain bet. `units` is the list that the caller fills. */
 export function plainPart(
-  stake: Int,
-  { legs, labels, eachWayLabel }: Omit<BetPart, 'bet'>,
+  { bet: { stake }, legs, eachWayLabel }: BetPart,
+  labels: readonly string[],
   units: readonly Unit[],
 ): PlainPart {
   const staked = legs.map(({ state, price, share, pays }) => {

@@ -28,7 +28,7 @@ test('a settlement is written in this order of keys, its money as pounds and pen
   expect(json(SLIP)).toBe(
     '{"system":{"folds":[1,2]},"lines":6,"stakePerLine":"2.50","totalStake":"15.00",' +
       '"potentialPayout":"23.89","potentialProfit":"8.89","realisedPayout":"23.89","realisedProfit":"8.89",' +
-      '"rules":{"deadHeat":"profit","boost":"winnings","eachWayAnyToCome":"independent"},' +
+      '"rules":{"deadHeat":"profit","boost":"winnings","eachWayAnyToCome":"independent","eachWayMultiples":"apart"},' +
       `"breakdown":{"units":[${[
         unit(['Desert Crown', '0.00', 'win', 'lost']),
         unit(['Desert Crown', '4.58', 'place', 'won']),

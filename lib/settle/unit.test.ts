@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Leg, LegState } from '../bet/leg.ts';
 import { ONE, whole, ZERO } from '../number/rational.ts';
-import { carried, decide, pooledState } from './unit.ts';
+import { pooledState } from './line-return.ts';
+import { carried, decide } from './unit.ts';
 
 const leg = (state: LegState): Leg => ({ state, price: ONE, share: ONE, pays: ONE });
 const legs = { unsettled: 0, lost: false, allVoid: false };

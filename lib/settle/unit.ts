@@ -1,13 +1,11 @@
-import type { Bet } from '../bet/bet.ts';
-import type { Leg, LegState } from '../bet/leg.ts';
+import type { LegState } from '../bet/leg.ts';
 import type { Int } from '../number/int.ts';
 import type { Pence } from '../number/money.ts';
 import { ZERO } from '../number/rational.ts';
 import type { Line } from '../systems/line.ts';
-import type { PooledLeg } from './line-return.ts';
 
 /**
- * The part of an each-way line that a unit is: `eachWay` if any-to-come pools both, null if the bet is not each-way.
+ * The part of an each-way line that a unit is: `eachWay` if it is both as one, null if the bet is not each-way.
  */
 export type EachWayLabel = 'win' | 'place' | 'eachWay' | null;
 
@@ -21,14 +19,6 @@ export type Unit = {
   readonly unsettledLegs: number;
   readonly eachWayLabel: EachWayLabel;
   readonly status: Status;
-};
-
-/** One part of a bet, win or place: its legs, and the labels of its units by line. */
-export type BetPart = {
-  readonly bet: Bet;
-  readonly legs: readonly Leg[];
-  readonly labels: readonly string[];
-  readonly eachWayLabel: EachWayLabel;
 };
 
 /** Statuses of a unit, in the order in which they are tried. */
@@ -72,12 +62,4 @@ export function carried(states: readonly LegState[], potentialReturn: Pence): De
   const unsettled = states.filter((state) => state === 'unsettled').length;
   const allVoid = states.every((state) => state === 'void');
   return decide({ unsettled, lost: states.includes('lost'), allVoid }, potentialReturn);
-}
-
-/**
- * The state of a leg that pools a win and a place part: unsettled while one of them is, lost where both are. The two
- * parts of a selection agree but for one that was placed.
- */
-export function pooledState({ win, place }: PooledLeg): LegState {
-  return win.state === 'lost' || place.state === 'unsettled' ? place.state : win.state;
 }

@@ -1,8 +1,9 @@
 import type { TypedField } from '../bet/typed-draft.ts';
 import type { SystemName } from '../systems/system.ts';
+import { outcomeChoices } from './choices.ts';
 import { storedText } from './entry.ts';
 import type { Proposal, SelectionChanges, SelectionProposal, SlipChanges, SlipProposal } from './proposal.ts';
-import { fitted, isSameSystem, selectionRange } from './selection-count.ts';
+import { fitted, isSameSystem, selectionRange, slipRange } from './selection-count.ts';
 import { blankSelection, DEFAULT_STAKE, isBlank, NO_PROMOS, type Slip, type SlipSelection } from './slip.ts';
 
 /** The slip after a change by kind; the same object if it changes nothing or cannot be made. */
@@ -19,6 +20,9 @@ const SLIP_CHANGES: { readonly [K in keyof SlipChanges]: (slip: Slip, proposal: 
   promoBoost: (slip, { text }) => changed(slip, { promos: withText(slip.promos, 'boostPct', text) }),
   promoCommission: (slip, { text }) =>
     changed(slip, { promos: withText(slip.promos, 'commissionPct', text) }),
+  concessions: (slip, { concessions }) =>
+    changed(slip, { concessions: sameOrNew(slip.concessions, concessions) }),
+  maxPayout: (slip, { text }) => changed(slip, { maxPayout: storedText('maxPayout', text) }),
   rules: (slip, { rules }) => changed(slip, { rules: changed(slip.rules, rules) }),
   meta: (slip, { meta }) => changed(slip, { meta: changed(slip.meta, meta) }),
   reset: cleared,
@@ -38,19 +42,22 @@ function withSelection(slip: Slip, proposal: SelectionProposal): Slip {
   const before = slip.selections[index];
   if (before === undefined) return slip;
   const after = applyToSelection(before, proposal, slip.eachWay.enabled);
-  return after === before ? slip : { ...slip, selections: slip.selections.with(index, after) };
+  if (after === before) return slip;
+  const next = { ...slip, selections: slip.selections.with(index, after) };
+  return after.banker === before.banker ? next : fitted(next);
 }
 
 function withOneMore(slip: Slip): Slip {
   const { selections, nextId } = slip;
-  if (selections.length >= selectionRange(slip.system).max) return slip;
+  if (selections.length >= slipRange(slip).max) return slip;
   return { ...slip, selections: [...selections, blankSelection(nextId)], nextId: nextId + 1 };
 }
 
 function withoutSelection(slip: Slip, id: number): Slip {
-  if (slip.selections.length <= selectionRange(slip.system).min) return slip;
   const selections = slip.selections.filter((selection) => selection.id !== id);
-  return selections.length === slip.selections.length ? slip : { ...slip, selections };
+  const next = { ...slip, selections };
+  const isKept = selections.length === slip.selections.length || selections.length < slipRange(next).min;
+  return isKept ? slip : next;
 }
 
 /** The slip with another system, its selections padded or cut. The slug `each-way` turns each-way on by itself. */
@@ -60,26 +67,34 @@ function withSystem(slip: Slip, system: SystemName): Slip {
   return system === 'each-way' ? withEachWay(filled, true) : filled;
 }
 
-/** The slip with each-way switched. Placed exists with each-way only: switched off, such a selection is unsettled. */
+/**
+ * The slip with each-way switched. Placed exists with each-way only, and half results without it only: a selection whose
+ * outcome can no longer be is unsettled.
+ */
 function withEachWay(slip: Slip, enabled: boolean): Slip {
-  const next = changed(slip, { eachWay: changed(slip.eachWay, { enabled }) });
-  return enabled ? next : withoutPlaced(next);
+  return withPossibleOutcomes(changed(slip, { eachWay: changed(slip.eachWay, { enabled }) }));
 }
 
-/** The slip with every placed selection unsettled. */
-export function withoutPlaced(slip: Slip): Slip {
-  if (!slip.selections.some(({ outcome }) => outcome === 'placed')) return slip;
+/** The slip with every selection unsettled whose outcome its each-way switch rules out. */
+export function withPossibleOutcomes(slip: Slip): Slip {
+  const choices = outcomeChoices(slip.eachWay.enabled);
+  if (slip.selections.every(({ outcome }) => choices.includes(outcome))) return slip;
   const selections = slip.selections.map((selection) =>
-    selection.outcome === 'placed' ? { ...selection, outcome: 'unsettled' as const } : selection,
+    choices.includes(selection.outcome) ? selection : { ...selection, outcome: 'unsettled' as const },
   );
   return { ...slip, selections };
 }
 
-/** The slip with its first selections, stake and promos; everything else stays. */
+/** The slip with its first selections, stake, promos, concessions and maximum; everything else stays. */
 function cleared(slip: Slip): Slip {
   const { min } = selectionRange(slip.system);
   const isClear = slip.selections.length === min && slip.selections.every(isBlank);
-  const rest = changed(slip, { stake: DEFAULT_STAKE, promos: changed(slip.promos, NO_PROMOS) });
+  const rest = changed(slip, {
+    stake: DEFAULT_STAKE,
+    promos: changed(slip.promos, NO_PROMOS),
+    concessions: slip.concessions.length === 0 ? slip.concessions : [],
+    maxPayout: '',
+  });
   return isClear ? rest : fitted({ ...rest, selections: [] });
 }
 
@@ -93,7 +108,25 @@ const SELECTION_CHANGES: { readonly [K in keyof SelectionChanges]: Change<K> } =
   description: (selection, { text }) => changed(selection, { description: text }),
   odds: (selection, { text }) => withText(selection, 'odds', text),
   outcome: (selection, { outcome }, isEachWay) =>
-    outcome === 'placed' && !isEachWay ? selection : changed(selection, { outcome }),
+    outcomeChoices(isEachWay).includes(outcome)
+      ? changed(selection, { outcome, result: null, finish: null })
+      : selection,
+  market: (selection, { market }) =>
+    changed(selection, {
+      market: sameOrNew(selection.market, market),
+      ...(market === null && { result: null }),
+    }),
+  result: (selection, { result }) =>
+    changed(selection, {
+      result: sameOrNew(selection.result, result),
+      ...(result !== null && { outcome: 'unsettled', finish: null }),
+    }),
+  finish: (selection, { finish }) =>
+    changed(selection, {
+      finish: sameOrNew(selection.finish, finish),
+      ...(finish !== null && { outcome: 'unsettled', result: null }),
+    }),
+  banker: (selection, { enabled }) => changed(selection, { banker: enabled }),
   rule4: (selection, { text }) => withText(selection, 'rule4', text),
   deadHeatDivisor: (selection, { text }) => withText(selection, 'deadHeatDivisor', text),
   deadHeatPlaceDivisor: (selection, { text }) => withText(selection, 'deadHeatPlaceDivisor', text),
@@ -111,7 +144,8 @@ function isSelectionProposal(proposal: Proposal): proposal is SelectionProposal 
 }
 
 /**
- * The selection after a proposal; the same object if it changes nothing. Placed is refused if the bet is not each-way.
+ * The selection after a proposal; the same object if it changes nothing. An outcome that the bet's each-way switch rules
+ * out is refused.
  */
 function applyToSelection<K extends keyof SelectionChanges>(
   selection: SlipSelection,
@@ -145,6 +179,11 @@ function withText<K extends TypedField, T extends { readonly [Key in K]: string 
 ): T {
   const stored = storedText(field, text);
   return value[field] === stored ? value : { ...value, [field]: stored };
+}
+
+/** The value before, if the next one has the same content: small objects of typed texts. */
+function sameOrNew<T>(before: T, next: T): T {
+  return JSON.stringify(before) === JSON.stringify(next) ? before : next;
 }
 
 /** The object with the patch applied; the same object if that changes nothing. */

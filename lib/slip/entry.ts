@@ -8,15 +8,25 @@ const FRACTION = /^([^\d./]*)(\d*\.?\d*|\d+\/\d*)([^\d./]*)$/u;
 const PATTERNS: Readonly<Record<TypedField, RegExp | undefined>> = {
   stakePerLine: DECIMAL,
   totalStake: DECIMAL,
+  maxPayout: DECIMAL,
+  cap: DECIMAL,
   odds: undefined,
   outcome: undefined,
   rule4: DECIMAL,
   boostPct: DECIMAL,
   commissionPct: DECIMAL,
+  percent: DECIMAL,
+  multiply: FRACTION,
+  minOdds: undefined,
   deadHeatDivisor: FRACTION,
   deadHeatPlaceDivisor: FRACTION,
   terms: FRACTION,
   places: DECIMAL,
+  position: DECIMAL,
+  tied: DECIMAL,
+  pays: DECIMAL,
+  home: DECIMAL,
+  away: DECIMAL,
 };
 
 /** Text that changes a number: signs, separators, exponents, pence, thousands, other currencies, other digits. */

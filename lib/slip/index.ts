@@ -24,14 +24,36 @@ export {
 export type { Proposal, SelectionChanges, SelectionProposal, SlipChanges, SlipProposal } from './proposal.ts';
 
 // Load a slip, and get its bet or its issues.
-export { fromDraft } from './from-draft.ts';
+export { fromDraft, readSlip } from './from-draft.ts';
 export { betOf, canSave, issuesOf, presetOf, toDraft } from './to-draft.ts';
 
-// Offer choices: outcomes, deductions, terms, and the numbers of selections that a system takes.
-export { nextChoice, outcomeChoices, RULE4_CHOICES, TERMS_CHOICES } from './choices.ts';
-export { type SelectionRange, selectionRange } from './selection-count.ts';
+// Offer choices: outcomes, deductions, terms, markets, concessions, and how many selections a system takes.
+export { nextChoice, OUTCOME_LABELS, outcomeChoices, RULE4_CHOICES, TERMS_CHOICES } from './choices.ts';
+export {
+  firstMarket,
+  MARKET_CHOICES,
+  type MarketKind,
+  marketName,
+  marketSide,
+  SIDE_CHOICES,
+  withMarketSide,
+} from './market-choices.ts';
+export { CONCESSION_CHOICES, newConcession } from './concession-choices.ts';
+export { canHaveBankers, type SelectionRange, selectionRange, slipRange } from './selection-count.ts';
 
 // Handle the texts of fields: as they are typed, pasted and shown.
 export { type Pasted, type PastedSelection, pastedSelections } from './pasted-selections.ts';
 export { leftOut, storedText, textEntry, typedEntry } from './entry.ts';
 export { shownOdds } from './shown-odds.ts';
+export {
+  ladderText,
+  scoreText,
+  typedFinish,
+  typedGoals,
+  typedLadder,
+  typedLine,
+  typedScore,
+} from './typed-results.ts';
+
+// Look at one selection alone, whatever is wrong with the rest of the slip.
+export { type SharedRules, soleSelection } from './sole-selection.ts';

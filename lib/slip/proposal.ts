@@ -1,14 +1,26 @@
-import type { StakeType } from '../bet/bet.ts';
-import type { Rules } from '../bet/conventions.ts';
-import type { Outcome } from '../bet/outcome.ts';
+import { STAKE_TYPES, type StakeType } from '../bet/bet.ts';
+import type { ConcessionDraft } from '../bet/concessions.ts';
+import { readRules, type Rules } from '../bet/conventions.ts';
+import type { FinishDraft } from '../bet/finish.ts';
+import type { MarketDraft, ScoreDraft } from '../bet/grade.ts';
+import { type Outcome, OUTCOMES } from '../bet/outcome.ts';
+import { type Fields, isFields, isList } from '../read/fields.ts';
 import type { SystemName } from '../systems/system.ts';
-import type { SlipMeta, StakeFormat } from './slip.ts';
+import { readConcessionDraft, readFinishDraft, readMarketDraft, readScoreDraft } from './draft-parts.ts';
+import { isSystemName } from './selection-count.ts';
+import { type SlipMeta, STAKE_FORMATS, type StakeFormat } from './slip.ts';
 
 /** The changes of a selection by kind. */
 export type SelectionChanges = {
   readonly description: { readonly text: string };
   readonly odds: { readonly text: string };
   readonly outcome: { readonly outcome: Outcome };
+  /** A market without a result says nothing of the outcome; null takes the result away, too. */
+  readonly market: { readonly market: MarketDraft | null };
+  /** A result or a finish decides the outcome, and takes the other away. */
+  readonly result: { readonly result: ScoreDraft | null };
+  readonly finish: { readonly finish: FinishDraft | null };
+  readonly banker: { readonly enabled: boolean };
   readonly rule4: { readonly text: string };
   readonly deadHeatDivisor: { readonly text: string };
   readonly deadHeatPlaceDivisor: { readonly text: string };
@@ -35,6 +47,8 @@ export type SlipChanges = {
   readonly promoBoost: { readonly text: string };
   readonly promoCommission: { readonly text: string };
   readonly rules: { readonly rules: Partial<Rules> };
+  readonly concessions: { readonly concessions: readonly ConcessionDraft[] };
+  readonly maxPayout: { readonly text: string };
   readonly meta: { readonly meta: Partial<SlipMeta> };
   readonly reset: unknown;
 };
@@ -51,3 +65,95 @@ export type SlipProposal<Kind extends keyof SlipChanges = keyof SlipChanges> = {
 
 /** A proposed change of a slip. One that the slip cannot take changes nothing. */
 export type Proposal = SlipProposal | SelectionProposal;
+
+type Member =
+  | 'id'
+  | 'text'
+  | 'enabled'
+  | 'outcome'
+  | 'market'
+  | 'result'
+  | 'finish'
+  | 'system'
+  | 'format'
+  | 'stakeType'
+  | 'rules'
+  | 'concessions'
+  | 'meta';
+
+/** The check of each member. A member of one name has one type in every proposal. */
+const MEMBER_CHECKS: { readonly [Name in Member]: (value: unknown) => boolean } = {
+  id: (value) => typeof value === 'number',
+  text: (value) => typeof value === 'string',
+  enabled: (value) => typeof value === 'boolean',
+  outcome: (value) => OUTCOMES.some((outcome) => outcome === value),
+  market: (value) => value === null || readMarketDraft(value) !== null,
+  result: (value) => value === null || readScoreDraft(value) !== null,
+  finish: (value) => value === null || readFinishDraft(value) !== null,
+  system: isSystemName,
+  format: (value) => STAKE_FORMATS.some((format) => format === value),
+  stakeType: (value) => STAKE_TYPES.some((stakeType) => stakeType === value),
+  rules: (value) => isFields(value) && readRules(value).ok,
+  concessions: (value) => isList(value) && value.every((each) => readConcessionDraft(each).length === 1),
+  meta: isMeta,
+};
+
+/** The members of each kind of proposal, besides the kind. */
+const MEMBERS: { readonly [Kind in Proposal['kind']]: readonly Member[] } = {
+  addSelection: [],
+  removeSelection: ['id'],
+  system: ['system'],
+  stake: ['text'],
+  stakeFormat: ['format'],
+  stakeType: ['stakeType'],
+  eachWay: ['enabled'],
+  terms: ['text'],
+  places: ['text'],
+  promoBoost: ['text'],
+  promoCommission: ['text'],
+  rules: ['rules'],
+  concessions: ['concessions'],
+  maxPayout: ['text'],
+  meta: ['meta'],
+  reset: [],
+  description: ['id', 'text'],
+  odds: ['id', 'text'],
+  outcome: ['id', 'outcome'],
+  market: ['id', 'market'],
+  result: ['id', 'result'],
+  finish: ['id', 'finish'],
+  banker: ['id', 'enabled'],
+  rule4: ['id', 'text'],
+  deadHeatDivisor: ['id', 'text'],
+  deadHeatPlaceDivisor: ['id', 'text'],
+  boost: ['id', 'text'],
+  boostEnabled: ['id', 'enabled'],
+  ownTerms: ['id', 'text'],
+  ownPlaces: ['id', 'text'],
+  ownEachWay: ['id', 'enabled'],
+};
+
+/** True for a proposal of a known kind with all its members: callers in JavaScript can pass anything. Never throws. */
+export function isProposal(value: unknown): value is Proposal {
+  try {
+    if (!isFields(value)) return false;
+    const { kind, ...members }: Fields<'kind' | Member> = value;
+    return isKind(kind) && MEMBERS[kind].every((name) => MEMBER_CHECKS[name](members[name]));
+  } catch {
+    // A getter or a proxy threw.
+    return false;
+  }
+}
+
+function isKind(value: unknown): value is Proposal['kind'] {
+  return typeof value === 'string' && Object.hasOwn(MEMBERS, value);
+}
+
+/** True for facts that Save needs, any of them left out. */
+function isMeta(value: unknown): boolean {
+  if (!isFields(value)) return false;
+  const { bookieId = null, placed = false, liveTrack = false, ...others }: Fields<keyof SlipMeta> = value;
+  const areFlags = typeof placed === 'boolean' && typeof liveTrack === 'boolean';
+  const isBookie = bookieId === null || typeof bookieId === 'string';
+  return areFlags && isBookie && Object.keys(others).length === 0;
+}

@@ -1,7 +1,7 @@
 import { ODDS_FORMATS } from '../odds/odds-format.ts';
 import type { SystemName } from '../systems/system.ts';
 import { applyProposal } from './apply-proposal.ts';
-import type { Proposal } from './proposal.ts';
+import { isProposal, type Proposal } from './proposal.ts';
 import { fitted } from './selection-count.ts';
 import { emptySlip, type Slip } from './slip.ts';
 
@@ -27,10 +27,10 @@ export function newState(system: SystemName = 'lucky-15', oddsFormat: ShownForma
 
 /**
  * The state after a proposal. If it is accepted, the previous slip joins the history; if it is refused or changes
- * nothing, the state is the same object. Never throws.
+ * nothing, or is no proposal at all, the state is the same object. Never throws.
  */
 export function propose(state: SlipState, proposal: Proposal): SlipState {
-  const slip = applyProposal(state.slip, proposal);
+  const slip = isProposal(proposal) ? applyProposal(state.slip, proposal) : state.slip;
   if (slip === state.slip) return state;
   return { ...state, slip, history: [...state.history, state.slip].slice(-HISTORY_LIMIT) };
 }

@@ -1,6 +1,9 @@
 import type { StakeType } from '../bet/bet.ts';
+import type { ConcessionDraft } from '../bet/concessions.ts';
 import { RULE_PRESETS, type Rules } from '../bet/conventions.ts';
 import { DEFAULT_PLACES, DEFAULT_TERMS_TEXT } from '../bet/each-way.ts';
+import type { FinishDraft } from '../bet/finish.ts';
+import type { MarketDraft, ScoreDraft } from '../bet/grade.ts';
 import type { Outcome } from '../bet/outcome.ts';
 import type { CompositeMeta } from '../composite/composite-bet.ts';
 import type { SystemName } from '../systems/system.ts';
@@ -15,7 +18,15 @@ export type SlipSelection = {
   readonly id: number;
   readonly description: string;
   readonly odds: string;
+  /** Unsettled where a score or a finish decides. */
   readonly outcome: Outcome;
+  /** The market and the score that decide the outcome, as a draft has them; null for none. */
+  readonly market: MarketDraft | null;
+  readonly result: ScoreDraft | null;
+  /** The finish that decides the outcome; null for none. */
+  readonly finish: FinishDraft | null;
+  /** True for a selection that stands in every line. */
+  readonly banker: boolean;
   readonly rule4: string;
   readonly boost: { readonly enabled: boolean; readonly value: string };
   readonly deadHeatDivisor: string;
@@ -40,6 +51,10 @@ export type Slip = {
   readonly eachWay: { readonly enabled: boolean; readonly terms: string; readonly places: string };
   readonly promos: { readonly boostPct: string; readonly commissionPct: string };
   readonly rules: Rules;
+  /** As a draft has them, their numbers as typed. */
+  readonly concessions: readonly ConcessionDraft[];
+  /** The most that the bet pays; empty for no limit. */
+  readonly maxPayout: string;
   readonly meta: SlipMeta;
 };
 
@@ -65,6 +80,10 @@ export function blankSelection(id: number): SlipSelection {
     description: '',
     odds: DEFAULT_ODDS,
     outcome: 'unsettled',
+    market: null,
+    result: null,
+    finish: null,
+    banker: false,
     rule4: '',
     boost: { enabled: false, value: '' },
     deadHeatDivisor: '',
@@ -85,7 +104,9 @@ export function isBlank(selection: SlipSelection): boolean {
     eachWay.terms,
     eachWay.places,
   ];
-  const isPlain = selection.odds === DEFAULT_ODDS && selection.outcome === 'unsettled';
+  const { market, result, finish, banker } = selection;
+  const hasSource = market !== null || result !== null || finish !== null || banker;
+  const isPlain = selection.odds === DEFAULT_ODDS && selection.outcome === 'unsettled' && !hasSource;
   return isPlain && !boost.enabled && !eachWay.enabled && texts.every((text) => text === '');
 }
 
@@ -101,6 +122,8 @@ export function emptySlip(system: SystemName): Slip {
     eachWay: { ...DEFAULT_EACH_WAY, enabled: system === 'each-way' },
     promos: NO_PROMOS,
     rules: RULE_PRESETS.product,
+    concessions: [],
+    maxPayout: '',
     meta: NO_META,
   };
 }

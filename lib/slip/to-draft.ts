@@ -1,5 +1,5 @@
 import type { Bet, BetDraft, SelectionDraft } from '../bet/bet.ts';
-import { RULE_PRESETS, type RulePreset, type Rules } from '../bet/conventions.ts';
+import { RULE_NAMES, RULE_PRESETS, type RulePreset, type Rules } from '../bet/conventions.ts';
 import { typedIssues } from '../bet/typed-draft.ts';
 import { validateBet } from '../bet/validate-bet.ts';
 import type { Issue } from '../issue.ts';
@@ -23,6 +23,8 @@ export function toDraft({ slip }: Pick<SlipState, 'slip'>): BetDraft {
     selections: slip.selections.map((selection) => selectionDraft(selection, eachWay.enabled)),
     ...(Object.keys(promoFields).length === 0 ? {} : { promos: promoFields }),
     ...rulesField(slip.rules),
+    ...(slip.concessions.length === 0 ? {} : { concessions: slip.concessions }),
+    ...given({ maxPayout: slip.maxPayout }),
   };
 }
 
@@ -58,6 +60,17 @@ function selectionDraft(selection: SlipSelection, isEachWay: boolean): Selection
       deadHeatPlaceDivisor: isPlaceTied ? selection.deadHeatPlaceDivisor : '',
     }),
     ...(isEachWay && eachWay.enabled && Object.keys(own).length > 0 ? { eachWay: own } : {}),
+    ...sourceFields(selection),
+  };
+}
+
+/** The score or the finish that decides the outcome, and whether the selection is a banker. */
+function sourceFields({ market, result, finish, banker }: SlipSelection): Partial<SelectionDraft> {
+  return {
+    ...(market === null ? {} : { market }),
+    ...(result === null ? {} : { result }),
+    ...(finish === null ? {} : { finish }),
+    ...(banker ? { banker: true } : {}),
   };
 }
 
@@ -74,7 +87,7 @@ export function presetOf(rules: Rules): RulePreset | undefined {
 }
 
 function isSame(a: Rules, b: Rules): boolean {
-  return a.deadHeat === b.deadHeat && a.boost === b.boost && a.eachWayAnyToCome === b.eachWayAnyToCome;
+  return RULE_NAMES.every((name) => a[name] === b[name]);
 }
 
 /** The bet of the slip, or all its issues; that of a text that cannot be read says what is accepted. */

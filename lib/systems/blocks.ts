@@ -1,4 +1,4 @@
-import type { Block, FoldsBlock, PairsBlock } from './system.ts';
+import type { Block, FoldsBlock, PairsBlock, RoundaboutsBlock } from './system.ts';
 
 /** The indexes 0, 1 … n - 1. */
 export function firstSelections(n: number): readonly number[] {
@@ -25,6 +25,11 @@ export function pairs(over: readonly number[], multiplier: number): PairsBlock {
   return { kind: 'pairs', over, multiplier };
 }
 
+/** An any-to-come line from each of the selections `over` onto every double of the others. */
+export function roundabouts(over: readonly number[], multiplier: number): RoundaboutsBlock {
+  return { kind: 'roundabouts', over, multiplier };
+}
+
 /** A full cover without singles, and stakes about on every two: a flag, and a round robin. */
 export function flag(over: readonly number[]): readonly Block[] {
   return [cover(over, 2), pairs(over, 1)];
@@ -42,7 +47,9 @@ const GRID = [
   [2, 4, 6],
 ] as const;
 
-/** A bet on each of the eight lines of the grid. */
-export function unionJack(bet: (over: readonly number[]) => readonly Block[]): readonly Block[] {
-  return GRID.flatMap((line) => bet(line));
+/** A bet on each of the eight lines of the grid of the nine selections `over`. */
+export function unionJack(
+  bet: (over: readonly number[]) => readonly Block[],
+): (over: readonly number[]) => readonly Block[] {
+  return (over) => GRID.flatMap((line) => bet(line.flatMap((position) => over[position] ?? [])));
 }

@@ -1,4 +1,4 @@
-import { cover, firstSelections, flag, folds, pairs, unionJack } from './blocks.ts';
+import { cover, firstSelections, flag, folds, pairs, roundabouts, unionJack } from './blocks.ts';
 import type { Block, Slug } from './system.ts';
 
 /** A system of the catalogue: its label, the numbers of selections it takes, and its blocks over the selections. */
@@ -49,8 +49,12 @@ export const CATALOGUE: Readonly<Record<Slug, CatalogueEntry>> = {
   'lucky-63': exactly(6, 'Lucky 63', withSingles),
   'super-heinz': exactly(7, 'Super Heinz', withoutSingles),
   goliath: exactly(8, 'Goliath', withoutSingles),
+  'lucky-127': exactly(7, 'Lucky 127', withSingles),
+  'lucky-255': exactly(8, 'Lucky 255', withSingles),
   'single-stakes-about': exactly(2, 'Single Stakes About', (over) => [pairs(over, 1)]),
   'double-stakes-about': exactly(2, 'Double Stakes About', (over) => [pairs(over, 2)]),
+  rounder: exactly(3, 'Rounder', (over) => [roundabouts(over, 1)]),
+  roundabout: exactly(3, 'Roundabout', (over) => [roundabouts(over, 2)]),
   'round-robin': exactly(3, 'Round Robin', flag),
   flag: exactly(4, 'Flag', flag),
   'super-flag': exactly(5, 'Super Flag', flag),
@@ -58,13 +62,24 @@ export const CATALOGUE: Readonly<Record<Slug, CatalogueEntry>> = {
   'super-heinz-flag': exactly(7, 'Super Heinz Flag', flag),
   'goliath-flag': exactly(8, 'Goliath Flag', flag),
   alphabet: exactly(6, 'Alphabet', alphabet),
-  'union-jack-trebles': exactly(9, 'Union Jack Trebles', () => unionJack((line) => [folds(line, [3])])),
-  'union-jack-trixie': exactly(9, 'Union Jack Trixie', () => unionJack(withoutSingles)),
-  'union-jack-patent': exactly(9, 'Union Jack Patent', () => unionJack(withSingles)),
-  'union-jack-round-robin': exactly(9, 'Union Jack Round Robin', () => unionJack(flag)),
+  'union-jack-trebles': exactly(
+    9,
+    'Union Jack Trebles',
+    unionJack((line) => [folds(line, [3])]),
+  ),
+  'union-jack-trixie': exactly(9, 'Union Jack Trixie', unionJack(withoutSingles)),
+  'union-jack-patent': exactly(9, 'Union Jack Patent', unionJack(withSingles)),
+  'union-jack-round-robin': exactly(9, 'Union Jack Round Robin', unionJack(flag)),
 };
 
-/** The blocks of a slug over its first `selections` selections. */
-export function blocksOf(slug: Slug, selections: number): readonly Block[] {
-  return CATALOGUE[slug].blocks(firstSelections(selections));
+/** The number of selections that a slug takes, if it takes exactly one number of them: such a system can be permed. */
+export function exactCount(slug: Slug): number | undefined {
+  const { min, max } = CATALOGUE[slug];
+  return min === max ? min : undefined;
+}
+
+/** True for a system of folds that can have bankers: neither any to come nor a grid. */
+export function takesBankers(slug: Slug): boolean {
+  const { min, blocks } = CATALOGUE[slug];
+  return !slug.startsWith('union-jack') && blocks(firstSelections(min)).every(({ kind }) => kind === 'folds');
 }

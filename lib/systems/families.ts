@@ -1,4 +1,4 @@
-import { CATALOGUE } from './catalogue.ts';
+import { CATALOGUE, exactCount } from './catalogue.ts';
 import { type Slug, SLUGS } from './system.ts';
 
 /** Systems that are alike but for the number of their selections, each by that number. */
@@ -13,7 +13,16 @@ const FAMILIES: readonly Readonly<Record<number, Slug>>[] = [
     7: 'super-heinz',
     8: 'goliath',
   },
-  { 1: 'singles', 2: 'doubles', 3: 'patent', 4: 'lucky-15', 5: 'lucky-31', 6: 'lucky-63' },
+  {
+    1: 'singles',
+    2: 'doubles',
+    3: 'patent',
+    4: 'lucky-15',
+    5: 'lucky-31',
+    6: 'lucky-63',
+    7: 'lucky-127',
+    8: 'lucky-255',
+  },
   {
     2: 'single-stakes-about',
     3: 'round-robin',
@@ -31,12 +40,9 @@ const FAMILIES: readonly Readonly<Record<number, Slug>>[] = [
  */
 export function systemTaking(slug: Slug, selections: number): Slug | undefined {
   const family = FAMILIES.find((members) => Object.values(members).includes(slug) && selections in members);
-  return family?.[selections] ?? SLUGS.find((each) => isExactly(each, selections)) ?? accumulator(selections);
-}
-
-function isExactly(slug: Slug, selections: number): boolean {
-  const { min, max } = CATALOGUE[slug];
-  return min === selections && max === selections;
+  return (
+    family?.[selections] ?? SLUGS.find((each) => exactCount(each) === selections) ?? accumulator(selections)
+  );
 }
 
 function accumulator(selections: number): Slug | undefined {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { blocksOf } from './catalogue.ts';
+import { firstSelections } from './blocks.ts';
+import { CATALOGUE } from './catalogue.ts';
 import { lineLabels } from './line.ts';
 import { linesOf } from './lines.ts';
 import type { Slug } from './system.ts';
 
 const NAMES = ['A', 'B', 'C'];
-const labels = (slug: Slug, count: number) => lineLabels(linesOf(blocksOf(slug, count)), NAMES);
+const labels = (slug: Slug, count: number) =>
+  lineLabels(linesOf(CATALOGUE[slug].blocks(firstSelections(count))), NAMES);
 
 test('a fold is called by its selections, whether or not its prefix is among the lines', () => {
   expect(labels('patent', 3)).toEqual(['A', 'B', 'C', 'A × B', 'A × C', 'B × C', 'A × B × C']);

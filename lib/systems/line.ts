@@ -7,15 +7,23 @@ export type FoldLine = {
   /** The index in the list of lines of the same fold without its last selection; -1 if it is not in the list. */
   readonly prefix: number;
 };
-/** An any-to-come line by selection index: up to `multiplier` stakes of the first one's return go on the second. */
+/**
+ * An any-to-come line by selection index: up to `multiplier` stakes of the first one's return go onto the second bet, a
+ * single or a double.
+ */
 export type AnyToComeLine = {
   readonly kind: 'anyToCome';
   readonly first: number;
-  readonly second: number;
+  readonly onto: readonly number[];
   readonly multiplier: number;
 };
 /** A line of either kind. */
 export type Line = FoldLine | AnyToComeLine;
+
+/** The indexes of the selections of a line, in its order. */
+export function lineSelections(line: Line): readonly number[] {
+  return line.kind === 'fold' ? line.selections : [line.first, ...line.onto];
+}
 
 /**
  * The label of each line, in the order of the lines: the names of its selections joined with ` × `, of an any-to-come
@@ -35,7 +43,8 @@ export function lineLabels(lines: readonly Line[], names: readonly string[]): re
       for (; from < selections.length; from += 1) label += tails[selections[from] ?? 0] ?? '';
       labels[index] = label;
     } else {
-      labels[index] = `${names[line.first] ?? ''} → ${names[line.second] ?? ''}`;
+      const onto = line.onto.map((each) => names[each] ?? '').join(' × ');
+      labels[index] = `${names[line.first] ?? ''} → ${onto}`;
     }
     index += 1;
   }

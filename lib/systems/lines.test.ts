@@ -58,7 +58,7 @@ describe('the lines of blocks', () => {
   test('are folds by size, and then pairs there and back', () => {
     expect(
       linesOf(flag([0, 1, 2])).map((line) =>
-        line.kind === 'fold' ? line.selections.join('') : `${line.first}>${line.second}`,
+        line.kind === 'fold' ? line.selections.join('') : `${line.first}>${line.onto.join('')}`,
       ),
     ).toEqual(['01', '02', '12', '012', '0>1', '1>0', '0>2', '2>0', '1>2', '2>1']);
   });

@@ -1,14 +1,52 @@
 import type { Line } from './line.ts';
-import type { Block } from './system.ts';
+import type { Block, System } from './system.ts';
 
 /** The number of lines of a block, by arithmetic alone. */
 export function countLines(block: Block): number {
   const n = block.over.length;
   switch (block.kind) {
     case 'folds':
-      return block.sizes.reduce((count, size) => count + choose(n, size), 0);
+      return block.sizes.reduce((count, size, at) => count + (block.times?.[at] ?? 1) * choose(n, size), 0);
     case 'pairs':
-      return n * (n - 1);
+      return (block.times ?? 1) * n * (n - 1);
+    case 'roundabouts':
+      return n * choose(n - 1, 2);
+    case 'choices':
+      return choose(n, block.size) * block.lines.length;
+  }
+}
+
+/** True for a system with singles; a banker leaves none. */
+export function hasSingles({ blocks, bankers }: Pick<System, 'blocks' | 'bankers'>): boolean {
+  return bankers.length === 0 && blocks.some(holdsSingles);
+}
+
+function holdsSingles(block: Block): boolean {
+  switch (block.kind) {
+    case 'folds':
+      return block.sizes[0] === 1;
+    case 'choices':
+      return block.lines.some((line) => line.kind === 'fold' && line.selections.length === 1);
+    case 'pairs':
+    case 'roundabouts':
+      return false;
+  }
+}
+
+/** The number of lines that are folds. */
+export function countFoldLines(blocks: readonly Block[]): number {
+  return blocks.reduce((count, block) => count + foldLines(block), 0);
+}
+
+function foldLines(block: Block): number {
+  switch (block.kind) {
+    case 'folds':
+      return countLines(block);
+    case 'choices':
+      return choose(block.over.length, block.size) * block.lines.filter(({ kind }) => kind === 'fold').length;
+    case 'pairs':
+    case 'roundabouts':
+      return 0;
   }
 }
 
@@ -23,17 +61,28 @@ export function choose(n: number, k: number): number {
   return rows[n]?.[k] ?? 0;
 }
 
-/** The lines of all blocks, in order. Each fold has the index of its prefix, from whose results it can continue. */
-export function linesOf(blocks: readonly Block[]): readonly Line[] {
+/**
+ * The lines of all blocks, in order, with the bankers in every fold. Each fold has the index of its prefix, from whose
+ * results it can continue.
+ */
+export function linesOf(blocks: readonly Block[], bankers: readonly number[] = []): readonly Line[] {
   const places = new Map<string, number>();
   return blocks.flatMap(listBlock).map((line, index) => {
     if (line.kind === 'anyToCome') return line;
-    places.set(line.selections.join(), index);
-    return { ...line, prefix: places.get(line.selections.slice(0, -1).join()) ?? -1 };
+    const selections = bankers.length === 0 ? line.selections : ascending([...line.selections, ...bankers]);
+    places.set(selections.join(), index);
+    return { kind: 'fold', selections, prefix: places.get(selections.slice(0, -1).join()) ?? -1 };
   });
 }
 
-/** The lines of a block: folds by size, then in order of position; pairs as i→j, j→i for each i before j. */
+function ascending(indexes: readonly number[]): readonly number[] {
+  return indexes.toSorted((a, b) => a - b);
+}
+
+/**
+ * The lines of a block: folds by size, then in order of position; pairs as i→j, j→i for each i before j; roundabouts by
+ * the selection that they start from; the choices of a perm in order of position, each with its own lines.
+ */
 function listBlock(block: Block): readonly Line[] {
   switch (block.kind) {
     case 'folds':
@@ -45,11 +94,30 @@ function listBlock(block: Block): readonly Line[] {
         if (first === undefined || second === undefined) return [];
         const { multiplier } = block;
         return [
-          { kind: 'anyToCome' as const, first, second, multiplier },
-          { kind: 'anyToCome' as const, first: second, second: first, multiplier },
+          { kind: 'anyToCome' as const, first, onto: [second], multiplier },
+          { kind: 'anyToCome' as const, first: second, onto: [first], multiplier },
         ];
       });
+    case 'roundabouts':
+      return block.over.flatMap((first) =>
+        combinations(
+          block.over.filter((other) => other !== first),
+          2,
+        ).map((onto) => ({ kind: 'anyToCome' as const, first, onto, multiplier: block.multiplier })),
+      );
+    case 'choices':
+      return combinations(block.over, block.size).flatMap((choice) =>
+        block.lines.map((line) => movedLine(line, choice)),
+      );
   }
+}
+
+/** A line over positions as the line over the selections at those positions of a choice. */
+function movedLine(line: Line, choice: readonly number[]): Line {
+  const at = (position: number): number => choice[position] ?? -1;
+  return line.kind === 'fold'
+    ? { kind: 'fold', selections: line.selections.map(at), prefix: -1 }
+    : { ...line, first: at(line.first), onto: line.onto.map(at) };
 }
 
 /** Every choice of `size` of the items, in order of position. */

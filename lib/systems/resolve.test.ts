@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';
+import { lineSelections } from './line.ts';
 import { catalogueSystem, customLabel, customSystem } from './resolve.ts';
 import { isSlug, SLUGS } from './system.ts';
 
@@ -18,9 +19,7 @@ describe('a system of the catalogue', () => {
       const system = catalogueSystem(slug, count);
       expect(system).toMatchObject({ name: slug, label, selections: count });
       expect(system.lines()).toHaveLength(system.lineCount);
-      const used = system
-        .lines()
-        .flatMap((line) => (line.kind === 'fold' ? line.selections : [line.first, line.second]));
+      const used = system.lines().flatMap(lineSelections);
       expect(new Set(used)).toEqual(new Set(Array.from({ length: count }, (_, at) => at)));
     }
   });
@@ -28,7 +27,7 @@ describe('a system of the catalogue', () => {
 
 describe('a custom system', () => {
   test('has the folds of its sizes and a name of them', () => {
-    const system = customSystem({ folds: [2, 3] }, [2, 3], 4);
+    const system = customSystem({ folds: [2, 3] }, [2, 3], { others: [0, 1, 2, 3], bankers: [] });
     expect(system).toMatchObject({
       name: { folds: [2, 3] },
       label: '2/3-fold',
@@ -43,5 +42,5 @@ describe('a custom system', () => {
 test('a slug is one of the catalogue and nothing else', () => {
   expect(SLUGS.every(isSlug)).toBe(true);
   expect(['', 'Yankee', 'constructor', null, 5, ['yankee']].some(isSlug)).toBe(false);
-  expect(new Set(SLUGS).size).toBe(30);
+  expect(new Set(SLUGS).size).toBe(34);
 });

@@ -1,13 +1,18 @@
 import { firstSelections, folds } from './blocks.ts';
-import { blocksOf, CATALOGUE } from './catalogue.ts';
+import { CATALOGUE } from './catalogue.ts';
 import type { Line } from './line.ts';
-import { countLines, linesOf } from './lines.ts';
-import type { Slug, System, SystemName } from './system.ts';
+import { choose, combinations, countLines, linesOf } from './lines.ts';
+import { type Block, isSlug, type Slug, type System, type SystemName } from './system.ts';
 
-/** The most selections of a custom system. */
+/** The most selections of a custom system or a perm whose lines are listed. */
 export const MAX_CUSTOM_SELECTIONS = 20;
-/** The most units of a custom system. */
+/** The most selections of any bet. */
+export const MAX_SELECTIONS = 50;
+/** The most units of a custom system or a perm that are listed. */
 export const MAX_UNITS = 10_000;
+
+/** The selections of a bet: those that its system is over, and the bankers, which stand in every line. */
+export type Picked = { readonly others: readonly number[]; readonly bankers: readonly number[] };
 
 const known = new Map<Slug, System[]>();
 
@@ -16,17 +21,62 @@ export function catalogueSystem(slug: Slug, selections: number): System {
   const ofSlug = known.get(slug) ?? [];
   const found = ofSlug[selections];
   if (found !== undefined) return found;
-  const blocks = blocksOf(slug, selections);
-  const system = makeSystem({ name: slug, label: CATALOGUE[slug].label, selections, blocks });
+  const system = slugSystem(slug, { others: firstSelections(selections), bankers: [] });
   ofSlug[selections] = system;
   known.set(slug, ofSlug);
   return system;
 }
 
-/** The custom system of every fold of `sizes` (ascending, none above the number of selections). */
-export function customSystem(name: SystemName, sizes: readonly number[], selections: number): System {
-  const blocks = [folds(firstSelections(selections), sizes)];
-  return makeSystem({ name, label: customLabel(sizes), selections, blocks });
+/** The system of a slug over a number of other selections that it takes, with bankers. */
+export function slugSystem(slug: Slug, picked: Picked): System {
+  return makeSystem({ name: slug, blocks: CATALOGUE[slug].blocks(picked.others) }, picked);
+}
+
+/** The custom system of every fold of `sizes` (ascending, none above the number of the other selections). */
+export function customSystem(name: SystemName, sizes: readonly number[], picked: Picked): System {
+  return makeSystem({ name, blocks: [folds(picked.others, sizes)] }, picked);
+}
+
+/**
+ * The perm of a slug that takes exactly `size` selections: the system over every choice of so many of the others. Its
+ * blocks count lines that several choices have in common; its lines list every choice. Rule: docs/rules/perms.md.
+ */
+export function permSystem(slug: Slug, size: number, picked: Picked): System {
+  const { blocks } = CATALOGUE[slug];
+  const inOne = blocks(firstSelections(size));
+  const isEven = inOne.every(({ kind, over }) => kind !== 'choices' && over.length === size);
+  const { others } = picked;
+  return makeSystem(
+    {
+      name: { perm: slug },
+      blocks: isEven
+        ? inOne.map((block) => spread(block, size, others))
+        : [{ kind: 'choices', over: others, size, lines: linesOf(inOne) }],
+      listed: () => combinations(others, size).flatMap((choice) => blocks(choice)),
+    },
+    picked,
+  );
+}
+
+/** A block over all `size` selections of a system as it is over all choices of so many of `over`. */
+function spread(block: Block, size: number, over: readonly number[]): Block {
+  const rest = over.length;
+  switch (block.kind) {
+    case 'folds':
+      return { ...block, over, times: block.sizes.map((k) => choose(rest - k, size - k)) };
+    case 'pairs':
+      return { ...block, over, times: choose(rest - 2, size - 2) };
+    case 'roundabouts':
+    case 'choices':
+      return { ...block, over };
+  }
+}
+
+/** The name of a system as people read it: `Lucky 15`, `2/3-fold`, `Trixie perm`. */
+export function systemLabel(name: SystemName): string {
+  if (isSlug(name)) return CATALOGUE[name].label;
+  if ('perm' in name) return `${CATALOGUE[name.perm].label} perm`;
+  return customLabel('fold' in name ? [name.fold] : name.folds);
 }
 
 /** `2/3-fold` for the sizes 2 and 3. */
@@ -34,12 +84,22 @@ export function customLabel(sizes: readonly number[]): string {
   return `${sizes.join('/')}-fold`;
 }
 
-function makeSystem(facts: Pick<System, 'name' | 'label' | 'selections' | 'blocks'>): System {
-  const { blocks } = facts;
+type SystemFacts = Pick<System, 'name' | 'blocks'> & {
+  /** The blocks in the order of the lines, where that is another one. */
+  readonly listed?: () => readonly Block[];
+};
+
+function makeSystem({ name, blocks, listed }: SystemFacts, { others, bankers }: Picked): System {
+  const label = systemLabel(name);
+  const count = bankers.length;
   let lines: readonly Line[] | undefined;
   return {
-    ...facts,
-    lineCount: blocks.reduce((count, block) => count + countLines(block), 0),
-    lines: () => (lines ??= linesOf(blocks)),
+    name,
+    label: count === 0 ? label : `${label} with ${count} ${count === 1 ? 'banker' : 'bankers'}`,
+    selections: others.length + count,
+    bankers,
+    blocks,
+    lineCount: blocks.reduce((sum, block) => sum + countLines(block), 0),
+    lines: () => (lines ??= linesOf(listed === undefined ? blocks : listed(), bankers)),
   };
 }

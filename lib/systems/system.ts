@@ -1,28 +1,59 @@
 import type { Line } from './line.ts';
 
-/** Every fold of each of `sizes` (ascending) of the selections `over` (ascending). */
+/**
+ * Every fold of each of `sizes` (ascending) of the selections `over` (ascending). In a perm each fold is there several
+ * times: `times` by size.
+ */
 export type FoldsBlock = {
   readonly kind: 'folds';
   readonly over: readonly number[];
   readonly sizes: readonly number[];
+  readonly times?: readonly number[];
 };
-/** For each two of the selections `over` an any-to-come line each way, carrying up to `multiplier` stakes. */
+/**
+ * For each two of the selections `over` an any-to-come line each way, carrying up to `multiplier` stakes; in a perm each
+ * is there `times` times.
+ */
 export type PairsBlock = {
   readonly kind: 'pairs';
   readonly over: readonly number[];
   readonly multiplier: number;
+  readonly times?: number;
+};
+/**
+ * For each of the selections `over`, and every two of the others, an any-to-come line onto the double of those two,
+ * carrying up to `multiplier` stakes.
+ */
+export type RoundaboutsBlock = {
+  readonly kind: 'roundabouts';
+  readonly over: readonly number[];
+  readonly multiplier: number;
+};
+/** The same `lines`, over positions below `size`, for every choice of `size` of the selections `over`. */
+export type ChoicesBlock = {
+  readonly kind: 'choices';
+  readonly over: readonly number[];
+  readonly size: number;
+  readonly lines: readonly Line[];
 };
 /** The parts of a system. */
-export type Block = FoldsBlock | PairsBlock;
+export type Block = FoldsBlock | PairsBlock | RoundaboutsBlock | ChoicesBlock;
 
-/** The name of a system on a slip: a slug, or the fold sizes of a custom one. */
-export type SystemName = Slug | { readonly fold: number } | { readonly folds: readonly number[] };
+/** The name of a system on a slip: a slug, the fold sizes of a custom one, or the slug of a perm. */
+export type SystemName =
+  | Slug
+  | { readonly fold: number }
+  | { readonly folds: readonly number[] }
+  | { readonly perm: Slug };
 
 /** A system over a given number of selections: its blocks in order, and the number of their lines. */
 export type System = {
   readonly name: SystemName;
   readonly label: string;
+  /** The number of selections, bankers included. */
   readonly selections: number;
+  /** The selections, ascending, that stand in every line; the blocks are over the others. */
+  readonly bankers: readonly number[];
   readonly blocks: readonly Block[];
   readonly lineCount: number;
   /** All lines, in the order of the specification. Made at the first call and cached. */
@@ -48,8 +79,12 @@ export const SLUGS = [
   'lucky-63',
   'super-heinz',
   'goliath',
+  'lucky-127',
+  'lucky-255',
   'single-stakes-about',
   'double-stakes-about',
+  'rounder',
+  'roundabout',
   'round-robin',
   'flag',
   'super-flag',

@@ -3,6 +3,7 @@ import { STAKE_TYPES } from '../bet/bet.ts';
 import { LEG_OUTCOMES } from '../bet/outcome.ts';
 import { LEG_PARTS } from '../composite/composite-bet.ts';
 import { isLeftOut } from '../read/fields.ts';
+import { concessionInput } from './concession-schema.ts';
 import { numberInput, promosInput, rulesChoice, words } from './fields.ts';
 
 const price = numberInput.meta({
@@ -53,4 +54,6 @@ export const compositeBetSchema = z.strictObject({
   unitBets: z.array(unitBet).min(1),
   rules: rulesChoice.nullish(),
   promos: promosInput.nullish(),
+  concessions: z.array(concessionInput).readonly().nullish(),
+  maxPayout: numberInput.nullish(),
 });

@@ -12,11 +12,12 @@ export const words = z
   .max(200)
   .regex(new RegExp(String.raw`^[^\u0000-\u001f\u007f-\u009f]*$`, 'u'));
 
-/** The three conventions. Each may be left out. */
+/** The four conventions. Each may be left out. */
 const rulesInput = z.strictObject({
   deadHeat: z.enum(CONVENTIONS.deadHeat).nullish(),
   boost: z.enum(CONVENTIONS.boost).nullish(),
   eachWayAnyToCome: z.enum(CONVENTIONS.eachWayAnyToCome).nullish(),
+  eachWayMultiples: z.enum(CONVENTIONS.eachWayMultiples).nullish(),
 });
 
 /** A preset of conventions by its name, or the conventions themselves. */

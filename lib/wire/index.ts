@@ -1,15 +1,32 @@
 // Read JSON: texts within limits, keys in camelCase or snake_case, instants.
 export { type JsonLimits, readJson } from '../read/json.ts';
-export { camelKeys, snakeKeys } from './key-case.ts';
+export { camelKeys, snakeKeys, toSnakeKey } from './key-case.ts';
 export type { CamelCased, CamelKey, EngineDocumentKey } from './camel-cased.ts';
 export { type Instant, readInstant } from './instant.ts';
 
 // Validate documents of the engine: slips, settlements, matched and composite bets.
 export { slipSchema } from './slip-schema.ts';
+export { TOOL_INPUTS } from './tool-inputs.ts';
 export { settlementSchema } from './settlement-schema.ts';
 export { matchedBetSchema, type MatchedBetWire, matchedResultsSchema } from './matched-bet-schema.ts';
 export { compositeBetSchema } from './composite-bet-schema.ts';
 export { decodeCompositeBet } from '../composite/decode-composite-bet.ts';
+
+// Validate calls of calculations: slips, comparisons, grades and matched bets, one or a batch of them.
+export {
+  calculateAnswer,
+  calculateQuery,
+  calculateShape,
+  compareAnswer,
+  compareQuery,
+  compareShape,
+  gradeAnswer,
+  gradeShape,
+  MAX_BATCH,
+  settleAnswer,
+  settleQuery,
+  settleShape,
+} from './calculate-schema.ts';
 
 // Validate calls of accounts: registration, sign-in, sessions and breaks.
 export {

@@ -34,12 +34,23 @@ export function camelKeys(value: unknown): Result<unknown, readonly Issue[]> {
   return conversion.issues.length > 0 ? failed(conversion.issues) : ok(converted);
 }
 
-/** A JSON value of ours with its keys in snake_case. `camelKeys` is its inverse. */
+/** A JSON value of ours with its keys in snake_case, except in documents. `camelKeys` is its inverse. */
 export function snakeKeys(value: unknown): unknown {
-  const conversion: Conversion = { rename: memoised(toSnakeKey), issues: [] };
-  const converted = convert(value, undefined, conversion);
-  assert(conversion.issues.length === 0, 'no two keys of an object of ours become one');
-  return converted;
+  return withKeys(value, memoised(toSnakeKey));
+}
+
+function withKeys(value: unknown, rename: Rename): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => withKeys(item, rename));
+  const entries = Object.entries(value).map(([key, inner]: [string, unknown]) => {
+    const renamed = rename(key);
+    return [renamed, DOCUMENTS.has(key) ? inner : withKeys(inner, rename)] as const;
+  });
+  assert(
+    new Set(entries.map(([key]) => key)).size === entries.length,
+    'no two keys of an object of ours become one',
+  );
+  return Object.fromEntries(entries);
 }
 
 type Rename = (key: string) => string;

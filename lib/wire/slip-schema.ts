@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { STAKE_TYPES } from '../bet/bet.ts';
 import { OUTCOMES } from '../bet/outcome.ts';
+import { finishInput, marketInput, scoreInput } from './market-schema.ts';
 import { MAX_UNITS } from '../systems/resolve.ts';
+import { exactCount } from '../systems/catalogue.ts';
 import { SLUGS } from '../systems/system.ts';
+import { concessionInput } from './concession-schema.ts';
 import { numberInput, promosInput, rulesChoice, words } from './fields.ts';
+
+/** The systems that can be permed. */
+const PERMABLE_SLUGS = SLUGS.filter((slug) => exactCount(slug) !== undefined);
 
 const foldSize = z.int().min(1);
 
 const system = z.union([
   z.enum(SLUGS),
-  z.strictObject({ fold: foldSize, folds: z.null().optional() }),
+  z.strictObject({ fold: foldSize, folds: z.null().optional(), perm: z.null().optional() }),
   z.strictObject({
     folds: z
       .array(foldSize)
@@ -17,6 +23,12 @@ const system = z.union([
       .max(MAX_UNITS)
       .refine((sizes) => new Set(sizes).size === sizes.length),
     fold: z.null().optional(),
+    perm: z.null().optional(),
+  }),
+  z.strictObject({
+    perm: z.enum(PERMABLE_SLUGS),
+    fold: z.null().optional(),
+    folds: z.null().optional(),
   }),
 ]);
 
@@ -31,6 +43,10 @@ const selection = z.strictObject({
   deadHeatDivisor: numberInput.nullish(),
   deadHeatPlaceDivisor: numberInput.nullish(),
   eachWay: ownEachWay.nullish(),
+  market: marketInput.nullish(),
+  result: scoreInput.nullish(),
+  finish: finishInput.nullish(),
+  banker: z.boolean().nullish(),
 });
 
 /**
@@ -47,4 +63,6 @@ export const slipSchema = z.strictObject({
   selections: z.array(selection),
   promos: promosInput.nullish(),
   rules: rulesChoice.nullish(),
+  concessions: z.array(concessionInput).max(50).nullish(),
+  maxPayout: numberInput.nullish(),
 });

@@ -7,7 +7,17 @@
 const BASE = ['lib base', 'lib number'];
 const BET = [...BASE, 'lib odds', 'lib read', 'lib systems', 'lib bet'];
 const CORE = [...BET, 'lib settle', 'lib explain', 'lib composite'];
-const LIB = [...CORE, 'lib matched', 'lib slip', 'lib product', 'lib wire', 'lib index'];
+const LIB = [
+  ...CORE,
+  'lib matched',
+  'lib value',
+  'lib calculations',
+  'lib text',
+  'lib slip',
+  'lib product',
+  'lib wire',
+  'lib index',
+];
 
 /** The zones that each folder of lib may import. */
 const LIB_FOLDERS = Object.entries({
@@ -20,13 +30,16 @@ const LIB_FOLDERS = Object.entries({
   explain: [...BET, 'lib settle'],
   composite: [...BET, 'lib settle'],
   matched: BET,
+  value: [...BET, 'lib matched'],
+  calculations: [...BET, 'lib matched', 'lib value'],
+  text: BET,
   slip: [...BET, 'lib composite'],
   product: [...CORE, 'lib matched'],
   wire: [...CORE, 'lib matched', 'lib slip', 'lib product'],
 });
 
 /* A resource of the server is a folder of its own; resources meet only in the files at the top of server. */
-const RESOURCES = ['account', 'auth', 'bets', 'config', 'payments', 'preferences', 'progress'];
+const RESOURCES = ['account', 'auth', 'bets', 'calculate', 'config', 'payments', 'preferences', 'progress'];
 const SERVER = [
   'server',
   'server platform',
@@ -42,6 +55,7 @@ const SERVER = [
 /* A feature of the web app is a folder of its own; features meet only in web/app. */
 const FEATURES = [
   'account',
+  'calculations',
   'calculator',
   'checkout',
   'dashboard',
@@ -53,7 +67,16 @@ const FEATURES = [
   'preferences',
   'sign-in',
 ];
-const WEB = ['web app', 'web panels', 'web api', 'web ui', ...FEATURES.map((feature) => `web ${feature}`)];
+const WEB = [
+  'web app',
+  'web paths',
+  'web panels',
+  'web api',
+  'web betting',
+  'web ui',
+  'web platform',
+  ...FEATURES.map((feature) => `web ${feature}`),
+];
 
 /** @type {readonly import('./rule.ts').Zone[]} */
 export const ZONES = [
@@ -74,13 +97,49 @@ export const ZONES = [
     packages: 'any',
   },
   { name: 'cli', files: /^cli\//u, imports: ['#lib', 'root'], packages: 'any' },
-  { name: 'web ui', files: /^web\/ui\//u, imports: ['#lib', 'root'], packages: 'no-node' },
-  { name: 'web api', files: /^web\/api\//u, imports: ['#lib', 'root'], packages: 'no-node' },
-  { name: 'web panels', files: /^web\/panels\//u, imports: ['#lib', 'web ui', 'root'], packages: 'no-node' },
+  {
+    name: 'tests of web',
+    files: /^web\/.*\.test\.tsx?$/u,
+    imports: ['#lib', ...WEB, 'helpers of web tests', 'root'],
+    packages: 'no-node',
+  },
+  {
+    name: 'helpers of web tests',
+    files: /^web\/testing\//u,
+    imports: ['#lib', ...WEB, 'root'],
+    packages: 'no-node',
+  },
+  { name: 'web platform', files: /^web\/platform\//u, imports: ['root'], packages: 'no-node' },
+  {
+    name: 'web ui',
+    files: /^web\/components\/ui\//u,
+    imports: ['web platform', 'root'],
+    packages: 'no-node',
+  },
+  {
+    name: 'web betting',
+    files: /^web\/components\/betting\//u,
+    imports: ['#lib', 'web ui', 'web platform', 'root'],
+    packages: 'no-node',
+  },
+  // Links lead everywhere: paths are the one part of web/app that the rest knows.
+  { name: 'web paths', files: /^web\/app\/paths\.ts$/u, imports: ['#lib', 'root'], packages: 'no-node' },
+  {
+    name: 'web api',
+    files: /^web\/api\//u,
+    imports: ['#lib', 'web platform', 'root'],
+    packages: 'no-node',
+  },
+  {
+    name: 'web panels',
+    files: /^web\/panels\//u,
+    imports: ['#lib', 'web ui', 'web platform', 'root'],
+    packages: 'no-node',
+  },
   ...FEATURES.map((feature) => ({
     name: `web ${feature}`,
     files: new RegExp(`^web/features/${feature}/`, 'u'),
-    imports: ['#lib', 'web ui', 'web api', 'web panels', 'root'],
+    imports: ['#lib', 'web betting', 'web ui', 'web platform', 'web paths', 'web api', 'web panels', 'root'],
     packages: /** @type {const} */ ('no-node'),
   })),
   { name: 'web app', files: /^web\//u, imports: ['#lib', ...WEB, 'root'], packages: 'no-node' },

@@ -26,6 +26,27 @@ export const ENTRY_POINTS: readonly EntryPoint[] = [
     about: 'Matched bets: lay stakes, part lays, each-way, accumulators, dutching, scores.',
   },
   {
+    specifier: 'layline/value',
+    index: 'lib/value/index.ts',
+    page: 'value.md',
+    examples: 'docs/examples/value.ts',
+    about: 'Value: fair odds, edge, stakes, places, offers, and locking a position in.',
+  },
+  {
+    specifier: 'layline/calculations',
+    index: 'lib/calculations/index.ts',
+    page: 'calculations.md',
+    examples: 'docs/examples/calculations.ts',
+    about: 'Every calculation from one table: its fields, its answer, and both as people read them.',
+  },
+  {
+    specifier: 'layline/text',
+    index: 'lib/text/index.ts',
+    page: 'text.md',
+    examples: 'docs/examples/text.ts',
+    about: 'A slip as text, read and printed: what people write or copy from a bookmaker.',
+  },
+  {
     specifier: 'layline/slip',
     index: 'lib/slip/index.ts',
     page: 'slip.md',

@@ -23,7 +23,9 @@ export type Manifest = z.infer<typeof Manifest>;
 export const ENTRIES = {
   '.': 'index',
   './matched': 'matched/index',
+  './text': 'text/index',
   './slip': 'slip/index',
+  './value': 'value/index',
   './wire': 'wire/index',
 } as const;
 

@@ -27,7 +27,7 @@ test('the first group that names a file takes it', () => {
   expect(groupOf('tests/server/backup.test.ts')?.name).toBe('processes');
   expect(groupOf('tests/server/backup-room.test.ts')?.name).toBe('unit');
   expect(groupOf('tests/server/faults/database-gone.test.ts')?.name).toBe('clock');
-  expect(groupOf('web/features/matcher/row-boundary.test.tsx')?.name).toBe('isolated');
+  expect(groupOf('web/features/matcher/parts/feed/broken-row.test.tsx')?.name).toBe('isolated');
 });
 
 test('a test that neither run takes is a stray', () => {

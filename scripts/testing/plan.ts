@@ -60,6 +60,7 @@ export const GROUPS: readonly Group[] = [
       'tests/server/faults/commands',
       'tests/server/faults/first-start',
       'tests/server/faults/kill',
+      'tests/server/faults/power-loss',
       'tests/server/faults/stop',
     ],
   },
@@ -100,6 +101,7 @@ export const GROUPS: readonly Group[] = [
     paths: [
       'tests/odds/betfair-stream/chaos',
       'tests/odds/betfair-stream/faults',
+      'tests/odds/betfair-stream/rows',
       'tests/odds/demo/',
       'tests/odds/trouble',
       'tests/server/fuzz/',
@@ -134,7 +136,7 @@ export const GROUPS: readonly Group[] = [
     run: 'quick',
     mode: 'isolated',
     about: 'replace a module, which other files would see',
-    paths: ['web/features/matcher/row-boundary'],
+    paths: ['web/features/matcher/parts/feed/broken-row'],
   },
   {
     name: 'unit',

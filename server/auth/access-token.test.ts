@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { type AccessTokens, accessTokens } from './access-token.ts';
 import { type Revocations, revocations } from './revocations.ts';
-import { makePrivateJwk, readSigningKey, type SigningKey } from './signing-keys.ts';
+import { makePrivateJwk, readSigningKey, type SigningKey } from './key-file.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const ISSUER = 'https://layline.example';

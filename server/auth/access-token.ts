@@ -6,10 +6,15 @@ import { TIERS } from '#lib/product';
 import type { Bearer } from '../http/caller.ts';
 import { randomText } from '../http/mac.ts';
 import type { Revocations } from './revocations.ts';
-import type { SigningKey } from './signing-keys.ts';
+import type { SigningKey } from './key-file.ts';
 
 /** An access token lives so long, in seconds. */
 export const ACCESS_SECONDS = 300;
+/**
+ * A token that would live longer was signed by a clock that was ahead, and is refused: the end of its session is
+ * forgotten before it expires. Clocks of processes differ by a minute at most.
+ */
+const MAX_LIFE_MS = (ACCESS_SECONDS + 60) * 1000;
 /** Whom access tokens are for. */
 const AUDIENCE = 'odds-gateway';
 const ALGORITHM = 'EdDSA';
@@ -112,7 +117,8 @@ export function accessTokens({ keys, issuer, now, revoked }: Parts): AccessToken
       const known = checked.get(token) ?? (await check(token));
       if (known === undefined) return undefined;
       const { bearer, sessionId } = known;
-      if (bearer.expiresAt * 1000 <= now() || revoked.has(sessionId) || revoked.has(bearer.subject)) {
+      const lifeMs = bearer.expiresAt * 1000 - now();
+      if (lifeMs <= 0 || lifeMs > MAX_LIFE_MS || revoked.has(sessionId) || revoked.has(bearer.subject)) {
         checked.delete(token);
         return undefined;
       }

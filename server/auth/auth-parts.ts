@@ -3,8 +3,10 @@ import type { KeyObject } from 'node:crypto';
 import type { Changes } from '../db/changes.ts';
 import type { Db } from '../db/schema.ts';
 import type { Doors } from '../http/doors.ts';
-import type { HashCost } from './password-hashing.ts';
-import type { SigningKey } from './signing-keys.ts';
+import type { AccessTokens } from './access-token.ts';
+import type { HashCost, PasswordHashing } from './password-hashing.ts';
+import type { Revocations } from './revocations.ts';
+import type { SigningKey } from './key-file.ts';
 
 /** The dependencies of sign-in: database, keys, clock and log. */
 export type AuthParts = {
@@ -24,4 +26,12 @@ export type AuthParts = {
   readonly security: Doors['log']['security'];
   /** The cost of a password's hash; the production cost by default. */
   readonly hashCost?: HashCost | undefined;
+};
+
+/** The dependencies of sign-in, and the tools that its operations share. */
+export type AuthTools = AuthParts & {
+  readonly hashing: PasswordHashing;
+  readonly access: AccessTokens;
+  /** Sessions and users whose access tokens this process refuses: those that it ended itself, and those it read of. */
+  readonly revoked: Revocations;
 };

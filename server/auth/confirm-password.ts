@@ -2,7 +2,7 @@ import type { Member } from '../http/caller.ts';
 import { tooManyCalls } from '../http/call-limits.ts';
 import type { RequestContext } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
-import type { AuthTools } from './auth-tools.ts';
+import type { AuthTools } from './auth-parts.ts';
 import { confirmationTarget, forgive, onTry, takeTry } from './guessing.ts';
 
 /** Somebody signed in who gives their password once more, in the field at `path`. */

@@ -5,7 +5,7 @@ import type { Db } from '../db/schema.ts';
 import type { Caller, Member } from '../http/caller.ts';
 import type { CookieChange } from '../http/operation.ts';
 import { memberCookie } from '../http/session-cookie.ts';
-import type { AuthTools } from './auth-tools.ts';
+import type { AuthTools } from './auth-parts.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { meOf } from './me.ts';
 import { endSessions, endSurplusSessions, identify, openSession } from './sessions.ts';
@@ -15,7 +15,7 @@ export type Entrant = {
   readonly userId: string;
   readonly passwordHash: string;
   readonly userAgent: string | null;
-  /** Who the browser was until now: that session ends, so that nobody who knew its cookie is signed in too. */
+  /** The caller before the sign-in. Its session ends, so that a stolen cookie of it is not signed in. */
   readonly before: Caller;
 };
 
@@ -39,7 +39,7 @@ export function sessionCookies(secret: string): CookieChange {
   return { session: { value: memberCookie(secret) } };
 }
 
-/** The cookies of somebody who came in by their password: the session, and that they know this browser. */
+/** The cookies of a sign-in by password: the session, and the mark of a known browser. */
 export function entryCookies(
   { keys, issuer }: AuthTools,
   { member, secret }: Entry,
@@ -48,7 +48,7 @@ export function entryCookies(
   return { cookies: sessionCookies(secret), headers: { 'set-cookie': known } };
 }
 
-/** Who one is now, and where to go: where `next` leads, if it may be followed. */
+/** The answer to a sign-in: the user, and the path of `next` if it may be followed. */
 export function signInAnswerOf(member: Member, next: string | undefined): SignInAnswer {
   return { ...meOf(member), redirect_to: nextPath(next) ?? AFTER_SIGN_IN };
 }

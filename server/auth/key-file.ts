@@ -1,12 +1,80 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { z } from 'zod';
 
-import { makePrivateJwk, privateJwk, readSigningKey, type SigningKey } from './signing-keys.ts';
+/** A key that signs access tokens, and its public half that checks them. */
+export type SigningKey = {
+  /** Its name in a token's header: the thumbprint of the public half (RFC 7638). */
+  readonly kid: string;
+  readonly privateKey: CryptoKey;
+  readonly publicKey: CryptoKey;
+  /** Since when it signs, in milliseconds since 1970: other processes that check tokens have to learn it first. */
+  readonly signsFrom: number;
+};
 
-/** So many signing keys are active: the newest, and the one before it, whose tokens are still about. */
+const part = z.string().regex(/^[A-Za-z0-9_-]{43}$/u);
+
+/** A private Ed25519 key as a JSON Web Key (RFC 8037): the form in which it is kept. */
+const privateJwk = z.strictObject({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  d: part,
+  x: part,
+});
+type PrivateJwk = z.infer<typeof privateJwk>;
+
+/** A new key, as it is kept. */
+export async function makePrivateJwk(): Promise<PrivateJwk> {
+  const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
+  return privateJwk.parse(await exportJWK(privateKey));
+}
+
+/** The key that was kept, ready to sign and not to be taken out again. Throws where its halves do not belong together. */
+export async function readSigningKey(jwk: PrivateJwk, signsFrom = 0): Promise<SigningKey> {
+  const { d: _, ...publicJwk } = jwk;
+  return {
+    kid: await calculateJwkThumbprint(publicJwk),
+    privateKey: await importKey(jwk),
+    publicKey: await importKey(publicJwk),
+    signsFrom,
+  };
+}
+
+async function importKey(jwk: Omit<PrivateJwk, 'd'>): Promise<CryptoKey> {
+  const key = await importJWK(jwk, 'EdDSA');
+  if (key instanceof Uint8Array) throw new TypeError('A symmetric key cannot sign access tokens');
+  return key;
+}
+
+/** The keys of one installation: what processes that serve the same people must share. */
+export type Keys = {
+  /** For anonymous sessions and CSRF tokens. */
+  readonly cookies: KeyObject;
+  /** For what refresh tokens are derived from. */
+  readonly refresh: KeyObject;
+  /** For the operator's commands. */
+  readonly operator: KeyObject;
+  readonly signing: InstallationKeys['signing'];
+};
+
+/** The keys in the private file; made on the first start, which `onNew` hears of. Throws UnusableKeys. */
+export async function readKeys(file: string, onNew: () => void = () => undefined): Promise<Keys> {
+  const installation = await readOrMakeKeys(file);
+  if (installation.isNew) onNew();
+  return keysFrom(installation);
+}
+
+/** A key for each purpose, made from the one secret in the file (HKDF, RFC 5869). */
+export function keysFrom({ secret, signing }: Pick<InstallationKeys, 'secret' | 'signing'>): Keys {
+  const derived = (purpose: string): KeyObject =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `layline ${purpose}`, 32)));
+  return { cookies: derived('cookies'), refresh: derived('refresh'), operator: derived('operator'), signing };
+}
+
+/** The number of active signing keys: the newest, and the one before it, whose tokens are still valid. */
 const ACTIVE_KEYS = 2;
 /** So long after it was made a key begins to sign: by then every process has been started anew and can check its tokens. */
 const LEARNT_MS = 3_600_000;
@@ -24,7 +92,7 @@ const keyFile = z.strictObject({
 type KeyFile = z.infer<typeof keyFile>;
 
 /** The keys of an installation, as they are used. */
-export type InstallationKeys = {
+type InstallationKeys = {
   readonly signing: readonly SigningKey[];
   readonly secret: Uint8Array;
   /** Whether they were made just now: the first start says so. */

@@ -4,6 +4,11 @@ import { parse, serialize } from 'hono/utils/cookie';
 
 import { mac, randomText, sameText } from '../http/mac.ts';
 
+/** An e-mail address as accounts are told apart by it: one account, however it was typed. */
+export function accountEmail(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
 /** Where the cookie is sent: nowhere but where it is of use. */
 const PATH = '/api/auth/login/';
 const NAME = 'knownbrowser';

@@ -3,11 +3,10 @@ import { loginBody, signInAnswer } from '#lib/wire';
 import { tooManyCalls } from '../http/call-limits.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
-import { accountEmail } from './account-email.ts';
-import type { AuthTools } from './auth-tools.ts';
+import { accountEmail, knownBrowser } from './known-browser.ts';
+import type { AuthTools } from './auth-parts.ts';
 import { enter, entryCookies, signInAnswerOf } from './enter.ts';
 import { forgive, onTry, signInTarget, takeTry } from './guessing.ts';
-import { knownBrowser } from './known-browser.ts';
 
 /** POST /api/auth/login/: the same statements and the same work whether or not there is such an account. */
 export function loginOperation(tools: AuthTools): AnyOperation {

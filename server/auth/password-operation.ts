@@ -2,10 +2,10 @@ import { passwordBody } from '#lib/wire';
 
 import type { Db } from '../db/schema.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
-import type { AuthTools } from './auth-tools.ts';
+import type { AuthTools } from './auth-parts.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { enter, type Entry, sessionCookies } from './enter.ts';
-import { refuseWeakPassword } from './password-problem.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 import { endSessions } from './sessions.ts';
 
 /** POST /api/account/password/ */

@@ -48,7 +48,7 @@ export async function firstRefresh(
  */
 const MOST_UNUSED = 50;
 
-/** Forgets the oldest tokens that nobody used, and never the newest. */
+/** Deletes the oldest unused tokens, never the newest. */
 async function forgetUnused(db: Db, sessionId: string, newest: string): Promise<void> {
   const unused = await db
     .selectFrom('refresh_tokens')
@@ -60,7 +60,7 @@ async function forgetUnused(db: Db, sessionId: string, newest: string): Promise<
     .offset(MOST_UNUSED - 1)
     .execute();
   if (unused.length === 0) return;
-  // It may have been used since, or be held by whoever ends the session: that is not waited for.
+  // A token may have been used since, or be locked by a request that ends the session: skip it.
   const free = db
     .selectFrom('refresh_tokens')
     .select('id')

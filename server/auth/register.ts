@@ -4,10 +4,10 @@ import { registerBody, signInAnswer } from '#lib/wire';
 
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
-import { accountEmail } from './account-email.ts';
-import type { AuthTools } from './auth-tools.ts';
+import { accountEmail } from './known-browser.ts';
+import type { AuthTools } from './auth-parts.ts';
 import { enter, entryCookies, signInAnswerOf } from './enter.ts';
-import { refuseWeakPassword } from './password-problem.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 
 /** POST /api/auth/register/ */
 export function registerOperation(tools: AuthTools): AnyOperation {

@@ -1,7 +1,7 @@
 import { newPassword } from '#lib/wire';
 
 import type { Db } from '../db/schema.ts';
-import { accountEmail } from './account-email.ts';
+import { accountEmail } from './known-browser.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import { endSessions } from './sessions.ts';
 import { weaknessOf, WEAKNESS_SENTENCES } from './weak-password.ts';
@@ -14,8 +14,8 @@ export type Reset =
 type Wish = { readonly email: string; readonly password: string };
 
 /**
- * Gives an account another password and ends all its sessions: what an operator does for somebody who has forgotten
- * theirs. The rules for passwords hold here too. Running servers refuse the access tokens of these sessions within a second.
+ * Gives an account another password and ends all its sessions, for an operator whose user has forgotten theirs. The
+ * rules for passwords hold here too. Running servers refuse the access tokens of these sessions within a second.
  */
 export async function resetPassword(
   db: Db,

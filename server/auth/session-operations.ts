@@ -2,8 +2,30 @@ import { endSessionsBody, sessionsAnswer } from '#lib/wire';
 
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
-import type { AuthTools } from './auth-tools.ts';
+import type { AuthTools } from './auth-parts.ts';
 import { endSessions, listSessions } from './sessions.ts';
+
+/** POST /api/auth/logout/ */
+export function logoutOperation({ db, revoked, security }: AuthTools): AnyOperation {
+  return operation({
+    method: 'post',
+    path: '/api/auth/logout/',
+    tag: 'Sign-in',
+    summary: 'Signs this browser out. Its tokens end at once.',
+    access: 'caller',
+    answers: { 204: null },
+    handle: async ({ caller, request }) => {
+      if (caller.kind === 'member') {
+        await endSessions(db, caller.userId, { only: caller.sessionId });
+        revoked.add(caller.sessionId);
+        security('signed-out', { user: caller.userId, request: request.id });
+      }
+      // Clears the cache alone: the cookies are replaced, and the storage holds slips of anonymous users. Without
+      // this, Back would still show the last user's pages.
+      return { status: 204, headers: { 'clear-site-data': '"cache"' }, cookies: { endSession: true } };
+    },
+  });
+}
 
 /** GET and DELETE /api/account/sessions/ */
 export function sessionOperations({ db, now, revoked, security }: AuthTools): readonly AnyOperation[] {

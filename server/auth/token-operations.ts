@@ -1,10 +1,82 @@
-import { refreshBody, tokenAnswer } from '#lib/wire';
+import { refreshBody, type TokenAnswer, tokenAnswer } from '#lib/wire';
 
+import type { Member } from '../http/caller.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
-import { anonymousPair, nextAnonymousPair } from './anonymous-pair.ts';
-import type { AuthTools } from './auth-tools.ts';
-import { memberPair, nextMemberPair } from './member-pair.ts';
+import type { AuthTools } from './auth-parts.ts';
+import { firstRefresh, rotateRefresh } from './refresh-store.ts';
+import { anonymousRefresh, readRefresh, REFRESH_MS } from './refresh-token.ts';
+import { endSessions } from './sessions.ts';
+
+/** Tokens for an anonymous user, keyed by the session cookie. Needs no database. */
+async function anonymousPair(tools: AuthTools, sessionCookie: string): Promise<TokenAnswer> {
+  const { access, keys, now } = tools;
+  const id = anonymousId(sessionCookie);
+  return {
+    access: await access.sign({ subject: id, sessionId: id, tier: 1 }),
+    refresh: anonymousRefresh(keys.refresh, now() + REFRESH_MS, sessionCookie),
+  };
+}
+
+/** The next pair for an anonymous refresh token; undefined where it has ended, or belongs to another session. */
+async function nextAnonymousPair(
+  tools: AuthTools,
+  token: string,
+  sessionCookie: string,
+): Promise<TokenAnswer | undefined> {
+  const read = readRefresh(token, tools.keys.refresh, { kind: 'anonymous', sessionCookie });
+  if (read?.kind !== 'anonymous' || read.endsAt <= tools.now()) return undefined;
+  return anonymousPair(tools, sessionCookie);
+}
+
+/** The id in an anonymous session cookie, which was checked where it came in. */
+function anonymousId(sessionCookie: string): string {
+  const id = sessionCookie.split('.')[1];
+  if (id === undefined) throw new TypeError('An anonymous session cookie was expected');
+  return id;
+}
+
+/** Tokens for a session; undefined where it has ended in this moment. */
+async function memberPair(tools: AuthTools, member: Member): Promise<TokenAnswer | undefined> {
+  const { db, keys, now } = tools;
+  const refresh = await firstRefresh(db, keys.refresh, { sessionId: member.sessionId, now: now() });
+  return refresh === undefined ? undefined : { access: await accessFor(tools, member), refresh };
+}
+
+type Presented = { readonly token: string; readonly member: Member; readonly requestId: string };
+
+/**
+ * The next pair for a member's refresh token; undefined where it is not this session's, or has ended. One that was used
+ * before has been stolen, by whoever used it first or by whoever brings it now: the session ends for both.
+ */
+async function nextMemberPair(
+  tools: AuthTools,
+  { token, member, requestId }: Presented,
+): Promise<TokenAnswer | undefined> {
+  const { db, keys, now, revoked, security } = tools;
+  const { sessionId, userId } = member;
+  const read = readRefresh(token, keys.refresh, { kind: 'member', sessionId });
+  if (read?.kind !== 'member') {
+    security('refresh-foreign', { user: userId, request: requestId });
+    return undefined;
+  }
+  const rotation = await rotateRefresh(db, keys.refresh, { id: read.id, token, sessionId, now: now() });
+  switch (rotation.kind) {
+    case 'rotated':
+      return { access: await accessFor(tools, member), refresh: rotation.token };
+    case 'ended':
+      return undefined;
+    case 'reused':
+      await endSessions(db, userId, { only: sessionId });
+      revoked.add(sessionId);
+      security('refresh-reuse', { user: userId, session: sessionId, request: requestId });
+      return undefined;
+  }
+}
+
+function accessFor({ access }: AuthTools, { userId, sessionId, tier }: Member): Promise<string> {
+  return access.sign({ subject: userId, sessionId, tier });
+}
 
 /** POST /api/auth/token/ and /api/auth/token/refresh/ */
 export function tokenOperations(tools: AuthTools): readonly AnyOperation[] {

@@ -1,3 +1,4 @@
+import { Problem } from '../http/problem.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** Why a password would be among the first that somebody tries. */
@@ -93,4 +94,12 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
   const joined = text.replaceAll(/\s/gu, '');
   const own = words.reduce((rest, word) => rest.replaceAll(word, ''), joined);
   return own.length < joined.length && own.length < LEAST_OF_ONES_OWN;
+}
+
+/** Throws 422 at that path where a new password would be among the first that somebody tries. */
+export function refuseWeakPassword(password: string, email: string, path: string): void {
+  const weakness = weaknessOf(password, email);
+  if (weakness === undefined) return;
+  const message = WEAKNESS_SENTENCES[weakness];
+  throw new Problem(422, { errors: [{ code: 'weak-password', path, message }] });
 }

@@ -1,4 +1,4 @@
-import { type CompositeBet, penceText, settlementJson, toCompositeBet } from '#lib';
+import { type CompositeBet, outcomesOf, penceText, settlementJson, toCompositeBet } from '#lib';
 import {
   type compositeBetSchema,
   type ListedBet,
@@ -10,10 +10,9 @@ import {
 } from '#lib/wire';
 import type { z } from 'zod';
 
-import { keptBetOf, type SavedBetRow, type SlipDocument } from './kept-bet.ts';
+import { keptBetOf, type SavedBetRow } from './kept-bet.ts';
 import { settlementWithoutUnits } from './bet-row.ts';
-import { MAX_BET_BYTES } from './limits.ts';
-import { refused } from './refusals.ts';
+import { MAX_BET_BYTES, refused } from './limits.ts';
 import { settleKeptBet, type SettledBet } from './settle-kept-bet.ts';
 
 const listedSettlement = settlementSchema.omit({ breakdown: true });
@@ -31,7 +30,7 @@ export function listedBet(row: SavedBetRow): ListedBet {
   }
   const slip = slipSchema.parse(row.document);
   return {
-    ...facts(row, outcomesOf(slip)),
+    ...facts(row, [...outcomesOf(slip)]),
     kind,
     slip,
     settlement: listedSettlement.parse(row.settlement),
@@ -62,7 +61,7 @@ function answerOf(row: SavedBetRow, settled: SettledBet, included: Included): Sa
   const { kind, document, bet, settlement } = settled;
   const meta = { bookieId: row.bookie_id, placed: row.placed, liveTrack: row.live_track };
   return {
-    ...facts(row, outcomesOf(document)),
+    ...facts(row, [...outcomesOf(document)]),
     kind,
     slip: document,
     ...(included.compositeBet ? { composite_bet: copied(toCompositeBet(bet, meta)) } : {}),
@@ -70,11 +69,6 @@ function answerOf(row: SavedBetRow, settled: SettledBet, included: Included): Sa
       ? settlementSchema.parse(settlementJson(settlement))
       : listedSettlement.parse(settlementWithoutUnits(settled)),
   };
-}
-
-/** What became of each selection. */
-function outcomesOf({ selections }: SlipDocument): SavedBetAnswer['outcomes'] {
-  return selections.map(({ outcome }) => outcome ?? 'unsettled');
 }
 
 function facts(row: SavedBetRow, outcomes: SavedBetAnswer['outcomes']) {

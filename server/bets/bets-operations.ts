@@ -2,11 +2,10 @@ import type { AnyOperation } from '../http/operation.ts';
 import type { BetsParts } from './bets-parts.ts';
 import { createBet } from './create-bet.ts';
 import { dashboard } from './dashboard.ts';
-import { deleteBet } from './delete-bet.ts';
+import { deleteBet, readBet } from './own-bet.ts';
 import { exportBets } from './export-bets.ts';
 import { importBets } from './import-bets.ts';
 import { listBets } from './list-bets.ts';
-import { readBet } from './read-bet.ts';
 import { updateBet } from './update-bet.ts';
 
 /** Saved bets, the dashboard that adds them up, and their way out and in as a file. */

@@ -9,10 +9,9 @@ import type { BetsParts } from './bets-parts.ts';
 import { IDEMPOTENCY_NOTE, madeAlready, namedRequest } from './idempotency.ts';
 import { type KeptBet, type SavedBetRow } from './kept-bet.ts';
 import { namedIn, unknownBookies } from './known-bookies.ts';
-import { refused, under } from './refusals.ts';
+import { BET_WRITES, refused, under } from './limits.ts';
 import { needRoom } from './room.ts';
 import { settleKeptBet, type SettledBet } from './settle-kept-bet.ts';
-import { BET_WRITES } from './limits.ts';
 
 /** POST /api/bets/ */
 export function createBet({ db, now, bookieCodes }: BetsParts): AnyOperation {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Db } from '../db/schema.ts';
 import type { SavedBetRow } from './kept-bet.ts';
-import { refused } from './refusals.ts';
+import { refused } from './limits.ts';
 
 /** A request that its caller has given a name of its own, and what it asks for. */
 export type NamedRequest = { readonly key: string; readonly hash: Buffer };

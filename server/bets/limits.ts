@@ -1,4 +1,5 @@
 import type { UserLimit } from '../http/operation.ts';
+import { type FieldError, Problem } from '../http/problem.ts';
 
 /** Calls that change a bet: a user settles and saves a bet at a time, and the web app sends one after the other. */
 export const BET_WRITES: UserLimit = { name: 'bets-write', perMinute: 120, atOnce: 4 };
@@ -23,4 +24,22 @@ export function withinSize<T extends { readonly characters: number }>(bets: read
     return index > 0 && characters > MAX_PAGE_CHARACTERS;
   });
   return fitting === -1 ? bets : bets.slice(0, fitting);
+}
+
+/** More mistakes than this are not told: they help nobody more. */
+export const MOST_ERRORS = 50;
+
+/** The problem of fields that are wrong. */
+export function refused(errors: readonly FieldError[]): Problem {
+  return new Problem(422, { errors: errors.slice(0, MOST_ERRORS) });
+}
+
+/** The same mistakes, each further in: `odds` under `slip` is `slip.odds`. */
+export function under(field: string, errors: readonly FieldError[]): readonly FieldError[] {
+  return errors.map((each) => ({ ...each, path: each.path === '' ? field : `${field}.${each.path}` }));
+}
+
+/** No such bet: somebody else's is the same to the one who asks. */
+export function noSuchBet(): Problem {
+  return new Problem(404, { detail: 'There is no such bet' });
 }

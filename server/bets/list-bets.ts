@@ -4,9 +4,8 @@ import { type AnyOperation, operation } from '../http/operation.ts';
 import { listedBet } from './bet-answer.ts';
 import type { BetsParts } from './bets-parts.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { betsAfter } from './newest-first.ts';
-import { refused } from './refusals.ts';
-import { BET_READS, withinSize } from './limits.ts';
+import { betsAfter } from './kept-bet.ts';
+import { BET_READS, refused, withinSize } from './limits.ts';
 
 const PAGE = 20;
 

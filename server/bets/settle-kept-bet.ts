@@ -1,9 +1,119 @@
-import { failed, issue, ok, type Result } from '#lib';
+import {
+  type Bet,
+  failed,
+  issue,
+  ok,
+  type Pence,
+  readBet,
+  type Result,
+  roundedPence,
+  settle,
+  type Settlement,
+} from '#lib';
+import { matchedFigures, matchedResultsJson, type MatchedResultsJson, readSavedBet } from '#lib/matched';
+import { type LedgerEntry, matchedEntry, type MatchedOutcome, slipEntry } from '#lib/product';
+import type { MatchedBetWire } from '#lib/wire';
 
+import type { SavedBetTable } from '../db/tables/bets.ts';
 import type { FieldError } from '../http/problem.ts';
-import type { KeptBet } from './kept-bet.ts';
-import { settleMatchedBet, type SettledMatchedBet } from './settle-matched-bet.ts';
-import { settleSlip, type SettledSlip } from './settle-slip.ts';
+import type { KeptBet, SlipDocument } from './kept-bet.ts';
+import { checkSize } from './slip-size.ts';
+
+/** What a bet comes to by its outcomes as they are. */
+type Figures = {
+  readonly status: SavedBetTable['status'];
+  /** No outcome that is still to come can change what it pays. */
+  readonly isDecided: boolean;
+  readonly entry: LedgerEntry;
+};
+
+/** What of an entry is known before the bet is saved: its amounts. Whose they are stands in the row. */
+const NOBODYS = { betId: '', bookieId: null, exchangeId: null, settledOn: undefined } as const;
+
+/** More than anyone bets: £999,999,999.99. Below it, the sums of all that one person keeps are exact in a number. */
+const MOST_PENCE = 99_999_999_999;
+
+/** Whether no amount is more than anyone bets. */
+function isKeepable(amounts: readonly Pence[]): boolean {
+  return amounts.map(roundedPence).every((pence) => pence >= -MOST_PENCE && pence <= MOST_PENCE);
+}
+
+/** A slip that can be kept, settled. */
+type SettledSlip = {
+  readonly bet: Bet;
+  readonly settlement: Settlement;
+  readonly figures: Figures;
+};
+
+/** The settlement of a slip, or what is wrong with the slip: lib's issues, and ours where it is too much to keep. */
+export function settleSlip(document: SlipDocument): Result<SettledSlip, readonly FieldError[]> {
+  const read = readBet(document);
+  if (!read.ok) return read;
+  const bet = read.value;
+  const tooMuch = checkSize(document, bet);
+  if (tooMuch.length > 0) return failed(tooMuch);
+  const settlement = settle(bet);
+  if (!isKeepable([{ n: settlement.totalStake, d: 1 }, settlement.potentialPayout])) {
+    const isTotal = typeof document.totalStake === 'string' || typeof document.totalStake === 'number';
+    return failed([issue('too-large', isTotal ? 'totalStake' : 'stakePerLine')]);
+  }
+  const statuses = settlement.units.map(({ status }) => status);
+  return ok({
+    bet,
+    settlement,
+    figures: {
+      status: statusOf(statuses, settlement.realisedPayout.n > 0),
+      isDecided: !statuses.includes('inPlay'),
+      entry: slipEntry(NOBODYS, settlement),
+    },
+  });
+}
+
+/** The status of the whole bet: asked of all its units together, in the order in which it is asked of one. */
+function statusOf(units: readonly Figures['status'][], pays: boolean): Figures['status'] {
+  if (units.every((status) => status === 'lost')) return 'lost';
+  if (units.includes('inPlay')) return 'inPlay';
+  if (units.every((status) => status === 'void')) return 'void';
+  return pays ? 'won' : 'settled';
+}
+
+/** A matched bet that can be kept, and what its outcome comes to. */
+type SettledMatchedBet = { readonly settlement: MatchedResultsJson; readonly figures: Figures };
+
+/** The figures of a matched bet by its outcome, or its issues: lib's, and `no-figures` if it has none. */
+export function settleMatchedBet(
+  document: MatchedBetWire,
+  outcome: MatchedOutcome,
+): Result<SettledMatchedBet, readonly FieldError[]> {
+  const reading = readSavedBet(document);
+  if (reading.kind === 'wrong') return failed(reading.issues);
+  if (reading.kind === 'blank') return failed([noFigures('A stake, back odds and lay odds are needed')]);
+  const answer = matchedFigures(reading.bet);
+  const entry = matchedEntry({ ...NOBODYS, outcome }, reading.bet);
+  if (answer.kind !== 'worked' || entry === undefined) {
+    const [note = ''] = answer.kind === 'none' ? answer.notes : [];
+    return failed([noFigures(note)]);
+  }
+  const { figures } = answer;
+  if (!isKeepable([figures.backWin, figures.backLoss, figures.layWin, figures.liability])) {
+    return failed([issue('too-large', 'back.stake')]);
+  }
+  return ok({
+    settlement: matchedResultsJson(figures),
+    figures: { status: STATUS[outcome], isDecided: outcome !== 'unsettled', entry },
+  });
+}
+
+function noFigures(message: string): FieldError {
+  return { code: 'no-figures', path: '', message };
+}
+
+const STATUS = {
+  unsettled: 'inPlay',
+  win: 'won',
+  lost: 'lost',
+  void: 'void',
+} as const satisfies Readonly<Record<MatchedOutcome, Figures['status']>>;
 
 /** A kept bet with all that the engine makes of it. */
 export type SettledBet =

@@ -2,7 +2,7 @@ import { NO_LAY_NEEDED } from '#lib/matched';
 import type { MatchedBetWire } from '#lib/wire';
 import { describe, expect, test } from 'vitest';
 
-import { settleMatchedBet } from './settle-matched-bet.ts';
+import { settleMatchedBet } from './settle-kept-bet.ts';
 
 const bet: MatchedBetWire = {
   betType: 'qualifying',

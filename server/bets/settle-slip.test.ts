@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { SlipDocument } from './kept-bet.ts';
-import { settleSlip } from './settle-slip.ts';
+import { settleSlip } from './settle-kept-bet.ts';
 
 const single = (change: Partial<SlipDocument> = {}): SlipDocument => ({
   system: 'singles',
@@ -94,7 +94,7 @@ describe('a slip is refused', () => {
     const slip = single({
       promos: { commissionPct: '2' },
       rules: 'bookmaker',
-      selections: [{ odds: '3.3333333333333', outcome: 'deadHeat' }],
+      selections: [{ odds: '3.3333333333333', outcome: 'deadHeat', deadHeatDivisor: '4' }],
     });
     expect(figures(slip)).toMatchObject([{ code: 'too-large', path: 'selections.0.odds' }]);
     expect(figures({ ...slip, rules: 'product' })).toMatchObject({ status: 'won' });

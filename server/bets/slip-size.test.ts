@@ -28,11 +28,14 @@ test('is twenty times that where every line’s gain is taken by itself', () => 
   const slip = {
     system: 'singles',
     stakePerLine: 1,
-    rules: 'bookmaker',
     promos: { commissionPct: 2 },
-    selections: [{ odds: '2', outcome: 'deadHeat' }],
+    selections: [{ odds: '2', outcome: 'halfLost' }],
   } as const;
   expect(work(slip)).toBe(20);
   expect(work({ ...slip, stakeType: 'freeBetSnr' })).toBe(1);
   expect(work({ ...slip, selections: [{ odds: '2', outcome: 'win' }] })).toBe(1);
+  const divided = [{ odds: '3', outcome: 'deadHeat', deadHeatDivisor: '4' }] as const;
+  expect(work({ ...slip, rules: 'bookmaker', selections: divided })).toBe(20);
+  const bonus = { kind: 'accumulator', ladder: { '2': '5' } } as const;
+  expect(work({ ...slip, promos: {}, concessions: [bonus] })).toBe(20);
 });

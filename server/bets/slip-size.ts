@@ -1,4 +1,4 @@
-import { type Bet, issue } from '#lib';
+import { type Bet, issue, mustBeListed } from '#lib';
 
 import type { FieldError } from '../http/problem.ts';
 import type { SlipDocument } from './kept-bet.ts';
@@ -19,27 +19,15 @@ function countLegs(bet: Bet): number {
   return legs * (bet.eachWay ? 2 : 1);
 }
 
-/**
- * Returns true if the lines must be added up one by one: commission is taken on each line's own gain, and a stake that is
- * divided can leave a line that pays less than it cost.
- */
-function isLineByLine(bet: Bet): boolean {
-  const divides = bet.rules.deadHeat === 'stake';
-  const isTaken = bet.commission.n !== 0 && bet.stakeType !== 'freeBetSnr';
-  return isTaken && divides && bet.selections.some(({ outcome }) => DIVIDED.has(outcome));
-}
-
 /** How much work the engine has with a bet, in legs: adding up line by line takes it twenty times as long, measured. */
 export function workOf(bet: Bet): number {
-  return countLegs(bet) * (isLineByLine(bet) ? 20 : 1);
+  return countLegs(bet) * (mustBeListed(bet) ? 20 : 1);
 }
-
-const DIVIDED: ReadonlySet<string> = new Set(['deadHeat', 'placed']);
 
 /** What makes a slip too much to keep: more lines or longer numbers than a real bet has. */
 export function checkSize(document: SlipDocument, bet: Bet): readonly FieldError[] {
   if (countLegs(bet) > MOST_LEGS) return [issue('too-many-lines', 'system')];
-  return isLineByLine(bet) ? longNumbers(document) : [];
+  return mustBeListed(bet) ? longNumbers(document) : [];
 }
 
 function longNumbers({ selections, eachWay, promos }: SlipDocument): readonly FieldError[] {
@@ -57,6 +45,6 @@ function longNumbers({ selections, eachWay, promos }: SlipDocument): readonly Fi
     .map(({ path }) => ({
       code: 'too-large',
       path,
-      message: `At most ${MOST_DIGITS} characters where commission and divided stakes meet`,
+      message: `At most ${MOST_DIGITS} characters where a line can return less than its stake`,
     }));
 }

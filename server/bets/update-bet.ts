@@ -9,10 +9,9 @@ import type { BetsParts } from './bets-parts.ts';
 import { type KeptBet, keptBetOf, type SavedBetRow } from './kept-bet.ts';
 import { unknownBookies } from './known-bookies.ts';
 import { betParams, ownBetToChange } from './own-bet.ts';
-import { refused, under } from './refusals.ts';
+import { BET_WRITES, refused, under } from './limits.ts';
 import { settleKeptBet, type SettledBet } from './settle-kept-bet.ts';
-import { withOutcomes } from './with-outcomes.ts';
-import { BET_WRITES } from './limits.ts';
+import { keptWithOutcomes } from './kept-with-outcomes.ts';
 
 /** PATCH /api/bets/{id}/ */
 export function updateBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
@@ -61,7 +60,7 @@ export function updateBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
 /** The bet with the outcomes that the body has, settled. Throws 422 for outcomes that it cannot have. */
 function settledAnew(row: SavedBetRow, { outcomes }: UpdateBetBody): SettledBet {
   const before = keptBetOf(row);
-  const kept = outcomes === undefined ? ok(before) : withOutcomes(before, outcomes);
+  const kept = outcomes === undefined ? ok(before) : keptWithOutcomes(before, outcomes);
   if (!kept.ok) throw refused(under('outcomes', kept.issues));
   const settled = settleKeptBet(kept.value);
   if (!settled.ok) throw refused(settled.issues.map((found) => ofOutcome(found, kept.value)));

@@ -1,9 +1,25 @@
+import { createHash } from 'node:crypto';
+
 import { TIER_POLICIES } from '#lib/product';
 import { snakeKeys, stableConfigAnswer, tierPoliciesAnswer } from '#lib/wire';
 
 import { type AnyOperation, operation } from '../http/operation.ts';
-import { entityTag, hasEntityTag } from './entity-tag.ts';
 import type { StableConfig } from './stable-config.ts';
+
+/** A strong entity tag: another one as soon as a byte of the answer is another (RFC 9110, 8.8.3). */
+export function entityTag(body: unknown): string {
+  return `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
+}
+
+/**
+ * Returns true if a caller's If-None-Match names the tag. Compared weakly, as RFC 9110 (13.1.2) has it: a proxy that
+ * compresses an answer makes its tag a weak one.
+ */
+export function hasEntityTag(ifNoneMatch: string | null, tag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return [...ifNoneMatch.matchAll(/(?:W\/)?("[^"]*")/gu)].some(([, named]) => named === tag);
+}
 
 const AGAIN = 'With If-None-Match of its ETag the answer is 304 while nothing changed.';
 
@@ -26,6 +42,7 @@ export function configOperations({ answer }: StableConfig): readonly AnyOperatio
       summary: 'The configuration that is the same for everybody',
       description: `May be kept for a day. ${AGAIN}`,
       access: 'anyone',
+      crossOrigin: true,
       answers: { 200: stableConfigAnswer, 304: null },
       handle: ({ request }) => config(request.headers),
     }),
@@ -36,6 +53,7 @@ export function configOperations({ answer }: StableConfig): readonly AnyOperatio
       summary: 'What each tier may see and how often it may ask',
       description: AGAIN,
       access: 'anyone',
+      crossOrigin: true,
       answers: { 200: tierPoliciesAnswer, 304: null },
       handle: ({ request }) => policies(request.headers),
     }),

@@ -6,8 +6,7 @@ import type { z } from 'zod';
 
 import { type Mistake, seedMistakes } from './seed-checks.ts';
 import { seedSchema } from './seed-schema.ts';
-import { type StableConfig, stableConfigOf } from './stable-config.ts';
-import type { ProgramFacts } from './program-facts.ts';
+import { type ProgramFacts, type StableConfig, stableConfigOf } from './stable-config.ts';
 
 /** The configuration that comes with the program; an operator's own is a copy of it. */
 export const DEFAULT_FILE = join(import.meta.dirname, 'stable-config.json');

@@ -3,7 +3,7 @@ import { FEEDS } from '#lib/matched';
 import { isAllowedLink } from './allowed-link.ts';
 import { bannedWords } from './banned-words.ts';
 import type { Seed } from './seed-schema.ts';
-import type { ProgramFacts } from './program-facts.ts';
+import type { ProgramFacts } from './stable-config.ts';
 
 /** One thing that is wrong with the file, where it is: field names and indexes from 0. */
 export type Mistake = { readonly path: readonly (string | number)[]; readonly message: string };

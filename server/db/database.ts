@@ -1,12 +1,58 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
-import { DatabaseError, Pool } from 'pg';
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from 'kysely';
+import { DatabaseError, Pool, type PoolClient } from 'pg';
 
+import type { Env } from '../env.ts';
+import type { Log } from '../platform/log.ts';
 import { createDisk, type Disk } from './disk.ts';
-import { lentPool } from './lent-pool.ts';
 import { migrate } from './migrate.ts';
 import { damagedFolder, type Embedded, freeBytes, openFolder, openMemory } from './pglite.ts';
 import type { Db, Tables } from './schema.ts';
+
+/**
+ * The pool, which takes back no connection that is not as it was lent: with every statement answered, and in no
+ * transaction. A statement that the driver gave up on may be executed all the same; were it a `begin`, what the next
+ * borrower is told is saved would be lost.
+ */
+function lentPool(pool: Pool): PostgresPool {
+  return { connect: async () => lent(await pool.connect()), end: () => pool.end() };
+}
+
+function lent(client: PoolClient): PostgresPoolClient {
+  const statements: PostgresPoolClient = client;
+  let unanswered = 0;
+
+  const ask = async <R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
+    unanswered += 1;
+    try {
+      const answer = await statements.query<R>(text, values);
+      unanswered -= 1;
+      return answer;
+    } catch (error) {
+      // The server's own word is an answer too.
+      if (error instanceof DatabaseError) unanswered -= 1;
+      throw error;
+    }
+  };
+
+  function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query(given: unknown, values: readonly unknown[] = []): unknown {
+    if (typeof given !== 'string') throw new TypeError('No statement here is read by a cursor');
+    return ask(given, values);
+  }
+
+  // Destroyed unless it is idle: 'I' in the words of the protocol.
+  return { query, release: () => client.release(unanswered > 0 || client.getTransactionStatus() !== 'I') };
+}
 
 /** An open, migrated database. */
 export type Database = {
@@ -23,7 +69,7 @@ export type Database = {
 };
 
 /** A PostgreSQL server: where, how many connections at most, and who hears of one that broke while it had nothing to do. */
-export type ServerOptions = {
+type ServerOptions = {
   readonly url: string;
   readonly poolSize: number;
   /** How long a connection, a statement and a lock are waited for, in milliseconds; a second and a half unless told. */
@@ -31,10 +77,13 @@ export type ServerOptions = {
   readonly onIdleError: (error: Error) => void;
 };
 
-/** Opens the database of a data folder, made and migrated as need be. Throws as openFolder and migrate do. */
-export async function openFolderDatabase(dataDir: string): Promise<Database> {
+/**
+ * Opens the database of a data folder, made and migrated as need be. With `synced`, a commit waits until it is on the
+ * disk. Throws as openFolder and migrate do.
+ */
+export async function openFolderDatabase(dataDir: string, synced = false): Promise<Database> {
   try {
-    return await embeddedDatabase(await openFolder(dataDir), () => freeBytes(dataDir));
+    return await embeddedDatabase(await openFolder(dataDir, synced), () => freeBytes(dataDir));
   } catch (error) {
     // Some damage shows only when tables are read.
     throw isFileError(error) ? damagedFolder(dataDir, error.message, error) : error;
@@ -156,4 +205,14 @@ function opened({ pool, lender, pglite, free, close }: Opened): Database {
     poolState: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,
   };
+}
+
+/** The database that the settings name: a PostgreSQL server, or the embedded one in the data folder. */
+export function openDatabase(env: Env, log: Log): Promise<Database> {
+  if (env.DATABASE_URL === undefined) return openFolderDatabase(env.DATA_DIR, env.DATABASE_SYNC === 'on');
+  return openServerDatabase({
+    url: env.DATABASE_URL,
+    poolSize: env.DATABASE_POOL_SIZE,
+    onIdleError: (error) => log.error('database.connection', error),
+  });
 }

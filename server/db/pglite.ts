@@ -6,6 +6,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Pool } from 'pg';
 
 import { lockFolder } from './folder-lock.ts';
+import { syncedOptions, syncFolder } from './synced-files.ts';
 
 /** The folder holds something that is no database of ours, or what is left of one. */
 class DamagedFolder extends Error {
@@ -28,16 +29,21 @@ export const PGLITE_FOLDER = 'database';
 /**
  * Opens the database of a data folder, and makes it where there is none. A new one is made beside its place and moved
  * there when it is whole, so that a process killed in between leaves nothing that looks like a database. Throws
- * FolderInUse while another process has the folder, DamagedFolder where its files cannot be opened.
+ * FolderInUse while another process has the folder, DamagedFolder where its files cannot be opened. With `synced`, a
+ * commit waits until it is on the disk.
  */
-export async function openFolder(dataDir: string): Promise<Embedded> {
+export async function openFolder(dataDir: string, synced = false): Promise<Embedded> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(join(dataDir, 'database.lock'));
   try {
     const folder = join(dataDir, PGLITE_FOLDER);
-    if (!existsSync(folder)) await makeFolder(folder).catch((error: unknown) => refuseFull(dataDir, error));
+    if (!existsSync(folder)) {
+      await makeFolder(folder).catch((error: unknown) => refuseFull(dataDir, error));
+      if (synced) syncFolder(dataDir);
+    }
     if (!existsSync(join(folder, 'PG_VERSION'))) throw damagedFolder(dataDir, 'it has no PG_VERSION');
-    const pglite = await PGlite.create({ ...SETTINGS, dataDir: folder }).catch((error: unknown) => {
+    const files: PGliteOptions = synced ? syncedOptions(folder) : { dataDir: folder };
+    const pglite = await PGlite.create({ ...SETTINGS, ...files }).catch((error: unknown) => {
       throw damagedFolder(dataDir, 'PostgreSQL cannot start on its files', error);
     });
     return embedded(pglite, unlock);

@@ -1,21 +1,20 @@
 import type { Kysely } from 'kysely';
 
 import type {
+  BookiePreferenceTable,
+  CalculatorPreferenceTable,
   EndedSessionTable,
+  GeneralPreferenceTable,
+  JourneyProgressTable,
   PersonChangeTable,
   RefreshTokenTable,
   SessionTable,
   SignInFailureTable,
   UserTable,
-} from './tables/accounts.ts';
+  WelcomeChoiceTable,
+} from './tables/users.ts';
 import type { SavedBetTable } from './tables/bets.ts';
 import type { CheckoutTable, PaymentEventTable, SubscriptionTable } from './tables/payments.ts';
-import type {
-  BookiePreferenceTable,
-  CalculatorPreferenceTable,
-  GeneralPreferenceTable,
-} from './tables/preferences.ts';
-import type { JourneyProgressTable, WelcomeChoiceTable } from './tables/progress.ts';
 
 /** Every table, by its name in SQL. */
 export type Tables = {

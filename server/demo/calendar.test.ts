@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createCalendar, goneAt } from './calendar.ts';
 import type { DemoCompetition, DemoEvent } from './demo-event.ts';
 import { LATE_GONE_MS, RATES } from './faults.ts';
-import { CLUBS } from './football-clubs.ts';
+import { CLUBS } from './football-fixtures.ts';
 import { weekdayOf, londonDay } from './london-time.ts';
 import { standardTerms } from './race-cards.ts';
 

@@ -1,7 +1,6 @@
-import type { Moment, SourceMessage } from '../odds/messages/messages.ts';
+import type { Moment, SourceConfirm, SourceMessage } from '../odds/messages/messages.ts';
 import type { Bookie } from './bookies.ts';
 import { type Calendar, createCalendar } from './calendar.ts';
-import { confirmations } from './confirmations.ts';
 import type { DemoCompetition, DemoEvent } from './demo-event.ts';
 import {
   eventMessage,
@@ -15,13 +14,36 @@ import type { Named, Naming } from './naming.ts';
 import { offersAt } from './promotions.ts';
 import { createQuoter, type Quoter } from './quoter.ts';
 import { followed, pairingOf } from './quoting.ts';
+import { feedFaultsAt } from './view.ts';
+
+/**
+ * Messages that confirm prices at a moment: one for a bookie, except for a bookie that is silent about some of its events,
+ * whose other markets are each named. A bookie whose feed is stalled sends none.
+ */
+function confirmations(
+  bookies: readonly Bookie[],
+  quoters: readonly Quoter[],
+  at: Moment,
+): readonly SourceConfirm[] {
+  const partly = new Set(quoters.filter((quoter) => !quoter.confirms()).map(({ bookie }) => bookie));
+  return bookies.flatMap((bookie): readonly SourceConfirm[] => {
+    if (feedFaultsAt(bookie, at).stalled.since !== null) return [];
+    const { code } = bookie;
+    if (!partly.has(code)) return [{ kind: 'confirm', bookie: code, market: null, at }];
+    return quoters
+      .filter((quoter) => quoter.bookie === code && quoter.confirms())
+      .flatMap(({ markets }) =>
+        markets.map((market): SourceConfirm => ({ kind: 'confirm', bookie: code, market, at })),
+      );
+  });
+}
 
 /** How often a bookie's feed says that its prices stand. */
 const CONFIRM_MS = 10_000;
 /** After so many quoters the work can be put down for a moment. */
 const AT_ONE_GO = 500;
 
-export type FeedOptions = {
+type FeedOptions = {
   readonly seed: number;
   readonly competitions: readonly DemoCompetition[];
   readonly bookies: readonly Bookie[];
@@ -40,7 +62,7 @@ type Listed = {
  * The messages of the simulated market from one moment to the next. What it has said by a moment is the market at that
  * moment, in whatever steps it came there; `advance` can be put down at each of its yields.
  */
-export type DemoFeed = {
+type DemoFeed = {
   readonly advance: (at: Moment, take: (message: SourceMessage) => void) => Generator<void>;
 };
 

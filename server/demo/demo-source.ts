@@ -1,12 +1,30 @@
-import type { Moment } from '../odds/messages/messages.ts';
 import type { Clock, OddsSource, SourceHealth, SourceSink } from '../odds/ingest/source.ts';
+import type { Moment } from '../odds/messages/messages.ts';
 import { createSequence } from '../odds/sources/sequence.ts';
+import { type SourceKind, sourceName } from '../odds/sources/source-kind.ts';
 import { bookiesOf, chooseBookies, type DemoBookie } from './bookies.ts';
 import type { DemoCompetition } from './demo-event.ts';
 import { createDemoFeed } from './demo-feed.ts';
-import { inPieces } from './in-pieces.ts';
 import { type Naming, otherNames, plainNames } from './naming.ts';
 import { keyOf } from './random.ts';
+
+/**
+ * Does a piece of work after another, and whatever else the process has to do in between. Resolves when all is done or
+ * no longer wanted; rejects with what a piece throws.
+ */
+function inPieces(pieces: Iterator<void>, unwanted: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const next = (): void => {
+      try {
+        if (unwanted.aborted || pieces.next().done === true) resolve();
+        else setImmediate(next);
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(String(error)));
+      }
+    };
+    next();
+  });
+}
 
 export type DemoOptions = {
   /** Unique among the sources that run. */
@@ -24,7 +42,7 @@ export type DemoOptions = {
   readonly clockKind?: OddsSource['clock'];
 };
 
-export type DemoSource = OddsSource & {
+type DemoSource = OddsSource & {
   /** Says all that is new at a moment, at once. A source that is started does so by itself. */
   readonly advanceTo: (at: Moment, sink: Pick<SourceSink, 'take'>) => void;
 };
@@ -113,6 +131,7 @@ function demoSource(options: DemoOptions, { name, quoted, naming }: Part): DemoS
   return {
     name,
     label: LABEL,
+    simulated: true,
     bookies: quoted.map(({ code }) => code),
     clock: clockKind,
     longestSilenceMs: LONGEST_SILENCE_MS,
@@ -137,3 +156,16 @@ function demoSource(options: DemoOptions, { name, quoted, naming }: Part): DemoS
     health: () => health,
   };
 }
+
+const STEP_MS = 1000;
+
+/** The simulated market: `demo`. */
+export const DEMO: SourceKind<string, { readonly seed: string }> = {
+  form: '',
+  settings: ({ DEMO_SEED: seed }) => ({ seed }),
+  read: (argument) => argument,
+  create: (_, { seed }, { clock, bookies, competitions }) => {
+    const name = sourceName('demo', { of: seed, shown: seed });
+    return createDemoSources({ name, seed, clock, stepMs: STEP_MS, bookies, competitions });
+  },
+};

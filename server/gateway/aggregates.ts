@@ -2,14 +2,12 @@ import { aggregatesAnswer, aggregatesQuery } from '#lib/wire';
 
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { countCall, policyOf } from './call-limit.ts';
-import { demandOdds } from './demand-odds.ts';
-import type { GatewayParts } from './gateway-parts.ts';
-import { openPerson } from './open-person.ts';
+import { demandOdds, type GatewayParts, openPerson } from './gateway-parts.ts';
 
 /** Ten thousand event ids fit. */
 const BODY_LIMIT = 256 * 1024;
 
-/** Who sends bodies that count as no call of a feed is stopped too. A household, or an office, asks far less often. */
+/** The limit of all requests of an address, also of those that count as no call of a feed; an office sends far fewer. */
 const FLOOD = { name: 'odds', perMinute: 1200 } as const;
 
 /** Rows of a feed: what a person's tier lets them see, scored at their own commissions. */
@@ -34,6 +32,7 @@ export function aggregatesOperation(parts: GatewayParts): AnyOperation {
       'X-Book-Version':
         'Pages partition within one version. Processes that read prices from the bus and applied the same have the same version.',
       'X-Odds-Source': 'What the prices are.',
+      'X-Odds-Simulated': 'true if prices among them are invented; else false.',
     },
     handle: async ({ caller, body, request }) => {
       const call = { feed: body.aggregation_type, caller, request };
@@ -42,7 +41,7 @@ export function aggregatesOperation(parts: GatewayParts): AnyOperation {
       demandOdds(reader);
       const limits = await countCall(call, limiter);
       const caps = { score1: score1Cap, score2: score2Cap };
-      const { rows, totalCount, cappedCount, version, sources } = reader.rows(body, {
+      const { rows, totalCount, cappedCount, version, sources, simulated } = reader.rows(body, {
         caps,
         commissions,
         hidden,
@@ -56,6 +55,7 @@ export function aggregatesOperation(parts: GatewayParts): AnyOperation {
           'x-capped-count': String(cappedCount ?? 0),
           'x-book-version': version,
           'x-odds-source': sources,
+          'x-odds-simulated': String(simulated),
         },
       };
     },

@@ -1,8 +1,29 @@
-import type { AnyOperation } from '../http/operation.ts';
+import { currentEventsAnswer } from '#lib/wire';
+
+import { type AnyOperation, operation } from '../http/operation.ts';
 import { aggregatesOperation } from './aggregates.ts';
-import { currentEventsOperation } from './current-events.ts';
-import type { GatewayParts } from './gateway-parts.ts';
+import { demandOdds, type GatewayParts, openPerson } from './gateway-parts.ts';
 import { streamOperation } from './stream.ts';
+
+/** The events that the filters offer. */
+function currentEventsOperation(parts: GatewayParts): AnyOperation {
+  return operation({
+    method: 'get',
+    path: '/odds-gateway/events/current',
+    tag: 'Odds',
+    summary: 'Events that have not begun.',
+    access: 'bearer',
+    answers: { 200: currentEventsAnswer },
+    problems: [403, 503],
+    limit: { name: 'events', perMinute: 120 },
+    handle: async ({ caller }) => {
+      await openPerson(parts, caller);
+      demandOdds(parts.reader);
+      const { events, sources } = parts.reader;
+      return { status: 200, body: events().slice(), headers: { 'x-odds-source': sources() } };
+    },
+  });
+}
 
 /** Odds by HTTP, for whoever has an access token. */
 export function gatewayOperations(parts: GatewayParts): readonly AnyOperation[] {

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 import { policyOf } from './call-limit.ts';
-import type { GatewayParts } from './gateway-parts.ts';
-import { openPerson } from './open-person.ts';
+import { type GatewayParts, openPerson } from './gateway-parts.ts';
 
 /** How often a stream sends something when nothing changes. Proxies wait longer for it. */
 export const HEARTBEAT_MS = 15_000;

@@ -2,18 +2,60 @@ import { randomUUID } from 'node:crypto';
 
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { secureHeaders } from 'hono/secure-headers';
 
 import type { Doors } from './doors.ts';
 import { mount } from './mount.ts';
 import type { AnyOperation } from './operation.ts';
 import { Problem, problemResponse } from './problem.ts';
-import { securityHeaders } from './security-headers.ts';
 import { webApp } from './static-files.ts';
 import { turnAway } from './turn-away.ts';
 import type { HttpEnv } from './visit.ts';
 
+type Middleware = ReturnType<typeof secureHeaders>;
+
+/** Players that a configured video may come from; they load on a click. */
+const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
+/**
+ * Headers of every answer. Scripts, styles and fonts come from us alone, none stands in a page, nothing is evaluated.
+ * The referrer policy sends our origin to other sites: with less, the video players refuse to play.
+ */
+function securityHeaders(isHttps: boolean): Middleware {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      frameSrc: PLAYERS,
+      formAction: ["'self'", 'https://checkout.stripe.com'],
+      baseUri: ["'none'"],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    strictTransportSecurity: isHttps ? 'max-age=31536000; includeSubDomains' : false,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: 'same-origin',
+    xFrameOptions: 'DENY',
+    permissionsPolicy: {
+      camera: [],
+      geolocation: [],
+      microphone: [],
+      payment: [],
+      usb: [],
+      clipboardWrite: ['self'],
+    },
+  });
+}
+
 /** What the HTTP part is made of. */
-export type HttpParts = {
+type HttpParts = {
   readonly operations: readonly AnyOperation[];
   readonly doors: Doors;
   readonly isHttps: boolean;

@@ -5,26 +5,28 @@ import type { Bearer, Member } from './caller.ts';
 import type { Problem } from './problem.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** What the HTTP part is given by the rest: it knows no database, no clock and no secret of its own. */
+/** The dependencies of the HTTP part, which has no database, clock or secret of its own. */
 export type Doors = {
   /** Signs anonymous sessions and CSRF tokens. */
   readonly cookieKey: KeyObject;
   /** Cookies travel by https only. */
   readonly secureCookies: boolean;
   readonly origins: ReadonlySet<string>;
+  /** The sites whose pages may call public operations: origins, or `*` alone for every site; none by default. */
+  readonly crossOrigins: ReadonlySet<string>;
   readonly trustedProxies: BlockList;
   /** Networks that may read /metrics. */
   readonly machineNetworks: BlockList;
   readonly limiter: RateLimiter;
   /** The person whose session's secret this is; undefined where it has ended. */
   readonly identify: (secret: string) => Promise<Member | undefined>;
-  /** Who an access token speaks for; undefined where it is missing, expired, revoked or not ours. */
+  /** The bearer of an access token; undefined if it is missing, expired, revoked or not ours. */
   readonly verifyAccess: (token: string) => Promise<Bearer | undefined>;
-  /** What an error of another part means to a caller; undefined where it is our own mistake. */
+  /** The problem that an error of another part is to the caller; undefined if it is a fault of the server. */
   readonly problemOf: (error: unknown) => Problem | undefined;
   readonly log: {
     readonly request: (entry: RequestEntry) => void;
-    /** Something that whoever watches over security wants to know. */
+    /** Logs a security event for the operator. */
     readonly security: (event: string, fields: Readonly<Record<string, string | number>>) => void;
     readonly failure: (error: unknown, requestId: string) => void;
     /** A part that is needed was away, as this error says; the caller was told to come back. */
@@ -32,7 +34,7 @@ export type Doors = {
   };
 };
 
-/** One answered request: no query, no body, no cookie, since those may hold what nobody else may read. */
+/** One answered request: no query, no body, no cookie, since those may hold private data. */
 export type RequestEntry = {
   readonly id: string;
   readonly method: string;

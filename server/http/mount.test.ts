@@ -27,6 +27,7 @@ function doors(): Doors {
     cookieKey: key,
     secureCookies: true,
     origins: new Set([ORIGIN]),
+    crossOrigins: new Set(),
     trustedProxies: networks([]),
     machineNetworks: networks(['127.0.0.0/8']),
     limiter: memoryRateLimiter(() => 0),
@@ -198,7 +199,7 @@ describe('mount', () => {
   });
 
   test.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
-    'what comes through a proxy on this machine that nobody declared is not of this machine: %s',
+    'a request through an undeclared proxy on this machine is not of this machine: %s',
     async (header) => {
       const own = operation({
         ...plain,

@@ -4,13 +4,13 @@ import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
 import { ANONYMOUS, type Bearer, type Caller } from './caller.ts';
-import { takeLimit, takeUserLimit } from './call-limits.ts';
+import { ended, runningCalls, takeLimit, takeUserLimit } from './call-limits.ts';
 import { addressKey, clientAddress, isIn, plainAddress } from './client-address.ts';
-import { CSRF_COOKIE, CSRF_HEADER, isCsrfToken, newCsrfToken, passesCsrf } from './csrf.ts';
+import { allowCrossOrigin, isCrossOrigin, preflight } from './cross-origin.ts';
+import { CSRF_COOKIE, CSRF_HEADER, foreignOrigin, isCsrfToken, newCsrfToken, passesCsrf } from './csrf.ts';
 import type { Doors } from './doors.ts';
-import { withDeadline } from './deadline.ts';
+import { withDeadline } from './in-time.ts';
 import type { AnyOperation, LooseAnswer, RequestContext } from './operation.ts';
-import { foreignOrigin } from './origin.ts';
 import { Problem, problemResponse, unavailable } from './problem.ts';
 import { readAll } from './read-request.ts';
 import {
@@ -19,9 +19,8 @@ import {
   SESSION_SECONDS,
   sessionCookieName,
 } from './session-cookie.ts';
-import { ended, type RunningCalls, runningCalls } from './running-calls.ts';
 import { turnAway } from './turn-away.ts';
-import type { HttpEnv, Visit } from './visit.ts';
+import type { HttpEnv, RunningCalls, Visit } from './visit.ts';
 
 const UNSAFE = new Set(['post', 'put', 'patch', 'delete']);
 
@@ -33,10 +32,15 @@ export function mount(operations: readonly AnyOperation[], doors: Doors): Hono<H
     app.on(each.method.toUpperCase(), honoPath(each.path), (c) => answer(each, c, { doors, running }));
   }
   for (const path of new Set(operations.map((each) => each.path))) {
-    const methods = operations.filter((each) => each.path === path).map(({ method }) => method.toUpperCase());
+    const here = operations.filter((each) => each.path === path);
+    const methods = here.map(({ method }) => method.toUpperCase());
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
     const problem = new Problem(405, { detail: `Allowed: ${allow}`, headers: { allow } });
-    app.all(honoPath(path), (c) => turnAway(problem, { method: c.req.method, route: path, log: doors.log }));
+    const open = here.filter(isCrossOrigin).map(({ method }) => method.toUpperCase());
+    app.all(honoPath(path), (c) => {
+      const allowed = preflight(c.req.raw, open, doors.crossOrigins);
+      return allowed ?? turnAway(problem, { method: c.req.method, route: path, log: doors.log });
+    });
   }
   return app;
 }
@@ -73,6 +77,7 @@ async function answer(
   for (const [name, value] of Object.entries(visit.limitHeaders)) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
+  if (isCrossOrigin(each)) allowCrossOrigin(response.headers, c.req.raw.headers, doors.crossOrigins);
   doors.log.request({
     id,
     method: c.req.method,
@@ -158,7 +163,7 @@ function peerOf(c: Context<HttpEnv>): string {
   return plainAddress(c.env.incoming?.socket?.remoteAddress ?? '127.0.0.1');
 }
 
-/** What a proxy adds for whom it calls. */
+/** Headers that a proxy adds about its client. */
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
 /**

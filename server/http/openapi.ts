@@ -57,7 +57,8 @@ export function openApi(operations: readonly AnyOperation[], version: string): J
     info: {
       title: 'Layline',
       version,
-      description: 'Accounts, preferences, journeys, saved bets, payments and the odds gateway.',
+      description:
+        'Calculations for anyone. Accounts, preferences, journeys, saved bets, payments and the odds gateway.',
     },
     paths,
     components: {
@@ -168,7 +169,11 @@ function meaning(status: number): string {
 
 function contentOf(kind: AnswerKind, components: Map<string, unknown>): Json {
   if (kind === null) return {};
-  if ('contentType' in kind) return { content: { [kind.contentType]: {} } };
+  if ('contentType' in kind) {
+    const { contentType, schema } = kind;
+    const content = schema === undefined ? {} : { schema: jsonSchema(schema, components) };
+    return { content: { [contentType]: content } };
+  }
   return { content: { 'application/json': { schema: jsonSchema(kind, components) } } };
 }
 
@@ -176,7 +181,7 @@ function requestBody(each: AnyOperation, components: Map<string, unknown>): Json
   const common = { required: true, description: `At most ${sizeText(bodyLimitOf(each))}` };
   if (each.raw !== undefined) return { requestBody: { ...common, content: { [each.raw.contentType]: {} } } };
   if (each.body === undefined) return {};
-  const schema = jsonSchema(each.body, components);
+  const schema = jsonSchema(each.bodyShape ?? each.body, components);
   return { requestBody: { ...common, content: { 'application/json': { schema } } } };
 }
 

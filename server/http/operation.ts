@@ -21,7 +21,7 @@ type CallerOf = {
   readonly machine: undefined;
 };
 
-/** What a handler is given beside the caller and what was read. */
+/** The context of a request, beside the caller and the validated input. */
 export type RequestContext = {
   readonly id: string;
   readonly headers: Headers;
@@ -32,12 +32,16 @@ export type RequestContext = {
   readonly sessionCookie: string;
   /** The body's bytes as they came; empty where the operation reads no raw body. */
   readonly rawBody: Uint8Array;
-  /** What ends when the caller goes away or the time is up. */
+  /** A signal that aborts when the client disconnects or the time-out expires. */
   readonly signal: () => AbortSignal;
 };
 
-/** What an operation answers for a status: JSON of a schema, nothing, or another kind of content. */
-export type AnswerKind = z.ZodType | null | { readonly contentType: string };
+/**
+ * The content of an operation's response by status: JSON of a schema, nothing, or content that the handler writes
+ * itself, with its schema if that is JSON.
+ */
+export type AnswerKind = z.ZodType | null | WrittenAnswer;
+type WrittenAnswer = { readonly contentType: string; readonly schema?: z.ZodType };
 
 export type CookieChange = {
   readonly session?: { readonly value: string };
@@ -83,6 +87,8 @@ export type Operation<
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
+  /** The schema of the body in the OpenAPI document, if `body` takes any JSON and the engine reports its issues. */
+  readonly bodyShape?: z.ZodType;
   /** Bytes; 64 KiB where not said. */
   readonly bodyLimit?: number;
   /** The body reaches the handler as its bytes and is not read as JSON. */
@@ -91,6 +97,8 @@ export type Operation<
   /** Problems that the handler may throw, beside those that come with access, body and limits. */
   readonly problems?: readonly (400 | 401 | 403 | 404 | 409 | 422 | 429 | 503)[];
   readonly limit?: CallLimit;
+  /** Pages of the sites in CORS_ORIGINS may call it. Only for operations that anyone may call. */
+  readonly crossOrigin?: true;
   readonly userLimit?: UserLimit;
   /** Headers of its answers beside those of every answer and of its limits: what each says, by its name. */
   readonly answerHeaders?: Readonly<Record<string, string>>;
@@ -107,7 +115,7 @@ export type Operation<
   }) => Promise<AnswerOf<A>> | AnswerOf<A>;
 };
 
-/** An operation whose particulars nobody needs to know any more: what a list of them holds. */
+/** An operation with its type parameters erased, for lists of operations. */
 export type AnyOperation = Omit<Operation, 'handle'> & {
   readonly handle: (input: {
     readonly caller: unknown;

@@ -1,8 +1,56 @@
-import { fieldErrors } from './field-errors.ts';
-import { Problem } from './problem.ts';
+import type { z } from 'zod';
+
+import { type FieldError, Problem } from './problem.ts';
 import { bodyLimitOf, isType, readBytes, readJsonBytes } from './read-body.ts';
-import { readQuery } from './read-query.ts';
 import type { Visit } from './visit.ts';
+
+/** More mistakes than this are not listed: they tell nobody more, and make the answer long. */
+const MAX_ERRORS = 50;
+
+/** What a schema found wrong, each where it is. Values of the caller's never come back in a sentence. */
+function fieldErrors(error: z.ZodError): readonly FieldError[] {
+  const errors = error.issues.flatMap((found): readonly FieldError[] => {
+    const path = found.path.map(String).join('.');
+    if (found.code === 'unrecognized_keys') {
+      return found.keys.map((key) => ({
+        code: 'unknown-field',
+        path: path === '' ? key.slice(0, 64) : `${path}.${key.slice(0, 64)}`,
+        message: 'Unknown field',
+      }));
+    }
+    // A rule of the engine's own brings its own code along.
+    const code: unknown = found.code === 'custom' ? found.params?.['code'] : undefined;
+    return [
+      {
+        code: typeof code === 'string' ? code : found.code.replaceAll('_', '-'),
+        path,
+        message: found.message,
+      },
+    ];
+  });
+  return errors.slice(0, MAX_ERRORS);
+}
+
+/** The query of a URL as its schema reads it; undefined where the operation has none. Throws 422 for what it refuses. */
+function readQuery(given: URLSearchParams, schema: z.ZodObject | undefined): unknown {
+  const names = [...given.keys()];
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) {
+    throw new Problem(422, {
+      errors: [{ code: 'duplicate-key', path: twice.slice(0, 64), message: 'The same key twice' }],
+    });
+  }
+  if (schema === undefined) {
+    const [first] = names;
+    if (first === undefined) return undefined;
+    throw new Problem(422, {
+      errors: [{ code: 'unknown-field', path: first.slice(0, 64), message: 'Unknown field' }],
+    });
+  }
+  const read = schema.safeParse(Object.fromEntries(given));
+  if (!read.success) throw new Problem(422, { errors: fieldErrors(read.error) });
+  return read.data;
+}
 
 type ReadRequest = {
   readonly params: unknown;

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 
 import type { Doors } from './doors.ts';
 import type { AnyOperation } from './operation.ts';
-import type { RunningCalls } from './running-calls.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 /** The bindings that the Node adapter hands over beside the request. */
@@ -10,6 +9,12 @@ export type NodeBindings = {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string | undefined } };
 };
 export type HttpEnv = { Bindings: NodeBindings };
+
+/** Counts the calls that run, by a key. */
+export type RunningCalls = {
+  /** Begins a call and returns the function that ends it; undefined where as many as may run already do. */
+  readonly begin: (key: string, atOnce: number) => (() => void) | undefined;
+};
 
 /** One request on its way, and what has been learnt about it so far. */
 export type Visit = {

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 
 import { isAllowedLink } from '../config/allowed-link.ts';
 import type { StableConfig } from '../config/stable-config.ts';
-import type { OddsReader } from '../gateway/odds-reader.ts';
+import type { OddsReader } from '../gateway/gateway-parts.ts';
 import type { Log } from '../platform/log.ts';
 import { Book, type NameVersion } from './book/book.ts';
 import type { BookieFact } from './book/bookie-table.ts';
@@ -15,7 +15,7 @@ import { answerQuery, currentEvents, sourceLabels } from './search/gateway-query
 import { createIntake, type IntakeOptions } from './ingest/intake.ts';
 import type { LiveBook } from './book/changes.ts';
 import type { Clock, OddsSource, SourceReport } from './ingest/source.ts';
-import { percentCommission } from '../gateway/percent-commission.ts';
+import { percentCommission } from '../gateway/people.ts';
 
 /** What a process does with odds: take them in, answer people, or both. */
 export type Role = 'all' | 'api' | 'ingest';

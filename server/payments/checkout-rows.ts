@@ -1,13 +1,32 @@
 import { randomUUID } from 'node:crypto';
 
-import type { PlanSlug } from '#lib/wire';
 import type { Selectable } from 'kysely';
+import type { PlanSlug } from '#lib/wire';
 
-import type { CheckoutTable, GatewayName } from '../db/tables/payments.ts';
 import type { Db } from '../db/schema.ts';
+import type { CheckoutTable, GatewayName } from '../db/tables/payments.ts';
 import type { Checkout } from './gateway.ts';
 import type { GatewayParts } from './payment-parts.ts';
 import { refetch } from './refetch.ts';
+
+/**
+ * Closes the checkout that a person has begun. It never throws: where the gateway or the database cannot be reached, the
+ * next reconciliation closes it, as long as the break lasts.
+ */
+export async function closeCheckout(parts: GatewayParts, userId: string): Promise<void> {
+  try {
+    const row = await openCheckout(parts, userId);
+    if (row !== undefined) await endCheckout(parts, row);
+  } catch (error) {
+    parts.log.failure(error, 'a break');
+  }
+}
+
+/** Ends a checkout: nobody pays on it any more. One that has just been paid stays paid. */
+export async function endCheckout(parts: GatewayParts, row: CheckoutRow): Promise<void> {
+  if (row.gateway_id !== null) await parts.gateway.expireCheckout(row.gateway_id);
+  await settleCheckout(parts, row, true);
+}
 
 export type CheckoutRow = Selectable<CheckoutTable>;
 

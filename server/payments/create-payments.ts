@@ -1,19 +1,20 @@
 import type { PlanAnswer } from '#lib/wire';
 
+import type { Db } from '../db/schema.ts';
+import type { Env } from '../env.ts';
 import { inTime } from '../http/in-time.ts';
 import type { AnyOperation } from '../http/operation.ts';
 import { endForGood } from './cancel-plan.ts';
-import { closeCheckout } from './close-checkout.ts';
+import { closeCheckout } from './checkout-rows.ts';
 import type { PaymentGateway } from './gateway.ts';
-import { refuseOrphaned } from './orphaned.ts';
-import type { PaymentParts } from './payment-parts.ts';
+import { type PaymentParts, reachGateway } from './payment-parts.ts';
 import { planAnswer } from './plan-answer.ts';
 import { planOperations } from './plan-operations.ts';
-import { planRows } from './plan-rows.ts';
-import { reachGateway } from './reach-gateway.ts';
-import { eventReceiver } from './receive-event.ts';
-import { type Reconciled, reconcile } from './reconcile.ts';
-import { webhookOperation } from './webhook-operation.ts';
+import { planRows, refuseOrphaned } from './plan-rows.ts';
+import { eventReceiver, webhookOperation } from './receive-event.ts';
+import { reconcile, type Reconciled } from './reconcile.ts';
+import { createStripeGateway } from './stripe-gateway.ts';
+import { createTestGateway } from './test-gateway.ts';
 
 /** What payments offer the rest of the server. */
 export type Payments = {
@@ -59,4 +60,25 @@ export function createPayments(
     reconcile: async () =>
       gateway === undefined ? { checked: 0, failed: 0 } : reconcile({ ...parts, gateway }),
   };
+}
+
+type GatewayParts = { readonly db: Db; readonly now: () => number };
+
+/** Who takes payments by the settings; undefined where no plan is sold. */
+export function paymentGateway(env: Env, { db, now }: GatewayParts): PaymentGateway | undefined {
+  switch (env.PAYMENTS) {
+    case 'off':
+      return undefined;
+    case 'test':
+      return createTestGateway({ db, now });
+    case 'stripe':
+      return createStripeGateway({
+        secretKey: env.STRIPE_SECRET_KEY ?? '',
+        webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+        priceId: env.STRIPE_PRICE_ID,
+        api: undefined,
+        publicUrl: env.PUBLIC_URL,
+        now,
+      });
+  }
 }

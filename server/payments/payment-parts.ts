@@ -1,6 +1,12 @@
 import type { Db } from '../db/schema.ts';
 import type { Doors } from '../http/doors.ts';
-import type { PaymentGateway } from './gateway.ts';
+import { Problem, unavailable } from '../http/problem.ts';
+import { GatewayError, type PaymentGateway } from './gateway.ts';
+
+/** Does the work for one item after the other: what goes out to the gateway goes out singly. */
+export async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  await items.reduce((before, item) => before.then(() => work(item)), Promise.resolve());
+}
 
 /** What payments are made of. */
 export type PaymentParts = {
@@ -12,3 +18,27 @@ export type PaymentParts = {
 
 /** The same where there is somebody to take the money. */
 export type GatewayParts = PaymentParts & { readonly gateway: PaymentGateway };
+
+/** Does work that needs the gateway, for a request. Throws 503 where there is no gateway, or it does not do its part. */
+export type ReachGateway = <T>(requestId: string, work: (parts: GatewayParts) => Promise<T>) => Promise<T>;
+
+export function reachGateway(parts: PaymentParts, gateway: PaymentGateway | undefined): ReachGateway {
+  return async (requestId, work) => {
+    if (gateway === undefined) throw notForSale();
+    try {
+      return await work({ ...parts, gateway });
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      parts.log.failure(error, requestId);
+      throw unavailable('payment service');
+    }
+  };
+}
+
+function notForSale(): Problem {
+  return new Problem(503, {
+    detail: 'No plan is sold here: payments are switched off',
+    headers: { 'retry-after': '86400' },
+    kind: 'payments-off',
+  });
+}

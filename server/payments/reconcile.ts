@@ -1,9 +1,7 @@
 import type { Db } from '../db/schema.ts';
 import { isOnABreak } from '../http/on-a-break.ts';
-import { settleCheckout } from './checkout-rows.ts';
-import { endCheckout } from './close-checkout.ts';
-import { inTurn } from './in-turn.ts';
-import type { GatewayParts } from './payment-parts.ts';
+import { endCheckout, settleCheckout } from './checkout-rows.ts';
+import { type GatewayParts, inTurn } from './payment-parts.ts';
 import { refetch } from './refetch.ts';
 
 /** How many subscriptions and checkouts there were to ask about, and about how many no answer came. */

@@ -3,11 +3,109 @@ import type { Stripe } from 'stripe';
 import { type Checkout, GatewayError, type NewCheckout, type PaymentGateway, type Price } from './gateway.ts';
 import { PLANS } from './plans.ts';
 import { readSignedEvent } from './signed-event.ts';
-import { type StripeAccess, stripeClient } from './stripe-client.ts';
-import { fetchFacts, subscriptionOfPayment } from './stripe-facts.ts';
-import { fromStripe, METADATA, priceOf } from './stripe-subscription.ts';
+import { fromStripe, METADATA, priceOf, type StripeFacts } from './stripe-subscription.ts';
 
-export type StripeOptions = StripeAccess & {
+/** How Stripe is reached. */
+type StripeAccess = {
+  readonly secretKey: string;
+  /** Where Stripe is; undefined for Stripe itself. */
+  readonly api: StripeAddress | undefined;
+  /** For one attempt, in milliseconds. */
+  readonly timeout?: number;
+};
+
+type StripeAddress = {
+  readonly host: string;
+  readonly port: string;
+  readonly protocol: 'http' | 'https';
+};
+
+/** Puts one question to Stripe. Throws GatewayError where it is not answered, or with no. */
+type AskStripe = <T>(question: (stripe: Stripe) => Promise<T>) => Promise<T>;
+
+/** Stripe's library, loaded when the first question is put (it takes 150 ms), on one connection that is kept. */
+function stripeClient({ secretKey, api, timeout = 4000 }: StripeAccess): AskStripe {
+  const options = { ...api, timeout, maxNetworkRetries: 1, telemetry: false };
+  let connected: Stripe | undefined;
+  return async (question) => {
+    const { default: Library } = await import('stripe');
+    connected ??= new Library(secretKey, options);
+    try {
+      return await question(connected);
+    } catch (error) {
+      throw error instanceof Library.errors.StripeError ? gatewayError(error) : error;
+    }
+  };
+}
+
+/** What went wrong, without what else Stripe may have put into the error: parts of keys, names. */
+function gatewayError({ type, code, statusCode, requestId }: Stripe.errors.StripeError): GatewayError {
+  const parts = [type, code, statusCode, requestId].filter((part) => part !== undefined);
+  return new GatewayError(`Stripe: ${parts.join(' ')}`, outcomeOf(type, code));
+}
+
+function outcomeOf(type: string, code: string | undefined): GatewayError['outcome'] {
+  if (type === 'StripeConnectionError') return 'unknown';
+  return code === 'resource_missing' ? 'missing' : 'refused';
+}
+
+/** Everything about a subscription that says what it is worth. A subscription alone knows of no refund and no dispute. */
+async function fetchFacts(ask: AskStripe, id: string): Promise<StripeFacts> {
+  const subscription = await ask((stripe) => stripe.subscriptions.retrieve(id));
+  const [charges, openInvoices] = await Promise.all([
+    chargesFor(ask, idOf(subscription.latest_invoice)),
+    subscription.status === 'past_due' ? openInvoicesOf(ask, id) : [],
+  ]);
+  const disputes = await Promise.all(
+    charges.filter(({ disputed }) => disputed).map((charge) => disputesOf(ask, charge.id)),
+  );
+  return { subscription, charges, openInvoices, disputes: disputes.flat() };
+}
+
+/** The subscription that a payment was for; undefined where it was for none. */
+async function subscriptionOfPayment(ask: AskStripe, id: string): Promise<string | undefined> {
+  const { data } = await ask((stripe) =>
+    stripe.invoicePayments.list({
+      payment: { type: 'payment_intent', payment_intent: id },
+      expand: ['data.invoice'],
+      limit: 1,
+    }),
+  );
+  const invoice = data[0]?.invoice;
+  if (typeof invoice !== 'object' || !('parent' in invoice)) return undefined;
+  return idOf(invoice.parent?.subscription_details?.subscription);
+}
+
+async function chargesFor(ask: AskStripe, invoice: string | undefined): Promise<readonly Stripe.Charge[]> {
+  if (invoice === undefined) return [];
+  const { data } = await ask((stripe) =>
+    stripe.invoicePayments.list({
+      invoice,
+      status: 'paid',
+      expand: ['data.payment.payment_intent.latest_charge'],
+      limit: 100,
+    }),
+  );
+  return data.flatMap(({ payment }) => {
+    const { payment_intent: intent } = payment;
+    const charge = typeof intent === 'object' ? intent.latest_charge : null;
+    return typeof charge === 'object' && charge !== null ? [charge] : [];
+  });
+}
+
+async function openInvoicesOf(ask: AskStripe, subscription: string): Promise<readonly Stripe.Invoice[]> {
+  return (await ask((stripe) => stripe.invoices.list({ subscription, status: 'open', limit: 100 }))).data;
+}
+
+async function disputesOf(ask: AskStripe, charge: string): Promise<readonly Stripe.Dispute[]> {
+  return (await ask((stripe) => stripe.disputes.list({ charge, limit: 100 }))).data;
+}
+
+function idOf(reference: string | { readonly id: string } | null | undefined): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id;
+}
+
+type StripeOptions = StripeAccess & {
   /** The signing secret of our webhook. */
   readonly webhookSecret: string;
   /** The plan's price in the Stripe account; where there is none, each checkout brings the price along. */

@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '#lib/product';
 import type { Kysely, Selectable } from 'kysely';
 
-import type { Moment } from '../db/tables/accounts.ts';
+import type { Moment } from '../db/tables/users.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** A checkout at the test gateway. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { countedLog } from './counted-log.ts';
-import { createLog } from './log.ts';
+import { countedLog, createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 
 test('every request that found no database is counted, logged or not', () => {

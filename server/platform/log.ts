@@ -1,6 +1,7 @@
 import { type DestinationStream, pino } from 'pino';
 
 import type { Doors } from '../http/doors.ts';
+import type { Metrics } from './metrics.ts';
 
 /** The log: one JSON object a line. What is never in it: passwords, tokens, cookies, e-mails, bodies and queries. */
 export type Log = Doors['log'] & {
@@ -49,5 +50,48 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     unavailable: (error, requestId) => logger.error({ event: 'unavailable', requestId, err: error }),
     info: (event, fields) => logger.info({ event, ...fields }),
     error: (event, error) => logger.error({ event, err: error }),
+  };
+}
+
+/** What says the same is said once in so many milliseconds. */
+const QUIET_MS = 1000;
+
+/** The log, told only now and then that a part is away: while it is, every call says so. */
+export function sparingLog(log: Log, now: () => number): Log {
+  const said = new Map<string, number>();
+  return {
+    ...log,
+    unavailable: (error, requestId) => {
+      const way = wayOf(error);
+      const last = said.get(way);
+      if (last !== undefined && Math.abs(now() - last) < QUIET_MS) return;
+      said.set(way, now());
+      log.unavailable(error, requestId);
+    },
+  };
+}
+
+/** How a part is away: the code of the system or of PostgreSQL, else the driver's sentence, of which there are a few. */
+function wayOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
+}
+
+/** The log, with what goes through it counted. */
+export function countedLog(log: Log, metrics: Pick<Metrics, 'request' | 'security' | 'databaseError'>): Log {
+  return {
+    ...log,
+    request: (entry) => {
+      metrics.request(entry);
+      log.request(entry);
+    },
+    security: (event, fields) => {
+      metrics.security(event);
+      log.security(event, fields);
+    },
+    unavailable: (error, requestId) => {
+      metrics.databaseError();
+      log.unavailable(error, requestId);
+    },
   };
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createLog } from './log.ts';
-import { sparingLog } from './sparing-log.ts';
+import { createLog, sparingLog } from './log.ts';
 
 test('that a part is away is said once a second, for each way in which it is away', () => {
   const lines: string[] = [];

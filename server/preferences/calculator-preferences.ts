@@ -1,15 +1,81 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import type { ToolSlug } from '#lib/product';
 import {
+  calculatorPreferencesAnswer,
   type CalculatorPreferencesAnswer,
+  calculatorPreferencesBody,
   type CalculatorPreferencesBody,
   toolSlug as toolSlugSchema,
 } from '#lib/wire';
-import type { Selectable } from 'kysely';
 
 import type { Db } from '../db/schema.ts';
-import type { CalculatorPreferenceTable } from '../db/tables/preferences.ts';
-import { calculatorDefaults } from './defaults.ts';
-import { overDefaults } from './over-defaults.ts';
+import type { CalculatorPreferenceTable } from '../db/tables/users.ts';
+import { type AnyOperation, operation } from '../http/operation.ts';
+import { Problem } from '../http/problem.ts';
+import { calculatorDefaults, overDefaults } from './defaults.ts';
+import type { PreferencesParts } from './preferences-parts.ts';
+
+const path = '/api/preferences/calculators/{toolSlug}/';
+const params = z.strictObject({ toolSlug: toolSlugSchema });
+
+/** What one calculator shows: saved first with POST, changed with PATCH. */
+export function calculatorOperations({ db, now }: PreferencesParts): readonly AnyOperation[] {
+  return [
+    operation({
+      method: 'post',
+      path,
+      tag: 'Preferences',
+      summary: 'Save first preferences for a calculator',
+      description: 'What is left out has its default.',
+      access: 'member',
+      params,
+      body: calculatorPreferencesBody,
+      answers: { 201: calculatorPreferencesAnswer },
+      problems: [404, 409],
+      handle: async ({ caller: { userId }, params: { toolSlug: slug }, body: change }) => {
+        const added = await addCalculatorPreferences(db, {
+          userId,
+          toolSlug: slug,
+          change,
+          at: new Date(now()),
+        });
+        if (added === undefined) {
+          throw new Problem(409, {
+            detail: 'There are preferences for this calculator: change them with PATCH',
+          });
+        }
+        return { status: 201, body: added };
+      },
+    }),
+    operation({
+      method: 'patch',
+      path,
+      tag: 'Preferences',
+      summary: "Change a calculator's preferences",
+      description: 'What is left out stays as it is.',
+      access: 'member',
+      params,
+      body: calculatorPreferencesBody,
+      answers: { 200: calculatorPreferencesAnswer },
+      problems: [404],
+      handle: async ({ caller: { userId }, params: { toolSlug: slug }, body: change }) => {
+        const changed = await changeCalculatorPreferences(db, {
+          userId,
+          toolSlug: slug,
+          change,
+          at: new Date(now()),
+        });
+        if (changed === undefined) {
+          throw new Problem(404, {
+            detail: 'There are no preferences for this calculator: save some with POST',
+          });
+        }
+        return { status: 200, body: changed };
+      },
+    }),
+  ];
+}
 
 type Row = Omit<Selectable<CalculatorPreferenceTable>, 'user_id' | 'created_at' | 'updated_at'>;
 
@@ -52,7 +118,7 @@ export async function calculatorPreferencesOf(
 }
 
 /** Saves the first preferences for a calculator; undefined where there are some. One statement, so that two at once make one row. */
-export async function addCalculatorPreferences(
+async function addCalculatorPreferences(
   db: Db,
   { userId, toolSlug, change, at }: Change,
 ): Promise<CalculatorPreferencesAnswer | undefined> {
@@ -72,7 +138,7 @@ export async function addCalculatorPreferences(
 }
 
 /** Changes what is named; undefined where a person has no preferences for the calculator. */
-export async function changeCalculatorPreferences(
+async function changeCalculatorPreferences(
   db: Db,
   { userId, toolSlug, change, at }: Change,
 ): Promise<CalculatorPreferencesAnswer | undefined> {

@@ -11,6 +11,15 @@ import {
   snakeKeys,
 } from '#lib/wire';
 
+/** The defaults with what was given in their place; what was left out keeps its default. */
+export function overDefaults<Values extends Readonly<Record<string, unknown>>>(
+  defaults: Values,
+  given: { readonly [Key in keyof Values]?: Values[Key] | undefined },
+): Values {
+  const named = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...defaults, ...Object.fromEntries(named) };
+}
+
 /* The library's defaults, which the browser has too, by the names of the database's columns. */
 
 /** How everything is shown to who has not said otherwise. */

@@ -1,10 +1,37 @@
-import type { GeneralPreferencesAnswer, GeneralPreferencesBody } from '#lib/wire';
 import type { Selectable } from 'kysely';
+import {
+  generalPreferencesAnswer,
+  type GeneralPreferencesAnswer,
+  generalPreferencesBody,
+  type GeneralPreferencesBody,
+} from '#lib/wire';
 
 import type { Db } from '../db/schema.ts';
-import type { GeneralPreferenceTable } from '../db/tables/preferences.ts';
-import { GENERAL_DEFAULTS } from './defaults.ts';
-import { overDefaults } from './over-defaults.ts';
+import type { GeneralPreferenceTable } from '../db/tables/users.ts';
+import { type AnyOperation, operation } from '../http/operation.ts';
+import { GENERAL_DEFAULTS, overDefaults } from './defaults.ts';
+import type { PreferencesParts } from './preferences-parts.ts';
+
+/** The one set of general preferences: there is always one, so it is only ever changed. */
+export function generalOperations({ db, now, onChange }: PreferencesParts): readonly AnyOperation[] {
+  return [
+    operation({
+      method: 'patch',
+      path: '/api/preferences/general/',
+      tag: 'Preferences',
+      summary: 'Change general preferences',
+      description: 'What is left out stays as it is.',
+      access: 'member',
+      body: generalPreferencesBody,
+      answers: { 200: generalPreferencesAnswer },
+      handle: async ({ caller, body }) => {
+        const saved = await saveGeneralPreferences(db, { owner: caller, change: body, at: new Date(now()) });
+        onChange(caller.userId);
+        return { status: 200, body: saved };
+      },
+    }),
+  ];
+}
 
 /** Whose preferences: a person has one set, so its id is the person's; before the first change it is as old as the account. */
 type Owner = { readonly userId: string; readonly createdAt: Date };
@@ -27,7 +54,7 @@ export async function generalPreferencesOf(db: Db, owner: Owner): Promise<Genera
 }
 
 /** Changes what is named and leaves the rest, over the defaults where nothing was saved. One statement: two at once both hold. */
-export async function saveGeneralPreferences(
+async function saveGeneralPreferences(
   db: Db,
   {
     owner,

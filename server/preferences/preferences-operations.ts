@@ -1,12 +1,9 @@
 import { preferencesAnswer } from '#lib/wire';
 
 import { type AnyOperation, operation } from '../http/operation.ts';
-import { bookieOperations } from './bookie-operations.ts';
-import { bookiePreferencesOf } from './bookie-preferences.ts';
-import { calculatorOperations } from './calculator-operations.ts';
-import { calculatorPreferencesOf } from './calculator-preferences.ts';
-import { generalOperations } from './general-operations.ts';
-import { generalPreferencesOf } from './general-preferences.ts';
+import { bookieOperations, bookiePreferencesOf } from './bookie-preferences.ts';
+import { calculatorOperations, calculatorPreferencesOf } from './calculator-preferences.ts';
+import { generalOperations, generalPreferencesOf } from './general-preferences.ts';
 import type { PreferencesParts } from './preferences-parts.ts';
 
 /** A signed-in person's preferences: read all at once, and changed each for itself. */

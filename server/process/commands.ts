@@ -3,14 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
 
 import { createAuth } from '../auth/auth.ts';
-import { rotateKeys } from '../auth/key-file.ts';
+import { readKeys, rotateKeys } from '../auth/key-file.ts';
 import { restoreBackup, takeBackup } from '../db/backup.ts';
 import { createChanges } from '../db/changes.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import type { Env } from '../env.ts';
-import { readKeys } from '../auth/keys.ts';
 import { createLog } from '../platform/log.ts';
-import { openDatabase } from '../db/open-database.ts';
 import { operatorToken } from './operate.ts';
 
 /** A command that cannot be done; the sentence says why and what to do. */

@@ -2,14 +2,13 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 
 import type { Hono } from 'hono';
 
-import { countedLog } from '../platform/counted-log.ts';
+import { countedLog, type Log } from '../platform/log.ts';
 import type { Env } from '../env.ts';
 import { healthOperations, showReady } from '../platform/health.ts';
 import { networks } from '../http/client-address.ts';
 import { createHttp } from '../http/create-http.ts';
 import type { HttpEnv } from '../http/visit.ts';
 import { memoryRateLimiter } from '../http/rate-limit.ts';
-import type { Log } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { oddsHealth, showOdds } from '../odds/odds-figures.ts';
 import type { OddsService } from '../odds/odds-service.ts';
@@ -34,6 +33,7 @@ export function createIngestApp({ env, odds, log }: IngestParts): {
     cookieKey: createSecretKey(randomBytes(32)),
     secureCookies: true,
     origins: new Set<string>(),
+    crossOrigins: new Set<string>(),
     trustedProxies: networks(env.TRUSTED_PROXIES),
     machineNetworks: networks(env.METRICS_NETWORKS),
     limiter: memoryRateLimiter(Date.now),

@@ -9,14 +9,13 @@ import { makeDataFolder } from '../platform/data-folder.ts';
 import type { Env } from '../env.ts';
 import { listen, type Listening } from '../http/listen.ts';
 import { createIngestApp } from './ingest-app.ts';
-import { readKeys } from '../auth/keys.ts';
+import { readKeys } from '../auth/key-file.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createOddsService, type OddsService, processClock } from '../odds/odds-service.ts';
 import type { Clock } from '../odds/ingest/source.ts';
 import { createSources } from '../odds/sources/create-sources.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { packageRoot } from '../platform/package-root.ts';
-import { PROGRAM_FACTS } from '../platform/program-facts.ts';
+import { openDatabase } from '../db/database.ts';
+import { packageRoot, PROGRAM_FACTS } from '../platform/package-root.ts';
 
 const TIDY_MS = 3_600_000;
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { BeyondSystem } from '../oracle/beyond-json.ts';
 import type {
   EachWayJson,
   NumberText,
@@ -11,9 +12,9 @@ import { linesOf, SELECTION_COUNTS } from '../oracle/systems.ts';
 import { oddsText } from './odds.ts';
 
 /** A value, or the null that counts as left out. Keys are left out by `requiredKeys`. */
-const orNull = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { freq: 6 });
+export const orNull = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> => fc.option(value, { freq: 6 });
 
-const decimalUpTo = (max: number): fc.Arbitrary<NumberText> =>
+export const decimalUpTo = (max: number): fc.Arbitrary<NumberText> =>
   fc.oneof(
     fc.integer({ min: 0, max }).map(String),
     fc.integer({ min: 0, max }),
@@ -27,7 +28,7 @@ const divisor: fc.Arbitrary<NumberText> = fc.oneof(
   fc.integer({ min: 1, max: 9 }).chain((d) => fc.integer({ min: d, max: d * 6 }).map((n) => `${n}/${d}`)),
 );
 
-const termsText: fc.Arbitrary<NumberText> = fc.oneof(
+export const termsText: fc.Arbitrary<NumberText> = fc.oneof(
   fc.integer({ min: 1, max: 9 }).map((d) => `1/${d}`),
   fc.constantFrom('0.2', '0.25', 0.2, 1, '2/5', '0.333', '3/3'),
 );
@@ -71,9 +72,13 @@ const selection = (eachWay: boolean, openToo: boolean): fc.Arbitrary<SelectionJs
     { requiredKeys: openToo ? ['odds'] : ['odds', 'outcome'] },
   );
 
-const system: fc.Arbitrary<Chosen> = fc.oneof(
+/** Slugs that only slips of the second contract have. */
+const LATER_SLUGS = new Set(['lucky-127', 'lucky-255', 'rounder', 'roundabout']);
+const SLUGS = Object.keys(SELECTION_COUNTS).filter((slug) => !LATER_SLUGS.has(slug));
+
+export const system: fc.Arbitrary<Chosen> = fc.oneof(
   {
-    arbitrary: fc.constantFrom(...Object.keys(SELECTION_COUNTS)).chain((slug) => {
+    arbitrary: fc.constantFrom(...SLUGS).chain((slug) => {
       const [fewest, most] = SELECTION_COUNTS[slug] ?? [1, 1];
       const usual = Math.min(most, fewest + 3);
       const count = fc.oneof(
@@ -128,14 +133,14 @@ const promos = fc.record(
 );
 
 /** Each-way said outright, or by leaving it to the system. */
-const eachWaySetting = (slug: SystemJson, on: boolean): fc.Arbitrary<EachWayJson | null> => {
+const eachWaySetting = (slug: BeyondSystem, on: boolean): fc.Arbitrary<EachWayJson | null> => {
   const model = { enabled: fc.constant(on), terms: termsText, places: orNull(places) };
   const said = fc.record(model, { requiredKeys: ['enabled'] });
   const isImplied = on === (slug === 'each-way');
   return isImplied ? fc.oneof(said, fc.record(model, { requiredKeys: [] }), fc.constant(null)) : said;
 };
 
-const pounds = (pennies: number): string =>
+export const pounds = (pennies: number): string =>
   `${Math.floor(pennies / 100)}.${String(pennies % 100).padStart(2, '0')}`;
 
 const stake = (bets: number): fc.Arbitrary<Pick<SlipJson, 'stakePerLine' | 'totalStake'>> =>
@@ -148,7 +153,10 @@ const stake = (bets: number): fc.Arbitrary<Pick<SlipJson, 'stakePerLine' | 'tota
   );
 
 /** The same each-way slip with no terms of its own: every selection names them. */
-const withOwnTerms = ([slip, terms]: readonly [SlipJson, NumberText]): SlipJson => ({
+const withOwnTerms = <S extends BeyondSystem>([slip, terms]: readonly [
+  SlipOver<S>,
+  NumberText,
+]): SlipOver<S> => ({
   ...slip,
   eachWay: { enabled: true, terms: null },
   selections: slip.selections.map((one) => ({
@@ -158,13 +166,19 @@ const withOwnTerms = ([slip, terms]: readonly [SlipJson, NumberText]): SlipJson 
 });
 
 /** A system and how many selections it is over. */
-export type Chosen = { readonly system: SystemJson; readonly count: number };
+export type Chosen<S extends BeyondSystem = SystemJson> = { readonly system: S; readonly count: number };
 
-/** Whether each-way, and whether selections may be unsettled. */
+/** A slip of the first contract, but for its system. */
+export type SlipOver<S extends BeyondSystem> = Omit<SlipJson, 'system'> & { readonly system: S };
+
+/** Settings of a slip: each-way or not, and selections that may be unsettled or not. */
 export type Manner = { readonly eachWay: boolean; readonly openToo: boolean };
 
 /** Valid slips over one system, with everything else that `validSlip` varies. */
-export const slipOver = (chosen: Chosen, { eachWay, openToo }: Manner): fc.Arbitrary<SlipJson> => {
+export const slipOver = <S extends BeyondSystem = SystemJson>(
+  chosen: Chosen<S>,
+  { eachWay, openToo }: Manner,
+): fc.Arbitrary<SlipOver<S>> => {
   const bets = linesOf(chosen.system, chosen.count).length * (eachWay ? 2 : 1);
   const isImplied = eachWay === (chosen.system === 'each-way');
   const rest = fc.record(
@@ -181,11 +195,11 @@ export const slipOver = (chosen: Chosen, { eachWay, openToo }: Manner): fc.Arbit
     },
     { requiredKeys: ['system', 'selections', ...(isImplied ? [] : ['eachWay' as const])] },
   );
-  const slip = fc.tuple(rest, stake(bets)).map(([fields, stakes]): SlipJson => ({ ...fields, ...stakes }));
+  const slip = fc.tuple(rest, stake(bets)).map(([fields, stakes]): SlipOver<S> => ({ ...fields, ...stakes }));
   return eachWay
     ? fc.oneof(
         { arbitrary: slip, weight: 6 },
-        { arbitrary: fc.tuple(slip, termsText).map(withOwnTerms), weight: 1 },
+        { arbitrary: fc.tuple(slip, termsText).map(withOwnTerms<S>), weight: 1 },
       )
     : slip;
 };

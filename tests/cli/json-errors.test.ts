@@ -1,4 +1,5 @@
 import { SLUGS } from '#lib';
+import { type CalculationField, CALCULATIONS } from '#lib/calculations';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { COMMANDS } from '../../cli/command-list.ts';
@@ -11,15 +12,30 @@ const Envelope = z.strictObject({
     .min(1),
 });
 
+/** The name of a field that does not take every text. */
+function mistakable(fields: readonly CalculationField[]): string {
+  return fields.find(({ kind }) => !['words', 'flag', 'list'].includes(kind))?.name ?? fields[0]?.name ?? '';
+}
+
 /** A mistake for each command that is no system. */
 const MISTAKES: Readonly<Record<string, readonly string[]>> = {
   folds: ['2', '--odds', '2', '1', '--stake', '1'],
+  perm: ['heinz', '--odds', '2', '--stake', '1'],
+  grade: ['home'],
   compare: ['--odds', '2', 'x', '--total', '10'],
   settle: ['-'],
   match: ['--stake', 'x'],
+  lay: ['--stake', 'x'],
+  ...Object.fromEntries(
+    CALCULATIONS.flatMap(({ commands, fields }) =>
+      commands.map((name) => [name, [`--${mistakable(fields)}`, '?']] as const),
+    ),
+  ),
+  'place-terms': ['--runners', '7.5'],
   odds: ['x'],
   rule4: ['SP'],
   systems: ['--nothing'],
+  mcp: ['--nothing'],
   config: ['get', 'nothing'],
   completion: ['cmd'],
 };

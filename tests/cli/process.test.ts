@@ -96,6 +96,16 @@ describe('a stream', () => {
     expect(await once(child, 'close')).toEqual([0, null]);
   });
 
+  test('is answered by several threads as by one', () => {
+    const stdin = `${SLIP}\n{}\n`.repeat(500);
+    const alone = betcalc(['settle', '--ndjson'], { stdin });
+    expect(betcalc(['settle', '--ndjson', '--workers', '2'], { stdin })).toEqual(alone);
+    const totals = betcalc(['settle', '--ndjson', '--totals', '--exact'], { stdin });
+    expect(betcalc(['settle', '--ndjson', '--totals', '--exact', '--workers', '3'], { stdin })).toEqual(
+      totals,
+    );
+  });
+
   test('ends with one line and exit code 1 where its reader closes', async () => {
     const child = startBetcalc(['settle', '--ndjson']);
     child.stdin.on('error', () => undefined);

@@ -14,6 +14,7 @@ const PAGES = [
   'deploy/README.md',
   'docs/bench.md',
   'docs/README.md',
+  'docs/http.md',
   'docs/library.md',
   'docs/mutation.md',
   'docs/peers.md',

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readEnv } from '../../server/env.ts';
 import { greeting } from '../../server/process/greeting.ts';
-import { opened } from '../../web/features/calculator/calculator-state.ts';
-import { parseSlip } from '../../web/features/calculator/parse-slip.ts';
+import { opened } from '../../web/features/calculator/model/calculator-state.ts';
+import { parseSlip } from '../../web/features/calculator/model/parse-slip.ts';
 import { fencedBlocks } from './fenced-blocks.ts';
 
 const README = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');

@@ -67,7 +67,7 @@ describe('the comments of an index file', () => {
   test('name the tasks of the exports below them', () => {
     expect(groups.map(({ title, about }) => [title, about])).toContainEqual([
       'Offer choices',
-      'Outcomes, deductions, terms, and the numbers of selections that a system takes.',
+      'Outcomes, deductions, terms, markets, concessions, and how many selections a system takes.',
     ]);
     expect(groups.map(({ title, about }) => [title, about])).toContainEqual([
       'Load a slip, and get its bet or its issues',

@@ -18,8 +18,20 @@ import {
   toExactText,
   TYPED_READERS,
   readBet,
+  readGrade,
+  readPlaceTerms,
+  readTotals,
+  settledTotalsJson,
 } from '#lib';
-import { calculateFromJson, isMatchedCalculator } from '#lib/matched';
+import {
+  type AnswerJson,
+  calculateFromJson,
+  isMatchedCalculator,
+  type JsonOptions,
+  type MatchedBetJson,
+  type Wrong,
+} from '#lib/matched';
+import { calculateValueFromJson, isValueCalculator } from '#lib/value';
 import { expect } from 'vitest';
 import { z } from 'zod';
 
@@ -40,6 +52,19 @@ const SCHEMAS = {
     otherRules: z.array(Fields).optional(),
     compositeBet: Fields.optional(),
   }),
+  /** A slip settled without a list of its units comes to (at least) these fields. */
+  totalsAlone: z.strictObject({
+    totalsAlone: z.unknown(),
+    expected: Fields.optional(),
+    issues: Messages.optional(),
+  }),
+  /** A market has this outcome at a final score. */
+  market: z.strictObject({
+    market: z.unknown(),
+    result: z.unknown(),
+    outcome: z.string().optional(),
+    issues: Messages.optional(),
+  }),
   /** An odds text stands for this price, and prints so. */
   odds: z.strictObject({
     odds: z.string(),
@@ -57,6 +82,12 @@ const SCHEMAS = {
     strict: z.string().optional(),
     message: z.string().optional(),
   }),
+  /** A race has these standard each-way terms. */
+  race: z.strictObject({
+    race: z.unknown(),
+    terms: Fields.optional(),
+    issues: Messages.optional(),
+  }),
   /** Withdrawn prices take so much off, one by one and together. */
   withdrawn: z.strictObject({
     withdrawn: z.array(z.string()),
@@ -69,7 +100,7 @@ const SCHEMAS = {
     payout: z.string(),
     units: z.array(Fields).optional(),
   }),
-  /** A calculator of matched bets answers this. */
+  /** A calculator of matched bets or of value answers this. */
   calculator: z.strictObject({
     calculator: z.string(),
     input: z.unknown(),
@@ -81,8 +112,11 @@ const SCHEMAS = {
 
 const CHECKS: Readonly<Record<string, (json: unknown) => void>> = {
   slip: (json) => expectSlip(SCHEMAS.slip.parse(json)),
+  totalsAlone: (json) => expectTotalsAlone(SCHEMAS.totalsAlone.parse(json)),
+  market: (json) => expectGrade(SCHEMAS.market.parse(json)),
   odds: (json) => expectOdds(SCHEMAS.odds.parse(json)),
   typed: (json) => expectTyped(SCHEMAS.typed.parse(json)),
+  race: (json) => expectTerms(SCHEMAS.race.parse(json)),
   withdrawn: (json) => expectRule4(SCHEMAS.withdrawn.parse(json)),
   compositeBet: (json) => expectComposite(SCHEMAS.compositeBet.parse(json)),
   calculator: (json) => expectCalculator(SCHEMAS.calculator.parse(json)),
@@ -124,6 +158,22 @@ function expectSlip(example: z.infer<typeof SCHEMAS.slip>): void {
   }
 }
 
+function expectTotalsAlone({ totalsAlone, expected, issues }: z.infer<typeof SCHEMAS.totalsAlone>): void {
+  const settled = readTotals(totalsAlone);
+  if (issues !== undefined) {
+    expect(messages(settled)).toEqual(issues);
+    return;
+  }
+  if (expected === undefined) throw new Error('The example claims nothing');
+  expect(settledTotalsJson(valueOf(settled))).toMatchObject(expected);
+}
+
+function expectGrade({ market, result, outcome, issues }: z.infer<typeof SCHEMAS.market>): void {
+  const graded = readGrade({ market, result });
+  if (issues !== undefined) expect(messages(graded)).toEqual(issues);
+  else expect(valueOf(graded)).toBe(outcome);
+}
+
 function expectOdds({ odds, issue, price, bookmakers, ...formats }: z.infer<typeof SCHEMAS.odds>): void {
   const parsed = parseOdds(odds);
   if (!parsed.ok) {
@@ -142,6 +192,12 @@ function expectTyped({ typed, as, strict, message }: z.infer<typeof SCHEMAS.type
   expect(read.ok ? { strict: read.value } : { message: read.issues[0].message }).toEqual({ strict, message });
 }
 
+function expectTerms({ race, terms, issues }: z.infer<typeof SCHEMAS.race>): void {
+  const found = readPlaceTerms(race);
+  if (issues !== undefined) expect(messages(found)).toEqual(issues);
+  else expect(valueOf(found)).toEqual(terms);
+}
+
 function expectRule4({ withdrawn, deductions, rule4 }: z.infer<typeof SCHEMAS.withdrawn>): void {
   const { withdrawals, total } = valueOf(rule4For(withdrawn));
   expect(withdrawals.map(({ deduction }) => deduction)).toEqual(deductions);
@@ -158,14 +214,23 @@ function expectComposite({ compositeBet, payout, units }: z.infer<typeof SCHEMAS
 
 function expectCalculator(example: z.infer<typeof SCHEMAS.calculator>): void {
   const { calculator, input, exact = false, expected, issues } = example;
-  if (!isMatchedCalculator(calculator)) throw new Error(`There is no calculator ${calculator}`);
-  const answer = calculateFromJson(calculator, input, { exact });
+  const answer = answerOf(calculator, input, { exact });
   if (issues !== undefined) {
     expect(messages(answer.kind === 'wrong' ? failed(answer.issues) : ok(answer))).toEqual(issues);
     return;
   }
   if (expected === undefined) throw new Error('The example claims nothing');
   expect(answer).toMatchObject(expected);
+}
+
+function answerOf(
+  calculator: string,
+  input: unknown,
+  options: JsonOptions,
+): AnswerJson | MatchedBetJson | Wrong {
+  if (isValueCalculator(calculator)) return calculateValueFromJson(calculator, input, options);
+  if (isMatchedCalculator(calculator)) return calculateFromJson(calculator, input, options);
+  throw new Error(`There is no calculator ${calculator}`);
 }
 
 function messages(result: Result<unknown, readonly Issue[]>): unknown {

@@ -49,6 +49,13 @@ describe('the examples are judged', () => {
     ['odds of another price', { odds: '4/1', price: '4' }, "expected '5' to be '4'"],
     ['a deduction that is not made', { withdrawn: ['2/1'], deductions: [25], rule4: 25 }, 'to deeply equal'],
     ['a calculator that does not exist', { calculator: 'lay', input: {}, expected: {} }, 'no calculator lay'],
+    [
+      'another outcome of a market',
+      { market: { kind: 'drawNoBet', side: 'home' }, result: { home: 1, away: 1 }, outcome: 'void' },
+      "expected 'push' to be 'void'",
+    ],
+    ['other totals', { totalsAlone: single, expected: { realisedPayout: '50.01' } }, 'to match object'],
+    ['totals that claim nothing', { totalsAlone: single }, 'The example claims nothing'],
     ['a kind that does not exist', { bet: single }, 'not bet'],
   ])('%s fails', (_, example, reason) => {
     expect(() => expectExample(JSON.stringify(example))).toThrow(reason);

@@ -1,6 +1,9 @@
 import * as layline from '#lib';
+import * as calculations from '#lib/calculations';
 import * as matched from '#lib/matched';
 import * as slip from '#lib/slip';
+import * as text from '#lib/text';
+import * as valueLib from '#lib/value';
 import * as wire from '#lib/wire';
 import { format } from 'node:util';
 import { runInThisContext } from 'node:vm';
@@ -10,6 +13,9 @@ import { transformSync } from 'esbuild';
 export const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   layline,
   'layline/matched': matched,
+  'layline/value': valueLib,
+  'layline/calculations': calculations,
+  'layline/text': text,
   'layline/slip': slip,
   'layline/wire': wire,
 };

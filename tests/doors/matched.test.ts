@@ -15,9 +15,12 @@ import {
   matchedResultsJson,
 } from '#lib/matched';
 import { matchedBetSchema } from '#lib/wire';
-import { settleMatchedBet } from '../../server/bets/settle-matched-bet.ts';
-import { calculate } from '../../web/features/matched-calculator/calculate.ts';
-import { calculationText, parseCalculation } from '../../web/features/matched-calculator/calculation-link.ts';
+import { settleMatchedBet } from '../../server/bets/settle-kept-bet.ts';
+import { calculate } from '../../web/features/matched-calculator/model/calculate.ts';
+import {
+  calculationText,
+  parseCalculation,
+} from '../../web/features/matched-calculator/model/calculation-link.ts';
 import { cases } from '../cases.ts';
 import { commandAnswers } from './command.ts';
 

@@ -4,8 +4,8 @@ import { type BetDraft, settle, settlementAnswer, strictText, validateBet } from
 import { MATCHED_CALCULATORS, type MatchedDraft } from '#lib/matched';
 import { toDraft } from '#lib/slip';
 import { addressOf } from '../../web/features/calculator/use-calculator.ts';
-import { opened } from '../../web/features/calculator/calculator-state.ts';
-import { parseSlip } from '../../web/features/calculator/parse-slip.ts';
+import { opened } from '../../web/features/calculator/model/calculator-state.ts';
+import { parseSlip } from '../../web/features/calculator/model/parse-slip.ts';
 import { cases } from '../cases.ts';
 import { commandAnswers } from './command.ts';
 

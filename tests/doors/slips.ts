@@ -1,7 +1,6 @@
-import { type BetDraft, isSlug } from '#lib';
-import type { SlipJson } from '../oracle/slip-json.ts';
-import { goldenNames, readGolden } from '../golden/golden-file.ts';
-import type { PublishedBet } from '../golden/published-bet.ts';
+import type { BetDraft } from '#lib';
+import type { BeyondSlip } from '../oracle/beyond-json.ts';
+import { featureNames, goldenNames, readFeature } from '../golden/golden-file.ts';
 import { readFixture } from '../golden/read-fixture.ts';
 
 /** A slip of the golden or published files, with the name that a failing test shows. */
@@ -9,22 +8,33 @@ export type NamedSlip = { readonly name: string; readonly slip: BetDraft };
 
 /** Every slip of the golden and published files, in the order of their names. */
 export function fixtureSlips(): readonly NamedSlip[] {
-  const golden = goldenNames().flatMap((file) =>
-    readGolden(file).map(({ name, slip }) => ({ name: `${file}: ${name}`, slip: draftOf(slip) })),
+  const golden = [...goldenNames(), ...featureNames()].flatMap((file) =>
+    readFeature(file).map(({ name, slip }) => ({ name: `${file}: ${name}`, slip: draftOf(slip) })),
   );
-  const published = readFixture<readonly PublishedBet[]>('published/settlement.json').flatMap(
-    ({ id, slip, bets }) =>
+  const published = PUBLISHED.flatMap((file) =>
+    readFixture<readonly Published[]>(file).flatMap(({ id, slip, bets }) =>
       (slip === undefined ? (bets ?? []) : [{ slip }]).map((each, i) => ({
-        name: `${id} ${i}`,
+        name: `${file}: ${id} ${i}`,
         slip: draftOf(each.slip),
       })),
+    ),
   );
   return [...golden, ...published];
 }
 
-function draftOf(slip: SlipJson): BetDraft {
-  const { system } = slip;
-  if (typeof system !== 'string') return { ...slip, system };
-  if (!isSlug(system)) throw new Error(`${system} is no system`);
-  return { ...slip, system };
+const PUBLISHED = [
+  'published/settlement.json',
+  'published/settlement-beyond.json',
+  'published/beyond.json',
+] as const;
+
+type Published = {
+  readonly id: string;
+  readonly slip?: BeyondSlip;
+  readonly bets?: readonly { readonly slip: BeyondSlip }[];
+};
+
+function draftOf(slip: BeyondSlip): BetDraft {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own files: validateBet refuses a wrong shape
+  return slip as BetDraft;
 }

@@ -1,9 +1,9 @@
-import { settle, settlementJson, readBet } from '#lib';
+import { readBet, readTotals, settle, settledTotalsJson, settlementJson } from '#lib';
+import type { BeyondSlip } from '../oracle/beyond-json.ts';
 import { oracle } from '../oracle/settle.ts';
 import type { SettlementJson } from '../oracle/settlement-json.ts';
-import type { SlipJson } from '../oracle/slip-json.ts';
 
-export type Engine = (slip: SlipJson, options?: { readonly exact?: boolean }) => SettlementJson;
+export type Engine = (slip: BeyondSlip, options?: { readonly exact?: boolean }) => SettlementJson;
 
 /** The library's settlement of a slip. Throws the issues of one that is not valid. */
 export const engine: Engine = (slip, options) => {
@@ -17,3 +17,30 @@ export const ENGINES: readonly (readonly [string, Engine])[] = [
   ['engine', engine],
   ['oracle', oracle],
 ];
+
+/** A settlement with the reasons of its concessions as given or not: their words are the engine's own. */
+export const withoutWords = (settlement: SettlementJson): string =>
+  JSON.stringify(settlement, (key, value: unknown) =>
+    key === 'reason' && value !== null ? 'not paid' : value,
+  );
+
+/**
+ * The exact figures of a slip as JSON texts: `engine` and `oracle` must be equal, and so must the totals `alone` and those
+ * of the `whole` settlement.
+ */
+export function bothEngines(slip: BeyondSlip): {
+  readonly engine: string;
+  readonly oracle: string;
+  readonly alone: string;
+  readonly whole: string;
+} {
+  const settled = engine(slip, { exact: true });
+  const totals = readTotals(slip);
+  if (!totals.ok) throw new Error(`not a valid slip: ${JSON.stringify(totals.issues)}`);
+  return {
+    engine: withoutWords(settled),
+    oracle: withoutWords(oracle(slip, { exact: true })),
+    alone: JSON.stringify(settledTotalsJson(totals.value, { exact: true })),
+    whole: JSON.stringify({ ...settled, breakdown: { totals: settled.breakdown.totals } }),
+  };
+}

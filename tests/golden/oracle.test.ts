@@ -21,8 +21,8 @@ const SEED = fc.readConfigureGlobal().seed;
 const SURE_PLACES = 40;
 
 const moneyOf = <N>(settled: Outcome<N>): readonly N[] => [
-  settled.potential,
-  settled.realised,
+  settled.payout.potential,
+  settled.payout.realised,
   ...settled.units.flatMap((unit) => [unit.stake, unit.potential, unit.realised]),
 ];
 

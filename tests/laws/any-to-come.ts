@@ -16,6 +16,7 @@ import {
   ONE,
   paid,
   paidBy,
+  productOf,
   scaled,
   settled,
   stakeOf,
@@ -28,7 +29,7 @@ import { independent, over, slips, spots, winBets, withEach, withoutVoids, withS
 const rule = 'docs/rules/any-to-come.md';
 const stakesAbout = inFamilies('stakes about');
 
-/** An any-to-come unit, with what its legs make of a stake of 1 and what it pays for one. */
+/** An any-to-come unit, with what its two bets make of a stake of 1 and what it pays for one. */
 type Carried = {
   readonly unit: Unit;
   readonly line: AnyToComeLine;
@@ -37,13 +38,17 @@ type Carried = {
   readonly pays: Fraction;
 };
 
+/** The selection of the second leg of an any-to-come line that has one. */
+const ontoOf = ({ onto }: AnyToComeLine): number => onto[0] ?? -1;
+
 /** The any-to-come units of a bet that is neither each-way nor promoted. */
 const carriedUnits = (slip: SlipJson): readonly Carried[] =>
   settled(slip).units.flatMap((unit) => {
     const { line } = unit;
     if (line.kind === 'fold') return [];
     const pays = fraction(unit.potentialReturn).div(stakeOf(slip));
-    return [{ unit, line, a: makes(slip, line.first), b: makes(slip, line.second), pays }];
+    const b = productOf(line.onto.map((at) => makes(slip, at)));
+    return [{ unit, line, a: makes(slip, line.first), b, pays }];
   });
 
 const isVoid = (slip: SlipJson, at: number): boolean => slip.selections[at]?.outcome === 'void';
@@ -80,7 +85,7 @@ export const ANY_TO_COME_LAWS: readonly Law[] = [
     check: (slip) => {
       expectSamePaid(paid(over(slip, slip.system, [1, 0])), paid(slip));
       const ways = settled(slip).units.flatMap(({ line }) =>
-        line.kind === 'anyToCome' ? [`${line.first} to ${line.second}`] : [],
+        line.kind === 'anyToCome' ? [`${line.first} to ${ontoOf(line)}`] : [],
       );
       expectEqual(new Set(ways), new Set(['0 to 1', '1 to 0']));
     },
@@ -172,7 +177,7 @@ export const ANY_TO_COME_LAWS: readonly Law[] = [
     given: (member) => fc.record({ slip: winBets(member).map(withoutVoids), at: fc.nat(1) }),
     check: ({ slip, at }) => {
       const lost = withSelection(slip, at, { outcome: 'lost' });
-      const to = carriedUnits(lost).find(({ line }) => line.second === at);
+      const to = carriedUnits(lost).find(({ line }) => ontoOf(line) === at);
       if (to === undefined) throw new Error('stakes about go both ways');
       expectSame(to.pays, larger(to.a.sub(to.line.multiplier), NOTHING));
     },
@@ -192,7 +197,7 @@ export const ANY_TO_COME_LAWS: readonly Law[] = [
   }),
   law({
     id: 'B11',
-    claim: 'a unit pays between a single on its first leg and a double',
+    claim: 'a unit pays between a single on its first leg and its fold',
     rule,
     applies: carries,
     given: winBets,
@@ -266,7 +271,7 @@ export const ANY_TO_COME_LAWS: readonly Law[] = [
         withSelection(withEach(slip, { outcome: 'win' }), at, { outcome: 'unsettled' }),
       );
       for (const { line, unsettledLegs, realisedReturn, status } of units) {
-        if (line.kind === 'fold' || (line.first !== at && line.second !== at)) continue;
+        if (line.kind === 'fold' || (line.first !== at && !line.onto.includes(at))) continue;
         expectEqual([unsettledLegs, realisedReturn.n, status], [1, 0, 'inPlay']);
       }
     },

@@ -181,14 +181,24 @@ export const COMPUTATION_LAWS: readonly Law[] = [
   }),
   law({
     id: 'T08',
-    claim: 'a preset is its three fields, and what is left out is the product rule',
+    claim: 'a preset is its four fields, and what is left out is the product rule',
     rule: 'docs/rules/conventions.md',
     given: (member) => slips(member),
     check: (slip) => {
       const as = (rules: SlipJson['rules']): string =>
         JSON.stringify(settlementJson(settled({ ...slip, rules }), { exact: true }));
-      const product = { deadHeat: 'profit', boost: 'odds', eachWayAnyToCome: 'independent' } as const;
-      const bookmaker = { deadHeat: 'stake', boost: 'winnings', eachWayAnyToCome: 'pooled' } as const;
+      const product = {
+        deadHeat: 'profit',
+        boost: 'odds',
+        eachWayAnyToCome: 'independent',
+        eachWayMultiples: 'apart',
+      } as const;
+      const bookmaker = {
+        deadHeat: 'stake',
+        boost: 'winnings',
+        eachWayAnyToCome: 'pooled',
+        eachWayMultiples: 'apart',
+      } as const;
       const inFull = as(product);
       for (const rules of ['product', null, {}, { deadHeat: null, boost: null }] as const) {
         expectEqual(as(rules), inFull);
@@ -246,8 +256,7 @@ export const COMPUTATION_LAWS: readonly Law[] = [
     given: (member) => slips(member),
     check: (slip) => {
       const before = JSON.stringify(slip);
-      const exactly = (one: SlipJson): string =>
-        JSON.stringify(settlementJson(settled(one), { exact: true }));
+      const exactly = (one: object): string => JSON.stringify(settlementJson(settled(one), { exact: true }));
       const first = exactly(slip);
       expectEqual(exactly(structuredClone(slip)), first);
       expectEqual(exactly({ ...slip, rules: betOf(slip).rules }), first);

@@ -2,7 +2,8 @@ import { Fraction } from 'fraction.js';
 import { expect } from 'vitest';
 import { type Bet, type Rational, settle, type Settlement, totals, type Unit, readBet } from '#lib';
 import { fractions } from '../oracle/arithmetic.ts';
-import { legOf, type Part } from '../oracle/legs.ts';
+import { legOf } from '../oracle/legs.ts';
+import type { Part } from '../oracle/outcomes.ts';
 import { conventionsOf } from '../oracle/settle.ts';
 import type { SlipJson } from '../oracle/slip-json.ts';
 
@@ -93,7 +94,7 @@ export const expectRising = (amounts: readonly Fraction[]): void => {
 export const makes = (slip: SlipJson, at: number, part: Part = 'whole'): Fraction => {
   const selection = slip.selections[at];
   if (selection === undefined) throw new Error(`no selection ${at}`);
-  const leg = legOf(fractions, selection, part, slip.eachWay?.terms ?? '1/5', conventionsOf(slip.rules));
+  const leg = legOf({ on: fractions, slip, rules: conventionsOf(slip.rules) }, selection, part);
   return leg.state === 'lost' ? NOTHING : leg.price.mul(leg.share);
 };
 
@@ -107,7 +108,9 @@ export const stakeOf = (slip: SlipJson): Fraction => new Fraction(BigInt(betOf(s
 /** The same bet with another number of stakes carried. */
 export const carrying = (bet: Bet, multiplier: number): Bet => {
   const { system } = bet;
-  const blocks = system.blocks.map((block) => (block.kind === 'pairs' ? { ...block, multiplier } : block));
+  const blocks = system.blocks.map((block) =>
+    block.kind === 'pairs' || block.kind === 'roundabouts' ? { ...block, multiplier } : block,
+  );
   const lines = system.lines().map((line) => (line.kind === 'anyToCome' ? { ...line, multiplier } : line));
   return { ...bet, system: { ...system, blocks, lines: () => lines } };
 };

@@ -15,10 +15,14 @@ const PUBLISHED: Readonly<Record<string, number>> = {
   'lucky-31': 31,
   heinz: 57,
   'lucky-63': 63,
+  'lucky-127': 127,
+  'lucky-255': 255,
   'super-heinz': 120,
   goliath: 247,
   'single-stakes-about': 2,
   'double-stakes-about': 2,
+  rounder: 3,
+  roundabout: 3,
   'round-robin': 10,
   flag: 23,
   'super-flag': 46,
@@ -128,7 +132,7 @@ export const LINE_COUNT_LAWS: readonly Law[] = [
   }),
   law({
     id: 'A26',
-    claim: 'any-to-come lines carry one stake, but in double stakes about two',
+    claim: 'any-to-come lines carry one stake, but in double stakes about and roundabouts two',
     rule,
     applies: carries,
     tries: 1,
@@ -137,7 +141,7 @@ export const LINE_COUNT_LAWS: readonly Law[] = [
       const multipliers = settled(slip).units.flatMap(({ line }) =>
         line.kind === 'anyToCome' ? [line.multiplier] : [],
       );
-      const expected = slip.system === 'double-stakes-about' ? 2 : 1;
+      const expected = slip.system === 'double-stakes-about' || slip.system === 'roundabout' ? 2 : 1;
       expectEqual(new Set(multipliers), new Set([expected]));
     },
   }),

@@ -31,6 +31,8 @@ const SMALLER: Readonly<Record<string, SystemJson>> = {
   'lucky-15': 'patent',
   'lucky-31': 'lucky-15',
   'lucky-63': 'lucky-31',
+  'lucky-127': 'lucky-63',
+  'lucky-255': 'lucky-127',
 };
 
 const smaller = ({ system }: SlipJson): SystemJson =>

@@ -12,6 +12,7 @@ const FAMILY_NAMES = [
   'full covers with singles',
   'custom folds',
   'stakes about',
+  'rounders',
   'flags',
   'alphabet',
   'union jacks',
@@ -51,6 +52,8 @@ const SYSTEMS: Readonly<Record<Family, readonly (readonly [SystemJson, number])[
     ['lucky-15', 4],
     ['lucky-31', 5],
     ['lucky-63', 6],
+    ['lucky-127', 7],
+    ['lucky-255', 8],
   ],
   'custom folds': [
     [{ folds: [1, 2] }, 3],
@@ -60,6 +63,10 @@ const SYSTEMS: Readonly<Record<Family, readonly (readonly [SystemJson, number])[
   'stakes about': [
     ['single-stakes-about', 2],
     ['double-stakes-about', 2],
+  ],
+  rounders: [
+    ['rounder', 3],
+    ['roundabout', 3],
   ],
   flags: [
     ['round-robin', 3],
@@ -99,7 +106,7 @@ export const namedIn =
 
 /** Systems with an any-to-come line. */
 export const carries: Applies = ({ system, family }) =>
-  family === 'stakes about' || family === 'flags' || system === 'union-jack-round-robin';
+  ['stakes about', 'rounders', 'flags'].includes(family) || system === 'union-jack-round-robin';
 
 /** Systems of folds alone. */
 export const onlyFolds: Applies = (member) => !carries(member);

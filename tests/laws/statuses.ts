@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Fraction } from 'fraction.js';
-import type { Outcome, Unit } from '#lib';
+import { lineSelections, type Outcome, type Unit } from '#lib';
 import { oracle } from '../oracle/settle.ts';
 import type { SlipJson } from '../oracle/slip-json.ts';
 import { expectEqual, expectSame, fraction, NOTHING, settled } from './engine.ts';
@@ -11,9 +11,7 @@ const rule = 'docs/rules/statuses.md';
 
 /** The outcomes of the selections that a unit is over. */
 const outcomesIn = (slip: SlipJson, { line }: Unit): readonly Outcome[] =>
-  (line.kind === 'fold' ? line.selections : [line.first, line.second]).map(
-    (at) => slip.selections[at]?.outcome ?? 'unsettled',
-  );
+  lineSelections(line).map((at) => slip.selections[at]?.outcome ?? 'unsettled');
 
 /** Whether the unit's part of a selection with that outcome is lost. */
 const isLoss = (outcome: Outcome, { eachWayLabel }: Unit): boolean =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Fraction } from 'fraction.js';
-import { type Bet, explain, type Explanation, type Step } from '#lib';
+import { type Bet, explain, type Explanation, readBet, settle, type Step } from '#lib';
+import { validSlipBeyond } from '../arbitraries/beyond-slip.ts';
 import {
   betOf,
   expectAtMost,
@@ -13,7 +14,7 @@ import {
   settled,
 } from './engine.ts';
 import { evaluate } from './evaluate.ts';
-import { law, type Law } from './law.ts';
+import { law, type Law, simpleLaw } from './law.ts';
 import { carries, type Member, onlyFolds } from './members.ts';
 import { slips } from './slips.ts';
 
@@ -31,6 +32,22 @@ const unitsOf = (member: Member): fc.Arbitrary<Explanation & { readonly bet: Bet
     const { bet, units } = settled(slip);
     return { bet, ...explained(bet, pick % units.length) };
   });
+
+/** The workings of a unit of a slip of the second contract. */
+const unitsBeyond: fc.Arbitrary<Explanation> = fc
+  .record({ slip: validSlipBeyond, pick: fc.nat(9999) })
+  .map(({ slip, pick }) => {
+    const bet = readBet(slip);
+    if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+    return explained(bet.value, pick % settle(bet.value).units.length);
+  });
+
+const expectFormulas = (steps: readonly Step[]): void => {
+  for (const step of steps) {
+    const inPence = step.in === 'money' ? 100 : 1;
+    expectSame(evaluate(step.formula).mul(inPence), fraction(step.value));
+  }
+};
 
 const valueOf = (step: Step | undefined): Fraction => {
   if (step === undefined) throw new Error('no such step');
@@ -55,12 +72,7 @@ export const WORKINGS_LAWS: readonly Law[] = [
     rule,
     tries: 12,
     given: unitsOf,
-    check: ({ steps }) => {
-      for (const step of steps) {
-        const inPence = step.in === 'money' ? 100 : 1;
-        expectSame(evaluate(step.formula).mul(inPence), fraction(step.value));
-      }
-    },
+    check: ({ steps }) => expectFormulas(steps),
   }),
   law({
     id: 'X03',
@@ -143,6 +155,18 @@ export const WORKINGS_LAWS: readonly Law[] = [
       });
       const { length } = settled(slip).units;
       expectEqual([explain(bet, length), explain(bet, -1)], [undefined, undefined]);
+    },
+  }),
+  simpleLaw({
+    id: 'X08',
+    claim: 'so are the formulas and the last step of partial results, finishes, perms and conventions',
+    rule,
+    over: 'slips of the second contract',
+    tries: 400,
+    given: unitsBeyond,
+    check: ({ unit, steps }) => {
+      expectFormulas(steps);
+      expectSame(valueOf(steps.at(-1)), fraction(unit.potentialReturn));
     },
   }),
 ];

@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createSources } from '../../server/odds/sources/create-sources.ts';
-import { type SourceEnv, WrongSource } from '../../server/odds/sources/source-kind.ts';
-import { sourceName } from '../../server/odds/sources/source-name.ts';
+import { type SourceEnv, sourceName, WrongSource } from '../../server/odds/sources/source-kind.ts';
 import { CONFIG } from './running.ts';
 
 let folder = '';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { FEEDS } from '#lib/matched';
 import type { AggregateRow } from '#lib/wire';
-import { sourceName } from '../../server/odds/sources/source-name.ts';
+import { sourceName } from '../../server/odds/sources/source-kind.ts';
 import { tcpProxy, type TcpProxy } from '../server/faults/tcp-proxy.ts';
 import { HAS_REDIS, TEST_REDIS_URL } from '../server/services.ts';
 import { forget, type Process, Processes } from './processes.ts';

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AggregateRow, type AggregatesBody, aggregatesAnswer } from '#lib/wire';
 import type { SourceMessage } from '../../server/odds/messages/messages.ts';
 import type { OddsSource } from '../../server/odds/ingest/source.ts';
-import { recordedLines } from '../../server/odds/sources/betfair-recording/recorded-lines.ts';
-import { createRecordingSource } from '../../server/odds/sources/betfair-recording/recording-source.ts';
+import {
+  createRecordingSource,
+  recordedLines,
+} from '../../server/odds/sources/betfair-recording/recording-source.ts';
 import { createFootballDataSource } from '../../server/odds/sources/football-data/football-data-source.ts';
 import { type Answer, anyAddress } from '../server/browser.ts';
 import { startApp, type TestApp } from '../server/harness.ts';
@@ -64,6 +66,7 @@ describe.skipIf(!HAS_REAL_FILES)('the fixtures of 20 February 2026, asked for ov
 
   test('are told as what they are, and not as demo prices', () => {
     expect(answer.headers.get('x-odds-source')).toBe('football-data.co.uk, 20 Feb 2026');
+    expect(answer.headers.get('x-odds-simulated')).toBe('false');
     expect(rows.every(({ notes }) => notes.join().includes('prices as of 2026-02-20T18:59:00.000Z'))).toBe(
       true,
     );

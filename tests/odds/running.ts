@@ -7,7 +7,7 @@ import { createResolver } from '../../server/odds/matching/create-resolver.ts';
 import { Pipeline } from '../../server/odds/ingest/pipeline.ts';
 import { WHOLE_COMMISSION } from '../../server/odds/book/units.ts';
 import type { Clock, OddsSource } from '../../server/odds/ingest/source.ts';
-import { PROGRAM_FACTS } from '../../server/platform/program-facts.ts';
+import { PROGRAM_FACTS } from '../../server/platform/package-root.ts';
 
 /** The configuration that the program comes with. */
 export const CONFIG = loadStableConfig(PROGRAM_FACTS).answer;

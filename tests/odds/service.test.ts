@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { loadStableConfig } from '../../server/config/load-stable-config.ts';
 import { createOddsService } from '../../server/odds/odds-service.ts';
-import { PROGRAM_FACTS } from '../../server/platform/program-facts.ts';
+import { PROGRAM_FACTS } from '../../server/platform/package-root.ts';
 import { spokenSource } from './spoken-source.ts';
 
 test('odds are not ready before every source has said what it has, and a source that failed is not waited for', async () => {

@@ -1,10 +1,9 @@
 import type { Arithmetic } from './arithmetic.ts';
 import { scaleWinnings } from './arithmetic.ts';
+import type { BeyondSelection, BeyondSlip } from './beyond-json.ts';
+import { outcomeOf, type Part, shareOf } from './outcomes.ts';
 import { readPrice, readRatio } from './read-numbers.ts';
-import type { NumberText, SelectionJson } from './slip-json.ts';
-
-/** Which part of a selection a unit bets on: the whole bet, or one half of an each-way bet. */
-export type Part = 'whole' | 'win' | 'place';
+import type { NumberText } from './slip-json.ts';
 
 /**
  * A leg as it stands: its price and the share of the stake still riding, lost, void, or not known yet
@@ -16,69 +15,48 @@ export type Leg<N> = {
   readonly share: N;
 };
 
-export type LegConventions = { readonly deadHeat: 'profit' | 'stake'; readonly boost: 'odds' | 'winnings' };
+/** Inputs that all legs of a slip share. */
+export type LegContext<N> = {
+  readonly on: Arithmetic<N>;
+  readonly slip: BeyondSlip;
+  readonly rules: { readonly deadHeat: 'profit' | 'stake'; readonly boost: 'odds' | 'winnings' };
+};
 
-const percent = <N>(on: Arithmetic<N>, given: NumberText | null | undefined): N => {
+/** A percentage as a number: 10 is 1/10, and none is 0. */
+export const percent = <N>(on: Arithmetic<N>, given: NumberText | null | undefined): N => {
   const { n, d } = readRatio(given ?? 0);
   return on.ratio(n, d * 100n);
 };
 
-/** A price lifted by a boost: the whole price, or only what it wins. */
-export const boosted = <N>(
-  on: Arithmetic<N>,
-  rule: 'odds' | 'winnings',
-  price: N,
-  given: NumberText | null | undefined,
-): N => {
-  const factor = on.add(on.ratio(1n, 1n), percent(on, given));
-  return rule === 'odds' ? on.mul(price, factor) : scaleWinnings(on, price, factor);
+/** The price of one part of a selection: boost, terms, rule 4, in that order. */
+const priceOf = <N>({ on, slip, rules }: LegContext<N>, selection: BeyondSelection, part: Part): N => {
+  const one = on.ratio(1n, 1n);
+  const read = readPrice(selection.odds);
+  const given = on.ratio(read.n, read.d);
+  const boost = on.add(one, percent(on, selection.boostPct));
+  const lifted = rules.boost === 'odds' ? on.mul(given, boost) : scaleWinnings(on, given, boost);
+  const terms = readRatio(selection.eachWay?.terms ?? slip.eachWay?.terms ?? '1/5');
+  const price = part === 'place' ? scaleWinnings(on, lifted, on.ratio(terms.n, terms.d)) : lifted;
+  return scaleWinnings(on, price, on.sub(one, percent(on, selection.rule4)));
 };
 
-/** The amount less so many percent of the part of it that is a gain. */
-export const lessCommission = <N>(
-  on: Arithmetic<N>,
-  amount: N,
-  gain: N,
-  given: NumberText | null | undefined,
-): N => (on.sign(gain) > 0 ? on.sub(amount, on.mul(gain, percent(on, given))) : amount);
-
-/** One part of one selection: boost, terms, rule 4, outcome, in that order. */
-export const legOf = <N>(
-  on: Arithmetic<N>,
-  selection: SelectionJson,
-  part: Part,
-  slipTerms: NumberText,
-  rules: LegConventions,
-): Leg<N> => {
-  const one = on.ratio(1n, 1n);
-  const ratio = (given: NumberText): N => {
-    const { n, d } = readRatio(given);
-    return on.ratio(n, d);
-  };
-  const read = readPrice(selection.odds);
-  let price = boosted(on, rules.boost, on.ratio(read.n, read.d), selection.boostPct);
-  if (part === 'place') price = scaleWinnings(on, price, ratio(selection.eachWay?.terms ?? slipTerms));
-  price = scaleWinnings(on, price, on.sub(one, percent(on, selection.rule4)));
-
-  const lives: Leg<N> = { state: 'lives', price, share: one };
-  const deadHeated = (divisor: NumberText): Leg<N> =>
-    rules.deadHeat === 'profit'
-      ? { state: 'lives', price: scaleWinnings(on, price, on.div(one, ratio(divisor))), share: one }
-      : { state: 'lives', price, share: on.div(one, ratio(divisor)) };
-  const placeDivisor = selection.deadHeatPlaceDivisor ?? 1;
-
-  switch (selection.outcome ?? 'unsettled') {
-    case 'win':
-      return lives;
-    case 'placed':
-      return part === 'place' ? deadHeated(placeDivisor) : { ...lives, state: 'lost' };
-    case 'deadHeat':
-      return deadHeated(part === 'place' ? placeDivisor : (selection.deadHeatDivisor ?? 2));
-    case 'lost':
-      return { ...lives, state: 'lost' };
-    case 'void':
-      return { state: 'void', price: one, share: one };
-    case 'unsettled':
-      return { ...lives, state: 'unsettled' };
+/** One part of one selection: its price, as changed by its outcome. */
+export const legOf = <N>(context: LegContext<N>, selection: BeyondSelection, part: Part): Leg<N> => {
+  const { on, slip, rules } = context;
+  const [one, half] = [on.ratio(1n, 1n), on.ratio(1n, 2n)];
+  const price = priceOf(context, selection, part);
+  const outcome = outcomeOf(slip, selection);
+  if (outcome === 'void' || outcome === 'push') return { state: 'void', price: one, share: one };
+  if (outcome === 'unsettled') return { state: 'unsettled', price, share: one };
+  if (outcome === 'halfWin') {
+    return { state: 'lives', price: on.mul(on.add(price, one), half), share: one };
   }
+  if (outcome === 'halfLost') return { state: 'lives', price: one, share: half };
+
+  const { n, d } = shareOf(slip, selection, part);
+  if (n === 0n) return { state: 'lost', price, share: one };
+  const share = on.ratio(n, d);
+  return rules.deadHeat === 'profit'
+    ? { state: 'lives', price: scaleWinnings(on, price, share), share: one }
+    : { state: 'lives', price, share };
 };

@@ -1,3 +1,5 @@
+import type { AnyToComeRule, ConcessionJson } from './beyond-json.ts';
+
 /** The settlement as it is written in JSON, keys in this order. */
 
 export type UnitJson = {
@@ -10,6 +12,22 @@ export type UnitJson = {
   readonly status: 'lost' | 'inPlay' | 'void' | 'won' | 'settled';
 };
 
+/** The conventions of a settlement, every one named. */
+export type ResolvedRules = {
+  readonly deadHeat: 'profit' | 'stake';
+  readonly boost: 'odds' | 'winnings';
+  readonly eachWayAnyToCome: AnyToComeRule;
+  readonly eachWayMultiples: 'apart' | 'equallyDivided';
+};
+
+/** A concession paid; `reason` says in words why it is not. */
+export type ConcessionPaidJson = {
+  readonly kind: ConcessionJson['kind'];
+  readonly potential: string;
+  readonly realised: string;
+  readonly reason: string | null;
+};
+
 export type SettlementJson = {
   readonly system: unknown;
   readonly lines: number;
@@ -19,11 +37,10 @@ export type SettlementJson = {
   readonly potentialProfit: string;
   readonly realisedPayout: string;
   readonly realisedProfit: string;
-  readonly rules: {
-    readonly deadHeat: 'profit' | 'stake';
-    readonly boost: 'odds' | 'winnings';
-    readonly eachWayAnyToCome: 'independent' | 'pooled';
-  };
+  /** The first three in golden files, which are older than the fourth. */
+  readonly rules: Omit<ResolvedRules, 'eachWayMultiples'> & Partial<Pick<ResolvedRules, 'eachWayMultiples'>>;
+  readonly concessions?: readonly ConcessionPaidJson[];
+  readonly payoutBeforeCap?: { readonly potential: string; readonly realised: string };
   readonly breakdown: {
     readonly units: readonly UnitJson[];
     readonly totals: {

@@ -11,7 +11,17 @@ export type EachWayJson = {
 export type SelectionJson = {
   readonly description?: string | null;
   readonly odds: NumberText;
-  readonly outcome?: 'unsettled' | 'win' | 'placed' | 'deadHeat' | 'lost' | 'void' | null;
+  readonly outcome?:
+    | 'unsettled'
+    | 'win'
+    | 'placed'
+    | 'deadHeat'
+    | 'lost'
+    | 'void'
+    | 'halfWin'
+    | 'push'
+    | 'halfLost'
+    | null;
   readonly rule4?: NumberText | null;
   readonly boostPct?: NumberText | null;
   readonly deadHeatDivisor?: NumberText | null;

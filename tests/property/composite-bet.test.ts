@@ -4,6 +4,7 @@ import {
   type CompositeMeta,
   type CompositeSettlement,
   type CompositeUnit,
+  type ConcessionPaid,
   decodeCompositeBet,
   settle,
   settleCompositeBet,
@@ -13,12 +14,14 @@ import {
   type Unit,
   readBet,
 } from '#lib';
+import { validSlipBeyond } from '../arbitraries/beyond-slip.ts';
 import { validSlip } from '../arbitraries/slip.ts';
+import type { BeyondSlip } from '../oracle/beyond-json.ts';
 import type { SlipJson } from '../oracle/slip-json.ts';
 
 const meta: CompositeMeta = { bookieId: null, placed: false, liveTrack: true };
 
-function settledTwice(slip: SlipJson): readonly [Settlement, CompositeSettlement] {
+function settledTwice(slip: SlipJson | BeyondSlip): readonly [Settlement, CompositeSettlement] {
   const bet = readBet(slip);
   if (!bet.ok) throw new Error(`not a valid slip: ${JSON.stringify(bet.issues)}`);
   const text = JSON.stringify(toCompositeBet(bet.value, meta));
@@ -47,12 +50,36 @@ const exactTotals = (settlement: Settlement | CompositeSettlement): object => ({
   realisedProfit: toExactText(settlement.realisedProfit),
 });
 
+const exactPaid = ({ kind, potential, realised, reason }: ConcessionPaid): object => ({
+  kind,
+  potential: toExactText(potential),
+  realised: toExactText(realised),
+  reason,
+});
+
 test('a composite bet settles to what its slip settles to, unit by unit and in total, by the same fractions', () => {
   fc.assert(
     fc.property(validSlip, (slip) => {
       const [ofSlip, ofComposite] = settledTwice(slip);
       expect(ofComposite.units.map(exactUnit)).toEqual(ofSlip.units.map(exactUnit));
       expect(exactTotals(ofComposite)).toEqual(exactTotals(ofSlip));
+    }),
+  );
+});
+
+/** The slip with a name of its own for each selection: concessions are judged by them. */
+const named = (slip: BeyondSlip): BeyondSlip => ({
+  ...slip,
+  selections: slip.selections.map((selection, index) => ({ ...selection, description: `Pick ${index + 1}` })),
+});
+
+test('so does one with partial results, finishes, perms, bankers, concessions and every convention', () => {
+  fc.assert(
+    fc.property(validSlipBeyond.map(named), (slip) => {
+      const [ofSlip, ofComposite] = settledTwice(slip);
+      expect(ofComposite.units.map(exactUnit)).toEqual(ofSlip.units.map(exactUnit));
+      expect(exactTotals(ofComposite)).toEqual(exactTotals(ofSlip));
+      expect(ofComposite.concessions.map(exactPaid)).toEqual(ofSlip.concessions.map(exactPaid));
     }),
   );
 });

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   readComparison,
   decodeCompositeBet,
-  type Issue,
   ISSUE_MESSAGES,
   parseOdds,
   settle,
@@ -14,6 +13,7 @@ import {
 } from '#lib';
 import { cases } from '../cases.ts';
 import { validSlip } from '../arbitraries/slip.ts';
+import { isHonest } from './honest-issue.ts';
 import { FIELD_PATHS, FULL_SLIP, HOSTILE_TEXTS, HOSTILE_VALUES, withValueAt } from './hostile.ts';
 
 const LIMIT = 50;
@@ -31,24 +31,6 @@ const milliseconds = (call: () => void): number => {
   if (first < LIMIT / 2) return first;
   const times = Array.from({ length: REPEATS }, once).toSorted((a, b) => a - b);
   return times[Math.floor(REPEATS / 2)] ?? first;
-};
-
-const KNOWN_PATHS = new Set(['', ...FIELD_PATHS.map((path) => path.replace('.1', '.#'))]);
-
-/** Whether an issue has its message and names a field that exists, or a key that the input has in its place. */
-const isHonest = ({ code, path, message }: Issue, input: unknown): boolean => {
-  const expected: unknown = ISSUE_MESSAGES[code];
-  const isMessage =
-    message === expected ||
-    (code === 'selection-count' && message.endsWith(' requires a different number of selections'));
-  if (typeof expected !== 'string' || !isMessage || typeof path !== 'string') return false;
-  if (code !== 'unknown-field') return KNOWN_PATHS.has(path.replace(/(?<=^selections\.)\d+/u, '#'));
-  const place = /^(?:selections\.\d+\.)?(?:(?:eachWay|promos|rules|system)\.)?/u.exec(path)?.[0] ?? '';
-  const holder = place
-    .split('.')
-    .filter((key) => key !== '')
-    .reduce<unknown>((value, key) => Object.getOwnPropertyDescriptor(value ?? {}, key)?.value, input);
-  return typeof holder === 'object' && holder !== null && Object.hasOwn(holder, path.slice(place.length));
 };
 
 const MONEY = /^-?\d+\.\d\d$/u;
@@ -125,7 +107,17 @@ describe('a text that is no number, in every field', () => {
 });
 
 describe('keys of prototypes are unknown fields like any other', () => {
-  const objects = ['', 'eachWay.', 'selections.1.', 'selections.1.eachWay.', 'promos.', 'rules.', 'system.'];
+  const objects = [
+    '',
+    'eachWay.',
+    'selections.1.',
+    'selections.1.eachWay.',
+    'promos.',
+    'rules.',
+    'system.',
+    'selections.1.market.',
+    'concessions.1.',
+  ];
   const slip = full('system', { folds: [2, 3] });
 
   test.each(objects.flatMap((place) => ['__proto__', 'constructor', 'prototype'].map((key) => place + key)))(

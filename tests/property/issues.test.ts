@@ -151,7 +151,8 @@ const SLIP_FIELDS: readonly (readonly [path: string, message: string, slips: rea
   ['rules.deadHeat', UNKNOWN, [{ rules: { deadHeat: 'half' } }]],
   ['rules.deadHeat', VALUE, [{ rules: { deadHeat: 2 } }]],
   ['rules.boost', UNKNOWN, [{ rules: { boost: 'profit' } }]],
-  ['rules.eachWayAnyToCome', UNKNOWN, [{ rules: { eachWayAnyToCome: 'apart' } }]],
+  ['rules.eachWayAnyToCome', UNKNOWN, [{ rules: { eachWayAnyToCome: 'together' } }]],
+  ['rules.eachWayMultiples', UNKNOWN, [{ rules: { eachWayMultiples: 'pooled' } }]],
   [
     'system',
     SYSTEM,

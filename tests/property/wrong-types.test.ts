@@ -37,8 +37,9 @@ import {
 import { pastedSelections } from '#lib/slip';
 import { cases } from '../cases.ts';
 import { validSlip } from '../arbitraries/slip.ts';
-import { FIELD_PATHS, FULL_SLIP, HOSTILE_VALUES } from './hostile.ts';
-import { explode, THROWING_VALUES, throwingAt } from './throwing.ts';
+import { anything, HOSTILE } from './any-value.ts';
+import { FIELD_PATHS, FULL_SLIP } from './hostile.ts';
+import { explode, throwingAt } from './throwing.ts';
 
 type Input = NonNullable<unknown> | null | undefined;
 
@@ -46,11 +47,6 @@ type Input = NonNullable<unknown> | null | undefined;
 function callWith(call: (input: never) => unknown, input: unknown): unknown {
   return Reflect.apply(call, undefined, [input]);
 }
-
-const HOSTILE = [
-  ...HOSTILE_VALUES.filter(([name]) => name !== 'a million members' && name !== 'ten thousand keys'),
-  ...THROWING_VALUES,
-];
 
 const names = Object.keys(MATCHED_CALCULATORS).filter(isMatchedCalculator);
 
@@ -103,20 +99,6 @@ function issuesIn(result: unknown): readonly Issue[] {
   if (!isRefusal || !issues.every(isIssue)) throw new Error('a refusal without issues, or no result');
   return issues;
 }
-
-/** A value of any type, behind a function: fast-check itself fails on some of them. */
-const anything: fc.Arbitrary<() => unknown> = fc.oneof(
-  fc
-    .anything({
-      withBigInt: true,
-      withDate: true,
-      withMap: true,
-      withNullPrototype: true,
-      withSparseArray: true,
-    })
-    .map((value) => () => value),
-  fc.nat(HOSTILE.length - 1).map((index) => () => HOSTILE[index]?.[1]),
-);
 
 /** Fields of every reader, with values of any type. */
 const fields: fc.Arbitrary<Readonly<Record<string, () => unknown>>> = fc.dictionary(
@@ -211,13 +193,29 @@ describe('a field whose getter throws', () => {
     copy[key] = withThrowing(copy[key], rest);
     return copy;
   };
+  /** True for the fields that say how a selection ended in place of its outcome. */
+  const isInPlaceOfOutcome = (path: string): boolean => /\.(?:result|finish)\b/u.test(path);
+  /** True for a choice that must be given: one that cannot be read is an unknown value, as if it were left out. */
+  const isRequiredChoice = (path: string): boolean => /\.(?:kind|side)$/u.test(path);
+  const expectNamed = (slip: unknown, path: string, code: 'invalid-value' | 'unknown-value'): void => {
+    const result: Result<unknown, readonly Issue[]> = readBet(withThrowing(slip, path.split('.')));
+    expect(result).toEqual({ ok: false, issues: [{ code, path, message: ISSUE_MESSAGES[code] }] });
+  };
+
   // A slip has one of its two stakes.
-  test.each(FIELD_PATHS.filter((path) => path !== 'totalStake'))('%s is named, and it alone', (path) => {
-    const result: Result<unknown, readonly Issue[]> = readBet(withThrowing(FULL_SLIP, path.split('.')));
-    expect(result).toEqual({
-      ok: false,
-      issues: [{ code: 'invalid-value', path, message: ISSUE_MESSAGES['invalid-value'] }],
-    });
+  test.each(FIELD_PATHS.filter((path) => path !== 'totalStake' && !isInPlaceOfOutcome(path)))(
+    '%s is named, and it alone',
+    (path) => expectNamed(FULL_SLIP, path, isRequiredChoice(path) ? 'unknown-value' : 'invalid-value'),
+  );
+
+  test.each(FIELD_PATHS.filter(isInPlaceOfOutcome))('%s is named, and it alone', (path) => {
+    const market = { kind: 'drawNoBet', side: 'home' };
+    const ended = path.includes('result')
+      ? { odds: '2', market, result: { home: 1, away: 0 } }
+      : { odds: '2', finish: { position: 1, tied: 2, pays: 1 } };
+    const slip = { system: 'singles', stakePerLine: '1', selections: [{ odds: '2' }, ended] };
+    expect(readBet(slip).ok).toBe(true);
+    expectNamed(slip, path, 'invalid-value');
   });
 
   test('is named in a matched bet', () => {

@@ -70,6 +70,7 @@ export async function startAuth(database: DatabaseKind): Promise<AuthApp> {
     cookieKey: it.keys.cookies,
     secureCookies: false,
     origins: new Set([ORIGIN]),
+    crossOrigins: new Set(),
     trustedProxies: networks([]),
     machineNetworks: networks([]),
     limiter: memoryRateLimiter(now),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { makePrivateJwk, readSigningKey } from '../../server/auth/signing-keys.ts';
+import { makePrivateJwk, readSigningKey } from '../../server/auth/key-file.ts';
 import { type AuthApp, startAuth } from './auth-app.ts';
 import { newPair, problemOf, START_MS } from './auth-calls.ts';
 import { forgedTokens } from './forged-tokens.ts';

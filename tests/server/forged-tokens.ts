@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { z } from 'zod';
 
-import type { SigningKey } from '../../server/auth/signing-keys.ts';
+import type { SigningKey } from '../../server/auth/key-file.ts';
 
 const json = z.record(z.string(), z.unknown());
 type Json = Readonly<z.infer<typeof json>>;

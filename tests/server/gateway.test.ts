@@ -51,6 +51,7 @@ describe('rows', () => {
       const all = await ask(await member(true), { aggregation_type: feed, limit: 500 });
       expect(all.status).toBe(200);
       expect(all.headers.get('x-odds-source')).toBe('Demo prices');
+      expect(all.headers.get('x-odds-simulated')).toBe('true');
       expect(header(all, 'x-total-count')).toBeGreaterThan(0);
       expect(header(all, 'x-capped-count')).toBe(0);
       // As they are encoded: rows that are not healthy come after all that are.

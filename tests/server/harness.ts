@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 
 import { type App, createApp } from '../../server/app.ts';
 import type { HashCost } from '../../server/auth/password-hashing.ts';
-import { makePrivateJwk, readSigningKey } from '../../server/auth/signing-keys.ts';
+import { type Keys, keysFrom, makePrivateJwk, readSigningKey } from '../../server/auth/key-file.ts';
 import { loadStableConfig } from '../../server/config/load-stable-config.ts';
 import {
   type Database,
@@ -14,13 +14,12 @@ import {
 } from '../../server/db/database.ts';
 import type { Db } from '../../server/db/schema.ts';
 import { type Env, readEnv } from '../../server/env.ts';
-import { type Keys, keysFrom } from '../../server/auth/keys.ts';
 import type { Log } from '../../server/platform/log.ts';
 import type { StableConfig } from '../../server/config/stable-config.ts';
 import type { OddsSource } from '../../server/odds/ingest/source.ts';
 import { createDemoSource } from '../../server/demo/demo-source.ts';
 import { createOddsService } from '../../server/odds/odds-service.ts';
-import { PROGRAM_FACTS } from '../../server/platform/program-facts.ts';
+import { PROGRAM_FACTS } from '../../server/platform/package-root.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { createServerDatabase } from './create-server-database.ts';
 import { emptyDatabase } from './empty-database.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readEnv } from '../../server/env.ts';
-import { paymentGateway } from '../../server/payments/payment-gateway.ts';
-import { createPayments } from '../../server/payments/create-payments.ts';
+import { createPayments, paymentGateway } from '../../server/payments/create-payments.ts';
 import { type Answer, PASSWORD } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { type Buyer, type PaymentsWorld, testWorld, urlIn } from './payments-world.ts';

@@ -143,6 +143,7 @@ function createWorld(it: TestApp, gateway: PaymentGateway, hand: Hand): Omit<Pay
     cookieKey: KEY,
     secureCookies: false,
     origins: new Set([ORIGIN]),
+    crossOrigins: new Set(),
     trustedProxies: networks([]),
     machineNetworks: networks([]),
     limiter: { take: () => Promise.resolve({ allowed: true, remaining: 1, retryAfter: 0, reset: 0 }) },

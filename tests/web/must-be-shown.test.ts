@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { MUST_BE_SHOWN } from '../../web/api/must-be-shown.ts';
+import { MUST_BE_SHOWN } from '../../web/api/stable-config.ts';
 
 const CONFIG = join(import.meta.dirname, '../../server/config/stable-config.json');
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CSRF_COOKIE } from '../../server/http/csrf.ts';
 import { SESSION_COOKIE, SESSION_SECONDS } from '../../server/http/session-cookie.ts';
-import { COOKIES, STORED } from '../../web/features/help/browser-storage.ts';
+import { COOKIES, STORED } from '../../web/features/help/model/browser-storage.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -16,7 +16,7 @@ function sources(folder: string): readonly string[] {
 
 test('the privacy page names every key that the app keeps in the browser, and no other', () => {
   const own = sources('web').flatMap((text) =>
-    [...text.matchAll(/= '(layline\.[a-z-]+)'/gu)].map(([, key = '']) => key),
+    [...text.matchAll(/key: '(layline\.[a-z-]+)'/gu)].map(([, key = '']) => key),
   );
   const tokens = ['accessToken', 'refreshToken', 'tier', 'loggedIn'];
   const tokenStore = readFileSync(join(ROOT, 'web/api/token-store.ts'), 'utf8');

@@ -47,8 +47,13 @@ describe.each(EXAMPLES)('$name', ({ name, schema, value }) => {
   });
 });
 
-/** The documents of the engine have tests and bounds of their own. */
-const ENGINE_SCHEMAS = new Set(['slipSchema', 'settlementSchema', 'compositeBetSchema']);
+/** The documents of the engine have tests and bounds of their own, and so have the calls that are made of them alone. */
+const ENGINE_SCHEMAS = new Set([
+  'slipSchema',
+  'settlementSchema',
+  'compositeBetSchema',
+  ...['settle', 'compare', 'grade', 'calculate'].flatMap((call) => [`${call}Shape`, `${call}Answer`]),
+]);
 const SCHEMAS = Object.entries(wire)
   .flatMap(([name, value]) => (value instanceof z.ZodType ? [{ name, schema: value }] : []))
   .filter(({ name }) => !name.endsWith('Codec'));

@@ -29,6 +29,16 @@ function answerWith(handler: Handler): string[] {
   return asked;
 }
 
+/** Stubs a lock that another tab holds at first; `onGrant` runs when that tab lets go. */
+function heldElsewhere(onGrant: () => void): void {
+  const request = async (_: string, ...rest: readonly unknown[]): Promise<unknown> => {
+    const [last] = rest.slice(-1);
+    if (rest.length === 1) onGrant();
+    return typeof last === 'function' ? await Reflect.apply(last, undefined, [null]) : undefined;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
 });
@@ -53,6 +63,27 @@ describe('an access token', () => {
     expect(asked).toEqual(['/api/auth/token/refresh/']);
     expect(localStorage.getItem('refreshToken')).toBe('refresh-token-number-2');
     expect([localStorage.getItem('tier'), localStorage.getItem('loggedIn')]).toEqual(['2', 'true']);
+  });
+
+  test('that another tab renewed is used, although it is seen after that tab has let go', async () => {
+    const asked = answerWith(() => json({ title: 'no' }, 401));
+    keepTokens({ access: token(10), refresh: REFRESH });
+    heldElsewhere(() => {
+      setTimeout(() => {
+        localStorage.setItem('accessToken', token(300));
+        window.dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));
+      }, 20);
+    });
+    expect(await accessToken()).toBe(token(300));
+    expect(asked).toEqual([]);
+  });
+
+  test('is renewed here where the other tab that held the lock stored none', async () => {
+    const asked = answerWith(() => json({ access: token(300), refresh: REFRESH }));
+    keepTokens({ access: token(10), refresh: REFRESH });
+    heldElsewhere(() => undefined);
+    expect(await accessToken()).toBe(token(300));
+    expect(asked).toEqual(['/api/auth/token/refresh/']);
   });
 
   test('comes with a new pair where none is kept, or the refresh fails', async () => {

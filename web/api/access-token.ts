@@ -1,8 +1,7 @@
 import { tokenStep } from '#lib/product';
-import type { TokenAnswer } from '#lib/wire';
-import { answer } from './answers.ts';
+import { answer, type Answer, type Call, call } from './http.ts';
+import { object, text } from '../platform/schema.ts';
 import { ApiError } from './api-error.ts';
-import { type Answer, type Call, call } from './http.ts';
 import {
   dropAccess,
   dropRefresh,
@@ -11,7 +10,11 @@ import {
   keepTokens,
   keptAccess,
   keptRefresh,
+  onAccessElsewhere,
+  type Tokens,
 } from './token-store.ts';
+
+const readTokens = object<Tokens>({ access: text, refresh: text });
 
 let renewal: Promise<string> | undefined;
 
@@ -48,12 +51,39 @@ function usable(): string | undefined {
   return tokenStep(heldTokens(), Date.now()) === 'use' ? keptAccess() : undefined;
 }
 
+const LOCK = 'layline.tokens';
+
 /** Without the Web Locks API every tab renews: the server accepts a refresh token twice within seconds. */
 async function oneTabAtATime(
   renew: () => Promise<string>,
   locks: LockManager | null | undefined = navigator.locks,
 ): Promise<string> {
-  return locks ? locks.request('layline.tokens', renew) : renew();
+  if (!locks) return renew();
+  const own = await locks.request(LOCK, { ifAvailable: true }, async (lock) =>
+    lock === null ? undefined : renew(),
+  );
+  if (own !== undefined) return own;
+  return locks.request(LOCK, async () => {
+    await accessFromElsewhere();
+    return renew();
+  });
+}
+
+/** The longest wait for what another tab stored, in milliseconds. */
+const ARRIVAL_MS = 300;
+
+/** Resolves once another tab has stored an access token, which may become visible after that tab's lock ends. */
+async function accessFromElsewhere(): Promise<void> {
+  if (usable() !== undefined) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(() => end(), ARRIVAL_MS);
+    const unsubscribe = onAccessElsewhere(() => end());
+    const end = (): void => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+  });
 }
 
 /** Checks the stored token again first: another tab may have renewed it. */
@@ -67,11 +97,10 @@ async function refreshed(): Promise<string | undefined> {
   const refresh = keptRefresh();
   if (refresh === undefined) return undefined;
   try {
-    const tokens = await answer<TokenAnswer>({
-      method: 'POST',
-      path: '/api/auth/token/refresh/',
-      body: { refresh },
-    });
+    const tokens = await answer(
+      { method: 'POST', path: '/api/auth/token/refresh/', body: { refresh } },
+      readTokens,
+    );
     keepTokens(tokens);
     return tokens.access;
   } catch {
@@ -82,7 +111,7 @@ async function refreshed(): Promise<string | undefined> {
 
 async function fetched(): Promise<string> {
   try {
-    const tokens = await answer<TokenAnswer>({ method: 'POST', path: '/api/auth/token/' });
+    const tokens = await answer({ method: 'POST', path: '/api/auth/token/' }, readTokens);
     keepTokens(tokens);
     return tokens.access;
   } catch (error) {

@@ -1,11 +1,25 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { BreakAnswer, CamelCased, SessionsAnswer } from '#lib/wire';
-import { answer } from './answers.ts';
-import { call } from './http.ts';
-import { BREAK_KEY } from './query-client.ts';
+import type { CamelCased, SessionsAnswer } from '#lib/wire';
+import { flag, list, object, text } from '../platform/schema.ts';
+import { readBreak } from './break.ts';
+import { answer, call } from './http.ts';
+import { wire } from './wire.ts';
 
 /** A session of the user on a device. */
 export type Session = CamelCased<SessionsAnswer>['sessions'][number];
+
+const readSessions = object<CamelCased<SessionsAnswer>>({
+  sessions: list(
+    wire<Session>({
+      id: text,
+      createdAt: text,
+      lastSeenAt: text,
+      expiresAt: text,
+      userAgent: text,
+      isCurrent: flag,
+    }),
+  ),
+});
 
 /** The path for the download of all stored data of the account. */
 export const EXPORT_PATH = '/api/account/export/';
@@ -13,7 +27,7 @@ export const EXPORT_PATH = '/api/account/export/';
 /** The user's sessions, the last used first. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: ({ signal }) => answer<SessionsAnswer>({ path: '/api/account/sessions/', signal }),
+  queryFn: ({ signal }) => answer({ path: '/api/account/sessions/', signal }, readSessions),
 });
 
 /** Ends the session with that id, or, without an id, all sessions but this one. */
@@ -39,15 +53,9 @@ export const deleteAccount = mutationOptions({
     call({ method: 'DELETE', path: '/api/account/', body }),
 });
 
-/** The end of the user's current break, a date; null without one. */
-export const breakQuery = queryOptions({
-  queryKey: BREAK_KEY,
-  queryFn: ({ signal }) => answer<BreakAnswer>({ path: '/api/account/break/', signal }),
-});
-
 /** Starts a break until a date, `2026-03-01`, or extends the current one. */
 export const takeBreak = mutationOptions({
   mutationKey: ['take-break'],
   mutationFn: (body: { readonly until: string }) =>
-    answer<BreakAnswer>({ method: 'PUT', path: '/api/account/break/', body }),
+    answer({ method: 'PUT', path: '/api/account/break/', body }, readBreak),
 });

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { BetDraft } from '#lib';
-import type { CamelCased, MatchedBetWire, SavedBetAnswer } from '#lib/wire';
-import { answer } from './answers.ts';
+import type { CamelCased, MatchedBetWire } from '#lib/wire';
+import { call } from './http.ts';
 import { ApiError } from './api-error.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -19,8 +19,11 @@ export type MatchedDocument = CamelCased<MatchedBetWire>;
 /** A bet to save: a slip or a matched bet. */
 export type NewBet = BetNotes & ({ readonly slip: BetDraft } | { readonly matchedBet: MatchedDocument });
 
-/** Bets that are saved together, idempotently: a retry under the same key saves no duplicate. */
-export type NewBets = { readonly key: string; readonly bets: readonly NewBet[] };
+/**
+ * Bets that are saved together, idempotently: a retry under the same key saves no duplicate. They may have
+ * been stored in the browser meanwhile: only the server validates their contents.
+ */
+export type BetsToSave = { readonly key: string; readonly bets: readonly object[] };
 
 /** Returns a random, unique key for bets to save: 32 hex digits. */
 export function newBetsKey(): string {
@@ -36,13 +39,13 @@ export const saveBets = mutationOptions({
   mutationKey: ['save-bets'],
   // Without a network it fails at once, so that the caller can keep the bets until there is one.
   networkMode: 'always',
-  mutationFn: async ({ key, bets }: NewBets): Promise<boolean> => {
+  mutationFn: async ({ key, bets }: BetsToSave): Promise<boolean> => {
     let wasThere = false;
     // The bets after a refused one are not saved.
-    await inTurn([...bets.entries()], async ([index, body]) => {
+    await inTurn(bets.entries(), async ([index, body]) => {
       const headers = { 'Idempotency-Key': `${key}-${index}` };
       try {
-        await answer<SavedBetAnswer>({ method: 'POST', path: '/api/bets/', body, headers });
+        await call({ method: 'POST', path: '/api/bets/', body, headers });
       } catch (error) {
         if (!isThere(error)) throw error;
         wasThere = true;

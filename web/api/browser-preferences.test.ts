@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { readBrowserPreferences, writeBrowserPreferences } from './browser-preferences.ts';
-import type { PreferenceChange } from './preference-change.ts';
+import { browserPreferences } from './browser-preferences.ts';
+import type { PreferenceChange } from './preferences.ts';
 
 const CHANGES: readonly PreferenceChange[] = [
   { kind: 'general', change: { oddsFormat: 'fractional', darkMode: null } },
@@ -9,12 +10,14 @@ const CHANGES: readonly PreferenceChange[] = [
 ];
 
 test('what is kept is read as it was written', () => {
-  expect(readBrowserPreferences(writeBrowserPreferences(CHANGES))).toEqual(CHANGES);
+  browserPreferences.write(CHANGES);
+  expect(browserPreferences.read()).toEqual(CHANGES);
 });
 
 test('the later of two changes holds', () => {
   const later: PreferenceChange = { kind: 'bookie', bookie: 'coral', change: { gubbed: false } };
-  expect(readBrowserPreferences(writeBrowserPreferences([...CHANGES, later])).at(-1)).toEqual({
+  browserPreferences.write([...CHANGES, later]);
+  expect(browserPreferences.read().at(-1)).toEqual({
     kind: 'bookie',
     bookie: 'coral',
     change: { gubbed: false, notes: 'since March' },
@@ -28,5 +31,19 @@ test.each([
   '{"general":{"oddsFormat":"roman","decimalOddsPlaces":9},"calculators":{"nine":{}},"bookies":{"X!":{"gubbed":true}}}',
   '{"general":7,"bookies":{"coral":{"commission":"1000","gubbed":"yes"}}}',
 ])('%s holds nothing that can be used', (stored) => {
-  expect(readBrowserPreferences(stored)).toEqual([]);
+  if (stored !== null) localStorage.setItem('layline.preferences', stored);
+  expect(browserPreferences.read()).toEqual([]);
+});
+
+test('what an older release stored opens, and is written the same', () => {
+  const stored =
+    '{"general":{"oddsFormat":"american"},"calculators":{"yankee":{"showPlaceOdds":true}},"bookies":{"coral":{"gubbed":true}}}';
+  localStorage.setItem('layline.preferences', stored);
+  expect(browserPreferences.read()).toEqual([
+    { kind: 'general', change: { oddsFormat: 'american' } },
+    { kind: 'calculator', toolSlug: 'yankee', change: { showPlaceOdds: true } },
+    { kind: 'bookie', bookie: 'coral', change: { gubbed: true } },
+  ]);
+  browserPreferences.write(browserPreferences.read());
+  expect(localStorage.getItem('layline.preferences')).toBe(stored);
 });

@@ -1,14 +1,44 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CamelCased, DashboardAnswer } from '#lib/wire';
-import { answer } from './answers.ts';
+import { list, nullable, number, text } from '../platform/schema.ts';
+import { answer } from './http.ts';
+import { money, wire } from './wire.ts';
+
+type Answered = CamelCased<DashboardAnswer>;
+type Profit = Answered['totals']['cash'];
+type Part = Answered['firstOffer']['qualifying'];
 
 /** The profit and loss of the user's bets, the open ones, and the money tied up. */
-export type Dashboard = CamelCased<DashboardAnswer>;
+export type Dashboard = Omit<Answered, 'openLiabilities' | 'openBets'> & {
+  readonly openLiabilities: Pick<Answered['openLiabilities'], 'total'>;
+  /** Counted only: the list of bets shows them. */
+  readonly openBets: readonly unknown[];
+};
+
+const profit = wire<Profit>({ expected: money, actual: money });
+const part = wire<Part>({ bets: number, open: number, expected: money, actual: money });
+const BOTH = { cash: profit, freeBets: profit };
+
+const readDashboard = wire<Dashboard>({
+  totals: wire<Dashboard['totals']>(BOTH),
+  profitSeries: list(wire<Dashboard['profitSeries'][number]>({ day: text, ...BOTH })),
+  openLiabilities: wire<Dashboard['openLiabilities']>({ total: money }),
+  balances: list(
+    wire<Dashboard['balances'][number]>({
+      bookieId: nullable(text),
+      settled: money,
+      atRisk: money,
+      bets: number,
+    }),
+  ),
+  firstOffer: wire<Dashboard['firstOffer']>({ qualifying: part, freeBets: part }),
+  openBets: list((value) => value),
+});
 
 /** The user's dashboard. */
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
-  queryFn: ({ signal }) => answer<DashboardAnswer>({ path: '/api/dashboard/', signal }),
+  queryFn: ({ signal }) => answer({ path: '/api/dashboard/', signal }, readDashboard),
   // Bets are saved and settled in many places: each visit refetches.
   staleTime: 0,
 });

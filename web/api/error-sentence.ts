@@ -1,5 +1,4 @@
-import { ApiError } from './api-error.ts';
-import { withStop } from './with-stop.ts';
+import { ApiError, withStop } from './api-error.ts';
 
 const SENTENCES: Readonly<Partial<Record<number, string>>> = {
   0: 'No connection to the server. Check your network and try again.',
@@ -21,4 +20,15 @@ function waitText(seconds: number | undefined): string {
   if (seconds === undefined || seconds <= 1) return 'Wait a moment and try again.';
   if (seconds < 90) return `Wait ${seconds} seconds and try again.`;
   return `Wait ${Math.ceil(seconds / 60)} minutes and try again.`;
+}
+
+/** The server's messages about a field, by its path in wire form: `new_password`. */
+export function fieldErrors(error: Error | null, path: string): readonly string[] {
+  if (!(error instanceof ApiError)) return [];
+  return error.errors.filter((problem) => problem.path === path).map(({ message }) => message);
+}
+
+/** True if an error is about none of these fields, and has to be shown elsewhere. */
+export function isElsewhere(error: Error | null, paths: readonly string[]): boolean {
+  return error !== null && paths.every((path) => fieldErrors(error, path).length === 0);
 }

@@ -1,5 +1,20 @@
+import { FEEDS } from '#lib/matched';
 import type { FilterQuery } from '#lib/product';
 import type { AggregateRow, CamelCased, ContractWire, CurrentEvent } from '#lib/wire';
+import {
+  flag,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  passing,
+  readableItems,
+  type Schema,
+  text,
+} from '../platform/schema.ts';
+import { wire } from './wire.ts';
 
 /** A row of a feed: the contracts to back and to lay. */
 export type FeedRow = CamelCased<AggregateRow>;
@@ -7,6 +22,57 @@ export type FeedRow = CamelCased<AggregateRow>;
 export type FeedContract = CamelCased<ContractWire>;
 /** An event that has not started. */
 export type ComingEvent = CamelCased<CurrentEvent>;
+
+const integer = (most: number): Schema<number> =>
+  passing(
+    (value): value is number =>
+      typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most,
+  );
+/** A score in a feed: hundredths, and its health. */
+const score = integer(199_999);
+
+const EVENT = {
+  id: text,
+  start: number,
+  competitionSlug: text,
+  activeCompetitors: list(object<{ readonly name: string }>({ name: text })),
+};
+const readEvent = wire<ComingEvent>(EVENT);
+
+const readContract = wire<FeedContract>({
+  id: text,
+  lay: flag,
+  bookieCode: text,
+  url: nullable(text),
+  marketTypeCode: text,
+  marketParam: nullable(text),
+  contractTypeCode: text,
+  contractParam: nullable(text),
+  oddsWithLiquidity: object<FeedContract['oddsWithLiquidity']>({
+    odds: list(number),
+    liquidity: list(nullable(number)),
+  }),
+  unboostedOdds: optional(number),
+});
+
+const readRow = wire<FeedRow>({
+  id: text,
+  aggregationType: oneOf(FEEDS),
+  event: wire<FeedRow['event']>({ ...EVENT, name: text, venue: nullable(text) }),
+  contracts: list(readContract),
+  priceIndex: integer(19),
+  primaryScore: score,
+  secondaryScore: score,
+  health: list(text),
+  updatedAt: number,
+  pairedBy: text,
+  notes: list(text),
+});
+
+/** The rows of a response that can be read: one that cannot does not break the others. */
+export const readRows = readableItems(readRow);
+/** The events of a response that can be read. */
+export const readEvents = readableItems(readEvent);
 
 /** The query for rows: the product's query, and the fields of this view. */
 export type RowsQuery = FilterQuery & {
@@ -30,6 +96,8 @@ export type RowsAnswer = {
   readonly version: string;
   /** The source of the prices: `Demo prices`. */
   readonly source: string;
+  /** True if prices among them are invented. */
+  readonly isSimulated: boolean;
   /** The server's clock minus the browser's, in milliseconds: ages are by the server's. */
   readonly clockAhead: number;
 };

@@ -1,7 +1,6 @@
-import { camelKeys, snakeKeys } from '#lib/wire';
-import { ApiError } from './api-error.ts';
-import { csrfToken } from './csrf.ts';
-import { problemOf } from './problem.ts';
+import { snakeKeys } from '#lib/wire';
+import type { Schema } from '../platform/schema.ts';
+import { ApiError, problemOf } from './api-error.ts';
 
 /** A request: its path from the root, and its options. */
 export type Call = {
@@ -13,8 +12,8 @@ export type Call = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A response: the body with camelCase keys, undefined for status 204, and the headers. */
-export type Answer = { readonly body: unknown; readonly headers: Headers };
+/** A response: its JSON, undefined for status 204, its status and its headers. */
+export type Answer = { readonly body: unknown; readonly status: number; readonly headers: Headers };
 
 /** Time-out of a call. */
 const TIMEOUT_MS = 20_000;
@@ -42,7 +41,7 @@ async function callOnce({ method = 'GET', path, body, signal, headers }: Call): 
     ...(body === undefined ? {} : { body: JSON.stringify(snakeKeys(body)) }),
   });
   if (!response.ok) throw await problemOf(response);
-  return { body: await bodyOf(response), headers: response.headers };
+  return { body: await bodyOf(response), status: response.status, headers: response.headers };
 }
 
 async function answerTo(path: string, init: RequestInit): Promise<Response> {
@@ -68,21 +67,40 @@ function csrfHeader(method: string): Readonly<Record<string, string>> {
   return token === undefined ? {} : { 'X-CSRFToken': token };
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
-  if (response.status === 204) return undefined;
-  const converted = camelKeys(await jsonOf(response));
-  if (!converted.ok) throw unreadable(response, converted.issues);
-  return converted.value;
-}
-
-async function jsonOf(response: Response): Promise<unknown> {
+/** The JSON of a response. Rejects with an ApiError if it is none. */
+export async function bodyOf(response: Response): Promise<unknown> {
+  const { status } = response;
+  if (status === 204) return undefined;
   try {
     return await response.json();
   } catch (error) {
-    throw unreadable(response, error);
+    throw unreadable(status, error);
   }
 }
 
-function unreadable(response: Response, cause: unknown): ApiError {
-  return new ApiError('The answer of the server cannot be read', { status: response.status, cause });
+/** Reads a response by its schema. Throws an ApiError if it cannot be read. */
+export function readAnswer<T>({ body, status }: Omit<Answer, 'headers'>, schema: Schema<T>): T {
+  try {
+    return schema(body);
+  } catch (error) {
+    throw unreadable(status, error);
+  }
+}
+
+function unreadable(status: number, cause: unknown): ApiError {
+  return new ApiError('This page cannot read the answer of the server. Reload it and try again', {
+    status,
+    cause,
+  });
+}
+
+/** Calls the server and reads its response by a schema. Rejects as `call` does, and if it cannot be read. */
+export async function answer<T>(to: Call, schema: Schema<T>): Promise<T> {
+  return readAnswer(await call(to), schema);
+}
+
+/** The CSRF token for calls with an unsafe method, from the cookie of the server's first response. */
+export function csrfToken(cookies: string): string | undefined {
+  const [, token] = /(?:^|;\s*)csrftoken=([^;]*)/u.exec(cookies) ?? [];
+  return token;
 }

@@ -5,11 +5,12 @@ export const STOP = Symbol('stop');
  * Runs a step for each item, one after the other, and stops after one that resolves with STOP. Rejects, and
  * stops, if a step fails.
  */
-export async function inTurn<Item extends object>(
-  items: readonly Item[],
+export async function inTurn<Item>(
+  items: Iterable<Item>,
   step: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const [item] = items;
-  if (item === undefined || (await step(item)) === STOP) return;
-  await inTurn(items.slice(1), step);
+  for (const item of items) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    if ((await step(item)) === STOP) return;
+  }
 }

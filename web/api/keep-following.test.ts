@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EXAMPLE_NOW, exampleToken } from './example-feed.ts';
-import { keepFollowing } from './keep-following.ts';
+import { EXAMPLE_NOW, exampleToken } from '../testing/example-feed.ts';
+import { keepFollowing } from './odds-stream.ts';
 import { keepTokens, keptAccess } from './token-store.ts';
 
 const CHANGED = 'event: changed\ndata: 1\n\n';

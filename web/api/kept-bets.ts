@@ -1,25 +1,45 @@
-import type { NewBets } from './bets.ts';
+import { BrowserStore } from '../platform/browser-store.ts';
+import { list, nullable, object, passing, readableItems, text } from '../platform/schema.ts';
+import type { BetsToSave } from './bets.ts';
 
-const KEY = 'layline.kept-bets';
 /** The maximum number of saves to keep: the user would never look at more of them. */
 const MOST = 50;
 
 /** Bets saved without a network, and the creation time of their account; null for an anonymous user. */
-type KeptBets = { readonly owner: string | null; readonly bets: NewBets };
+type KeptBets = { readonly owner: string | null; readonly bets: BetsToSave };
+
+// The bets themselves are left to the server to validate.
+const readBets = object<BetsToSave>({
+  key: text,
+  bets: list(passing((value): value is object => typeof value === 'object' && value !== null)),
+});
+
+const allKept = new BrowserStore<readonly KeptBets[]>({
+  key: 'layline.kept-bets',
+  schema: readableItems(object<KeptBets>({ owner: nullable(text), bets: readBets })),
+  fallback: [],
+});
+
+/** The bets that wait in this tab until the user has signed in; undefined if there are none. */
+const pending = new BrowserStore<BetsToSave | undefined>({
+  key: 'layline.pending-bets',
+  area: 'sessionStorage',
+  schema: readBets,
+  fallback: undefined,
+});
 
 /** Stores bets in this browser until the network is back. Returns false if they could not be stored. */
-export function keepBets(bets: NewBets, owner: string | null): boolean {
-  const others = allKept().filter((kept) => kept.bets.key !== bets.key);
+export function keepBets(bets: BetsToSave, owner: string | null): boolean {
+  const others = allKept.read().filter((kept) => kept.bets.key !== bets.key);
   return others.length < MOST && store([...others, { owner, bets }]);
 }
 
 /**
  * The bets that wait for that account, oldest first. Claims those without an owner for it, so that no other
- * account gets them. They stay stored until `dropKeptBets`. Their contents are left to the server to
- * validate.
+ * account gets them. They stay stored until `dropKeptBets`.
  */
-export function keptBets(owner: string): readonly NewBets[] {
-  const kept = allKept();
+export function keptBets(owner: string): readonly BetsToSave[] {
+  const kept = allKept.read();
   const claimed = kept.map((each) => ({ ...each, owner: each.owner ?? owner }));
   if (kept.some((each) => each.owner === null)) store(claimed);
   return claimed.filter((each) => each.owner === owner).map(({ bets }) => bets);
@@ -27,45 +47,34 @@ export function keptBets(owner: string): readonly NewBets[] {
 
 /** True if bets under that key wait, for any owner. */
 export function isKept(key: string): boolean {
-  return allKept().some(({ bets }) => bets.key === key);
+  return allKept.read().some(({ bets }) => bets.key === key);
 }
 
 /** Removes the bets under that key. */
 export function dropKeptBets(key: string): void {
-  store(allKept().filter(({ bets }) => bets.key !== key));
+  store(allKept.read().filter(({ bets }) => bets.key !== key));
 }
 
 /** Removes the bets of an account, which was deleted. */
 export function forgetKeptBets(owner: string): void {
-  store(allKept().filter((kept) => kept.owner !== owner));
-}
-
-function allKept(): readonly KeptBets[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKeptBets) : [];
-  } catch {
-    return [];
-  }
+  store(allKept.read().filter((kept) => kept.owner !== owner));
 }
 
 function store(kept: readonly KeptBets[]): boolean {
-  try {
-    if (kept.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(kept));
-    return true;
-  } catch {
-    return false;
-  }
+  if (kept.length > 0) return allKept.write(kept);
+  allKept.clear();
+  return true;
 }
 
-function isKeptBets(value: unknown): value is KeptBets {
-  if (typeof value !== 'object' || value === null || !('owner' in value) || !('bets' in value)) return false;
-  return (value.owner === null || typeof value.owner === 'string') && isNewBets(value.bets);
+/** Stores bets in this tab until the user has signed in. Returns false if they could not be stored. */
+export function keepPendingBets(bets: BetsToSave): boolean {
+  return pending.write(bets);
 }
 
-/** True if a value has the shape of bets to save; the bets themselves are not checked. */
-export function isNewBets(value: unknown): value is NewBets {
-  if (typeof value !== 'object' || value === null || !('key' in value) || !('bets' in value)) return false;
-  return typeof value.key === 'string' && Array.isArray(value.bets);
+/** The bets that wait for a sign-in; undefined if there are none. */
+export const pendingBets = pending.read;
+
+/** Removes the bets that wait. */
+export function dropPendingBets(): void {
+  pending.clear();
 }

@@ -1,24 +1,24 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { keepLastSave, lastSave } from './last-save.ts';
+import { lastSave } from './last-save.ts';
 
 const SAVE = { key: 'k', fate: 'saved', at: 1, address: '/', changes: 0 } as const;
 
 afterEach(() => sessionStorage.clear());
 
 test('what is kept of a save comes back', () => {
-  expect(lastSave()).toBeUndefined();
-  keepLastSave(SAVE);
-  expect(lastSave()).toEqual(SAVE);
+  expect(lastSave.read()).toBeUndefined();
+  lastSave.write(SAVE);
+  expect(lastSave.read()).toEqual(SAVE);
 });
 
 test.each(Object.keys(SAVE))('one whose %s is of another kind is no save', (field) => {
   sessionStorage.setItem('layline.last-save', JSON.stringify({ ...SAVE, [field]: null }));
-  expect(lastSave()).toBeUndefined();
+  expect(lastSave.read()).toBeUndefined();
 });
 
 test.each(['{', '[]', '7', '{"key":"k"}'])('%s is not read as a save', (text) => {
-  keepLastSave(SAVE);
+  lastSave.write(SAVE);
   sessionStorage.setItem('layline.last-save', text);
-  expect(lastSave()).toBeUndefined();
+  expect(lastSave.read()).toBeUndefined();
 });

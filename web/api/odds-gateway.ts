@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
-import { type Answer, type Call } from './http.ts';
 import { withAccess } from './access-token.ts';
-import type { RowsAnswer, RowsQuery } from './feed-rows.ts';
-import { isReadableEvent, isReadableRow } from './readable.ts';
+import { readEvents, readRows, type RowsAnswer, type RowsQuery } from './feed-rows.ts';
+import { type Call, readAnswer } from './http.ts';
 
 /**
  * Requests rows of a feed, by the caller's clock in milliseconds. Rows that cannot be parsed are left out and
@@ -20,7 +18,7 @@ export async function askRows(
     signal,
   });
   const { headers } = answer;
-  const rows = readable(answer, isReadableRow);
+  const rows = readAnswer(answer, readRows);
   const sent = Array.isArray(answer.body) ? answer.body.length : 0;
   return {
     rows,
@@ -29,15 +27,9 @@ export async function askRows(
     capped: countOf(headers, 'X-Capped-Count') ?? 0,
     version: headers.get('X-Book-Version') ?? '',
     source: headers.get('X-Odds-Source') ?? '',
+    isSimulated: headers.get('X-Odds-Simulated') === 'true',
     clockAhead: clockAhead(headers.get('Date'), now()),
   };
-}
-
-/** The items of a response that can be parsed. Throws an ApiError if the body is not an array. */
-function readable<T>({ body }: Answer, isReadable: (value: unknown) => value is T): readonly T[] {
-  if (!Array.isArray(body)) throw new ApiError('The answer could not be read', { status: 502 });
-  const sent: readonly unknown[] = body;
-  return sent.filter(isReadable);
 }
 
 function countOf(headers: Headers, name: string): number | undefined {
@@ -58,7 +50,7 @@ const EVENTS_MS = 60_000;
 export const currentEventsQuery = queryOptions({
   queryKey: ['current-events'],
   queryFn: async ({ signal }) => {
-    return readable(await withAccess({ ...EVENTS, signal }), isReadableEvent);
+    return readAnswer(await withAccess({ ...EVENTS, signal }), readEvents);
   },
   staleTime: EVENTS_MS,
   refetchInterval: 2 * EVENTS_MS,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { followFeed, takeEvents } from './odds-stream.ts';
-import { EXAMPLE_NOW, exampleToken } from './example-feed.ts';
+import { EXAMPLE_NOW, exampleToken } from '../testing/example-feed.ts';
 import { keepTokens } from './token-store.ts';
 
 afterEach(() => {

@@ -1,16 +1,25 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { FIRST_OFFER, type WelcomeChoice, writeCompletedSteps } from '#lib/product';
-import type { CamelCased, JourneyListAnswer, JourneyProgressAnswer, WelcomeChoiceAnswer } from '#lib/wire';
-import { answer } from './answers.ts';
+import type { CamelCased, JourneyProgressAnswer, WelcomeChoiceAnswer } from '#lib/wire';
+import { list, number, oneOf, optional, text } from '../platform/schema.ts';
+import { answer, call } from './http.ts';
+import { wire } from './wire.ts';
 import { ApiError } from './api-error.ts';
 
 /** The user's progress in a journey. */
 export type JourneyProgress = CamelCased<JourneyProgressAnswer>;
 
+const readProgress = wire<JourneyProgress>({
+  journeySlug: oneOf([FIRST_OFFER.slug]),
+  completedSteps: list(number),
+  createdAt: text,
+  updatedAt: text,
+});
+
 /** The user's progress in each journey that they have started. */
 export const journeysQuery = queryOptions({
   queryKey: ['journeys'],
-  queryFn: ({ signal }) => answer<JourneyListAnswer>({ path: '/api/progress/journeys/', signal }),
+  queryFn: ({ signal }) => answer({ path: '/api/progress/journeys/', signal }, list(readProgress)),
   // An optimistic update must last until its save is complete.
   staleTime: 60_000,
 });
@@ -30,12 +39,12 @@ export const saveSteps = mutationOptions({
   mutationFn: ({ steps, isBegun }: StepsToSave) => {
     const completedStepsJson = writeCompletedSteps(steps);
     return isBegun
-      ? answer<JourneyProgressAnswer>({
+      ? call({
           method: 'PATCH',
           path: `/api/progress/journeys/${FIRST_OFFER.slug}/`,
           body: { completedStepsJson },
         })
-      : answer<JourneyProgressAnswer>({
+      : call({
           method: 'POST',
           path: '/api/progress/journeys/',
           body: { journeySlug: FIRST_OFFER.slug, completedStepsJson },
@@ -43,15 +52,18 @@ export const saveSteps = mutationOptions({
   },
 });
 
+const readChoice = wire<CamelCased<WelcomeChoiceAnswer>>({
+  choice: oneOf(['first_offer', 'tools']),
+  decidedAt: text,
+  updatedAt: text,
+});
+
 /** The user's choice of where to begin; null if there is none. */
 export const welcomeChoiceQuery = queryOptions({
   queryKey: ['welcome-choice'],
   queryFn: async ({ signal }) => {
     try {
-      const chosen = await answer<WelcomeChoiceAnswer | undefined>({
-        path: '/api/progress/welcome-choice/',
-        signal,
-      });
+      const chosen = await answer({ path: '/api/progress/welcome-choice/', signal }, optional(readChoice));
       return chosen ?? null;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status === 0) throw error;
@@ -65,5 +77,5 @@ export const welcomeChoiceQuery = queryOptions({
 export const chooseWelcome = mutationOptions({
   mutationKey: ['choose-welcome'],
   mutationFn: (choice: WelcomeChoice) =>
-    answer<WelcomeChoiceAnswer>({ method: 'PUT', path: '/api/progress/welcome-choice/', body: { choice } }),
+    answer({ method: 'PUT', path: '/api/progress/welcome-choice/', body: { choice } }, readChoice),
 });

@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryExecuteOptions,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { retryDelay } from './retry-delay.ts';
 
@@ -33,4 +39,15 @@ export function newQueryClient(random: () => number = Math.random): QueryClient 
     },
   });
   return client;
+}
+
+/**
+ * Prefetches a query before it is shown, unless it is cached. Resolves when it has settled, also after a
+ * failure: the component that shows it fetches again, and reports the error.
+ */
+export async function askAhead<Data, Key extends QueryKey>(
+  client: QueryClient,
+  options: QueryExecuteOptions<Data, Error, Data, Data, Key>,
+): Promise<void> {
+  await client.query(options).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 import { call } from './http.ts';
-import type { PreferenceChange } from './preference-change.ts';
+import type { PreferenceChange } from './preferences.ts';
 
 /**
  * Saves a change of preferences to the user's account: PATCH if the account has them already, else POST; the

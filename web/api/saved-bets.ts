@@ -1,14 +1,39 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import type { Outcome } from '#lib';
-import type { BetListAnswer, CamelCased, ImportAnswer, SavedBetAnswer } from '#lib/wire';
-import { answer } from './answers.ts';
-import { ApiError } from './api-error.ts';
-import { csrfToken } from './csrf.ts';
-import { call } from './http.ts';
-import { problemOf } from './problem.ts';
+import type { ImportAnswer } from '#lib/wire';
+import {
+  flag,
+  list,
+  nullable,
+  number,
+  object,
+  readableItems,
+  type Schema,
+  text,
+} from '../platform/schema.ts';
+import { answer, bodyOf, call, csrfToken, readAnswer } from './http.ts';
+import { type ListedBet, readListedBet } from './listed-bet.ts';
+import { ApiError, problemOf } from './api-error.ts';
 
-/** A saved bet, as lists return it. */
-export type ListedBet = CamelCased<BetListAnswer>['results'][number];
+/** A page of saved bets; those that cannot be read are counted. */
+export type BetPage = {
+  readonly results: readonly ListedBet[];
+  readonly unreadable: number;
+  readonly next: string | null;
+};
+
+const readBets = readableItems(readListedBet);
+const readPageOf = object<Pick<BetPage, 'next'> & { readonly results: readonly unknown[] }>({
+  results: list((value) => value),
+  next: nullable(text),
+});
+const readPage: Schema<BetPage> = (value, at) => {
+  const { results: sent, next } = readPageOf(value, at);
+  const results = readBets(sent);
+  return { results, unreadable: sent.length - results.length, next };
+};
+const readSettled = object<{ readonly settled: boolean }>({ settled: flag });
+const readImport = object<ImportAnswer>({ imported: number });
 
 /** The filter of the list. */
 export type BetFilter = 'all' | 'open' | 'settled';
@@ -24,7 +49,7 @@ export function betsQuery(filter: BetFilter) {
     queryKey: ['bets', filter],
     queryFn: ({ signal, pageParam }) => {
       const cursor = pageParam === '' ? '' : `&cursor=${encodeURIComponent(pageParam)}`;
-      return answer<BetListAnswer>({ path: `/api/bets/?limit=20${SETTLED[filter]}${cursor}`, signal });
+      return answer({ path: `/api/bets/?limit=20${SETTLED[filter]}${cursor}`, signal }, readPage);
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -36,14 +61,14 @@ export function betsQuery(filter: BetFilter) {
 export const settleBet = mutationOptions({
   mutationKey: ['settle-bet'],
   mutationFn: ({ id, outcomes }: { readonly id: string; readonly outcomes: readonly Outcome[] }) =>
-    answer<SavedBetAnswer>({ method: 'PATCH', path: `/api/bets/${id}/`, body: { outcomes } }),
+    answer({ method: 'PATCH', path: `/api/bets/${id}/`, body: { outcomes } }, readSettled),
 });
 
 /** Marks a saved bet as placed or not: only placed bets count. */
 export const placeBet = mutationOptions({
   mutationKey: ['place-bet'],
   mutationFn: ({ id, placed }: { readonly id: string; readonly placed: boolean }) =>
-    answer<SavedBetAnswer>({ method: 'PATCH', path: `/api/bets/${id}/`, body: { placed } }),
+    call({ method: 'PATCH', path: `/api/bets/${id}/`, body: { placed } }),
 });
 
 /** Deletes a saved bet. */
@@ -58,10 +83,8 @@ export const importBets = mutationOptions({
   mutationFn: async (file: Blob): Promise<number> => {
     const response = await sent(file);
     if (!response.ok) throw await problemOf(response);
-    const body: unknown = await response.json();
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server's answer, by its schema
-    const { imported } = body as ImportAnswer;
-    return imported;
+    const { status } = response;
+    return readAnswer({ body: await bodyOf(response), status }, readImport).imported;
   },
 });
 

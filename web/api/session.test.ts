@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepLastSave, lastSave } from './last-save.ts';
-import { keepPendingBets, pendingBets } from './pending-bets.ts';
+import { lastSave } from './last-save.ts';
+import { keepPendingBets, pendingBets } from './kept-bets.ts';
 import { meQuery, NOBODY } from './me.ts';
 import { changedElsewhere, signedOut } from './session.ts';
 
@@ -21,15 +21,15 @@ test.each([
   const client = new QueryClient();
   client.setQueryData(meQuery.queryKey, { ...NOBODY, authenticated });
   keepPendingBets(BETS);
-  keepLastSave(SAVE);
+  lastSave.write(SAVE);
   await changedElsewhere(client);
   expect(pendingBets()).toEqual(left);
-  expect(lastSave()).toEqual(authenticated ? undefined : SAVE);
+  expect(lastSave.read()).toEqual(authenticated ? undefined : SAVE);
   expect(client.getQueryData(meQuery.queryKey)).toEqual(NOBODY);
 });
 
 test('the last save is forgotten after a sign-out', () => {
-  keepLastSave(SAVE);
+  lastSave.write(SAVE);
   signedOut(new QueryClient());
-  expect(lastSave()).toBeUndefined();
+  expect(lastSave.read()).toBeUndefined();
 });

@@ -1,28 +1,29 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { SignInAnswer } from '#lib/wire';
-import { announceAccountChange } from './account-signal.ts';
-import { answer } from './answers.ts';
-import { call } from './http.ts';
-import { forgetLastSave } from './last-save.ts';
-import { rememberOwner } from './last-owner.ts';
-import { type Me, meQuery, NOBODY } from './me.ts';
-import { dropPendingBets } from './pending-bets.ts';
+import type { CamelCased, SignInAnswer } from '#lib/wire';
+import { text } from '../platform/schema.ts';
+import { answer, call } from './http.ts';
+import { announceAccountChange, rememberOwner, ME, type Me, meQuery, NOBODY } from './me.ts';
+import { lastSave } from './last-save.ts';
+import { dropPendingBets } from './kept-bets.ts';
 import { dropTokens } from './token-store.ts';
+import { wire } from './wire.ts';
 
 /** The credentials of a sign-in, and the path to continue at. */
 export type Credentials = { readonly email: string; readonly password: string; readonly next?: string };
 
+const readSignIn = wire<CamelCased<SignInAnswer>>({ ...ME, redirectTo: text });
+
 /** Signs the user in. The response has the next path: the server accepts only paths of our own. */
 export const logIn = mutationOptions({
   mutationKey: ['log-in'],
-  mutationFn: (body: Credentials) => answer<SignInAnswer>({ method: 'POST', path: '/api/auth/login/', body }),
+  mutationFn: (body: Credentials) => answer({ method: 'POST', path: '/api/auth/login/', body }, readSignIn),
 });
 
 /** Creates an account for a user of 18 or over, and signs them in. */
 export const register = mutationOptions({
   mutationKey: ['register'],
   mutationFn: (body: Credentials) =>
-    answer<SignInAnswer>({ method: 'POST', path: '/api/auth/register/', body: { ...body, over_18: true } }),
+    answer({ method: 'POST', path: '/api/auth/register/', body: { ...body, over_18: true } }, readSignIn),
 });
 
 /** Updates all tabs after a sign-in: clears the cached data of the previous user. */
@@ -45,7 +46,7 @@ export function signedOut(client: QueryClient): void {
   // Bets that wait in this tab belong to the previous user, not to the next.
   dropPendingBets();
   // The same holds for the last save.
-  forgetLastSave();
+  lastSave.clear();
   announceAccountChange();
 }
 
@@ -57,7 +58,7 @@ export function signedOut(client: QueryClient): void {
 export async function changedElsewhere(client: QueryClient): Promise<void> {
   if (client.getQueryData(meQuery.queryKey)?.authenticated === true) {
     dropPendingBets();
-    forgetLastSave();
+    lastSave.clear();
   }
   await sessionEnded(client);
 }

@@ -1,71 +1,53 @@
 import { type AuthState, authStateOf, type HeldTokens, SIGNED_OUT, type Tier, TIERS } from '#lib/product';
+import { BrowserStore } from '../platform/browser-store.ts';
+import { number, object, oneOf, text } from '../platform/schema.ts';
 
 /** The access token and the refresh token that renews it. */
 export type Tokens = { readonly access: string; readonly refresh: string };
 
-/** The storage keys, as the product's specification names them. */
-const KEYS = {
-  access: 'accessToken',
-  refresh: 'refreshToken',
-  tier: 'tier',
-  loggedIn: 'loggedIn',
-} as const;
-
-/** The fallback if storage is blocked: it lasts as long as the page. */
-const memory = new Map<string, string>();
-
-function read(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return memory.get(key);
-  }
-}
-
-function write(key: string, value: string | undefined): void {
-  try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    if (value === undefined) memory.delete(key);
-    else memory.set(key, value);
-  }
-}
+/** Texts under the keys that the product's specification names. */
+const textStore = (key: string): BrowserStore<string | undefined> =>
+  new BrowserStore({ key, schema: text, isText: true, fallback: undefined, lasts: true });
+const access = textStore('accessToken');
+const refresh = textStore('refreshToken');
+const tierStore = textStore('tier');
+const loggedInStore = textStore('loggedIn');
 
 /** The stored access token, expired or not; undefined if there is none. */
-export function keptAccess(): string | undefined {
-  return read(KEYS.access);
+export const keptAccess = access.read;
+
+/** Subscribes to access tokens that other tabs store. Returns the function that unsubscribes. */
+export function onAccessElsewhere(listener: () => void): () => void {
+  return access.onElsewhere(listener);
 }
 
 /** The stored refresh token; undefined if there is none. */
-export function keptRefresh(): string | undefined {
-  return read(KEYS.refresh);
-}
+export const keptRefresh = refresh.read;
 
 /** The state of the stored tokens, for `tokenStep`. */
 export function heldTokens(): HeldTokens {
-  const access = keptAccess();
+  const token = keptAccess();
   return {
-    accessExpiresAt: access === undefined ? undefined : claimsOf(access)?.expiresAt,
+    accessExpiresAt: token === undefined ? undefined : claimsOf(token)?.expiresAt,
     hasRefresh: keptRefresh() !== undefined,
   };
 }
 
 /** Stores new tokens, and the tier and sign-in state that they carry. */
-export function keepTokens({ access, refresh }: Tokens): void {
-  write(KEYS.access, access);
-  write(KEYS.refresh, refresh);
-  keepState(authStateOf(claimsOf(access)?.tier ?? 1));
+export function keepTokens(tokens: Tokens): void {
+  access.write(tokens.access);
+  refresh.write(tokens.refresh);
+  keepState(authStateOf(claimsOf(tokens.access)?.tier ?? 1));
 }
 
 /** Removes the access token, which was refused: the next call gets another. */
 export function dropAccess(): void {
-  write(KEYS.access, undefined);
+  access.clear();
 }
 
 /** Removes the refresh token, which was refused. */
 export function dropRefresh(): void {
-  write(KEYS.refresh, undefined);
+  refresh.clear();
 }
 
 /** Removes both tokens, after a sign-in, a sign-out or a failed renewal. */
@@ -76,19 +58,19 @@ export function dropTokens(): void {
 }
 
 function keepState({ tier, loggedIn }: AuthState): void {
-  write(KEYS.tier, String(tier));
-  write(KEYS.loggedIn, String(loggedIn));
+  tierStore.write(String(tier));
+  loggedInStore.write(String(loggedIn));
 }
+
+type Claims = { readonly exp: number; readonly tier: Tier };
+const readClaims = object<Claims>({ exp: number, tier: oneOf(TIERS) });
 
 /** The expiry of a token, in milliseconds since 1970, and its tier; undefined if it is not one of ours. */
 function claimsOf(token: string): { readonly expiresAt: number; readonly tier: Tier } | undefined {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const claims: unknown = JSON.parse(atob(payload));
-    if (typeof claims !== 'object' || claims === null) return undefined;
-    const exp: unknown = Reflect.get(claims, 'exp');
-    const tier = TIERS.find((known) => known === Reflect.get(claims, 'tier'));
-    return typeof exp === 'number' && tier !== undefined ? { expiresAt: exp * 1000, tier } : undefined;
+    const { exp, tier } = readClaims(JSON.parse(atob(payload)));
+    return { expiresAt: exp * 1000, tier };
   } catch {
     return undefined;
   }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
-import { browserPreferences, onBrowserPreferences } from './browser-preferences.ts';
+import { useMemo } from 'react';
+import { useStored } from '../platform/browser-store.ts';
+import { browserPreferences } from './browser-preferences.ts';
 import { type Me, meQuery, NOBODY } from './me.ts';
-import { DEFAULT_PREFERENCES, withChange } from './preference-change.ts';
-import { type Preferences, preferencesQuery } from './preferences.ts';
+import { DEFAULT_PREFERENCES, withChange, type Preferences, preferencesQuery } from './preferences.ts';
 
 /** The current user and their preferences. */
 export type Account = {
@@ -19,7 +19,7 @@ export function useAccount(): Account {
   const me = useQuery(meQuery);
   const isSignedIn = me.data?.authenticated === true;
   const preferences = useQuery({ ...preferencesQuery, enabled: isSignedIn });
-  const kept = useSyncExternalStore(onBrowserPreferences, browserPreferences);
+  const kept = useStored(browserPreferences);
   const ofBrowser = useMemo(() => kept.reduce(withChange, DEFAULT_PREFERENCES), [kept]);
   return {
     me: me.data ?? NOBODY,

@@ -1,13 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import { type NewBet, saveBets } from './bets.ts';
+import { type MatchedDocument, type NewBet, newBetsKey, saveBets } from './bets.ts';
 import { errorSentence } from './error-sentence.ts';
-import { keepBets } from './kept-bets.ts';
-import { lastOwner } from './last-owner.ts';
-import { meQuery } from './me.ts';
-import { keepPendingBets } from './pending-bets.ts';
-import { savingKey } from './saving-key.ts';
+import { keepBets, keepPendingBets } from './kept-bets.ts';
+import { lastOwner, meQuery } from './me.ts';
 import { sessionEnded } from './session.ts';
 
 type SaveBetsOptions = {
@@ -69,4 +66,30 @@ export function useSaveBets({ isOnline, onSaved, onKept, onPending }: SaveBetsOp
   };
   const problem = error === null ? undefined : errorSentence(error);
   return { saving: { isAway, isSignedIn, isPending, isFull, problem }, save };
+}
+
+const keys = new Map<string, string>();
+
+/**
+ * The idempotency key of bets, independent of the notes beside them: the same for each retry until the caller
+ * knows that they are saved or kept, and calls `forget`. After that the same bets get a new key, and are
+ * saved again.
+ */
+function savingKey(
+  owner: string | null,
+  bets: readonly NewBet[],
+): { readonly text: string; readonly forget: () => void } {
+  const which = JSON.stringify([
+    owner,
+    bets.map((bet) => ('slip' in bet ? bet.slip : withoutExchange(bet.matchedBet))),
+  ]);
+  const text = keys.get(which) ?? newBetsKey();
+  keys.set(which, text);
+  return { text, forget: () => keys.delete(which) };
+}
+
+/** The exchange of a bet without a row is a note, like its bookie: a correction is not another bet. */
+function withoutExchange({ context, ...bet }: MatchedDocument): MatchedDocument {
+  const { exchange: _, ...row } = context ?? {};
+  return Object.keys(row).length === 0 ? bet : { ...bet, context: row };
 }

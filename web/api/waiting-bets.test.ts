@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import type { NewBets } from './bets.ts';
+import type { BetsToSave } from './bets.ts';
 import { keepBets } from './kept-bets.ts';
 import { saveWaiting, waitingBets } from './waiting-bets.ts';
 
 const OWNER = '2026-01-01T00:00:00Z';
-const BETS: NewBets = { key: 'k', bets: [] };
+const BETS: BetsToSave = { key: 'k', bets: [] };
 
 afterEach(() => {
   localStorage.clear();

@@ -1,8 +1,6 @@
-import { ApiError } from './api-error.ts';
-import type { NewBets } from './bets.ts';
-import { dropKeptBets, isKept, keepBets, keptBets } from './kept-bets.ts';
-import { dropPendingBets, pendingBets } from './pending-bets.ts';
-import { withStop } from './with-stop.ts';
+import { ApiError, withStop } from './api-error.ts';
+import type { BetsToSave } from './bets.ts';
+import { dropKeptBets, isKept, keepBets, keptBets, dropPendingBets, pendingBets } from './kept-bets.ts';
 
 /**
  * The result for bets that waited: saved; given up, since the server will never accept them; or still
@@ -13,7 +11,7 @@ export type WaitingOutcome =
   | { readonly fate: 'givenUp' | 'soon' | 'later'; readonly error: unknown };
 
 /** The saves that wait for that account. Claims those that waited for a sign-in for it. */
-export function waitingBets(owner: string): readonly NewBets[] {
+export function waitingBets(owner: string): readonly BetsToSave[] {
   const pending = pendingBets();
   if (pending !== undefined && keepBets(pending, owner)) dropPendingBets();
   const left = pendingBets();
@@ -26,7 +24,7 @@ export function isWaiting(key: string): boolean {
 }
 
 /** The number of bets in saves, each of which may hold several. */
-export function countBets(saves: readonly NewBets[]): number {
+export function countBets(saves: readonly BetsToSave[]): number {
   return saves.reduce((count, { bets }) => count + bets.length, 0);
 }
 
@@ -37,15 +35,18 @@ const underWay = new Map<string, Promise<WaitingOutcome>>();
  * share one request and its result.
  */
 export function saveWaiting(
-  bets: NewBets,
-  send: (bets: NewBets) => Promise<unknown>,
+  bets: BetsToSave,
+  send: (bets: BetsToSave) => Promise<unknown>,
 ): Promise<WaitingOutcome> {
   const running = underWay.get(bets.key) ?? tryToSave(bets, send).finally(() => underWay.delete(bets.key));
   underWay.set(bets.key, running);
   return running;
 }
 
-async function tryToSave(bets: NewBets, send: (bets: NewBets) => Promise<unknown>): Promise<WaitingOutcome> {
+async function tryToSave(
+  bets: BetsToSave,
+  send: (bets: BetsToSave) => Promise<unknown>,
+): Promise<WaitingOutcome> {
   try {
     await send(bets);
   } catch (error) {

@@ -4,16 +4,21 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EXAMPLE_NOW, type ExampleRow, exampleReplies, exampleRow, rowsReply } from '../api/example-feed.ts';
-import { standIn } from '../api/stand-in.ts';
+import {
+  EXAMPLE_NOW,
+  type ExampleRow,
+  exampleReplies,
+  exampleRow,
+  rowsReply,
+} from '../testing/example-feed.ts';
+import { standIn } from '../testing/stand-in.ts';
 import '../features/matched-calculator/matched-calculator.tsx';
 import '../features/matcher/matcher-panel.tsx';
 import { OddsMatcherPage } from '../features/matcher/matcher-page.tsx';
 import { ODDS_MATCHER } from '../panels/matcher-opening.ts';
-import { PanelProvider } from '../panels/panel-provider.tsx';
-import { usePanels } from '../panels/use-panels.ts';
-import { showPage } from '../ui/show-page.tsx';
-import { mediaAt, soonBy } from '../ui/test-page.ts';
+import { PanelProvider, usePanels } from '../panels/panel-stack.tsx';
+import { showPage } from '../testing/show-page.tsx';
+import { mediaAt, soonBy } from '../testing/test-page.ts';
 import { AppPanels } from './app-panels.tsx';
 import './panel-links.tsx';
 

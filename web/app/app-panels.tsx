@@ -2,9 +2,9 @@ import { type ReactNode, Suspense } from 'react';
 import { matcherOpening, ODDS_MATCHER } from '../panels/matcher-opening.ts';
 import { calculatorOpening, MATCHED_CALCULATOR } from '../panels/open-row.ts';
 import { Panel } from '../panels/panel.tsx';
-import { Extra } from '../ui/extra.tsx';
-import { lazily } from '../ui/lazily.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Extra } from '../components/ui/failures/error-boundary.tsx';
+import { lazily } from '../components/ui/failures/lazily.tsx';
+import { Skeleton } from '../components/ui/skeleton.tsx';
 import { DataBoundary } from './data-boundary.tsx';
 
 const MatcherPanel = lazily(async () => (await import('../features/matcher/matcher-panel.tsx')).MatcherPanel);

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { exampleReplies } from '../api/example-feed.ts';
+import { exampleReplies } from '../testing/example-feed.ts';
 import { meQuery } from '../api/me.ts';
 import { currentEventsQuery } from '../api/odds-gateway.ts';
 import { newQueryClient } from '../api/query-client.ts';
 import { stableConfigQuery } from '../api/stable-config.ts';
-import { standIn } from '../api/stand-in.ts';
-import { tierPoliciesQuery } from '../api/tier-policies.ts';
-import { PATHS } from '../ui/paths.ts';
+import { standIn } from '../testing/stand-in.ts';
+import { tierPoliciesQuery } from '../api/plan.ts';
+import { PATHS } from './paths.ts';
 import { begin } from './begin.ts';
 import { ROUTES } from './routes.ts';
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
-import { askAhead } from '../api/ask-ahead.ts';
+import { askAhead } from '../api/query-client.ts';
 import { meQuery } from '../api/me.ts';
 import { stableConfigQuery } from '../api/stable-config.ts';
-import { canonicalPath } from './canonical.ts';
+import { canonicalPath } from './canonical-path.tsx';
 import { ROUTES } from './routes.ts';
 
 /** How long to wait for the first page, in milliseconds, before the shell is drawn without it. */

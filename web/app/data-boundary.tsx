@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { ErrorBoundary } from '../components/ui/failures/error-boundary.tsx';
 
 type DataBoundaryProps = {
   /** The name of the contents: `This page`, `This panel`. */

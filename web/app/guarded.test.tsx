@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { standIn } from '../api/stand-in.ts';
-import { PATHS } from '../ui/paths.ts';
-import { showPage } from '../ui/show-page.tsx';
+import { standIn } from '../testing/stand-in.ts';
+import { PATHS } from './paths.ts';
+import { showPage } from '../testing/show-page.tsx';
 import { Guarded } from './guarded.tsx';
 
 const NOBODY = { authenticated: false, email: null, tier: 1, created_at: null };

@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { withNext } from '#lib/product';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
-import { breakQuery } from '../api/account.ts';
+import { withNext } from '#lib/product';
+import { breakQuery } from '../api/break.ts';
 import { meQuery } from '../api/me.ts';
-import { withStop } from '../api/with-stop.ts';
-import { closesOnABreak } from './closes-on-a-break.ts';
-import { PATHS } from '../ui/paths.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { lazily } from '../ui/lazily.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { withStop } from '../api/api-error.ts';
+import { Button } from '../components/ui/button.tsx';
+import { Empty } from '../components/ui/empty.tsx';
+import { lazily } from '../components/ui/failures/lazily.tsx';
+import { Skeleton } from '../components/ui/skeleton.tsx';
+import { PATHS } from './paths.ts';
 import type { Access } from './route.ts';
 
 /** In its own chunk, because few users take a break. */
@@ -59,4 +58,9 @@ function SignedIn({ children }: { readonly children: ReactNode }): ReactNode {
   ) : (
     <Navigate to={withNext(PATHS.login, `${pathname}${search}${hash}`)} replace />
   );
+}
+
+/** True if a route leads to a bet, or to paying for more of them: closed to users on a break. */
+function closesOnABreak(path: string): boolean {
+  return path.endsWith('matcher/') || path.startsWith(PATHS.journeys) || path === PATHS.checkout;
 }

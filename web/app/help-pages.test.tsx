@@ -4,14 +4,16 @@ import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isSlug, validateBet } from '#lib';
-import { standIn } from '../api/stand-in.ts';
-import { parseSlip } from '../features/calculator/parse-slip.ts';
-import { GLOSSARY } from '../features/help/glossary.ts';
-import { GUIDES } from '../features/help/guide-list.ts';
-import { calculationText, parseCalculation } from '../features/matched-calculator/calculation-link.ts';
-import { guidePath, PATHS } from '../ui/paths.ts';
-import { showPage } from '../ui/show-page.tsx';
-import { mediaAt } from '../ui/test-page.ts';
+import { EXAMPLE_CONFIG } from '../testing/example-feed.ts';
+import { examplePreferences } from '../testing/example-preferences.ts';
+import { standIn } from '../testing/stand-in.ts';
+import { parseSlip } from '../features/calculator/model/parse-slip.ts';
+import { GLOSSARY } from '../features/help/model/glossary.ts';
+import { GUIDES } from '../features/help/model/guide-list.ts';
+import { calculationText, parseCalculation } from '../features/matched-calculator/model/calculation-link.ts';
+import { guidePath, PATHS } from './paths.ts';
+import { showPage } from '../testing/show-page.tsx';
+import { mediaAt } from '../testing/test-page.ts';
 import { ROUTES } from './routes.ts';
 
 const OPERATOR = {
@@ -23,11 +25,7 @@ const OPERATOR = {
   privacy_note: null,
   terms_note: null,
 };
-const CONFIG = {
-  bookies: [{ code: 'smarkets', name: 'Smarkets', is_exchange: true, commission: '2' }],
-  plan: { name: 'Beginners Plan', price_pence: 2999, period: 'month' },
-  operator: OPERATOR,
-};
+const CONFIG = { ...EXAMPLE_CONFIG, operator: OPERATOR };
 const GUIDE_PATHS = GUIDES.map(({ slug }) => guidePath(slug));
 const PAGES = [
   ...GUIDE_PATHS,
@@ -181,11 +179,7 @@ test('odds in a guide are in the format that the account prefers', async () => {
         body: { authenticated: true, email: 'a@example.com', tier: 2, created_at: '2026-01-01T00:00:00Z' },
       },
       'GET /api/preferences/': {
-        body: {
-          general: { odds_format: 'fractional', decimal_odds_places: 2, stake_format: 'per_line' },
-          calculators: [],
-          bookies: [],
-        },
+        body: examplePreferences({ oddsFormat: 'fractional' }),
       },
     }).fetch,
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { Page } from '../ui/page.tsx';
-import { PATHS } from '../ui/paths.ts';
+import { ButtonLink } from '../components/ui/button.tsx';
+import { Empty } from '../components/ui/empty.tsx';
+import { Page } from '../components/ui/page.tsx';
+import { PATHS } from './paths.ts';
 
 /** The page for an unknown address. */
 export function NotFoundPage(): ReactNode {

@@ -3,11 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { meQuery } from '../api/me.ts';
 import { MATCHED_CALCULATOR } from '../panels/open-row.ts';
-import { usePanelStore } from '../panels/panel-provider.tsx';
-import { usePanels } from '../panels/use-panels.ts';
-import { PATHS } from '../ui/paths.ts';
-import { useOnline } from '../ui/use-online.ts';
-import { useRewrite } from '../ui/use-rewrite.ts';
+import { usePanelStore, usePanels } from '../panels/panel-stack.tsx';
+import { PATHS } from './paths.ts';
+import { useOnline } from '../platform/use-online.ts';
+import { useRewrite } from '../platform/navigation.ts';
 import { SavePending } from './save-pending.tsx';
 
 /** The query parameter of a link to a calculation. */

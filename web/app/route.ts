@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Params } from 'react-router-dom';
-import { lazily } from '../ui/lazily.tsx';
+import { lazily } from '../components/ui/failures/lazily.tsx';
 
 /** Access to a route: open; open, with a silent sign-in if possible; only for signed-in users. */
 export type Access = 'open' | 'tryAuth' | 'requiresAuth';

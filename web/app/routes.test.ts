@@ -1,8 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { SLUGS } from '#lib';
-import { calculatorPath, PATHS } from '../ui/paths.ts';
-import { canonicalPath } from './canonical.ts';
+import { CALCULATIONS } from '#lib/calculations';
+import { calculatorPath, PATHS } from './paths.ts';
+import { canonicalPath } from './canonical-path.tsx';
 import { ROUTES } from './routes.ts';
 
 function accessOf(path: string): string | undefined {
@@ -20,6 +21,11 @@ describe('every page of the specification has its route, and lets in whom it sho
     ['/tools/2up-matcher/', 'tryAuth'],
     ['/tools/matched-calculator/', 'tryAuth'],
     ['/tools/bet-calculator/', 'open'],
+    ['/tools/matched/', 'open'],
+    ...CALCULATIONS.filter(({ name }) => name !== 'matched-bet').map(({ name }): [string, string] => [
+      `/tools/${name}/`,
+      'open',
+    ]),
     ...SLUGS.map((slug): [string, string] => [calculatorPath(slug), 'open']),
     ['/app/journeys/', 'requiresAuth'],
     ['/app/journeys/first-offer/start/', 'requiresAuth'],
@@ -46,7 +52,7 @@ describe('every page of the specification has its route, and lets in whom it sho
   });
 
   test('nothing else is a page', () => {
-    expect(['/tools/nothing/', '/app/', '/payments/', '/admin/'].map(accessOf)).toEqual(
+    expect(['/tools/nothing/else/', '/app/', '/payments/', '/admin/'].map(accessOf)).toEqual(
       Array(4).fill(undefined),
     );
   });

@@ -1,4 +1,4 @@
-import { PATHS } from '../ui/paths.ts';
+import { PATHS } from './paths.ts';
 import { type AppRoute, page } from './route.ts';
 
 const matchers = () => import('../features/matcher/matcher-page.tsx');
@@ -106,4 +106,10 @@ export const ROUTES: readonly AppRoute[] = [
   { path: PATHS.contact, access: 'open', ...help },
   { path: PATHS.privacy, access: 'open', ...help },
   { path: PATHS.terms, access: 'open', ...help },
+  // Behind all other tools, whose paths it would take.
+  {
+    path: `${PATHS.tools}:name/`,
+    access: 'open',
+    ...page(() => import('../features/calculations/tool-page.tsx'), 'ToolPage'),
+  },
 ];

@@ -3,11 +3,11 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepLastSave, lastSave } from '../api/last-save.ts';
-import { standIn } from '../api/stand-in.ts';
-import { PanelProvider } from '../panels/panel-provider.tsx';
-import { showPage } from '../ui/show-page.tsx';
-import { soonBy } from '../ui/test-page.ts';
+import { lastSave } from '../api/last-save.ts';
+import { standIn } from '../testing/stand-in.ts';
+import { PanelProvider } from '../panels/panel-stack.tsx';
+import { showPage } from '../testing/show-page.tsx';
+import { soonBy } from '../testing/test-page.ts';
 import { PanelLinks } from './panel-links.tsx';
 
 const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
@@ -59,11 +59,11 @@ describe('bets that were to be saved before the user signed in', () => {
   test('are noted as saved where they were the last save of this tab', async () => {
     sessionStorage.setItem('layline.pending-bets', PENDING);
     const waiting = { key: 'k', fate: 'waiting', at: 0, address: '/there/', changes: 2 } as const;
-    keepLastSave(waiting);
+    lastSave.write(waiting);
     show(null, '/', { 'GET /api/auth/me/': MEMBER, 'POST /api/bets/': { status: 201, body: { id: 'x' } } });
     expect(await soon(() => screen.getByText('2 bets saved.'))).toBeInTheDocument();
-    expect(lastSave()).toMatchObject({ key: 'k', fate: 'saved', address: '/there/', changes: 2 });
-    expect(lastSave()?.at).toBeGreaterThan(0);
+    expect(lastSave.read()).toMatchObject({ key: 'k', fate: 'saved', address: '/there/', changes: 2 });
+    expect(lastSave.read()?.at).toBeGreaterThan(0);
   });
 
   test('that are refused wait on, and it is said why', async () => {
@@ -101,7 +101,7 @@ describe('bets that were kept without a network', () => {
     calls.filter(({ call }) => call === 'POST /api/bets/').map(({ body }) => body);
 
   test('are saved for their owner, and those of other users are not', async () => {
-    keep(kept(CREATED, 'mine'), kept(null, 'of nobody'), kept('2025-05-05T00:00:00Z', 'another’s'));
+    keep(kept(CREATED, 'mine'), kept(null, 'of no user'), kept('2025-05-05T00:00:00Z', 'another’s'));
     const server = show(null, '/', {
       'GET /api/auth/me/': MEMBER,
       'POST /api/bets/': { status: 201, body: { id: 'x' } },
@@ -160,7 +160,7 @@ describe('bets that were kept without a network', () => {
   });
 
   test('without an owner belong to the first user they are tried for', async () => {
-    keep(kept(null, 'of nobody'));
+    keep(kept(null, 'of no user'));
     show(null, '/', {
       'GET /api/auth/me/': MEMBER,
       'POST /api/bets/': { status: 503, body: { detail: 'The server is busy', status: 503 } },

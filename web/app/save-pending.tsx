@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { saveBets } from '../api/bets.ts';
 import { inTurn, STOP } from '../api/in-turn.ts';
-import { keepLastSave, lastSave } from '../api/last-save.ts';
+import { lastSave } from '../api/last-save.ts';
 import { countBets, notSavedText, saveWaiting, waitingBets } from '../api/waiting-bets.ts';
-import { PATHS } from '../ui/paths.ts';
-import { useToast } from '../ui/toast.tsx';
+import { PATHS } from './paths.ts';
+import { useToast } from '../components/ui/toast.tsx';
 
 /** The interval between checks for waiting bets, in milliseconds. */
 const EVERY_MS = 60_000;
@@ -19,8 +19,8 @@ const FATES = {
 
 /** Marks the last save of this tab as saved, if it waited under that key. */
 function noteSaved(key: string): void {
-  const save = lastSave();
-  if (save?.key === key) keepLastSave({ ...save, fate: 'saved', at: Date.now() });
+  const save = lastSave.read();
+  if (save?.key === key) lastSave.write({ ...save, fate: 'saved', at: Date.now() });
 }
 
 /**

@@ -4,8 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Panel } from './panel.tsx';
-import { PanelProvider } from './panel-provider.tsx';
-import { usePanels } from './use-panels.ts';
+import { PanelProvider, usePanels } from './panel-stack.tsx';
 
 function Openers(): ReactNode {
   const panels = usePanels();

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { usePanelStore } from './panel-provider.tsx';
+import { Dialog } from '../components/ui/dialog.tsx';
+import { ErrorBoundary } from '../components/ui/failures/error-boundary.tsx';
+import { usePanelStore } from './panel-stack.tsx';
 
 type PanelProps = {
   /** The id that opens it. */

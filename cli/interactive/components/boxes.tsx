@@ -4,7 +4,7 @@ import { breakdownLines, breakdownTitle } from '../view/breakdown-lines.ts';
 import type { Layout } from '../view/layout.ts';
 import { resultLines, shortResultLines } from '../view/result-lines.ts';
 import { selectionLines, selectionTitle } from '../view/selection-lines.ts';
-import { shortStakeLine, stakeLines } from '../view/stake-lines.ts';
+import { linesInUse, shortStakeLine, stakeLines } from '../view/stake-lines.ts';
 import type { Style } from '../view/style.ts';
 import { Frame } from './frame.tsx';
 
@@ -16,7 +16,7 @@ export function SelectionsBox({ model, layout, style }: BoxProps): ReactNode {
   const space = { width: layout.left - 2, height: height - 2 };
   return (
     <Frame
-      title={selectionTitle(model, space.height)}
+      title={selectionTitle(model, space, style)}
       isActive={model.box === 'selections'}
       lines={selectionLines(model, space, style)}
       width={layout.left}
@@ -31,11 +31,13 @@ export function StakeBox({ model, layout, style }: BoxProps): ReactNode {
   const height = layout.heights.stake;
   const lines = stakeLines(model, layout.left - 2, style);
   const fits = lines.length <= height - 2;
+  const inShort =
+    model.box === 'stake' ? linesInUse(lines, height - 2) : [shortStakeLine(model, layout.left - 2, style)];
   return (
     <Frame
       title="Stake"
       isActive={model.box === 'stake'}
-      lines={fits ? lines : [shortStakeLine(model, style)]}
+      lines={fits ? lines : inShort}
       width={layout.left}
       height={height}
       style={style}
@@ -63,13 +65,13 @@ export function BreakdownBox({ model, layout, style }: BoxProps): ReactNode {
 export function ResultsBox({ model, layout, style }: BoxProps): ReactNode {
   const height = layout.heights.results;
   const space = { width: layout.right - 2, view: style.view };
-  const lines = resultLines(model.answer, space);
+  const lines = resultLines(model, space);
   const fits = lines.length <= height - 2 || layout.isWide;
   return (
     <Frame
       title="Results"
       isActive={model.box === 'results'}
-      lines={fits ? lines : shortResultLines(model.answer, space)}
+      lines={fits ? lines : shortResultLines(model, space)}
       width={layout.right}
       height={height}
       style={style}

@@ -14,7 +14,7 @@ const FORMAT_LABELS: Readonly<Record<ShownFormat, string>> = {
 /** The system and its lines at the left, the odds formats at the right; what does not fit goes from the left. */
 export function headerLine({ state, answer }: Model, width: number, style: Style): Line {
   const formats = formatSpans(state.oddsFormat);
-  const name = span(systemName(state.slip.system));
+  const name = span(answer.ok ? answer.settlement.bet.system.label : systemName(state.slip.system));
   const selections = counted(state.slip.selections.length, 'selection');
   const lines = answer.ok ? `, ${counted(answer.settlement.bet.system.lineCount, 'line')}` : '';
   const counts = span(`  ${selections}${lines}`, 'label');

@@ -1,5 +1,8 @@
 import { shownOdds } from '#lib/slip';
 import { textWidth } from '../../render/text-width.ts';
+import { isDetail } from '../detail-field.ts';
+import { resultSentence } from '../derived.ts';
+import { isAbout } from '../field.ts';
 import { currentField, issuesIn, type Model } from '../model.ts';
 import { counted } from '../systems.ts';
 import { editedText } from './edited-text.ts';
@@ -13,8 +16,8 @@ export function helpLine(model: Model, width: number, style: Style): Line {
   switch (mode.kind) {
     case 'confirmReset':
       return [
-        span(' Reset clears selections, stake and promos. ', 'strong'),
-        span('r again resets, any other key does not.'),
+        span(' Clears selections, stake, promos, bonuses. ', 'strong'),
+        span('r again resets, other keys do not.'),
       ];
     case 'saveName':
       return [
@@ -48,7 +51,7 @@ export function helpLine(model: Model, width: number, style: Style): Line {
 function fieldLine(model: Model, width: number): Line {
   const field = currentField(model);
   const issues = issuesIn(model);
-  const own = issues.find(({ path }) => field?.paths.includes(path) === true);
+  const own = issues.find(({ path }) => field !== undefined && isAbout(field, path));
   const name: Line = field === undefined ? [] : [span(` ${field.name}  `, 'accent')];
   const escape = escapeHint(model);
   const hint = field?.hint ?? '';
@@ -70,7 +73,22 @@ function fieldLine(model: Model, width: number): Line {
     return [span(` ${placeOf(first.path)}  `, 'accent'), span(`${first.message}${more}`, 'bad')];
   }
   if (field === undefined) return [span(boxHint(model), 'label')];
-  return [...name, span(field.change.kind === 'typed' ? `${shown(model)}Enter edits it.` : hint, 'label')];
+  const help = field.change.kind === 'typed' ? `${shown(model)}Enter edits it.` : hint;
+  const said = decided(model);
+  const lines: readonly Line[] = [
+    [...name, span(said), span(` ${help}`, 'label')],
+    [...name, span(said)],
+    [span(` ${said}`)],
+  ];
+  return said === '' ? [...name, span(help, 'label')] : firstThatFits(lines, width);
+}
+
+/** The meaning of the outcome for the stake, on the fields that decide it; empty on others. */
+function decided({ state, box, row, field }: Model): string {
+  const selection = state.slip.selections[row];
+  const isDeciding = field === 'outcome' || (isDetail(field) && field !== 'banker');
+  if (box !== 'selections' || selection === undefined || !isDeciding) return '';
+  return resultSentence(state.slip, selection);
 }
 
 function firstThatFits(lines: readonly Line[], width: number): Line {
@@ -106,10 +124,10 @@ function boxHint({ box }: Model): string {
 }
 
 /** The keys, the most needed first in what fits. */
-export function keyLine({ mode, box }: Model, width: number, { screen }: Style): Line {
+export function keyLine({ mode, box, isUnfolded }: Model, width: number, { screen }: Style): Line {
   switch (mode.kind) {
     case 'browse':
-      return hintLine(browseHints(width, screen), ['? keys', 'q quit'], width);
+      return hintLine(browseHints(width, screen, isUnfolded), ['? keys', 'q quit'], width);
     case 'edit':
       return hintLine(editHints(box, screen), [], width);
     case 'confirmReset':
@@ -128,13 +146,18 @@ function editHints(box: Model['box'], { updown }: Style['screen']): readonly str
   return ['enter keep', 'esc back', ...onwards, 'tab keep, next box'];
 }
 
-function browseHints(width: number, { updown, leftright }: Style['screen']): readonly string[] {
+function browseHints(
+  width: number,
+  { updown, leftright }: Style['screen'],
+  isUnfolded: boolean,
+): readonly string[] {
   const moves = width < 100 ? [`${updown}${leftright} move`] : [`${updown} row`, `${leftright} field`];
   const eachWay = width < 100 ? 'w e/w' : 'w each-way';
   return [
     ...moves,
     'enter edit',
     'o outcome',
+    isUnfolded ? 'm less' : 'm more',
     eachWay,
     'c system',
     's save',
@@ -145,6 +168,8 @@ function browseHints(width: number, { updown, leftright }: Style['screen']): rea
     'f format',
     'a add',
     'x remove',
+    'k banker',
+    'p perm',
   ];
 }
 

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { BOXES } from '../model.ts';
 import { type Contents, layoutOf } from './layout.ts';
 
-const LUCKY_15: Contents = { box: 'selections', selections: 4, stake: 3, shortResults: 2, results: 7 };
+const LUCKY_15: Contents = {
+  box: 'selections',
+  selections: 4,
+  leastSelections: 4,
+  stake: 3,
+  shortResults: 2,
+  results: 7,
+};
 
 describe('the boxes', () => {
   test('stand beside the results from 100 columns on, above and below them under that', () => {
@@ -34,6 +41,7 @@ describe('the boxes', () => {
     const contents = fc.record({
       box: fc.constantFrom(...BOXES),
       selections: fc.integer({ min: 0, max: 50 }),
+      leastSelections: fc.integer({ min: 0, max: 6 }),
       stake: fc.integer({ min: 1, max: 8 }),
       shortResults: fc.integer({ min: 1, max: 5 }),
       results: fc.integer({ min: 3, max: 20 }),

@@ -4,6 +4,8 @@ import type { Box, Size } from '../model.ts';
 export type Contents = {
   readonly box: Box;
   readonly selections: number;
+  /** The lines of the selections that are in view before any other box gets more than its least height. */
+  readonly leastSelections: number;
   /** The stake box with all its fields. */
   readonly stake: number;
   /** The results in short, and with the chart. */
@@ -29,8 +31,8 @@ const BORDERS = 2;
 /** The column heads of selections and breakdown. */
 const HEAD = 1;
 const SHORT_STAKE = 1;
-/** The number of selections in view before any other box gets more than its least height. */
-const SELECTIONS_FIRST = 4;
+/** A box with its borders, its column heads and one line. */
+const SMALLEST = BORDERS + HEAD + 1;
 const BREAKDOWN_FIRST = 8;
 
 /** The heights that a box asks for: its least, and its full one; `whole` if nothing in between is of use. */
@@ -48,16 +50,18 @@ export function widthsIn(columns: number): Widths {
 export function layoutOf({ columns, rows }: Size, contents: Contents): Layout {
   const widths = widthsIn(columns);
   const room = Math.max(0, rows - AROUND);
-  const heights = share(wishesFor(contents, widths.isWide), room);
+  const heights = share(wishesFor(contents, widths.isWide, room), room);
   return { ...widths, heights: widths.isWide ? { ...heights, results: room } : heights };
 }
 
 /** In the order in which they are served. */
-function wishesFor(contents: Contents, isWide: boolean): readonly Wish[] {
-  const { box, selections, stake, shortResults, results } = contents;
+function wishesFor(contents: Contents, isWide: boolean, room: number): readonly Wish[] {
+  const { box, selections, leastSelections, stake, shortResults, results } = contents;
   const stakeIdeal = stake + BORDERS;
+  const stakeMost = Math.max(SHORT_STAKE + BORDERS, Math.floor(room / 2));
   const resultsIdeal = results + BORDERS;
-  const firstSelections = Math.min(selections, SELECTIONS_FIRST) + HEAD + BORDERS;
+  const resultsLeast = box === 'results' && resultsIdeal <= room ? resultsIdeal : shortResults + BORDERS;
+  const firstSelections = Math.min(selections, leastSelections) + HEAD + BORDERS;
   const wishes: readonly Wish[] = [
     { box: 'selections', least: firstSelections, ideal: selections + HEAD + BORDERS, whole: false },
     ...(isWide
@@ -65,27 +69,33 @@ function wishesFor(contents: Contents, isWide: boolean): readonly Wish[] {
       : [
           {
             box: 'results' as const,
-            least: box === 'results' ? resultsIdeal : shortResults + BORDERS,
+            least: resultsLeast,
             ideal: resultsIdeal,
             whole: true,
           },
         ]),
     {
       box: 'stake',
-      least: box === 'stake' ? stakeIdeal : SHORT_STAKE + BORDERS,
+      least: box === 'stake' ? Math.min(stakeIdeal, stakeMost) : SHORT_STAKE + BORDERS,
       ideal: stakeIdeal,
-      whole: true,
+      whole: box !== 'stake',
     },
-    { box: 'breakdown', least: BORDERS + HEAD + 1, ideal: BREAKDOWN_FIRST, whole: false },
+    { box: 'breakdown', least: SMALLEST, ideal: BREAKDOWN_FIRST, whole: false },
   ];
-  return wishes.toSorted((a, b) => Number(b.box === box) - Number(a.box === box));
+  return wishes.toSorted((a, b) => rank(a.box, box) - rank(b.box, box));
+}
+
+/** The box in use is served first; while the stake is typed the results come next. */
+function rank(box: Box, inUse: Box): number {
+  if (box === inUse) return 0;
+  return inUse === 'stake' && box === 'results' ? 1 : 2;
 }
 
 function share(wishes: readonly Wish[], room: number): Record<Box, number> {
   const heights: Record<Box, number> = { selections: 0, stake: 0, results: 0, breakdown: 0 };
   let rest = room;
   for (const [index, { box, least, whole }] of wishes.entries()) {
-    if (least > rest && (index > 0 || whole)) continue;
+    if (least > rest && (whole || (index > 0 && rest < SMALLEST))) continue;
     heights[box] = Math.min(least, rest);
     rest -= heights[box];
   }

@@ -9,22 +9,22 @@ import { windowOn } from './window.ts';
 /** No more of them than 24 rows hold, none longer than 80 columns hold. */
 const KEYS: readonly (readonly [string, string])[] = [
   ['Arrows', 'row and field; in an edit Up and Down keep it and go on'],
-  ['Enter', 'edit the field, or its next choice; in an edit keep it'],
-  ['Esc', 'take the edit back'],
+  ['Enter, Esc', 'edit a field, or its next choice; keep it, take it back'],
   ['Tab, Shift Tab', 'next box, box before'],
   ['Page Up, Page Down', 'scroll the breakdown'],
   ['o, O', 'next outcome, outcome before'],
   ['4', 'rule 4: 5 % more each time, none after 90 %'],
   ['b', "own boost; in the stake box the bet's"],
   ['d', 'what divides a dead heat'],
+  ['m', 'more: score, finish, banker; bonuses; every convention'],
+  ['k', 'banker: the selection stands in every line'],
   ['w', 'each-way on and off'],
   ['t', "own each-way terms; in the stake box the bet's"],
-  ['c', 'choose the system'],
-  ['a, x', 'add a selection, remove the one in use'],
+  ['c, p', 'choose the system; its perm, and back'],
+  ['a, x', 'add a selection; remove the one in use, or the bonus'],
   ['f', 'odds as typed, decimal, fractional or american'],
-  ['u, r', 'undo; reset selections, stake and promos (asks once)'],
-  ['s', 'save the slip to a file, for betcalc settle FILE'],
-  ['y', 'copy the slip as JSON or as a command line'],
+  ['u, r', 'undo; clear selections, stake and promos (asks once)'],
+  ['s, y', 'save to a file; copy as JSON or as a command line'],
   ['q, Ctrl C', 'quit with the answer printed; without'],
   ['Ctrl L', 'draw the screen again'],
 ];
@@ -52,7 +52,7 @@ export function systemLines(mode: Systems, { height }: Space, { screen }: Style)
   const { first, count } = windowOn(choices.length, mode.index, height - 2);
   const typed: Line =
     mode.filter === ''
-      ? [span(' Type a name, or sizes such as 2,3 for every double and treble.', 'label')]
+      ? [span(' Type a name, perm and a name, or sizes: 2,3 is every double and treble.', 'label')]
       : [span(' '), span(`${mode.filter}${screen.caret}`, 'cursor')];
   const rows = choices.slice(first, first + count).map(({ label, about }, index): Line => {
     const isCurrent = first + index === mode.index;

@@ -1,10 +1,24 @@
 import { letterOf } from '../../render/selection-table.ts';
+import { CONCESSION_PARTS, isAbout } from '../field.ts';
+import { partName } from '../concession-field.ts';
+import { ABOUT } from '../detail-field.ts';
 
-/** `B, odds` for `selections.1.odds`; `Selections` for the path of the whole list. */
+/** `B, odds` for `selections.1.odds`, `Bonus 1, legs` for `concessions.0.ladder.3`; `Selections` for a whole list. */
 export function placeOf(path: string): string {
   const [head = '', row, ...rest] = path.split('.');
+  if (row !== undefined && head === 'concessions') return bonusPlace(Number(row), rest[0]);
   if (head !== 'selections' || row === undefined) return PLACES[head] ?? head;
-  return `${letterOf(Number(row))}, ${WORDS[rest.join('.')] ?? rest.join(' ')}`;
+  const inside = rest.join('.');
+  return `${letterOf(Number(row))}, ${WORDS[inside] ?? detailName(inside) ?? rest.join(' ')}`;
+}
+
+function bonusPlace(index: number, part: string | undefined): string {
+  const known = CONCESSION_PARTS.find((each) => each === part);
+  return `Bonus ${index + 1}${known === undefined ? '' : `, ${partName(known)}`}`;
+}
+
+function detailName(path: string): string | undefined {
+  return Object.values(ABOUT).find((about) => isAbout(about, path))?.name;
 }
 
 const PLACES: Readonly<Record<string, string>> = {
@@ -14,6 +28,8 @@ const PLACES: Readonly<Record<string, string>> = {
   totalStake: 'Stake',
   eachWay: 'Each-way',
   promos: 'Promos',
+  concessions: 'Bonuses',
+  maxPayout: 'Maximum payout',
 };
 const WORDS: Readonly<Record<string, string>> = {
   boostPct: 'boost',

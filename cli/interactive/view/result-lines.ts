@@ -1,24 +1,29 @@
-import type { OtherRule, Settlement, Status } from '#lib';
+import { type OtherRule, RULE_PRESETS, type Rules, type Settlement, type Status } from '#lib';
 import { gain, money, outlay } from '../../render/figures.ts';
 import { STATUS_LABELS } from '../../render/glyphs.ts';
 import { textWidth, wrap } from '../../render/text-width.ts';
 import type { View } from '../../render/view.ts';
 import type { Answer } from '../answer.ts';
+import type { Model } from '../model.ts';
 import { counted } from '../systems.ts';
 import { chartLines, type ResultSpace } from './chart-lines.ts';
+import { concessionLines } from './concession-lines.ts';
 import { placeOf } from './place.ts';
 import { cell, fit, type Line, type Span, span, type Tone, widthOf } from './span.ts';
 
 type Settled = Extract<Answer, { readonly ok: true }>;
 
+type Results = Pick<Model, 'answer' | 'isUnfolded'>;
+
 /** The results with their chart, for a box of its own. */
-export function resultLines(answer: Answer, space: ResultSpace): readonly Line[] {
+export function resultLines({ answer, isUnfolded }: Results, space: ResultSpace): readonly Line[] {
   if (!answer.ok) return noResults(answer, space);
   const isBroad = space.width >= BROAD;
   const half = isBroad ? { ...space, width: HALF } : space;
   const figuresFirst = [
     ...figureLines(answer.settlement, half),
-    ...otherRuleLines(answer, half),
+    ...concessionLines(answer.settlement, half),
+    ...otherRuleLines(answer, half, isUnfolded),
     ...(isBroad ? [] : [[]]),
     ...statusLines(answer.settlement, half),
   ];
@@ -38,7 +43,7 @@ function beside(left: readonly Line[], right: readonly Line[], { view }: ResultS
 }
 
 /** The results in two lines (and one for each other convention that matters), for where there is no room for more. */
-export function shortResultLines(answer: Answer, space: ResultSpace): readonly Line[] {
+export function shortResultLines({ answer, isUnfolded }: Results, space: ResultSpace): readonly Line[] {
   if (!answer.ok) return shortNoResults(answer, space);
   const { settlement } = answer;
   const [potential = [], realised = [], staked = []] = figures(settlement, space.view).map(shortFigure);
@@ -50,7 +55,12 @@ export function shortResultLines(answer: Answer, space: ResultSpace): readonly L
         [span(' '), ...potential],
         [span(' '), ...realised, span('   '), ...staked],
       ];
-  return [...lines, ...(fitsOne ? statusLines(settlement, space) : []), ...otherRuleLines(answer, space)];
+  return [
+    ...lines,
+    ...(fitsOne ? statusLines(settlement, space) : []),
+    ...shortened(concessionLines(settlement, space)),
+    ...otherRuleLines(answer, space, isUnfolded),
+  ];
 }
 
 /** Dashes, and the problems to mend first. */
@@ -154,11 +164,27 @@ function statusLines({ units }: Settlement, { width, view }: ResultSpace): reado
   return lines;
 }
 
-/** The sums that the slip would pay under other conventions: bookmakers and this product differ. */
-function otherRuleLines({ others, settlement }: Settled, { width, view }: ResultSpace): readonly Line[] {
+/** Lines on concessions where there is room for few. */
+function shortened(lines: readonly Line[]): readonly Line[] {
+  if (lines.length <= FEW_LINES) return lines;
+  return [...lines.slice(0, FEW_LINES - 1), [span(' The results box says more: Tab goes there.', 'label')]];
+}
+
+const FEW_LINES = 4;
+
+/**
+ * The sums that the slip would pay under other conventions: bookmakers and this product differ. Those that no preset has
+ * are folded away.
+ */
+function otherRuleLines(
+  { others, settlement }: Settled,
+  { width, view }: ResultSpace,
+  isUnfolded: boolean,
+): readonly Line[] {
   const isOpen = settlement.units.some(({ status }) => status === 'inPlay');
-  return others.flatMap(({ rule, value, payouts }) => {
-    const about = span(` ${SUBJECTS[rule]} ${GERUNDS[value]}:`, 'label');
+  const shown = isUnfolded ? others : others.filter(isOfPreset);
+  return shown.flatMap(({ rule, value, payouts }) => {
+    const about = span(` ${SUBJECTS[rule]} ${gerundOf(rule, value)}:`, 'label');
     const figure = [
       span(isOpen ? ' potential ' : ' ', 'label'),
       span(money(isOpen ? payouts.potentialPayout : payouts.realisedPayout, view)),
@@ -167,17 +193,31 @@ function otherRuleLines({ others, settlement }: Settled, { width, view }: Result
   });
 }
 
+function isOfPreset({ rule, value }: OtherRule): boolean {
+  return value === RULE_PRESETS.product[rule] || value === RULE_PRESETS.bookmaker[rule];
+}
+
 const SUBJECTS: Readonly<Record<OtherRule['rule'], string>> = {
   deadHeat: 'Dead heat',
   boost: 'Boost',
   eachWayAnyToCome: 'Any to come',
+  eachWayMultiples: 'Multiples',
 };
 
-const GERUNDS: Readonly<Record<OtherRule['value'], string>> = {
-  profit: 'dividing the winnings',
-  stake: 'dividing the stake',
-  odds: 'of the odds',
-  winnings: 'of the winnings',
-  independent: 'apart',
-  pooled: 'pooled',
+const GERUNDS: { readonly [Rule in keyof Rules]: Readonly<Record<Rules[Rule], string>> } = {
+  deadHeat: { profit: 'dividing the winnings', stake: 'dividing the stake' },
+  boost: { odds: 'of the odds', winnings: 'of the winnings' },
+  eachWayAnyToCome: {
+    independent: 'apart',
+    pooled: 'pooled',
+    pooledWinFirst: 'pooled, win first',
+    apart: 'limited apart',
+    apartWinFirst: 'limited apart, win first',
+  },
+  eachWayMultiples: { apart: 'apart', equallyDivided: 'divided equally' },
 };
+
+function gerundOf(rule: keyof Rules, value: string): string {
+  const gerunds: Readonly<Record<string, string>> = GERUNDS[rule];
+  return gerunds[value] ?? value;
+}

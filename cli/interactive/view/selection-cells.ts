@@ -1,13 +1,13 @@
 import type { Outcome } from '#lib';
-import { DEFAULT_EACH_WAY, shownOdds, type SlipSelection } from '#lib/slip';
-import { OUTCOME_LABELS } from '../../render/glyphs.ts';
+import { DEFAULT_EACH_WAY, OUTCOME_LABELS, shownOdds, type SlipSelection } from '#lib/slip';
 import { safeText } from '../../render/safe-text.ts';
 import type { SelectionField } from '../field.ts';
-import { issuesIn, type Model } from '../model.ts';
-import { selectionField, selectionFields } from '../selection-field.ts';
-import { editedText } from './edited-text.ts';
+import type { Model } from '../model.ts';
+import { derivedDivisors, outcomeIn } from '../derived.ts';
+import { selectionFields } from '../selection-field.ts';
 import type { SelectionColumn } from './selection-columns.ts';
-import { fit, type Line, plainText, type Span, span, type Tone, widthOf } from './span.ts';
+import { selectionSpans } from './selection-spans.ts';
+import { fit, type Line, type Span, span, type Tone, widthOf } from './span.ts';
 import type { Style } from './style.ts';
 
 export type CellOf = {
@@ -29,6 +29,7 @@ export function selectionCell(model: Model, of: CellOf): Line {
 
 function contentOf(model: Model, of: CellOf): Line {
   const { selection, row, style, column } = of;
+  const { slip } = model.state;
   switch (column.name) {
     case 'name':
       return fieldLine(model, { ...of, field: 'description' }, [nameSpan(model, selection, row)]);
@@ -37,7 +38,10 @@ function contentOf(model: Model, of: CellOf): Line {
         span(shownOdds(selection.odds, model.state.oddsFormat)),
       ]);
     case 'outcome':
-      return [span('  '), ...fieldLine(model, { ...of, field: 'outcome' }, outcomeSpans(selection, style))];
+      return [
+        span('  '),
+        ...fieldLine(model, { ...of, field: 'outcome' }, outcomeSpans(outcomeIn(slip, selection), style)),
+      ];
     case 'rule4':
       return fieldLine(model, { ...of, field: 'rule4' }, [percentSpan(selection.rule4, style)]);
     case 'boost':
@@ -54,26 +58,14 @@ function contentOf(model: Model, of: CellOf): Line {
 /** Fields that share a column are typed in this much of it. */
 const HALF_COLUMN = 5;
 
-/** A field as it is: reversed where it is in use, with its caret while it is typed, brick where it is wrong. */
+/** A field in its column. */
 function fieldLine(
   model: Model,
   { field, row, column, style }: CellOf & { readonly field: SelectionField },
   shown: Line,
 ): Line {
-  const isCurrent = model.box === 'selections' && model.row === row && model.field === field;
-  if (isCurrent && model.mode.kind === 'edit') {
-    const room = column.name === 'tied' || column.name === 'eachWay' ? HALF_COLUMN : column.width - 1;
-    return [editedText(model.mode.editor, room, style)];
-  }
-  const isWrong = isWrongAt(model, row, field);
-  const text = (isWrong ? '!' : '') + plainText(shown);
-  if (isCurrent) return [span(text === '' ? ' ' : text, 'cursor')];
-  return isWrong ? [span(text, 'bad')] : shown;
-}
-
-function isWrongAt(model: Model, row: number, field: SelectionField): boolean {
-  const paths = selectionField(model.state.slip, row, field)?.paths ?? [];
-  return issuesIn(model).some(({ path }) => paths.includes(path));
+  const isShared = column.name === 'tied' || column.name === 'eachWay';
+  return selectionSpans(model, { row, field, room: isShared ? HALF_COLUMN : column.width - 1, style }, shown);
 }
 
 function nameSpan({ box, row: inUse }: Model, { description }: SlipSelection, row: number): Span {
@@ -89,9 +81,12 @@ const SIGN_TONES: Readonly<Record<Outcome, Tone>> = {
   deadHeat: 'good',
   lost: 'bad',
   void: 'label',
+  halfWin: 'good',
+  push: 'label',
+  halfLost: 'bad',
 };
 
-function outcomeSpans({ outcome }: SlipSelection, { glyphs }: Style): Line {
+function outcomeSpans(outcome: Outcome, { glyphs }: Style): Line {
   const label = span(` ${OUTCOME_LABELS[outcome]}`, outcome === 'unsettled' ? 'label' : 'plain');
   return [span(glyphs.outcome[outcome], SIGN_TONES[outcome]), label];
 }
@@ -103,7 +98,12 @@ function percentSpan(text: string, { glyphs }: Style, sign = ''): Span {
 /** `÷2`, each-way `÷2 ÷3/2`: what divides the win part and the place part. */
 function tiedSpans(model: Model, of: CellOf): Line {
   const { selection, row, style } = of;
-  const fields = selectionFields(model.state.slip, row);
+  const derived = derivedDivisors(model.state.slip, selection);
+  if (derived.length > 0) {
+    const text = derived.map((divisor) => `${style.glyphs.divided}${divisor}`).join(' ');
+    return [span(` ${text}`, 'label')];
+  }
+  const fields = selectionFields(model, row);
   const divided = (text: string, byDefault: string): Line => [
     span(`${style.glyphs.divided}${text === '' ? byDefault : text}`, text === '' ? 'label' : 'plain'),
   ];

@@ -1,6 +1,8 @@
-import type { SlipState } from '#lib/slip';
-import type { SelectionField } from '../field.ts';
+import { derivedDivisors } from '../derived.ts';
+import type { DetailField, SelectionField } from '../field.ts';
+import type { Model } from '../model.ts';
 import { selectionFields } from '../selection-field.ts';
+import { isDetail } from '../detail-field.ts';
 
 export const COLUMNS = ['name', 'odds', 'outcome', 'tied', 'rule4', 'boost', 'eachWay'] as const;
 export type ColumnName = (typeof COLUMNS)[number];
@@ -29,7 +31,7 @@ const LEAST_NEEDED = ['tied', 'boost', 'rule4', 'eachWay', 'outcome'] as const;
 const SHORTEST_NAME = 9;
 
 /** In which column a field is. */
-function columnOf(field: SelectionField): ColumnName {
+function columnOf(field: Exclude<SelectionField, DetailField>): ColumnName {
   switch (field) {
     case 'description':
       return 'name';
@@ -51,16 +53,12 @@ function columnOf(field: SelectionField): ColumnName {
  * The columns for so much room, the name taking what is left. Boosts and ties have one only where there are any, or the
  * cursor is there.
  */
-export function columnsFor(
-  state: SlipState,
-  field: SelectionField,
-  room: number,
-): readonly SelectionColumn[] {
-  const current = columnOf(field);
-  const dropped = new Set<ColumnName>(COLUMNS.filter((name) => name !== current && !hasContent(state, name)));
+export function columnsFor(model: Model, room: number): readonly SelectionColumn[] {
+  const current = isDetail(model.field) ? 'name' : columnOf(model.field);
+  const dropped = new Set<ColumnName>(COLUMNS.filter((name) => name !== current && !hasContent(model, name)));
   const width = (): number =>
     COLUMNS.reduce((sum, name) => sum + (dropped.has(name) || name === 'name' ? 0 : FIXED[name].width), 0);
-  const hasRule4 = state.slip.selections.some(({ rule4 }) => rule4 !== '');
+  const hasRule4 = model.state.slip.selections.some(({ rule4 }) => rule4 !== '');
   if (room - width() < ROOMY_NAME && !hasRule4 && current !== 'rule4') dropped.add('rule4');
   for (const name of LEAST_NEEDED) {
     if (room - width() < SHORTEST_NAME && name !== current) dropped.add(name);
@@ -71,7 +69,8 @@ export function columnsFor(
   );
 }
 
-function hasContent({ slip }: SlipState, name: ColumnName): boolean {
+function hasContent(model: Model, name: ColumnName): boolean {
+  const { slip } = model.state;
   switch (name) {
     case 'name':
     case 'odds':
@@ -83,10 +82,11 @@ function hasContent({ slip }: SlipState, name: ColumnName): boolean {
     case 'eachWay':
       return slip.eachWay.enabled;
     case 'tied':
-      return slip.selections.some(
-        ({ outcome, deadHeatPlaceDivisor }, row) =>
-          outcome === 'deadHeat' ||
-          (deadHeatPlaceDivisor !== '' && selectionFields(slip, row).includes('deadHeatPlaceDivisor')),
-      );
+      return slip.selections.some((selection, row) => {
+        const { outcome, deadHeatPlaceDivisor } = selection;
+        const isPlaceTied = selectionFields(model, row).includes('deadHeatPlaceDivisor');
+        const isTied = outcome === 'deadHeat' || (isPlaceTied && deadHeatPlaceDivisor !== '');
+        return isTied || derivedDivisors(slip, selection).length > 0;
+      });
   }
 }

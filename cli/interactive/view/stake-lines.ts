@@ -1,14 +1,21 @@
-import type { StakeType } from '#lib';
+import type { ConcessionDraft, Rules, StakeType } from '#lib';
 import { DEFAULT_EACH_WAY, type Slip } from '#lib/slip';
-import type { StakeField } from '../field.ts';
+import { CONCESSION_NAMES } from '../../render/concessions.ts';
+import { basisOf, concessionText, partOf, rewardOf } from '../concession-field.ts';
+import { type ConcessionPart, isAbout, type SlipField, type StakeField } from '../field.ts';
 import { issuesIn, type Model } from '../model.ts';
-import { stakeField, stakeFields } from '../stake-field.ts';
+import { isSlipField, stakeField, stakeFields } from '../stake-field.ts';
+import { counted } from '../systems.ts';
 import { editedText } from './edited-text.ts';
-import { type Line, type Span, span, widthOf } from './span.ts';
+import { flowed } from './flow.ts';
+import { type Line, type Span, span } from './span.ts';
 import type { Style } from './style.ts';
+import { windowOn } from './window.ts';
 
-const GAP = '   ';
+const INDENT = ' ';
 const EDIT_WIDTH = 14;
+/** A ladder is longer than other texts. */
+const LADDER_WIDTH = 30;
 
 const BET_LABELS: Readonly<Record<StakeType, string>> = {
   cash: 'Normal',
@@ -33,44 +40,69 @@ const GROUPS: readonly Group[] = [
   [{ label: 'Dead heat divides ' }, 'deadHeat'],
   [{ label: 'Boost on ' }, 'boostRule'],
   [{ label: 'Any to come ' }, 'eachWayAnyToCome'],
+  [{ label: 'Multiples ' }, 'eachWayMultiples'],
+  [{ label: 'Pays at most ' }, 'maxPayout'],
+  ['addConcession'],
 ];
 
-/** The stake box with every field, as many groups on a line as fit. */
+/** The stake box with every field, as many groups on a line as fit, and each bonus on lines of its own. */
 export function stakeLines(model: Model, width: number, style: Style): readonly Line[] {
-  const shown = new Set(stakeFields(model.state.slip));
-  return flowed(
-    GROUPS.map((group) => groupLine(model, group, { shown, style })),
-    width,
-  );
+  const shown = new Set(stakeFields(model));
+  const lines = (groups: readonly Group[]): readonly Line[] =>
+    flowed(
+      groups.map((group) => groupLine(model, group, { shown, style })).filter((line) => line.length > 0),
+      width,
+      INDENT,
+    );
+  const bonuses = model.state.slip.concessions.map((each, index) => lines(concessionGroups(each, index)));
+  return [...lines(GROUPS), ...bonuses.flat()];
 }
 
-/** The stake box in one line, where there is no room for more. */
-export function shortStakeLine(model: Model, style: Style): Line {
+function concessionGroups(concession: ConcessionDraft, index: number): readonly Group[] {
+  const at = (part: ConcessionPart): StakeField => `concessions.${index}.${part}`;
+  const kind: Group = [{ label: `Bonus ${index + 1} ` }, at('kind')];
+  const cap: Group = [{ label: 'at most ' }, at('cap')];
+  switch (concession.kind) {
+    case 'oneWinner':
+      return rewardOf(concession) === 'multiply'
+        ? [kind, [{ label: 'pays ' }, at('reward'), { label: ' ' }, at('multiply')], cap]
+        : [kind, [{ label: 'pays ' }, at('percent'), { label: ' ' }, at('reward')], cap];
+    case 'allWinners':
+      return [kind, [{ label: 'pays ' }, at('percent'), { label: ' of the ' }, at('of')], cap];
+    case 'accumulator':
+      return [
+        kind,
+        [{ label: 'pays ' }, at('ladder'), { label: ' of the ' }, at('of')],
+        [{ label: 'odds from ' }, at('minOdds')],
+        cap,
+      ];
+  }
+}
+
+/** The lines around the one with the field in use, for a box of that height. */
+export function linesInUse(lines: readonly Line[], height: number): readonly Line[] {
+  const inUse = lines.findIndex((line) => line.some(({ tone }) => tone === 'cursor'));
+  const { first, count } = windowOn(lines.length, Math.max(0, inUse), height);
+  return lines.slice(first, first + count);
+}
+
+/** The stake box in one line, where there is no room for more; groups at its end that do not fit are left out. */
+export function shortStakeLine(model: Model, width: number, style: Style): Line {
   const { slip } = model.state;
   const shown = new Set<StakeField>(['stake', 'stakeFormat', 'eachWay', 'promoBoost']);
   const groups = GROUPS.filter((group) => group.some((part) => typeof part === 'string' && shown.has(part)));
   const lines = groups.map((group) => groupLine(model, group, { shown, style }));
   const bet: Line = [span('Bet ', 'label'), span(SHORT_BET_LABELS[slip.stakeType])];
-  return joined([...lines.slice(0, 2), bet, ...lines.slice(2)]);
+  const all = [...lines.slice(0, 2), bet, ...limitLines(model, style), ...lines.slice(2)];
+  return flowed(all, width, INDENT)[0] ?? [];
 }
 
-function joined(lines: readonly Line[]): Line {
-  return [span(' '), ...lines.flatMap((line, index) => (index === 0 ? line : [span(GAP), ...line]))];
-}
-
-function flowed(groups: readonly Line[], width: number): readonly Line[] {
-  const lines: Line[][] = [];
-  let room = 0;
-  for (const group of groups) {
-    const needed = widthOf(group) + GAP.length;
-    if (needed > room) {
-      lines.push([]);
-      room = width;
-    }
-    lines.at(-1)?.push(group);
-    room -= needed;
-  }
-  return lines.map(joined);
+/** The maximum and the number of bonuses, where there are any. */
+function limitLines({ state }: Model, { glyphs }: Style): readonly Line[] {
+  const { concessions, maxPayout } = state.slip;
+  const most = maxPayout === '' ? [] : [[span('At most ', 'label'), span(glyphs.pound + maxPayout)]];
+  const count = concessions.length;
+  return count === 0 ? most : [...most, [span(counted(count, 'bonus'))]];
 }
 
 type GroupOf = { readonly shown: ReadonlySet<StakeField>; readonly style: Style };
@@ -91,15 +123,58 @@ function groupLine(model: Model, group: Group, { shown, style }: GroupOf): Line 
 
 function fieldSpan(model: Model, field: StakeField, style: Style): Span {
   const isCurrent = model.box === 'stake' && model.stakeField === field;
-  if (isCurrent && model.mode.kind === 'edit') return editedText(model.mode.editor, EDIT_WIDTH, style);
-  const { paths } = stakeField(model.state.slip, field);
-  const isWrong = issuesIn(model).some(({ path }) => paths.includes(path));
-  const text = (isWrong ? '!' : '') + VALUES[field](model.state.slip, style.glyphs);
+  if (isCurrent && model.mode.kind === 'edit') {
+    return editedText(model.mode.editor, field.endsWith('.ladder') ? LADDER_WIDTH : EDIT_WIDTH, style);
+  }
+  const { slip } = model.state;
+  const about = stakeField(slip, field);
+  const isWrong = about !== undefined && issuesIn(model).some(({ path }) => isAbout(about, path));
+  const text = (isWrong ? '!' : '') + valueOf(slip, field, style.glyphs);
   if (isCurrent) return span(text, 'cursor');
   return span(text, isWrong ? 'bad' : 'plain');
 }
 
-const VALUES: Readonly<Record<StakeField, (slip: Slip, glyphs: Style['glyphs']) => string>> = {
+function valueOf(slip: Slip, field: StakeField, glyphs: Style['glyphs']): string {
+  if (isSlipField(field)) return VALUES[field](slip, glyphs);
+  const part = partOf(field);
+  const concession = part && slip.concessions[part.index];
+  return part === undefined || concession === undefined ? '' : concessionValue(concession, part.part, glyphs);
+}
+
+function concessionValue(
+  concession: ConcessionDraft,
+  part: ConcessionPart,
+  { none, times, pound }: Style['glyphs'],
+): string {
+  switch (part) {
+    case 'kind':
+      return CONCESSION_NAMES[concession.kind].toLowerCase();
+    case 'reward':
+      return rewardOf(concession) === 'multiply' ? 'its odds' : 'of its winnings';
+    case 'of':
+      return basisOf(concession);
+    case 'multiply':
+    case 'percent':
+    case 'ladder':
+    case 'minOdds':
+    case 'cap': {
+      const text = part === 'ladder' ? stepsText(concession) : concessionText(concession, part);
+      if (text === '') return none;
+      const written = { multiply: `${times}${text}`, percent: `${text}%`, cap: pound + text };
+      return { ladder: text, minOdds: text, ...written }[part];
+    }
+  }
+}
+
+/** `3:5%, 4:10%`: the percentages of a concession by the number of legs. */
+function stepsText(concession: ConcessionDraft): string {
+  if (concession.kind !== 'accumulator') return '';
+  return Object.entries(concession.ladder)
+    .map(([legs, percent]) => (percent === '' ? legs : `${legs}:${percent}%`))
+    .join(', ');
+}
+
+const VALUES: Readonly<Record<SlipField, (slip: Slip, glyphs: Style['glyphs']) => string>> = {
   stake: ({ stake }, { none, pound }) => (stake === '' ? none : pound + stake),
   stakeFormat: ({ stakeFormat }) => (stakeFormat === 'total' ? 'in total' : 'per line'),
   eachWay: ({ eachWay }) => (eachWay.enabled ? 'on' : 'off'),
@@ -110,7 +185,18 @@ const VALUES: Readonly<Record<StakeField, (slip: Slip, glyphs: Style['glyphs']) 
   promoCommission: ({ promos }) => percentOrNone(promos.commissionPct),
   deadHeat: ({ rules }) => (rules.deadHeat === 'profit' ? 'winnings' : 'stake'),
   boostRule: ({ rules }) => rules.boost,
-  eachWayAnyToCome: ({ rules }) => (rules.eachWayAnyToCome === 'pooled' ? 'pooled' : 'apart'),
+  eachWayAnyToCome: ({ rules }) => ANY_TO_COME[rules.eachWayAnyToCome],
+  eachWayMultiples: ({ rules }) => (rules.eachWayMultiples === 'apart' ? 'apart' : 'equally divided'),
+  maxPayout: ({ maxPayout }, { none, pound }) => (maxPayout === '' ? none : pound + maxPayout),
+  addConcession: () => '+ bonus',
+};
+
+const ANY_TO_COME: Readonly<Record<Rules['eachWayAnyToCome'], string>> = {
+  independent: 'apart',
+  pooled: 'pooled',
+  pooledWinFirst: 'pooled, win first',
+  apart: 'limited apart',
+  apartWinFirst: 'limited apart, win first',
 };
 
 function percentOrNone(typed: string): string {

@@ -18,18 +18,12 @@ import {
 } from '../../number/rational.ts';
 import { type LayRounding, roundStake } from '../lay-rounding.ts';
 import { type Fields, readChoice, refuseUnknown } from '../../read/fields.ts';
+import { ACCA_PLANS, type AccaPlan } from '../acca-plans.ts';
 import { following, none, worked } from '../answer.ts';
 import { calculator } from '../calculator.ts';
 import { readMatchedSide, SIDE_KEYS } from '../given.ts';
 import { layableBack } from '../matched-bet.ts';
 import { readMarkets } from '../fields.ts';
-
-/**
- * How the legs of an accumulator are laid one after another, each once those before it have won. `equalised`: every
- * way it can go comes out the same. `neverLose`: no leg that loses costs anything. `lastLeg`: only the last is laid.
- */
-export const ACCA_PLANS = ['equalised', 'neverLose', 'lastLeg'] as const;
-export type AccaPlan = (typeof ACCA_PLANS)[number];
 
 /** An accumulator and what its legs can be laid at. */
 export type AccaLaysInput = {

@@ -1,4 +1,4 @@
-import type { NumberInput } from '../../bet/bet.ts';
+import type { NumberInput } from '../../number/number-text.ts';
 import type { AskedBetDraft } from '../draft.ts';
 import { type Pence } from '../../number/money.ts';
 import { minus, ONE, over, type Rational, reduce, times, whole, ZERO } from '../../number/rational.ts';
@@ -83,10 +83,11 @@ export const calculateBackStake = calculator({
       const backStake = backStakeFor({ back, price: lay.price, commission: lay.commission, limit, rounding });
       return backStake === undefined ? none(NOT_LIMITED) : staked(bet, backStake);
     }),
-  print: ({ backStake, figures }, write) => ({
+  print: ({ backStake, figures }, write, { bet }) => ({
     backStake: write.money(backStake),
     layStake: write.money(figures.layStake),
     ...positionJson(figures, write),
+    commissionBasis: bet.commissionBasis,
   }),
 });
 

@@ -1,4 +1,4 @@
-import type { NumberInput } from '../../bet/bet.ts';
+import type { NumberInput } from '../../number/number-text.ts';
 import type { OddsDraft } from '../draft.ts';
 import { assert } from '../../assert.ts';
 import { minus, ONE, over, plus, type Rational, reduce, times } from '../../number/rational.ts';

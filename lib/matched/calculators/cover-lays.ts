@@ -1,4 +1,4 @@
-import type { NumberInput } from '../../bet/bet.ts';
+import type { NumberInput } from '../../number/number-text.ts';
 import type { BackSideDraft, OddsDraft } from '../draft.ts';
 import { type Pence } from '../../number/money.ts';
 import {

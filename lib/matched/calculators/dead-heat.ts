@@ -1,4 +1,4 @@
-import type { NumberInput } from '../../bet/bet.ts';
+import type { NumberInput } from '../../number/number-text.ts';
 import type { BackDraft, OddsDraft } from '../draft.ts';
 import { readDivisor } from '../../bet/bet-fields.ts';
 import { type Fields, readFields, refuseUnknown } from '../../read/fields.ts';
@@ -15,21 +15,10 @@ import {
   readShare,
   STAKE,
 } from '../fields.ts';
-import { assert } from '../../assert.ts';
-import { type Pence } from '../../number/money.ts';
-import {
-  compare,
-  minus,
-  negate,
-  ONE,
-  over,
-  plus,
-  type Rational,
-  reduce,
-  times,
-  ZERO,
-} from '../../number/rational.ts';
-import { afterCommission } from '../commission.ts';
+import type { Pence } from '../../number/money.ts';
+import { ONE, plus, type Rational, reduce, ZERO } from '../../number/rational.ts';
+import { backResult } from '../back-outcomes.ts';
+import { dividedStake, layResult } from '../partial-results.ts';
 import type { Lay } from '../position.ts';
 
 /** A back bet and its lay of the same selection, and how many finish level for each place that they share. */
@@ -55,14 +44,11 @@ export type DeadHeatPosition = {
  * Rule: docs/rules/dead-heat.md.
  */
 export function deadHeatPosition({ back, lay, commission, divisor }: DeadHeatInput): DeadHeatPosition {
-  assert(compare(divisor, ONE) >= 0, 'a dead heat divides by 1 at least');
-  const bookmaker = reduce(profitOf(back, divisor));
-  const exchange = afterCommission(negate(profitOf(lay, divisor)), commission);
+  const shares = dividedStake(divisor);
+  const cash = { ...back, betType: 'qualifying', commission: ZERO, refund: ZERO } as const;
+  const bookmaker = backResult(cash, shares);
+  const exchange = layResult([lay], { commission }, shares);
   return { bookmaker, exchange, total: reduce(plus(bookmaker, exchange)) };
-}
-
-function profitOf({ stake, price }: Lay, divisor: Rational): Pence {
-  return minus(over(times(stake, price), divisor), stake);
 }
 
 type LayKey = PriceKey | 'stake';

@@ -1,4 +1,4 @@
-import type { NumberInput } from '../../bet/bet.ts';
+import type { NumberInput } from '../../number/number-text.ts';
 import type { BackSideDraft, MarketDraft } from '../draft.ts';
 import { assert } from '../../assert.ts';
 import { scaleWinnings } from '../../odds/price.ts';

@@ -1,4 +1,4 @@
-import type { NumberInput } from '../../bet/bet.ts';
+import type { NumberInput } from '../../number/number-text.ts';
 import type { BackDraft, LayDraft, MatchedLayDraft, OddsDraft } from '../draft.ts';
 import { readTerms } from '../../bet/bet-fields.ts';
 import { DEFAULT_TERMS } from '../../bet/each-way.ts';
@@ -6,7 +6,7 @@ import { ONE, type Rational, ZERO } from '../../number/rational.ts';
 import { type Fields, isLeftOut, readChoice, readFields, refuseUnknown } from '../../read/fields.ts';
 import { type Scope, report, within } from '../../read/scope.ts';
 import { type Answer, following, worked } from '../answer.ts';
-import { calculator, type JsonObject, type Printer } from '../calculator.ts';
+import { calculator, type Printer } from '../calculator.ts';
 import type { CommissionBasis } from '../commission.ts';
 import { EACH_WAY_BET_TYPES, type EachWayBetType, type EachWayLay } from '../each-way.ts';
 import {
@@ -19,6 +19,7 @@ import {
 } from '../given.ts';
 import type { LayRounding } from '../lay-rounding.ts';
 import { toEachWay } from '../matched-bet.ts';
+import { partialResultsJson } from '../partial-results.ts';
 import type { Lay } from '../position.ts';
 import { eachWayFigures } from '../work.ts';
 import {
@@ -108,15 +109,32 @@ export const calculateEachWayLay = calculator({
       other: { terms, lay: place, ...even(matched.place) },
     };
   },
-  work: ({ given, other }) => following(named(toEachWay(given, other)), (bet) => worked(eachWayFigures(bet))),
-  print: (lay, write, { given }) => ({
-    ...eachWayJson(lay, write),
-    commissionBasis: given.commissionBasis,
+  work: ({ given, other }) =>
+    following(named(toEachWay(given, other)), (bet) => worked({ bet, lays: eachWayFigures(bet) })),
+  print: ({ bet, lays }, write) => ({
+    ...eachWayJson(lays, write),
+    partialResults: partialResultsJson({ kind: 'eachWay', bet, lays }, write),
+    commissionBasis: bet.commissionBasis,
   }),
 });
 
 /** Both lays of an each-way bet and the result of every finish, as text. */
-export function eachWayJson(lay: EachWayLay, { money, odds }: Printer): JsonObject {
+export type EachWayResultsJson = {
+  readonly winLayStake: string;
+  readonly placeLayStake: string;
+  readonly winLiability: string;
+  readonly placeLiability: string;
+  readonly wins: string;
+  readonly places: string;
+  readonly extraPlace: string;
+  readonly unplaced: string;
+  readonly profit: string;
+  /** Null if the extra place costs nothing. */
+  readonly extraPlaceOdds: string | null;
+};
+
+/** The JSON of both lays of an each-way bet and of every finish. */
+export function eachWayJson(lay: EachWayLay, { money, odds }: Printer): EachWayResultsJson {
   return {
     winLayStake: money(lay.winLayStake),
     placeLayStake: money(lay.placeLayStake),

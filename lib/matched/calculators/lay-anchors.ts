@@ -1,4 +1,4 @@
-import type { NumberInput } from '../../bet/bet.ts';
+import type { NumberInput } from '../../number/number-text.ts';
 import type { AskedBetDraft } from '../draft.ts';
 import { type Pence } from '../../number/money.ts';
 import {
@@ -105,11 +105,12 @@ export const calculateLayAnchors = calculator({
       const own = layStake && { layStake, ...positionOf(back, [{ stake: layStake, price }], commission) };
       return worked({ ...anchors, own });
     }),
-  print: ({ standard, breakEvenIfBookieWins, breakEvenIfExchangeWins, own }, write) => ({
+  print: ({ standard, breakEvenIfBookieWins, breakEvenIfExchangeWins, own }, write, { bet }) => ({
     standard: anchorJson(standard, write),
     breakEvenIfBookieWins: anchorJson(breakEvenIfBookieWins, write),
     breakEvenIfExchangeWins: anchorJson(breakEvenIfExchangeWins, write),
     own: anchorJson(own, write),
+    commissionBasis: bet.commissionBasis,
   }),
 });
 

@@ -1,35 +1,75 @@
-import { type Answer, following, worked } from '../answer.ts';
-import { type JsonObject, type JsonOptions, type Printer, printer, type Wrong } from '../calculator.ts';
+import { type JsonOptions, type Printer, printer, type Wrong } from '../calculator.ts';
 import type { CommissionBasis } from '../commission.ts';
 import type { MatchedDraft } from '../draft.ts';
 import { type MatchedBet, type MatchedReading, readMatchedBet } from '../matched-bet.ts';
+import { DEAD_HEAT_RULE, type PartialResultJson, partialResultsJson } from '../partial-results.ts';
 import { MIX_UPS } from '../scores.ts';
 import { eachWayFigures, type MatchedFigures, matchedFigures, mixUpOf, ratingOf } from '../work.ts';
-import { eachWayJson } from './each-way-lay.ts';
+import { type EachWayResultsJson, eachWayJson } from './each-way-lay.ts';
 
-/** The ten results as pounds in text, all of them null if there are none. */
-export type MatchedResultsJson = {
-  readonly layStake: string | null;
-  readonly liability: string | null;
-  readonly backWin: string | null;
-  readonly backLoss: string | null;
-  readonly layWin: string | null;
-  readonly layLoss: string | null;
-  readonly totalBackWin: string | null;
-  readonly totalLayWin: string | null;
-  readonly profit: string | null;
-  readonly cashback: string | null;
+/** The ten results as pounds in text, or all of them null if there are none. */
+export type MatchedResultsJson<Text extends string | null = string | null> = {
+  readonly layStake: Text;
+  readonly liability: Text;
+  readonly backWin: Text;
+  readonly backLoss: Text;
+  readonly layWin: Text;
+  readonly layLoss: Text;
+  readonly totalBackWin: Text;
+  readonly totalLayWin: Text;
+  readonly profit: Text;
+  readonly cashback: Text;
 };
 
-/** A matched bet's answer as one flat object: the ten results, or both lays of an each-way bet and its finishes. */
-export type MatchedBetJson = (MatchedResultsJson | JsonObject) & {
-  readonly kind: 'worked' | 'none' | 'blank';
-  /** The basis of the exchange's commission; a bet that is blank has none yet. */
-  readonly commissionBasis?: CommissionBasis;
-  /** The fields that are still blank. */
-  readonly missing?: readonly string[];
+/** The share of the stake that the even lay keeps, in percent: the rating of cash, the retention of a free bet. */
+export type MatchedRatingJson =
+  | { readonly rating: string; readonly retention: null }
+  | { readonly rating: null; readonly retention: string };
+
+/** The conventions that an answer follows: a dead heat divides the stake at both sides. */
+export type MatchedConventions = {
+  readonly commissionBasis: CommissionBasis;
+  readonly deadHeat: typeof DEAD_HEAT_RULE;
+};
+
+/** The facts that every answer names. */
+export type MatchedFactsJson = {
+  /** The basis of the exchange's commission. */
+  readonly commissionBasis: CommissionBasis;
+  readonly conventions: MatchedConventions;
   readonly notes?: readonly string[];
 };
+
+/** The results between winning and losing of a bet that has figures. */
+export type MatchedPartialJson = { readonly partialResults: readonly PartialResultJson[] };
+
+/** The answer to a bet with one lay market: the ten results. */
+export type MatchedSingleJson = MatchedResultsJson<string> &
+  MatchedPartialJson &
+  MatchedRatingJson &
+  MatchedFactsJson & {
+    readonly kind: 'worked';
+    readonly betKind: 'single';
+    /** The stake to lay now, if some is matched already. */
+    readonly nextLayStake?: string;
+  };
+
+/** The answer to an each-way bet: both lays, and the result of every finish. */
+export type MatchedEachWayJson = EachWayResultsJson &
+  MatchedPartialJson &
+  MatchedRatingJson &
+  MatchedFactsJson & { readonly kind: 'worked'; readonly betKind: 'eachWay' };
+
+/** The answer to a complete bet that needs no lay: no results, and notes that say why. */
+export type MatchedNoneJson = MatchedResultsJson<null> &
+  MatchedFactsJson & { readonly kind: 'none'; readonly notes: readonly string[] };
+
+/** The answer to a bet that is not complete: no results, and the fields that are still blank. */
+export type MatchedBlankJson = MatchedResultsJson<null> &
+  MatchedFactsJson & { readonly kind: 'blank'; readonly missing: readonly string[] };
+
+/** The answer to a matched bet as one flat object, by its `kind`; `betKind` tells an each-way bet from a single. */
+export type MatchedBetJson = MatchedSingleJson | MatchedEachWayJson | MatchedNoneJson | MatchedBlankJson;
 
 /**
  * The ten results as JSON: pounds with two places, each rounded by itself, half away from zero (`exact`: reduced `n/d`
@@ -39,9 +79,18 @@ export function matchedResultsJson(
   figures: MatchedFigures | undefined,
   options: JsonOptions = {},
 ): MatchedResultsJson {
-  const { money } = printer(options);
-  const text = (key: keyof MatchedResultsJson): string | null =>
-    figures === undefined ? null : money(figures[key]);
+  return figures === undefined ? NO_RESULTS : resultsOf(figures, printer(options));
+}
+
+const NO_RESULTS: MatchedResultsJson<null> = resultsWith(() => null);
+
+function resultsOf(figures: MatchedFigures, { money }: Printer): MatchedResultsJson<string> {
+  return resultsWith((key) => money(figures[key]));
+}
+
+function resultsWith<Text extends string | null>(
+  text: (key: keyof MatchedResultsJson) => Text,
+): MatchedResultsJson<Text> {
   return {
     layStake: text('layStake'),
     liability: text('liability'),
@@ -66,33 +115,64 @@ export function matchedBetJson(reading: MatchedReading, options: JsonOptions = {
   switch (reading.kind) {
     case 'wrong':
       return reading;
-    case 'blank':
-      return { kind: 'blank', ...matchedResultsJson(undefined), missing: reading.missing };
-    case 'bet': {
-      const answer = flatFigures(reading.bet, printer(options), options);
-      const notes = [...reading.notes, ...('notes' in answer ? answer.notes : [])];
-      const json = answer.kind === 'worked' ? answer.figures : matchedResultsJson(undefined);
-      const { commissionBasis } = reading.bet;
-      return { kind: answer.kind, ...json, commissionBasis, ...(notes.length > 0 && { notes }) };
+    case 'blank': {
+      const { kind, missing, commissionBasis } = reading;
+      return { kind, ...NO_RESULTS, missing, ...factsJson(commissionBasis) };
     }
+    case 'bet':
+      return betJson(reading, printer(options));
   }
 }
 
-function flatFigures(bet: MatchedBet, write: Printer, options: JsonOptions): Answer<JsonObject> {
+function betJson(
+  { bet, notes }: Extract<MatchedReading, { readonly kind: 'bet' }>,
+  write: Printer,
+): MatchedBetJson {
   if (bet.kind === 'eachWay') {
-    return worked({ ...eachWayJson(eachWayFigures(bet), write), ...ratingJson(bet, write) }, mixUpNotes(bet));
+    const lays = eachWayFigures(bet);
+    return {
+      kind: 'worked',
+      betKind: 'eachWay',
+      ...eachWayJson(lays, write),
+      partialResults: partialResultsJson({ kind: 'eachWay', bet, lays }, write),
+      ...workedJson(bet, notes, write),
+    };
   }
-  return following(matchedFigures(bet), (figures) => {
-    const hasMatched = bet.lay.matched.length > 0;
-    const next = hasMatched ? { nextLayStake: write.money(figures.nextLayStake) } : {};
-    const json = { ...matchedResultsJson(figures, options), ...next, ...ratingJson(bet, write) };
-    return worked(json, mixUpNotes(bet));
-  });
+  const answer = matchedFigures(bet);
+  if (answer.kind !== 'worked') {
+    const why = answer.kind === 'none' ? answer.notes : [];
+    return { kind: 'none', ...NO_RESULTS, ...factsJson(bet.commissionBasis), notes: [...notes, ...why] };
+  }
+  const { figures } = answer;
+  return {
+    kind: 'worked',
+    betKind: 'single',
+    ...resultsOf(figures, write),
+    ...(bet.lay.matched.length > 0 && { nextLayStake: write.money(figures.nextLayStake) }),
+    partialResults: partialResultsJson({ kind: 'single', bet, figures }, write),
+    ...workedJson(bet, notes, write),
+  };
 }
 
-function ratingJson(bet: MatchedBet, { score }: Printer): JsonObject {
+/** The rating, conventions and notes of a bet that has figures. */
+function workedJson(
+  bet: MatchedBet,
+  before: readonly string[],
+  write: Printer,
+): MatchedRatingJson & MatchedFactsJson {
+  const notes = [...before, ...mixUpNotes(bet)];
+  const named = factsJson(bet.commissionBasis);
+  return { ...ratingJson(bet, write), ...named, ...(notes.length > 0 && { notes }) };
+}
+
+function factsJson(commissionBasis: CommissionBasis): MatchedFactsJson {
+  return { commissionBasis, conventions: { commissionBasis, deadHeat: DEAD_HEAT_RULE } };
+}
+
+function ratingJson(bet: MatchedBet, { score }: Printer): MatchedRatingJson {
   const { kind, percent } = ratingOf(bet);
-  return { rating: null, retention: null, [kind]: score(percent) };
+  const text = score(percent);
+  return kind === 'rating' ? { rating: text, retention: null } : { rating: null, retention: text };
 }
 
 /** The note of prices that look swapped, if two do. */

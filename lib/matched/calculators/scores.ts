@@ -1,4 +1,4 @@
-import type { NumberInput } from '../../bet/bet.ts';
+import type { NumberInput } from '../../number/number-text.ts';
 import type { MarketDraft, OddsDraft } from '../draft.ts';
 import { readTerms } from '../../bet/bet-fields.ts';
 import { DEFAULT_TERMS } from '../../bet/each-way.ts';

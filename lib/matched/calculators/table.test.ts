@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LAY_NEEDED } from '../back-outcomes.ts';
+import { COMMISSION_BASES } from '../commission.ts';
 import {
   calculateFromJson,
   isMatchedCalculator,
@@ -36,6 +37,20 @@ describe('every calculator', () => {
       });
     },
   );
+
+  test.each([
+    ['part-lay', {}],
+    ['lay-plan', { ladder: [{ odds: '4.2', size: '100' }] }],
+    ['lay-anchors', {}],
+    ['back-stake', { layLimit: '50' }],
+    ['early-payout', {}],
+  ] as const)('%s names the basis of commission that it was given', (name, others) => {
+    const bet = { betType: 'qualifying', back: { stake: '10', decimalOdds: '4' }, lay };
+    for (const commissionBasis of COMMISSION_BASES) {
+      const result = { commissionBasis };
+      expect(answer(name, { bet: { ...bet, commissionBasis }, ...others })).toMatchObject({ result });
+    }
+  });
 
   test('is known by its name, and by no name that every object has', () => {
     expect(['matched-bet', 'dutching', 'toString', '__proto__', ''].map(isMatchedCalculator)).toEqual([

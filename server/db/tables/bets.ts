@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
-import type { Moment } from './accounts.ts';
+import type { Moment } from './users.ts';
 
 /** A JSON document: any value out, its text in. */
 export type Json = ColumnType<unknown, string, string>;

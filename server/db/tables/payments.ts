@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-import type { Moment } from './accounts.ts';
+import type { Moment } from './users.ts';
 
 /** Who keeps the truth about a payment: Stripe, Stripe's sandbox, or the built-in test gateway. */
 export type GatewayName = 'stripe' | 'stripe-test' | 'test';

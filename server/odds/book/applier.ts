@@ -185,11 +185,14 @@ export class Applier {
     return true;
   }
 
-  private applySource(source: SourceEntry, { clock, label, place }: BookSource, now: Now): boolean {
+  private applySource(source: SourceEntry, message: BookSource, now: Now): boolean {
+    const { clock, label, place, simulated = false } = message;
     const isMoved = source.place !== place;
-    const isNew = isMoved || source.clock !== clock || source.label !== label;
+    const isNew =
+      isMoved || source.clock !== clock || source.label !== label || source.simulated !== simulated;
     source.clock = clock;
     source.label = label;
+    source.simulated = simulated;
     source.place = place;
     // Definitions come from the source of the highest rank, which may be another one now.
     for (const view of isMoved ? source.events.values() : []) {

@@ -49,6 +49,7 @@ export class Catalogue {
       name,
       clock: 'server',
       label: name,
+      simulated: false,
       place: 0,
       time: 0,
       confirmed: this.confirmed.subarray(index * bookies, (index + 1) * bookies),

@@ -1,9 +1,9 @@
 import { DROPPED_ODDS } from '#lib/product';
+
 import { type Level, type Moment, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
 import type { BookieTable } from './bookie-table.ts';
-import { grown } from './grown.ts';
 import type { Kind } from './kinds.ts';
-import { SortedPrices, toCents } from './sorted-prices.ts';
+import { grown, SortedPrices, toCents } from './sorted-prices.ts';
 
 /** The number of levels of an exchange's ladder that a row carries. */
 export const LADDER_LEVELS = 5;
@@ -21,10 +21,10 @@ const FIRST_CAPACITY = 64;
  * not know yet that a price did.
  */
 export const SUMMED = { nothing: 0, bounds: 1, all: 2 } as const;
-export type Summed = (typeof SUMMED)[keyof typeof SUMMED];
+type Summed = (typeof SUMMED)[keyof typeof SUMMED];
 
 /** The facts of a quote beside its price: its time by the clock of ages, and the numbers of its message, source and view. */
-export type QuoteRecord = {
+type QuoteRecord = {
   readonly at: Moment;
   readonly sequence: number;
   readonly source: number;

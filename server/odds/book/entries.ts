@@ -20,6 +20,7 @@ export type SourceEntry = {
   readonly name: string;
   clock: 'server' | 'own';
   label: string;
+  simulated: boolean;
   /** The source's rank: the lowest number is believed. */
   place: number;
   /** The latest moment in its messages: its own clock. */

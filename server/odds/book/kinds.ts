@@ -1,8 +1,8 @@
 import { type Feed, FEEDS } from '#lib/matched';
-import { keysOf } from '../messages/keys-of.ts';
 import {
   CONTRACT_TYPES,
   type ContractTypeCode,
+  keysOf,
   MARKET_TYPES,
   type MarketTypeCode,
 } from '../messages/markets.ts';

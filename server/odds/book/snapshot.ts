@@ -13,8 +13,8 @@ export function* snapshotOf(book: Book): Generator<readonly BookMessage[]> {
 }
 
 function* sourceMessages(book: Book, entry: SourceEntry): Generator<BookMessage> {
-  const { name: source, clock, label, place, time, offers, offersSequence, confirmed } = entry;
-  yield { kind: 'source', source, clock, label, place };
+  const { name: source, clock, label, simulated, place, time, offers, offersSequence, confirmed } = entry;
+  yield { kind: 'source', source, clock, label, place, ...(simulated && { simulated }) };
   if (clock === 'own' && time > 0) yield { kind: 'clock', source, at: time };
   if (offersSequence >= 0) yield { kind: 'offers', source, sequence: offersSequence, offers };
   for (const [index, { code }] of book.table.facts.entries()) {

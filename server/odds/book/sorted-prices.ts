@@ -1,5 +1,4 @@
 import { LONGEST_PRICE, type Price } from '../messages/messages.ts';
-import { grown } from './grown.ts';
 
 /** Nearly all prices have two places. In hundredths they take half the room, and up to here they fit 16 bits. */
 export const CENTS = 100;
@@ -150,4 +149,10 @@ export function toCents(price: Price): number {
 
 function isUneven(price: Price): boolean {
   return price % CENTS !== 0 || price >= LONGEST_CENTS * CENTS;
+}
+
+/** Returns `into`, which is at least as long as `from`, with the values of `from` at its beginning. */
+export function grown<Column extends { set: (from: Column) => void }>(from: Column, into: Column): Column {
+  into.set(from);
+  return into;
 }

@@ -2,8 +2,8 @@ import { type Price, PRICE_ONE } from '../messages/messages.ts';
 import type { BookieTable } from './bookie-table.ts';
 import { type Columns, SUMMED } from './columns.ts';
 import { EventMemos } from './event-memos.ts';
-import { grown } from './grown.ts';
 import { type Layout, NO_LAYOUT } from './layout.ts';
+import { grown } from './sorted-prices.ts';
 import { type Hundredths, layCost } from './units.ts';
 
 /*

@@ -33,6 +33,7 @@ const messages: readonly BookMessage[] = [
 /** A message of each kind, with all that it can have. */
 const EVERY_KIND: readonly BookMessage[] = [
   ...messages,
+  { kind: 'source', source: 'd', clock: 'server', label: 'Demo', simulated: true, place: 1 },
   {
     kind: 'event',
     source: 's',
@@ -142,8 +143,8 @@ describe('messages as text', () => {
     expect(decoded).toEqual({ messages: beside, unreadable: 1 });
   });
 
-  test('are written as they are in format 1: whoever changes this raises the number', () => {
-    expect(BUS_FORMAT).toBe(1);
+  test('are written as they are in format 2: a change of this raises the number', () => {
+    expect(BUS_FORMAT).toBe(2);
     const entries: unknown = JSON.parse(encodeMessages(EVERY_KIND));
     const lines = Array.isArray(entries) ? entries.map((entry) => JSON.stringify(entry)) : [];
     expect(lines.join('\n')).toMatchInlineSnapshot(`
@@ -153,6 +154,7 @@ describe('messages as text', () => {
       {"kind":"confirm","source":"s","bookie":"b","place":null,"at":6}
       {"kind":"quotes","source":"s","place":{"origin":"other","eventOrigin":"e","event":"e1","market":"e1:win"},"rows":[["ada","b",5,5,[[30000,null]],[[31000,200]]]]}
       {"kind":"clock","source":"s","at":7}
+      {"kind":"source","source":"d","clock":"server","label":"Demo","simulated":true,"place":1}
       {"kind":"event","source":"s","origin":"e","sequence":1,"pairedBy":"first","because":"new","event":{"id":"e1","sport":"horse_racing","competition":"ascot","name":"14:30 Ascot","participants":[{"name":"Ada","role":"runner"}],"start":9,"venue":"Ascot"}}
       {"kind":"market","source":"s","origin":"m","eventOrigin":"e","sequence":2,"market":{"id":"e1:win","event":"e1","type":"each_way","param":"1/5|3","winners":1,"complete":true,"status":"open","terms":{"n":1,"d":5,"places":3},"selections":[{"key":"ada","contract":"runner","param":"Ada","status":"active"}]}}
       {"kind":"offers","source":"s","sequence":6,"offers":[{"offer":"bog","bookie":"b","competitions":["ascot"],"activation":8}]}

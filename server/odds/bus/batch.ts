@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { keysOf } from '../messages/keys-of.ts';
-import { CONTRACT_TYPES, MARKET_TYPES, SPORTS } from '../messages/markets.ts';
+import { CONTRACT_TYPES, keysOf, MARKET_TYPES, SPORTS } from '../messages/markets.ts';
 import {
   type BookMessage,
   type BookQuote,
@@ -87,6 +86,7 @@ const entry = z.discriminatedUnion('kind', [
     source: own,
     clock: z.enum(['server', 'own']),
     label: name,
+    simulated: z.literal(true).optional(),
     place: whole,
   }),
   z.strictObject({
@@ -117,7 +117,7 @@ const entry = z.discriminatedUnion('kind', [
 type Entry = z.infer<typeof entry>;
 type QuotesEntry = Extract<Entry, { readonly kind: 'quotes' }>;
 
-/** What a text says: its messages, and how many entries and rows nobody can read. */
+/** The messages of a text, and the number of entries and rows that cannot be read. */
 export type Decoded = { readonly messages: readonly BookMessage[]; readonly unreadable: number };
 
 /** Messages as text. */

@@ -1,4 +1,4 @@
-import { connectBus, isReachable } from './connect.ts';
+import { connectBus, isReachable } from './stream-reader.ts';
 import { redisKeys } from './redis-keys.ts';
 
 /** Who runs the sources: this process, another one by its name, or nobody knows, since Redis does not answer. */

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Feed } from '#lib/matched';
+
 import type { Redis } from 'ioredis';
+import type { Feed } from '#lib/matched';
+
 import type { Now } from '../book/ages.ts';
 import type { Book, NameVersion } from '../book/book.ts';
 import { createChanges } from '../book/changes.ts';
@@ -8,13 +10,11 @@ import { ALL_FEEDS } from '../book/kinds.ts';
 import { createSweep } from '../book/sweep.ts';
 import type { Clock, SourceReport } from '../ingest/source.ts';
 import type { BusFollower, BusHealth } from './bus.ts';
-import { connectBus, isReachable } from './connect.ts';
+import { alivePublishers, connectBus, type Entry, isReachable, readEntries } from './stream-reader.ts';
 import { redisKeys, type RedisKeys } from './redis-keys.ts';
-import { createSnapshotReader, type Snapshot, type SnapshotReader } from './snapshot-reader.ts';
-import { alivePublishers, type Entry, readEntries } from './stream-reader.ts';
-import { type Replica, stateName } from './replica.ts';
+import { type Replica, type Snapshot, SnapshotReader, stateName } from './snapshot-reader.ts';
 
-export type RedisFollowerOptions = {
+type RedisFollowerOptions = {
   readonly url: string;
   readonly createBook: (nameVersion: NameVersion) => Book;
   readonly clock: Clock;
@@ -69,7 +69,7 @@ export class RedisFollower implements BusFollower {
     this.keys = redisKeys(prefix);
     this.redis = connectBus(url);
     this.blocking = connectBus(url);
-    this.snapshots = createSnapshotReader({
+    this.snapshots = new SnapshotReader({
       redis: this.redis,
       keys: this.keys,
       onUnreadable: (publisher, count) => this.countUnreadable(publisher, count),

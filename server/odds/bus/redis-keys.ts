@@ -19,7 +19,7 @@ export type RedisKeys = {
 };
 
 /** Of all that is kept there. A version that writes it in another way raises it: neither reads what the other wrote. */
-export const BUS_FORMAT = 1;
+export const BUS_FORMAT = 2;
 
 export function redisKeys(prefix: string): RedisKeys {
   const ours = `${prefix}:format-${BUS_FORMAT}`;

@@ -96,9 +96,9 @@ export class Pipeline {
 
   private async startOne(intake: Intake, place: number): Promise<void> {
     const { source } = intake;
-    const { name, label, clock } = source;
+    const { name, label, clock, simulated } = source;
     const { log } = this.options;
-    this.apply([{ kind: 'source', source: name, clock, label, place }]);
+    this.apply([{ kind: 'source', source: name, clock, label, place, ...(simulated && { simulated }) }]);
     const sink = {
       take: (message: SourceMessage) => this.take(intake, message),
       rejected: (reason: string) => count(intake, reason),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPlacedSelections } from './placed-selections.ts';
+import { createPlacedSelections } from './translator.ts';
 
 const PLACE = { origin: 'm', eventOrigin: 'e', event: 'match', market: 'match:btts' };
 const KEYS = new Map([

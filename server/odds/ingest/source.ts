@@ -42,6 +42,8 @@ export type OddsSource = {
   readonly name: string;
   /** What people are told these prices are: `Demo prices`, `football-data.co.uk, 20 Feb 2026`. */
   readonly label: string;
+  /** Left out unless its prices are invented: screens warn of those. */
+  readonly simulated?: true;
   /** The bookies and exchanges that it quotes, by their codes in the stable configuration. */
   readonly bookies: readonly string[];
   /** `server`: `at` is the real time. `own`: a file or a replay, whose `at` is the only clock of its prices. */

@@ -1,4 +1,4 @@
-import type { BookMessage, BookQuote, Place } from '../messages/book-message.ts';
+import type { BookMessage, BookQuote, Place, PlacedSelection } from '../messages/book-message.ts';
 import type {
   EventGone,
   SourceEvent,
@@ -6,12 +6,66 @@ import type {
   SourceMessage,
   SourceQuote,
 } from '../messages/messages.ts';
-import { createPlacedSelections, type PlacedByOwnId, type PlacedSelections } from './placed-selections.ts';
 import type { EventAnswer, Resolver } from './resolver.ts';
 import type { OddsSource } from './source.ts';
 
+/** A source's selections in one of its markets, by its own ids. */
+type PlacedByOwnId = ReadonlyMap<string, PlacedSelection>;
+
+/** Creates the selections that a source's quotes share. */
+export type PlacedSelections = {
+  /** Returns those of a market, by its source's ids and our keys. Selections that did not change stay the same objects. */
+  readonly of: (
+    place: Place,
+    keys: ReadonlyMap<string, string>,
+    before: PlacedByOwnId | undefined,
+  ) => PlacedByOwnId;
+  /** Frees the cache indexes of selections that will not be quoted any more. */
+  readonly release: (selections: Iterable<PlacedSelection>) => void;
+};
+
+export function createPlacedSelections(source: string): PlacedSelections {
+  const free: number[] = [];
+  let indexes = 0;
+
+  const takeIndex = (): number => {
+    const given = free.pop();
+    if (given !== undefined) return given;
+    indexes += 1;
+    return indexes - 1;
+  };
+
+  const release = (selections: Iterable<PlacedSelection>): void => {
+    for (const { cacheIndex } of selections) free.push(cacheIndex);
+  };
+
+  return {
+    of: ({ origin, eventOrigin, event, market }, keys, before) => {
+      const left = new Map(before);
+      const placed = new Map<string, PlacedSelection>();
+      for (const [id, key] of keys) {
+        const earlier = left.get(id);
+        const isSame =
+          earlier?.key === key &&
+          earlier.market === market &&
+          earlier.event === event &&
+          earlier.eventOrigin === eventOrigin;
+        if (isSame) left.delete(id);
+        // The fields that every quote reads come first, and so share a cache line.
+        const selection = isSame
+          ? earlier
+          : { source, cacheIndex: takeIndex(), origin, eventOrigin, event, market, key };
+        placed.set(id, selection);
+      }
+      release(left.values());
+      return placed;
+    },
+    release,
+  };
+}
+
 /** Why a message of a source did not reach the book, as it is counted. */
-export type Unplaced =
+type Unplaced =
   | 'event doubtful'
   | 'event refused'
   | 'market unsure'
@@ -19,7 +73,7 @@ export type Unplaced =
   | 'selection unsure'
   | 'link refused';
 
-export type TranslatorOptions = {
+type TranslatorOptions = {
   readonly source: Pick<OddsSource, 'name'>;
   readonly resolver: Resolver;
   /** Returns true if a link of a bookie's quote may be shown: links come from outside. */

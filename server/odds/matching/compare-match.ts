@@ -1,12 +1,33 @@
+import type { SportCode } from '../messages/markets.ts';
 import type { Moment } from '../messages/messages.ts';
-import { apartText, type Comparison, pairingOfGrade } from './comparison.ts';
 import { comparePlayers } from './compare-players.ts';
 import { compareTeams } from './compare-teams.ts';
+import { apartText, type Comparison, pairingOfGrade } from './comparison.ts';
 import type { FoundCompetition } from './competitions.ts';
+import { shownName } from './fold-name.ts';
 import type { KnownEvent, SideNames } from './known-event.ts';
 import { isAtLeast, type Likeness, OTHER, stronger, weaker } from './likeness.ts';
-import { MATCH_WINDOWS, type MatchWindow, SAME_START_MS } from './match-windows.ts';
-import { shownName } from './shown-name.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** How far apart starts of one match may be. Beyond `doubtfulMs` two matches of the same sides are two matches. */
+type MatchWindow = {
+  /** For sides that are surely the same; a match is moved, or a source has the wrong time. */
+  readonly sureMs: number;
+  /** For sides that are only alike, and for sides the other way round. */
+  readonly closeMs: number;
+  readonly doubtfulMs: number;
+};
+
+/** Sports of two sides: football teams do not meet twice in two days, basketball teams do. */
+const MATCH_WINDOWS: Readonly<Partial<Record<SportCode, MatchWindow>>> = {
+  football: { sureMs: 36 * HOUR_MS, closeMs: 3 * HOUR_MS, doubtfulMs: 96 * HOUR_MS },
+  tennis: { sureMs: 36 * HOUR_MS, closeMs: 24 * HOUR_MS, doubtfulMs: 60 * HOUR_MS },
+  basketball: { sureMs: 6 * HOUR_MS, closeMs: 3 * HOUR_MS, doubtfulMs: 20 * HOUR_MS },
+};
+
+/** Nobody plays two matches that start this close together. */
+const SAME_START_MS = 300_000;
 
 /** A match as a source names it, read. */
 export type MatchAsked = {
@@ -145,4 +166,31 @@ function sideText(asked: string, known: string, { grade, score }: Likeness): str
     case 'other':
       return `${one} is not ${other}`;
   }
+}
+
+const DAY_MS = 86_400_000;
+/** A tournament lasts days, and feeds date its beginning by their own lights. */
+const SURE_MS = 2 * DAY_MS;
+const DOUBTFUL_MS = 5 * DAY_MS;
+const MAX_TITLE_LENGTH = 60;
+
+/** Compares a tournament, known by its name alone, with a known one; null where it cannot be that one. */
+export function compareTournament(
+  { title, marks, start }: { readonly title: string; readonly marks: string; readonly start: Moment },
+  event: KnownEvent,
+): Comparison | null {
+  const apartMs = nearestStart(event, start);
+  if (marks !== event.marks || apartMs > DOUBTFUL_MS) return null;
+  const { grade, score } = compareTeams(title, event.title);
+  if (grade === 'other') return null;
+  return {
+    answer: isAtLeast(grade, 'like') && apartMs <= SURE_MS ? 'sure' : 'doubtful',
+    event,
+    swapped: false,
+    pairedBy: pairingOfGrade(grade),
+    score,
+    apartMs,
+    because: () =>
+      `${shownName(title, MAX_TITLE_LENGTH)} and ${shownName(event.title, MAX_TITLE_LENGTH)}: ${score} of 100; ${apartText(apartMs)}`,
+  };
 }

@@ -1,7 +1,5 @@
-import { foldName } from './fold-name.ts';
-import { alike, ALIAS, type Likeness, OTHER, SAME, weaker } from './likeness.ts';
-import { remembered } from './remembered.ts';
-import { isWithinSlips } from './words-alike.ts';
+import { foldName, remembered } from './fold-name.ts';
+import { ALIAS, alike, isWithinSlips, type Likeness, OTHER, SAME, weaker } from './likeness.ts';
 
 type Player = { readonly words: readonly string[]; readonly initials: readonly string[] };
 type PlayersName = { readonly folded: string; readonly players: readonly Player[] };

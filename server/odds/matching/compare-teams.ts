@@ -1,6 +1,5 @@
-import { alike, ALIAS, KNOWN_OTHER, type Likeness, OTHER, SAME } from './likeness.ts';
+import { ALIAS, alike, KNOWN_OTHER, type Likeness, OTHER, SAME, wordLikeness } from './likeness.ts';
 import { type TeamName, teamName } from './team-name.ts';
-import { wordLikeness } from './words-alike.ts';
 
 /** Words left over on both sides tell two teams of one place apart, unless nearly everything else is the same. */
 const HIGHEST_WITH_CONTRADICTION = 0.7;

@@ -1,21 +1,15 @@
 import type { CanonicalEvent } from '../messages/canonical.ts';
 import type { Participant } from '../messages/messages.ts';
 import type { EventAnswer, MarketAnswer, Resolver } from '../ingest/resolver.ts';
-import { compareMatch } from './compare-match.ts';
+import { compareMatch, compareTournament } from './compare-match.ts';
 import { compareRace } from './compare-race.ts';
-import { compareTournament } from './compare-tournament.ts';
-import type { Comparison } from './comparison.ts';
-import { type Competition, competitionFinder } from './competitions.ts';
-import { decide, type Decision } from './decide.ts';
-import { eventId } from './event-id.ts';
-import { EventPool } from './event-pool.ts';
-import { houseOf } from './houses.ts';
-import type { KnownEvent, Pair, SideNames } from './known-event.ts';
-import { canonicalMarket } from './market-keys.ts';
-import { type AskedEvent, readEvent } from './read-event.ts';
+import { type Comparison, decide, type Decision } from './comparison.ts';
+import { type Competition, competitionFinder, houseOf } from './competitions.ts';
+import { type AskedEvent, eventId, readEvent } from './read-event.ts';
+import { EventPool, type KnownEvent, type Pair, type SideNames } from './known-event.ts';
+import { canonicalMarket, shownSides } from './market-keys.ts';
 import { RunnerTable } from './runner-table.ts';
-import { shownName } from './shown-name.ts';
-import { shownSides } from './shown-sides.ts';
+import { shownName } from './fold-name.ts';
 
 export type ResolverOptions = {
   /** The stable configuration's. */

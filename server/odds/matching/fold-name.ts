@@ -69,3 +69,29 @@ export function hashText(text: string): string {
   }
   return hash.toString(36).padStart(HASH_LENGTH, '0');
 }
+
+/** As long as a row takes, in characters. */
+const MAX_SHOWN_LENGTH = 100;
+
+/** A name as people see it: one line without marks of control, and not too long. */
+export function shownName(text: string, longest = MAX_SHOWN_LENGTH): string {
+  const plain = text
+    .slice(0, 4 * longest)
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+  return Array.from(plain).slice(0, longest).join('');
+}
+
+/** A function that remembers what it said of the last so many texts, and then begins anew: its memory is bounded. */
+export function remembered<Value>(read: (text: string) => Value, most = 20_000): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const earlier = known.get(text);
+    if (earlier !== undefined) return earlier;
+    if (known.size >= most) known.clear();
+    const value = read(text);
+    known.set(text, value);
+    return value;
+  };
+}

@@ -1,8 +1,23 @@
+import type { MarketAnswer } from '../ingest/resolver.ts';
 import { type CanonicalMarket, type CanonicalSelection, marketId } from '../messages/canonical.ts';
 import type { ContractTypeCode } from '../messages/markets.ts';
-import type { SourceMarket, SourceSelection } from '../messages/messages.ts';
-import type { MarketAnswer } from '../ingest/resolver.ts';
-import type { KnownEvent } from './known-event.ts';
+import type { Participant, SourceEvent, SourceMarket, SourceSelection } from '../messages/messages.ts';
+import type { KnownEvent, SideNames } from './known-event.ts';
+import { shownName } from './fold-name.ts';
+import { teamName } from './team-name.ts';
+
+/** The sides of a match, home first, under the names that are shown: those of the tables where they know a club. */
+export function shownSides(
+  sides: SideNames,
+  { sport, participants }: Pick<SourceEvent, 'sport' | 'participants'>,
+): readonly Participant[] {
+  return sides.map((name, place) => {
+    const role = participants.find((each) => each.name === name)?.role ?? (place === 0 ? 'home' : 'away');
+    const { club, marks } = teamName(name);
+    const isClub = sport === 'football' && club !== null && marks.match.length === 0 && !marks.isReserve;
+    return { name: isClub ? club : shownName(name), role };
+  });
+}
 
 /** What a contract of one side is for the other. */
 const TURNED: Readonly<Partial<Record<ContractTypeCode, ContractTypeCode>>> = {

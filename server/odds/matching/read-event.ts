@@ -3,11 +3,47 @@ import type { SportCode } from '../messages/markets.ts';
 import type { SourceEvent } from '../messages/messages.ts';
 import type { MatchAsked } from './compare-match.ts';
 import type { FindCompetition, FoundCompetition } from './competitions.ts';
-import { wordSet, wordsOf } from './fold-name.ts';
+import { foldName, hashText, slugOf, wordSet, wordsOf } from './fold-name.ts';
 import type { SideNames } from './known-event.ts';
-import { runnerName } from './runner-name.ts';
+import { runnerName } from './runner-table.ts';
 import { type TeamName, teamName } from './team-name.ts';
-import { venueName } from './venue-name.ts';
+
+/** Words that some feeds add to a course's name. */
+const ADDED = new Set([
+  'park',
+  'racecourse',
+  'raceway',
+  'downs',
+  'aw',
+  'city',
+  'greyhound',
+  'stadium',
+  'july',
+  'rowley',
+]);
+const NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    bang: 'bangor',
+    'bangor on dee': 'bangor',
+    good: 'goodwood',
+    ham: 'hamilton',
+    kemp: 'kempton',
+    ling: 'lingfield',
+    'stratford on avon': 'stratford',
+    'great yarmouth': 'yarmouth',
+    wolv: 'wolverhampton',
+    southw: 'southwell',
+    newm: 'newmarket',
+  }),
+);
+
+/** A course's name as it is compared: `Lingfield Park` is `lingfield`. */
+function venueName(text: string): string {
+  const folded = foldName(text);
+  const words = folded.split(' ').filter((word) => !/^\d+$/u.test(word));
+  const bare = words.filter((word, place) => place === 0 || !ADDED.has(word)).join(' ');
+  return NAMES.get(folded) ?? NAMES.get(bare) ?? bare;
+}
 
 /** A source's event, read for comparing: what kind it is, what it may be found by, and what its id is made of. */
 export type AskedEvent = {
@@ -149,4 +185,22 @@ function wordKeys(words: readonly string[]): readonly string[] {
   return initials.length >= SHORTEST_INITIALS && initials.length <= KEY_LENGTH
     ? [...starts, initials]
     : starts;
+}
+
+const MAX_SLUG_LENGTH = 14;
+const DAY_TEXT = 'yyyy-mm-dd'.length;
+
+/**
+ * The id of an event, at most 32 characters: its day (UTC), the beginning of its names, and a hash of sport, names and
+ * day. The same in every process that first hears of the event under the same day and under names that the tables
+ * know; `isTaken` tells two of one day apart.
+ */
+export function eventId({ source, identity }: AskedEvent, isTaken: (id: string) => boolean): string {
+  const day = new Date(source.start).toISOString().slice(0, DAY_TEXT).replaceAll('-', '');
+  const slug = slugOf(identity, Infinity).slice(0, MAX_SLUG_LENGTH).replace(/-$/u, '');
+  for (let count = 1; ; count += 1) {
+    const whole = [source.sport, identity, day, ...(count === 1 ? [] : [String(count)])].join('|');
+    const id = `${day}-${slug}-${hashText(whole)}`;
+    if (!isTaken(id)) return id;
+  }
 }

@@ -14,6 +14,8 @@ export type BookSource = {
   readonly source: string;
   readonly clock: 'server' | 'own';
   readonly label: string;
+  /** Left out unless its prices are invented. */
+  readonly simulated?: true | undefined;
   /** Its place in the order in which sources are believed, from 0; of two in one place the first by name comes first. */
   readonly place: number;
 };

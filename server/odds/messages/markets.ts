@@ -1,10 +1,16 @@
+/** The keys of a constant that is not empty, as what they are. */
+export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): [Key, ...Key[]] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant are its keys
+  return Object.keys(table) as [Key, ...Key[]];
+}
+
 /*
  * The kinds of markets and selections that are served, by their codes. The stable configuration publishes these tables;
  * nothing else knows a code that is not here.
  */
 
 /** A kind of market. `param`: what its parameter means, or null where it has none. */
-export type MarketType = {
+type MarketType = {
   readonly name: string;
   readonly sports: readonly SportCode[];
   readonly param: 'line' | 'places' | 'terms|places' | null;
@@ -14,7 +20,7 @@ export type MarketType = {
 };
 
 /** A kind of selection; `template` as the stable configuration's `display_template`. */
-export type ContractType = { readonly name: string; readonly template: string };
+type ContractType = { readonly name: string; readonly template: string };
 
 export const SPORTS = {
   football: 'Football',

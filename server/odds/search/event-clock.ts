@@ -2,7 +2,7 @@ import { ageClock, LEAVES_MS, STALE_MS, startClock } from '../book/ages.ts';
 import type { Book } from '../book/book.ts';
 import type { Columns } from '../book/columns.ts';
 import type { EventEntry, SourceEntry } from '../book/entries.ts';
-import { doublesOf } from '../messages/doubles-of.ts';
+import { doublesOf } from './plan.ts';
 
 /**
  * The ages of prices, for one event after the other: by number of the source, the moment after which a price must have

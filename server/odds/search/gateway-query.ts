@@ -17,6 +17,8 @@ export type QueryAnswer = {
   readonly version: string;
   /** The labels of the sources, such as `Demo prices`, separated by semicolons. */
   readonly sources: string;
+  /** True if prices of any source are invented. */
+  readonly simulated: boolean;
 };
 
 export type QueryOptions = {
@@ -42,6 +44,7 @@ export function answerQuery(
     cappedCount: isCounted ? search.counts.capped : undefined,
     version: book.versionText(),
     sources: sourceLabels(book),
+    simulated: [...book.catalogue.sources.values()].some(({ simulated }) => simulated),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { Feed } from '#lib/matched';
 import { type AggregatesQuery, readInstant } from '#lib/wire';
+
 import type { Book } from '../book/book.ts';
 import { askedKinds } from '../book/kinds.ts';
-import { doublesOf } from '../messages/doubles-of.ts';
-import { LONGEST_PRICE, type Moment, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
 import { type Commission, type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
+import { LONGEST_PRICE, type Moment, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
 
 /** The highest scores that a tier shows, in percent or odds as the feed has it; 999 stands for no limit. */
-export type Caps = { readonly score1: number; readonly score2: number };
+type Caps = { readonly score1: number; readonly score2: number };
 
 /** The caller of a query: the caps of the tier, the commissions at the exchanges, and the bookies that are hidden. */
 export type Asker = {
@@ -170,4 +170,16 @@ function readMoment(value: number | string | null | undefined): Moment | undefin
 /** The slug without the backslashes that may escape its special characters. */
 function unescaped(slug: string): string {
   return slug.replaceAll(/\\(?<character>.)/gsu, '$<character>');
+}
+
+/**
+ * A number for each item. (`Float64Array.from` with a function goes by an iterator: it takes a microsecond for four
+ * items, where a query takes a hundred for everything.)
+ */
+export function doublesOf<Item>(items: readonly Item[], numberOf: (item: Item) => number): Float64Array {
+  const numbers = new Float64Array(items.length);
+  items.forEach((item, index) => {
+    numbers[index] = numberOf(item);
+  });
+  return numbers;
 }

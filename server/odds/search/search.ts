@@ -3,17 +3,17 @@ import { PLACEHOLDER_PRICE } from '../book/columns.ts';
 import type { EventEntry } from '../book/entries.ts';
 import type { Layout } from '../book/layout.ts';
 import { type Hundredths, TOP_HUNDREDTHS } from '../book/units.ts';
-import type { Price } from '../messages/messages.ts';
+import { LONGEST_PRICE, type Price } from '../messages/messages.ts';
 import { EventClock } from './event-clock.ts';
 import type { Counts } from './event-counts.ts';
-import { PairCounts } from './pair-counts.ts';
 import { FAULT, type Faults, HEALTHY, HIGHEST_RATING, isHealthy } from './health.ts';
 import { LayMatch } from './lay-match.ts';
 import { type BackGroup, OfferedBookies } from './offered-bookies.ts';
+import { PairCounts } from './pair-counts.ts';
 import { PairLay } from './pair-lay.ts';
 import { PairScan } from './pair-scan.ts';
-import type { Plan } from './plan.ts';
-import { PriceBounds } from './price-bounds.ts';
+import type { Limits, Plan } from './plan.ts';
+import type { Scorer, Which } from './scorers.ts';
 import { Top } from './top.ts';
 import { askedPositions, WEEK_MS } from './walk-order.ts';
 
@@ -192,4 +192,62 @@ export class Search {
     const boosted = quotes.extras.get(slot)?.boosted ?? 0;
     return boosted === PLACEHOLDER_PRICE ? 0 : boosted;
   }
+}
+
+/**
+ * The limits of a query on one selection, as back prices: both scores rise with the back price, so each limit of a score
+ * is a limit of the price. A row matches from `low` to `high`; above `cap` the tier hides it.
+ */
+class PriceBounds {
+  low: Price = 0;
+  high: Price = 0;
+  cap: Price = 0;
+  /** The shortest price of a row that can enter the heap. */
+  entry: Price = 0;
+  private readonly plan: Plan;
+
+  constructor(plan: Plan) {
+    this.plan = plan;
+  }
+
+  /** Sets the entry. `least`: the worst encoded score in the heap, -1 while there is room. */
+  setEntry(scorer: Scorer, least: number): void {
+    const { sort } = this.plan;
+    this.entry = reaching(scorer, sort, least - HEALTHY);
+  }
+
+  /** Sets `low`, `high` and `cap`. */
+  setLimits(scorer: Scorer): void {
+    const { odds, first, second } = this.plan;
+    this.low = Math.max(
+      1,
+      odds.min,
+      reaching(scorer, 'first', first.min),
+      reaching(scorer, 'second', second.min),
+    );
+    this.high = Math.min(odds.max, upTo(scorer, 'first', first.max), upTo(scorer, 'second', second.max));
+    this.cap = Math.min(this.high, capOf(scorer, 'first', first), capOf(scorer, 'second', second));
+  }
+
+  /** Narrows the limits to one price. */
+  keepOnly(price: Price): void {
+    this.low = Math.max(this.low, price);
+    this.high = Math.min(this.high, price);
+    this.cap = Math.min(this.cap, this.high);
+  }
+}
+
+/** The longest price whose score is at most `score`. */
+function upTo(scorer: Scorer, which: Which, score: Hundredths): Price {
+  if (score >= TOP_HUNDREDTHS) return LONGEST_PRICE;
+  return which === 'first' ? scorer.firstAtMost(score) : scorer.secondAtMost(score);
+}
+
+/** The shortest price whose score is at least `score`. */
+function reaching(scorer: Scorer, which: Which, score: Hundredths): Price {
+  return score <= 0 ? 0 : upTo(scorer, which, score - 1) + 1;
+}
+
+function capOf(scorer: Scorer, which: Which, { cap, max }: Limits): Price {
+  return cap < max ? upTo(scorer, which, cap) : LONGEST_PRICE;
 }

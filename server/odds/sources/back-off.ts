@@ -1,4 +1,6 @@
-export type BackOffOptions = {
+import { setTimeout as sleep } from 'node:timers/promises';
+
+type BackOffOptions = {
   /** The longest wait after a first failure; it doubles with each further one. */
   readonly firstMs: number;
   readonly longestMs: number;
@@ -13,3 +15,12 @@ export function backOffMs(failures: number, { firstMs, longestMs, random }: Back
 }
 
 const MAX_DOUBLINGS = 30;
+
+/** Waits so long, or until it is stopped. */
+export async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  try {
+    await sleep(ms, undefined, { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}

@@ -1,10 +1,10 @@
 import type { OddsSource } from '../ingest/source.ts';
-import { DEMO } from '../../demo/kind.ts';
-import { BETFAIR_RECORDING } from './betfair-recording/kind.ts';
-import { BETFAIR_STREAM } from './betfair-stream/kind.ts';
-import { FOOTBALL_DATA } from './football-data/kind.ts';
+import { DEMO } from '../../demo/demo-source.ts';
+import { BETFAIR_RECORDING } from './betfair-recording/recording-source.ts';
+import { BETFAIR_STREAM } from './betfair-stream/betfair-stream-source.ts';
+import { FOOTBALL_DATA } from './football-data/football-data-source.ts';
 import { type SourceContext, type SourceEnv, type SourceKind, WrongSource } from './source-kind.ts';
-import { THE_ODDS_API } from './the-odds-api/kind.ts';
+import { THE_ODDS_API } from './the-odds-api/odds-api-source.ts';
 
 type Kind = Pick<SourceKind<never, never>, 'form'> & {
   readonly create: (argument: string, env: SourceEnv, context: SourceContext) => readonly OddsSource[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { BETFAIR_RECORDING } from './betfair-recording/kind.ts';
-import { FOOTBALL_DATA } from './football-data/kind.ts';
+import { BETFAIR_RECORDING } from './betfair-recording/recording-source.ts';
+import { FOOTBALL_DATA } from './football-data/football-data-source.ts';
 
 describe('the part of an entry of ODDS_SOURCES after the colon', () => {
   test.each([

@@ -1,13 +1,42 @@
+import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { parse, resolve } from 'node:path';
 
 import type { Env } from '../../env.ts';
 import type { Clock, OddsSource } from '../ingest/source.ts';
-import type { League } from './football-data/football-data-source.ts';
-import { sourceName } from './source-name.ts';
+import type { Competition } from '../matching/competitions.ts';
+
+const MAX_SHOWN_LENGTH = 40;
+const HASH_DIGITS = 8;
+
+type Content = {
+  /** What selects the content of a source, whole: a file's path, a seed. */
+  readonly of: string;
+  /** What a person knows it by: the file's name. */
+  readonly shown: string;
+};
+
+/**
+ * The name of a source of a kind: the same in every process for the same content, and for no other. In it stand what a
+ * person knows the content by, and the beginning of its SHA-256: `football-data-fixtures-2026-02-20-3f9c2ab1`.
+ */
+export function sourceName(kind: string, { of: content, shown }: Content): string {
+  const known = shown
+    .toLowerCase()
+    .split(/[^a-z0-9]+/u)
+    .filter((part) => part !== '')
+    .join('-')
+    .slice(0, MAX_SHOWN_LENGTH)
+    .replace(/-$/u, '');
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_DIGITS);
+  return [kind, known, hash].filter((part) => part !== '').join('-');
+}
 
 /** The settings of sources, as the environment has them. */
 export type SourceEnv = Pick<Env, Extract<keyof Env, `${'DEMO' | 'BETFAIR' | 'ODDS_API'}_${string}`>>;
+
+/** A competition of the stable configuration, with the site's code of its league. */
+export type League = Competition & { readonly code: string };
 
 /** The parts of the process that a source may need. */
 export type SourceContext = {

@@ -1,7 +1,5 @@
-import {
-  createBetfairStreamSource,
-  type BetfairStreamOptions,
-} from '../../../server/odds/sources/betfair-stream/betfair-stream-source.ts';
+import { createBetfairStreamSource } from '../../../server/odds/sources/betfair-stream/betfair-stream-source.ts';
+import type { BetfairStreamOptions } from '../../../server/odds/sources/betfair-stream/stream-run.ts';
 import type { OddsSource } from '../../../server/odds/ingest/source.ts';
 import { FOOTBALL, RACE } from '../betfair/made-recording.ts';
 import { Heard } from '../heard.ts';

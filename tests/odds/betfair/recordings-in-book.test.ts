@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { recordedLines } from '../../../server/odds/sources/betfair-recording/recorded-lines.ts';
+import { recordedLines } from '../../../server/odds/sources/betfair-recording/recording-source.ts';
 import { HAS_REAL_FILES, realFile, realFiles } from '../real-files.ts';
 import { BookReplay } from './book-replay.ts';
 import { MADE_RECORDING } from './made-recording.ts';

@@ -1,6 +1,6 @@
 import { readChangeMessage } from '../../../server/odds/sources/betfair/change-message.ts';
 import { ExchangeFeed } from '../../../server/odds/sources/betfair/exchange-feed.ts';
-import type { MarketNames } from '../../../server/odds/sources/betfair/market-names.ts';
+import type { MarketNames } from '../../../server/odds/sources/betfair/market-kinds.ts';
 import { createSequence } from '../../../server/odds/sources/sequence.ts';
 import { Heard } from '../heard.ts';
 

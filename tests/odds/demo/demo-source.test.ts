@@ -17,6 +17,7 @@ describe('the source', () => {
   test('says what it is', () => {
     const { source } = running();
     expect([source.name, source.label, source.clock]).toEqual(['demo', 'Demo prices', 'server']);
+    expect(source.simulated).toBe(true);
     expect(source.health()).toEqual({ state: 'stopped', detail: null });
   });
 

@@ -8,7 +8,7 @@ import {
   type FootballDataOptions,
 } from '../../../server/odds/sources/football-data/football-data-source.ts';
 import { LAY_NOTE } from '../../../server/odds/sources/football-data/match-messages.ts';
-import { momentIn } from '../../../server/odds/sources/football-data/snapshot-moment.ts';
+import { momentIn } from '../../../server/odds/sources/football-data/match-rows.ts';
 import { Heard } from '../heard.ts';
 
 const HEADER =

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 
-import { keysOf } from '../../../server/odds/messages/keys-of.ts';
 import {
   CONTRACT_TYPES,
   type ContractTypeCode,
+  keysOf,
   MARKET_TYPES,
   type MarketTypeCode,
-  SPORTS,
   type SportCode,
+  SPORTS,
 } from '../../../server/odds/messages/markets.ts';
 import {
   PARTICIPANT_ROLES,

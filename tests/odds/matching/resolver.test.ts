@@ -5,7 +5,7 @@ import { rowEventSchema } from '#lib/wire';
 
 import type { CanonicalEvent } from '../../../server/odds/messages/canonical.ts';
 import type { SourceEvent } from '../../../server/odds/messages/messages.ts';
-import { sourceName } from '../../../server/odds/sources/source-name.ts';
+import { sourceName } from '../../../server/odds/sources/source-kind.ts';
 import { arbitraryGarbage } from './garbage.ts';
 import {
   event,

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { keysOf } from '../../../server/odds/messages/keys-of.ts';
-import { CONTRACT_TYPES, MARKET_TYPES, SPORTS } from '../../../server/odds/messages/markets.ts';
+import { CONTRACT_TYPES, keysOf, MARKET_TYPES, SPORTS } from '../../../server/odds/messages/markets.ts';
 import {
   MARKET_STATUSES,
   PARTICIPANT_ROLES,

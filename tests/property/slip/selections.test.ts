@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE, type Slug, SLUGS } from '#lib';
-import { betOf, newState, propose, type Proposal, selectionRange, type SlipState } from '#lib/slip';
+import { type Slug, SLUGS } from '#lib';
+import { betOf, fromDraft, newState, propose, type Proposal, slipRange, type SlipState } from '#lib/slip';
 import { anyProposal } from './proposals.ts';
 
 const slug: fc.Arbitrary<Slug> = fc.constantFrom(...SLUGS);
@@ -17,7 +17,7 @@ describe('the selections of a slip', () => {
       fc.property(slug, proposals, slug, (first, made, system) => {
         const before = after(newState(first), made).slip.selections;
         const { selections } = propose(after(newState(first), made), { kind: 'system', system }).slip;
-        const { min, max } = CATALOGUE[system];
+        const { min, max } = slipRange({ system, selections });
         expect(selections).toHaveLength(Math.max(min, Math.min(max, before.length)));
         const kept = Math.min(before.length, selections.length);
         expect(selections.slice(0, kept)).toEqual(before.slice(0, kept));
@@ -29,7 +29,7 @@ describe('the selections of a slip', () => {
     fc.assert(
       fc.property(slug, proposals, (first, made) => {
         const { slip } = after(newState(first), made);
-        const { min, max } = selectionRange(slip.system);
+        const { min, max } = slipRange(slip);
         expect(slip.selections.length).toBeGreaterThanOrEqual(min);
         expect(slip.selections.length).toBeLessThanOrEqual(max);
         expect(new Set(slip.selections.map(({ id }) => id)).size).toBe(slip.selections.length);
@@ -53,5 +53,14 @@ describe('the selections of a slip', () => {
         expect(betOf(newState(system)).ok).toBe(true);
       }),
     );
+  });
+
+  test('are at most fifty, bankers included', () => {
+    const picks = Array.from({ length: 50 }, () => ({ odds: '2', banker: true }));
+    const { slip } = propose(fromDraft({ system: 'singles', stakePerLine: '1', selections: picks }), {
+      kind: 'system',
+      system: 'trixie',
+    });
+    expect(slip.selections.length).toBe(50);
   });
 });

@@ -18,6 +18,7 @@ const EVERYBODY = [200, 200, 200, 200, 200, 200, 200, 200] as const;
 const NOBODY = [404, 404, 404, 404, 404, 404, 404, 404] as const;
 const NO_CHECKOUT = '/payments/test-checkout/0000000000000000000000/';
 const SLIP = { system: 'singles', stakePerLine: '1', selections: [{ odds: '2' }] };
+const GRADED = { market: { kind: 'total', line: '2.5', side: 'over' }, result: { home: 2, away: 1 } };
 const BET = { slip: SLIP, bookie_id: 'bet365', placed: true, live_track: false, notes: '' };
 
 /** Reading by session: who is not signed in is told so. */
@@ -42,6 +43,15 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /api/docs/style.css': { statuses: EVERYBODY },
   'GET /api/stable-config/public/': { statuses: EVERYBODY },
   'GET /api/entitlements/tier-policies/': { statuses: EVERYBODY },
+
+  'POST /api/settle': { statuses: EVERYBODY, body: SLIP },
+  'POST /api/compare': { statuses: EVERYBODY, body: SLIP },
+  'POST /api/grade': { statuses: EVERYBODY, body: GRADED },
+  'POST /api/calculate/{name}': {
+    statuses: EVERYBODY,
+    path: () => '/api/calculate/matched-bet',
+    body: { betType: 'qualifying', back: { stake: '10' } },
+  },
 
   'GET /api/auth/me/': { statuses: EVERYBODY },
   // The one call that needs no CSRF token where there is no session yet: nobody gets an anonymous one.

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { withNext } from '#lib/product';
 import { Link, useLocation } from 'react-router-dom';
-import { breakQuery } from '../../api/account.ts';
+import { breakQuery } from '../../api/break.ts';
 import { meQuery, NOBODY } from '../../api/me.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { focusOn } from '../../ui/focus.ts';
-import { lazily } from '../../ui/lazily.tsx';
-import { PATHS } from '../../ui/paths.ts';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { focusOn } from '../../platform/focus.ts';
+import { lazily } from '../../components/ui/failures/lazily.tsx';
+import { PATHS } from '../paths.ts';
 import styles from './account-corner.module.css';
 
 /** In its own chunk: only signed-in users need it. */

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { standIn } from '../../api/stand-in.ts';
-import { showPage } from '../../ui/show-page.tsx';
+import { EXAMPLE_CONFIG } from '../../testing/example-feed.ts';
+import { standIn } from '../../testing/stand-in.ts';
+import { showPage } from '../../testing/show-page.tsx';
 import { DeveloperBar } from './developer-bar.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 function configured(devNavigation: boolean): ReturnType<typeof standIn>['calls'] {
-  const body = { flags: { hide_risk_free: false, dev_navigation: devNavigation } };
+  const body = { ...EXAMPLE_CONFIG, flags: { hide_risk_free: false, dev_navigation: devNavigation } };
   const server = standIn({ 'GET /api/stable-config/public/': { body } });
   vi.stubGlobal('fetch', server.fetch);
   return server.calls;

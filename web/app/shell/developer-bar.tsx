@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { stableConfigQuery } from '../../api/stable-config.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily } from '../../components/ui/failures/lazily.tsx';
 
 const DeveloperLinks = lazily(async () => (await import('./developer-links.tsx')).DeveloperLinks, 'nothing');
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PATHS } from '../../ui/paths.ts';
+import { PATHS } from '../paths.ts';
 import styles from './developer-links.module.css';
 
 const LINKS = [

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { MUST_BE_SHOWN, type MustBeShown } from '../../api/must-be-shown.ts';
-import { stableConfigQuery } from '../../api/stable-config.ts';
-import { Extra } from '../../ui/extra.tsx';
-import { PATHS } from '../../ui/paths.ts';
+import { MUST_BE_SHOWN, type MustBeShown, stableConfigQuery } from '../../api/stable-config.ts';
+import { Extra } from '../../components/ui/failures/error-boundary.tsx';
+import { PATHS } from '../paths.ts';
 import styles from './footer.module.css';
 
 /** The notices that the law requires, and links to the help and legal pages. */

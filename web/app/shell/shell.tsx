@@ -1,20 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../../api/me.ts';
+import { Extra } from '../../components/ui/failures/error-boundary.tsx';
+import { lazily } from '../../components/ui/failures/lazily.tsx';
+import { Note } from '../../components/ui/note.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { ToastProvider } from '../../components/ui/toast.tsx';
 import { useAppliedPreferences } from '../../features/preferences/use-applied-preferences.ts';
 import { useAccountInTabs } from '../../features/sign-in/use-account-in-tabs.ts';
-import { PanelProvider } from '../../panels/panel-provider.tsx';
-import { Extra } from '../../ui/extra.tsx';
-import { lazily } from '../../ui/lazily.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { PanelProvider } from '../../panels/panel-stack.tsx';
+import { useThemeOnPage } from '../../platform/theme.ts';
+import { useOnline } from '../../platform/use-online.ts';
 import { DeveloperBar } from './developer-bar.tsx';
 import { Footer } from './footer.tsx';
-import { NavBar } from './nav-bar.tsx';
-import { BottomNav } from './bottom-nav.tsx';
-import { OfflineMark } from './offline-mark.tsx';
+import { BottomNav, NavBar } from './nav-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useThemeOnPage } from './use-theme-on-page.ts';
 import styles from './shell.module.css';
 
 /** In its own chunk: only signed-in users need it. */
@@ -60,5 +60,20 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactNode
         <BottomNav />
       </PanelProvider>
     </ToastProvider>
+  );
+}
+
+/** A mark that is shown while the browser is offline. */
+function OfflineMark(): ReactNode {
+  const isOnline = useOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Note tone="warn">
+          <b>You are offline.</b> The bet calculators go on working, and slips that you save are kept until
+          you are back. Prices wait for the network.
+        </Note>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Extra } from '../../ui/extra.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { KEYBOARD } from '../../ui/icons.ts';
-import { lazily } from '../../ui/lazily.tsx';
-import { useHotkeys } from '../../ui/use-hotkeys.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Extra } from '../../components/ui/failures/error-boundary.tsx';
+import { Icon, KEYBOARD } from '../../components/ui/icons.tsx';
+import { lazily } from '../../components/ui/failures/lazily.tsx';
+import { useHotkeys } from '../../platform/use-hotkeys.ts';
 import { useGoToSection } from './use-go-to-section.ts';
 import styles from './shortcuts-button.module.css';
 

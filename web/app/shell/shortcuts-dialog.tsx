@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { setDeviceSettings } from '../../ui/device-settings.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { useDeviceSettings } from '../../ui/use-device-settings.ts';
+import { setDeviceSettings, useDeviceSettings } from '../../platform/device-settings.ts';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { Kbd } from '../../components/ui/kbd.tsx';
+import { Switch } from '../../components/ui/fields/switch.tsx';
 import styles from './shortcuts-dialog.module.css';
 
 const SHORTCUTS: readonly (readonly [string, string])[] = [

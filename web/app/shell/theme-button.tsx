@@ -1,9 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { MOON, SUN } from '../../ui/icons.ts';
-import { isDark, toggleTheme } from '../../ui/theme.ts';
-import { useDeviceSettings } from '../../ui/use-device-settings.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Icon, MOON, SUN } from '../../components/ui/icons.tsx';
+import { isDark, toggleTheme } from '../../platform/theme.ts';
+import { useDeviceSettings } from '../../platform/device-settings.ts';
 
 function onSystemTheme(listener: () => void): () => void {
   const query = matchMedia('(prefers-color-scheme: dark)');

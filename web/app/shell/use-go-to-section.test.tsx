@@ -2,8 +2,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { showPage } from '../../ui/show-page.tsx';
-import { useHotkeys } from '../../ui/use-hotkeys.ts';
+import { showPage } from '../../testing/show-page.tsx';
+import { useHotkeys } from '../../platform/use-hotkeys.ts';
 import { useGoToSection } from './use-go-to-section.ts';
 
 const copy = vi.fn();

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Hotkeys, useHotkeys } from '../../ui/use-hotkeys.ts';
-import { SECTIONS } from './sections.ts';
+import { type Hotkeys, useHotkeys } from '../../platform/use-hotkeys.ts';
+import { SECTIONS } from './sections.tsx';
 
 /** Time-out for the letter after `g`, in milliseconds. */
 const WITHIN_MS = 1500;

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BREAK_KEY } from '../../api/query-client.ts';
-import { standIn } from '../../api/stand-in.ts';
-import { showPage } from '../../ui/show-page.tsx';
+import { standIn } from '../../testing/stand-in.ts';
+import { showPage } from '../../testing/show-page.tsx';
 import { AccountPage } from './account-page.tsx';
 
 const PLAN = {

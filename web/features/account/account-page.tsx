@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { meQuery, NOBODY } from '../../api/me.ts';
-import { dayText } from '../../ui/day-text.ts';
-import { Page } from '../../ui/page.tsx';
-import { BreakCard } from './break-card.tsx';
-import { DataCard } from './data-card.tsx';
-import { PasswordCard } from './password-card.tsx';
-import { PlanCard } from './plan-card.tsx';
-import { SessionsCard } from './sessions-card.tsx';
+import { dayText } from '../../components/ui/text/dates.ts';
+import { Page } from '../../components/ui/page.tsx';
+import { BreakCard } from './parts/break-card.tsx';
+import { DataCard } from './parts/data-card.tsx';
+import { PasswordCard } from './parts/password-card.tsx';
+import { PlanCard } from './parts/plan-card.tsx';
+import { SessionsCard } from './parts/sessions-card.tsx';
 import styles from './account-page.module.css';
 
 /** The account page: plan, sessions, password, break, data export and deletion. */

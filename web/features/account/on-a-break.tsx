@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { dayText } from '../../ui/day-text.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PATHS } from '../../ui/paths.ts';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { dayText } from '../../components/ui/text/dates.ts';
+import { Empty } from '../../components/ui/empty.tsx';
+import { Page } from '../../components/ui/page.tsx';
+import { PATHS } from '../../app/paths.ts';
 
 /** The replacement for a page that is closed during the user's break; `until` is an ISO date. */
 export function ClosedOnABreak({ until }: { readonly until: string }): ReactNode {

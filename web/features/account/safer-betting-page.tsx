@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { withNext } from '#lib/product';
 import { meQuery } from '../../api/me.ts';
-import { MUST_BE_SHOWN, type MustBeShown } from '../../api/must-be-shown.ts';
-import { stableConfigQuery } from '../../api/stable-config.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card, CardBody } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PATHS } from '../../ui/paths.ts';
-import { BreakCard } from './break-card.tsx';
-import parts from './card-parts.module.css';
+import { MUST_BE_SHOWN, type MustBeShown, stableConfigQuery } from '../../api/stable-config.ts';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Card, CardBody } from '../../components/ui/card.tsx';
+import { Page } from '../../components/ui/page.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { BreakCard } from './parts/break-card.tsx';
+import parts from './parts/card-parts.module.css';
 import styles from './safer-betting-page.module.css';
 
 /** The safer betting page: the mandatory notices, help, limits and a break. */
@@ -55,7 +54,10 @@ export function SaferBettingPage(): ReactNode {
               <li>
                 Bookmakers and exchanges let you set limits on what you pay in. Set them on the first day.
               </li>
-              <li>If you find yourself betting without a second side, take a break, and talk to somebody.</li>
+              <li>
+                If you find yourself betting without a second side, take a break, and talk to a person you
+                trust.
+              </li>
             </ul>
           </CardBody>
         </Card>

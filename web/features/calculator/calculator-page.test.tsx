@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setDeviceSettings } from '../../ui/device-settings.ts';
-import { address, open, serverFor } from './show-calculator.tsx';
+import { setDeviceSettings } from '../../platform/device-settings.ts';
+import { address, open, serverFor } from '../../testing/show-bet-calculator.tsx';
 
 const payout = (): string =>
   within(screen.getByRole('region', { name: 'Results' })).getByText('Potential payout').nextSibling

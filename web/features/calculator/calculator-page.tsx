@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { isSlug } from '#lib';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PATHS } from '../../ui/paths.ts';
-import { CalculatorView } from './calculator-view.tsx';
-import { ABOVE_CALCULATORS } from './crumbs.ts';
+import { isSlug, SLUGS } from '#lib';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Empty } from '../../components/ui/empty.tsx';
+import { Page } from '../../components/ui/page.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { CalculatorView, ABOVE_CALCULATORS } from './parts/calculator-view.tsx';
 
 /** The page of one calculator, by the slug in its address. */
 export function CalculatorPage(): ReactNode {
@@ -18,7 +17,7 @@ export function CalculatorPage(): ReactNode {
         title="There is no such calculator"
         actions={
           <ButtonLink variant="primary" to={PATHS.calculators}>
-            All 30 calculators
+            All {SLUGS.length} calculators
           </ButtonLink>
         }
       >

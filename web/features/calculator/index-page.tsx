@@ -1,23 +1,27 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SLUGS } from '#lib';
-import { Card } from '../../ui/card.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { SEARCH } from '../../ui/icons.ts';
-import { TextInput } from '../../ui/input.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PATHS } from '../../ui/paths.ts';
-import { plural } from '../../ui/plural.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import text from '../../ui/text.module.css';
-import { useHotkeys } from '../../ui/use-hotkeys.ts';
-import { OpenCalculatorLink } from './calculator-link.tsx';
-import { findCalculators, OPEN_SLUGS, takes } from './calculator-list.ts';
-import { IndexTable } from './index-table.tsx';
-import { Spark } from './spark.tsx';
-import { useSearchWords } from './use-search-words.ts';
+import { type Slug, SLUGS } from '#lib';
+import { PATHS } from '../../app/paths.ts';
+import { Card } from '../../components/ui/card.tsx';
+import { classNames } from '../../components/ui/class-names.ts';
+import { Empty } from '../../components/ui/empty.tsx';
+import { TextInput } from '../../components/ui/fields/input.tsx';
+import { Segmented } from '../../components/ui/fields/segmented.tsx';
+import { Icon, SEARCH } from '../../components/ui/icons.tsx';
+import { Kbd } from '../../components/ui/kbd.tsx';
+import { Page } from '../../components/ui/page.tsx';
+import { plural } from '../../components/ui/text/plural.ts';
+import { useHotkeys } from '../../platform/use-hotkeys.ts';
+import {
+  calculatorsOf,
+  findCalculators,
+  FIXED_COUNTS,
+  KINDS,
+  OPEN_SLUGS,
+  takes,
+} from './model/calculator-list.ts';
+import { CalculatorLink, OpenCalculatorLink, Spark } from './parts/calculator-link.tsx';
+import text from '../../components/ui/styles/text.module.css';
 import styles from './index-page.module.css';
 
 const COUNTS = ['all', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -117,4 +121,84 @@ function said(found: number, selections: number | undefined, words: string): str
   if (selections === undefined) return '';
   const taking = SLUGS.filter((slug) => takes(slug, selections)).length;
   return `${plural(taking, 'calculator')} ${taking === 1 ? 'takes' : 'take'} ${plural(selections, 'selection')}`;
+}
+
+type IndexTableProps = {
+  readonly found: readonly Slug[];
+  /** The chosen number of selections, whose row is marked; undefined for all. */
+  readonly selections: number | undefined;
+};
+
+/** The calculators that take a set number of selections, by that number and by kind. */
+function IndexTable({ found, selections }: IndexTableProps): ReactNode {
+  const rows = FIXED_COUNTS.map((count) => ({
+    count,
+    cells: KINDS.map(({ key }) => ({
+      key,
+      slugs: calculatorsOf(key, count).filter((slug) => found.includes(slug)),
+    })),
+  })).filter(({ cells }) => cells.some(({ slugs }) => slugs.length > 0));
+  if (rows.length === 0) return null;
+  return (
+    <div className={styles.card}>
+      <table className={styles.table}>
+        <caption className={text.hidden}>Calculators by number of selections and kind</caption>
+        <thead>
+          <tr>
+            <th scope="col">Selections</th>
+            {KINDS.map(({ key, title, about }) => (
+              <th scope="col" key={key}>
+                <b>{title}</b>
+                <span>{about}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ count, cells }) => (
+            <tr key={count} className={classNames(count === selections && styles.chosen)}>
+              <th scope="row">
+                {count}
+                <span className={styles.word}> selections</span>
+              </th>
+              {cells.map(({ key, slugs }) => (
+                <td key={key} className={classNames(slugs.length === 0 && styles.none)}>
+                  {slugs.length === 0 && <span className={text.hidden}>None</span>}
+                  {slugs.map((slug) => (
+                    <CalculatorLink key={slug} slug={slug} selections={count} />
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/**
+ * Search words that are also in the address. The address is written asynchronously and may skip intermediate
+ * values, so the typed words win until the user navigates to an address with other words.
+ */
+function useSearchWords(
+  inAddress: string,
+  write: (words: string) => void,
+): readonly [string, (words: string) => void] {
+  const [words, setWords] = useState(inAddress);
+  const underWay = useRef<readonly string[]>([]);
+  const before = useRef(inAddress);
+  useEffect(() => {
+    if (inAddress === before.current) return;
+    before.current = inAddress;
+    const own = underWay.current.indexOf(inAddress);
+    underWay.current = underWay.current.slice(own + 1);
+    if (own === -1) setWords(inAddress);
+  }, [inAddress]);
+  const type = (next: string): void => {
+    underWay.current = [...underWay.current, next];
+    setWords(next);
+    write(next);
+  };
+  return [words, type];
 }

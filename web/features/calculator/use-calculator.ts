@@ -1,19 +1,19 @@
 import { type Dispatch, useEffect, useReducer, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { isSlug, type Slug } from '#lib';
+import type { Slug } from '#lib';
 import type { StakeFormatPreference } from '#lib/product';
 import { DEFAULT_STAKE, newState, toDraft } from '#lib/slip';
-import { keepLastSave, lastSave } from '../../api/last-save.ts';
-import { calculatorPath } from '../../ui/paths.ts';
+import { lastSave } from '../../api/last-save.ts';
+import { calculatorPath } from '../../app/paths.ts';
 import {
   type CalculatorAction,
   calculatorReducer,
   type CalculatorState,
   opened,
-} from './calculator-state.ts';
-import { parseSlip } from './parse-slip.ts';
-import { slipQuery } from '../../ui/slip-query.ts';
-import { useRewrite } from '../../ui/use-rewrite.ts';
+} from './model/calculator-state.ts';
+import { parseSlip } from './model/parse-slip.ts';
+import { pageOf, slipQuery } from '../../components/betting/slip-query.ts';
+import { useRewrite } from '../../platform/navigation.ts';
 
 /** The debounce of the address after a change, in milliseconds: browsers limit how often it is rewritten. */
 const ADDRESS_AFTER_MS = 300;
@@ -56,8 +56,8 @@ export function useCalculator(
   useEffect(() => {
     const address = addressOf(state);
     const { savedUnder, changes } = state;
-    const save = savedUnder === undefined ? undefined : lastSave();
-    if (save !== undefined && save.key === savedUnder) keepLastSave({ ...save, address, changes });
+    const save = savedUnder === undefined ? undefined : lastSave.read();
+    if (save !== undefined && save.key === savedUnder) lastSave.write({ ...save, address, changes });
     if (address === known.current) return undefined;
     const follow = (): void => {
       known.current = address;
@@ -75,7 +75,7 @@ export function useCalculator(
 function openedAt(slug: Slug, search: string): CalculatorState {
   const { draft, notes } = parseSlip(slug, search);
   const state = opened(draft, notes);
-  const save = lastSave();
+  const save = lastSave.read();
   // Restores the save state after a reload or a log-in.
   return save?.address === addressOf(state)
     ? { ...state, savedUnder: save.key, changes: save.changes }
@@ -85,7 +85,7 @@ function openedAt(slug: Slug, search: string): CalculatorState {
 /** Returns the address that reproduces the slip, without a query if the slip is unchanged. */
 export function addressOf({ slip, notes }: CalculatorState): string {
   const { system, selections } = slip.slip;
-  const slug = isSlug(system) ? system : 'lucky-15';
+  const slug = pageOf(system);
   const query = slipQuery({ draft: toDraft(slip), notes: selections.map(({ id }) => notes[id] ?? '') });
   const untouched = slipQuery({ draft: toDraft(newState(slug)), notes: [] });
   return query === untouched ? calculatorPath(slug) : `${calculatorPath(slug)}?${query}`;

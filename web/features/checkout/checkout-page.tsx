@@ -1,23 +1,26 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { penceText } from '#lib';
 import { ApiError } from '../../api/api-error.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { meQuery } from '../../api/me.ts';
 import { beginCheckout, type Plan, planQuery } from '../../api/plan.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card, CardBody } from '../../ui/card.tsx';
-import { dayAfter, dayText, londonDay } from '../../ui/day-text.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PATHS } from '../../ui/paths.ts';
-import { pounds } from '../../ui/pounds.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useMinute } from '../../ui/use-second.ts';
+import { PATHS } from '../../app/paths.ts';
+import { pounds } from '../../components/betting/pounds.ts';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { Card, CardBody } from '../../components/ui/card.tsx';
+import { Chip } from '../../components/ui/chip.tsx';
+import { Empty } from '../../components/ui/empty.tsx';
+import { SHIELD_CHECK } from '../../components/ui/feature-icons.ts';
+import { CHECK, CIRCLE_DASHED, Icon } from '../../components/ui/icons.tsx';
+import { Note } from '../../components/ui/note.tsx';
+import { Page } from '../../components/ui/page.tsx';
+import { PromiseText } from '../../components/ui/promise-text.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { dayAfter, dayText, londonDay } from '../../components/ui/text/dates.ts';
+import { useMinute } from '../../platform/use-second.ts';
 import styles from './checkout-page.module.css';
-import { PlanSummary } from './plan-summary.tsx';
 
 /** The checkout of the plan, with its price, renewal and cancellation beside the button. */
 export function CheckoutPage(): ReactNode {
@@ -132,5 +135,43 @@ function PayCard({ plan }: { readonly plan: Plan }): ReactNode {
         </ul>
       </CardBody>
     </Card>
+  );
+}
+
+/** A summary of the plan: its promises, with the planned ones marked, its price and the amount due. */
+function PlanSummary({ plan, name }: { readonly plan: Plan; readonly name: string }): ReactNode {
+  const promises = useQuery(stableConfigQuery).data?.plan.promises ?? [];
+  const price = pounds(penceText(plan.pricePence));
+  return (
+    <aside className={styles.card} aria-labelledby="plan-summary">
+      <div>
+        <h2 id="plan-summary">{name}</h2>
+        <ul className={styles.promises}>
+          {promises.map(({ text, url }) => (
+            <li key={text}>
+              <Icon path={url === null ? CIRCLE_DASHED : CHECK} size="sm" />
+              <span>
+                <PromiseText text={text} url={url} />
+              </span>
+              {url === null && <Chip>Planned</Chip>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <dl>
+        <div>
+          <dt>{plan.period === 'month' ? 'Monthly' : 'Yearly'}</dt>
+          <dd>{price}</dd>
+        </div>
+        <div className={styles.sum}>
+          <dt>Due today</dt>
+          <dd>{price}</dd>
+        </div>
+      </dl>
+      <p>
+        <Icon path={SHIELD_CHECK} size="sm" />
+        Your preferences, saved bets and journey progress stay exactly as they are.
+      </p>
+    </aside>
   );
 }

@@ -2,9 +2,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { standIn } from '../../api/stand-in.ts';
+import { EXAMPLE_CONFIG } from '../../testing/example-feed.ts';
+import { standIn } from '../../testing/stand-in.ts';
 import { keepTokens, keptAccess } from '../../api/token-store.ts';
-import { showPage } from '../../ui/show-page.tsx';
+import { showPage } from '../../testing/show-page.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 import { ReturnPage } from './return-page.tsx';
 
@@ -28,7 +29,9 @@ const REPLIES = {
   'GET /api/auth/me/': {
     body: { authenticated: true, email: 'a@example.com', tier: 2, created_at: '2026-01-01T00:00:00Z' },
   },
-  'GET /api/stable-config/public/': { body: { plan: { name: 'Beginners Plan', promises: PROMISES } } },
+  'GET /api/stable-config/public/': {
+    body: { ...EXAMPLE_CONFIG, plan: { ...EXAMPLE_CONFIG.plan, promises: PROMISES } },
+  },
 };
 
 function serve(more: Parameters<typeof standIn>[0]) {

@@ -5,13 +5,12 @@ import { meQuery } from '../../api/me.ts';
 import { planQuery } from '../../api/plan.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
 import { dropAccess } from '../../api/token-store.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card, CardBody } from '../../ui/card.tsx';
-import { dayText } from '../../ui/day-text.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { CIRCLE_CHECK } from '../../ui/icons.ts';
-import { Page } from '../../ui/page.tsx';
-import { PATHS } from '../../ui/paths.ts';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { Card, CardBody } from '../../components/ui/card.tsx';
+import { dayText } from '../../components/ui/text/dates.ts';
+import { Icon, CIRCLE_CHECK } from '../../components/ui/icons.tsx';
+import { Page } from '../../components/ui/page.tsx';
+import { PATHS } from '../../app/paths.ts';
 import styles from './return-page.module.css';
 
 const POLL_INTERVAL_MS = 1500;
@@ -54,20 +53,10 @@ export function ReturnPage(): ReactNode {
       <Card title={name}>
         <CardBody className={styles.stack}>
           <div role="status" className={styles.stack}>
-            {isConfirmed && <Confirmed name={name} renewsAt={plan.data?.renewsAt ?? null} />}
-            {!isConfirmed && !isLate && (
-              <>
-                <p className={styles.waiting}>Waiting for the payment to be confirmed…</p>
-                <p>This takes a few seconds as a rule. You can leave the page: the plan begins by itself.</p>
-              </>
-            )}
-            {!isConfirmed && isLate && (
-              <>
-                <p>
-                  <b>Your payment is still being confirmed.</b> The plan begins as soon as it is, whether this
-                  page is open or not. If you did not pay, nothing was taken.
-                </p>
-              </>
+            {isConfirmed ? (
+              <Confirmed name={name} renewsAt={plan.data?.renewsAt ?? null} />
+            ) : (
+              <Waiting isLate={isLate} />
             )}
           </div>
           {isConfirmed && (
@@ -89,6 +78,23 @@ export function ReturnPage(): ReactNode {
         </CardBody>
       </Card>
     </Page>
+  );
+}
+
+function Waiting({ isLate }: { readonly isLate: boolean }): ReactNode {
+  if (isLate) {
+    return (
+      <p>
+        <b>Your payment is still being confirmed.</b> The plan begins as soon as it is, whether this page is
+        open or not. If you did not pay, nothing was taken.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.waiting}>Waiting for the payment to be confirmed…</p>
+      <p>This takes a few seconds as a rule. You can leave the page: the plan begins by itself.</p>
+    </>
   );
 }
 

@@ -2,16 +2,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EXAMPLE_CONFIG } from '../../api/example-feed.ts';
-import { standIn } from '../../api/stand-in.ts';
-import { showPage } from '../../ui/show-page.tsx';
+import { EMPTY_DASHBOARD } from '../../testing/example-dashboard.ts';
+import { EXAMPLE_CONFIG } from '../../testing/example-feed.ts';
+import { standIn } from '../../testing/stand-in.ts';
+import { showPage } from '../../testing/show-page.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const profit = (expected: string, actual: string) => ({ expected, actual });
 const NONE = profit('0.00', '0.00');
-const NO_BETS = { bets: 0, open: 0, ...NONE };
 const ME = { authenticated: true, email: 'a@example.com', tier: 2 };
 const DASHBOARD = {
+  ...EMPTY_DASHBOARD,
   totals: { cash: profit('-0.28', '-0.15'), free_bets: profit('16.20', '16.27') },
   profit_series: [
     { day: '2026-11-01', cash: profit('-0.28', '-0.15'), free_bets: NONE },
@@ -19,15 +20,6 @@ const DASHBOARD = {
   ],
   open_liabilities: { total: '30.93', bets: [] },
   balances: [{ bookie_id: 'coral', settled: '-5.00', at_risk: '5.00', bets: 2 }],
-  first_offer: { qualifying: NO_BETS, free_bets: NO_BETS },
-  open_bets: [],
-};
-const EMPTY = {
-  ...DASHBOARD,
-  totals: { cash: NONE, free_bets: NONE },
-  profit_series: [],
-  open_liabilities: { total: '0.00', bets: [] },
-  balances: [],
 };
 const BET = {
   id: 'b1',
@@ -43,8 +35,15 @@ const BET = {
   created_at: '2026-11-08T10:00:00Z',
   updated_at: '2026-11-08T10:00:00Z',
   settled_at: null,
-  matched_bet: { betType: 'qualifying', context: { event: { name: 'Reds v Blues' } } },
-  settlement: { backWin: '5.50', backLoss: '-5.00', layWin: '4.73', layLoss: '-5.78', profit: '-0.29' },
+  matched_bet: { betType: 'qualifying', context: { event: { name: 'Reds v Blues', activeCompetitors: [] } } },
+  settlement: {
+    liability: '5.78',
+    backWin: '5.50',
+    backLoss: '-5.00',
+    layWin: '4.73',
+    layLoss: '-5.78',
+    profit: '-0.29',
+  },
 };
 const SLIP = {
   ...BET,
@@ -290,7 +289,7 @@ describe('the dashboard', () => {
 
   test('with no bets has a flat line and says how it begins', async () => {
     serve({
-      'GET /api/dashboard/': { body: EMPTY },
+      'GET /api/dashboard/': { body: EMPTY_DASHBOARD },
       'GET /api/bets/?limit=20': { body: { results: [], next: null } },
     });
     show();

@@ -6,19 +6,17 @@ import { type Dashboard, dashboardQuery } from '../../api/dashboard.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { meQuery, NOBODY } from '../../api/me.ts';
 import { welcomeChoiceQuery } from '../../api/progress.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { SETTINGS_2 } from '../../ui/icons.ts';
-import { Page } from '../../ui/page.tsx';
-import { PATHS } from '../../ui/paths.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { BalancesCard } from './balances-card.tsx';
-import { BetsCard } from './bets-card.tsx';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { Empty } from '../../components/ui/empty.tsx';
+import { Icon, SETTINGS_2 } from '../../components/ui/icons.tsx';
+import { Page } from '../../components/ui/page.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { BalancesCard, OpenCard } from './parts/balances-card.tsx';
+import { BetsCard } from './parts/bets-card.tsx';
 import styles from './dashboard-page.module.css';
-import { JourneyCard } from './journey-card.tsx';
-import { OpenCard } from './open-card.tsx';
-import { ProfitCard } from './profit-card.tsx';
+import { JourneyCard } from './parts/journey-card.tsx';
+import { ProfitCard } from './parts/profit-card.tsx';
 
 /**
  * The dashboard: profit, open bets and money at risk. Redirects to sign-in or the welcome choice if it must
@@ -54,19 +52,24 @@ export function DashboardPage(): ReactNode {
       }
     >
       <title>Dashboard · Layline</title>
-      {dashboard.data === undefined && error !== null && (
-        <Empty
-          title="Your dashboard could not be loaded"
-          actions={<Button onClick={() => void dashboard.refetch()}>Try again</Button>}
-        >
-          {errorSentence(error)} Nothing you saved is lost.
-        </Empty>
+      {dashboard.data === undefined ? (
+        <NotLoaded error={error} onRetry={() => void dashboard.refetch()} />
+      ) : (
+        <Cards dashboard={dashboard.data} />
       )}
-      {dashboard.data === undefined && error === null && (
-        <Skeleton lines={8} says="Loading your dashboard…" />
-      )}
-      {dashboard.data !== undefined && <Cards dashboard={dashboard.data} />}
     </Page>
+  );
+}
+
+type NotLoadedProps = { readonly error: Error | null; readonly onRetry: () => void };
+
+/** The place of the cards while they load, or after they failed to. */
+function NotLoaded({ error, onRetry }: NotLoadedProps): ReactNode {
+  if (error === null) return <Skeleton lines={8} says="Loading your dashboard…" />;
+  return (
+    <Empty title="Your dashboard could not be loaded" actions={<Button onClick={onRetry}>Try again</Button>}>
+      {errorSentence(error)} Nothing you saved is lost.
+    </Empty>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PATHS } from '../../ui/paths.ts';
-import { Article, type Section, type WayOn } from './article.tsx';
-import { OperatorDetails } from './operator.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { Article, type Section, type WayOn } from './parts/article.tsx';
+import { OperatorDetails } from './parts/operator.tsx';
 
 const SECTIONS: readonly Section[] = [
   { id: 'who', title: 'Who runs this site', body: <OperatorDetails /> },
@@ -20,7 +20,7 @@ const SECTIONS: readonly Section[] = [
         </li>
         <li>
           <b>Your data:</b> take them with you or delete them on your{' '}
-          <Link to={PATHS.account}>account page</Link>. Nobody needs to be asked.
+          <Link to={PATHS.account}>account page</Link>. You do not need to ask us.
         </li>
         <li>
           <b>Your plan:</b> cancel it on your <Link to={PATHS.account}>account page</Link>, in two presses.
@@ -37,9 +37,10 @@ const SECTIONS: readonly Section[] = [
     title: 'If a figure looks wrong',
     body: (
       <p>
-        Copy the address of the page into your message. For a calculator it holds the whole slip, so whoever
-        reads it sees what you see. Say what you expected, and where you have it from: a bookmaker’s rule, a
-        settled bet, another calculator. Do not send passwords, card numbers or pictures of documents.
+        Copy the address of the page into your message. For a calculator it holds the whole slip, so the
+        person who reads it sees what you see. Say what you expected, and where you have it from: a
+        bookmaker’s rule, a settled bet, another calculator. Do not send passwords, card numbers or pictures
+        of documents.
       </p>
     ),
   },
@@ -78,7 +79,7 @@ export function ContactPage(): ReactNode {
   return (
     <Article
       title="Contact"
-      lead="Who runs this site and how to reach them, and what you can do without asking anybody."
+      lead="Who runs this site and how to reach them, and what you can do without asking us."
       sections={SECTIONS}
       seeAlso={SEE_ALSO}
     />

@@ -1,17 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Empty } from '../../ui/empty.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { SEARCH } from '../../ui/icons.ts';
-import { TextInput } from '../../ui/input.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PATHS } from '../../ui/paths.ts';
-import text from '../../ui/text.module.css';
-import { useHotkeys } from '../../ui/use-hotkeys.ts';
-import { findTerms, GLOSSARY } from './glossary.ts';
-import type { GlossaryTerm } from './terms/term.ts';
-import { useHashTarget } from './use-hash-target.ts';
+import { Empty } from '../../components/ui/empty.tsx';
+import { Icon, SEARCH } from '../../components/ui/icons.tsx';
+import { TextInput } from '../../components/ui/fields/input.tsx';
+import { Kbd } from '../../components/ui/kbd.tsx';
+import { Page } from '../../components/ui/page.tsx';
+import { PATHS } from '../../app/paths.ts';
+import text from '../../components/ui/styles/text.module.css';
+import { useHotkeys } from '../../platform/use-hotkeys.ts';
+import { findTerms, GLOSSARY } from './model/glossary.ts';
+import type { GlossaryTerm } from './model/terms/term.ts';
+import { useHashTarget } from './parts/article.tsx';
 import styles from './glossary-page.module.css';
 
 const NAMES: ReadonlyMap<string, string> = new Map(GLOSSARY.map(({ id, term }) => [id, term]));

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { lazily } from '../../ui/lazily.tsx';
-import { Page } from '../../ui/page.tsx';
-import { type GuideSlug, PATHS } from '../../ui/paths.ts';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Empty } from '../../components/ui/empty.tsx';
+import { lazily } from '../../components/ui/failures/lazily.tsx';
+import { Page } from '../../components/ui/page.tsx';
+import { type GuideSlug, PATHS } from '../../app/paths.ts';
 
 /** Each guide in a chunk of its own. */
 const BODIES: Readonly<Record<GuideSlug, ComponentType>> = {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Card, CardBody } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { CHEVRON_RIGHT } from '../../ui/icons.ts';
-import { Page } from '../../ui/page.tsx';
-import list from '../../ui/link-list.module.css';
-import { guidePath, PATHS } from '../../ui/paths.ts';
-import { GUIDES } from './guide-list.ts';
+import { Card, CardBody } from '../../components/ui/card.tsx';
+import { Icon, CHEVRON_RIGHT } from '../../components/ui/icons.tsx';
+import { Page } from '../../components/ui/page.tsx';
+import list from '../../components/ui/styles/link-list.module.css';
+import { guidePath, PATHS } from '../../app/paths.ts';
+import { GUIDES } from './model/guide-list.ts';
 import styles from './guides-page.module.css';
 
 /** All guides, in the order in which they are best read. */

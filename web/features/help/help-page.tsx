@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazily } from '../../ui/lazily.tsx';
-import { PATHS } from '../../ui/paths.ts';
+import { lazily } from '../../components/ui/failures/lazily.tsx';
+import { PATHS } from '../../app/paths.ts';
 
 /** The help pages, each in its own chunk. Listed here only, to keep them out of the initial bundle. */
 const PAGES: Readonly<Record<string, ComponentType>> = {

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SLUGS } from '#lib';
-import { PATHS } from '../../ui/paths.ts';
-import { Article, type Section, type WayOn } from './article.tsx';
-import { MATCHER_ROW } from './examples/matcher-row.ts';
-import { FeedScoresTable } from './feed-scores-table.tsx';
-import { LiveExample } from './live-example.tsx';
-import { TierTable } from './tier-table.tsx';
-import { Term, ToGuide } from './words.tsx';
+import { feedPolicy, TIER_POLICIES } from '#lib/product';
+import type { Feed } from '#lib/matched';
+import { PATHS } from '../../app/paths.ts';
+import { pounds } from '../../components/betting/pounds.ts';
+import { MATCHER_ROW } from './model/examples/matcher-row.ts';
+import { Article, type Section, type WayOn } from './parts/article.tsx';
+import { LiveExample } from './parts/live-example.tsx';
+import { SmallTable } from './parts/small-table.tsx';
+import { Term, ToGuide } from './parts/words.tsx';
 
 const SECTIONS: readonly Section[] = [
   {
@@ -78,8 +80,8 @@ const SECTIONS: readonly Section[] = [
         <LiveExample example={MATCHER_ROW} />
         <p>
           A score tells you what a pair of prices is worth while both stand. It does not know how often an
-          extra place or an early payout comes in, and nobody does. Where a score rests on such a chance it is
-          shown as odds, and whether they are long enough is for you to judge.
+          extra place or an early payout comes in: that cannot be known. Where a score rests on such a chance
+          it is shown as odds, and whether they are long enough is for you to judge.
         </p>
       </>
     ),
@@ -103,8 +105,8 @@ const SECTIONS: readonly Section[] = [
         <p>
           The server reads prices from the sources that its operator has chosen: an exchange’s own stream, a
           service that collects bookmakers’ prices, files, or a simulated market. What they are stands beside
-          every list. <b>Demo prices</b> are the simulated market: they behave like real ones, and nobody
-          offers them. Do not bet by them.
+          every list. <b>Demo prices</b> are the simulated market: they behave like real ones, and no
+          bookmaker offers them. Do not bet by them.
         </p>
         <p>
           A price is paired only with one for the same selection, market and event. Names differ from source
@@ -176,6 +178,77 @@ export function HowItWorksPage(): ReactNode {
       lead="What Layline does with prices and bets, how its scores are worked out, and what it leaves to you."
       sections={SECTIONS}
       seeAlso={SEE_ALSO}
+    />
+  );
+}
+
+/** The cap from which a tier counts as unlimited: no score is larger. */
+const NO_LIMIT = 999;
+
+/** A table of the tiers: price, highest scores shown in the odds matcher, and refreshes a minute. */
+function TierTable(): ReactNode {
+  return (
+    <SmallTable
+      caption="Odds matcher: the price a month, the highest scores shown, and refreshes a minute"
+      heads={['Tier', 'Price', 'Rating', 'Free bet', 'Refreshes']}
+      rows={TIER_POLICIES.flatMap(({ tier, name, price }) => {
+        const policy = feedPolicy(TIER_POLICIES, tier, 'mb');
+        if (policy === undefined) return [];
+        const { score1Cap, score2Cap, maxCallsPerMinute } = policy;
+        return [
+          {
+            key: name,
+            cells: [
+              tier === 1 ? 'No account' : name,
+              price === '0.00' ? '£0' : pounds(price),
+              limitText(score1Cap),
+              limitText(score2Cap),
+              maxCallsPerMinute,
+            ],
+          },
+        ];
+      })}
+    />
+  );
+}
+
+function limitText(cap: number): string {
+  return cap >= NO_LIMIT ? 'no limit' : `${cap}%`;
+}
+
+/** The definitions of each feed’s two scores. Rule: docs/rules/matched-scores.md. */
+const SCORES: Readonly<Record<Feed, readonly [name: string, first: string, second: string]>> = {
+  mb: [
+    'Odds matcher',
+    'Percent of a qualifying stake kept: 100 × O(1 − c) ÷ (L − c)',
+    'Percent of a free bet kept: 100 × (O − 1)(1 − c) ÷ (L − c)',
+  ],
+  each_way: [
+    'Each-way',
+    'The same, as the mean of the win part and the place part',
+    'The same, as the mean of both parts',
+  ],
+  extra_place: [
+    'Extra place',
+    'As each-way, on the places that the exchange pays',
+    'Implied odds: one, and what the extra place leaves over what the match costs',
+  ],
+  boost: ['Boost', 'As the odds matcher, on the raised price', 'As the odds matcher, on the raised price'],
+  bog: ['BOG', 'As the odds matcher', 'As the odds matcher: the starting price is not known'],
+  two_up: [
+    '2up',
+    'As the odds matcher',
+    'Break-even odds: how rare a lost lead may be before the offer costs more than it brings',
+  ],
+};
+
+/** The scores of every matcher. */
+function FeedScoresTable(): ReactNode {
+  return (
+    <SmallTable
+      caption="What the two scores measure"
+      heads={['Matcher', 'Score 1', 'Score 2']}
+      rows={Object.entries(SCORES).map(([feed, cells]) => ({ key: feed, cells }))}
     />
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PATHS } from '../../ui/paths.ts';
-import { Article, type Section, type WayOn } from './article.tsx';
-import { COOKIES, STORED } from './browser-storage.ts';
-import { OperatorDetails, OperatorNote } from './operator.tsx';
-import { SmallTable } from './small-table.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { Article, type Section, type WayOn } from './parts/article.tsx';
+import { COOKIES, STORED } from './model/browser-storage.ts';
+import { OperatorDetails, OperatorNote } from './parts/operator.tsx';
+import { SmallTable } from './parts/small-table.tsx';
 
 const SECTIONS: readonly Section[] = [
   { id: 'who', title: 'Who keeps your data', body: <OperatorDetails /> },
@@ -15,7 +15,7 @@ const SECTIONS: readonly Section[] = [
       <>
         <p>
           The calculators work in your browser. What you type into them is not sent to us. A slip stands in
-          the page’s address, so whoever has the link has the slip.
+          the page’s address, so anyone with the link has the slip.
         </p>
         <p>
           The matchers ask our server for prices, with your filters. The server counts calls from your network
@@ -69,7 +69,7 @@ const SECTIONS: readonly Section[] = [
       <>
         <p>
           All of it is needed for what you ask the site to do. There is no advertising, no analytics and no
-          script from anybody else: the site’s own rules for your browser forbid them.
+          script from third parties: the site’s own rules for your browser forbid them.
         </p>
         <SmallTable
           caption="Cookies"

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { penceText } from '#lib';
 import { stableConfigQuery } from '../../api/stable-config.ts';
-import { PATHS } from '../../ui/paths.ts';
-import { pounds } from '../../ui/pounds.ts';
-import { Article, type Section, type WayOn } from './article.tsx';
-import { OperatorDetails, OperatorNote } from './operator.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { pounds } from '../../components/betting/pounds.ts';
+import { Article, type Section, type WayOn } from './parts/article.tsx';
+import { OperatorDetails, OperatorNote } from './parts/operator.tsx';
 
 const SECTIONS: readonly Section[] = [
   { id: 'who', title: 'Whom you deal with', body: <OperatorDetails /> },
@@ -43,8 +43,8 @@ const SECTIONS: readonly Section[] = [
       <ul>
         <li>
           <b>Prices are indicative.</b> They may be late, wrong or gone. A screen that says “Demo prices”
-          shows a simulated market with prices that nobody offers. Check both prices on both sites before each
-          bet.
+          shows a simulated market with prices that no bookmaker offers. Check both prices on both sites
+          before each bet.
         </li>
         <li>
           <b>Figures follow rules.</b> The calculators are exact for the rules that they state. A bookmaker
@@ -83,12 +83,12 @@ const SECTIONS: readonly Section[] = [
           any time.
         </li>
         <li>
-          The site counts calls, so that it stays quick for everybody. Whoever asks faster than their limit
+          The site counts calls, so that it stays quick for all users. A user who asks faster than their limit
           allows is told to wait. Do not try to get around it, and do not resell the feeds.
         </li>
         <li>
           A break that you take closes the matchers, the journeys and the plan to you until the day that you
-          chose. Nobody can shorten it, and that includes us.
+          chose. It cannot be shortened, not even by us.
         </li>
       </ul>
     ),

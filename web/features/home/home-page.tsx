@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PATHS } from '../../ui/paths.ts';
-import { useTitle } from '../../ui/use-title.ts';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { useTitle } from '../../platform/navigation.ts';
 import { MatcherList } from './matcher-list.tsx';
 import styles from './home-page.module.css';
 

@@ -8,12 +8,12 @@ import {
   exampleReplies,
   exampleRow,
   rowsReply,
-} from '../../api/example-feed.ts';
-import { clearBrowserPreferences, keepInBrowser } from '../../api/browser-preferences.ts';
+} from '../../testing/example-feed.ts';
+import { browserPreferences, keepInBrowser } from '../../api/browser-preferences.ts';
 import { meQuery, NOBODY } from '../../api/me.ts';
-import { standIn } from '../../api/stand-in.ts';
-import { showPage } from '../../ui/show-page.tsx';
-import { soonBy } from '../../ui/test-page.ts';
+import { standIn } from '../../testing/stand-in.ts';
+import { showPage } from '../../testing/show-page.tsx';
+import { soonBy } from '../../testing/test-page.ts';
 import { ToolsPage } from './tools-page.tsx';
 
 const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
@@ -25,7 +25,7 @@ const ALL_OFFERS = { [CONFIG]: { body: { ...EXAMPLE_CONFIG, two_up_promotions: T
 const TOTALS = { mb: 1234, each_way: 1, extra_place: 0, boost: 7, two_up: 20 };
 
 beforeEach(() => {
-  clearBrowserPreferences();
+  browserPreferences.clear();
   vi.useFakeTimers({ now: EXAMPLE_NOW, shouldAdvanceTime: true });
 });
 afterEach(() => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CATALOGUE, type Slug } from '#lib';
+import { CATALOGUE, type Slug, SLUGS } from '#lib';
 import { useLiveRows } from '../../api/use-live-rows.ts';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
-import { calculatorPath, PATHS } from '../../ui/paths.ts';
+import { Card } from '../../components/ui/card.tsx';
+import { Page } from '../../components/ui/page.tsx';
+import { calculatorPath, PATHS } from '../../app/paths.ts';
 import { MatcherList } from './matcher-list.tsx';
 import styles from './tools-page.module.css';
 
@@ -29,12 +29,18 @@ export function ToolsPage(): ReactNode {
         <Card title="Matchers">
           <MatcherList live={live} />
         </Card>
-        <Card title="Bet calculators" end={<Link to={PATHS.calculators}>All 30</Link>}>
+        <Card title="Bet calculators" end={<Link to={PATHS.calculators}>All {SLUGS.length}</Link>}>
           <ul className={styles.list}>
             <li>
               <Link to={PATHS.matchedCalculator}>
                 <b>Matched betting calculator</b>
                 <span>Back and lay</span>
+              </Link>
+            </li>
+            <li>
+              <Link to={`${PATHS.tools}matched/`}>
+                <b>Dutching, lays, offers, value</b>
+                <span>All calculations</span>
               </Link>
             </li>
             {USUAL.map((slug) => (

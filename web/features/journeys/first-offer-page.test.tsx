@@ -6,11 +6,14 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { moneyText } from '#lib';
 import { firstOfferProfit } from '#lib/product';
-import { standIn } from '../../api/stand-in.ts';
-import { PanelProvider } from '../../panels/panel-provider.tsx';
-import { PATHS } from '../../ui/paths.ts';
-import { signedPounds } from '../../ui/pounds.ts';
-import { showPage } from '../../ui/show-page.tsx';
+import { EMPTY_DASHBOARD } from '../../testing/example-dashboard.ts';
+import { EXAMPLE_CONFIG } from '../../testing/example-feed.ts';
+import { examplePreferences } from '../../testing/example-preferences.ts';
+import { standIn } from '../../testing/stand-in.ts';
+import { PanelProvider } from '../../panels/panel-stack.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { signedPounds } from '../../components/betting/pounds.ts';
+import { showPage } from '../../testing/show-page.tsx';
 import { FirstOfferPage } from './first-offer-page.tsx';
 import { WelcomePage } from './welcome-page.tsx';
 
@@ -23,10 +26,9 @@ const link = (code: string, label: string, url: string) => ({
   checked_on: null,
 });
 const CONFIG = {
+  ...EXAMPLE_CONFIG,
   plan: {
-    name: 'Beginners Plan',
-    price_pence: 2999,
-    period: 'month',
+    ...EXAMPLE_CONFIG.plan,
     promises: [{ text: '40+ sign-up offer walkthroughs', url: null }],
   },
   journeys: [
@@ -225,7 +227,9 @@ describe('a step', () => {
   type Amounts = { readonly expected: string; readonly actual: string };
   const part = (bets: number, open: number, amounts: Amounts) => ({ bets, open, ...amounts });
   const dashboardWith = (qualifying: object, freeBets: object) => ({
-    'GET /api/dashboard/': { body: { first_offer: { qualifying, free_bets: freeBets } } },
+    'GET /api/dashboard/': {
+      body: { ...EMPTY_DASHBOARD, first_offer: { qualifying, free_bets: freeBets } },
+    },
   });
   const QUALIFYING = part(1, 0, { expected: '-0.28', actual: '-0.31' });
 
@@ -272,11 +276,7 @@ describe('a step', () => {
   test("three shows odds in the user's preferred format", async () => {
     serve([1, 2], {
       'GET /api/preferences/': {
-        body: {
-          general: { odds_format: 'fractional', decimal_odds_places: 2 },
-          calculators: [],
-          bookies: [],
-        },
+        body: examplePreferences({ oddsFormat: 'fractional' }),
       },
     });
     await show(`${PATHS.firstOffer}3/`);

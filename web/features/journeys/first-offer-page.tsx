@@ -4,13 +4,13 @@ import { FIRST_OFFER, journeyGuard, withNext } from '#lib/product';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { meQuery, NOBODY } from '../../api/me.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PATHS } from '../../ui/paths.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StepView } from './step-view.tsx';
-import { STEPS, stepPath } from './steps.ts';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { Empty } from '../../components/ui/empty.tsx';
+import { Page } from '../../components/ui/page.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { StepView } from './parts/step-view.tsx';
+import { STEPS, stepPath } from './parts/steps.ts';
 import { useProgress } from './use-progress.ts';
 
 /** The step of the first offer in the address, or a redirect by the journey's guard if it is not open. */

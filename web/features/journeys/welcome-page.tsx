@@ -4,13 +4,12 @@ import { AFTER_SIGN_IN, FIRST_OFFER, nextPath, type WelcomeChoice } from '#lib/p
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { chooseWelcome, welcomeChoiceQuery } from '../../api/progress.ts';
-import { CLOCK, TRENDING_UP, WALLET } from '../../ui/account-icons.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { CALCULATOR, SCAN_SEARCH } from '../../ui/icons.ts';
-import { Note } from '../../ui/note.tsx';
-import { PATHS } from '../../ui/paths.ts';
-import { stepPath } from './steps.ts';
+import { CLOCK, TRENDING_UP, WALLET } from '../../components/ui/feature-icons.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Icon, CALCULATOR, SCAN_SEARCH } from '../../components/ui/icons.tsx';
+import { Note } from '../../components/ui/note.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { stepPath } from './parts/steps.ts';
 import { useProgress } from './use-progress.ts';
 import styles from './welcome-page.module.css';
 

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EXAMPLE_NOW } from '../../api/example-feed.ts';
-import { calculatorTests, fill, reading } from './show-calculator.tsx';
+import { EXAMPLE_NOW } from '../../testing/example-feed.ts';
+import { calculatorTests, fill, reading } from '../../testing/show-matched-calculator.tsx';
 
 const user = () => userEvent.setup({ delay: null });
 const { show } = calculatorTests({

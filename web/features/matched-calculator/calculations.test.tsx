@@ -2,10 +2,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EXAMPLE_NOW, exampleReplies } from '../../api/example-feed.ts';
+import { EXAMPLE_NOW, exampleReplies } from '../../testing/example-feed.ts';
 import type { CalculatorOpening } from '../../panels/open-row.ts';
-import { soonBy } from '../../ui/test-page.ts';
-import { back, fill, lay, reading, results, showCalculator } from './show-calculator.tsx';
+import { soonBy } from '../../testing/test-page.ts';
+import { back, fill, lay, reading, results, showCalculator } from '../../testing/show-matched-calculator.tsx';
 
 const user = () => userEvent.setup({ delay: null });
 const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EXAMPLE_NOW, type ExampleRow } from '../../api/example-feed.ts';
-import { calculatorTests, fill, reading, results } from './show-calculator.tsx';
+import { EXAMPLE_NOW, type ExampleRow } from '../../testing/example-feed.ts';
+import { calculatorTests, fill, reading, results } from '../../testing/show-matched-calculator.tsx';
 
 const user = () => userEvent.setup({ delay: null });
 const { show, showRow } = calculatorTests({

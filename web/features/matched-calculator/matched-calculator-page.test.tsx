@@ -2,12 +2,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EXAMPLE_NOW, exampleReplies } from '../../api/example-feed.ts';
-import { standIn } from '../../api/stand-in.ts';
-import { showPage } from '../../ui/show-page.tsx';
-import { mediaAt, soonBy } from '../../ui/test-page.ts';
+import { EXAMPLE_NOW, exampleReplies } from '../../testing/example-feed.ts';
+import { standIn } from '../../testing/stand-in.ts';
+import { showPage } from '../../testing/show-page.tsx';
+import { mediaAt, soonBy } from '../../testing/test-page.ts';
 import { MatchedCalculatorPage } from './matched-calculator-page.tsx';
-import { back, fill, lay, reading, results } from './show-calculator.tsx';
+import { back, fill, lay, reading, results } from '../../testing/show-matched-calculator.tsx';
 
 const AT = '/tools/matched-calculator/';
 const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Page } from '../../ui/page.tsx';
-import { guidePath, PATHS } from '../../ui/paths.ts';
-import hidden from '../../ui/text.module.css';
-import { useRewrite } from '../../ui/use-rewrite.ts';
-import { calculationLink, linkedCalculation } from './calculation-link.ts';
+import { Page } from '../../components/ui/page.tsx';
+import { guidePath, PATHS } from '../../app/paths.ts';
+import hidden from '../../components/ui/styles/text.module.css';
+import { useRewrite } from '../../platform/navigation.ts';
+import { calculationLink, linkedCalculation } from './model/calculation-link.ts';
 import { MatchedCalculator } from './matched-calculator.tsx';
 import styles from './matched-calculator-page.module.css';
 

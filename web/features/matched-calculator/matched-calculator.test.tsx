@@ -2,8 +2,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EXAMPLE_NOW } from '../../api/example-feed.ts';
-import { back, calculatorTests, fill, lay, reading, results } from './show-calculator.tsx';
+import { EXAMPLE_NOW } from '../../testing/example-feed.ts';
+import {
+  back,
+  calculatorTests,
+  fill,
+  lay,
+  reading,
+  results,
+} from '../../testing/show-matched-calculator.tsx';
 
 const user = () => userEvent.setup({ delay: null });
 const { soon, show, showRow } = calculatorTests({

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { stableConfigQuery } from '../../api/stable-config.ts';
 import { useAccount } from '../../api/use-account.ts';
 import type { CalculatorOpening, RowSource, Step } from '../../panels/open-row.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { calculationText, parseCalculation } from './calculation-link.ts';
-import { Calculator } from './calculator.tsx';
-import { type CalculatorTaste, emptyState, isAdvancedState, rowState } from './opened-state.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { calculationText, parseCalculation } from './model/calculation-link.ts';
+import { Calculator } from './parts/calculator.tsx';
+import { type CalculatorTaste, emptyState, isAdvancedState, rowState } from './model/opened-state.ts';
 
 type MatchedCalculatorProps = {
   readonly opening: CalculatorOpening;

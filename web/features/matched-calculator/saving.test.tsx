@@ -2,10 +2,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EXAMPLE_NOW, exampleReplies } from '../../api/example-feed.ts';
-import { soonBy } from '../../ui/test-page.ts';
-import { exampleOpening } from './example-opening.ts';
-import { back, fill, showCalculator } from './show-calculator.tsx';
+import { EXAMPLE_NOW, exampleReplies } from '../../testing/example-feed.ts';
+import { examplePreferences } from '../../testing/example-preferences.ts';
+import { soonBy } from '../../testing/test-page.ts';
+import { exampleOpening } from '../../testing/example-opening.ts';
+import { back, fill, showCalculator } from '../../testing/show-matched-calculator.tsx';
 
 const user = () => userEvent.setup({ delay: null });
 const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
@@ -14,13 +15,7 @@ const MEMBER = {
 };
 const SIGNED_IN = {
   'GET /api/auth/me/': MEMBER,
-  'GET /api/preferences/': {
-    body: {
-      general: { odds_format: 'decimal', decimal_odds_places: 2, hide_gubbed_bookies: false },
-      calculators: [],
-      bookies: [],
-    },
-  },
+  'GET /api/preferences/': { body: examplePreferences() },
 };
 const SAVE = 'POST /api/bets/';
 
@@ -80,7 +75,17 @@ describe('saving a bet', () => {
 
   test('names the bookie of the row, although it is hidden from lists', async () => {
     const preferences = SIGNED_IN['GET /api/preferences/'].body;
-    const coral = { bookie_code: 'coral', hidden: true, gubbed: false, favorite: false, rule4_mode: 'both' };
+    const coral = {
+      bookie: 'coral',
+      bookie_name: 'Coral',
+      bookie_code: 'coral',
+      hidden: true,
+      gubbed: false,
+      favorite: false,
+      rule4_mode: 'both',
+      commission: '',
+      notes: '',
+    };
     const { dialog } = await show({
       ...SIGNED_IN,
       'GET /api/preferences/': {

@@ -1,9 +1,20 @@
 import { useMemo } from 'react';
 import { type BookieRule4Mode, defaultCalculatorPreferences, sidesOf } from '#lib/product';
 import type { OpenRow } from '../../panels/open-row.ts';
-import { useOddsView } from '../../ui/use-odds-view.ts';
-import type { CalculatorView } from './card-props.ts';
-import type { CalculatorTaste } from './opened-state.ts';
+import type { CamelCased, PreferencesAnswer } from '#lib/wire';
+import { type OddsView, useOddsView } from '../../components/betting/odds-view.ts';
+import type { CalculatorTaste } from './model/opened-state.ts';
+
+/** The user's display settings of the calculator. */
+export type CalculatorView = {
+  readonly odds: OddsView;
+  readonly isAdvanced: boolean;
+  readonly showBackCommission: boolean;
+  readonly showLayCommission: boolean;
+  readonly showBackRule4: boolean;
+  readonly showLayRule4: boolean;
+  readonly rule4Back: CamelCased<PreferencesAnswer>['calculators'][number]['rule4BackMode'];
+};
 
 /** The user's display settings: those of this device, else those of the account, else the defaults. */
 export function useCalculatorView(

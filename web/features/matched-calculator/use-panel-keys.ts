@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { deviceSettings } from '../../ui/device-settings.ts';
-import { isTyping } from '../../ui/use-hotkeys.ts';
+import { deviceSettings } from '../../platform/device-settings.ts';
+import { isTyping } from '../../platform/use-hotkeys.ts';
 
 /** The action of each key in the panel. */
 type PanelKeys = Readonly<Record<string, () => void>>;
@@ -17,12 +17,16 @@ export function usePanelKeys(inside: RefObject<Element | null>, keys: PanelKeys)
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const dialog = inside.current?.closest('dialog');
-      const isElsewhere = !(event.target instanceof Node) || dialog?.contains(event.target) !== true;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere) return;
-      if (isTyping(event) || deviceSettings().singleKeys === false) return;
+      if (dialog?.contains(event.target instanceof Node ? event.target : null) !== true) return;
+      if (!isShortcut(event) || isTyping(event) || deviceSettings().singleKeys === false) return;
       if (Object.hasOwn(current.current, event.key)) current.current[event.key]?.();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [inside]);
+}
+
+/** True for a key without a modifier that nothing else has handled. */
+function isShortcut({ defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !(defaultPrevented || ctrlKey || metaKey || altKey);
 }

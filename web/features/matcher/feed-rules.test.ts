@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { camelKeys } from '#lib/wire';
-import { EXAMPLE_CONFIG, type ExampleRow, exampleRow } from '../../api/example-feed.ts';
+import { EXAMPLE_CONFIG, type ExampleRow, exampleRow } from '../../testing/example-feed.ts';
 import type { FeedRow } from '../../api/feed-rows.ts';
-import { linesInSight, listRows } from './list-rows.ts';
-import { movesBetween } from './moves.ts';
-import { isOld, nextRefresh, secondsLeft } from './next-refresh.ts';
-import { ownScore } from './own-score.ts';
-import { rowsOnPage } from './rows-query.ts';
-import { settledRows } from './settled-rows.ts';
+import { linesInSight, listRows } from './model/list-rows.ts';
+import { movesBetween } from './model/moves.ts';
+import { isOld, nextRefresh, secondsLeft } from './model/next-refresh.ts';
+import { ownScore } from './model/row-bet.ts';
+import { rowsOnPage } from './model/rows-query.ts';
+import { settledRows } from './model/settled-rows.ts';
 
 function row(own: ExampleRow): FeedRow {
   const read = camelKeys(exampleRow(own));

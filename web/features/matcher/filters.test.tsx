@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EXAMPLE_CONFIG, EXAMPLE_NOW, exampleReplies, exampleRow } from '../../api/example-feed.ts';
-import { AT, hoursOf, matcherTests } from './show-matcher.tsx';
+import { EXAMPLE_CONFIG, EXAMPLE_NOW, exampleReplies, exampleRow } from '../../testing/example-feed.ts';
+import { AT, hoursOf, matcherTests } from '../../testing/show-matcher.tsx';
 
 const { soon, show } = matcherTests({
   stub: vi.stubGlobal,

@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { EXAMPLE_NOW, exampleReplies, exampleRow, rowsReply } from '../../api/example-feed.ts';
+import { EXAMPLE_NOW, exampleReplies, exampleRow, rowsReply } from '../../testing/example-feed.ts';
 import { BogMatcherPage, TwoUpMatcherPage } from './matcher-page.tsx';
-import { ASK, AT, matcherTests } from './show-matcher.tsx';
+import { ASK, AT, matcherTests } from '../../testing/show-matcher.tsx';
 
 const { soon, show, loaded } = matcherTests({
   stub: vi.stubGlobal,
@@ -44,7 +44,7 @@ describe('a row', () => {
     for (const text of ['4.33', 'Smarkets', '4.40', '£918', '8 s old', '91.00%', '−£0.33']) {
       expect(row).toHaveTextContent(text);
     }
-    expect(screen.getByText('Demo prices')).toBeInTheDocument();
+    expect(screen.getByText('Demo prices')).toHaveClass(/warn/u);
     expect(screen.getByText(/^match$/u)).toHaveTextContent('1 match');
   });
 

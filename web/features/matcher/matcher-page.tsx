@@ -1,22 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Feed } from '#lib/matched';
-import { askAhead } from '../../api/ask-ahead.ts';
-import { csrfToken } from '../../api/csrf.ts';
+import { askAhead } from '../../api/query-client.ts';
+import { csrfToken } from '../../api/http.ts';
 import { meQuery } from '../../api/me.ts';
 import { currentEventsQuery } from '../../api/odds-gateway.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
-import { tierPoliciesQuery } from '../../api/tier-policies.ts';
-import { useMedia } from '../../ui/use-media.ts';
-import { useTitle } from '../../ui/use-title.ts';
-import { FeedSkeleton } from './feed-skeleton.tsx';
-import { NotLoaded } from './feed-state.tsx';
-import { MATCHERS } from './matcher-facts.ts';
-import { MatcherHead } from './matcher-head.tsx';
-import { MatcherView } from './matcher-view.tsx';
+import { tierPoliciesQuery } from '../../api/plan.ts';
+import { useMedia } from '../../platform/use-media.ts';
+import { useTitle } from '../../platform/navigation.ts';
+import { FeedSkeleton, NotLoaded } from './parts/feed/feed-state.tsx';
+import { MATCHERS } from './model/matcher-facts.ts';
+import { MatcherHead } from './parts/head/matcher-head.tsx';
+import { MatcherView } from './parts/matcher-view.tsx';
 import { useUrlState } from './use-url-state.ts';
 import { useWorld } from './use-world.ts';
-import styles from './matcher.module.css';
+import styles from './parts/matcher.module.css';
 
 /** The page of a feed's matcher. */
 function MatcherPage({ feed }: { readonly feed: Feed }): ReactNode {

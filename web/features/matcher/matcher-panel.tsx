@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { MatcherOpening } from '../../panels/matcher-opening.ts';
-import { NotLoaded } from './feed-state.tsx';
-import type { MatcherState } from './matcher-state.ts';
-import { MatcherView } from './matcher-view.tsx';
-import { useOwnState } from './use-own-state.ts';
+import { NotLoaded } from './parts/feed/feed-state.tsx';
+import type { MatcherState } from './model/matcher-state.ts';
+import { MatcherView } from './parts/matcher-view.tsx';
+import { useOwnState } from './use-url-state.ts';
 import { useWorld } from './use-world.ts';
 import styles from './matcher-panel.module.css';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EXAMPLE_NOW, exampleReplies, exampleRow } from '../../api/example-feed.ts';
-import { matcherTests } from './show-matcher.tsx';
+import { EXAMPLE_NOW, exampleReplies, exampleRow } from '../../testing/example-feed.ts';
+import { matcherTests } from '../../testing/show-matcher.tsx';
 
 const { show, loaded } = matcherTests({
   stub: vi.stubGlobal,

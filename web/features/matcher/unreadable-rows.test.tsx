@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EXAMPLE_NOW, exampleReplies, exampleRow, rowsReply } from '../../api/example-feed.ts';
-import { ASK, matcherTests } from './show-matcher.tsx';
+import { EXAMPLE_NOW, exampleReplies, exampleRow, rowsReply } from '../../testing/example-feed.ts';
+import { ASK, matcherTests } from '../../testing/show-matcher.tsx';
 
 const { soon, show, loaded } = matcherTests({
   stub: vi.stubGlobal,

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Feed } from '#lib/matched';
 import { shownRows, withoutRow } from '#lib/product';
 import type { FeedRow, RowsAnswer } from '../../api/feed-rows.ts';
-import { movesBetween, type RowMoves } from './moves.ts';
+import { movesBetween, type RowMoves } from './model/moves.ts';
 
 /** A response with its later changes. Times are milliseconds since 1970. */
 export type HeldAnswer = {

@@ -2,23 +2,21 @@ import { useCallback, useMemo, useState } from 'react';
 import { moneyText, typedPence } from '#lib';
 import { type FeedPolicy, hasCommonMarket, refreshDelay, scoreHeading, scoreKind } from '#lib/product';
 import { useAccount } from '../../api/use-account.ts';
-import { feedNames } from '../../ui/feed-names.ts';
-import type { OddsView } from '../../ui/odds-text.ts';
-import { shortPounds } from '../../ui/pounds.ts';
-import { useOddsView } from '../../ui/use-odds-view.ts';
-import { filterLists, type FilterLists } from './filter-lists.ts';
-import { type FiltersNow, filtersOf } from './filters-of.ts';
-import { stakeOf } from './matcher-settings.ts';
-import type { MatcherState } from './matcher-state.ts';
-import type { RowLook } from './row-look.ts';
-import { offsetOf, pageCount, rowsOnPage, rowsRequest } from './rows-query.ts';
-import { type Pin, settledRows } from './settled-rows.ts';
-import { useMatcherSettings } from './use-matcher-settings.ts';
+import { feedNames } from '../../components/betting/feed-names.ts';
+import { type OddsView, useOddsView } from '../../components/betting/odds-view.ts';
+import { shortPounds } from '../../components/betting/pounds.ts';
+import { filterLists, type FilterLists } from './model/filter-lists.ts';
+import { type FiltersNow, filtersOf } from './model/filters-of.ts';
+import { stakeOf, useMatcherSettings } from './model/matcher-settings.ts';
+import type { MatcherState } from './model/matcher-state.ts';
+import type { RowLook } from './model/row-facts.ts';
+import { offsetOf, pageCount, rowsOnPage, rowsRequest } from './model/rows-query.ts';
+import { type Pin, settledRows } from './model/settled-rows.ts';
 import { type OpenRowState, useOpenRow } from './use-open-row.ts';
 import { type RowsState, useRows } from './use-rows.ts';
 import type { StateHolder } from './use-url-state.ts';
 import type { FeedRow } from '../../api/feed-rows.ts';
-import type { World } from './world.ts';
+import type { World } from './model/world.ts';
 
 /** The values and functions that a matcher shows. */
 export type Matcher = {

@@ -7,11 +7,9 @@ import {
   type OwnRowSource,
   type Step,
 } from '../../panels/open-row.ts';
-import { usePanelStore } from '../../panels/panel-provider.tsx';
-import { usePanels } from '../../panels/use-panels.ts';
-import { rowForm, type RowTaste } from './row-form.ts';
-import { rowsBeside } from './row-steps.ts';
-import type { Pin } from './settled-rows.ts';
+import { usePanelStore, usePanels } from '../../panels/panel-stack.tsx';
+import { rowForm, type RowTaste } from './model/row-bet.ts';
+import { rowsBeside, type Pin } from './model/settled-rows.ts';
 
 type OpenRowFacts = {
   /** All rows that are known, and those of the page: the next row is one of these. */

@@ -1,17 +1,14 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Feed } from '#lib/matched';
-import { askAhead } from '../../api/ask-ahead.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { FeedRow, RowsAnswer } from '../../api/feed-rows.ts';
 import { askRows } from '../../api/odds-gateway.ts';
-import type { RowMoves } from './moves.ts';
-import { nextRefresh } from './next-refresh.ts';
-import { queryAt, type RowsAsked, type RowsRequest } from './rows-query.ts';
-import { useHeldRows } from './use-held-rows.ts';
-import { useLiveFeed } from './use-live-feed.ts';
-import { useSettled } from './use-settled.ts';
-import { useVisible } from './use-visible.ts';
+import { keepFollowing } from '../../api/odds-stream.ts';
+import type { RowMoves } from './model/moves.ts';
+import { nextRefresh } from './model/next-refresh.ts';
+import { queryAt, type RowsAsked, type RowsRequest } from './model/rows-query.ts';
+import { type HeldAnswer, useHeldRows } from './use-held-rows.ts';
 
 /** The rows of a feed and the state of their requests. Times are milliseconds since 1970. */
 export type RowsState = {
@@ -78,54 +75,38 @@ export function useRows(
   { feed, offset, delay, isPaused }: RowsOptions,
 ): RowsState {
   const settled = useSettled(request, CHOOSING_MS);
-  // Another feed or another page is requested without the debounce.
-  const isChosen = settled?.feed !== request?.feed || JSON.stringify(settled) === JSON.stringify(request);
-  const asked = request && isChosen ? { ...request, offset } : undefined;
+  const asked = askedRows(request, settled, offset);
   const isAsked = asked !== undefined;
   const isVisible = useVisible();
   const isOn = request !== undefined && isVisible && !isPaused;
   const options = rowsQuery(asked);
-  const client = useQueryClient();
-  // During render: the server works while the browser draws the filters.
-  if (isAsked && client.getQueryState(options.queryKey) === undefined) {
-    void askAhead(client, options);
-  }
   const query = useQuery({ ...options, enabled: isAsked });
 
   const { shown, last, confirm, remove } = useHeldRows(query, { feed, offset });
   const isCurrent = request === undefined || query.data !== undefined;
 
   const live = useLiveFeed(feed, isOn);
-  const answeredAt = shown?.at ?? 0;
-  const freshAt = shown?.freshAt ?? 0;
+  const { at: answeredAt, freshAt } = shown ?? NEVER;
   const dueAt = nextRefresh(
     {
       answeredAt: freshAt,
       failedAt: query.errorUpdatedAt,
-      retryAfter: query.error instanceof ApiError ? query.error.retryAfter : undefined,
+      retryAfter: retryAfterOf(query.error),
     },
     delay,
   );
   const { refetch } = query;
-  const isDue = isOn && isAsked && dueAt !== undefined && query.fetchStatus === 'idle';
-  useEffect(() => {
-    if (!isDue) return undefined;
-    const ask = (): void => {
-      const isQuiet = isCurrent && live.current.isOpen && live.current.changedAt < answeredAt;
-      if (isQuiet && Date.now() - answeredAt < AT_LEAST_MS) confirm();
-      else void refetch();
-    };
-    const timer = setTimeout(ask, Math.max(0, dueAt - Date.now()));
-    return () => clearTimeout(timer);
-  }, [isDue, isCurrent, dueAt, answeredAt, refetch, confirm, live]);
+  const isIdle = isOn && isAsked && query.fetchStatus === 'idle';
+  usePoll(isIdle ? dueAt : undefined, () => {
+    const isQuiet = isCurrent && live.current.isOpen && live.current.changedAt < answeredAt;
+    if (isQuiet && Date.now() - answeredAt < AT_LEAST_MS) confirm();
+    else void refetch();
+  });
 
   return {
-    answer: shown?.answer,
+    ...rowsOf(shown),
     last: last?.answer,
-    rows: shown?.rows ?? NO_ROWS,
-    moves: shown?.moves ?? NO_MOVES,
-    freshAt,
-    error: query.error ?? undefined,
+    error: errorOf(query),
     isAsking: query.isFetching,
     isCurrent,
     dueAt: isOn ? dueAt : undefined,
@@ -134,4 +115,104 @@ export function useRows(
     }, [isAsked, refetch]),
     remove,
   };
+}
+
+/** The request once the filters have settled; undefined until then. */
+function askedRows(request: RowsRequest | undefined, settled: RowsRequest | undefined, offset: number) {
+  return request && isChosen(request, settled) ? { ...request, offset } : undefined;
+}
+
+function errorOf({ error }: { readonly error: Error | null }): Error | undefined {
+  return error ?? undefined;
+}
+
+/** The seconds after which the server allows a retry, if it named them. */
+function retryAfterOf(error: Error | null): number | undefined {
+  return error instanceof ApiError ? error.retryAfter : undefined;
+}
+
+/** True once the filters have settled; another feed or another page is requested without the debounce. */
+function isChosen(request: RowsRequest, settled: RowsRequest | undefined): boolean {
+  return settled?.feed !== request.feed || JSON.stringify(settled) === JSON.stringify(request);
+}
+
+/** The times of a response that has not come. */
+const NEVER = { at: 0, freshAt: 0 };
+
+function rowsOf(held: HeldAnswer | undefined): Pick<RowsState, 'answer' | 'rows' | 'moves' | 'freshAt'> {
+  const { answer, rows = NO_ROWS, moves = NO_MOVES, freshAt = 0 } = held ?? {};
+  return { answer, rows, moves, freshAt };
+}
+
+/** Calls `ask` at a time, in milliseconds since 1970; never while that is undefined. */
+function usePoll(dueAt: number | undefined, ask: () => void): void {
+  const current = useRef(ask);
+  useEffect(() => {
+    current.current = ask;
+  });
+  useEffect(() => {
+    if (dueAt === undefined) return undefined;
+    const timer = setTimeout(() => current.current(), Math.max(0, dueAt - Date.now()));
+    return () => clearTimeout(timer);
+  }, [dueAt]);
+}
+
+/**
+ * The state of a stream of changes. `changedAt` is its last event in milliseconds since 1970, 0 while closed.
+ */
+type LiveFeed = { readonly isOpen: boolean; readonly changedAt: number };
+
+const CLOSED: LiveFeed = { isOpen: false, changedAt: 0 };
+
+/**
+ * Follows the server's stream of a feed's changes while `isOn`. Returns a ref with its state: a change causes
+ * no render.
+ */
+function useLiveFeed(feed: Feed, isOn: boolean): { readonly current: LiveFeed } {
+  const live = useRef(CLOSED);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const ending = new AbortController();
+    const news = (): void => {
+      live.current = { isOpen: true, changedAt: Date.now() };
+    };
+    const end = (): void => {
+      live.current = CLOSED;
+    };
+    keepFollowing(feed, { signal: ending.signal, onOpen: news, onChange: news, onEnd: end });
+    return () => {
+      ending.abort();
+      end();
+    };
+  }, [feed, isOn]);
+  return live;
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Returns true unless the document is hidden, and renders again when that changes. */
+function useVisible(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden');
+}
+
+/**
+ * A debounced value: it changes once it has been stable for `milliseconds`; the first one comes at once.
+ * Values with the same JSON count as unchanged.
+ */
+function useSettled<Value>(value: Value, milliseconds: number): Value {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  const settledText = JSON.stringify(settled);
+  // Nothing before: there is nothing to be disturbed.
+  if (settled === undefined && value !== undefined) setSettled(value);
+  useEffect(() => {
+    if (text === settledText) return undefined;
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- the text stands for the value
+  }, [text, settledText, milliseconds]);
+  return settled;
 }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useRewrite } from '../../ui/use-rewrite.ts';
-import { changed, type MatcherChange, type MatcherState } from './matcher-state.ts';
-import { parseState } from './parse-state.ts';
-import { stateQuery } from './state-query.ts';
+import { useRewrite } from '../../platform/navigation.ts';
+import { BEGINNING, changed, type MatcherChange, type MatcherState } from './model/matcher-state.ts';
+import { parseState, stateQuery } from './model/state-query.ts';
 
 /** The debounce of the address: browsers limit how often it may be rewritten. */
 const ADDRESS_AFTER_MS = 300;
@@ -54,4 +53,13 @@ function othersIn(search: string): string {
   const calculator = new URLSearchParams(search).get('matched');
   if (calculator !== null) others.set('matched', calculator);
   return others.toString();
+}
+
+/**
+ * The state of a matcher in a panel, which is not in the address: it starts from `initial` and the defaults.
+ */
+export function useOwnState(initial: Partial<MatcherState>): StateHolder {
+  const [state, load] = useState<MatcherState>({ ...BEGINNING, ...initial });
+  const change = useCallback((what: MatcherChange) => load((before) => changed(before, what)), []);
+  return { state, change, load };
 }

@@ -4,10 +4,10 @@ import type { Feed } from '#lib/matched';
 import { type BookieView, DEFAULT_GENERAL_PREFERENCES, feedPolicy } from '#lib/product';
 import { currentEventsQuery } from '../../api/odds-gateway.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
-import { tierPoliciesQuery } from '../../api/tier-policies.ts';
+import { tierPoliciesQuery } from '../../api/plan.ts';
 import { useAccount } from '../../api/use-account.ts';
-import { useMinute } from '../../ui/use-second.ts';
-import type { World } from './world.ts';
+import { useMinute } from '../../platform/use-second.ts';
+import type { World } from './model/world.ts';
 
 /** The data that a feed's filters depend on, or that it is loading, or the error. */
 export type WorldState =

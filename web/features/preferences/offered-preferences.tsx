@@ -1,19 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import {
-  browserPreferences,
-  clearBrowserPreferences,
-  onBrowserPreferences,
-} from '../../api/browser-preferences.ts';
+import type { ReactNode } from 'react';
+import { browserPreferences } from '../../api/browser-preferences.ts';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { inTurn } from '../../api/in-turn.ts';
-import { isKept } from '../../api/preference-change.ts';
-import { preferencesQuery } from '../../api/preferences.ts';
+import { isKept, preferencesQuery } from '../../api/preferences.ts';
 import { savePreference } from '../../api/save-preference.ts';
 import { useAccount } from '../../api/use-account.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Note } from '../../components/ui/note.tsx';
+import { useToast } from '../../components/ui/toast.tsx';
+import { useStored } from '../../platform/browser-store.ts';
 import styles from './offered-preferences.module.css';
 
 /** Offers to copy the preferences of this browser to the signed-in account. */
@@ -21,12 +17,12 @@ export function OfferedPreferences(): ReactNode {
   const { me, preferences } = useAccount();
   const client = useQueryClient();
   const toast = useToast();
-  const kept = useSyncExternalStore(onBrowserPreferences, browserPreferences);
+  const kept = useStored(browserPreferences);
   const { mutate, isPending, error } = useMutation({
     // On failure the preferences stay in the browser, to be retried.
     mutationFn: () => inTurn(kept, (change) => savePreference(change, isKept(preferences, change))),
     onSuccess: () => {
-      clearBrowserPreferences();
+      browserPreferences.clear();
       toast({ says: 'Your preferences are in your account now.' });
     },
     onSettled: () => client.invalidateQueries({ queryKey: preferencesQuery.queryKey }),
@@ -44,7 +40,7 @@ export function OfferedPreferences(): ReactNode {
           <Button size="sm" busy={isPending} onClick={() => mutate()}>
             Use them
           </Button>
-          <Button size="sm" variant="quiet" onClick={clearBrowserPreferences}>
+          <Button size="sm" variant="quiet" onClick={() => browserPreferences.clear()}>
             Forget them
           </Button>
         </div>

@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { browserPreferences } from '../../api/browser-preferences.ts';
-import { standIn } from '../../api/stand-in.ts';
-import { deviceSettings } from '../../ui/device-settings.ts';
-import { showPage } from '../../ui/show-page.tsx';
+import { EXAMPLE_CONFIG } from '../../testing/example-feed.ts';
+import { standIn } from '../../testing/stand-in.ts';
+import { deviceSettings } from '../../platform/device-settings.ts';
+import { showPage } from '../../testing/show-page.tsx';
 import { OfferedPreferences } from './offered-preferences.tsx';
 import { PreferencesPage } from './preferences-page.tsx';
 
@@ -18,7 +19,10 @@ const bookie = (code: string, name: string, commission = '') => ({
   is_exchange: commission !== '',
   commission,
 });
-const CONFIG = { bookies: [bookie('coral', 'Coral'), bookie('smarkets', 'Smarkets', '2')] };
+const CONFIG = {
+  ...EXAMPLE_CONFIG,
+  bookies: [bookie('coral', 'Coral'), bookie('smarkets', 'Smarkets', '2')],
+};
 const GENERAL = {
   id: 'one',
   odds_format: 'decimal',
@@ -57,7 +61,7 @@ describe('preferences of an anonymous user', () => {
     expect(screen.getByRole('switch', { name: 'Coral is gubbed' })).toBeChecked();
     expect(screen.getByText('Saved in this browser')).toBeInTheDocument();
     expect(deviceSettings().theme).toBe('dark');
-    expect(browserPreferences()).toEqual([
+    expect(browserPreferences.read()).toEqual([
       { kind: 'general', change: { darkMode: true } },
       { kind: 'bookie', bookie: 'coral', change: { gubbed: true } },
       { kind: 'bookie', bookie: 'smarkets', change: { commission: '1.5' } },

@@ -1,22 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { withNext } from '#lib/product';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { withNext } from '#lib/product';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { preferencesQuery } from '../../api/preferences.ts';
 import { useAccount } from '../../api/use-account.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PATHS } from '../../ui/paths.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { RetryNote } from '../../ui/retry-note.tsx';
-import { BookiesCard } from './bookies-card.tsx';
-import { CalculatorsCard } from './calculators-card.tsx';
-import { GeneralCard } from './general-card.tsx';
-import { SaveMark } from './save-mark.tsx';
+import { PATHS } from '../../app/paths.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Chip } from '../../components/ui/chip.tsx';
+import { RetryNote } from '../../components/ui/failures/retry-note.tsx';
+import { CHECK, LOADER } from '../../components/ui/icons.tsx';
+import { Note } from '../../components/ui/note.tsx';
+import { Page } from '../../components/ui/page.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { BookiesCard } from './parts/bookies-card.tsx';
+import { CalculatorsCard } from './parts/calculators-card.tsx';
+import { GeneralCard } from './parts/general-card.tsx';
+import { type SaveState, useSave } from './use-save.ts';
 import styles from './preferences-page.module.css';
-import { useSave } from './use-save.ts';
 
 const SECTIONS = [
   { id: 'general', label: 'General' },
@@ -92,4 +93,31 @@ function About({ isSignedIn }: { readonly isSignedIn: boolean }): ReactNode {
       <Link to={withNext(PATHS.login, PATHS.preferences)}>Log in</Link> to take them along.
     </>
   );
+}
+
+/** The status of the last change, in a polite live region. */
+function SaveMark({ state }: { readonly state: SaveState }): ReactNode {
+  return <div role="status">{markOf(state)}</div>;
+}
+
+function markOf(state: SaveState): ReactNode {
+  switch (state) {
+    case 'saving':
+      return <Chip icon={LOADER}>Saving…</Chip>;
+    case 'saved':
+      return (
+        <Chip tone="pos" icon={CHECK}>
+          Saved
+        </Chip>
+      );
+    case 'kept':
+      return (
+        <Chip tone="pos" icon={CHECK}>
+          Saved in this browser
+        </Chip>
+      );
+    case 'none':
+    case 'failed':
+      return null;
+  }
 }

@@ -1,28 +1,37 @@
 import { useEffect } from 'react';
+import { GENERAL } from '../../api/preference-fields.ts';
 import { useAccount } from '../../api/use-account.ts';
-import { setDeviceSettings } from '../../ui/device-settings.ts';
-import { type Applied, deviceChanges, readApplied } from './device-changes.ts';
+import { BrowserStore } from '../../platform/browser-store.ts';
+import { setDeviceSettings } from '../../platform/device-settings.ts';
+import { object, text } from '../../platform/schema.ts';
+import { type Applied, deviceChanges } from './model/device-changes.ts';
 
-const KEY = 'layline.applied';
+const readApplied = object<Applied>({
+  id: text,
+  darkMode: GENERAL.darkMode,
+  reducedMotion: GENERAL.reducedMotion,
+  oddsFormat: GENERAL.oddsFormat,
+});
+
+/** The preferences that this device has taken over; undefined if there are none. */
+const applied = new BrowserStore<Applied | undefined>({
+  key: 'layline.applied',
+  schema: readApplied,
+  fallback: undefined,
+});
 
 /**
  * Applies the account's preferences to this device when they change, here or elsewhere. A later choice on the
- * device, such as the theme button, holds until the preference changes again.
+ * device, such as the theme button, holds until the preference changes again. If storage is not available,
+ * the device keeps the settings chosen on the page.
  */
 export function useAppliedPreferences(): void {
   const general = useAccount().preferences?.general;
   useEffect(() => {
     if (general === undefined) return;
-    const { id, darkMode, reducedMotion, oddsFormat } = general;
-    const now: Applied = { id, darkMode, reducedMotion, oddsFormat };
-    const text = JSON.stringify(now);
-    try {
-      const before = localStorage.getItem(KEY);
-      if (before === text) return;
-      localStorage.setItem(KEY, text);
-      setDeviceSettings(deviceChanges(readApplied(before), now));
-    } catch {
-      // Storage is not available: the device keeps the settings chosen on the page.
-    }
+    const now = readApplied(general);
+    const before = applied.read();
+    if (JSON.stringify(before) === JSON.stringify(now) || !applied.write(now)) return;
+    setDeviceSettings(deviceChanges(before, now));
   }, [general]);
 }

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keepInBrowser } from '../../api/browser-preferences.ts';
-import { isKept, type PreferenceChange, withChange } from '../../api/preference-change.ts';
-import { preferencesQuery } from '../../api/preferences.ts';
+import { isKept, type PreferenceChange, withChange, preferencesQuery } from '../../api/preferences.ts';
 import { savePreference } from '../../api/save-preference.ts';
 import { useAccount } from '../../api/use-account.ts';
 

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { meQuery } from '../../api/me.ts';
-import { standIn } from '../../api/stand-in.ts';
-import { showPage } from '../../ui/show-page.tsx';
+import { standIn } from '../../testing/stand-in.ts';
+import { showPage } from '../../testing/show-page.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { useAccountInTabs } from './use-account-in-tabs.ts';
 

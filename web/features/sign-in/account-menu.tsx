@@ -11,14 +11,16 @@ import {
 import { Link } from 'react-router-dom';
 import { meQuery } from '../../api/me.ts';
 import { countBets, waitingBets } from '../../api/waiting-bets.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazily } from '../../ui/lazily.tsx';
-import { PATHS } from '../../ui/paths.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { lazily } from '../../components/ui/failures/lazily.tsx';
+import { PATHS } from '../../app/paths.ts';
 import styles from './account-menu.module.css';
 import { useLogOut } from './use-log-out.ts';
 
 /** Lazy, since few users have unsaved bets. */
-const WaitingBetsDialog = lazily(async () => (await import('./waiting-bets-dialog.tsx')).WaitingBetsDialog);
+const WaitingBetsDialog = lazily(
+  async () => (await import('./parts/waiting-bets-dialog.tsx')).WaitingBetsDialog,
+);
 
 const LINKS = [
   { to: PATHS.account, label: 'Account' },

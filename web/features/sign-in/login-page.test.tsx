@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { standIn } from '../../api/stand-in.ts';
+import { standIn } from '../../testing/stand-in.ts';
 import { keptAccess, keepTokens } from '../../api/token-store.ts';
-import { showPage } from '../../ui/show-page.tsx';
+import { showPage } from '../../testing/show-page.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const NOBODY = { authenticated: false, email: null, tier: 1, created_at: null };
@@ -66,7 +66,7 @@ describe('logging in', () => {
   test('sends no request while a field is invalid, and focuses the first invalid field', async () => {
     const server = serve({ status: 500 });
     showPage(<LoginPage />, '/login');
-    await send('nobody', '');
+    await send('no-email', '');
     const email = screen.getByLabelText('Email');
     await waitFor(() => expect(email).toHaveFocus());
     expect(email).toHaveAccessibleDescription('Enter an email address, such as name@example.com');

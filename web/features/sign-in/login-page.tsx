@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { logIn } from '../../api/session.ts';
-import { CredentialsForm } from './credentials-form.tsx';
-import { nextName } from './next-name.ts';
-import { SignInCard } from './sign-in-card.tsx';
-import { useNext } from './use-next.ts';
-import { useSignedIn } from './use-signed-in.ts';
+import { CredentialsForm } from './parts/credentials-form.tsx';
+import { nextName, useNext, useSignedIn } from './use-next.ts';
+import { SignInCard } from './parts/sign-in-card.tsx';
 
 const SENTENCES = { 401: 'That email and password do not match. Check both and try again.' };
 

@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { standIn } from '../../api/stand-in.ts';
-import { showPage } from '../../ui/show-page.tsx';
+import { standIn } from '../../testing/stand-in.ts';
+import { showPage } from '../../testing/show-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 
 const NOBODY = { authenticated: false, email: null, tier: 1, created_at: null };

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onAccountChange } from '../../api/account-signal.ts';
+import { onAccountChange } from '../../api/me.ts';
 
 /** Follows sign-ins and log-outs in other tabs of this browser. Imports the session module on demand. */
 export function useAccountInTabs(): void {

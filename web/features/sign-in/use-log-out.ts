@@ -6,7 +6,7 @@ import { inTurn } from '../../api/in-turn.ts';
 import { forgetKeptBets } from '../../api/kept-bets.ts';
 import { logOut } from '../../api/session.ts';
 import { notSavedText, saveWaiting, waitingBets } from '../../api/waiting-bets.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../components/ui/toast.tsx';
 
 /** The user's choice for the unsaved bets in this browser on log-out. */
 export type Fate = 'save' | 'keep' | 'discard';

@@ -1,2 +1,23 @@
 /** Names of clubs: of each the one that is shown, then the others that feeds write. Case and accents do not matter. */
 export type ClubNames = readonly (readonly [string, ...string[]])[];
+
+/** National sides that feeds write in more than one way. */
+export const NATIONS: ClubNames = [
+  ['Bosnia and Herzegovina', 'Bosnia & Herzegovina', 'Bosnia', 'Bosnia-Herzegovina', 'Bosnia Hz'],
+  ['Cape Verde', 'Cabo Verde', 'Cape Verde Islands'],
+  ['China', 'China PR'],
+  ['Curaçao', 'Curacao'],
+  ['Czech Republic', 'Czechia'],
+  ['DR Congo', 'Congo DR', 'Democratic Republic of Congo'],
+  ['Ivory Coast', "Cote d'Ivoire"],
+  ['North Korea', 'Korea DPR'],
+  ['North Macedonia', 'Macedonia', 'FYR Macedonia'],
+  ['Northern Ireland', 'N Ireland'],
+  ['Republic of Ireland', 'Ireland', 'Rep of Ireland', 'Eire'],
+  ['Saudi Arabia', 'KSA'],
+  ['South Africa'],
+  ['South Korea', 'Korea Republic', 'Korea', 'Republic of Korea'],
+  ['Türkiye', 'Turkey'],
+  ['United Arab Emirates', 'UAE'],
+  ['USA', 'United States', 'United States of America', 'US'],
+];

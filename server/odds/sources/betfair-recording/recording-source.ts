@@ -1,14 +1,75 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+import unbzip2 from 'unbzip2-stream';
+
+import type { OddsSource, SourceHealth, SourceSink } from '../../ingest/source.ts';
+import type { Moment } from '../../messages/messages.ts';
 import { readChangeMessage } from '../betfair/change-message.ts';
 import { EXCHANGE, ExchangeFeed } from '../betfair/exchange-feed.ts';
-import type { FindNames } from '../betfair/market-names.ts';
-import type { Moment } from '../../messages/messages.ts';
-import type { OddsSource, SourceHealth, SourceSink } from '../../ingest/source.ts';
+import type { FindNames } from '../betfair/market-kinds.ts';
+import { type Line, LineSplitter } from '../lines.ts';
 import { createRuns } from '../runs.ts';
 import { createSequence } from '../sequence.ts';
-import { wait as waitFor } from '../wait.ts';
-import { recordedLines } from './recorded-lines.ts';
+import { existing, nameOfFile, type SourceKind, splitAtSign } from '../source-kind.ts';
+import { wait as waitFor } from '../back-off.ts';
 
-export type RecordingOptions = {
+/** Longer than any message: an image of 200 markets has 600 kB. */
+const MAX_LINE_LENGTH = 16 * 1024 * 1024;
+
+/** Read by so many bytes, since they may unpack to a thousand times as many. */
+const PIECE = 16 * 1024;
+
+/** The lines of a recording in a file that is plain, .gz or .bz2, told by its first bytes. Rejects as reading does. */
+export async function* recordedLines(file: string, signal: AbortSignal): AsyncGenerator<Line> {
+  const splitter = new LineSplitter(MAX_LINE_LENGTH);
+  for await (const chunk of await unpacked(file, signal)) yield* splitter.push(chunk);
+  yield* splitter.end();
+}
+
+async function unpacked(file: string, signal: AbortSignal): Promise<AsyncIterable<Buffer>> {
+  const start = await firstBytes(file);
+  const bytes = createReadStream(file, { signal, highWaterMark: PIECE });
+  if (start.equals(GZIP)) return pipeline(bytes, createGunzip(), ignore);
+  return start.equals(BZIP2) ? unbzipped(bytes) : bytes;
+}
+
+/** The package's stream is of the old kind: it cannot be iterated, and says all there is while it is written to. */
+async function* unbzipped(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const stream = unbzip2();
+  const ready: Buffer[] = [];
+  const failures: unknown[] = [];
+  stream.on('data', (bytes: Buffer) => ready.push(bytes));
+  stream.on('error', (error: unknown) => failures.push(error));
+  for await (const bytes of packed) {
+    stream.write(bytes);
+    if (failures.length > 0) throw failures[0];
+    yield* ready.splice(0);
+  }
+  stream.end();
+  if (failures.length > 0) throw failures[0];
+  yield* ready;
+}
+
+/** Whatever fails comes out where the last stream is read. */
+function ignore(): void {}
+
+const GZIP = Buffer.from('1f8b', 'hex');
+const BZIP2 = Buffer.from('BZ');
+
+async function firstBytes(file: string): Promise<Buffer> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+type RecordingOptions = {
   /** Unique among the sources that run. */
   readonly name: string;
   readonly file: string;
@@ -113,4 +174,27 @@ type Passing = {
   readonly first: Moment;
   readonly feed: ExchangeFeed;
   readonly signal: AbortSignal;
+};
+
+/** `speed`: how many times as fast as it was recorded; Infinity: all at once. */
+type Argument = { readonly file: string; readonly speed: number };
+
+const SPEED = /^x(?<times>\d{1,4}(?:\.\d{1,3})?)$/u;
+const FASTEST = 'at-once';
+
+/** Recordings of the exchange's stream: `betfair-recording:<file>[@x60|@at-once]`. */
+export const BETFAIR_RECORDING: SourceKind<Argument, null> = {
+  form: ':<file>',
+  settings: () => null,
+  read: (argument) => {
+    const { file, after } = splitAtSign(argument);
+    if (after === FASTEST) return { file, speed: Infinity };
+    const times = Number(SPEED.exec(after ?? '')?.groups?.['times']);
+    return times > 0 ? { file, speed: times } : { file: argument, speed: 1 };
+  },
+  create: ({ file: path, speed }, _, { clock }) => {
+    const { file } = existing(path);
+    const name = nameOfFile('betfair-recording', file, speed === 1 ? null : String(speed));
+    return [createRecordingSource({ name, file, speed, steady: clock.steady })];
+  },
 };

@@ -1,27 +1,10 @@
-import type { Clock, OddsSource, SourceHealth } from '../../ingest/source.ts';
-import { EXCHANGE } from '../betfair/exchange-feed.ts';
-import { StreamRun } from './stream-run.ts';
-import { type Timing, USUAL_TIMING } from './timing.ts';
-import type { WantedMarkets } from './wanted-markets.ts';
+import { readFile } from 'node:fs/promises';
 
-export type BetfairStreamOptions = {
-  readonly appKey: string;
-  /** The session's token; asked for again when it is over. */
-  readonly session: () => Promise<string>;
-  readonly clock: Clock;
-  /** From 0 up to 1: waits are drawn. */
-  readonly random: () => number;
-  /** Markets at most. The exchange's usual limit of a subscription is 200. */
-  readonly mostMarkets: number;
-  readonly wanted?: readonly WantedMarkets[];
-  /** Where the exchange is; by default the real one. */
-  readonly host?: string;
-  readonly port?: number;
-  readonly ca?: string;
-  readonly bettingUrl?: string;
-  readonly identityUrl?: string;
-  readonly timing?: Partial<Timing>;
-};
+import type { OddsSource, SourceHealth } from '../../ingest/source.ts';
+import { EXCHANGE } from '../betfair/exchange-feed.ts';
+import { existing, needed, type SourceEnv, type SourceKind } from '../source-kind.ts';
+import { type BetfairStreamOptions, StreamRun } from './stream-run.ts';
+import { USUAL_TIMING } from './timing.ts';
 
 /**
  * The exchange's live stream. Keeps a connection: with back-off and jitter after failures, from where the stream was
@@ -53,4 +36,28 @@ export function createBetfairStreamSource(options: BetfairStreamOptions): OddsSo
     },
     health: () => running?.health ?? stopped,
   };
+}
+
+type Settings = Pick<BetfairStreamOptions, 'appKey' | 'session' | 'mostMarkets'>;
+
+/** The exchange's live stream: `betfair-stream`. */
+export const BETFAIR_STREAM: SourceKind<string, Settings> = {
+  form: '',
+  settings: (env) => ({
+    appKey: needed(env.BETFAIR_APP_KEY, 'BETFAIR_APP_KEY'),
+    session: sessionOf(env),
+    mostMarkets: env.BETFAIR_MARKETS,
+  }),
+  read: (argument) => argument,
+  create: (_, settings, { clock, random }) => [createBetfairStreamSource({ ...settings, clock, random })],
+};
+
+/** Reads the session's token: from the setting, or each time from a file that another program renews. */
+function sessionOf({ BETFAIR_SESSION: token, BETFAIR_SESSION_FILE: path }: SourceEnv): () => Promise<string> {
+  if (path !== undefined) {
+    const { file } = existing(path);
+    return async () => (await readFile(file, 'utf8')).trim();
+  }
+  const session = needed(token, 'BETFAIR_SESSION or BETFAIR_SESSION_FILE');
+  return () => Promise.resolve(session);
 }

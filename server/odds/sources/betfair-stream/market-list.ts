@@ -1,8 +1,7 @@
 import type { Clock } from '../../ingest/source.ts';
-import type { MarketNames } from '../betfair/market-names.ts';
-import { type ApiOptions, type Catalogue, fetchCatalogue } from './exchange-api.ts';
+import type { MarketNames } from '../betfair/market-kinds.ts';
+import { type ApiOptions, type Catalogue, fetchCatalogue, type WantedMarkets } from './exchange-api.ts';
 import { Subscription, type SubscriptionOptions } from './subscription.ts';
-import type { WantedMarkets } from './wanted-markets.ts';
 
 export type MarketListOptions = SubscriptionOptions & {
   readonly wanted: readonly WantedMarkets[];

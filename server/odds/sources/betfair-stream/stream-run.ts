@@ -1,17 +1,41 @@
-import type { SourceHealth, SourceSink } from '../../ingest/source.ts';
-import { backOffMs } from '../back-off.ts';
+import type { Clock, SourceHealth, SourceSink } from '../../ingest/source.ts';
+import type { Moment } from '../../messages/messages.ts';
+import { backOffMs, wait } from '../back-off.ts';
 import type { ChangeMessage } from '../betfair/change-message.ts';
 import { ExchangeFeed } from '../betfair/exchange-feed.ts';
 import { createSequence } from '../sequence.ts';
-import { wait } from '../wait.ts';
-import type { BetfairStreamOptions } from './betfair-stream-source.ts';
 import { errorCode, type Remedy } from './error-codes.ts';
-import { ApiFailure, type ApiOptions, keepAlive } from './exchange-api.ts';
+import {
+  ApiFailure,
+  type ApiOptions,
+  keepAlive,
+  WANTED_MARKETS,
+  type WantedMarkets,
+} from './exchange-api.ts';
 import { MarketList } from './market-list.ts';
-import { PublishClock } from './publish-clock.ts';
 import { type ConnectionEnd, StreamConnection } from './stream-connection.ts';
 import type { Timing } from './timing.ts';
-import { WANTED_MARKETS } from './wanted-markets.ts';
+
+/**
+ * Tells by the process's clock when a message was published. The exchange's clock and ours need not agree: the quickest
+ * message of a connection is taken to have come at once, and each other one is as late as it is later than that.
+ * `delayMs`: prices that the exchange holds back are so much older.
+ */
+class PublishClock {
+  delayMs = 0;
+  private readonly clock: Clock;
+  private quickest = Infinity;
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  at(pt: Moment): Moment {
+    const apart = this.clock.steady() - pt;
+    this.quickest = Math.min(this.quickest, apart);
+    return this.clock.wall() - (apart - this.quickest) - this.delayMs;
+  }
+}
 
 const HOST = 'stream-api.betfair.com';
 const PORT = 443;
@@ -23,7 +47,26 @@ const MAX_LINE_LENGTH = 16 * 1024 * 1024;
 const LONG_DELAY_MS = 1000;
 const MS_IN_S = 1000;
 
-export type RunOptions = Omit<BetfairStreamOptions, 'timing'> & {
+export type BetfairStreamOptions = {
+  readonly appKey: string;
+  /** The session's token; asked for again when it is over. */
+  readonly session: () => Promise<string>;
+  readonly clock: Clock;
+  /** From 0 up to 1: waits are drawn. */
+  readonly random: () => number;
+  /** Markets at most. The exchange's usual limit of a subscription is 200. */
+  readonly mostMarkets: number;
+  readonly wanted?: readonly WantedMarkets[];
+  /** Where the exchange is; by default the real one. */
+  readonly host?: string;
+  readonly port?: number;
+  readonly ca?: string;
+  readonly bettingUrl?: string;
+  readonly identityUrl?: string;
+  readonly timing?: Partial<Timing>;
+};
+
+type RunOptions = Omit<BetfairStreamOptions, 'timing'> & {
   readonly timing: Timing;
   readonly sink: SourceSink;
 };

@@ -1,8 +1,7 @@
 import { SPORTS } from '../../messages/markets.ts';
 import type { Participant, SourceEvent } from '../../messages/messages.ts';
 import type { MarketDefinition } from './change-message.ts';
-import { SPORT_OF } from './market-kinds.ts';
-import type { MarketNames } from './market-names.ts';
+import { type MarketNames, SPORT_OF } from './market-kinds.ts';
 
 const MINUTE_MS = 60_000;
 

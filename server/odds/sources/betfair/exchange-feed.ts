@@ -2,8 +2,7 @@ import type { Level, Moment, SourceEvent, SourceMarket, SourceMessage } from '..
 import type { SourceSink } from '../../ingest/source.ts';
 import { type ChangeMessage, type MarketChange, readMarketChanges } from './change-message.ts';
 import { eventKey, eventOf } from './event-of.ts';
-import { marketKind } from './market-kinds.ts';
-import type { FindNames } from './market-names.ts';
+import { type FindNames, marketKind } from './market-kinds.ts';
 import { marketOf } from './market-of.ts';
 import { MarketState } from './market-state.ts';
 

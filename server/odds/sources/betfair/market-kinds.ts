@@ -2,6 +2,16 @@ import type { MarketTypeCode, SportCode } from '../../messages/markets.ts';
 import type { EachWayTerms } from '../../messages/messages.ts';
 import type { MarketDefinition } from './change-message.ts';
 
+/** Names that the stream does not send: it knows ids alone, except in historic files. */
+export type MarketNames = {
+  readonly event: string | null;
+  readonly competition: string | null;
+  /** By selection id. */
+  readonly runners: Pick<ReadonlyMap<string, string>, 'get'>;
+};
+
+export type FindNames = (market: string) => MarketNames | undefined;
+
 /** The exchange's event types that are served. */
 export const SPORT_OF: ReadonlyMap<string, SportCode> = new Map([
   ['1', 'football'],

@@ -1,8 +1,7 @@
 import type { ContractTypeCode } from '../../messages/markets.ts';
 import type { MarketStatus, SourceMarket, SourceSelection } from '../../messages/messages.ts';
 import { type MarketDefinition, runnerKey } from './change-message.ts';
-import type { MarketKind } from './market-kinds.ts';
-import type { MarketNames } from './market-names.ts';
+import type { MarketKind, MarketNames } from './market-kinds.ts';
 
 type Runner = MarketDefinition['runners'][number];
 type Contract = { readonly contract: ContractTypeCode; readonly param: string | null };

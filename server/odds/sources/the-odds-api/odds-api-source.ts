@@ -1,13 +1,12 @@
 import type { Clock, OddsSource, SourceHealth, SourceSink } from '../../ingest/source.ts';
-import { backOffMs } from '../back-off.ts';
+import { backOffMs, wait as waitFor } from '../back-off.ts';
 import { fetchJson, type JsonAnswer } from '../fetch-json.ts';
 import { createRuns } from '../runs.ts';
 import { createSequence } from '../sequence.ts';
-import { wait as waitFor } from '../wait.ts';
-import { BOOKMAKER_KEYS } from './bookmaker-keys.ts';
+import { needed, type SourceKind, sourceName, WrongSource } from '../source-kind.ts';
+import { type Problem, problemOf, type Quota, quotaOf } from './api-answer.ts';
 import { OddsMemory } from './odds-memory.ts';
-import { type Problem, problemOf } from './problems.ts';
-import { type Quota, quotaOf } from './quota.ts';
+import { BOOKMAKER_KEYS, sportOf } from './sports.ts';
 
 export type OddsApiOptions = {
   /** Unique among the sources that run. */
@@ -233,3 +232,30 @@ const isUsedUp = ({ remaining, cost }: Quota) => remaining !== null && remaining
 
 const NO_SPORT: Problem = { outcome: 'refused', detail: 'none of the sports is known to the API' };
 const NO_LIST: Problem = { outcome: 'failed', detail: 'the answer is no list of events', leastWaitMs: 0 };
+
+type Settings = Pick<OddsApiOptions, 'apiKey' | 'sports' | 'markets' | 'pollMs'>;
+
+const MS_IN_S = 1000;
+
+/** The Odds API: `the-odds-api`. */
+export const THE_ODDS_API: SourceKind<string, Settings> = {
+  form: '',
+  settings: (env) => {
+    const { ODDS_API_SPORTS: sports, ODDS_API_MARKETS: markets } = env;
+    const apiKey = needed(env.ODDS_API_KEY, 'ODDS_API_KEY');
+    if (sports.length === 0) throw new WrongSource('ODDS_API_SPORTS: names no sport');
+    const unserved = sports.find((sport) => sportOf(sport) === null);
+    if (unserved !== undefined) {
+      throw new WrongSource(`ODDS_API_SPORTS: "${unserved}" is of a sport that is not served`);
+    }
+    return { apiKey, sports, markets, pollMs: env.ODDS_API_POLL_SECONDS * MS_IN_S };
+  },
+  read: (argument) => argument,
+  create: (_, settings, { clock, random, bookies }) => {
+    const shown = settings.sports.toSorted().join(',');
+    const markets = settings.markets.toSorted().join(',');
+    const name = sourceName('the-odds-api', { of: `${shown} ${markets}`, shown });
+    const codes = bookies.map(({ code }) => code);
+    return [new OddsApiSource({ name, ...settings, clock, random, bookies: codes })];
+  },
+};

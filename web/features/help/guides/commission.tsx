@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
-import { calculatorPath, PATHS } from '../../../ui/paths.ts';
-import { Money } from '../../../ui/money.tsx';
-import type { Section, WayOn } from '../article.tsx';
-import { scoreText } from '../example.ts';
-import { EXCHANGES, exchangeFigures, NETTED, netted, TWO_EXCHANGES } from '../examples/commission.ts';
-import { FIRST_BET } from '../examples/first-bet.ts';
-import { pairFigures } from '../examples/pair.ts';
-import { ExchangeRates } from '../exchange-rates.tsx';
-import { Guide } from '../guide.tsx';
-import { LiveExample } from '../live-example.tsx';
-import { Odds, Stake, Term } from '../words.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { errorSentence } from '../../../api/error-sentence.ts';
+import { stableConfigQuery } from '../../../api/stable-config.ts';
+import { calculatorPath, PATHS } from '../../../app/paths.ts';
+import { Money } from '../../../components/betting/money.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { scoreText } from '../model/example.ts';
+import { exchangeFigures, EXCHANGES, NETTED, netted, TWO_EXCHANGES } from '../model/examples/commission.ts';
+import { FIRST_BET, pairFigures } from '../model/examples/pair.ts';
+import type { Section, WayOn } from '../parts/article.tsx';
+import { Guide } from '../parts/guide.tsx';
+import { LiveExample } from '../parts/live-example.tsx';
+import { SmallTable } from '../parts/small-table.tsx';
+import { Odds, Stake, Term } from '../parts/words.tsx';
 
 const BET = FIRST_BET.initial;
 const figures = pairFigures('qualifying', BET);
@@ -137,6 +141,24 @@ export function CommissionGuide(): ReactNode {
       lead="An exchange takes a percentage of what you win. It decides how much to lay, which exchange is the cheaper one, and what a row of the matcher is worth."
       sections={SECTIONS}
       seeAlso={SEE_ALSO}
+    />
+  );
+}
+
+/** A table of the configured default commission of each exchange. */
+function ExchangeRates(): ReactNode {
+  const config = useQuery(stableConfigQuery);
+  if (config.isPending) return <Skeleton lines={4} says="Loading the commissions…" />;
+  if (config.isError) return <Note tone="warn">{errorSentence(config.error)}</Note>;
+  const exchanges = config.data.bookies.filter(({ isExchange }) => isExchange);
+  return (
+    <SmallTable
+      caption="Commission where you have not set your own"
+      heads={['Exchange', 'Commission']}
+      rows={exchanges.map(({ code, name, commission }) => ({
+        key: code,
+        cells: [name, commission === '' ? 'none' : `${commission}%`],
+      }))}
     />
   );
 }

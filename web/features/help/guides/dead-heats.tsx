@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Money } from '../../../ui/money.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { calculatorPath, PATHS } from '../../../ui/paths.ts';
-import type { Section, WayOn } from '../article.tsx';
-import { DEAD_HEAT, DEAD_HEAT_LAID, tiedPair, tiedSingle } from '../examples/dead-heat.ts';
-import { Guide } from '../guide.tsx';
-import { LiveExample } from '../live-example.tsx';
-import { Odds, Stake, Term, ToGuide } from '../words.tsx';
+import { Money } from '../../../components/betting/money.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { calculatorPath, PATHS } from '../../../app/paths.ts';
+import type { Section, WayOn } from '../parts/article.tsx';
+import { DEAD_HEAT, DEAD_HEAT_LAID, tiedPair, tiedSingle } from '../model/examples/dead-heat.ts';
+import { Guide } from '../parts/guide.tsx';
+import { LiveExample } from '../parts/live-example.tsx';
+import { Odds, Stake, Term, ToGuide } from '../parts/words.tsx';
 
 const BET = DEAD_HEAT.initial;
 const byStake = tiedSingle(BET, 'bookmaker');

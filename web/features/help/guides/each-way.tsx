@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Money } from '../../../ui/money.tsx';
-import { calculatorPath, PATHS } from '../../../ui/paths.ts';
-import type { Section, WayOn } from '../article.tsx';
-import { EACH_WAY, EACH_WAY_LAID, eachWayReturns, readLaid } from '../examples/each-way.ts';
-import { placeOdds } from '../examples/place-odds.ts';
-import { Guide } from '../guide.tsx';
-import { LiveExample } from '../live-example.tsx';
-import { SmallTable } from '../small-table.tsx';
-import { Odds, Price, Stake, Term, ToGuide } from '../words.tsx';
+import { Money } from '../../../components/betting/money.tsx';
+import { calculatorPath, PATHS } from '../../../app/paths.ts';
+import type { Section, WayOn } from '../parts/article.tsx';
+import { EACH_WAY, EACH_WAY_LAID, eachWayReturns, readLaid } from '../model/examples/each-way.ts';
+import { placeOdds } from '../model/examples/read-bet.ts';
+import { Guide } from '../parts/guide.tsx';
+import { LiveExample } from '../parts/live-example.tsx';
+import { SmallTable } from '../parts/small-table.tsx';
+import { Odds, Price, Stake, Term, ToGuide } from '../parts/words.tsx';
 
 const BET = EACH_WAY.initial;
 const won = eachWayReturns(BET, 'win');

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Money } from '../../../ui/money.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { calculatorPath, PATHS } from '../../../ui/paths.ts';
-import type { Section, WayOn } from '../article.tsx';
-import { scoreText } from '../example.ts';
-import { EXTRA_PLACE, readLaid } from '../examples/each-way.ts';
-import { Guide } from '../guide.tsx';
-import { LiveExample } from '../live-example.tsx';
-import { Odds, Stake, Term, ToGuide } from '../words.tsx';
+import { Money } from '../../../components/betting/money.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { calculatorPath, PATHS } from '../../../app/paths.ts';
+import type { Section, WayOn } from '../parts/article.tsx';
+import { scoreText } from '../model/example.ts';
+import { EXTRA_PLACE, readLaid } from '../model/examples/each-way.ts';
+import { Guide } from '../parts/guide.tsx';
+import { LiveExample } from '../parts/live-example.tsx';
+import { Odds, Stake, Term, ToGuide } from '../parts/words.tsx';
 
 const BET = EXTRA_PLACE.initial;
 const lays = readLaid(BET).value;
@@ -69,9 +69,9 @@ const SECTIONS: readonly Section[] = [
           one lay decide whether a race is worth it.
         </p>
         <p>
-          How often does a horse finish in exactly one place? Nobody can tell you. It depends on the number of
-          runners and on the horse: with more runners each place is less likely. Compare the implied odds with
-          your own honest guess, and doubt a guess that makes every race look good.
+          How often does a horse finish in exactly one place? There is no exact answer. It depends on the
+          number of runners and on the horse: with more runners each place is less likely. Compare the implied
+          odds with your own honest guess, and doubt a guess that makes every race look good.
         </p>
       </>
     ),

@@ -1,7 +1,7 @@
-import { Money } from '../../../ui/money.tsx';
-import type { Section } from '../article.tsx';
-import { scoreText } from '../example.ts';
-import { rowScores } from '../examples/matcher-row.ts';
+import { Money } from '../../../components/betting/money.tsx';
+import type { Section } from '../parts/article.tsx';
+import { scoreText } from '../model/example.ts';
+import { rowScores } from '../model/examples/matcher-row.ts';
 import {
   FLOAT_BET,
   floatLiability,
@@ -9,11 +9,11 @@ import {
   freeBetFigures,
   QUALIFYING,
   unticked,
-} from '../examples/offer.ts';
-import { pairFigures } from '../examples/pair.ts';
-import { LiveExample } from '../live-example.tsx';
-import { Odds, Stake, Term } from '../words.tsx';
-import { SmallTable } from '../small-table.tsx';
+} from '../model/examples/offer.ts';
+import { pairFigures } from '../model/examples/pair.ts';
+import { LiveExample } from '../parts/live-example.tsx';
+import { Odds, Stake, Term } from '../parts/words.tsx';
+import { SmallTable } from '../parts/small-table.tsx';
 
 const FIRST = QUALIFYING.initial;
 const qualifying = pairFigures('qualifying', FIRST);

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { Money } from '../../../ui/money.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { PATHS } from '../../../ui/paths.ts';
+import { Money } from '../../../components/betting/money.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { PATHS } from '../../../app/paths.ts';
 import { Link } from 'react-router-dom';
-import type { Section, WayOn } from '../article.tsx';
-import { FIRST_BET } from '../examples/first-bet.ts';
-import { pairFigures } from '../examples/pair.ts';
-import { Guide } from '../guide.tsx';
-import { LiveExample } from '../live-example.tsx';
-import { Odds, Stake, Term, ToGuide } from '../words.tsx';
+import type { Section, WayOn } from '../parts/article.tsx';
+import { FIRST_BET, pairFigures } from '../model/examples/pair.ts';
+import { Guide } from '../parts/guide.tsx';
+import { LiveExample } from '../parts/live-example.tsx';
+import { Odds, Stake, Term, ToGuide } from '../parts/words.tsx';
 
 const BET = FIRST_BET.initial;
 const figures = pairFigures('qualifying', BET);
@@ -31,7 +30,7 @@ const SECTIONS: readonly Section[] = [
         </p>
         <p>
           The two prices are not the same, and the exchange takes a <Term id="commission">commission</Term>.
-          So a matched bet by itself loses a little. Nobody would place one for its own sake.
+          So a matched bet by itself loses a little. There is no reason to place one for its own sake.
         </p>
       </>
     ),
@@ -95,7 +94,7 @@ const SECTIONS: readonly Section[] = [
           </li>
           <li>
             <b>It is not free of work.</b> Most losses are slips: the wrong team, the wrong market, a lay that
-            nobody took, a term that was not read.
+            was never matched, a term that was not read.
           </li>
           <li>
             <b>It is still gambling.</b> You open betting accounts and place bets. If you have ever found it

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Money } from '../../../ui/money.tsx';
-import { PATHS } from '../../../ui/paths.ts';
-import type { Section, WayOn } from '../article.tsx';
-import { scoreText } from '../example.ts';
-import { MATCHER_ROW, rowScores } from '../examples/matcher-row.ts';
-import { pairFigures } from '../examples/pair.ts';
-import { Guide } from '../guide.tsx';
-import { LiveExample } from '../live-example.tsx';
-import { Odds, Stake, Term, ToGuide } from '../words.tsx';
+import { Money } from '../../../components/betting/money.tsx';
+import { PATHS } from '../../../app/paths.ts';
+import type { Section, WayOn } from '../parts/article.tsx';
+import { scoreText } from '../model/example.ts';
+import { MATCHER_ROW, rowScores } from '../model/examples/matcher-row.ts';
+import { pairFigures } from '../model/examples/pair.ts';
+import { Guide } from '../parts/guide.tsx';
+import { LiveExample } from '../parts/live-example.tsx';
+import { Odds, Stake, Term, ToGuide } from '../parts/words.tsx';
 
 const ROW = MATCHER_ROW.initial;
 const scores = rowScores(ROW);
@@ -152,8 +152,8 @@ const SECTIONS: readonly Section[] = [
           until the next refresh. The order does not change under your pointer.
         </p>
         <p>
-          However fresh, a price here is what somebody offered a moment ago. The price that counts is the one
-          on your bet slip.
+          However fresh, a price here is what was on offer a moment ago. The price that counts is the one on
+          your bet slip.
         </p>
       </>
     ),
@@ -189,7 +189,7 @@ const SECTIONS: readonly Section[] = [
         </li>
         <li>
           <Link to={PATHS.bogMatcher}>BOG</Link>: races with <Term id="bog">best odds guaranteed</Term>.
-          Scored like any other row, because nobody knows the starting price before the race.
+          Scored like any other row, because the starting price is not known before the race.
         </li>
         <li>
           <Link to={PATHS.twoUpMatcher}>2up</Link>: football bets that pay out at two goals ahead. Score 2 is

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { RULE4_CAP } from '#lib';
-import { calculatorPath, PATHS } from '../../../ui/paths.ts';
-import { Money } from '../../../ui/money.tsx';
-import type { Section, WayOn } from '../article.tsx';
-import { cutPair, RULE_4, RULE_4_LAID, rule4Figures } from '../examples/rule-4.ts';
-import { Guide } from '../guide.tsx';
-import { LiveExample } from '../live-example.tsx';
-import { Rule4Table } from '../rule4-table.tsx';
-import { Odds, Stake, Term, ToGuide } from '../words.tsx';
+import { formatFractionalOdds, RULE4_CAP, RULE4_TABLE } from '#lib';
+import { calculatorPath, PATHS } from '../../../app/paths.ts';
+import { Money } from '../../../components/betting/money.tsx';
+import { cutPair, RULE_4, RULE_4_LAID, rule4Figures } from '../model/examples/rule-4.ts';
+import type { Section, WayOn } from '../parts/article.tsx';
+import { Guide } from '../parts/guide.tsx';
+import { LiveExample } from '../parts/live-example.tsx';
+import { SmallTable } from '../parts/small-table.tsx';
+import { Odds, Stake, Term, ToGuide } from '../parts/words.tsx';
 
 const BET = RULE_4.initial;
 const figures = rule4Figures(BET);
@@ -151,6 +151,23 @@ export function Rule4Guide(): ReactNode {
       lead="When a runner is withdrawn after you bet, part of your winnings is taken. Bookmakers go by a table, exchanges by a factor of their own, and a matched bet is cut by both."
       sections={SECTIONS}
       seeAlso={SEE_ALSO}
+    />
+  );
+}
+
+/** Tattersalls’ table of rule 4 deductions, by the longest price of each band. */
+function Rule4Table(): ReactNode {
+  return (
+    <SmallTable
+      caption="By the price of the horse that was withdrawn"
+      heads={['Up to', 'Pence in the pound']}
+      rows={[
+        ...RULE4_TABLE.map(({ upTo: { n, d }, deduction }) => ({
+          key: String(deduction),
+          cells: [formatFractionalOdds({ n: Number(n) + Number(d), d }), deduction],
+        })),
+        { key: '0', cells: ['Longer', 'none'] },
+      ]}
     />
   );
 }

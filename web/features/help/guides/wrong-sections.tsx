@@ -1,9 +1,9 @@
-import { Money } from '../../../ui/money.tsx';
-import type { Section } from '../article.tsx';
-import { PART_MATCHED, QUALIFYING, restOfLay } from '../examples/offer.ts';
-import { pairFigures } from '../examples/pair.ts';
-import { LiveExample } from '../live-example.tsx';
-import { Odds, Stake, Term, ToGuide } from '../words.tsx';
+import { Money } from '../../../components/betting/money.tsx';
+import type { Section } from '../parts/article.tsx';
+import { PART_MATCHED, QUALIFYING, restOfLay } from '../model/examples/offer.ts';
+import { pairFigures } from '../model/examples/pair.ts';
+import { LiveExample } from '../parts/live-example.tsx';
+import { Odds, Stake, Term, ToGuide } from '../parts/words.tsx';
 
 const PART = PART_MATCHED.initial;
 const rest = restOfLay(PART);

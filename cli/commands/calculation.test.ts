@@ -1,0 +1,86 @@
+import { calculate, type Calculation, CALCULATIONS } from '#lib/calculations';
+import { describe, expect, test } from 'vitest';
+import { calculationCommand } from '../calculation-command.ts';
+import { answerOf, runWith } from '../testing/run-with.ts';
+
+const GENERIC = CALCULATIONS.filter(({ name }) => name !== 'matched-bet');
+
+function wordsOf(calculation: Calculation, draft: object): readonly string[] {
+  return calculationCommand(calculation, draft).split(' ').slice(1);
+}
+
+describe.each(GENERIC.map((each) => [each.name, each] as const))('%s', (name, calculation) => {
+  const [command] = calculation.commands;
+
+  test.each(calculation.examples.map(({ about, draft }) => [about, draft] as const))(
+    'answers by flags, as a file and as a stream what the library does: %s',
+    async (_, draft) => {
+      const expected = calculate(name, draft);
+      const json = JSON.stringify(draft);
+      expect(JSON.parse(await answerOf([...wordsOf(calculation, draft), '--json']))).toEqual(expected);
+      const asFile = await runWith([command, '-', '--json'], { stdin: json });
+      expect([asFile.code, JSON.parse(asFile.out)]).toEqual([0, expected]);
+      const stream = await runWith([command, '--ndjson', '--exact'], { stdin: `${json}\n[]\n` });
+      const [first = '', second = ''] = stream.out.split('\n');
+      expect(JSON.parse(first)).toEqual(calculate(name, draft, { exact: true }));
+      expect(JSON.parse(second)).toMatchObject({ line: 2, errors: [{ path: '' }] });
+      expect(stream.code).toBe(2);
+    },
+  );
+
+  test('fits 80 columns, and every name of its command gives the same text', async () => {
+    const [{ draft }] = calculation.examples;
+    const texts = await Promise.all(
+      calculation.commands.map((each) => {
+        const [, ...words] = wordsOf(calculation, draft);
+        return runWith([each, ...words], { env: { COLUMNS: '80' } });
+      }),
+    );
+    const [first = { out: '', code: 1, err: '' }] = texts;
+    expect(texts.map(({ out }) => out)).toEqual(texts.map(() => first.out));
+    expect(first.out).toContain(calculation.label);
+    expect(first.out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  test('has help with its fields and its examples', async () => {
+    const help = await answerOf([command, '--help']);
+    for (const field of calculation.fields) expect(help).toContain(`--${field.name} `);
+    for (const { draft } of calculation.examples) {
+      expect(help).toContain(calculationCommand(calculation, draft));
+    }
+  });
+});
+
+describe('a mistake', () => {
+  test('names its flag, the item of a list, and what is accepted', async () => {
+    const { code, out, err } = await runWith('dutch --stake x --back 3 --other 3,5,4 5 --type foo');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain('--stake                 x       Not an amount');
+    expect(err).toContain('--other, number 1       3,5,4   5.4? Write decimals with a point');
+    expect(err).toContain('foo     Unknown value: one of qualifying, sr, snr, refund');
+  });
+
+  test('in the number of items says how many there may be', async () => {
+    const { err } = await runWith('dutch --stake 10 --back 3');
+    expect(err).toContain('Give 1 to 8 of them: odds of another result');
+  });
+
+  test('in a file has its path, and a file beside flags is refused', async () => {
+    const inFile = await runWith('boost - --json', { stdin: '{"odds":"3"}' });
+    expect(inFile.code).toBe(2);
+    expect(inFile.err).toContain('boostPct');
+    expect((await runWith('boost file.json --odds 3')).err).toContain('Give a file or flags, not both');
+    expect((await runWith('boost --ndjson --odds 3')).err).toContain('--ndjson takes drafts from its lines');
+  });
+});
+
+test('a draft that is not complete says which flags are missing, and exits with 3', async () => {
+  const { code, out } = await runWith('two-up --stake 50');
+  expect(code).toBe(3);
+  expect(out).toContain('Not complete: --back, --lay missing.');
+});
+
+test('typed texts are read as people write them', async () => {
+  const typed = await answerOf(['boost', '--odds', '11 to 4', '--boost', '25 %', '--json']);
+  expect(JSON.parse(typed)).toEqual(calculate('boost', { odds: '11/4', boostPct: '25' }));
+});

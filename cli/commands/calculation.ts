@@ -1,0 +1,188 @@
+import {
+  calculate,
+  type Calculation,
+  type CalculationAnswer,
+  type CalculationField,
+  fieldAt,
+  typedCalculation,
+  type TypedEntries,
+} from '#lib/calculations';
+import type { Command } from 'commander';
+import { BadInput, badInput, type Problem } from '../bad-input.ts';
+import { calculationCommand } from '../calculation-command.ts';
+import type { Define } from '../context.ts';
+import { exampleText } from '../examples.ts';
+import { givenAt } from '../given.ts';
+import { EXIT, type Io, write } from '../io.ts';
+import { problemsOf } from '../one-shot.ts';
+import { bytesOf, openSource } from '../read-input.ts';
+import { readSourceJson } from '../read-json.ts';
+import { renderCalculation } from '../render/calculation.ts';
+import { safeText } from '../render/safe-text.ts';
+import { addText, addTexts } from '../slip-options.ts';
+import { type Answered, convertLines } from '../stream/ndjson.ts';
+import { jsonText, type ViewFlags, viewOptions } from '../view-flags.ts';
+
+const HELP = `
+The draft comes from flags, or as JSON from FILE or standard input (-). With --ndjson every line is a draft and every line
+out its answer, in order. A draft that is not complete has no answer yet (exit code 3).`;
+
+/** An answer that has no issues. */
+type Answer = Exclude<CalculationAnswer, { readonly kind: 'wrong' }>;
+
+/** The command of a calculation: its flags, help and examples come from the table. */
+export function defineCalculation(calculation: Calculation): Define {
+  return (command, context) => {
+    const { io, argv } = context;
+    command.description(calculation.about);
+    command.argument('[file]', 'a JSON file');
+    command.optionsGroup('Fields:');
+    for (const field of calculation.fields) addField(command, field);
+    command.optionsGroup('Answer:');
+    command.option('--ndjson', 'one draft a line in, one answer a line out');
+    command.option('--exact', 'figures as exact fractions');
+    const examples = calculation.examples.map(({ about, draft }) => ({
+      about,
+      command: calculationCommand(calculation, draft),
+    }));
+    command.addHelpText('after', `${HELP}\n${exampleText(examples)}`);
+    command.action(async (file: string | undefined) => {
+      const flags = command.optsWithGlobals<ViewFlags>();
+      const entries = entriesOf(calculation.fields, command.opts());
+      const hasFlags = Object.keys(entries).length > 0;
+      if (flags.ndjson === true) {
+        if (hasFlags) throw badInput('--ndjson takes drafts from its lines alone: leave out the other flags');
+        context.exitCode = await answerStream(calculation, { file, flags }, io);
+        return;
+      }
+      if (hasFlags && file !== undefined) throw badInput('Give a file or flags, not both', file);
+      const answer = hasFlags
+        ? answerFlags(calculation, { entries, flags }, argv)
+        : await answerSource(calculation, { file, flags }, io);
+      context.exitCode = await show(calculation, { answer, flags }, io);
+    });
+  };
+}
+
+function addField(command: Command, field: CalculationField): void {
+  if (field.kind === 'list') {
+    addTexts(
+      command,
+      `--${field.name} <${field.items.map(({ name }) => name).join(field.separator)}...>`,
+      field.about,
+    );
+    return;
+  }
+  if (field.kind === 'flag') {
+    command.option(`--${field.name}`, field.about);
+    return;
+  }
+  const choices = field.choices?.map(({ name }) => name).join(', ');
+  addText(
+    command,
+    `--${field.name} <${field.kind}>`,
+    choices === undefined ? field.about : `${field.about}: ${choices}`,
+  );
+}
+
+/** The typed texts of the flags that were given, by the names of their fields. */
+function entriesOf(
+  fields: readonly CalculationField[],
+  options: Readonly<Record<string, unknown>>,
+): TypedEntries {
+  const entries: Record<string, string | readonly string[]> = {};
+  for (const { name } of fields) {
+    const value = options[attributeOf(name)];
+    if (typeof value === 'string') entries[name] = value;
+    else if (value === true) entries[name] = 'yes';
+    else if (Array.isArray(value)) entries[name] = value.map(String);
+  }
+  return entries;
+}
+
+/** The key that commander keeps a flag under: `layRule4` for `lay-rule4`. */
+function attributeOf(name: string): string {
+  return name.replaceAll(/-(\w)/gu, (_, letter: string) => letter.toUpperCase());
+}
+
+function answerFlags(
+  { name, fields }: Calculation,
+  { entries, flags }: { readonly entries: TypedEntries; readonly flags: ViewFlags },
+  argv: readonly string[],
+): Answer {
+  const { draft, issues } = typedCalculation(fields, entries);
+  const answer = calculate(name, draft, { exact: flags.exact === true });
+  const known = new Set(issues.map(({ path }) => path));
+  const others = answer.kind === 'wrong' ? answer.issues.filter(({ path }) => !known.has(path)) : [];
+  if (answer.kind !== 'wrong' && issues.length === 0) return answer;
+  const problems = [...issues, ...others].map((found) => flagProblem(fields, { ...found, entries, draft }));
+  const place = ({ path }: Problem): number => argv.indexOf(path);
+  throw new BadInput(problems.toSorted((a, b) => place(a) - place(b)));
+}
+
+type FlagIssue = {
+  readonly code: string;
+  readonly path: string;
+  readonly message: string;
+  readonly entries: TypedEntries;
+  readonly draft: object;
+};
+
+/** The problem of a flag; of an item of a list with its number. */
+function flagProblem(
+  fields: readonly CalculationField[],
+  { code, path, message, entries, draft }: FlagIssue,
+): Problem {
+  const found = fieldAt(fields, path);
+  if (found === undefined) return { code, path, given: givenAt(draft, path), message };
+  const { field, item } = found;
+  const entry = entries[field.name];
+  const given = typeof entry === 'string' ? entry : item === undefined ? '' : (entry?.[Number(item)] ?? '');
+  const flag = `--${field.name}`;
+  const place = item === undefined || entry?.length === 1 ? flag : `${flag}, number ${Number(item) + 1}`;
+  return { code, path: flag, place, given: safeText(given), message: acceptedText(field, { code, message }) };
+}
+
+/** The message with what is accepted: the choices of a field, the number of items of a list. */
+function acceptedText(
+  field: CalculationField,
+  { code, message }: { readonly code: string; readonly message: string },
+): string {
+  if (field.kind === 'list') {
+    return code === 'selection-count' ? `Give ${field.min} to ${field.max} of them: ${field.about}` : message;
+  }
+  if (field.choices === undefined || code !== 'unknown-value') return message;
+  return `${message}: one of ${field.choices.map(({ name }) => name).join(', ')}`;
+}
+
+type FromFile = { readonly file: string | undefined; readonly flags: ViewFlags };
+
+async function answerSource({ name }: Calculation, { file, flags }: FromFile, io: Io): Promise<Answer> {
+  const source = openSource(file, io);
+  const draft = await readSourceJson(source);
+  const answer = calculate(name, draft, { exact: flags.exact === true });
+  if (answer.kind !== 'wrong') return answer;
+  throw new BadInput(problemsOf(answer.issues, draft), source.name);
+}
+
+async function answerStream({ name }: Calculation, { file, flags }: FromFile, io: Io): Promise<number> {
+  const options = { exact: flags.exact === true };
+  const answer = (draft: unknown): Answered => {
+    const answered = calculate(name, draft, options);
+    return answered.kind === 'wrong' ? { issues: answered.issues } : { json: JSON.stringify(answered) };
+  };
+  return convertLines({ bytes: bytesOf(openSource(file, io)), output: io.stdout, answer });
+}
+
+async function show(
+  calculation: Calculation,
+  { answer, flags }: { readonly answer: Answer; readonly flags: ViewFlags },
+  io: Io,
+): Promise<number> {
+  const text =
+    flags.json === true
+      ? jsonText(answer, io)
+      : renderCalculation({ calculation, answer }, viewOptions(flags, io));
+  await write(io.stdout, text);
+  return answer.kind === 'blank' ? EXIT.incomplete : EXIT.done;
+}

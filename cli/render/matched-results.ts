@@ -1,0 +1,103 @@
+import type { Pence } from '#lib';
+import {
+  type MatchedBetType,
+  type PartialOutcome,
+  type PartialResult,
+  partialResults,
+  type TiedFor,
+  type Worked,
+} from '#lib/matched';
+import { gain, paintOfGain } from './figures.ts';
+import { paragraph } from './rules.ts';
+import { type Cell, cell, type Column, table } from './table.ts';
+import type { View } from './view.ts';
+
+const LABEL_WIDTH = 16;
+const FIGURE_WIDTH = 14;
+
+/** A result by its name, and the sides that it is made of. */
+type ResultRow = {
+  readonly label: string;
+  readonly bookmaker: Pence;
+  readonly exchange: Pence;
+  readonly total: Pence;
+};
+
+/** Every result of a bet at both sides: those of winning and losing, then those between. */
+export function resultLines(worked: Worked, view: View): readonly string[] {
+  const columns: readonly Column[] = [
+    { head: '', align: 'left', width: LABEL_WIDTH },
+    ...['Bookmaker', 'Exchange', 'Total'].map((head) => ({
+      head,
+      align: 'right' as const,
+      width: FIGURE_WIDTH,
+    })),
+  ];
+  const cells = ({ label, bookmaker, exchange, total }: ResultRow): readonly Cell[] => [
+    cell(label),
+    cell(gain(bookmaker, view)),
+    cell(gain(exchange, view)),
+    cell(gain(total, view), paintOfGain(total, view)),
+  ];
+  const main = mainRows(worked);
+  const between = partialResults(worked);
+  const rows = [...main, ...between.map((result) => ({ ...result, label: labelOf(result) }))];
+  const { lines } = table(columns, rows.map(cells), view);
+  const head = lines.slice(0, main.length + 1);
+  return [...head, '', ...lines.slice(main.length + 1), ...noteLines(worked, between, view)];
+}
+
+function mainRows(worked: Worked): readonly ResultRow[] {
+  if (worked.kind === 'single') {
+    const { backWin, backLoss, layWin, layLoss, totalBackWin, totalLayWin } = worked.figures;
+    return [
+      { label: 'If back wins', bookmaker: backWin, exchange: layLoss, total: totalBackWin },
+      { label: 'If lay wins', bookmaker: backLoss, exchange: layWin, total: totalLayWin },
+    ];
+  }
+  const { sides, wins, places, extraPlace, unplaced } = worked.lays;
+  return [
+    { label: 'Wins', ...sides.wins, total: wins },
+    { label: 'Places', ...sides.places, total: places },
+    { label: 'Extra place', ...sides.extraPlace, total: extraPlace },
+    { label: 'Unplaced', ...sides.unplaced, total: unplaced },
+  ];
+}
+
+const LINE_LABELS: Readonly<Record<Exclude<PartialOutcome, 'deadHeat'>, string>> = {
+  halfWin: 'Half wins',
+  push: 'Push',
+  halfLost: 'Half loses',
+};
+
+const TIE_LABELS: Readonly<Record<TiedFor, string>> = {
+  first: ' for first',
+  lastPlace: ' for last place',
+  exchangeLastPlace: ' into extra place',
+  extraPlace: ' for extra place',
+};
+
+/** `Two tie for first`. */
+function labelOf({ outcome, divisor, tiedFor }: PartialResult): string {
+  if (outcome !== 'deadHeat') return LINE_LABELS[outcome];
+  if (divisor !== undefined && divisor.d !== 1) return 'Three tie for last two';
+  return `${divisor?.n === 2 ? 'Two' : 'Three'} tie${tiedFor === undefined ? '' : TIE_LABELS[tiedFor]}`;
+}
+
+const FREE_BETS: ReadonlySet<MatchedBetType> = new Set(['freebetSnr', 'freebetSr']);
+
+/** The totals by the other convention of dead heats, and the fate of a free bet that is returned. */
+function noteLines(worked: Worked, between: readonly PartialResult[], view: View): readonly string[] {
+  const others = between.flatMap((result) => {
+    const { totalIfWinningsDivided: total } = result;
+    return total === undefined ? [] : [`${labelOf(result).toLowerCase()} ${gain(total, view)}`];
+  });
+  const isFree = worked.kind === 'single' && FREE_BETS.has(worked.bet.back.betType);
+  const notes = [
+    ...(others.length > 0 ? [`If the bookmaker divides the winnings instead: ${others.join(', ')}.`] : []),
+    ...(isFree && between.some(({ outcome }) => outcome === 'push')
+      ? ['In a push the bookmaker gives the free bet back.']
+      : []),
+  ];
+  return notes.length === 0 ? [] : ['', ...notes.flatMap((note) => paragraph(note, view))];
+}

@@ -1,0 +1,41 @@
+import type { Problem } from '../bad-input.ts';
+import type { Paint } from './paint.ts';
+import { safeText } from './safe-text.ts';
+import { cut, textWidth } from './text-width.ts';
+import { MARGIN } from './view.ts';
+
+/** Columns of a text that are shown at once; of a longer line the part around the mistake. */
+const SHOWN = 92;
+
+/** The mistakes of a text, each below the line of the text that it is in, with carets under it. */
+export function textMistakes(text: string, problems: readonly Problem[], paint: Paint): readonly string[] {
+  return problems.flatMap(({ span, message }) => {
+    if (span === undefined) return [MARGIN + safeText(message)];
+    const { line, from, to } = lineAround(text, span);
+    const before = safeText(line.slice(0, from));
+    const marked = safeText(line.slice(from, to));
+    const shift = Math.max(0, textWidth(before) + textWidth(marked) - SHOWN);
+    const shown = shift === 0 ? before : `…${before.slice(shift + 1)}`;
+    const after = cut(safeText(line.slice(to)), Math.max(1, SHOWN - textWidth(shown + marked)), '…');
+    const carets = '^'.repeat(Math.max(1, textWidth(marked)));
+    return [
+      MARGIN + shown + paint.strong(marked) + after,
+      MARGIN + ' '.repeat(textWidth(shown)) + paint.bad(carets),
+      MARGIN + safeText(message),
+    ];
+  });
+}
+
+type Place = { readonly line: string; readonly from: number; readonly to: number };
+
+/** The line that a part of a text begins in, and the part's place in it. */
+function lineAround(text: string, { start, end }: { readonly start: number; readonly end: number }): Place {
+  const first = text.lastIndexOf('\n', start - 1) + 1;
+  const next = text.indexOf('\n', start);
+  const last = next === -1 ? text.length : next;
+  return {
+    line: text.slice(first, last),
+    from: start - first,
+    to: Math.max(start, Math.min(end, last)) - first,
+  };
+}

@@ -1,0 +1,56 @@
+import {
+  calculate,
+  CALCULATIONS,
+  calculationOf,
+  draftSchema,
+  fieldAt,
+  isCalculation,
+  resultView,
+  typedCalculation,
+  typedEntries,
+} from 'layline/calculations';
+
+const dutch = calculationOf('dutching');
+const typed = typedCalculation(dutch.fields, { stake: '£10', back: '6/4', other: ['3.4', '3.1,2%'] });
+const answer = calculate('dutching', typed.draft);
+
+// example: calculationOf
+calculationOf('dutching').commands; // → ['dutch', 'dutching']
+CALCULATIONS.length === new Set(CALCULATIONS.map(({ name }) => name)).size; // → true
+
+// example: isCalculation
+['boost', 'yankee'].filter((name) => isCalculation(name)); // → ['boost']
+
+// example: typedCalculation
+typedCalculation(dutch.fields, { back: 'x' }).issues.map(({ path }) => path); // → ['back.odds']
+typed.draft;
+// → {
+//   betType: 'qualifying',
+//   back: { stake: '10', odds: '6/4' },
+//   others: [{ odds: '3.4' }, { odds: '3.1', commission: '2' }],
+// }
+
+// example: typedEntries
+typedEntries(dutch.fields, typed.draft); // → { stake: '10', back: '6/4', other: ['3.4', '3.1,2'] }
+
+// example: draftSchema
+const schema = draftSchema(calculationOf('boost'));
+schema['additionalProperties']; // → false
+JSON.stringify(schema['properties']).length > 0; // → true
+
+// example: calculate
+answer;
+// → {
+//   kind: 'worked',
+//   result: { stakes: ['7.35', '8.18'], results: ['-0.53', '-0.54', '-0.52'], profit: '-0.54' },
+// }
+const wrong = calculate('boost', { odds: '3' });
+wrong.kind === 'wrong' && wrong.issues.map(({ path }) => path); // → ['boostPct']
+
+// example: fieldAt
+fieldAt(dutch.fields, 'others.1.odds')?.field.name; // → 'other'
+
+// example: resultView
+const view = resultView(answer, dutch);
+view.figures; // → [{ label: 'Profit', kind: 'gain', text: '-0.54' }]
+view.tables[0]?.rows[1]?.figures.map(({ text }) => text); // → ['7.35', '-0.54']

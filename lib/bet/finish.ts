@@ -1,0 +1,82 @@
+import { add, type Int, sub } from '../number/int.ts';
+import { readDecimal } from '../number/number-text.ts';
+import { compare, ONE, over, type Rational, reduce, ZERO } from '../number/rational.ts';
+import {
+  type Fields,
+  isLeftOut,
+  type NumberField,
+  readField,
+  readFields,
+  refuseUnknown,
+  type TextReader,
+} from '../read/fields.ts';
+import { hasIssue, report, type Scope, within } from '../read/scope.ts';
+import type { NumberInput } from '../number/number-text.ts';
+import type { SelectionFinish } from './outcome.ts';
+
+/**
+ * The position in which a selection finished: the best of the tied ones, how many share it (this one counted), and how
+ * many positions the win market pays. Both are 1 if left out.
+ */
+export type FinishDraft = {
+  readonly position: NumberInput;
+  readonly tied?: NumberInput | null | undefined;
+  readonly pays?: NumberInput | null | undefined;
+};
+
+/** A valid finish: whole numbers of at least 1. */
+export type Finish = { readonly position: Int; readonly tied: Int; readonly pays: Int };
+
+/** The share of the stake that a market with `paid` positions pays on a finish, 0 to 1, in lowest terms. */
+function shareOf({ position, tied }: Finish, paid: Int): Rational {
+  const room = add(sub(paid, position), 1);
+  if (room <= 0) return ZERO;
+  return room >= tied ? ONE : reduce({ n: room, d: tied });
+}
+
+/**
+ * The outcome and the divisors of a finish; `places` is undefined if the bet is not each-way. Each part follows its own
+ * share. Rule: docs/rules/finish.md.
+ */
+export function finishOutcome(finish: Finish, places: Int | undefined): SelectionFinish {
+  const win = shareOf(finish, finish.pays);
+  const place = places === undefined ? ZERO : shareOf(finish, places);
+  const deadHeatPlaceDivisor = divisorOf(place);
+  if (win === ONE) return { outcome: 'win', deadHeatDivisor: ONE, deadHeatPlaceDivisor };
+  if (win.n !== 0) return { outcome: 'deadHeat', deadHeatDivisor: divisorOf(win), deadHeatPlaceDivisor };
+  return { outcome: place.n === 0 ? 'lost' : 'placed', deadHeatDivisor: ONE, deadHeatPlaceDivisor };
+}
+
+function divisorOf(share: Rational): Rational {
+  return share.n === 0 ? ONE : over(ONE, share);
+}
+
+const KNOWN: ReadonlySet<string> = new Set(['position', 'tied', 'pays']);
+const FINISH: ReadonlySet<string> = new Set(['finish']);
+
+/**
+ * The finish in the field `finish` of the selection at `scope`; `places` is undefined if its bet is not each-way.
+ * Undefined with an issue if it cannot be read.
+ */
+export function readFinish(value: unknown, places: Int | undefined, scope: Scope): Finish | undefined {
+  const before = scope.issues.length;
+  const fields: Fields<'position' | 'tied' | 'pays'> | undefined = readFields(value, 'finish', scope);
+  if (fields === undefined) return undefined;
+  const own = within(scope, 'finish');
+  if (isLeftOut(fields.position)) report(own, 'position', 'position-range');
+  const count = (key: keyof Finish): Int => readField(fields[key], countField(key), own)?.n ?? 1;
+  const finish = { position: count('position'), tied: count('tied'), pays: count('pays') };
+  if (places !== undefined && finish.pays > places) report(own, 'pays', 'pays-places');
+  refuseUnknown(fields, KNOWN, own);
+  return hasIssue(scope, before, FINISH) ? undefined : finish;
+}
+
+function countField(key: keyof Finish): NumberField<Rational> {
+  const read: TextReader<Rational> = (text) => {
+    const count = readDecimal(text);
+    if (count === undefined) return 'invalid-decimal';
+    if (compare(count, ONE) < 0) return `${key}-range`;
+    return text.includes('.') ? 'invalid-decimal' : count;
+  };
+  return { key, read };
+}

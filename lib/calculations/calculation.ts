@@ -1,0 +1,108 @@
+import {
+  readTypedDeduction,
+  readTypedFactor,
+  readTypedFraction,
+  readTypedMoney,
+  readTypedPercent,
+  readTypedWhole,
+  type TypedReader,
+} from '../number/typed-text.ts';
+import { readTypedPrice } from '../odds/typed-price.ts';
+import { ok } from '../result.ts';
+
+/** The kind of a field: odds, pounds, percent, a rule 4, a fraction, a factor, a whole number, words, yes or no, a choice. */
+export type FieldKind =
+  | 'price'
+  | 'money'
+  | 'percent'
+  | 'deduction'
+  | 'fraction'
+  | 'factor'
+  | 'whole'
+  | 'words'
+  | 'flag'
+  | 'choice';
+
+/** The reader of the texts that people type into a field, by the kind of the field. */
+export const FIELD_READERS: Readonly<Record<FieldKind, TypedReader>> = {
+  price: readTypedPrice,
+  money: readTypedMoney,
+  percent: readTypedPercent,
+  deduction: readTypedDeduction,
+  fraction: readTypedFraction,
+  factor: readTypedFactor,
+  whole: readTypedWhole,
+  words: (text) => ok(text.trim()),
+  flag: (text) => ok(text.trim()),
+  choice: (text) => ok(text.trim()),
+};
+
+/** One of the values that a field has a choice of: its value in JSON, and its short name where people type. */
+export type Choice = { readonly value: string; readonly name: string; readonly label: string };
+
+/** A field of a calculation with one value. */
+export type ValueField = {
+  readonly kind: FieldKind;
+  /**
+   * The dotted path in the draft; in an item of a list, from the item, and empty for the item itself.
+   * `legs.*.commission` stands for every item.
+   */
+  readonly path: string;
+  /** The name where people type: `lay-commission`, a flag of the terminal without its dashes. Unique in a calculation. */
+  readonly name: string;
+  readonly label: string;
+  /** A short clause for people: the unit, the meaning, the value if it is left out. */
+  readonly about: string;
+  readonly choices?: readonly Choice[];
+  /** The value in JSON that stands for the field where people leave it out. */
+  readonly default?: string;
+  /** True if there is no answer without it. */
+  readonly isNeeded?: boolean;
+};
+
+/** A field with a list of items, each of which is typed as one text: `2.5,5%`, `30@4.1`. */
+export type ListField = {
+  readonly kind: 'list';
+  readonly path: string;
+  readonly name: string;
+  readonly label: string;
+  readonly about: string;
+  /** The fields of an item, in the order in which its text has them. */
+  readonly items: readonly [ValueField, ...ValueField[]];
+  /** The character between the fields in the text of an item. */
+  readonly separator: ',' | '@';
+  readonly min: number;
+  readonly max: number;
+};
+
+/** A field of a calculation: of one value, or a list. */
+export type CalculationField = ValueField | ListField;
+
+/** The purposes of calculations, and how people read them. */
+export const CALCULATION_GROUPS = {
+  place: 'Place a bet',
+  offers: 'Free bets and offers',
+  value: 'Value',
+} as const;
+export type CalculationGroup = keyof typeof CALCULATION_GROUPS;
+
+/** An example of a calculation: what it asks, as a person would, and the draft. */
+export type CalculationExample = { readonly about: string; readonly draft: object };
+
+/** The facts about a calculation that every door is made from. */
+export type CalculationFacts = {
+  readonly label: string;
+  /** The figures that it gives, in a sentence for people. */
+  readonly about: string;
+  readonly group: CalculationGroup;
+  /** The names of its command, the usual one first. */
+  readonly commands: readonly [string, ...string[]];
+  readonly fields: readonly CalculationField[];
+  /** The name of its page in docs/rules, without `.md`. */
+  readonly rule: string;
+  /** The name of one row of the lists in the answer: `Leg`, `Bet`. */
+  readonly row?: string;
+  /** The lists of the answer that begin with the second row, since the first was placed already. */
+  readonly fromSecond?: readonly string[];
+  readonly examples: readonly [CalculationExample, ...CalculationExample[]];
+};

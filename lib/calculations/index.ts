@@ -1,0 +1,43 @@
+// Find a calculation: its label, purpose, fields, commands, rule page and examples.
+export {
+  type Calculation,
+  type CalculationName,
+  CALCULATIONS,
+  calculationOf,
+  isCalculation,
+} from './table.ts';
+export {
+  CALCULATION_GROUPS,
+  type CalculationExample,
+  type CalculationFacts,
+  type CalculationField,
+  type CalculationGroup,
+  type Choice,
+  type FieldKind,
+  type ListField,
+  type ValueField,
+} from './calculation.ts';
+
+// Describe a draft: its JSON Schema, for programs and assistants.
+export { draftSchema, type JsonSchema } from './schema.ts';
+
+// Calculate: a draft in JSON, its answer out.
+export { calculate, type CalculationAnswer } from './calculate.ts';
+
+// Read what people type into the fields of a calculation, and print a draft as they would type it.
+export {
+  fieldAt,
+  typedCalculation,
+  type TypedCalculation,
+  typedEntries,
+  type TypedEntries,
+} from './typed-draft.ts';
+
+// Show an answer: its figures and tables, with labels and units.
+export {
+  type Figure,
+  type FigureKind,
+  type FigureTable,
+  resultView,
+  type ResultView,
+} from './result-view.ts';

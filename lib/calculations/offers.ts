@@ -1,0 +1,82 @@
+import { FEEDS } from '../matched/feeds.ts';
+import type { CalculationFacts, ValueField } from './calculation.ts';
+import { askedBetFields, field, LAY_STAKE, plainChoices } from './fields.ts';
+
+/** The odds and the commission of one lay, for scores. */
+function pairFields(path: string, label: string): readonly ValueField[] {
+  return [
+    field('price', [`${path}.odds`, path, `${label} odds`], 'in any format'),
+    field('percent', [`${path}.commission`, `${path}-commission`, `${label} commission`], 'percent'),
+  ];
+}
+
+const LAY = { odds: '4.4', commission: '2' };
+
+/** The calculations of offers and scores, by name, in the order in which they are shown. */
+export const OFFERS = {
+  'early-payout': {
+    label: 'Early payout',
+    about: 'Every way a bet that is paid early at two goals up can go, and trading out of its lay.',
+    group: 'offers',
+    commands: ['two-up', 'early-payout'],
+    fields: [
+      ...askedBetFields(),
+      LAY_STAKE,
+      field('price', ['inPlayOdds', 'in-play', 'Odds in play'], 'to back at when you trade out'),
+      field(
+        'money',
+        ['tradeStake', 'trade-stake', 'Stake of the trade'],
+        'pounds, if it is not the even one',
+      ),
+    ],
+    rule: 'matched-early-payout',
+    examples: [
+      {
+        about: '£50 paid early, traded out at 1.2',
+        draft: {
+          bet: {
+            betType: 'qualifying',
+            back: { stake: '50', odds: '2.25' },
+            lay: { odds: '2.32', commission: '5' },
+          },
+          inPlayOdds: '1.2',
+        },
+      },
+    ],
+  },
+  boost: {
+    label: 'Boost',
+    about: 'The odds after a boost of the winnings, and what they are worth if it is paid as a free bet.',
+    group: 'offers',
+    commands: ['boost'],
+    fields: [
+      field('price', ['odds', 'odds', 'Odds'], { about: 'in any format', isNeeded: true }),
+      field('percent', ['boostPct', 'boost', 'Boost'], { about: 'of the winnings', isNeeded: true }),
+      field('percent', ['freeBetKept', 'kept', 'Kept'], 'of a free bet, if the boost is paid as one'),
+    ],
+    rule: 'matched-boosts',
+    examples: [{ about: '25 % more at 3.0', draft: { odds: '3', boostPct: '25' } }],
+  },
+  scores: {
+    label: 'Scores of a row',
+    about: 'The two scores by which a matcher ranks a pair of back and lay prices.',
+    group: 'value',
+    commands: ['scores'],
+    fields: [
+      field('choice', ['feed', 'feed', 'Feed'], {
+        about: 'the matcher',
+        choices: plainChoices(FEEDS),
+        isNeeded: true,
+      }),
+      field('price', ['odds', 'back', 'Back odds'], { about: 'in any format', isNeeded: true }),
+      ...pairFields('lay', 'Lay'),
+      ...pairFields('win', 'Win lay'),
+      ...pairFields('place', 'Place lay'),
+      field('fraction', ['terms', 'terms', 'Place terms'], 'each_way and extra_place: 1/5 (default)'),
+    ],
+    rule: 'matched-scores',
+    examples: [
+      { about: 'A pair of the matcher of matched bets', draft: { feed: 'mb', odds: '4.33', lay: LAY } },
+    ],
+  },
+} as const satisfies Readonly<Record<string, CalculationFacts>>;

@@ -1,0 +1,295 @@
+import { ACCA_PLANS } from '../matched/acca-plans.ts';
+import type { CalculationFacts, ValueField } from './calculation.ts';
+import {
+  askedBetFields,
+  backFields,
+  COMMISSION_BASIS,
+  commissionOfEach,
+  EACH_WAY_BACK,
+  EACH_WAY_PART,
+  field,
+  LADDER,
+  LAY_STAKE,
+  layFields,
+  marketList,
+  matchedLays,
+  plainChoices,
+  priceList,
+  ROUNDING,
+} from './fields.ts';
+
+const LAY = { odds: '4.4', commission: '2' };
+const BET = { betType: 'qualifying', back: { stake: '10', odds: '4.33' }, lay: LAY };
+
+/** The lay odds of a bet whose lays come from a ladder may be left out, and whatever else it needs is found by reading it. */
+function withoutNeed(each: ValueField): ValueField {
+  return each.name === 'lay' ? { ...each, isNeeded: false } : each;
+}
+
+/** The calculations that place a bet, by name, in the order in which they are shown. */
+export const PLACING = {
+  'matched-bet': {
+    label: 'Matched bet',
+    about: 'The lay stake that makes a back bet end the same either way, and both results.',
+    group: 'place',
+    commands: ['match', 'lay'],
+    fields: [
+      ...backFields(),
+      ...layFields('lay', 'lay', 'Lay'),
+      ROUNDING,
+      COMMISSION_BASIS,
+      LAY_STAKE,
+      matchedLays('matched', ['matched', 'Matched already']),
+      ...EACH_WAY_PART,
+    ],
+    rule: 'matched-bet',
+    examples: [
+      { about: 'The lay of £10 at 4.33', draft: BET },
+      {
+        about: 'A £25 free bet at 5/1, laid at 6.2',
+        draft: {
+          betType: 'freebetSnr',
+          back: { stake: '25', odds: '5/1' },
+          lay: { odds: '6.2', commission: '2' },
+        },
+      },
+    ],
+  },
+  'part-lay': {
+    label: 'Part lay',
+    about: 'What is still to be laid after lays that are matched already.',
+    group: 'place',
+    commands: ['part-lay'],
+    fields: [...askedBetFields(), matchedLays('matched', ['matched', 'Matched already'])],
+    rule: 'matched-part-lay',
+    examples: [
+      {
+        about: '£20 at 3.05 is laid of £50 at 3.0',
+        draft: {
+          bet: { betType: 'qualifying', back: { stake: '50', odds: '3' }, lay: { odds: '3.1' } },
+          matched: [{ stake: '20', odds: '3.05' }],
+        },
+      },
+    ],
+  },
+  'lay-plan': {
+    label: 'Lay plan',
+    about: 'The lays that a ladder of money and prices allows, best price first, and what stays uncovered.',
+    group: 'place',
+    commands: ['lay-plan'],
+    fields: [
+      ...askedBetFields().map(withoutNeed),
+      LADDER,
+      matchedLays('matched', ['matched', 'Matched already']),
+    ],
+    rule: 'matched-lay-plan',
+    row: 'Lay',
+    examples: [
+      {
+        about: 'Too little money waits at the best price',
+        draft: {
+          bet: {
+            betType: 'qualifying',
+            back: { stake: '100', odds: '4' },
+            lay: { odds: '4.2', commission: '2' },
+          },
+          ladder: [
+            { size: '40', odds: '4.1' },
+            { size: '200', odds: '4.2' },
+          ],
+        },
+      },
+    ],
+  },
+  'lay-anchors': {
+    label: 'Underlay and overlay',
+    about: 'The even lay, the lays that break even if one side wins, and your own stake beside them.',
+    group: 'place',
+    commands: ['lay-anchors', 'underlay', 'overlay'],
+    fields: [...askedBetFields(), LAY_STAKE],
+    rule: 'matched-anchors',
+    examples: [{ about: 'Three lays of £10 at 4.33', draft: { bet: BET } }],
+  },
+  'back-stake': {
+    label: 'Back stake from a limit',
+    about: 'The largest back stake whose lay stays within a stake or a liability.',
+    group: 'place',
+    commands: ['back-stake'],
+    fields: [
+      ...askedBetFields().filter(({ name }) => name !== 'stake'),
+      field('money', ['layLimit', 'lay-limit', 'Most to lay'], 'pounds; this or the liability'),
+      field('money', ['liabilityLimit', 'liability-limit', 'Most liability'], 'pounds; this or the stake'),
+    ],
+    rule: 'matched-back-stake',
+    examples: [
+      {
+        about: '£100 of liability at most',
+        draft: { bet: { betType: 'qualifying', back: { odds: '4.33' }, lay: LAY }, liabilityLimit: '100' },
+      },
+    ],
+  },
+  'each-way-lay': {
+    label: 'Each-way lay',
+    about: 'Both lays of an each-way bet, the result of every finish, and the price of an extra place.',
+    group: 'place',
+    commands: ['each-way-lay', 'extra-place'],
+    fields: [
+      ...EACH_WAY_BACK,
+      ...layFields('win', 'win', 'Win lay'),
+      ...layFields('place', 'place', 'Place lay'),
+      matchedLays('matched.win', ['win-matched', 'Win lays matched']),
+      matchedLays('matched.place', ['place-matched', 'Place lays matched']),
+      ROUNDING,
+      COMMISSION_BASIS,
+    ],
+    rule: 'matched-each-way',
+    examples: [
+      {
+        about: '£10 each way at 9.0, both parts laid',
+        draft: {
+          betType: 'qualifying',
+          back: { stake: '10', odds: '9', terms: '1/5' },
+          win: { odds: '9.2', commission: '2' },
+          place: { odds: '2.6', commission: '2' },
+        },
+      },
+    ],
+  },
+  dutching: {
+    label: 'Dutching',
+    about: 'The stakes on all other results that make a bet end the same whichever of them comes.',
+    group: 'place',
+    commands: ['dutch', 'dutching'],
+    fields: [
+      ...backFields(),
+      marketList('others', ['other', 'Another result'], {
+        about: 'odds of another result, and its commission: 3.5,2%',
+        min: 1,
+      }),
+      commissionOfEach('others'),
+      ROUNDING,
+    ],
+    rule: 'matched-dutching',
+    row: 'Bet',
+    fromSecond: ['stakes'],
+    examples: [
+      {
+        about: '£10 on the home team, the draw and the away team beside it',
+        draft: {
+          betType: 'qualifying',
+          back: { stake: '10', odds: '2.5' },
+          others: [{ odds: '3.4' }, { odds: '3.1' }],
+        },
+      },
+    ],
+  },
+  'dutching-total': {
+    label: 'Dutching a total',
+    about: 'One total over all results of a market, the same return whichever comes.',
+    group: 'place',
+    commands: ['dutch-total'],
+    fields: [
+      field('money', ['totalStake', 'total', 'Total stake'], {
+        about: 'pounds on all of them together',
+        isNeeded: true,
+      }),
+      marketList('bets', ['bet', 'Bet'], { about: 'its odds, and its commission: 3.5,2%', min: 2 }),
+      commissionOfEach('bets'),
+      ROUNDING,
+    ],
+    rule: 'matched-dutching',
+    row: 'Bet',
+    examples: [
+      {
+        about: '£100 on three results',
+        draft: { totalStake: '100', bets: [{ odds: '2.5' }, { odds: '3.6' }, { odds: '3.5' }] },
+      },
+    ],
+  },
+  'acca-lays': {
+    label: 'Accumulator lays',
+    about: 'What to lay of each leg of an accumulator as it comes, by one of three plans.',
+    group: 'place',
+    commands: ['acca-lay', 'acca-lays'],
+    fields: [
+      ...backFields(),
+      {
+        ...marketList('legs', ['leg', 'Leg'], { about: 'its lay odds, and commission: 2.5,5%', min: 1 }),
+        max: 20,
+      },
+      commissionOfEach('legs'),
+      field('choice', ['plan', 'plan', 'Plan'], {
+        about: 'default equalised',
+        choices: plainChoices(ACCA_PLANS),
+      }),
+      ROUNDING,
+    ],
+    rule: 'matched-acca',
+    row: 'Leg',
+    examples: [
+      {
+        about: '£10 at 9.0 on three legs, laid as they come',
+        draft: {
+          betType: 'qualifying',
+          back: { stake: '10', odds: '9' },
+          legs: [{ odds: '2.5' }, { odds: '2' }, { odds: '1.5' }],
+        },
+      },
+    ],
+  },
+  'cover-lays': {
+    label: 'Lays of one market',
+    about: 'One back bet covered by lays of several selections of one market.',
+    group: 'place',
+    commands: ['cover-lay', 'cover-lays'],
+    fields: [
+      ...backFields(),
+      priceList('lays', ['lay', 'Lay'], { about: 'lay odds of a selection', min: 1 }),
+      field('percent', ['commission', 'commission', 'Commission'], 'of the exchange'),
+      COMMISSION_BASIS,
+      ROUNDING,
+    ],
+    rule: 'matched-commission',
+    row: 'Lay',
+    examples: [
+      {
+        about: '£10 at 5.0, two selections laid',
+        draft: {
+          betType: 'qualifying',
+          back: { stake: '10', odds: '5' },
+          lays: [{ odds: '3' }, { odds: '4' }],
+          commission: '2',
+        },
+      },
+    ],
+  },
+  'dead-heat': {
+    label: 'Dead heat',
+    about: 'What a back bet and its lay come to if several selections finish level.',
+    group: 'place',
+    commands: ['dead-heat'],
+    fields: [
+      field('price', ['back.odds', 'back', 'Back odds'], { about: 'in any format', isNeeded: true }),
+      field('money', ['back.stake', 'stake', 'Back stake'], 'pounds; default 0'),
+      field('price', ['lay.odds', 'lay', 'Lay odds'], { about: 'in any format', isNeeded: true }),
+      field('money', ['lay.stake', 'lay-stake', 'Lay stake'], 'pounds; default 0'),
+      field('percent', ['commission', 'commission', 'Commission'], 'of the exchange'),
+      field('fraction', ['divisor', 'divisor', 'Divisor'], {
+        about: 'how many share one place: 2, 3/2',
+        isNeeded: true,
+      }),
+    ],
+    rule: 'matched-partial-results',
+    examples: [
+      {
+        about: 'Two level for first',
+        draft: {
+          back: { odds: '4.33', stake: '10' },
+          lay: { odds: '4.4', stake: '9.89' },
+          commission: '2',
+          divisor: '2',
+        },
+      },
+    ],
+  },
+} as const satisfies Readonly<Record<string, CalculationFacts>>;

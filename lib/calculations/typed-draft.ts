@@ -1,0 +1,174 @@
+import type { Issue } from '../issue.ts';
+import type { Int } from '../number/int.ts';
+import { readWhole } from '../number/number-text.ts';
+import { isFields, isList } from '../read/fields.ts';
+import { type CalculationField, FIELD_READERS, type ListField, type ValueField } from './calculation.ts';
+
+/** The texts that people typed into the fields of a calculation, by the names of the fields; a list has one for each item. */
+export type TypedEntries = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** A draft with the issues of the texts that have no place in it: these fields are left out of it. */
+export type TypedCalculation = { readonly draft: object; readonly issues: readonly Issue[] };
+
+type Node = Record<string, unknown>;
+
+/** The draft of typed entries. Empty texts are left out, or have their default. Paths of issues are those of the draft. */
+export function typedCalculation(
+  fields: readonly CalculationField[],
+  entries: TypedEntries,
+): TypedCalculation {
+  const draft: Node = {};
+  const issues: Issue[] = [];
+  for (const field of fields) {
+    const entry = entries[field.name];
+    if (field.kind === 'list') {
+      const items = typedItems(field, isList(entry) ? entry : [], issues);
+      if (items.length > 0) put(draft, field.path, items);
+    } else {
+      const text = typeof entry === 'string' ? entry : '';
+      const value = typedValue(field, { text, path: field.path }, issues) ?? field.default;
+      if (value !== undefined) putEach(draft, field.path, value);
+    }
+  }
+  return { draft, issues };
+}
+
+function typedItems(list: ListField, texts: readonly unknown[], issues: Issue[]): readonly unknown[] {
+  const [only] = list.items;
+  if (only.path === '') {
+    return texts.map((text, index) => {
+      const typed = { text: String(text), path: `${list.path}.${index}` };
+      return typedValue(only, typed, issues) ?? '';
+    });
+  }
+  return texts.map((text, index) => {
+    const item: Node = {};
+    const pieces = pieceTexts(list, String(text));
+    for (const [i, field] of list.items.entries()) {
+      const path = `${list.path}.${index}.${field.path}`;
+      const value = typedValue(field, { text: pieces[i] ?? '', path }, issues);
+      if (value !== undefined) put(item, field.path, value);
+    }
+    return item;
+  });
+}
+
+/** Yes and no as people type them. */
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['true', true],
+  ['no', false],
+  ['false', false],
+]);
+
+/** The texts of the fields of an item; what is too many stands with the last. */
+function pieceTexts({ items, separator }: ListField, text: string): readonly string[] {
+  const pieces = text.split(separator);
+  const rest = pieces.splice(items.length - 1);
+  return [...pieces, rest.join(separator)];
+}
+
+function typedValue(
+  field: ValueField,
+  { text, path }: { readonly text: string; readonly path: string },
+  issues: Issue[],
+): string | boolean | undefined {
+  if (text.trim() === '') return undefined;
+  const read = FIELD_READERS[field.kind](text);
+  if (!read.ok) {
+    issues.push({ ...read.issues[0], path });
+    return undefined;
+  }
+  const typed = read.value.toLowerCase();
+  if (field.kind === 'flag') return FLAGS.get(typed) ?? read.value;
+  const choice = field.choices?.find(({ name, value }) =>
+    [name, value].some((each) => each.toLowerCase() === typed),
+  );
+  return choice?.value ?? read.value;
+}
+
+/** Puts a value at a dotted path; a `*` in it stands for every item that holds its parent and has no value there. */
+function putEach(draft: Node, path: string, value: string | boolean): void {
+  const [list, rest] = path.split('.*.');
+  if (list === undefined || rest === undefined) {
+    put(draft, path, value);
+    return;
+  }
+  const items = at(draft, list);
+  for (const item of isList(items) ? items : []) {
+    const parent = rest.includes('.') ? at(item, rest.slice(0, rest.lastIndexOf('.'))) : item;
+    if (isNode(item) && isNode(parent) && at(item, rest) === undefined) put(item, rest, value);
+  }
+}
+
+function put(node: Node, path: string, value: unknown): void {
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  let inner = node;
+  for (const key of keys) {
+    const next = inner[key];
+    const held = isNode(next) ? next : {};
+    inner[key] = held;
+    inner = held;
+  }
+  inner[last] = value;
+}
+
+function at(value: unknown, path: string): unknown {
+  let inner: unknown = value;
+  for (const key of path === '' ? [] : path.split('.')) {
+    inner = isNode(inner) ? inner[key] : undefined;
+  }
+  return inner;
+}
+
+function isNode(value: unknown): value is Node {
+  return isFields(value);
+}
+
+/** The entries that stand for a draft: the texts that a person would type, without defaults, choices by their short names. */
+export function typedEntries(
+  fields: readonly CalculationField[],
+  draft: object,
+): Readonly<Record<string, string | readonly string[]>> {
+  const entries: Record<string, string | readonly string[]> = {};
+  for (const field of fields) {
+    const value = at(draft, field.path);
+    if (field.kind === 'list') {
+      const items = isList(value) ? value : [];
+      if (items.length > 0) entries[field.name] = items.map((item) => itemText(field, item));
+    } else if (scalarText(value) !== '' && value !== field.default) {
+      entries[field.name] = nameOf(field, scalarText(value));
+    }
+  }
+  return entries;
+}
+
+function itemText({ items, separator }: ListField, item: unknown): string {
+  const texts = items.map(({ path }) => at(item, path)).map(scalarText);
+  const given = texts.findLastIndex((text) => text !== '') + 1;
+  return texts.slice(0, given).join(separator);
+}
+
+function scalarText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function nameOf({ choices }: ValueField, value: string): string {
+  return choices?.find((choice) => choice.value === value)?.name ?? value;
+}
+
+/** The field at a path of the draft, and the item of a list that the path is in, from 0. */
+export function fieldAt(
+  fields: readonly CalculationField[],
+  path: string,
+): { readonly field: CalculationField; readonly item?: Int } | undefined {
+  const own = fields.find((field) => field.path === path);
+  if (own !== undefined) return { field: own };
+  const list = fields.find((field) => field.kind === 'list' && path.startsWith(`${field.path}.`));
+  if (list === undefined) return undefined;
+  const [index = ''] = path.slice(list.path.length + 1).split('.');
+  const item = readWhole(index);
+  return item === undefined ? { field: list } : { field: list, item: item.n };
+}

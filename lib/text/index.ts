@@ -1,0 +1,10 @@
+// Read a slip as text: a draft with what was understood, or every part that cannot be read.
+export { MAX_SLIP_TEXT, readSlipText, type SlipText } from './read-slip-text.ts';
+export type { Span, TextIssue } from './cursor.ts';
+export type { Understood } from './understood.ts';
+
+// Print a slip as text, which reads back to the same slip.
+export { formatSlipText } from './format-slip-text.ts';
+
+// Read and print the words for a market.
+export { marketOf, marketWords } from './market-words.ts';

@@ -1,0 +1,68 @@
+import type { MarketDraft } from '../bet/grade.ts';
+
+type Team = 'home' | 'away';
+type MatchResult = 'home' | 'draw' | 'away';
+
+const TOTAL = /^(over|under) ([+-]?\d{1,32}(?:\.\d{1,32})?)(?: goals?| total goals)?$/u;
+const HANDICAP = /^(home|away) ([+-]?\d{1,32}(?:\.\d{1,32})?)$/u;
+const RESULT = /^(home|draw|away)(?: win| to win)?$/u;
+const DRAW_NO_BET = /^(home|away) (?:draw no bet|dnb)$|^(?:draw no bet|dnb) (home|away)$/u;
+const DOUBLE_CHANCE = /^(?:double chance )?(home|draw|away) or (home|draw|away)$/u;
+const BOTH = /^(?:both teams to score|both to score|btts)(?: (yes|no))?$/u;
+/** The words that a market begins with. */
+const BEGINNING = /^(?:over|under|home|away|draw|dnb|double chance|both|btts)\b/iu;
+/** No words for a market are longer. */
+const MAX_WORDS = 60;
+
+/** The market that words name in full, such as `over 2.5 goals` or `home -0.75`; undefined for any other text. */
+export function marketOf(words: string): MarketDraft | undefined {
+  if (words.length > MAX_WORDS || !BEGINNING.test(words)) return undefined;
+  const plain = words
+    .toLowerCase()
+    .replaceAll(/[\u2010-\u2013\u2212]/gu, '-')
+    .replaceAll(/\s+/gu, ' ');
+  const [, over, line] = TOTAL.exec(plain) ?? [];
+  if (over !== undefined && line !== undefined) {
+    return { kind: 'total', line, side: over === 'over' ? 'over' : 'under' };
+  }
+  const [, team, handicap] = HANDICAP.exec(plain) ?? [];
+  if (handicap !== undefined) return { kind: 'asianHandicap', line: handicap, side: teamOf(team) };
+  const [both, yes] = BOTH.exec(plain) ?? [];
+  return both === undefined ? resultMarket(plain) : { kind: 'bothToScore', yes: yes !== 'no' };
+}
+
+function resultMarket(plain: string): MarketDraft | undefined {
+  const result = RESULT.exec(plain)?.[1];
+  if (result !== undefined) return { kind: 'matchResult', side: resultOf(result) };
+  const [noBet, first, second] = DRAW_NO_BET.exec(plain) ?? [];
+  if (noBet !== undefined) return { kind: 'drawNoBet', side: teamOf(first ?? second) };
+  const [, one, other] = DOUBLE_CHANCE.exec(plain) ?? [];
+  if (one === undefined || other === undefined || one === other) return undefined;
+  return { kind: 'doubleChance', sides: [resultOf(one), resultOf(other)] };
+}
+
+function teamOf(word: string | undefined): Team {
+  return word === 'home' ? 'home' : 'away';
+}
+
+function resultOf(word: string): MatchResult {
+  return word === 'draw' ? 'draw' : teamOf(word);
+}
+
+/** The words for a market; `marketOf` reads them back. */
+export function marketWords(market: MarketDraft): string {
+  switch (market.kind) {
+    case 'asianHandicap':
+      return `${market.side} ${market.line}`;
+    case 'total':
+      return `${market.side} ${market.line}`;
+    case 'drawNoBet':
+      return `${market.side} draw no bet`;
+    case 'matchResult':
+      return market.side === 'draw' ? 'draw' : `${market.side} win`;
+    case 'doubleChance':
+      return market.sides.join(' or ');
+    case 'bothToScore':
+      return `both teams to score ${market.yes ? 'yes' : 'no'}`;
+  }
+}

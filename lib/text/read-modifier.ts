@@ -1,0 +1,174 @@
+import type { FinishDraft } from '../bet/finish.ts';
+import type { ScoreDraft } from '../bet/grade.ts';
+import { isNumber, isWhole, ordinalDigits, readDeduction, readFractionText, readPercent } from './amounts.ts';
+import {
+  accept,
+  across,
+  type Cursor,
+  type Found,
+  foundAt,
+  kindAt,
+  peek,
+  phraseAt,
+  type Span,
+  step,
+  wordAt,
+} from './cursor.ts';
+import type { PartsGiven } from './slip-parts.ts';
+import type { Kind } from './vocabulary.ts';
+
+/** Words about a selection, read: the fields that they give it. */
+export type Modifier = Span & { readonly parts: PartsGiven };
+
+/** An amount that may stand before its words: `10p r4`, `10% boost`. A number without unit is a price there. */
+const AMOUNT = /^\d[\d.]{0,31}[p%]$/u;
+const SCORE = /^(\d{1,32})[-:\u2010-\u2013\u2212](\d{1,32})$/u;
+
+/** The kinds of phrases that a modifier begins with, each with the token that has to follow. */
+const BEGINNINGS: Partial<Record<Kind, (word: string | undefined) => boolean>> = {
+  outcome: () => true,
+  banker: (word) => !isWhole(word),
+  rule4: isNumber,
+  boost: isNumber,
+  deadHeatOf: isNumber,
+  finished: (word) => isWhole(word) || ordinalDigits(word) !== undefined,
+  score: (word) => word !== undefined && SCORE.test(word),
+};
+
+/** True if a modifier begins at a token, by default the one at the cursor. */
+export function isModifierAt(cursor: Cursor, ahead = 0): boolean {
+  const phrase = phraseAt(cursor, ahead);
+  if (phrase === undefined) {
+    const next = hasUnit(wordAt(cursor, ahead)) ? kindAt(cursor, ahead + 1) : undefined;
+    return next === 'rule4' || next === 'boost';
+  }
+  const fits = BEGINNINGS[phrase.meaning.kind];
+  return fits?.(wordAt(cursor, ahead + phrase.words)) ?? false;
+}
+
+function hasUnit(word: string | undefined): boolean {
+  return word !== undefined && AMOUNT.test(word);
+}
+
+/** The modifier at the cursor; call it where one begins. Undefined with an issue if its number cannot be read. */
+export function readModifier(cursor: Cursor): Modifier | undefined {
+  const phrase = phraseAt(cursor);
+  if (phrase === undefined) return readAmountFirst(cursor);
+  const { meaning, words } = phrase;
+  const place = step(cursor, words);
+  if (meaning.kind === 'outcome') {
+    return { start: place.start, end: place.end, parts: { outcome: foundAt(place, meaning.outcome) } };
+  }
+  return READERS[meaning.kind]?.(cursor, place);
+}
+
+/** The readers of modifiers whose words are read. */
+const READERS: Partial<Record<Kind, (cursor: Cursor, words: Span) => Modifier | undefined>> = {
+  banker: (_cursor, { start, end }) => ({ start, end, parts: { banker: { start, end, value: true } } }),
+  rule4: (cursor, words) => withPlace(words, readDeduction(cursor), (rule4) => ({ rule4 })),
+  boost: (cursor, words) => withPlace(words, readPercent(cursor), (boost) => ({ boost })),
+  deadHeatOf: (cursor, words) =>
+    withPlace(words, readFractionText(cursor), (deadHeat) => ({
+      outcome: foundAt(deadHeat, 'deadHeat'),
+      deadHeat,
+    })),
+  finished: readFinish,
+  score: readScore,
+};
+
+function withPlace(
+  words: Span,
+  amount: Found<string> | undefined,
+  partsOf: (amount: Found<string>) => PartsGiven,
+): Modifier | undefined {
+  if (amount === undefined) return undefined;
+  const place = across(words, amount);
+  return { start: place.start, end: place.end, parts: partsOf(foundAt(place, amount.value)) };
+}
+
+/** `10p r4`, `10% boost`. */
+function readAmountFirst(cursor: Cursor): Modifier | undefined {
+  const isRule4 = kindAt(cursor, 1) === 'rule4';
+  const amount = isRule4 ? readDeduction(cursor) : readPercent(cursor);
+  const words = accept(cursor, isRule4 ? 'rule4' : 'boost');
+  if (words === undefined) return undefined;
+  return withPlace(words, amount && { ...amount, end: words.end }, (found) => {
+    const whole = { ...found, start: amount?.start ?? found.start };
+    return isRule4 ? { rule4: whole } : { boost: whole };
+  });
+}
+
+/** The score at the cursor: `2-1`; undefined if there is none. */
+export function readScore(cursor: Cursor, words?: Span): Modifier | undefined {
+  const [, home, away] = SCORE.exec(wordAt(cursor)) ?? [];
+  if (home === undefined || away === undefined) return undefined;
+  const score = step(cursor);
+  const place = words === undefined ? score : across(words, score);
+  const value: ScoreDraft = { home, away };
+  return { ...place, parts: { result: { ...place, value } } };
+}
+
+/** True for a text such as `2-1`. */
+export function isScore(word: string | undefined): boolean {
+  return word !== undefined && SCORE.test(word);
+}
+
+function readFinish(cursor: Cursor, words: Span): Modifier | undefined {
+  const word = wordAt(cursor);
+  const position = ordinalDigits(word) ?? word;
+  return finishWith(cursor, position, across(words, step(cursor)));
+}
+
+/** The finish in a position, with the words behind it: `tied 3`, `6 tied`, `top 10 pays`. */
+export function finishWith(cursor: Cursor, position: string, words: Span): Modifier {
+  const rest: { tied?: string; pays?: string } = {};
+  let place = words;
+  for (;;) {
+    const tail = finishTail(cursor, rest.tied === undefined, rest.pays === undefined);
+    if (tail === undefined) break;
+    step(cursor, tail.skipped);
+    rest[tail.key] = tail.value;
+    place = across(place, step(cursor, tail.words));
+  }
+  const value: FinishDraft = { position, ...rest };
+  return { ...place, parts: { finish: { ...place, value } } };
+}
+
+type Tail = {
+  readonly key: 'tied' | 'pays';
+  readonly value: string;
+  readonly skipped: number;
+  readonly words: number;
+};
+
+/** The words about a finish at the cursor or behind a comma; undefined if there are none. */
+export function finishTail(cursor: Cursor, mayTie = true, mayPay = true): Tail | undefined {
+  const skipped = peek(cursor)?.kind === 'break' ? 1 : 0;
+  const tail = tailAt(cursor, skipped);
+  if (tail === undefined) return undefined;
+  return (tail.key === 'tied' ? mayTie : mayPay) ? { ...tail, skipped } : undefined;
+}
+
+/** `3 tied`, `tied 3`, `pays 10`, `top 10 pays` at a token. */
+function tailAt(cursor: Cursor, ahead: number): Omit<Tail, 'skipped'> | undefined {
+  const first = wordAt(cursor, ahead);
+  if (isWhole(first)) {
+    return kindAt(cursor, ahead + 1) === 'tied' ? { key: 'tied', value: first, words: 2 } : undefined;
+  }
+  const phrase = phraseAt(cursor, ahead);
+  if (phrase === undefined) return undefined;
+  const number = wordAt(cursor, ahead + phrase.words);
+  const key = TAILS.get(phrase.meaning.kind);
+  if (key === undefined || !isWhole(number)) return undefined;
+  const words = phrase.words + 1;
+  const isDoubled = phrase.meaning.kind === 'top' && DOUBLES.has(kindAt(cursor, ahead + words));
+  return { key, value: number, words: isDoubled ? words + 1 : words };
+}
+
+const TAILS: ReadonlyMap<Kind, Tail['key']> = new Map([
+  ['tied', 'tied'],
+  ['pays', 'pays'],
+  ['top', 'pays'],
+]);
+/** Words behind `top 10` that say the same: `top 10 pays`, `top 10 finish`. */
+const DOUBLES: ReadonlySet<Kind | undefined> = new Set<Kind>(['pays', 'finished']);

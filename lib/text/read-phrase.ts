@@ -1,0 +1,192 @@
+import { isMoney, isNumber, isWhole, readMoney, readPercent } from './amounts.ts';
+import { accept, across, type Cursor, foundAt, kindAt, peek, type Span, step, wordAt } from './cursor.ts';
+import { readAccaBonus, readWinnersConcession } from './read-concession.ts';
+import { readAny, readFolds, readPerm } from './read-folds.ts';
+import { isModifierAt } from './read-modifier.ts';
+import { isNameAt } from './read-name.ts';
+import { applyModifier, readAllOrRest, readBankers, readPick } from './read-pick.ts';
+import { giveTerms, readPrice } from './read-price.ts';
+import { readStake } from './read-stake.ts';
+import { assign, inSegment, type SlipFields, type SlipParts, type StakePart } from './slip-parts.ts';
+import type { Kind, Phrase } from './vocabulary.ts';
+
+/** Reads the phrase at the cursor as a part of a slip; false if it is none there, so that it begins a name. */
+type PhraseReader = (cursor: Cursor, slip: SlipParts, phrase: Phrase) => boolean;
+
+/** The readers of phrases that a part of a slip begins with. */
+const READERS: ReadonlyMap<Kind, PhraseReader> = new Map<Kind, PhraseReader>([
+  ['system', readSystem],
+  ['oneFold', readSystem],
+  ['stakeType', readStakeType],
+  ['eachWay', readEachWay],
+  ['equallyDivided', readEquallyDivided],
+  ['total', stakeReader('total')],
+  ['stakePerLine', stakeReader('line')],
+  ['stake', stakeReader('either')],
+  ['returns', readReturns],
+  ['winOnly', readWinOnly],
+  ['promoBoost', promoReader('promoBoost')],
+  ['commission', promoReader('commission')],
+  ['maxPayout', readMaxPayout],
+  ['bonus', readBonus],
+  ['timesOdds', readConcession],
+  ['oneWinner', readConcession],
+  ['allWinners', readConcession],
+  ['accaBonus', (cursor, slip, { words }) => readAccaBonus(cursor, slip, words)],
+  ['perm', readPerm],
+  ['any', readAny],
+  ['folds', readFolds],
+  ['ordinal', readOrdinal],
+  ['all', (cursor, slip) => readAllOrRest(cursor, slip, 'all')],
+  ['rest', (cursor, slip) => readAllOrRest(cursor, slip, 'rest')],
+  ['banker', readBankerWord],
+  ['places', readPlaces],
+  ['odds', readMark],
+  ['at', readMark],
+  ['evens', readPriceWord],
+  ['startingPrice', readPriceWord],
+  ['and', readAnd],
+]);
+
+/** Reads the phrase at the cursor as a part of a slip; false if it is none there, so that it begins a name. */
+export function readPhrase(cursor: Cursor, slip: SlipParts, phrase: Phrase): boolean {
+  const reader = READERS.get(phrase.meaning.kind);
+  if (reader !== undefined) return reader(cursor, slip, phrase);
+  if (!isModifierAt(cursor)) return false;
+  applyModifier(cursor, slip);
+  return true;
+}
+
+/** `lucky` alone begins a name if another word of one follows. */
+function readSystem(cursor: Cursor, slip: SlipParts, { meaning, words }: Phrase): boolean {
+  if (meaning.kind === 'oneFold') {
+    slip.systems.push(foundAt(step(cursor, words), { kind: 'oneFold', size: meaning.size }));
+    return true;
+  }
+  if (meaning.kind !== 'system' || (wordAt(cursor) === 'lucky' && words === 1 && isNameAt(cursor, 1))) {
+    return false;
+  }
+  slip.systems.push(foundAt(step(cursor, words), { kind: 'slugs', slugs: meaning.slugs }));
+  return true;
+}
+
+function readStakeType(cursor: Cursor, slip: SlipParts, { meaning, words }: Phrase): boolean {
+  if (meaning.kind !== 'stakeType') return false;
+  const stakeType = foundAt(step(cursor, words), meaning.stakeType);
+  assign<SlipFields>(cursor, slip.fields, { stakeType });
+  return true;
+}
+
+function readEachWay(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean {
+  assign<SlipFields>(cursor, slip.fields, { eachWay: foundAt(step(cursor, words), true) });
+  return true;
+}
+
+function readEquallyDivided(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean {
+  const eachWayRule = foundAt(step(cursor, words), 'equallyDivided' as const);
+  assign<SlipFields>(cursor, slip.fields, { eachWayRule });
+  return true;
+}
+
+function stakeReader(per: StakePart['per']): PhraseReader {
+  return (cursor, slip, { words }) => {
+    if (!isMoney(wordAt(cursor, words))) return false;
+    readStake(cursor, slip, { per, words: step(cursor, words) });
+    return true;
+  };
+}
+
+/** `returns £52`: what the bet pays is worked out, not read. */
+function readReturns(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean {
+  if (!isMoney(wordAt(cursor, words))) return false;
+  slip.leftOut.push(step(cursor, words + 1));
+  return true;
+}
+
+function readWinOnly(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean {
+  slip.leftOut.push(step(cursor, words));
+  return true;
+}
+
+function promoReader(kind: 'promoBoost' | 'commission'): PhraseReader {
+  return (cursor, slip, { words }) => {
+    if (!isNumber(wordAt(cursor, words))) return false;
+    readPromo(cursor, slip, kind);
+    return true;
+  };
+}
+
+/** Reads a boost or a commission of the whole bet, with its number before it or behind it. */
+export function readPromo(cursor: Cursor, slip: SlipParts, kind: 'promoBoost' | 'commission'): void {
+  const before = accept(cursor, kind);
+  const percent = readPercent(cursor);
+  const words = before ?? accept(cursor, kind);
+  if (percent === undefined || words === undefined) return;
+  const place = { start: Math.min(percent.start, words.start), end: Math.max(percent.end, words.end) };
+  const found = foundAt(place, percent.value);
+  assign<SlipFields>(
+    cursor,
+    slip.fields,
+    kind === 'promoBoost' ? { promoBoost: found } : { commission: found },
+  );
+}
+
+function readMaxPayout(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean {
+  if (!isMoney(wordAt(cursor, words))) return false;
+  const place = step(cursor, words);
+  const money = readMoney(cursor);
+  if (money === undefined) return true;
+  assign<SlipFields>(cursor, slip.fields, { maxPayout: foundAt(across(place, money), money.value) });
+  return true;
+}
+
+function readBonus(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean {
+  return isNumber(wordAt(cursor, words)) && readConcession(cursor, slip);
+}
+
+function readConcession(cursor: Cursor, slip: SlipParts): boolean {
+  readWinnersConcession(cursor, slip);
+  return true;
+}
+
+function readOrdinal(cursor: Cursor, slip: SlipParts): boolean {
+  readPick(cursor, slip);
+  return true;
+}
+
+function readBankerWord(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean {
+  if (!readBankers(cursor, slip, words)) applyModifier(cursor, slip);
+  return true;
+}
+
+function readPlaces(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean {
+  if (!isWhole(wordAt(cursor, words))) return false;
+  const value = peek(cursor, words)?.text ?? '';
+  const place: Span = step(cursor, words + 1);
+  slip.termsWords.push(place);
+  giveTerms(cursor, slip, { start: place.start, end: place.end, parts: { places: foundAt(place, value) } });
+  return true;
+}
+
+/** Reads the price behind `at` or `odds`, or steps over `at` before money. */
+function readMark(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean {
+  const next = wordAt(cursor, words);
+  const kind = kindAt(cursor, words);
+  if (isMoney(next)) step(cursor, words);
+  else if (isNumber(next) || kind === 'evens' || kind === 'startingPrice') {
+    readPrice(cursor, slip, step(cursor, words));
+  } else return false;
+  return true;
+}
+
+function readPriceWord(cursor: Cursor, slip: SlipParts): boolean {
+  readPrice(cursor, slip);
+  return true;
+}
+
+/** `and` between selections. */
+function readAnd(cursor: Cursor, slip: SlipParts, { words }: Phrase): boolean {
+  if (inSegment(slip) === 0) return false;
+  step(cursor, words);
+  return true;
+}

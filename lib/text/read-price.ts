@@ -1,0 +1,158 @@
+import { typedTerms } from '../bet/typed-draft.ts';
+import { readTypedPrice } from '../odds/typed-price.ts';
+import { isNumber, isWhole, readFractionText } from './amounts.ts';
+import {
+  across,
+  accept,
+  complain,
+  type Cursor,
+  type Found,
+  kindAt,
+  peek,
+  phraseAt,
+  type Span,
+  step,
+  wordAt,
+} from './cursor.ts';
+import { complainAboutPrice } from './read-name.ts';
+import {
+  assign,
+  inSegment,
+  type PartsGiven,
+  selectionParts,
+  type SlipParts,
+  type TextSelection,
+} from './slip-parts.ts';
+
+const JOINT = new Set(['to', '/', ':']);
+const FAVOURITE = new Set(['f', 'jf', 'cf']);
+const PLACES = /^1(?:[-,\u2010-\u2013]\d){1,8}$/u;
+const PRICE = 'a price such as 5/2, 3.5, evens or +150';
+
+/** Reads the price at the cursor into the selection that it belongs to; `mark` is the place of an `@` before it. */
+export function readPrice(cursor: Cursor, slip: SlipParts, mark?: Span): void {
+  const words = priceWords(cursor);
+  const texts = cursor.tokens.slice(cursor.at, cursor.at + words).map(({ text }) => text);
+  const place = step(cursor, words);
+  const read = readTypedPrice(texts.join(' '));
+  if (!read.ok) complain(cursor, place, { message: read.issues[0].message, expected: PRICE });
+  if (FAVOURITE.has(wordAt(cursor))) step(cursor);
+  if (kindAt(cursor) === 'odds') accept(cursor, 'odds');
+  const odds = { ...place, value: read.ok ? read.value : '' };
+  addPrice(cursor, slip, { odds, isMarked: mark !== undefined, from: mark ?? place });
+}
+
+/** The tokens of the price at the cursor: `5 to 2` has three. */
+function priceWords(cursor: Cursor): number {
+  const kind = kindAt(cursor);
+  if (kind === 'evens' || kind === 'startingPrice') return phraseAt(cursor)?.words ?? 1;
+  const isJoined = isWhole(wordAt(cursor)) && JOINT.has(wordAt(cursor, 1)) && isWhole(wordAt(cursor, 2));
+  return isJoined ? 3 : 1;
+}
+
+type Price = { readonly odds: Found<string>; readonly isMarked: boolean; readonly from: Span };
+
+function addPrice(cursor: Cursor, slip: SlipParts, { odds, isMarked, from }: Price): void {
+  const last = slip.selections.at(-1);
+  const place = across(from, odds);
+  if (last !== undefined && last.parts.odds === undefined) {
+    completePending(cursor, slip, { last, odds, isMarked });
+    return;
+  }
+  const before = last?.parts.odds;
+  const isBehindNamed =
+    last?.parts.name !== undefined && inSegment(slip) > 0 && before?.end === last.place.end;
+  if (isBehindNamed && !isMarked) complainAboutMixture(cursor, across(last.place, odds));
+  slip.selections.push({ parts: selectionParts({ odds }), isMarked, place });
+}
+
+type Pending = { readonly last: TextSelection; readonly odds: Found<string>; readonly isMarked: boolean };
+
+/** Gives a price to the name before it. */
+function completePending(cursor: Cursor, slip: SlipParts, { last, odds, isMarked }: Pending): void {
+  const { parts, place } = last;
+  if (isSomethingBetween(slip, place, odds)) complainAboutPrice(cursor, parts.name ?? place);
+  if (last.isBehindPrice === true) complainAboutMixture(cursor, across(place, odds));
+  parts.odds = odds;
+  last.isMarked = isMarked;
+  last.place = across(place, odds);
+  slip.segment = { ...slip.segment, start: Math.min(slip.segment.start, slip.selections.length - 1) };
+}
+
+/** True if a stake or a system stands between a name and a price: the two do not belong together then. */
+function isSomethingBetween({ stakes, systems }: SlipParts, name: Span, price: Span): boolean {
+  return [stakes.at(-1), systems.at(-1)].some(
+    (part) => part !== undefined && part.start >= name.end && part.start < price.start,
+  );
+}
+
+function complainAboutMixture(cursor: Cursor, place: Span): void {
+  complain(cursor, place, {
+    message: 'Which price belongs to which name? Put a comma or a line break between selections',
+    expected: 'each name with its price, such as Frankel 5/2, Enable 3/1',
+  });
+}
+
+/** True if each-way terms or places begin at the cursor: `1/5 odds`, `1/5 4 places`, `4 places`, `1/4 1-2-3`. */
+export function isTermsAt(cursor: Cursor): boolean {
+  const word = wordAt(cursor);
+  if (!isNumber(word)) return false;
+  const next = kindAt(cursor, 1);
+  if (isWhole(word) && next === 'places') return true;
+  if (typedTerms(word) === undefined) return false;
+  return next === 'odds' || placesAt(cursor, 1) !== undefined;
+}
+
+/** The number of places that the tokens ahead name: `4 places`, `1-2-3`; undefined if they name none. */
+function placesAt(
+  cursor: Cursor,
+  ahead: number,
+): { readonly places: string; readonly words: number } | undefined {
+  const token = peek(cursor, ahead);
+  if (token?.kind !== 'word') return undefined;
+  if (isWhole(token.lower) && kindAt(cursor, ahead + 1) === 'places') {
+    return { places: token.lower, words: 2 };
+  }
+  if (!PLACES.test(token.lower)) return undefined;
+  const digits = token.lower.replaceAll(/\D/gu, '');
+  return '123456789'.startsWith(digits) ? { places: digits.slice(-1), words: 1 } : undefined;
+}
+
+/** Reads the each-way terms at the cursor: those of the slip before any selection, otherwise those of the one before. */
+export function readTerms(cursor: Cursor, slip: SlipParts): void {
+  const parts: Pick<PartsGiven, 'terms' | 'places'> = {};
+  const start = peek(cursor)?.start ?? 0;
+  if (placesAt(cursor, 0) === undefined) {
+    const terms = readFractionText(cursor);
+    if (terms !== undefined) parts.terms = terms;
+    accept(cursor, 'odds');
+  }
+  const places = placesAt(cursor, 0);
+  if (places !== undefined) parts.places = { ...step(cursor, places.words), value: places.places };
+  const end = cursor.tokens[cursor.at - 1]?.end ?? start;
+  slip.termsWords.push({ start, end });
+  giveTerms(cursor, slip, { parts, start, end });
+}
+
+/** Gives terms or places to the slip or to the selection before them; asks if it could be either. */
+export function giveTerms(
+  cursor: Cursor,
+  slip: SlipParts,
+  { parts, ...place }: Span & { readonly parts: Pick<PartsGiven, 'terms' | 'places'> },
+): void {
+  const last = slip.selections.at(-1);
+  if (last === undefined) {
+    assign(cursor, slip.fields, parts);
+    return;
+  }
+  if (inSegment(slip) === 1 || slip.selections.length === 1) {
+    assign(cursor, last.parts, parts);
+    last.place = across(last.place, place);
+    return;
+  }
+  const said = cursor.text.slice(place.start, place.end);
+  complain(cursor, place, {
+    message: `Is ${said} for one selection or for all? For all, write it behind each way, before the selections`,
+    expected: `each way ${said}, or one selection a line`,
+  });
+}

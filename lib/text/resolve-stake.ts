@@ -1,0 +1,111 @@
+import type { BetDraft } from '../bet/bet.ts';
+import { readStake } from '../bet/bet-fields.ts';
+import { mul, type Int } from '../number/int.ts';
+import { penceText } from '../number/money.ts';
+import { complain, type Cursor, type Found } from './cursor.ts';
+import type { SlipParts, StakePart } from './slip-parts.ts';
+
+/** The number of lines of a bet, and of its bets: each-way, twice as many. Undefined if its system is not clear. */
+export type LineCount = { readonly lines: number; readonly bets: number };
+
+type Stake = Pick<BetDraft, 'stakePerLine' | 'totalStake'>;
+
+/**
+ * The stake of a slip as its JSON has it: on each line or in all. Empty with an issue if the text gives none, gives two
+ * that disagree, or gives one that can mean both.
+ */
+export function resolveStake(cursor: Cursor, slip: SlipParts, countOf: () => LineCount | undefined): Stake {
+  const { stakes } = slip;
+  const [first] = stakes;
+  if (first === undefined) {
+    complainAboutNone(cursor, slip);
+    return {};
+  }
+  const total = stakes.find(({ value }) => value.per === 'total');
+  const perLine = stakes.find((stake) => stake !== total);
+  const other = stakes.find((stake) => stake !== total && stake !== perLine && !isEqual(stake, perLine));
+  if (other !== undefined) {
+    complain(cursor, other, { message: 'A second stake', expected: 'one stake, on each line or in all' });
+  }
+  if (perLine === undefined) return { totalStake: first.value.money };
+  const isPlain = total === undefined && perLine.value.times === undefined && perLine.value.per !== 'either';
+  const count = isPlain ? undefined : countOf();
+  const line = stakePerLine(cursor, perLine, count);
+  if (line === undefined || total === undefined) return line === undefined ? {} : { stakePerLine: line };
+  checkTotal(cursor, { line, total }, count);
+  return { stakePerLine: line };
+}
+
+function isEqual(a: Found<StakePart>, b: Found<StakePart> | undefined): boolean {
+  return a.value.money === b?.value.money && a.value.times === b.value.times;
+}
+
+function complainAboutNone(cursor: Cursor, slip: SlipParts): void {
+  const bare = slip.selections.find(({ parts, isMarked }) => parts.name === undefined && !isMarked)?.parts
+    .odds;
+  const system = slip.systems[0];
+  if (bare !== undefined && /^\d+$/u.test(bare.value) && (system === undefined || bare.end <= system.start)) {
+    complain(cursor, bare, {
+      message: `Is ${bare.value} the stake? Then write £${bare.value}`,
+      expected: 'a stake such as £10 or 50p',
+    });
+    return;
+  }
+  const end = cursor.text.length;
+  complain(
+    cursor,
+    { start: end, end },
+    {
+      message: 'There is no stake: write £5 for a stake on each line, or £15 total',
+      expected: 'a stake such as £5 or £15 total',
+    },
+  );
+}
+
+/** The stake on each line, as text; undefined with an issue if it is not clear. */
+function stakePerLine(
+  cursor: Cursor,
+  { value, ...place }: Found<StakePart>,
+  count: LineCount | undefined,
+): string | undefined {
+  const { money, per, times } = value;
+  if (per === 'either' && count !== undefined && count.bets > 1) {
+    complain(cursor, place, {
+      message: `Is £${money} the stake on each of ${count.bets} lines, or in all? Write £${money} a line or £${money} total`,
+      expected: `£${money} a line, or £${money} total`,
+    });
+    return undefined;
+  }
+  if (times === undefined || count === undefined || times === count.lines) return money;
+  const isEitherCount = times === count.bets;
+  if (isEitherCount && count.lines > 1) return money;
+  const pence = readStake(money);
+  if (!isEitherCount && typeof pence === 'object') return penceText(mul(pence.n, times));
+  if (typeof pence !== 'object') return money;
+  complain(cursor, place, {
+    message: `Is that £${money} on each part, or ${times} bets of £${money} each way? Write the stake on each part alone`,
+    expected: `£${money} ew, or £${penceText(mul(pence.n, times))} ew`,
+  });
+  return undefined;
+}
+
+function checkTotal(
+  cursor: Cursor,
+  { line, total }: { readonly line: string; readonly total: Found<StakePart> },
+  count: LineCount | undefined,
+): void {
+  const one = pence(line);
+  const all = pence(total.value.money);
+  if (count === undefined || one === undefined || all === undefined) return;
+  const sum = mul(one, count.bets);
+  if (sum === all) return;
+  complain(cursor, total, {
+    message: `${count.bets} lines at £${penceText(one)} are £${penceText(sum)}, not £${penceText(all)}`,
+    expected: `£${penceText(sum)}, or one stake alone`,
+  });
+}
+
+function pence(text: string): Int | undefined {
+  const read = readStake(text);
+  return typeof read === 'object' ? read.n : undefined;
+}

@@ -1,0 +1,174 @@
+import type { Bet, BetDraft, SelectionDraft } from '../bet/bet.ts';
+import { DEFAULT_PLACES, DEFAULT_TERMS_TEXT } from '../bet/each-way.ts';
+import type { Outcome } from '../bet/outcome.ts';
+import { penceText } from '../number/money.ts';
+import { mul } from '../number/int.ts';
+import { across, type Found, type Span } from './cursor.ts';
+import { concessionWords } from './concession-words.ts';
+import { marketWords } from './market-words.ts';
+import { type Pick, type Picked, selectionParts, type SlipParts, type TextSelection } from './slip-parts.ts';
+import { selectionDraft } from './to-draft.ts';
+
+/** A sentence that says back what a part of the text was understood as. */
+export type Understood = Span & { readonly says: string };
+
+/** The sentences about a slip, in the order of its text. */
+export function sayBack(slip: SlipParts, draft: BetDraft, bet: Bet): readonly Understood[] {
+  const sentences = [
+    ...sayStake(slip, bet),
+    ...saySystem(slip, bet),
+    ...sayEachWay(slip, draft),
+    ...saySettings(slip),
+    ...slip.concessions.map(({ start, end, value }) => ({
+      start,
+      end,
+      says: `Concession: ${concessionWords(value)}`,
+    })),
+    ...slip.selections.map((selection, index) => ({
+      ...selection.place,
+      says: saySelection(ownDraft(selection), index),
+    })),
+    ...slip.picks.map(sayPick),
+    ...slip.leftOut.map(({ start, end }) => ({ start, end, says: 'Not part of a slip: left out' })),
+  ];
+  return sentences
+    .map(({ start, end, says }) => ({ start, end, says }))
+    .toSorted((a, b) => a.start - b.start);
+}
+
+/** The selection as its own words give it: words elsewhere, such as `second lost`, have a sentence of their own. */
+function ownDraft({ parts, place }: TextSelection): SelectionDraft {
+  const isOwn = (part: Span | undefined): boolean =>
+    part !== undefined && part.start >= place.start && part.end <= place.end;
+  const own = Object.entries(parts).filter(([name, part]) => ALWAYS_OWN.has(name) || isOwn(part));
+  return selectionDraft({ ...selectionParts({}), ...Object.fromEntries(own) });
+}
+
+const ALWAYS_OWN: ReadonlySet<string> = new Set(['name', 'odds']);
+
+function sayPick({ start, end, who, parts }: Pick): Understood {
+  const what = sayDetails(selectionDraft({ ...selectionParts({}), ...parts })).join(', ');
+  return { start, end, says: `${whoWords(who)}: ${what}` };
+}
+
+function whoWords(who: Picked): string {
+  if (who === 'all') return 'All selections';
+  if (who === 'rest') return 'All selections without a result';
+  const positions = who.map(({ value }) => value).join(', ');
+  return who.length === 1 ? `Selection ${positions}` : `Selections ${positions}`;
+}
+
+function sayStake({ stakes }: SlipParts, bet: Bet): readonly Understood[] {
+  const [first] = stakes;
+  if (first === undefined) return [];
+  const place = stakes.reduce<Span>(across, first);
+  const bets = bet.system.lineCount * (bet.eachWay ? 2 : 1);
+  const each = bets === 1 ? `£${penceText(bet.stake)}` : `£${penceText(bet.stake)} on each of ${bets} lines`;
+  const rest = bet.unstaked === 0 ? '' : `, £${penceText(bet.unstaked)} left over`;
+  const total = bets === 1 ? '' : `, £${penceText(mul(bet.stake, bets))} in all`;
+  return [{ ...place, says: `${each}${total}${rest}` }];
+}
+
+function saySystem({ systems, lineCounts, selections }: SlipParts, { system }: Bet): readonly Understood[] {
+  const [first] = systems;
+  const place = first ?? lineCounts[0] ?? selections[0]?.place;
+  if (place === undefined) return [];
+  const count = system.lineCount === 1 ? '1 line' : `${system.lineCount} lines`;
+  const said = first === undefined ? `${system.label}, since there is one selection` : system.label;
+  return [{ start: place.start, end: place.end, says: `${said}: ${count}` }];
+}
+
+function sayEachWay({ fields }: SlipParts, { eachWay }: BetDraft): readonly Understood[] {
+  const { eachWay: switched, terms, places } = fields;
+  if (switched?.value !== true) return [];
+  const place = [terms, places].reduce<Span>(
+    (all, part) => (part === undefined ? all : across(all, part)),
+    switched,
+  );
+  if (eachWay?.terms === null) return [{ ...place, says: 'Each way, terms by selection' }];
+  const isDefault = terms === undefined && places === undefined;
+  const said = `Each way, ${eachWay?.terms ?? DEFAULT_TERMS_TEXT} of the odds, ${eachWay?.places ?? DEFAULT_PLACES} places`;
+  return [{ ...place, says: isDefault ? `${said} unless a selection has its own` : said }];
+}
+
+function saySettings({ fields }: SlipParts): readonly Understood[] {
+  return [
+    ...say(fields.stakeType, (stakeType) => STAKE_TYPE_WORDS[stakeType]),
+    ...say(fields.promoBoost, (percent) => `${percent}% more on the whole bet`),
+    ...say(fields.commission, (percent) => `${percent}% commission`),
+    ...say(fields.maxPayout, (most) => `Pays at most £${most}`),
+    ...say(fields.preset, (preset) =>
+      preset === 'product' ? 'Rules of this product' : 'Rules of a bookmaker',
+    ),
+    ...say(fields.deadHeatRule, (rule) => `A dead heat divides the ${rule}`),
+    ...say(fields.boostRule, (rule) => `A boost multiplies the ${rule}`),
+    ...say(fields.anyToComeRule, (rule) => `Each-way any to come: ${rule}`),
+    ...say(fields.eachWayRule, (rule) => `Each-way multiples: ${rule}`),
+  ];
+}
+
+function say<T>(part: Found<T> | undefined, words: (value: T) => string): readonly Understood[] {
+  return part === undefined ? [] : [{ start: part.start, end: part.end, says: words(part.value) }];
+}
+
+const STAKE_TYPE_WORDS = {
+  cash: 'Cash',
+  freeBetSnr: 'A free bet whose stake is not returned',
+  freeBetSr: 'A free bet whose stake is returned',
+} as const;
+
+/** The everyday word for each outcome. */
+export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
+  unsettled: 'unsettled',
+  win: 'won',
+  placed: 'placed',
+  deadHeat: 'dead heat',
+  lost: 'lost',
+  void: 'void',
+  halfWin: 'half won',
+  push: 'push',
+  halfLost: 'half lost',
+};
+
+function saySelection(selection: SelectionDraft, index: number): string {
+  const { description, odds } = selection;
+  return [`${description ?? `Selection ${index + 1}`} at ${odds ?? ''}`, ...sayDetails(selection)].join(', ');
+}
+
+/** The words for everything of a selection but its name and its price. */
+function sayDetails(selection: SelectionDraft): readonly string[] {
+  const { rule4, boostPct, eachWay, banker } = selection;
+  return [
+    ...sayResult(selection),
+    ...said('rule 4 of ', rule4, '%'),
+    ...said('boosted by ', boostPct, '%'),
+    ...said('terms ', eachWay?.terms),
+    ...said('places ', eachWay?.places),
+    ...(banker === true ? ['banker'] : []),
+  ];
+}
+
+function sayResult({
+  outcome,
+  deadHeatDivisor,
+  finish,
+  market,
+  result,
+  ...rest
+}: SelectionDraft): readonly string[] {
+  return [
+    ...(outcome !== undefined && outcome !== null ? [OUTCOME_WORDS[outcome]] : []),
+    ...said('divided by ', deadHeatDivisor),
+    ...said('its place by ', rest.deadHeatPlaceDivisor),
+    ...said('finished ', finish?.position),
+    ...said('tied ', finish?.tied),
+    ...said('in a market that pays ', finish?.pays),
+    ...(market ? [`market ${marketWords(market)}`] : []),
+    ...(result ? [`score ${result.home}-${result.away}`] : []),
+  ];
+}
+
+/** The words around a number; nothing if it is left out. */
+function said(before: string, value: string | number | null | undefined, after = ''): readonly string[] {
+  return value === undefined || value === null ? [] : [`${before}${value}${after}`];
+}

@@ -1,0 +1,263 @@
+import { readTerms } from '../bet/bet-fields.ts';
+import { DEFAULT_TERMS } from '../bet/each-way.ts';
+import type { NumberInput } from '../number/number-text.ts';
+import {
+  minus,
+  ONE,
+  over,
+  plus,
+  type Rational,
+  rational,
+  sumByHalves,
+  times,
+  whole,
+  ZERO,
+} from '../number/rational.ts';
+import { readPrice } from '../odds/odds.ts';
+import { type Fields, refuseUnknown } from '../read/fields.ts';
+import { report, type Scope } from '../read/scope.ts';
+import { worked } from '../matched/answer.ts';
+import { calculator } from '../matched/calculator.ts';
+import { isBlank, readBlankable } from '../matched/fields.ts';
+import { placePrice } from '../matched/prices.ts';
+import {
+  CHANCE,
+  PRICE,
+  readChance,
+  readCount,
+  readNeeded,
+  readWholeMarket,
+  reportProblem,
+} from './fields.ts';
+import { MAX_RUNNERS } from './choices.ts';
+import { isPlaceable, placeChances } from './places.ts';
+import { exactly, printChance, printOdds } from './real.ts';
+
+/** The chances of a runner in a race that pays places. */
+export type RunnerChances = {
+  readonly win: Rational;
+  /** To finish in any place that is paid, the first included. */
+  readonly place: Rational;
+  /** To finish in one of the extra places. */
+  readonly extra: Rational;
+};
+
+/** The worth of an each-way bet of 1 on each part, exact. */
+export type EachWayValue = {
+  readonly placePrice: Rational;
+  /** The expected return of the win part, p × O. */
+  readonly winReturn: Rational;
+  /** The expected return of the place part. */
+  readonly placeReturn: Rational;
+  /** The expected gain of both parts: p × O + P × O_place - 2. */
+  readonly value: Rational;
+  /** The part of it that the extra places bring. */
+  readonly extraWorth: Rational;
+};
+
+/** The worth of 1 each-way on a runner at a price and each-way terms. Rule: docs/rules/places.md. */
+export function eachWayValue(chances: RunnerChances, price: Rational, terms: Rational): EachWayValue {
+  const paid = placePrice(price, terms);
+  const winReturn = times(chances.win, price);
+  const placeReturn = times(chances.place, paid);
+  return {
+    placePrice: paid,
+    winReturn,
+    placeReturn,
+    value: minus(plus(winReturn, placeReturn), whole(2)),
+    extraWorth: times(chances.extra, paid),
+  };
+}
+
+const DEFAULT_PLACES = 3;
+
+/** The chances to win of a whole race, and the places. */
+export type PlaceChancesDraft = {
+  readonly chances: readonly NumberInput[];
+  /** 3, or all of a smaller field, if it is left out. */
+  readonly places?: NumberInput | null | undefined;
+};
+
+const FIELD = { key: 'chances', min: 2, max: MAX_RUNNERS };
+const PLACES_KEYS: ReadonlySet<string> = new Set(['chances', 'places']);
+
+/** The finishing chances of every runner of `{chances, places?}` by Harville's formula. Rule: docs/rules/places.md. */
+export const calculatePlaceChances = calculator({
+  read: (input, scope) => {
+    const fields: Fields<keyof PlaceChancesDraft> = input;
+    const chances = readWholeMarket(fields.chances, FIELD, scope);
+    const places = readPlaceCount(fields.places, chances, scope);
+    refuseUnknown(fields, PLACES_KEYS, scope);
+    return { chances, places };
+  },
+  work: ({ chances, places }) => worked(placeChances(chances, places)),
+  print: ({ positions, placed }, write) => ({
+    method: HARVILLE,
+    runners: placed.map((chance, runner) => ({
+      positions: positions.map((position) => printChance(exactly(position[runner] ?? ZERO), write)),
+      placed: printChance(exactly(chance), write),
+      fairPlaceOdds: printOdds(exactly(over(ONE, chance)), write),
+    })),
+    warning: OVERRATES,
+  }),
+});
+
+const HARVILLE = 'Harville';
+const OVERRATES = "Harville's formula overrates the place chances of favourites";
+const EQUAL_CHANCES = 'equal chances';
+const GIVEN = 'given';
+
+/** The places that are paid, with an issue if they cannot be worked out for these runners. */
+function readPlaceCount(value: unknown, chances: readonly Rational[], scope: Scope): number {
+  const places = readCount(value, 'places', scope) ?? Math.min(DEFAULT_PLACES, chances.length);
+  if (chances.length > 0 && !isPlaceable(chances, places)) reportProblem(scope, 'places', 'too-many-places');
+  return places;
+}
+
+/** An each-way bet on a runner, and where the chances of it come from: one of three ways. */
+export type EachWayValueDraft = {
+  readonly price: NumberInput;
+  /** 1/5 if they are left out. */
+  readonly terms?: NumberInput | null | undefined;
+  /** The places that are paid, the extra ones included: 3 if they are left out. */
+  readonly places?: NumberInput | null | undefined;
+  /** How many of the places are extra. */
+  readonly extraPlaces?: NumberInput | null | undefined;
+  /** The number of runners, all with the same chance. */
+  readonly runners?: NumberInput | null | undefined;
+  /** The chances of all runners to win, and the number of this runner among them from 1. */
+  readonly chances?: readonly NumberInput[] | null | undefined;
+  readonly runner?: NumberInput | null | undefined;
+  /** The chances of this runner to win and to be placed. */
+  readonly chance?: NumberInput | null | undefined;
+  readonly placeChance?: NumberInput | null | undefined;
+  /** The price of a place at an exchange, to stand beside the fair one. */
+  readonly exchangePlacePrice?: NumberInput | null | undefined;
+};
+
+const EACH_WAY_KEYS: ReadonlySet<string> = new Set([
+  'price',
+  'terms',
+  'places',
+  'extraPlaces',
+  'runners',
+  'chances',
+  'runner',
+  'chance',
+  'placeChance',
+  'exchangePlacePrice',
+]);
+const TERMS = { key: 'terms', read: readTerms };
+const EXCHANGE = { key: 'exchangePlacePrice', read: readPrice };
+const PLACE_CHANCE = { key: 'placeChance', read: readChance, missing: 'chance-range' } as const;
+
+/**
+ * The worth of 1 each-way on a runner: `{price, terms?, places?, extraPlaces?, exchangePlacePrice?}` with `runners`,
+ * with `chances` and `runner`, or with `chance` and `placeChance`. With `runners`, the returns of 1 each-way on every
+ * runner too. Rule: docs/rules/places.md.
+ */
+export const calculateEachWayValue = calculator({
+  read: (input, scope) => {
+    const fields: Fields<keyof EachWayValueDraft> = input;
+    const price = readNeeded(fields.price, PRICE, scope);
+    const terms = readBlankable(fields.terms, TERMS, scope) ?? DEFAULT_TERMS;
+    const source = readSource(fields, scope);
+    const exchange = readBlankable(fields.exchangePlacePrice, EXCHANGE, scope);
+    refuseUnknown(fields, EACH_WAY_KEYS, scope);
+    return { price, terms, source, exchange };
+  },
+  work: ({ price, terms, source, exchange }) => {
+    const chances = chancesOf(source);
+    const byExchange = exchange && times(over(ONE, exchange), placePrice(price, terms));
+    return worked({ chances, byExchange, ...eachWayValue(chances, price, terms) });
+  },
+  print: ({ chances, byExchange, ...figures }, write, { source, exchange }) => {
+    const chance = (each: Rational): string => printChance(exactly(each), write);
+    const number = (each: Rational): string => write.number(each);
+    const field = source.method === EQUAL_CHANCES ? whole(source.field.length) : undefined;
+    return {
+      method: source.method,
+      placePrice: write.odds(figures.placePrice),
+      winChance: chance(chances.win),
+      placeChance: chance(chances.place),
+      fairPlacePrice: printOdds(exactly(over(ONE, chances.place)), write),
+      winReturn: chance(figures.winReturn),
+      placeReturn: chance(figures.placeReturn),
+      value: chance(figures.value),
+      extraWorth: chance(figures.extraWorth),
+      exchangePlacePrice: exchange === undefined ? null : write.odds(exchange),
+      exchangePlaceReturn: byExchange === undefined ? null : number(byExchange),
+      ...(field && {
+        returns: number(times(field, plus(figures.winReturn, figures.placeReturn))),
+        placeReturns: number(times(field, figures.placeReturn)),
+      }),
+      ...(source.method === HARVILLE && { warning: OVERRATES }),
+    };
+  },
+});
+
+type Source =
+  | { readonly method: typeof GIVEN; readonly win: Rational; readonly place: Rational }
+  | {
+      readonly method: typeof HARVILLE | typeof EQUAL_CHANCES;
+      readonly field: readonly Rational[];
+      readonly runner: number;
+      readonly places: number;
+      readonly extra: number;
+    };
+
+function readSource(fields: Fields<keyof EachWayValueDraft>, scope: Scope): Source {
+  if (!isBlank(fields.placeChance)) {
+    refuseGiven(fields, ['runners', 'chances', 'runner', 'places', 'extraPlaces'], scope);
+    const win = readNeeded(fields.chance, CHANCE, scope);
+    const place = readNeeded(fields.placeChance, PLACE_CHANCE, scope);
+    return { method: GIVEN, win, place };
+  }
+  refuseGiven(fields, ['chance'], scope);
+  if (isBlank(fields.runners)) {
+    const field = readWholeMarket(fields.chances, FIELD, scope);
+    const runner = readCount(fields.runner, 'runner', scope) ?? 1;
+    if (field.length > 0 && runner > field.length) reportProblem(scope, 'runner', 'no-selection');
+    return { method: HARVILLE, field, runner: runner - 1, ...readPlacesPaid(fields, field, scope) };
+  }
+  refuseGiven(fields, ['chances', 'runner'], scope);
+  const count = readCount(fields.runners, 'runners', scope) ?? FIELD.min;
+  const isRace = count >= FIELD.min && count <= FIELD.max;
+  if (!isRace) report(scope, 'runners', 'invalid-value');
+  const field = Array.from({ length: isRace ? count : 0 }, () => rational(1, count));
+  return { method: EQUAL_CHANCES, field, runner: 0, ...readPlacesPaid(fields, field, scope) };
+}
+
+/** Reports fields that another source of chances has. */
+function refuseGiven(
+  fields: Fields<keyof EachWayValueDraft>,
+  keys: readonly (keyof EachWayValueDraft)[],
+  scope: Scope,
+): void {
+  for (const key of keys) {
+    if (!isBlank(fields[key])) reportProblem(scope, key, 'chance-twice');
+  }
+}
+
+function readPlacesPaid(
+  fields: Fields<keyof EachWayValueDraft>,
+  field: readonly Rational[],
+  scope: Scope,
+): { readonly places: number; readonly extra: number } {
+  const places = readPlaceCount(fields.places, field, scope);
+  const extra = readCount(fields.extraPlaces, 'extraPlaces', scope) ?? 0;
+  if (extra > 0 && extra >= places) reportProblem(scope, 'extraPlaces', 'too-many-places');
+  return { places, extra };
+}
+
+function chancesOf(source: Source): RunnerChances {
+  if (source.method === GIVEN) return { ...source, extra: ZERO };
+  const { field, runner, places, extra } = source;
+  const { positions, placed } = placeChances(field, places);
+  const own = positions.map((position) => position[runner] ?? ZERO);
+  return {
+    win: own[0] ?? ZERO,
+    place: placed[runner] ?? ZERO,
+    extra: sumByHalves(own.slice(places - extra)),
+  };
+}

@@ -1,0 +1,102 @@
+import { issue, type IssueCode } from '../issue.ts';
+import { decimalText, MAX_EXACT_TEXT } from '../number/decimal.ts';
+import { readSignedNumber, readWhole } from '../number/number-text.ts';
+import { compare, equals, ONE, over, type Rational, rational, reduce, sum } from '../number/rational.ts';
+import { readPrice } from '../odds/odds.ts';
+import { isBlank, readAmount, readBlankable, readEntries, type RowsField } from '../matched/fields.ts';
+import { pathOf, report, type Scope, within } from '../read/scope.ts';
+import type { NumberField, TextReader } from '../read/fields.ts';
+
+/** Problems that only calculators of value have, each with the code that it comes under. */
+const PROBLEMS = {
+  'chances-sum': ['chance-range', 'Chances must add up to 1'],
+  'chance-twice': ['odds-twice', 'Give the chance in one way only'],
+  'too-many-places': ['places-range', 'Too many places for so many runners'],
+  'too-many-accounts': ['selection-count', 'Too many accounts that charge commission'],
+  'account-commission': ['commission-range', 'An account has one commission'],
+  'no-selection': ['selection-count', 'No selection has this number'],
+} as const satisfies Readonly<Record<string, readonly [IssueCode, string]>>;
+
+/** Adds an issue about a field that only calculators of value have. */
+export function reportProblem(scope: Scope, key: string, problem: keyof typeof PROBLEMS): void {
+  const [code, message] = PROBLEMS[problem];
+  scope.issues.push(issue(code, pathOf(scope, key), message));
+}
+
+/** A chance, above 0 and below 1: decimal or fraction, of at most 80 characters. */
+export function readChance(text: string): Rational | IssueCode {
+  const chance = readSignedNumber(text, MAX_EXACT_TEXT);
+  if (chance === undefined) return 'invalid-decimal';
+  return chance.n <= 0 || compare(chance, ONE) >= 0 ? 'chance-range' : chance;
+}
+
+/** A part of something, from 0 to 1. */
+export function readPart(text: string): Rational | IssueCode {
+  const part = readSignedNumber(text);
+  if (part === undefined) return 'invalid-decimal';
+  return part.n < 0 || compare(part, ONE) > 0 ? 'part-range' : part;
+}
+
+/** A field that must be given, and the code of its issue if it is blank. */
+export type NeededField = NumberField<Rational> & { readonly missing: IssueCode };
+
+/** The number of a field that must be given; 1 with an issue if it is not. */
+export function readNeeded(value: unknown, field: NeededField, scope: Scope): Rational {
+  if (isBlank(value)) report(scope, field.key, field.missing);
+  return readBlankable(value, field, scope) ?? ONE;
+}
+
+/** Fields that several calculators have. */
+export const CHANCE: NeededField = { key: 'chance', read: readChance, missing: 'chance-range' };
+export const PRICE: NeededField = { key: 'price', read: readPrice, missing: 'odds-range' };
+export const NEEDED_STAKE: NeededField = { key: 'stake', read: readAmount, missing: 'stake-missing' };
+
+/** The numbers in a list of texts, each with its issue at its index; none if the list has too few or too many. */
+export function readNumbers(
+  value: unknown,
+  field: RowsField & { readonly read: TextReader<Rational>; readonly missing: IssueCode },
+  scope: Scope,
+): readonly Rational[] {
+  const list = within(scope, field.key);
+  return readEntries(value, field, scope).map((text, i) =>
+    readNeeded(text, { key: String(i), read: field.read, missing: field.missing }, list),
+  );
+}
+
+/** Chances that were rounded add up to nearly 1: at least this part of it, or 1 is this part of their sum. */
+const NEARLY_ALL = rational(99, 100);
+const SUM_PLACES = 12;
+
+/**
+ * The chances of a whole market in proportion, so that they add up to 1: a note says so if they did not, and an issue if
+ * they are more than a hundredth from it, since some are missing then.
+ */
+export function readWholeMarket(value: unknown, field: RowsField, scope: Scope): readonly Rational[] {
+  const before = scope.issues.length;
+  const chances = readNumbers(value, { ...field, read: readChance, missing: 'chance-range' }, scope);
+  if (scope.issues.length > before || chances.length === 0) return chances;
+  const total = sum(chances);
+  if (equals(total, ONE)) return chances;
+  const distance = compare(total, ONE) < 0 ? over(total, ONE) : over(ONE, total);
+  if (compare(distance, NEARLY_ALL) < 0) {
+    reportProblem(scope, field.key, 'chances-sum');
+    return chances;
+  }
+  const text = decimalText(total, { places: SUM_PLACES, minimumPlaces: 0 });
+  scope.notes.push(`The chances add up to ${text === '1' ? 'nearly 1' : text}: each is divided by that`);
+  return chances.map((chance) => reduce(over(chance, total)));
+}
+
+/** A whole number of at least 1. */
+function readCountText(text: string): Rational | IssueCode {
+  const count = readWhole(text);
+  if (count === undefined) return 'invalid-decimal';
+  return count.n === 0 ? 'invalid-decimal' : count;
+}
+
+/** A count of at least 1; undefined if it is blank, or with an issue. Counts that no limit here allows are the largest number. */
+export function readCount(value: unknown, key: string, scope: Scope): number | undefined {
+  const count = readBlankable(value, { key, read: readCountText }, scope);
+  if (count === undefined) return undefined;
+  return typeof count.n === 'number' ? count.n : Number.MAX_SAFE_INTEGER;
+}

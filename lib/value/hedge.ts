@@ -1,0 +1,183 @@
+import type { IssueCode } from '../issue.ts';
+import { type Pence, toPence } from '../number/money.ts';
+import { type NumberInput, readSignedDecimal } from '../number/number-text.ts';
+import {
+  compare,
+  min,
+  minus,
+  ONE,
+  over,
+  plus,
+  type Rational,
+  reduce,
+  times,
+  ZERO,
+} from '../number/rational.ts';
+import { readPrice } from '../odds/odds.ts';
+import { type Fields, readFields, readFlag, refuseUnknown } from '../read/fields.ts';
+import { report, type Scope, within } from '../read/scope.ts';
+import { type Answer, worked } from '../matched/answer.ts';
+import { calculator } from '../matched/calculator.ts';
+import { afterCommission } from '../matched/commission.ts';
+import { COMMISSION, isBlank, readBlankable, readShare } from '../matched/fields.ts';
+import { readRounding } from '../matched/given.ts';
+import { type LayRounding, roundStake } from '../matched/lay-rounding.ts';
+import { layValue } from '../matched/position.ts';
+import { netPrice } from './edge.ts';
+import { NEEDED_STAKE, PRICE, readNeeded } from './fields.ts';
+import type { Side } from './choices.ts';
+
+/** The results of a position on one selection in pence, and what can be placed now. */
+export type HedgeInput = {
+  readonly ifWins: Pence;
+  readonly ifLoses: Pence;
+  readonly layPrice: Rational | undefined;
+  readonly backPrice: Rational | undefined;
+  readonly commission: Rational;
+  /** True if the position is in the market that the bet is placed in: commission is charged on their sum. */
+  readonly isSameMarket: boolean;
+  readonly rounding: LayRounding;
+};
+
+/** The bet that evens out a position on one selection, in exact pence. */
+export type Hedge = {
+  readonly side: Side;
+  readonly stake: Pence;
+  /** The loss of the bet alone if it loses. */
+  readonly liability: Pence;
+  readonly ifWins: Pence;
+  readonly ifLoses: Pence;
+};
+
+/**
+ * The bet that makes both results of a position on one selection the same: a lay if it wins more where the selection
+ * wins, else a back bet. Blank without the price of that side. Rule: docs/rules/lock-in.md.
+ */
+export function hedge(input: HedgeInput): Answer<Hedge> {
+  const { ifWins, ifLoses, layPrice, backPrice, rounding } = input;
+  const side: Side = compare(ifWins, ifLoses) >= 0 ? 'lay' : 'back';
+  const price = side === 'lay' ? layPrice : backPrice;
+  if (price === undefined) return { kind: 'blank', missing: [side === 'lay' ? 'layPrice' : 'backPrice'] };
+  const even = evenStake(input, { side, price });
+  const placed = { side, price };
+  const stake = roundStake(even, rounding, (tried) => {
+    const results = resultsWith(input, placed, tried);
+    return min(results.ifWins, results.ifLoses);
+  });
+  const liability = side === 'lay' ? reduce(times(stake, minus(price, ONE))) : stake;
+  return worked({ side, stake, liability, ...resultsWith(input, placed, stake) });
+}
+
+type Placed = { readonly side: Side; readonly price: Rational };
+
+/** (W - L)/(o - c) laid or (L - W)/(1 + (o - 1)(1 - c)) backed at another account; over o in the same market. */
+function evenStake(
+  { ifWins, ifLoses, commission, isSameMarket }: HedgeInput,
+  { side, price }: Placed,
+): Pence {
+  const gap = side === 'lay' ? minus(ifWins, ifLoses) : minus(ifLoses, ifWins);
+  if (isSameMarket) return reduce(over(gap, price));
+  return reduce(over(gap, side === 'lay' ? layValue(price, commission) : netPrice(price, commission)));
+}
+
+function resultsWith(
+  { ifWins, ifLoses, commission, isSameMarket }: HedgeInput,
+  { side, price }: Placed,
+  stake: Pence,
+): Pick<Hedge, 'ifWins' | 'ifLoses'> {
+  const won = times(stake, minus(price, ONE));
+  const bet =
+    side === 'lay' ? { wins: minus(ZERO, won), loses: stake } : { wins: won, loses: minus(ZERO, stake) };
+  const result = (held: Pence, placed: Pence): Pence =>
+    isSameMarket
+      ? afterCommission(plus(held, placed), commission)
+      : reduce(plus(held, afterCommission(placed, commission)));
+  return { ifWins: result(ifWins, bet.wins), ifLoses: result(ifLoses, bet.loses) };
+}
+
+/** A position on one selection, in pounds and percent: a back bet, or its results. */
+export type HedgeDraft = {
+  readonly back?: {
+    readonly stake: NumberInput;
+    readonly price: NumberInput;
+    /** True for a free bet whose stake is not returned. */
+    readonly freeBet?: boolean | null | undefined;
+  } | null;
+  readonly ifWins?: NumberInput | null | undefined;
+  readonly ifLoses?: NumberInput | null | undefined;
+  readonly layPrice?: NumberInput | null | undefined;
+  readonly backPrice?: NumberInput | null | undefined;
+  readonly commission?: NumberInput | null | undefined;
+  readonly sameMarket?: boolean | null | undefined;
+  readonly rounding?: LayRounding | null | undefined;
+};
+
+const KEYS: ReadonlySet<string> = new Set([
+  'back',
+  'ifWins',
+  'ifLoses',
+  'layPrice',
+  'backPrice',
+  'commission',
+  'sameMarket',
+  'rounding',
+]);
+const BACK_KEYS: ReadonlySet<string> = new Set(['stake', 'price', 'freeBet']);
+const IF_WINS = { key: 'ifWins', read: readResult, missing: 'invalid-decimal' } as const;
+const IF_LOSES = { key: 'ifLoses', read: readResult, missing: 'invalid-decimal' } as const;
+const LAY_PRICE = { key: 'layPrice', read: readPrice };
+const BACK_PRICE = { key: 'backPrice', read: readPrice };
+
+/**
+ * The bet that evens out a position on one selection: `{back: {stake, price, freeBet?}}` or `{ifWins, ifLoses}`, with
+ * `layPrice` or `backPrice`, `commission`, `sameMarket` and `rounding`. Rule: docs/rules/lock-in.md.
+ */
+export const calculateHedge = calculator({
+  read: (input, scope) => {
+    const fields: Fields<keyof HedgeDraft> = input;
+    const position = readPosition(fields, scope);
+    const layPrice = readBlankable(fields.layPrice, LAY_PRICE, scope);
+    const backPrice = readBlankable(fields.backPrice, BACK_PRICE, scope);
+    const commission = readShare(fields.commission, COMMISSION, scope) ?? ZERO;
+    const isSameMarket = readFlag(fields.sameMarket, 'sameMarket', scope) ?? false;
+    const rounding = readRounding(fields.rounding, scope);
+    refuseUnknown(fields, KEYS, scope);
+    return { ...position, layPrice, backPrice, commission, isSameMarket, rounding };
+  },
+  work: hedge,
+  print: ({ side, stake, liability, ifWins, ifLoses }, { money }) => ({
+    lay: side === 'lay' ? money(stake) : null,
+    back: side === 'back' ? money(stake) : null,
+    liability: money(liability),
+    ifWins: money(ifWins),
+    ifLoses: money(ifLoses),
+  }),
+});
+
+function readPosition(
+  fields: Fields<keyof HedgeDraft>,
+  scope: Scope,
+): { readonly ifWins: Pence; readonly ifLoses: Pence } {
+  if (isBlank(fields.back)) {
+    return {
+      ifWins: readNeeded(fields.ifWins, IF_WINS, scope),
+      ifLoses: readNeeded(fields.ifLoses, IF_LOSES, scope),
+    };
+  }
+  const back = readFields<'stake' | 'price' | 'freeBet'>(fields.back, 'back', scope) ?? {};
+  const own = within(scope, 'back');
+  const stake = readNeeded(back.stake, NEEDED_STAKE, own);
+  const price = readNeeded(back.price, PRICE, own);
+  const isFree = readFlag(back.freeBet, 'freeBet', own) ?? false;
+  refuseUnknown(back, BACK_KEYS, own);
+  for (const key of ['ifWins', 'ifLoses'] as const) {
+    if (!isBlank(fields[key])) report(scope, key, 'unknown-field');
+  }
+  return { ifWins: reduce(times(stake, minus(price, ONE))), ifLoses: isFree ? ZERO : minus(ZERO, stake) };
+}
+
+/** The pence of an amount in pounds, with or without a minus sign. */
+function readResult(text: string): Pence | IssueCode {
+  const pounds = readSignedDecimal(text);
+  return pounds === undefined ? 'invalid-decimal' : toPence(pounds);
+}

@@ -1,0 +1,232 @@
+import type { NumberInput } from '../number/number-text.ts';
+import { min, equals, minus, ONE, over, type Rational, reduce, times, ZERO } from '../number/rational.ts';
+import {
+  type Fields,
+  isLeftOut,
+  readChoice,
+  readFields,
+  readFlag,
+  readWords,
+  refuseUnknown,
+} from '../read/fields.ts';
+import { report, type Scope, within } from '../read/scope.ts';
+import { none, worked } from '../matched/answer.ts';
+import { calculator, type JsonObject, type Printer } from '../matched/calculator.ts';
+import { COMMISSION, readBlankable, readRows, readShare } from '../matched/fields.ts';
+import { fairCashOut } from './cash-out.ts';
+import { type Side, SIDES } from './choices.ts';
+import { CHANCE, NEEDED_STAKE, PRICE, readCount, readNeeded, reportProblem } from './fields.ts';
+import {
+  hasFewAccounts,
+  type Holding,
+  type LockIn,
+  lockIn,
+  type LockInInput,
+  type SidedBet,
+} from './lock-in.ts';
+
+/** A price that a bet can be placed at now, with the account that it would be placed in. */
+export type PriceNowDraft = {
+  readonly price: NumberInput;
+  readonly account?: string | null | undefined;
+  /** Percent. */
+  readonly commission?: NumberInput | null | undefined;
+};
+
+/** The holdings in one market, and its prices now. Money in pounds. */
+export type LockInDraft = {
+  readonly selections: readonly {
+    readonly name?: string | null | undefined;
+    readonly back?: PriceNowDraft | null | undefined;
+    readonly lay?: PriceNowDraft | null | undefined;
+    /** The chance that it wins, for the fair worth of a cash-out: 1 / its lay price, else its back price. */
+    readonly chance?: NumberInput | null | undefined;
+  }[];
+  readonly holdings: readonly (PriceNowDraft & {
+    /** The number of the selection, from 1. */
+    readonly selection: NumberInput;
+    readonly side: Side;
+    readonly stake: NumberInput;
+    /** True for a free bet whose stake is not returned. */
+    readonly freeBet?: boolean | null | undefined;
+  })[];
+  /** True if one of the selections must win. */
+  readonly complete?: boolean | null | undefined;
+  readonly rounding?: LockInInput['rounding'] | null | undefined;
+};
+
+/** A selection as it is read, and a chance with where it comes from. */
+type Selection = {
+  readonly name: string | null;
+  readonly prices: readonly SidedBet[];
+  readonly chance: { readonly value: Rational; readonly method: string } | undefined;
+};
+
+type ReadLockIn = LockInInput & { readonly named: readonly Selection[] };
+
+/** More selections would make too many conditions. */
+const MAX_SELECTIONS = 8;
+const SELECTIONS = { key: 'selections', min: 1, max: MAX_SELECTIONS };
+const HOLDINGS = { key: 'holdings', min: 0, max: 100 };
+const SIDE = { key: 'side', choices: SIDES };
+const ROUNDINGS = ['nearest', 'down', 'up', 'none'] as const;
+const ROUNDING = { key: 'rounding', choices: ROUNDINGS };
+const KEYS: ReadonlySet<string> = new Set(['selections', 'holdings', 'complete', 'rounding']);
+const SELECTION_KEYS: ReadonlySet<string> = new Set(['name', 'back', 'lay', 'chance']);
+const PRICE_KEYS: ReadonlySet<string> = new Set(['price', 'account', 'commission']);
+const HOLDING_KEYS: ReadonlySet<string> = new Set([...PRICE_KEYS, 'selection', 'side', 'stake', 'freeBet']);
+
+const ARBITRAGE = 'These prices win whatever happens: every stake can be beaten by a larger one';
+const NOTHING_BETTER = 'No stake at these prices makes the worst result better';
+
+/**
+ * The stakes that make the worst result of the holdings in a market the best there is, the results before and after, and
+ * the fair worth of cashing out each back bet. Rule: docs/rules/lock-in.md.
+ */
+export const calculateLockIn = calculator({
+  read: (input, scope): ReadLockIn => {
+    const fields: Fields<keyof LockInDraft> = input;
+    const commissions = new Map<string, Rational>();
+    const readSelection = readSelectionWith(commissions);
+    const named = readRows(fields.selections, { ...SELECTIONS, readRow: readSelection }, scope);
+    const readRow = readHoldingWith(commissions, named.length);
+    const holdings = readRows(fields.holdings, { ...HOLDINGS, readRow }, scope);
+    const isComplete = readFlag(fields.complete, 'complete', scope) ?? false;
+    const rounding = readChoice(fields.rounding, ROUNDING, scope) ?? 'nearest';
+    refuseUnknown(fields, KEYS, scope);
+    const prices = named.flatMap((each, selection) => each.prices.map((price) => ({ ...price, selection })));
+    if (!hasFewAccounts({ holdings, prices })) reportProblem(scope, 'selections', 'too-many-accounts');
+    return { selections: named.length, isComplete, holdings, prices, rounding, named };
+  },
+  work: (input) => {
+    const locked = lockIn(input);
+    if (locked === undefined) return none(ARBITRAGE);
+    return worked(locked, locked.stakes.every(({ n }) => n === 0) ? [NOTHING_BETTER] : []);
+  },
+  print: lockInJson,
+});
+
+function lockInJson({ stakes, before, after }: LockIn, write: Printer, input: ReadLockIn): JsonObject {
+  const { money, odds } = write;
+  return {
+    stakes: input.prices.flatMap(({ selection, side, price, account }, i) => {
+      const stake = stakes[i] ?? ZERO;
+      if (stake.n === 0) return [];
+      const liability = side === 'lay' ? times(stake, minus(price, ONE)) : stake;
+      return [
+        {
+          selection: nameOf(input, selection),
+          side,
+          price: odds(price),
+          account: account ?? null,
+          stake: money(stake),
+          liability: money(liability),
+        },
+      ];
+    }),
+    results: before.map((result, outcome) => ({
+      outcome: nameOf(input, outcome),
+      before: money(result),
+      after: money(after[outcome] ?? ZERO),
+    })),
+    worstBefore: money(before.reduce(min)),
+    worst: money(after.reduce(min)),
+    cashOuts: input.holdings.flatMap((holding) => cashOutJson(holding, input, write)),
+  };
+}
+
+/** The name of a selection, its number if it has none; of the outcome behind the last one, that none of them wins. */
+function nameOf({ named }: ReadLockIn, selection: number): string {
+  const own = named[selection];
+  return own === undefined ? 'none of these' : (own.name ?? `selection ${selection + 1}`);
+}
+
+/** The fair worth of a back bet, if its selection has a chance. */
+function cashOutJson(
+  { selection, side, stake, price, isFree }: Holding,
+  input: ReadLockIn,
+  { money }: Printer,
+): readonly JsonObject[] {
+  const chance = input.named[selection]?.chance;
+  if (side === 'lay' || chance === undefined) return [];
+  const returns = times(stake, isFree ? minus(price, ONE) : price);
+  const fairValue = fairCashOut(returns, [chance.value]);
+  return [
+    {
+      selection: nameOf(input, selection),
+      returns: money(returns),
+      fairValue: money(fairValue),
+      chanceMethod: chance.method,
+    },
+  ];
+}
+
+type SelectionKey = 'name' | 'back' | 'lay' | 'chance';
+type PriceKey = 'price' | 'account' | 'commission';
+type Commissions = Map<string, Rational>;
+
+function readSelectionWith(commissions: Commissions) {
+  return (fields: Fields<SelectionKey>, scope: Scope): Selection => {
+    const name = readWords(fields.name, 'name', scope);
+    const [back, lay] = SIDES.map((side) => readPriceNow(fields[side], side, { scope, commissions }));
+    const chance = readBlankable(fields.chance, CHANCE, scope);
+    refuseUnknown(fields, SELECTION_KEYS, scope);
+    const prices = [back, lay].filter((price) => price !== undefined);
+    return { name, prices, chance: chanceOf(chance, back, lay) };
+  };
+}
+
+function chanceOf(
+  given: Rational | undefined,
+  back: SidedBet | undefined,
+  lay: SidedBet | undefined,
+): Selection['chance'] {
+  if (given !== undefined) return { value: given, method: 'chance' };
+  if (lay !== undefined) return { value: reduce(over(ONE, lay.price)), method: 'layPrice' };
+  return back && { value: reduce(over(ONE, back.price)), method: 'backPrice' };
+}
+
+function readPriceNow(
+  value: unknown,
+  side: Side,
+  { scope, commissions }: { readonly scope: Scope; readonly commissions: Commissions },
+): SidedBet | undefined {
+  if (isLeftOut(value)) return undefined;
+  const fields = readFields<PriceKey>(value, side, scope);
+  if (fields === undefined) return undefined;
+  const own = within(scope, side);
+  const price = readPriceFields(fields, own, commissions);
+  refuseUnknown(fields, PRICE_KEYS, own);
+  return { ...price, selection: 0, side };
+}
+
+function readPriceFields(
+  fields: Fields<PriceKey>,
+  scope: Scope,
+  commissions: Commissions,
+): Pick<SidedBet, 'price' | 'account' | 'commission'> {
+  const price = readNeeded(fields.price, PRICE, scope);
+  const account = readWords(fields.account, 'account', scope) ?? undefined;
+  const given = readShare(fields.commission, COMMISSION, scope);
+  const known = account === undefined ? undefined : commissions.get(account);
+  const commission = given ?? known ?? ZERO;
+  const isOther = known !== undefined && !equals(known, commission);
+  if (isOther) reportProblem(scope, 'commission', 'account-commission');
+  if (account !== undefined) commissions.set(account, commission);
+  return { price, account, commission };
+}
+
+function readHoldingWith(commissions: Commissions, count: number) {
+  return (fields: Fields<PriceKey | 'selection' | 'side' | 'stake' | 'freeBet'>, scope: Scope): Holding => {
+    const selection = readCount(fields.selection, 'selection', scope);
+    if (selection === undefined || selection > count) reportProblem(scope, 'selection', 'no-selection');
+    if (isLeftOut(fields.side)) report(scope, 'side', 'unknown-value');
+    const side = readChoice(fields.side, SIDE, scope) ?? 'back';
+    const price = readPriceFields(fields, scope, commissions);
+    const stake = readNeeded(fields.stake, NEEDED_STAKE, scope);
+    const isFree = readFlag(fields.freeBet, 'freeBet', scope) ?? false;
+    if (isFree && side === 'lay') report(scope, 'freeBet', 'invalid-value');
+    refuseUnknown(fields, HOLDING_KEYS, scope);
+    return { ...price, selection: (selection ?? 1) - 1, side, stake, isFree };
+  };
+}

@@ -1,0 +1,26 @@
+import { failed, type Issue, ok, type Result } from '#lib';
+import { calculate, type CalculationName, CALCULATIONS, isCalculation } from '#lib/calculations';
+
+/** The names of all calculations. */
+export const CALCULATION_NAMES: readonly string[] = CALCULATIONS.map(({ name }) => name);
+
+/** A calculation: the JSON of its answer to a document of unknown type, or all issues of the document. */
+export type Calculation = {
+  readonly name: CalculationName;
+  readonly answer: (
+    document: unknown,
+    options: { readonly exact: boolean },
+  ) => Result<object, readonly Issue[]>;
+};
+
+/** The calculation of a name; undefined for a name of none. */
+export function calculationOf(name: string): Calculation | undefined {
+  if (!isCalculation(name)) return undefined;
+  return {
+    name,
+    answer: (document, options) => {
+      const answer = calculate(name, document, options);
+      return answer.kind === 'wrong' ? failed(answer.issues) : ok(answer);
+    },
+  };
+}

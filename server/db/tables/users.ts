@@ -1,0 +1,131 @@
+import type { ColumnType, Generated } from 'kysely';
+import type {
+  BookiePreferencesAnswer,
+  CalculatorPreferencesAnswer,
+  GeneralPreferencesAnswer,
+  JourneyProgressAnswer,
+  WelcomeChoiceAnswer,
+} from '#lib/wire';
+
+/** A point in time: a Date out of the database, a Date into it. */
+export type Moment = ColumnType<Date, Date, Date>;
+
+/** A registered person. */
+export type UserTable = {
+  id: string;
+  /** In lower case and trimmed: one account for one address. */
+  email: string;
+  password_hash: string;
+  over_18_at: Moment;
+  created_at: Moment;
+  /** Until then offers and matchers are hidden, at the person's own wish. */
+  break_until: Moment | null;
+};
+
+/** When what decides a person's rows last changed: noted by triggers, by the database's clock. */
+export type PersonChangeTable = {
+  user_id: string;
+  changed_at: Moment;
+};
+
+/** A signed-in browser. Its cookie's secret is kept as a hash only. */
+export type SessionTable = {
+  id: string;
+  user_id: string;
+  secret_hash: Buffer;
+  user_agent: string;
+  created_at: Moment;
+  seen_at: Moment;
+  expires_at: Moment;
+};
+
+/** A session that ended before its time: noted by a trigger, by the database's clock. */
+export type EndedSessionTable = {
+  session_id: string;
+  ended_at: Moment;
+};
+
+/** One refresh token; all those of a session are a family, which dies together. */
+export type RefreshTokenTable = {
+  id: string;
+  session_id: string;
+  token_hash: Buffer;
+  created_at: Moment;
+  expires_at: Moment;
+  /** When its successor was first given out. */
+  used_at: Moment | null;
+  successor_id: string | null;
+};
+
+/** Wrong passwords, counted by a hash of the e-mail typed, so that an unknown one counts just the same. */
+export type SignInFailureTable = {
+  email_hash: Buffer;
+  failures: Generated<number>;
+  failed_at: Moment;
+};
+
+/** How a person likes everything shown; null is "as the system does". */
+export type GeneralPreferenceTable = {
+  user_id: string;
+  odds_format: GeneralPreferencesAnswer['odds_format'];
+  decimal_odds_places: GeneralPreferencesAnswer['decimal_odds_places'];
+  stake_format: GeneralPreferencesAnswer['stake_format'];
+  dark_mode: boolean | null;
+  reduced_motion: boolean | null;
+  hide_gubbed_bookies: boolean;
+  created_at: Moment;
+  updated_at: Moment;
+};
+
+/** What one calculator shows a person. */
+export type CalculatorPreferenceTable = {
+  user_id: string;
+  /** As it was known when it was written: a later version may have dropped the calculator. */
+  tool_slug: string;
+  show_back_commission: boolean;
+  show_hedge_commission: boolean;
+  show_per_unit_stake_type: boolean;
+  show_per_selection_boost: boolean;
+  show_each_way_places: boolean;
+  show_place_odds: boolean;
+  rule4_back_mode: CalculatorPreferencesAnswer['rule4_back_mode'];
+  rule4_lay_mode: CalculatorPreferencesAnswer['rule4_lay_mode'];
+  /** Decimal text as it was sent; empty is none. */
+  uncertainty_multiplier: string;
+  created_at: Moment;
+  updated_at: Moment;
+};
+
+/** What a person keeps about one bookmaker or exchange. */
+export type BookiePreferenceTable = {
+  user_id: string;
+  /** Its code when it was written: the configuration may have dropped the bookie since. */
+  bookie: string;
+  rule4_mode: BookiePreferencesAnswer['rule4_mode'];
+  gubbed: boolean;
+  favorite: boolean;
+  hidden: boolean;
+  /** Decimal text as it was sent, in percent; empty is the configuration's. */
+  commission: string;
+  notes: string;
+  created_at: Moment;
+  updated_at: Moment;
+};
+
+/** How far a person is in a journey: step numbers, ascending, each once. */
+export type JourneyProgressTable = {
+  user_id: string;
+  journey_slug: JourneyProgressAnswer['journey_slug'];
+  completed_steps: number[];
+  created_at: Moment;
+  updated_at: Moment;
+};
+
+/** What a newcomer chose at the first journey's start. */
+export type WelcomeChoiceTable = {
+  user_id: string;
+  choice: WelcomeChoiceAnswer['choice'];
+  /** When a choice was first made. */
+  decided_at: Moment;
+  updated_at: Moment;
+};

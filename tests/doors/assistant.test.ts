@@ -1,0 +1,189 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type BetDraft, grade, readBet, settle, settlementAnswer } from '#lib';
+import { calculate } from '#lib/calculations';
+import { connect } from '../../cli/mcp/serve.ts';
+import { IS_QUICK } from '../../scripts/testing/plan.ts';
+import { readFixture } from '../golden/read-fixture.ts';
+import { calculationDrafts } from './calculation-examples.ts';
+import { fixtureSlips } from './slips.ts';
+
+/* The door of assistants: the official client gets the library's figures, and mistakes with their fields. */
+
+const ALL = fixtureSlips();
+/** In the quick run every tenth. */
+const SLIPS = IS_QUICK ? ALL.filter((_, i) => i % 10 === 0) : ALL;
+const DRAFTS = calculationDrafts();
+
+const Answer = z.object({
+  isError: z.boolean().optional(),
+  content: z.array(z.object({ type: z.literal('text'), text: z.string() })).length(1),
+  structuredContent: z.object({ answer: z.unknown(), exact: z.unknown() }).optional(),
+});
+
+const Draft = z.record(z.string(), z.unknown());
+
+type Answered = {
+  readonly isError: boolean;
+  readonly text: string;
+  readonly answer: unknown;
+  readonly exact: unknown;
+};
+
+const client = new Client({ name: 'tests', version: '1.0.0' });
+
+async function call(name: string, input: object, by = client): Promise<Answered> {
+  const {
+    isError = false,
+    content,
+    structuredContent,
+  } = Answer.parse(await by.callTool({ name, arguments: { ...input } }));
+  const [{ text } = { text: '' }] = content;
+  return { isError, text, answer: structuredContent?.answer, exact: structuredContent?.exact };
+}
+
+beforeAll(async () => {
+  const [one, other] = InMemoryTransport.createLinkedPair();
+  await connect(one, '1.2.3');
+  await client.connect(other);
+});
+
+afterAll(async () => {
+  await client.close();
+});
+
+const settled = (slip: BetDraft, exact: boolean): unknown => {
+  const bet = readBet(slip);
+  if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+  return settlementAnswer(settle(bet.value), { exact });
+};
+
+/** A value as JSON has it: no undefined members. */
+function plain(value: unknown): unknown {
+  const text = JSON.stringify(value);
+  return JSON.parse(text);
+}
+
+const sameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+describe('the tools', () => {
+  test('have schemas that their own examples fit, and that refuse another field', async () => {
+    const { tools } = await client.listTools();
+    const ajv = new Ajv2020({ strict: false });
+    for (const { name, draft } of DRAFTS) {
+      const tool = tools.find((each) => each.name === name);
+      const validate = ajv.compile(tool?.inputSchema ?? false);
+      // Drafts may also name odds as decimal odds, which the schema leaves out.
+      const named = Draft.parse(JSON.parse(JSON.stringify(draft).replaceAll('"decimalOdds"', '"odds"')));
+      expect([name, validate(named), validate.errors]).toEqual([name, true, null]);
+      expect(validate({ ...named, nonsense: 1 })).toBe(false);
+    }
+    expect(tools.filter(({ annotations }) => annotations?.readOnlyHint !== true)).toEqual([]);
+  });
+
+  test('settle every golden and published slip to the figures of the library', async () => {
+    const differing: string[] = [];
+    for (const { name, slip } of SLIPS) {
+      const { answer, exact } = await call('settle', { slip });
+      const isSame = sameJson(answer, settled(slip, false)) && sameJson(exact, settled(slip, true));
+      if (!isSame) differing.push(name);
+    }
+    expect(differing).toEqual([]);
+  });
+
+  test('settle a slip in everyday words, and say back what was understood', async () => {
+    const { text, answer } = await call('settle', { text: '£2 double 6/4 15/8' });
+    expect(text).toContain('Read as: £2.00. Doubles: 1 line');
+    const selections = [{ odds: '6/4' }, { odds: '15/8' }];
+    expect(answer).toEqual(settled({ system: 'doubles', stakePerLine: '2', selections }, false));
+  });
+
+  test.each(DRAFTS.map((each) => [each.title, each] as const))('calculate %s', async (_, { name, draft }) => {
+    const { answer, exact, isError } = await call(name, draft);
+    const expected = calculate(name, draft);
+    const isWrong = expected.kind === 'wrong';
+    expect({ answer, exact, isError }).toEqual({
+      answer: isWrong ? undefined : plain(expected),
+      exact: isWrong ? undefined : plain(calculate(name, draft, { exact: true })),
+      isError: isWrong,
+    });
+  });
+
+  test('grade and compare', async () => {
+    const market = { kind: 'asianHandicap', line: '-0.75', side: 'home' } as const;
+    const result = { home: 2, away: 1 };
+    const graded = grade(market, result);
+    expect((await call('grade', { market, result })).answer).toEqual({ outcome: graded.ok && graded.value });
+    const slip = { totalStake: '30', selections: ['2', '3', '4'].map((odds) => ({ odds })) };
+    const compared = await call('compare', { slip });
+    expect(compared.text).toContain('Trixie');
+    expect(JSON.stringify(compared.answer)).toContain('"trixie"');
+  });
+});
+
+test('what other calculators get wrong is not what they give', async () => {
+  const bugs = readFixture<{
+    readonly settled: readonly {
+      readonly id: string;
+      readonly slip: BetDraft;
+      readonly gives: string | null;
+    }[];
+  }>('peer-bugs.json');
+  const same: string[] = [];
+  for (const { id, slip, gives } of bugs.settled) {
+    const { answer } = await call('settle', { slip });
+    const { realisedPayout } = z.object({ realisedPayout: z.string() }).parse(answer);
+    // The product's own rule of dead heats is one peer's rule.
+    if (realisedPayout === gives && !JSON.stringify(slip).includes('deadHeat')) same.push(id);
+  }
+  expect(same).toEqual([]);
+});
+
+describe('a mistake', () => {
+  test.each([
+    ['settle', {}, 'Give a slip or a text, and not both'],
+    ['settle', { slip: { system: 'trixie', selections: [] } }, 'slip.stakePerLine: A stake is needed'],
+    ['settle', { text: '£2 double 6/4' }, 'text: '],
+    ['boost', { odds: '3' }, 'boostPct: '],
+    ['compare', { slip: {} }, 'slip.'],
+    ['grade', {}, 'market'],
+  ])('in %s names its field: %o', async (name, input, message) => {
+    const { isError, text, answer } = await call(name, input);
+    expect([isError, answer]).toEqual([true, undefined]);
+    expect(text).toContain(message);
+  });
+
+  test('in the name of a tool is one of the call', async () => {
+    await expect(client.callTool({ name: 'toString', arguments: {} })).rejects.toThrow(
+      'No tool is called toString',
+    );
+  });
+});
+
+test('betcalc mcp serves the official client on its standard input and output, and ends with it', async () => {
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: ['--import', 'tsx', 'cli/main.ts', 'mcp'],
+    stderr: 'pipe',
+  });
+  const own = new Client({ name: 'tests', version: '1.0.0' });
+  await own.connect(transport);
+  expect(own.getServerVersion()).toMatchObject({ name: 'layline' });
+  const { answer } = await call('boost', { odds: '3', boostPct: '25' }, own);
+  expect(answer).toEqual(calculate('boost', { odds: '3', boostPct: '25' }));
+  const pid = transport.pid ?? 0;
+  await own.close();
+  await expect.poll(() => isRunning(pid)).toBe(false);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

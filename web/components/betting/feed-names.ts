@@ -1,0 +1,108 @@
+import type { CamelCased, ContractWire, RowEvent } from '#lib/wire';
+
+type Named = { readonly code: string; readonly name: string };
+type Config = {
+  readonly bookies: readonly Named[];
+  readonly sports: readonly (Named & { readonly iconName: string | null })[];
+  readonly competitions: readonly { readonly slug: string; readonly name: string; readonly sport: string }[];
+  readonly marketTypes: readonly Named[];
+  readonly contractTypes: readonly { readonly code: string; readonly displayTemplate: string }[];
+};
+type Contract = Pick<CamelCased<ContractWire>, 'marketTypeCode' | 'contractTypeCode'> & {
+  readonly marketParam?: string | null | undefined;
+  readonly contractParam?: string | null | undefined;
+};
+type Event = Pick<CamelCased<RowEvent>, 'activeCompetitors'>;
+
+/** Display names for the codes in feeds. An unknown code is its own name. */
+export type FeedNames = {
+  readonly bookie: (code: string) => string;
+  readonly competition: (slug: string) => string;
+  /** The sport of a competition, with its name and the name of its icon. */
+  readonly sport: (competition: string) => Config['sports'][number] | undefined;
+  readonly market: (contract: Contract) => string;
+  readonly selection: (contract: Contract, event: Event) => string;
+};
+
+const NO_NAMES: Config = { bookies: [], sports: [], competitions: [], marketTypes: [], contractTypes: [] };
+
+/** Display names from the configuration; codes until it has loaded. */
+export function feedNames(config: Config | undefined = NO_NAMES): FeedNames {
+  const bookies = new Map(config.bookies.map((bookie) => [bookie.code, bookie.name]));
+  const sports = new Map(config.sports.map((sport) => [sport.code, sport]));
+  const competitions = new Map(config.competitions.map((each) => [each.slug, each]));
+  const markets = new Map(config.marketTypes.map((market) => [market.code, market.name]));
+  const templates = new Map(config.contractTypes.map((type) => [type.code, type.displayTemplate]));
+  return {
+    bookie: (code) => bookies.get(code) ?? code,
+    competition: (slug) => competitions.get(slug)?.name ?? slug,
+    sport: (slug) => sports.get(competitions.get(slug)?.sport ?? ''),
+    market: ({ marketTypeCode, marketParam }) =>
+      withParam(markets.get(marketTypeCode) ?? marketTypeCode, marketTypeCode, marketParam),
+    selection: (contract, event) =>
+      sideName(contract, event) ??
+      (templates.get(contract.contractTypeCode) ?? contract.contractTypeCode)
+        .replaceAll('{contract_param}', () => contract.contractParam ?? '')
+        .replaceAll('{market_param}', () => contract.marketParam ?? '')
+        .trim(),
+  };
+}
+
+/** Adds a parameter to a name: `Over/under goals 2.5`, `Place, 3 places`, `Each way, 1/5, 4 places`. */
+function withParam(name: string, type: string, param: string | null | undefined): string {
+  if (param === null || param === undefined) return name;
+  const [terms, places] = param.split('|');
+  if (type === 'each_way' && places !== undefined) return `${name}, ${terms}, ${counted(places)}`;
+  if (type === 'place') return `${name}, ${counted(param)}`;
+  return `${name} ${param}`;
+}
+
+function counted(places: string): string {
+  return `${places} ${places === '1' ? 'place' : 'places'}`;
+}
+
+const SIDES: ReadonlyMap<string, number> = new Map([
+  ['home', 0],
+  ['away', 1],
+  ['home_handicap', 0],
+  ['away_handicap', 1],
+]);
+
+/** The name of the competitor that a two-way contract is on; undefined for other contracts. */
+function sideName(
+  { contractTypeCode, contractParam }: Contract,
+  { activeCompetitors }: Event,
+): string | undefined {
+  const side = SIDES.get(contractTypeCode);
+  const name =
+    side === undefined || activeCompetitors.length !== 2 ? undefined : activeCompetitors[side]?.name;
+  return name === undefined || contractParam === null || contractParam === undefined
+    ? name
+    : `${name} ${contractParam}`;
+}
+
+/** Two letters for a bookmaker without an icon: `PP` for Paddy Power, `BD` for Betdaq, `B3` for bet365. */
+export function monogram(name: string): string {
+  const [first = '', second] = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const [letter = '', next = ''] = first;
+  // Half of the names begin with `bet`: the character after it distinguishes them.
+  const telling = /^bet(?<next>.)/iu.exec(first)?.groups?.next ?? /(?<=.)[\p{Lu}\p{N}]/u.exec(first)?.[0];
+  const [other = ''] = second ?? telling ?? next;
+  return `${letter}${other}`.toUpperCase();
+}
+
+/** How the two prices of a row were matched to one event, and the notes of their sources. */
+type Pairing = { readonly pairedBy: string; readonly notes: readonly string[] };
+
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['same-id', 'Both sources give the event the same id'],
+  ['same-names', 'Both sources give the event the same names and start'],
+  ['aliases', 'The two names are known to mean the same, and the starts agree'],
+  ['scored', 'The names are much alike and the starts agree: look at both before you bet'],
+]);
+
+/** Explains why the two prices of a row are a pair; empty if one source has both and no notes. */
+export function pairText({ pairedBy, notes }: Pairing): readonly string[] {
+  const words = WORDS.get(pairedBy);
+  return words === undefined ? notes : [words, ...notes];
+}

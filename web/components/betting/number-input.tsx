@@ -1,0 +1,52 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { TypedInput, type TypedInputProps } from './typed-input.tsx';
+
+type NumberInputProps = Omit<TypedInputProps, 'min' | 'step'> & {
+  /** Step of the arrow keys; ten times as much with Shift. */
+  readonly step: string;
+  readonly min?: string;
+};
+
+/** A numeric field: takes typed text, steps with the arrow keys and formats on blur. */
+export function NumberInput({ step, min = '0', onKeyDown, ...input }: NumberInputProps): ReactNode {
+  const { stored, shown = stored, onType } = input;
+  const keyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    onKeyDown?.(event);
+    const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (way === 0 || event.altKey || event.defaultPrevented) return;
+    event.preventDefault();
+    onType(stepped(stored === '' ? shown : stored, { step, min, by: event.shiftKey ? way * 10 : way }));
+  };
+  return <TypedInput inputMode="decimal" numeric {...input} onKeyDown={keyDown} />;
+}
+
+/** A decimal as an integer in units of its last place: exact for any number of places. */
+type Scaled = { readonly units: bigint; readonly places: number };
+
+function scaled(text: string): Scaled | undefined {
+  const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d{0,8}))?$/u.exec(text) ?? [];
+  return whole === undefined ? undefined : { units: BigInt(whole + fraction), places: fraction.length };
+}
+
+/**
+ * Moves a decimal text `by` steps up or down, not below `min`, with the places that it needs: `0.9` two steps
+ * of `0.1` up is `1.1`. An empty text counts as `min`; an invalid one is returned unchanged.
+ */
+export function stepped(
+  text: string,
+  { step, by, min }: { readonly step: string; readonly by: number; readonly min: string },
+): string {
+  const from = scaled(text === '' ? min : text);
+  const one = scaled(step);
+  const least = scaled(min);
+  if (from === undefined || one === undefined || least === undefined) return text;
+  const places = Math.max(from.places, one.places, least.places);
+  const at = ({ units, places: own }: Scaled): bigint => units * 10n ** BigInt(places - own);
+  const moved = at(from) + at(one) * BigInt(by);
+  return decimal(moved < at(least) ? at(least) : moved, places);
+}
+
+function decimal(units: bigint, places: number): string {
+  const digits = String(units).padStart(places + 1, '0');
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}

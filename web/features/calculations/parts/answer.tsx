@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import {
+  type Calculation,
+  type CalculationAnswer,
+  fieldAt,
+  type Figure,
+  type FigureTable,
+  resultView,
+} from '#lib/calculations';
+import { Missing, SignedPounds } from '../../../components/betting/money.tsx';
+import { pounds } from '../../../components/betting/pounds.ts';
+import { Note } from '../../../components/ui/note.tsx';
+import text from '../../../components/ui/styles/text.module.css';
+import styles from '../calculation-page.module.css';
+
+type AnswerProps = { readonly calculation: Calculation; readonly answer: CalculationAnswer };
+
+/** The figures and tables of an answer, its notes, and what is still to fill in. */
+export function Answer({ calculation, answer }: AnswerProps): ReactNode {
+  const { figures, tables } = resultView(answer, calculation);
+  const notes = 'notes' in answer ? (answer.notes ?? []) : [];
+  return (
+    <>
+      {answer.kind === 'blank' && <p className={styles.blank}>{missingText(calculation, answer.missing)}</p>}
+      {answer.kind === 'wrong' && <p className={styles.blank}>Correct the fields that are marked.</p>}
+      {figures.length > 0 && (
+        <dl className={styles.figures}>
+          {figures.map((figure) => (
+            <div key={figure.label}>
+              <dt>{figure.label}</dt>
+              <dd>
+                <FigureText figure={figure} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {tables.map((table, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a table is its place in the answer
+        <AnswerTable key={index} table={table} name={`${calculation.label}, table ${index + 1}`} />
+      ))}
+      {notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+    </>
+  );
+}
+
+function AnswerTable({ table, name }: { readonly table: FigureTable; readonly name: string }): ReactNode {
+  const isNamed = table.rows.some((row) => row.name !== '');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways can be scrolled by keys
+    <div className={styles.scroll} role="region" aria-label={name} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {isNamed && (
+              <th scope="col">
+                <span className={text.hidden}>Row</span>
+              </th>
+            )}
+            {table.columns.map(({ label, kind }) => (
+              <th key={label} scope="col" className={kind === 'words' ? undefined : styles.end}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a row is its place in the answer
+            <tr key={index}>
+              {isNamed && <th scope="row">{row.name}</th>}
+              {row.figures.map((figure) => (
+                <td key={figure.label} className={figure.kind === 'words' ? undefined : styles.end}>
+                  <FigureText figure={figure} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function FigureText({ figure }: { readonly figure: Figure }): ReactNode {
+  const { kind, text: value } = figure;
+  if (value === null) return <Missing />;
+  switch (kind) {
+    case 'gain':
+      return <SignedPounds amount={value} />;
+    case 'money':
+      return <span className={text.num}>{pounds(value)}</span>;
+    case 'percent':
+      return <span className={text.num}>{value}%</span>;
+    case 'odds':
+    case 'number':
+      return <span className={text.num}>{value}</span>;
+    case 'words':
+      return value;
+  }
+}
+
+function missingText({ fields }: Calculation, paths: readonly string[]): string {
+  const labels = paths.map((path) => fieldAt(fields, path)?.field.label.toLowerCase() ?? path);
+  return `Still to fill in: ${labels.join(', ')}.`;
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { ValueField } from '#lib/calculations';
+import { Checkbox } from '../../../components/ui/fields/checkbox.tsx';
+import { Field } from '../../../components/ui/fields/field.tsx';
+import { Select, TextInput } from '../../../components/ui/fields/input.tsx';
+
+type ValueFieldControlProps = {
+  readonly field: ValueField;
+  readonly value: string;
+  readonly errors: readonly string[];
+  /** A visually hidden end of the label: the number of an item. */
+  readonly more?: string;
+  readonly onChange: (value: string) => void;
+};
+
+const BEFORE: Partial<Readonly<Record<ValueField['kind'], string>>> = { money: '£' };
+const AFTER: Partial<Readonly<Record<ValueField['kind'], string>>> = { percent: '%', deduction: '%' };
+
+/** A field of a calculation under its label: a choice, yes or no, or a text. */
+export function ValueFieldControl({
+  field,
+  value,
+  errors,
+  more,
+  onChange,
+}: ValueFieldControlProps): ReactNode {
+  const { kind, label, about, choices = [] } = field;
+  if (kind === 'flag') {
+    return (
+      <Checkbox
+        label={`${label}: ${about}`}
+        checked={value === 'yes'}
+        onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
+      />
+    );
+  }
+  return (
+    <Field
+      label={label}
+      {...(more !== undefined && { more })}
+      hint={more === undefined ? about : undefined}
+      errors={errors}
+    >
+      {(control) =>
+        kind === 'choice' ? (
+          <Select {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+            {field.default === undefined && <option value="">—</option>}
+            {choices.map(({ name, label: text }, index) => (
+              <option key={name} value={field.default !== undefined && index === 0 ? '' : name}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <TextInput
+            {...control}
+            numeric={kind !== 'words'}
+            inputMode={kind === 'words' ? 'text' : 'decimal'}
+            before={BEFORE[kind]}
+            after={AFTER[kind]}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}

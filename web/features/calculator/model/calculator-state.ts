@@ -1,0 +1,138 @@
+import type { BetDraft } from '#lib';
+import {
+  fromDraft,
+  HISTORY_LIMIT,
+  type PastedSelection,
+  propose,
+  type Proposal,
+  type SlipState,
+  undo,
+} from '#lib/slip';
+
+/** The state of a calculator's page: the slip, the field in use, and a note on each selection. */
+export type CalculatorState = {
+  readonly slip: SlipState;
+  /** The field in use, and the slip before its edits: consecutive edits of a field are one undo step. */
+  readonly typing: { readonly field: string; readonly before: SlipState } | undefined;
+  /** Keyed by the id of the selection. Notes are not part of any calculation or of the undo history. */
+  readonly notes: Readonly<Record<number, string>>;
+  /** The number of changes since the slip was loaded or saved. */
+  readonly changes: number;
+  /** The key that it was saved under; undefined if it is not known to be saved. */
+  readonly savedUnder: string | undefined;
+};
+
+/** An action on the state of a calculator's page. */
+export type CalculatorAction =
+  | { readonly kind: 'propose'; readonly proposal: Proposal }
+  /** Several proposals as one undo step. */
+  | { readonly kind: 'proposeAll'; readonly proposals: readonly Proposal[] }
+  /** A proposal from typing into a field. */
+  | { readonly kind: 'type'; readonly field: string; readonly proposal: Proposal }
+  /** The field that was typed into is left. */
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'note'; readonly id: number; readonly text: string }
+  /** Names and odds for the first selections; adds selections if there are more. */
+  | { readonly kind: 'paste'; readonly selections: readonly PastedSelection[] }
+  /** Another slip instead of this one, as one undo step. */
+  | { readonly kind: 'open'; readonly draft: BetDraft }
+  | { readonly kind: 'undo' }
+  /** Another slip, without a way back. */
+  | { readonly kind: 'load'; readonly state: CalculatorState }
+  /** A new slip with the user's preferences; a no-op if the slip was changed meanwhile. */
+  | { readonly kind: 'prefer'; readonly draft: BetDraft }
+  | { readonly kind: 'saved'; readonly key: string };
+
+/** The state of a slip that was just opened: nothing to undo. */
+export function opened(draft: BetDraft, notes: readonly string[] = []): CalculatorState {
+  const slip = fromDraft(draft);
+  const byId = slip.slip.selections.map(({ id }, index) => [id, notes[index] ?? ''] as const);
+  return {
+    slip,
+    typing: undefined,
+    notes: Object.fromEntries(byId.filter(([, note]) => note !== '')),
+    changes: 0,
+    savedUnder: undefined,
+  };
+}
+
+/** Returns the state after an action. */
+export function calculatorReducer(state: CalculatorState, action: CalculatorAction): CalculatorState {
+  switch (action.kind) {
+    case 'propose':
+      return changedTo({ ...state, typing: undefined }, propose(state.slip, action.proposal));
+    case 'proposeAll':
+      return changedTo({ ...state, typing: undefined }, proposedAll(state.slip, action.proposals));
+    case 'type':
+      return typed(state, action);
+    case 'leave':
+      return state.typing === undefined ? state : { ...state, typing: undefined };
+    case 'note':
+      return { ...state, notes: { ...state.notes, [action.id]: action.text } };
+    case 'paste':
+      return changedTo({ ...state, typing: undefined }, pasted(state.slip, action.selections));
+    case 'open':
+      return changedTo({ ...state, typing: undefined }, replacedBy(state.slip, action.draft));
+    case 'undo':
+      return changedTo({ ...state, typing: undefined }, undo(state.slip));
+    case 'load':
+      return action.state;
+    case 'prefer':
+      return isUntouched(state) ? opened(action.draft) : state;
+    case 'saved':
+      return { ...state, changes: 0, savedUnder: action.key };
+  }
+}
+
+/** Applies several proposals as one undo step; those that are refused are left out. */
+function proposedAll(before: SlipState, proposals: readonly Proposal[]): SlipState {
+  const next = proposals.reduce(propose, before);
+  return next.slip === before.slip ? before : asOneStep(before, next);
+}
+
+/** Applies a text typed into a field: all that is typed there, until the user leaves it, is one undo step. */
+function typed(
+  state: CalculatorState,
+  { field, proposal }: Extract<CalculatorAction, { readonly kind: 'type' }>,
+): CalculatorState {
+  const before = state.typing?.field === field ? state.typing.before : state.slip;
+  return changedTo({ ...state, typing: { field, before } }, propose(before, proposal));
+}
+
+/** True for a slip that the user has not edited. */
+function isUntouched({ changes, notes }: CalculatorState): boolean {
+  return changes === 0 && Object.keys(notes).length === 0;
+}
+
+/** Applies pasted selections as one undo step. */
+function pasted(before: SlipState, selections: readonly PastedSelection[]): SlipState {
+  let next = before;
+  for (const [index, { description, odds }] of selections.entries()) {
+    if (next.slip.selections[index] === undefined) next = propose(next, { kind: 'addSelection' });
+    const id = next.slip.selections[index]?.id;
+    if (id === undefined) break;
+    next = propose(propose(next, { kind: 'description', id, text: description }), {
+      kind: 'odds',
+      id,
+      text: odds,
+    });
+  }
+  return next.slip === before.slip ? before : asOneStep(before, next);
+}
+
+/** The slip of a draft; its selections have ids of their own, so that they take no notes over. */
+function replacedBy(before: SlipState, draft: BetDraft): SlipState {
+  const { slip } = fromDraft(draft);
+  const used = before.slip.nextId - 1;
+  const selections = slip.selections.map((selection) => ({ ...selection, id: selection.id + used }));
+  const next = { ...slip, selections, nextId: slip.nextId + used };
+  return asOneStep(before, { ...before, slip: next });
+}
+
+function asOneStep(before: SlipState, next: SlipState): SlipState {
+  return { ...next, history: [...before.history, before.slip].slice(-HISTORY_LIMIT) };
+}
+
+function changedTo(state: CalculatorState, slip: SlipState): CalculatorState {
+  return slip === state.slip ? state : { ...state, slip, changes: state.changes + 1 };
+}

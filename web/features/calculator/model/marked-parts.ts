@@ -1,0 +1,22 @@
+/** A part of a text, marked or not. */
+type MarkedPart = { readonly start: number; readonly part: string; readonly isMarked: boolean };
+
+/** The parts of a text, in order, of which the spans are marked; overlapping spans are one. */
+export function markedParts(
+  text: string,
+  spans: readonly { readonly start: number; readonly end: number }[],
+): readonly MarkedPart[] {
+  const parts: MarkedPart[] = [];
+  let at = 0;
+  const add = (end: number, isMarked: boolean): void => {
+    if (end <= at) return;
+    parts.push({ start: at, part: text.slice(at, end), isMarked });
+    at = end;
+  };
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    add(start, false);
+    add(end, true);
+  }
+  add(text.length, false);
+  return parts;
+}

@@ -1,0 +1,151 @@
+import {
+  type BetDraft,
+  CONVENTIONS,
+  exactCount,
+  type Outcome,
+  OUTCOMES,
+  readTypedOutcome,
+  RULE_PRESETS,
+  type SelectionDraft,
+  type Slug,
+  STAKE_TYPES,
+  type SystemName,
+  type TypedField,
+} from '#lib';
+import {
+  canHaveBankers,
+  DEFAULT_ODDS,
+  DEFAULT_STAKE,
+  selectionRange,
+  storedText,
+  textEntry,
+} from '#lib/slip';
+import { FOLDS_PAGE, LETTERS, type LinkedSlip } from '../../../components/betting/slip-query.ts';
+import { foldsOf, MAX_FOLD } from './fold-choices.ts';
+import { concessionsOf, resultOf, unescaped } from './parse-slip-parts.ts';
+
+/** The maximum lengths of a number and of a name in a link, in characters. */
+const MAX_NUMBER = 32;
+const MAX_NAME = 200;
+/** The most selections of any slip. */
+const MAX_SELECTIONS = 50;
+
+/**
+ * Parses the slip in a calculator's address; omitted values default to those of a new slip. Accepts texts as
+ * the user types them, since links are edited by hand. Ignores unknown parts and truncates long ones.
+ */
+export function parseSlip(slug: Slug, query: string): LinkedSlip {
+  const params = new URLSearchParams(query);
+  const system = systemOf(slug, params);
+  const selections = fitted(system, params.getAll('s').slice(0, MAX_SELECTIONS).map(selectionOf));
+  const concessions = concessionsOf(params.getAll('bonus'));
+  return {
+    draft: {
+      system,
+      ...stakeOf(params),
+      stakeType: STAKE_TYPES.find((type) => type === params.get('type')) ?? null,
+      ...eachWayOf(params),
+      selections: selections.map(({ draft }) => draft),
+      promos: {
+        boostPct: textAt(params.get('boost'), 'boostPct'),
+        commissionPct: textAt(params.get('commission'), 'commissionPct'),
+      },
+      ...rulesOf(params.get('rules')),
+      ...(concessions.length === 0 ? {} : { concessions }),
+      maxPayout: textAt(params.get('max'), 'maxPayout'),
+    },
+    notes: selections.map(({ note }) => note),
+  };
+}
+
+/** The system of a page: its own, the perm of it, or a custom set of folds where the page takes one. */
+function systemOf(slug: Slug, params: URLSearchParams): SystemName {
+  if (params.get('perm') === 'on' && exactCount(slug) !== undefined) return { perm: slug };
+  const texts = slug === FOLDS_PAGE ? (params.get('folds') ?? '').split(',') : [];
+  const sizes = texts.map((text) => (/^\d{1,2}$/u.test(text) ? Number(text) : 0));
+  return foldsOf(sizes.filter((size) => size >= 1 && size <= MAX_FOLD)) ?? slug;
+}
+
+type LinkedSelection = { readonly draft: SelectionDraft; readonly note: string };
+
+/** The selections cut off or filled up to a number that the system takes, besides its bankers. */
+function fitted(system: SystemName, selections: readonly LinkedSelection[]): readonly LinkedSelection[] {
+  const range = selectionRange(system);
+  const bankers = canHaveBankers(system) ? selections.filter(({ draft }) => draft.banker === true).length : 0;
+  const max = Math.min(range.max + bankers, MAX_SELECTIONS);
+  if (selections.length > max) return fitted(system, selections.slice(0, max));
+  const missing = Math.max(0, Math.min(range.min + bankers, max) - selections.length);
+  return [...selections, ...Array.from({ length: missing }, () => selectionOf(`;${DEFAULT_ODDS}`))];
+}
+
+function stakeOf(params: URLSearchParams): Pick<BetDraft, 'stakePerLine' | 'totalStake'> {
+  const stake = textAt(params.get('stake'), 'stakePerLine');
+  const total = textAt(params.get('total'), 'totalStake');
+  if (total !== null) return { totalStake: total };
+  return stake === '' ? {} : { stakePerLine: stake ?? DEFAULT_STAKE };
+}
+
+function textAt(text: string | null, field: TypedField): string | null {
+  return text === null ? null : storedText(field, textEntry(text).slice(0, MAX_NUMBER));
+}
+
+function wordsOf(text: string): string {
+  return textEntry(text).slice(0, MAX_NAME);
+}
+
+function eachWayOf(params: URLSearchParams): Pick<BetDraft, 'eachWay'> {
+  const enabled = params.get('ew');
+  if (enabled !== 'on' && enabled !== 'off') return {};
+  const terms = textAt(params.get('terms'), 'terms');
+  const places = textAt(params.get('places'), 'places');
+  return {
+    eachWay: {
+      enabled: enabled === 'on',
+      ...(terms === null ? {} : { terms: terms === '' ? null : terms }),
+      ...(places === null ? {} : { places }),
+    },
+  };
+}
+
+function rulesOf(text: string | null): Pick<BetDraft, 'rules'> {
+  if (text === null) return {};
+  const preset = Object.keys(RULE_PRESETS).find((name) => name === text);
+  if (preset === 'bookmaker') return { rules: preset };
+  const words = text.split(' ');
+  const chosen = <T extends string>(values: readonly T[]): T | null =>
+    values.find((value) => words.includes(value)) ?? null;
+  const { deadHeat, boost, eachWayAnyToCome } = CONVENTIONS;
+  return {
+    rules: {
+      deadHeat: chosen(deadHeat),
+      boost: chosen(boost),
+      eachWayAnyToCome: chosen(eachWayAnyToCome),
+      eachWayMultiples: words.includes('equallyDivided') ? 'equallyDivided' : null,
+    },
+  };
+}
+
+function selectionOf(text: string): LinkedSelection {
+  const [description = '', odds = '', outcome, ...more] = text.split(';').map(unescaped);
+  const lettered = new Map(more.map((part) => [part.slice(0, 1), part.slice(1)]));
+  const at = (letter: string, field: TypedField): string | null =>
+    textAt(lettered.get(letter) ?? null, field);
+  const draft: SelectionDraft = {
+    description: wordsOf(description),
+    odds: textAt(odds, 'odds'),
+    outcome: outcomeOf(outcome ?? ''),
+    rule4: at(LETTERS.rule4, 'rule4'),
+    boostPct: at(LETTERS.boostPct, 'boostPct'),
+    deadHeatDivisor: at(LETTERS.deadHeatDivisor, 'deadHeatDivisor'),
+    deadHeatPlaceDivisor: at(LETTERS.deadHeatPlaceDivisor, 'deadHeatPlaceDivisor'),
+    eachWay: { terms: at('t', 'terms'), places: at('k', 'places') },
+    ...resultOf(lettered),
+    banker: lettered.has('*'),
+  };
+  return { draft, note: wordsOf(lettered.get('n') ?? '') };
+}
+
+function outcomeOf(text: string): Outcome | null {
+  const read = readTypedOutcome(text);
+  return OUTCOMES.find((known) => read.ok && known === read.value) ?? null;
+}

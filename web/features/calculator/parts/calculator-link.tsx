@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CATALOGUE, type Slug } from '#lib';
+import { calculatorPath } from '../../../app/paths.ts';
+import { linesOf } from '../model/calculator-list.ts';
+import { countText, foldCounts } from '../model/fold-counts.ts';
+import styles from './calculator-link.module.css';
+
+/** A link to a calculator, with its number of lines for this number of selections. */
+export function CalculatorLink({
+  slug,
+  selections,
+}: {
+  readonly slug: Slug;
+  readonly selections: number;
+}): ReactNode {
+  const { label } = CATALOGUE[slug];
+  const lines = linesOf(slug, selections);
+  const folds = foldCounts(slug, selections).map(countText).join(', ');
+  return (
+    <Link className={styles.link} to={calculatorPath(slug)} title={folds}>
+      <b>{label}</b>
+      <span className={styles.lines}>
+        {lines} <small>{lines === 1 ? 'line' : 'lines'}</small>
+      </span>
+      <Spark slug={slug} selections={selections} />
+    </Link>
+  );
+}
+
+/** A link to a calculator of any number: its bounds, and its lines for the chosen number of selections. */
+export function OpenCalculatorLink({
+  slug,
+  selections,
+}: {
+  readonly slug: Slug;
+  readonly selections: number | undefined;
+}): ReactNode {
+  const { label, min, max } = CATALOGUE[slug];
+  const isTaken = selections !== undefined && selections >= min && selections <= max;
+  const lines = isTaken ? linesOf(slug, selections) : undefined;
+  return (
+    <Link className={styles.link} to={calculatorPath(slug)}>
+      <b>{label}</b>
+      <span className={styles.lines}>
+        {lines !== undefined && (
+          <>
+            {lines} <small>{lines === 1 ? 'line' : 'lines'}</small>
+          </>
+        )}
+      </span>
+      <small className={styles.range}>
+        {min} to {max}
+      </small>
+    </Link>
+  );
+}
+
+const STEP = 7;
+const HIGHEST = 14;
+
+/** The lines of a system as bars: singles, doubles, trebles and so on, and any to come as an outline. */
+export function Spark({ slug, selections }: { readonly slug: Slug; readonly selections: number }): ReactNode {
+  const counts = foldCounts(slug, selections);
+  const most = Math.max(...counts.map(({ lines }) => lines));
+  const sizes = counts.flatMap(({ size }) => (size === 'anyToCome' ? [] : [size]));
+  const folds = Array.from({ length: Math.max(0, ...sizes) }, (_, index) => index + 1);
+  const linesAt = (size: number | 'anyToCome'): number =>
+    counts.find((count) => count.size === size)?.lines ?? 0;
+  const heightOf = (lines: number): number => Math.max(1, Math.round((lines / most) * HIGHEST * 10) / 10);
+  const carried = linesAt('anyToCome');
+  const width = (folds.length + (carried > 0 ? 1 : 0)) * STEP;
+  return (
+    <svg className={styles.spark} width={width} height={16} aria-hidden="true">
+      {folds.map((size) => {
+        const height = linesAt(size) === 0 ? 1 : heightOf(linesAt(size));
+        return (
+          <rect
+            key={size}
+            className={linesAt(size) === 0 ? styles.none : undefined}
+            x={(size - 1) * STEP + 0.5}
+            y={15.5 - height}
+            width={4}
+            height={height}
+          />
+        );
+      })}
+      {carried > 0 && (
+        <rect
+          className={styles.carried}
+          x={folds.length * STEP + 0.5}
+          y={15.5 - heightOf(carried)}
+          width={4}
+          height={heightOf(carried)}
+        />
+      )}
+    </svg>
+  );
+}

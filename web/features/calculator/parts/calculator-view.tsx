@@ -1,0 +1,204 @@
+import { type Dispatch, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type Bet, isSlug, type Slug, systemLabel } from '#lib';
+import type { Slip } from '#lib/slip';
+import { useAccount } from '../../../api/use-account.ts';
+import { PATHS } from '../../../app/paths.ts';
+import { type Crumb, Page } from '../../../components/ui/page.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { plural } from '../../../components/ui/text/plural.ts';
+import { usePanels } from '../../../panels/panel-stack.tsx';
+import { Panel } from '../../../panels/panel.tsx';
+import { isTyping, useHotkeys } from '../../../platform/use-hotkeys.ts';
+import { work } from '../model/work.ts';
+import type { CalculatorAction } from '../model/calculator-state.ts';
+import type { FieldIssues } from '../model/field-issues.ts';
+import { systemText } from '../model/fold-counts.ts';
+import { useCalculator } from '../use-calculator.ts';
+import { useViewOptions, type ViewOptions } from '../use-view-options.ts';
+import { BreakdownCard } from './breakdown-card.tsx';
+import { CalculatorHead, ToolRow } from './calculator-head.tsx';
+import { goToIssue, FooterBar } from './footer-bar.tsx';
+import {
+  CompareSystems,
+  loadAllParts,
+  PasteDialog,
+  SaveDialog,
+  ScoresPanel,
+  SettingsForm,
+} from './lazy-parts.ts';
+import { ResultsCard, SpokenResults } from './results-card.tsx';
+import { SelectionsCard } from './selections-card.tsx';
+import { StakeCard } from './stake-card.tsx';
+import styles from './calculator-view.module.css';
+
+const SETTINGS = 'calculator-settings';
+const COMPARE = 'compare-systems';
+const SCORES = 'final-scores';
+
+/** A calculator: selections, stake and results, whatever the system. */
+export function CalculatorView({ slug }: { readonly slug: Slug }): ReactNode {
+  const [state, act] = useCalculator(slug, useAccount().preferences?.general.stakeFormat);
+  const view = useViewOptions(slug);
+  const panels = usePanels();
+  const [pasted, setPasted] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const { slip } = state.slip;
+  const { answer, cost, issues, issuesByField } = useMemo(() => work(slip), [slip]);
+
+  useEffect(() => {
+    const idle = setTimeout(() => void loadAllParts(), 2000);
+    return () => clearTimeout(idle);
+  }, []);
+  const openSettings = (): void => panels.open(SETTINGS);
+  const openScores = useCallback(() => panels.open(SCORES), [panels]);
+  const paste = useCallback((text: string) => setPasted(text), []);
+  useHotkeys({
+    'mod+s': (event) => {
+      event.preventDefault();
+      if (answer.ok) setSaving(true);
+      else goToIssue(answer.issues[0]?.path ?? '', openSettings);
+    },
+    'mod+z': (event) => {
+      if (isTyping(event)) return;
+      event.preventDefault();
+      act({ kind: 'undo' });
+    },
+  });
+
+  const label = systemLabel(isSlug(slip.system) ? slug : slip.system);
+  return (
+    <>
+      <Page
+        className={styles.page}
+        title={`${label} calculator`}
+        here={label}
+        above={ABOVE_CALCULATORS}
+        about={aboutText(slug, slip, cost)}
+        end={
+          <CalculatorHead
+            system={isSlug(slip.system) ? slug : slip.system}
+            format={view.odds.format}
+            onSystem={(system) => act({ kind: 'propose', proposal: { kind: 'system', system } })}
+            onSettings={openSettings}
+          />
+        }
+      >
+        <div className={styles.grid}>
+          <div className={styles.main}>
+            <div className={styles.selections}>
+              <SelectionsCard
+                state={state}
+                issues={issues}
+                view={view}
+                act={act}
+                onPaste={paste}
+                onScores={openScores}
+              />
+            </div>
+            <div className={styles.stake}>
+              <StakeCard slip={slip} cost={cost} issues={issuesByField} view={view} act={act} />
+            </div>
+            <div className={styles.breakdown}>
+              <BreakdownCard settlement={answer.ok ? answer.settlement : undefined} />
+            </div>
+          </div>
+          <aside className={styles.side} aria-label="Results and tools">
+            <ResultsCard answer={answer} cost={cost} act={act} />
+            <ToolRow state={state} onCompare={() => panels.open(COMPARE)} />
+          </aside>
+        </div>
+        <SpokenResults answer={answer} />
+      </Page>
+      <FooterBar
+        state={state}
+        answer={answer}
+        act={act}
+        onSave={() => setSaving(true)}
+        onSettings={openSettings}
+      />
+      <CalculatorPanels
+        slip={slip}
+        cost={cost}
+        issues={issuesByField}
+        view={view}
+        act={act}
+        onChoose={() => panels.close(COMPARE)}
+      />
+      <Suspense>
+        {pasted !== undefined && (
+          <PasteDialog first={pasted} state={state} act={act} onClose={() => setPasted(undefined)} />
+        )}
+        {isSaving && (
+          <SaveDialog
+            state={state}
+            onSaved={(key) => {
+              act({ kind: 'saved', key });
+              setSaving(false);
+            }}
+            onClose={() => setSaving(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type CalculatorPanelsProps = {
+  readonly slip: Slip;
+  readonly cost: Bet | undefined;
+  readonly issues: FieldIssues;
+  readonly view: ViewOptions;
+  readonly act: Dispatch<CalculatorAction>;
+  /** Called when the user chooses another system. */
+  readonly onChoose: () => void;
+};
+
+/** The panels of a calculator: its settings, final scores, and what each system would return. */
+function CalculatorPanels({ slip, cost, issues, view, act, onChoose }: CalculatorPanelsProps): ReactNode {
+  return (
+    <>
+      <Panel id={SETTINGS} title="Advanced settings">
+        {() => (
+          <Suspense fallback={<Skeleton says="Loading the settings…" />}>
+            <SettingsForm slip={slip} view={view} issues={issues} act={act} />
+          </Suspense>
+        )}
+      </Panel>
+      <Panel id={SCORES} title="Final scores" size="wide">
+        {() => (
+          <Suspense fallback={<Skeleton says="Loading the scores…" />}>
+            <ScoresPanel slip={slip} issues={issues} act={act} />
+          </Suspense>
+        )}
+      </Panel>
+      <Panel id={COMPARE} title="Compare systems" size="wide">
+        {() => (
+          <Suspense fallback={<Skeleton says="Comparing…" />}>
+            <CompareSystems
+              slip={slip}
+              cost={cost}
+              onChoose={(system) => {
+                onChoose();
+                act({ kind: 'propose', proposal: { kind: 'system', system } });
+              }}
+            />
+          </Suspense>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** The lines of a system by size; of a perm or with bankers, their number. */
+function aboutText(slug: Slug, { system, selections }: Slip, cost: Bet | undefined): string {
+  const isWhole = isSlug(system) && !selections.some(({ banker }) => banker);
+  if (isWhole) return systemText(slug, selections.length);
+  const lines = cost === undefined ? '' : `, ${plural(cost.system.lineCount, 'line')}`;
+  return `${plural(selections.length, 'selection')}${lines}`;
+}
+
+/** The pages above a calculator. */
+export const ABOVE_CALCULATORS: readonly Crumb[] = [
+  { label: 'Tools', to: PATHS.tools },
+  { label: 'Bet calculator', to: PATHS.calculators },
+];

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import type { ConcessionDraft } from '#lib';
+import { CONCESSION_CHOICES } from '#lib/slip';
+import { Button } from '../../../components/ui/button.tsx';
+import { FieldErrors } from '../../../components/ui/fields/field.tsx';
+import { Icon, X } from '../../../components/ui/icons.tsx';
+import { numberText } from '../model/concession-choices.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { LadderFields } from './ladder-fields.tsx';
+import { ConcessionField } from './concession-field.tsx';
+import styles from './bonuses-form.module.css';
+
+type ConcessionFieldsProps = {
+  readonly concession: ConcessionDraft;
+  /** From 1. */
+  readonly number: number;
+  readonly errorsAt: (path: string) => readonly string[];
+  readonly onType: (concession: ConcessionDraft) => void;
+  readonly onChoose: (concession: ConcessionDraft) => void;
+  readonly onLeave: () => void;
+  readonly onRemove: () => void;
+};
+
+/** The fields of one concession, by its kind. */
+export function ConcessionFields(props: ConcessionFieldsProps): ReactNode {
+  const { concession, number, errorsAt, onType, onRemove } = props;
+  const label = CONCESSION_CHOICES.find(([kind]) => kind === concession.kind)?.[1] ?? '';
+  const more = `of bonus ${number}`;
+  return (
+    <fieldset className={styles.concession}>
+      <legend>
+        {number}. {label}
+      </legend>
+      <Button
+        variant="quiet"
+        size="sm"
+        square
+        className={styles.remove}
+        aria-label={`Remove bonus ${number}`}
+        onClick={onRemove}
+      >
+        <Icon path={X} size="sm" />
+      </Button>
+      <KindFields {...props} more={more} />
+      <ConcessionField
+        field="cap"
+        label="At most"
+        more={more}
+        before="£"
+        placeholder="No limit"
+        stored={numberText(concession.cap)}
+        errors={errorsAt('cap')}
+        onType={(cap) => onType({ ...concession, cap: cap === '' ? null : cap })}
+        onLeave={props.onLeave}
+      />
+      <div className={styles.wide}>
+        <FieldErrors id={`bonus-${number}-errors`} errors={errorsAt('kind')} />
+      </div>
+    </fieldset>
+  );
+}
+
+function KindFields(props: ConcessionFieldsProps & { readonly more: string }): ReactNode {
+  const { concession, more, errorsAt, onType, onChoose, onLeave } = props;
+  if (concession.kind === 'oneWinner') return <OneWinnerFields {...props} concession={concession} />;
+  return (
+    <>
+      {concession.kind === 'allWinners' ? (
+        <ConcessionField
+          field="percent"
+          label="Pays"
+          more={more}
+          after="%"
+          stored={numberText(concession.percent)}
+          errors={errorsAt('percent')}
+          onType={(percent) => onType({ ...concession, percent })}
+          onLeave={onLeave}
+        />
+      ) : (
+        <LadderFields {...props} concession={concession} />
+      )}
+      <ChoiceField
+        label="Of"
+        more={more}
+        value={concession.of ?? 'winnings'}
+        choices={[
+          ['winnings', 'the winnings'],
+          ['returns', 'the returns'],
+        ]}
+        errors={errorsAt('of')}
+        onChoose={(of) => onChoose({ ...concession, of: of === 'returns' ? of : 'winnings' })}
+      />
+    </>
+  );
+}
+
+type OneWinnerProps = ConcessionFieldsProps & {
+  readonly concession: Extract<ConcessionDraft, { kind: 'oneWinner' }>;
+  readonly more: string;
+};
+
+function OneWinnerFields(props: OneWinnerProps): ReactNode {
+  const { concession, more, errorsAt, onType, onChoose, onLeave } = props;
+  const { kind, cap, percent, multiply } = concession;
+  const isPercent = percent !== undefined && percent !== null;
+  const key = isPercent ? 'percent' : 'multiply';
+  const withKey = (name: typeof key, text: string): ConcessionDraft => ({
+    kind,
+    ...(name === 'percent' ? { percent: text } : { multiply: text }),
+    ...(cap !== undefined && { cap }),
+  });
+  return (
+    <>
+      <ChoiceField
+        label="If one wins"
+        more={more}
+        value={key}
+        choices={[
+          ['multiply', 'multiply its odds'],
+          ['percent', 'add a percentage'],
+        ]}
+        onChoose={(value) => onChoose(withKey(value === 'percent' ? value : 'multiply', ''))}
+      />
+      <ConcessionField
+        field={key}
+        label={isPercent ? 'Of its winnings' : 'Odds times'}
+        more={more}
+        {...(isPercent ? { after: '%' } : { before: '×' })}
+        stored={numberText(isPercent ? percent : multiply)}
+        errors={[...errorsAt('multiply'), ...errorsAt('percent')]}
+        onType={(text) => onType(withKey(key, text))}
+        onLeave={onLeave}
+      />
+    </>
+  );
+}

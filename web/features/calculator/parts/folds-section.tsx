@@ -1,0 +1,46 @@
+import type { Dispatch, ReactNode } from 'react';
+import type { Slip } from '#lib/slip';
+import { FOLDS_PAGE } from '../../../components/betting/slip-query.ts';
+import { Disclosure } from '../../../components/ui/disclosure.tsx';
+import { Checkbox } from '../../../components/ui/fields/checkbox.tsx';
+import type { CalculatorAction } from '../model/calculator-state.ts';
+import { foldsOf, foldSizes } from '../model/fold-choices.ts';
+import { foldName } from '../model/fold-counts.ts';
+import styles from './settings-form.module.css';
+
+type FoldsSectionProps = {
+  readonly slip: Slip;
+  readonly act: Dispatch<CalculatorAction>;
+};
+
+/** The sizes of the folds of a bet that has no name of its own; nothing but on the page of accumulators. */
+export function FoldsSection({ slip: { system, selections }, act }: FoldsSectionProps): ReactNode {
+  const sizes = foldSizes(system);
+  if (system !== FOLDS_PAGE && sizes.length === 0) return null;
+  const choose = (next: readonly number[]): void =>
+    act({ kind: 'propose', proposal: { kind: 'system', system: foldsOf(next) ?? FOLDS_PAGE } });
+  return (
+    <section>
+      <Disclosure label="Custom folds" heading open={sizes.length > 0}>
+        <div className={styles.sizes} role="group" aria-label="Folds of the bet">
+          {selections.map(({ id }, index) => {
+            const size = index + 1;
+            return (
+              <Checkbox
+                key={id}
+                label={foldName(size)}
+                checked={sizes.includes(size)}
+                onChange={({ target }) =>
+                  choose(target.checked ? [...sizes, size] : sizes.filter((each) => each !== size))
+                }
+              />
+            );
+          })}
+        </div>
+        <p className={styles.hint}>
+          Every fold of the sizes you choose, for a bet that has no name. With none, it is an accumulator.
+        </p>
+      </Disclosure>
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { type Dispatch, type ReactNode, useMemo } from 'react';
+import { type Bet, type OtherRule, otherRules, RULE_PRESETS, type Rules } from '#lib';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/ui/button.tsx';
+import { Money } from '../../../components/betting/money.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { guidePath } from '../../../app/paths.ts';
+import type { CalculatorAction } from '../model/calculator-state.ts';
+import styles from './card-note.module.css';
+
+type Words = { readonly here: string; readonly there: string; readonly use: string };
+
+/** The words about a convention: what the bet does now, and what the other value does. */
+const WORDS: { readonly [Rule in keyof Rules]: Readonly<Record<Rules[Rule], Words>> } = {
+  deadHeat: {
+    profit: {
+      here: 'Dead heats divide the profit here.',
+      there: 'Divided the other way, the profit only, it pays',
+      use: 'Divide the profit',
+    },
+    stake: {
+      here: 'Dead heats divide the stake here, as bookmakers do.',
+      there: 'Most bookmakers divide the stake instead: that pays',
+      use: 'Use the bookmakers’ rule',
+    },
+  },
+  boost: {
+    odds: {
+      here: 'Boosts raise the whole price here.',
+      there: 'With the whole price raised it pays',
+      use: 'Raise the whole price',
+    },
+    winnings: {
+      here: 'Boosts raise the winnings here, as bookmakers do.',
+      there: 'Most bookmakers boost the winnings only: that pays',
+      use: 'Boost the winnings',
+    },
+  },
+  eachWayAnyToCome: {
+    independent: {
+      here: 'Any-to-come carries win to win and place to place here.',
+      there: 'With win and place carried apart it pays',
+      use: 'Carry win and place apart',
+    },
+    pooled: {
+      here: 'Any-to-come carries win and place together here, as bookmakers do.',
+      there: 'Most bookmakers carry win and place together: that pays',
+      use: 'Carry them together',
+    },
+    pooledWinFirst: {
+      here: 'Any-to-come pools win and place here, and fills the win part first.',
+      there: 'Pooled, with the win part filled first, it pays',
+      use: 'Fill the win part first',
+    },
+    apart: {
+      here: 'Any-to-come limits what win and place carry apart here, half to each.',
+      there: 'With the limits apart, half to each, it pays',
+      use: 'Limit them apart',
+    },
+    apartWinFirst: {
+      here: 'Any-to-come limits what win and place carry apart here, the win part first.',
+      there: 'With the limits apart, the win part first, it pays',
+      use: 'Limit them apart, win first',
+    },
+  },
+  eachWayMultiples: {
+    apart: {
+      here: 'Multiples take win with win and place with place here.',
+      there: 'With win and place apart it pays',
+      use: 'Take them apart',
+    },
+    equallyDivided: {
+      here: 'Win and place are pooled and halved after each leg here.',
+      there: 'Equally divided after each leg it pays',
+      use: 'Divide equally',
+    },
+  },
+};
+
+function wordsOf(rule: keyof Rules, value: Rules[keyof Rules]): Words {
+  const words: Readonly<Partial<Record<Rules[keyof Rules], Words>>> = WORDS[rule];
+  return words[value] ?? { here: '', there: '', use: '' };
+}
+
+type OtherRulesNoteProps = {
+  readonly bet: Bet;
+  readonly act: Dispatch<CalculatorAction>;
+};
+
+/**
+ * The conventions under which the bet pays another sum, and the way to each: a note on those of a preset, and the rest,
+ * which few bookmakers use, folded away.
+ */
+export function OtherRulesNote(props: OtherRulesNoteProps): ReactNode {
+  const { bet } = props;
+  const others = useMemo(() => otherRules(bet), [bet]);
+  const usual = others.filter(isOfPreset);
+  const rare = others.filter((other) => !isOfPreset(other));
+  return (
+    <>
+      {usual.map((other) => (
+        <div className={styles.note} key={`${other.rule} ${other.value}`}>
+          <Note tone="accent">
+            {wordsOf(other.rule, bet.rules[other.rule]).here} <OtherSum {...props} other={other} />{' '}
+            {other.rule === 'deadHeat' && (
+              <Link to={guidePath('dead-heats', 'two-rules')}>Why there are two</Link>
+            )}
+          </Note>
+        </div>
+      ))}
+      {rare.length > 0 && (
+        <details className={styles.rare}>
+          <summary>
+            {rare.length === 1
+              ? '1 other convention pays another sum'
+              : `${rare.length} other conventions pay other sums`}
+          </summary>
+          <ul>
+            {rare.map((other) => (
+              <li key={`${other.rule} ${other.value}`}>
+                <OtherSum {...props} other={other} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function isOfPreset({ rule, value }: OtherRule): boolean {
+  return value === RULE_PRESETS.product[rule] || value === RULE_PRESETS.bookmaker[rule];
+}
+
+/** The sum that another convention pays, and the button that chooses it. */
+function OtherSum({ act, other }: OtherRulesNoteProps & { readonly other: OtherRule }): ReactNode {
+  const { rule, value, rules, payouts } = other;
+  const { there, use } = wordsOf(rule, value);
+  return (
+    <>
+      {there}{' '}
+      <b>
+        <Money amount={payouts.potentialPayout} />
+      </b>
+      .{' '}
+      <Button variant="link" onClick={() => act({ kind: 'propose', proposal: { kind: 'rules', rules } })}>
+        {use}
+      </Button>
+    </>
+  );
+}

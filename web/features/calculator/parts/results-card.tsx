@@ -1,0 +1,170 @@
+import { type Dispatch, memo, type ReactNode, Suspense } from 'react';
+import { type Bet, type Issue, moneyText, penceText, type Settlement, totals } from '#lib';
+import { Missing, Money } from '../../../components/betting/money.tsx';
+import { pounds } from '../../../components/betting/pounds.ts';
+import { Card } from '../../../components/ui/card.tsx';
+import { Chip } from '../../../components/ui/chip.tsx';
+import { classNames } from '../../../components/ui/class-names.ts';
+import { CHECK, CIRCLE_ALERT, LOADER } from '../../../components/ui/icons.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { SpokenResult } from '../../../components/ui/spoken-result.tsx';
+import { plural } from '../../../components/ui/text/plural.ts';
+import { useAfterPaint } from '../../../platform/use-after-paint.ts';
+import type { Answer } from '../model/work.ts';
+import type { CalculatorAction } from '../model/calculator-state.ts';
+import { placeOf } from '../model/field-issues.ts';
+import { ConcessionsPaid, OtherRulesNote, WinnersDrawing } from './lazy-parts.ts';
+import { drawingHeight, NoDrawing } from './winners-frame.tsx';
+import text from '../../../components/ui/styles/text.module.css';
+import cardNoteStyles from './card-note.module.css';
+import styles from './results-card.module.css';
+import winnersChartStyles from './winners-chart.module.css';
+
+type ResultsCardProps = {
+  readonly answer: Answer;
+  readonly cost: Bet | undefined;
+  readonly act: Dispatch<CalculatorAction>;
+};
+
+/** The results of the slip: payouts, profits, costs and a chart of its returns. */
+export function ResultsCard({ answer, cost, act }: ResultsCardProps): ReactNode {
+  const settlement = answer.ok ? answer.settlement : undefined;
+  // The chart renders after paint, so that it does not delay typing.
+  const drawn = useAfterPaint(answer);
+  return (
+    <Card title="Results" end={answer.ok ? <Progress of={answer.bet} /> : <ToFix issues={answer.issues} />}>
+      <dl className={classNames(styles.readings, settlement === undefined && styles.stale)}>
+        <Payout label="Potential payout" settlement={settlement} which="potential" />
+        <Payout label="Realised payout" settlement={settlement} which="realised" />
+        <Costs cost={settlement?.bet ?? cost} />
+      </dl>
+      {settlement !== undefined && (
+        <>
+          {(settlement.concessions.length > 0 || settlement.bet.maxPayout !== undefined) && (
+            <Suspense>
+              <ConcessionsPaid settlement={settlement} />
+            </Suspense>
+          )}
+          <Suspense>
+            <OtherRulesNote bet={settlement.bet} act={act} />
+          </Suspense>
+          <VoidFreeBetNote bet={settlement.bet} />
+        </>
+      )}
+      <WinnersChart answer={drawn} />
+    </Card>
+  );
+}
+
+function Payout({
+  label,
+  settlement,
+  which,
+}: {
+  readonly label: string;
+  readonly settlement: Settlement | undefined;
+  readonly which: 'potential' | 'realised';
+}): ReactNode {
+  // Nothing is realised before the first unit is decided.
+  const isOpen = settlement?.units.every(({ status }) => status === 'inPlay') === true;
+  const shown = which === 'realised' && isOpen ? undefined : settlement;
+  return (
+    <div className={styles.main}>
+      <dt>{label}</dt>
+      <dd className={styles.figure}>
+        <Money amount={which === 'potential' ? shown?.potentialPayout : shown?.realisedPayout} />
+      </dd>
+      {shown !== undefined && (
+        <dd className={styles.profit}>
+          <Money signed amount={which === 'potential' ? shown.potentialProfit : shown.realisedProfit} />{' '}
+          profit
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function Costs({ cost }: { readonly cost: Bet | undefined }): ReactNode {
+  const sums = cost === undefined ? undefined : totals(cost);
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ['Lines', sums === undefined ? undefined : String(sums.bets)],
+    ['Stake per line', cost === undefined ? undefined : pounds(penceText(cost.stake))],
+    ['Total stake', sums === undefined ? undefined : pounds(penceText(sums.totalStake))],
+  ];
+  return rows.map(([label, value]) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd className={text.num}>{value ?? <Missing />}</dd>
+    </div>
+  ));
+}
+
+function Progress({ of: { selections } }: { readonly of: Bet }): ReactNode {
+  const open = selections.filter(({ outcome }) => outcome === 'unsettled').length;
+  return open === 0 ? (
+    <Chip tone="pos" icon={CHECK}>
+      All settled
+    </Chip>
+  ) : (
+    <Chip tone="accent" icon={LOADER}>
+      {open} of {selections.length} unsettled
+    </Chip>
+  );
+}
+
+function ToFix({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
+  const fields = new Set(issues.map(({ path }) => path)).size;
+  return (
+    <Chip tone="neg" icon={CIRCLE_ALERT}>
+      {plural(fields, 'field')} to fix
+    </Chip>
+  );
+}
+
+/** A chart of the returns by number of winners, the others losing, with a text table for screen readers. */
+const WinnersChart = memo(function WinnersChart({ answer }: { readonly answer: Answer }): ReactNode {
+  return (
+    <figure className={winnersChartStyles.figure}>
+      <figcaption>
+        <b>Returns by number of winners</b>
+        <span>The others lose. Log scale.</span>
+      </figcaption>
+      {answer.ok ? (
+        <Suspense
+          fallback={<svg className={winnersChartStyles.drawing} height={drawingHeight(answer.bet)} />}
+        >
+          <WinnersDrawing bet={answer.bet} />
+        </Suspense>
+      ) : (
+        <NoDrawing>{whatToFix(answer.issues)}</NoDrawing>
+      )}
+    </figure>
+  );
+});
+
+function whatToFix(issues: readonly Issue[]): string {
+  const [first] = issues;
+  return first === undefined ? '' : `${placeOf(first.path)}: ${first.message}.`;
+}
+
+/** A note that a void free bet is given back as a free bet; the figures show its return by the formula. */
+function VoidFreeBetNote({ bet }: { readonly bet: Bet }): ReactNode {
+  const isVoided = bet.stakeType !== 'cash' && bet.selections.every(({ outcome }) => outcome === 'void');
+  if (!isVoided) return null;
+  return (
+    <div className={cardNoteStyles.note}>
+      <Note>All selections are void: the bookmaker gives the free bet back.</Note>
+    </div>
+  );
+}
+
+/** The results in one sentence for screen readers. */
+export function SpokenResults({ answer }: { readonly answer: Answer }): ReactNode {
+  return <SpokenResult sentence={sentenceOf(answer)} />;
+}
+
+function sentenceOf(answer: Answer): string {
+  if (!answer.ok) return `${plural(answer.issues.length, 'problem')} in the slip.`;
+  const { potentialPayout, realisedPayout } = answer.settlement;
+  return `Potential payout ${pounds(moneyText(potentialPayout))}, realised ${pounds(moneyText(realisedPayout))}.`;
+}

@@ -1,0 +1,106 @@
+import { type Dispatch, type ReactNode, useId, useMemo, useState } from 'react';
+import { readSlipText, type SlipText, type TextIssue } from '#lib/text';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Field } from '../../../components/ui/fields/field.tsx';
+import { TextArea } from '../../../components/ui/fields/input.tsx';
+import type { CalculatorAction } from '../model/calculator-state.ts';
+import { markedParts } from '../model/marked-parts.ts';
+import styles from './slip-text-dialog.module.css';
+
+type SlipTextDialogProps = {
+  readonly act: Dispatch<CalculatorAction>;
+  readonly onClose: () => void;
+};
+
+/** A dialog that reads a slip from a text, says back what it understood, and marks what it did not. */
+export function SlipTextDialog({ act, onClose }: SlipTextDialogProps): ReactNode {
+  const [text, setText] = useState('');
+  const isBlank = text.trim() === '';
+  const read = useMemo(() => readSlipText(text), [text]);
+  const draft = read.kind === 'slip' ? read.draft : undefined;
+  const open = (): void => {
+    if (draft === undefined) return;
+    act({ kind: 'open', draft });
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Slip as text"
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" disabled={draft === undefined} onClick={open}>
+            Open the slip
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <Field
+          label="The whole bet"
+          hint="As you would write it: £5 each way lucky 15 5/2 11/4 3/1 9/2, second lost. It replaces this slip; Undo brings it back."
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              data-focus-first
+              rows={6}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        <div role="status" className={styles.said}>
+          {!isBlank && <Answer text={text} read={read} />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Answer({ text, read }: { readonly text: string; readonly read: SlipText }): ReactNode {
+  const titleId = useId();
+  if (read.kind === 'wrong') return <Wrong text={text} issues={read.issues} />;
+  return (
+    <>
+      <h3 id={titleId}>Understood as</h3>
+      <ul aria-labelledby={titleId}>
+        {read.understood.map(({ start, end, says }) => (
+          <li key={`${start} ${end} ${says}`}>{says}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Wrong({
+  text,
+  issues,
+}: {
+  readonly text: string;
+  readonly issues: readonly TextIssue[];
+}): ReactNode {
+  const titleId = useId();
+  return (
+    <>
+      <p className={styles.text}>
+        {markedParts(text, issues).map(({ start, part, isMarked }) =>
+          isMarked ? <mark key={start}>{part}</mark> : <span key={start}>{part}</span>,
+        )}
+      </p>
+      <h3 id={titleId}>Not understood</h3>
+      <ul aria-labelledby={titleId}>
+        {issues.map(({ start, end, found, message, expected }) => (
+          <li key={`${start} ${end} ${message}`}>
+            {found.trim() !== '' && <b>{found}: </b>}
+            {message}. Expected: {expected}.
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

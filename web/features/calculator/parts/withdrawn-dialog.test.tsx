@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { open, serverFor } from '../../../testing/show-bet-calculator.tsx';
+
+beforeEach(() => vi.stubGlobal('fetch', serverFor().fetch));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a selection gets the rule 4 of the prices withdrawn from its race, which can be undone', async () => {
+  open('doubles/?s=Harbour+Light;3&s=;2');
+  await userEvent.click(screen.getByRole('button', { name: 'Rule 4 by price' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rule 4 by the withdrawn price' }));
+  const race = dialog.getByRole('combobox', { name: 'Of the race of' });
+  expect(
+    within(race)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['A, Harbour Light', 'Selection B']);
+  await userEvent.selectOptions(race, 'Selection B');
+  await userEvent.type(dialog.getByLabelText('Withdrawn at'), '11/2{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Rule 4 selection B')).toHaveValue('15');
+  expect(screen.getByLabelText('Rule 4 selection A')).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByLabelText('Rule 4 selection B')).toHaveValue('');
+});

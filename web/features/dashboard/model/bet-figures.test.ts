@@ -1,0 +1,59 @@
+import { assert, expect, test } from 'vitest';
+import { settle, settlementJson, validateBet } from '#lib';
+import { matchedFigures, matchedResultsJson, readSavedBet } from '#lib/matched';
+import { matchedEntry } from '#lib/product';
+import type { ListedBet } from '../../../api/listed-bet.ts';
+import { penceOf } from '../../../components/betting/pence.ts';
+import { profitWith } from './bet-figures.ts';
+import { EXAMPLE_BET } from '../../../testing/example-bet.ts';
+
+/** Its sides, each to the penny, leave £2.09 where the back bet wins; the result that is rounded once is £2.10. */
+const DOCUMENT = {
+  betType: 'qualifying',
+  back: { stake: '5', decimalOdds: '4.33' },
+  lay: { decimalOdds: '3.05', commission: '0' },
+} as const;
+
+const reading = readSavedBet(DOCUMENT);
+if (reading.kind !== 'bet') throw new Error('It is a bet');
+const { bet } = reading;
+const answer = matchedFigures(bet);
+if (answer.kind !== 'worked') throw new Error('It has figures');
+const settlement = matchedResultsJson(answer.figures);
+const BET: ListedBet = { ...EXAMPLE_BET, matchedBet: DOCUMENT, settlement };
+
+test.each([
+  { outcome: 'win', pence: 209 },
+  { outcome: 'lost', pence: 210 },
+  { outcome: 'void', pence: 0 },
+] as const)('what a matched bet comes to by $outcome is what the ledger counts', ({ outcome, pence }) => {
+  const facts = { betId: '', bookieId: null, exchangeId: null, settledOn: undefined, outcome };
+  const entry = matchedEntry(facts, bet);
+  expect(Number(entry?.back.result) + Number(entry?.lay?.result)).toBe(pence);
+  expect(penceOf(profitWith(BET, [outcome]) ?? '')).toBe(pence);
+});
+
+test('what a matched bet comes to is unknown while it is open, or has no results', () => {
+  expect(profitWith(BET, ['unsettled'])).toBeUndefined();
+  expect(profitWith({ ...BET, settlement: { ...settlement, layLoss: null } }, ['win'])).toBeUndefined();
+});
+
+test('a slip with a finish or a score takes another outcome', () => {
+  const selections: Extract<ListedBet, { kind: 'slip' }>['slip']['selections'] = [
+    { odds: '3', finish: { position: 2, tied: 2, pays: 2 } },
+    { odds: '2', market: { kind: 'drawNoBet', side: 'home' }, result: { home: 1, away: 1 } },
+  ];
+  const slip = { system: 'doubles', stakePerLine: '10', selections } as const;
+  const read = validateBet(slip);
+  assert(read.ok, 'the slip is a bet');
+  const saved: ListedBet = {
+    ...EXAMPLE_BET,
+    kind: 'slip',
+    slip,
+    settlement: { ...settlementJson(settle(read.value)), system: slip.system },
+  };
+  expect(profitWith(saved, ['deadHeat', 'push'])).toBe('10.00');
+  expect(profitWith(saved, ['win', 'push'])).toBe('20.00');
+  expect(profitWith(saved, ['deadHeat', 'lost'])).toBe('-10.00');
+  expect(profitWith(saved, ['unsettled', 'push'])).toBeUndefined();
+});

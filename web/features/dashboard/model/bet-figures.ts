@@ -1,0 +1,53 @@
+import { moneyText, type Outcome, readBet, settle, withOutcomes } from '#lib';
+import { readSavedBet } from '#lib/matched';
+import type { ListedBet } from '../../../api/listed-bet.ts';
+import { sumText } from '../../../components/betting/pence.ts';
+
+/** The stake and the liability of a bet, in pounds as decimal text; undefined for one that it has not. */
+export type BetFigures = {
+  readonly stake: string | undefined;
+  /** At the exchange. */
+  readonly liability: string | undefined;
+};
+
+/** The stake of a bet and the liability of its lay. */
+export function betFigures(bet: ListedBet): BetFigures {
+  if (bet.kind === 'slip') return { stake: bet.settlement.totalStake, liability: undefined };
+  const reading = readSavedBet(bet.matchedBet);
+  const stake = reading.kind === 'bet' ? reading.bet.back.stake : undefined;
+  return {
+    stake: stake === undefined ? undefined : moneyText(stake),
+    liability: bet.settlement.liability ?? undefined,
+  };
+}
+
+/**
+ * The profit of a bet with these outcomes, in pounds as decimal text, computed as on the server; undefined
+ * while an open outcome can still change it.
+ */
+export function profitWith(bet: ListedBet, outcomes: readonly Outcome[]): string | undefined {
+  if (bet.kind === 'matched_bet') {
+    const { backWin, backLoss, layWin, layLoss } = bet.settlement;
+    const [outcome = 'unsettled'] = outcomes;
+    if (outcome === 'void') return '0.00';
+    return outcome === 'win'
+      ? bothSides(backWin, layLoss)
+      : outcome === 'lost'
+        ? bothSides(backLoss, layWin)
+        : undefined;
+  }
+  const read = readBet(withOutcomes(bet.slip, outcomes));
+  if (!read.ok) return undefined;
+  const settlement = settle(read.value);
+  return settlement.units.some(({ status }) => status === 'inPlay')
+    ? undefined
+    : moneyText(settlement.realisedProfit);
+}
+
+/**
+ * The sum of both sides as the ledger counts it, each in whole pence. Rule:
+ * docs/decisions/0021-a-ledger-counts-whole-pennies.md.
+ */
+function bothSides(bookie: string | null, exchange: string | null): string | undefined {
+  return bookie === null || exchange === null ? undefined : sumText([bookie, exchange]);
+}

@@ -1,0 +1,149 @@
+import { type ReactNode, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { Outcome } from '#lib';
+import { ApiError } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/error-sentence.ts';
+import type { ListedBet } from '../../../api/listed-bet.ts';
+import { deleteBet, placeBet } from '../../../api/saved-bets.ts';
+import { calculatorPath } from '../../../app/paths.ts';
+import { SignedPounds } from '../../../components/betting/money.tsx';
+import { pageOf, slipQuery } from '../../../components/betting/slip-query.ts';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { Segmented } from '../../../components/ui/fields/segmented.tsx';
+import { Switch } from '../../../components/ui/fields/switch.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { useToast } from '../../../components/ui/toast.tsx';
+import { profitWith } from '../model/bet-figures.ts';
+import { outcomeChoices, selectionNames } from '../model/bet-words.ts';
+import { useBetsChanged, useSettle } from '../use-settle.ts';
+import styles from './bets-card.module.css';
+
+type BetDetailsProps = {
+  readonly bet: ListedBet;
+  readonly name: string;
+  readonly onDone: () => void;
+};
+
+/** The actions on a saved bet: settle it, mark it as placed, open its calculator, and delete it. */
+export function BetDetails({ bet, name, onDone }: BetDetailsProps): ReactNode {
+  const changed = useBetsChanged();
+  const place = useMutation({ ...placeBet, onSuccess: changed });
+  const [isDeleting, setDeleting] = useState(false);
+  const { notes } = bet;
+  return (
+    <div className={styles.details}>
+      <SettleForm bet={bet} onDone={onDone} />
+      {notes !== '' && <p className={styles.notes}>{notes}</p>}
+      <div className={styles.manage}>
+        <Switch
+          label="Placed"
+          checked={place.isPending ? place.variables.placed : bet.placed}
+          onChange={({ target }) => place.mutate({ id: bet.id, placed: target.checked })}
+        />
+        {bet.kind === 'slip' && <SlipLink bet={bet} />}
+        <Button variant="danger" size="sm" onClick={() => setDeleting(true)}>
+          Delete bet
+        </Button>
+      </div>
+      {place.error !== null && (
+        <Note tone="neg" alert>
+          {errorSentence(place.error)}
+        </Note>
+      )}
+      {isDeleting && <DeleteBetDialog id={bet.id} name={name} onClose={() => setDeleting(false)} />}
+    </div>
+  );
+}
+
+/** A link to the slip in its calculator. */
+function SlipLink({ bet }: { readonly bet: Extract<ListedBet, { readonly kind: 'slip' }> }): ReactNode {
+  return (
+    <ButtonLink
+      size="sm"
+      to={`${calculatorPath(pageOf(bet.slip.system))}?${slipQuery({ draft: bet.slip, notes: [] })}`}
+    >
+      Open in the calculator
+    </ButtonLink>
+  );
+}
+
+type DeleteBetDialogProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+function DeleteBetDialog({ id, name, onClose }: DeleteBetDialogProps): ReactNode {
+  const changed = useBetsChanged();
+  const toast = useToast();
+  const { mutate, isPending, error } = useMutation({
+    ...deleteBet,
+    onSuccess: async () => {
+      onClose();
+      toast({ says: 'Bet deleted.' });
+      await changed();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Delete this bet?"
+      action="Delete bet"
+      keep="Keep it"
+      busy={isPending}
+      problem={error === null ? undefined : errorSentence(error)}
+      onConfirm={() => mutate(id)}
+      onClose={onClose}
+    >
+      <p>{name} and what it came to go from your figures. It cannot be brought back.</p>
+    </ConfirmDialog>
+  );
+}
+
+/**
+ * A form for the outcome of each selection, with the resulting profit. The server settles the bet with the
+ * same engine.
+ */
+function SettleForm({ bet, onDone }: { readonly bet: ListedBet; readonly onDone: () => void }): ReactNode {
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>(bet.outcomes);
+  const { mutate, isPending, error } = useSettle(bet, onDone);
+  const profit = profitWith(bet, outcomes);
+  return (
+    <div className={styles.settle}>
+      <div className={styles.selections}>
+        {selectionNames(bet).map((name, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a selection of a saved bet is its place in it
+          <div className={styles.selection} key={index}>
+            <b>{name}</b>
+            <Segmented
+              small
+              className={styles.choices}
+              label={`Outcome of ${name}`}
+              choices={outcomeChoices(bet)}
+              value={outcomes[index] ?? 'unsettled'}
+              onChange={(outcome) => setOutcomes(outcomes.with(index, outcome))}
+            />
+          </div>
+        ))}
+      </div>
+      <dl className={styles.sum}>
+        <div>
+          <dt>Profit</dt>
+          <dd>
+            <SignedPounds amount={profit} />
+          </dd>
+        </div>
+      </dl>
+      <Button variant="primary" busy={isPending} onClick={() => mutate({ id: bet.id, outcomes })}>
+        {profit === undefined ? 'Save outcomes' : 'Settle bet'}
+      </Button>
+      {error !== null && (
+        <div className={styles.mistakes}>
+          <Note tone="neg" alert>
+            {(error instanceof ApiError ? error.errors[0]?.message : undefined) ?? errorSentence(error)}
+          </Note>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react';
+import { penceText } from '#lib';
+import type { Dashboard } from '../../../api/dashboard.ts';
+import { pounds, signedPounds } from '../../../components/betting/pounds.ts';
+import { Segmented } from '../../../components/ui/fields/segmented.tsx';
+import { dayAfter, dayText, londonDay } from '../../../components/ui/text/dates.ts';
+import { useMinute } from '../../../platform/use-second.ts';
+import { chartPoints, type MoneyKind, profitOf } from '../model/profit-points.ts';
+import { ProfitChart } from './profit-chart.tsx';
+import table from '../../../components/ui/styles/table.module.css';
+import styles from './profit-card.module.css';
+
+type ProfitCardProps = {
+  readonly totals: Dashboard['totals'];
+  readonly series: Dashboard['profitSeries'];
+};
+
+const KINDS = [
+  { value: 'all', label: 'All' },
+  { value: 'cash', label: 'Cash' },
+  { value: 'freeBets', label: 'Free bets' },
+] as const satisfies readonly { readonly value: MoneyKind; readonly label: string }[];
+
+const RANGES = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: 'all', label: 'All time' },
+] as const;
+type Range = (typeof RANGES)[number]['value'];
+
+/** Profit to date and over time; cash and free bets together or apart, with a table behind the chart. */
+export function ProfitCard({ totals, series }: ProfitCardProps): ReactNode {
+  const [kind, setKind] = useState<MoneyKind>('all');
+  const [range, setRange] = useState<Range>('all');
+  const today = londonDay(useMinute());
+  const from = range === 'all' ? undefined : dayAfter(today, { days: -Number(range) });
+  const points = chartPoints(series, { kind, from, today });
+  const { actual } = profitOf(totals, kind);
+  const begin = points[0] ?? { actual: 0, expected: 0 };
+  const end = points.at(-1) ?? begin;
+  return (
+    <section className={styles.card} aria-labelledby="profit">
+      <div className={styles.head}>
+        <div>
+          <h2 id="profit">Profit to date</h2>
+          <p className={styles.total}>{pounds(penceText(actual))}</p>
+          <p className={styles.about}>
+            {range !== 'all' &&
+              `${signedPounds(penceText(end.actual - begin.actual))} in the last ${range} days, `}
+            {signedPounds(penceText(end.expected - begin.expected))} expected from the same bets
+          </p>
+        </div>
+        <div className={styles.choices}>
+          <Segmented small label="Which money" choices={KINDS} value={kind} onChange={setKind} />
+          <Segmented small label="Since when" choices={RANGES} value={range} onChange={setRange} />
+        </div>
+      </div>
+      <ProfitChart points={points} />
+      {series.length > 0 && <SeriesTable series={series} />}
+    </section>
+  );
+}
+
+/** The figures of the profit chart, for those who cannot see it or want them all. */
+function SeriesTable({ series }: { readonly series: Dashboard['profitSeries'] }): ReactNode {
+  return (
+    <details className={styles.details}>
+      <summary>The same as a table</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways can be scrolled by keys */}
+      <div className={table.scroll} role="region" aria-label="Profit by day" tabIndex={0}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">To the end of</th>
+              <th scope="col" className={table.end}>
+                Cash
+              </th>
+              <th scope="col" className={table.end}>
+                Cash expected
+              </th>
+              <th scope="col" className={table.end}>
+                Free bets
+              </th>
+              <th scope="col" className={table.end}>
+                Free bets expected
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {series.map(({ day, cash, freeBets }) => (
+              <tr key={day}>
+                <th scope="row">{dayText(day)}</th>
+                <td className={table.end}>{signedPounds(cash.actual)}</td>
+                <td className={table.end}>{signedPounds(cash.expected)}</td>
+                <td className={table.end}>{signedPounds(freeBets.actual)}</td>
+                <td className={table.end}>{signedPounds(freeBets.expected)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

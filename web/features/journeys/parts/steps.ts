@@ -1,0 +1,35 @@
+import { FIRST_OFFER, FIRST_OFFER_ASSUMPTIONS, type OfferBet } from '#lib/product';
+import { type MatchedDraft, matchedFigures, readSavedBet } from '#lib/matched';
+import { PATHS } from '../../../app/paths.ts';
+
+/** The steps of the first offer, as their rail names them. */
+export const STEPS = [
+  { number: 1, title: 'Introduction', minutes: FIRST_OFFER.stepMinutes[0] },
+  { number: 2, title: 'Sign-up offer', minutes: FIRST_OFFER.stepMinutes[1] },
+  { number: 3, title: 'Qualifying Bet', minutes: FIRST_OFFER.stepMinutes[2] },
+  { number: 4, title: 'Free bet', minutes: FIRST_OFFER.stepMinutes[3] },
+  { number: 5, title: 'What next', minutes: FIRST_OFFER.stepMinutes[4] },
+] as const;
+
+/** A step of the first offer by its number. */
+export type Step = (typeof STEPS)[number];
+
+/** The page of a step. */
+export function stepPath(step: number): string {
+  return `${PATHS.firstOffer}${step}/`;
+}
+
+/** The figures of an assumed bet, in pence; undefined for a bet that has none. */
+export function figuresOf(betType: 'qualifying' | 'freebetSnr', { stake, ...prices }: OfferBet) {
+  const draft: MatchedDraft = {
+    betType,
+    back: { stake, odds: prices.backOdds },
+    lay: { odds: prices.layOdds, commission: prices.layCommission },
+  };
+  const reading = readSavedBet(draft);
+  const answer = reading.kind === 'bet' ? matchedFigures(reading.bet) : undefined;
+  return answer?.kind === 'worked' ? answer.figures : undefined;
+}
+
+/** The bets that the figures of the journey assume. */
+export const ASSUMED = FIRST_OFFER_ASSUMPTIONS;

@@ -1,0 +1,61 @@
+import {
+  type LayMarketName,
+  type MatchedForm,
+  mixUpOf,
+  type OddsMixUp,
+  readTypedBet,
+  type SavedDraft,
+  savedDrafts,
+  toDraft,
+  work,
+  type Worked,
+} from '#lib/matched';
+import { ladderOf, sidesOf } from '#lib/product';
+import type { MatchedDocument } from '../../../api/bets.ts';
+import type { OpenRow } from '../../../panels/open-row.ts';
+
+/** All that the calculator shows of a form. */
+export type Calculation = {
+  /** Undefined while something is wrong or blank, and if no lay is needed. */
+  readonly worked: Worked | undefined;
+  readonly notes: readonly string[];
+  readonly mixUp: OddsMixUp | undefined;
+  /** Messages by the path of their field: `back.stake`, `eachWay.lay.odds`. */
+  readonly errors: ReadonlyMap<string, readonly string[]>;
+  /** The bets as they are saved; none while there is nothing to save. */
+  readonly documents: readonly MatchedDocument[];
+};
+
+/** Reads a form and works it out, with the prices of the row that it is open on. */
+export function calculate(form: MatchedForm, open: OpenRow | undefined): Calculation {
+  const draft = toDraft(form);
+  const reading = readTypedBet(draft);
+  if (reading.kind !== 'bet') {
+    const issues = reading.kind === 'wrong' ? reading.issues : [];
+    const errors = new Map(issues.map(({ path, message }) => [path, [message]]));
+    return { worked: undefined, notes: [], mixUp: undefined, errors, documents: [] };
+  }
+  const { lay, placeLay } = open === undefined ? NO_SIDES : sidesOf(open.row);
+  const answer = work(reading.bet, { lay: ladderOf(lay), place: ladderOf(placeLay) });
+  const worked = answer.kind === 'worked' ? answer.figures : undefined;
+  return {
+    worked,
+    notes: [...reading.notes, ...(answer.kind === 'blank' ? [] : answer.notes)],
+    mixUp: mixUpOf(reading.bet),
+    errors: new Map(),
+    documents: worked === undefined ? [] : savedDrafts(draft, worked).map((saved) => inRow(saved, open)),
+  };
+}
+
+const NO_SIDES = { lay: undefined, placeLay: undefined };
+
+/** A saved bet with the event of its row, and the two contracts that it is on. */
+function inRow(saved: SavedDraft, open: OpenRow | undefined): MatchedDocument {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a strict draft is of the schema's shape
+  const document = saved as MatchedDocument;
+  if (open === undefined) return document;
+  const { back, lay, placeLay } = sidesOf(open.row);
+  const market: LayMarketName = saved.part === 'place' ? 'place' : 'lay';
+  const layContract = market === 'place' ? placeLay : lay;
+  return { ...document, context: { event: open.row.event, backContract: back, layContract } };
+}

@@ -1,0 +1,159 @@
+import { type ReactNode, useId } from 'react';
+import { type EachWayForm, MIX_UPS, type OddsMixUp } from '#lib/matched';
+import { TERMS_CHOICES } from '#lib/slip';
+import { Button } from '../../../components/ui/button.tsx';
+import { classNames } from '../../../components/ui/class-names.ts';
+import { Field } from '../../../components/ui/fields/field.tsx';
+import { Select } from '../../../components/ui/fields/input.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { SpokenResult } from '../../../components/ui/spoken-result.tsx';
+import type { Calculation } from '../model/calculate.ts';
+import type { CalculationView } from '../model/calculation-view.ts';
+import { BackCard } from './back-card.tsx';
+import type { PartProps } from './bet-card.tsx';
+import { CommissionBasisChoice, RoundingChoices } from './lay-choices.tsx';
+import { LayCard } from './lay-card.tsx';
+import { LaySlider } from './lay-slider.tsx';
+import { DepthPlan, PartLays } from './part-lays.tsx';
+import { knownOutcomes, ProfitBars } from './profit-bars.tsx';
+import { ResultsTable } from './results-table.tsx';
+import { Workings } from './workings.tsx';
+import styles from './calculator.module.css';
+
+type CalculationBodyProps = PartProps & {
+  readonly calculation: Calculation;
+  readonly shown: CalculationView;
+  /** Swaps two of the odds; undefined if they are not typed by hand. */
+  readonly onSwap: ((which: OddsMixUp) => void) | undefined;
+};
+
+/** A back bet and its lays, in one market or, each way, in two: all sides, their results and the options of the lays. */
+export function CalculationBody(props: CalculationBodyProps): ReactNode {
+  const { state, view, act, calculation, shown, onSwap } = props;
+  const { eachWay } = state;
+  return (
+    <>
+      <div className={classNames(styles.cards, eachWay !== undefined && styles.three)}>
+        <BackCard {...props} context={shown.backContext} moved={shown.backMoved}>
+          {eachWay !== undefined && <TermsField terms={eachWay.terms} act={act} />}
+        </BackCard>
+        {shown.lays.map((lay) => (
+          <LayCard key={lay.market} {...props} lay={lay} />
+        ))}
+      </div>
+      {onSwap && <SwappedOdds which={calculation.mixUp} onSwap={onSwap} />}
+      {calculation.notes.map((note) => (
+        <Note key={note}>{note}.</Note>
+      ))}
+      {shown.lays.map(
+        ({ market, plan, words, ladder }) =>
+          plan !== undefined && (
+            <DepthPlan
+              key={market}
+              title={words.plan}
+              plan={plan}
+              ladder={ladder}
+              view={view.odds}
+              isPart={eachWay !== undefined}
+            />
+          ),
+      )}
+      <Results shown={shown} />
+      {view.isAdvanced && <LayOptions {...props} />}
+      {shown.lays.map(({ market, words, workings }) => (
+        <Workings key={market} title={words.workings} steps={workings} />
+      ))}
+    </>
+  );
+}
+
+/** The place terms of an each-way bet. Terms that are no usual choice, from a row or a link, are offered too. */
+function TermsField({ terms, act }: Pick<EachWayForm, 'terms'> & Pick<PartProps, 'act'>): ReactNode {
+  const usual: readonly string[] = TERMS_CHOICES;
+  const choices = usual.includes(terms) ? usual : [...usual, terms];
+  return (
+    <Field label="Place terms">
+      {(control) => (
+        <Select
+          {...control}
+          value={terms}
+          onChange={({ target }) => act({ kind: 'eachWay', fields: { terms: target.value } })}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+type SwappedOddsProps = {
+  /** Undefined if none look swapped, or while something is wrong or blank. */
+  readonly which: OddsMixUp | undefined;
+  readonly onSwap: (which: OddsMixUp) => void;
+};
+
+/** Reports that two odds look swapped, aloud too, and offers to swap them; an empty region if none do. */
+function SwappedOdds({ which, onSwap }: SwappedOddsProps): ReactNode {
+  return (
+    <div role="status" className={styles.asks}>
+      {which !== undefined && (
+        <Note tone="warn">
+          <b>Are these two swapped?</b> {MIX_UPS[which]}.{' '}
+          <Button variant="link" onClick={() => onSwap(which)}>
+            Swap them
+          </Button>
+        </Note>
+      )}
+    </div>
+  );
+}
+
+function Results({ shown: { rows, charted, sentence } }: { readonly shown: CalculationView }): ReactNode {
+  const id = useId();
+  const known = knownOutcomes(charted);
+  return (
+    <section className={styles.results} aria-labelledby={id}>
+      <h3 id={id}>Results</h3>
+      <ResultsTable rows={rows} />
+      {known.length === charted.length && <ProfitBars outcomes={known} />}
+      <SpokenResult sentence={sentence} />
+    </section>
+  );
+}
+
+/** The options of the lays: other stakes, their rounding, what is matched already, and the basis of commission. */
+function LayOptions({ state, view, act, calculation: { worked }, shown }: CalculationBodyProps): ReactNode {
+  return (
+    <>
+      {shown.lays.map(
+        (lay) =>
+          lay.worked !== undefined &&
+          !lay.isRest && (
+            <LaySlider
+              key={lay.market}
+              worked={lay.worked}
+              market={lay.market}
+              words={lay.words.slider}
+              act={act}
+            />
+          ),
+      )}
+      {worked !== undefined && (
+        <RoundingChoices
+          roundings={worked.roundings}
+          chosen={state.rounding}
+          legend={state.eachWay === undefined ? 'Round the lay stake' : 'Round the lay stakes'}
+          act={act}
+        />
+      )}
+      {shown.lays.map((lay) => (
+        <PartLays key={lay.market} lay={lay} view={view} act={act} />
+      ))}
+      <CommissionBasisChoice state={state} act={act} />
+    </>
+  );
+}

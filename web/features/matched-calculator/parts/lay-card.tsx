@@ -1,0 +1,101 @@
+import type { Dispatch, ReactNode } from 'react';
+import type { FormEdit, LayMarketName } from '#lib/matched';
+import { AmountField } from '../../../components/betting/amount-field.tsx';
+import { OddsInput } from '../../../components/betting/odds-input.tsx';
+import field from '../../../components/ui/fields/field.module.css';
+import { Segmented } from '../../../components/ui/fields/segmented.tsx';
+import type { LayView } from '../model/calculation-view.ts';
+import { Available, BetCard, movedHint, type PartProps, Reading } from './bet-card.tsx';
+import { Rule4Field } from './rule4-field.tsx';
+import styles from './bet-card.module.css';
+
+type LayCardProps = PartProps & { readonly lay: LayView };
+
+/** The paths of the fields of each lay in the draft, by which errors name them. */
+const PATHS: Readonly<Record<LayMarketName, string>> = { lay: 'lay', place: 'eachWay.lay' };
+
+/** A lay: its price and commission, and the resulting stake and liability. */
+export function LayCard(props: LayCardProps): ReactNode {
+  const { view, errorsAt, act, lay } = props;
+  const { market, words } = lay;
+  const isMain = market === 'lay';
+  const type = typeIn(market, act);
+  return (
+    <BetCard title={words.card} side="lay" context={lay.context} foot={<LayStakes lay={lay} />}>
+      <OddsInput
+        label="Odds"
+        view={view.odds}
+        stored={lay.odds}
+        errors={errorsAt(`${PATHS[market]}.odds`)}
+        onType={(odds) => type({ odds })}
+        {...movedHint(lay.moved, view.odds, (odds) => type({ odds }))}
+      />
+      {(!isMain || view.isAdvanced || view.showLayCommission) && (
+        <AmountField
+          label="Commission"
+          unit="%"
+          placeholder="0"
+          stored={lay.commission}
+          errors={errorsAt(`${PATHS[market]}.commission`)}
+          step="0.5"
+          onType={(commission) => type({ commission })}
+        />
+      )}
+      {isMain && view.isAdvanced && view.showLayRule4 && <LayRule4 {...props} />}
+      <Available available={lay.ladder[0]} isShort={lay.isShort} view={view.odds} />
+    </BetCard>
+  );
+}
+
+function typeIn(market: LayMarketName, act: Dispatch<FormEdit>) {
+  return (fields: { readonly odds?: string; readonly commission?: string }): void =>
+    act(market === 'lay' ? { kind: 'lay', fields } : { kind: 'eachWay', fields });
+}
+
+/** The stake to lay and its liability; the shortcuts of the panel copy those of the main lay. */
+function LayStakes({ lay }: Pick<LayCardProps, 'lay'>): ReactNode {
+  const { market, words, layStake, liability, isRest } = lay;
+  const keys = market === 'lay' ? COPY_KEYS : undefined;
+  return (
+    <dl className={styles.foot}>
+      <Reading
+        label={isRest ? `${words.stake}, the rest` : words.stake}
+        amount={layStake}
+        copyKey={keys?.stake}
+      />
+      <Reading label={words.liability} amount={liability} copyKey={keys?.liability} />
+    </dl>
+  );
+}
+
+const COPY_KEYS = { stake: 'stake', liability: 'liability' } as const;
+
+/** The Rule 4 deduction that the exchange announced, and what it cuts. */
+function LayRule4({ state, errorsAt, act }: PartProps): ReactNode {
+  return (
+    <>
+      <Rule4Field
+        mode="number"
+        stored={state.lay.rule4}
+        errors={errorsAt('lay.rule4')}
+        hint="The exchange states its own."
+        onType={(rule4) => act({ kind: 'lay', fields: { rule4 } })}
+      />
+      <div className={field.field}>
+        <span className={field.label} aria-hidden="true">
+          Rule 4 cuts
+        </span>
+        <Segmented
+          className={styles.both}
+          label="Rule 4 cuts"
+          value={state.rule4Mode}
+          onChange={(rule4Mode) => act({ kind: 'rule4Mode', rule4Mode })}
+          choices={[
+            { value: 'winnings', label: 'Winnings' },
+            { value: 'price', label: 'Price' },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { withNext } from '#lib/product';
+import type { StableConfig } from '../../../api/stable-config.ts';
+import { useSaveBets } from '../../../api/use-save-bets.ts';
+import { Note } from '../../../components/ui/note.tsx';
+import { PATHS } from '../../../app/paths.ts';
+import {
+  SaveBetsDialog,
+  BookieField,
+  SaveFields,
+  type SaveWords,
+} from '../../../components/betting/save-bets-dialog.tsx';
+import { useToast } from '../../../components/ui/toast.tsx';
+import { useOnline } from '../../../platform/use-online.ts';
+import type { MatchedDocument } from '../../../api/bets.ts';
+
+type SaveBetDialogProps = {
+  readonly bets: readonly MatchedDocument[];
+  readonly bookies: StableConfig['bookies'];
+  /** The bookie of the row; undefined where no row says. */
+  readonly bookieId: string | undefined;
+  /** The exchanges to choose from; undefined where the row says which it is. */
+  readonly exchanges: StableConfig['bookies'] | undefined;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+};
+
+/**
+ * A dialog that asks for the details of a bet and saves it. Anonymous users sign in first and return.
+ * Offline, the bet is stored in the browser until the connection is back.
+ */
+export function SaveBetDialog(props: SaveBetDialogProps): ReactNode {
+  const { bets, bookies, exchanges, onSaved, onClose } = props;
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { pathname, search } = useLocation();
+  const { saving, save } = useSaveBets({
+    isOnline: useOnline(),
+    onSaved: (wasThere) => {
+      if (wasThere) toast({ says: 'Part of this was already saved, with your earlier notes.' });
+      onSaved();
+    },
+    onKept: () => {
+      toast({ says: 'Bet kept in this browser. It is saved when you are back online.' });
+      onClose();
+    },
+    onPending: () => void navigate(withNext(PATHS.login, `${pathname}${search}`)),
+  });
+  const [words, setWords] = useState<SaveWords>({
+    bookieId: props.bookieId ?? '',
+    placed: true,
+    liveTrack: true,
+    notes: '',
+  });
+  const [exchange, setExchange] = useState('');
+  const bookieId = words.bookieId === '' ? null : words.bookieId;
+  return (
+    <SaveBetsDialog
+      thing="bet"
+      saving={saving}
+      signInNote="Bets are saved to an account, which is free. Yours waits in this tab while you log in or register."
+      onSave={() =>
+        save(
+          bets.map((matchedBet) => ({
+            ...words,
+            bookieId,
+            matchedBet: exchange === '' ? matchedBet : { ...matchedBet, context: { exchange } },
+          })),
+        )
+      }
+      onClose={onClose}
+    >
+      {bets.length > 1 && (
+        <Note>An each-way bet is saved as two: its win part and its place part are settled apart.</Note>
+      )}
+      <SaveFields words={words} bookies={bookies} onType={setWords}>
+        {exchanges !== undefined && (
+          <BookieField label="Exchange" bookies={exchanges} value={exchange} onChoose={setExchange} />
+        )}
+      </SaveFields>
+    </SaveBetsDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  canOpenCalculator,
+  numberOf,
+  priceOf,
+  type ScoreKind,
+  type ShownScore,
+  shownScore,
+  sidesOf,
+} from '#lib/product';
+import type { Pence, Rational } from '#lib';
+import type { FeedContract, FeedRow } from '../../../api/feed-rows.ts';
+import { type FeedNames, pairText } from '../../../components/betting/feed-names.ts';
+import type { OddsView } from '../../../components/betting/odds-view.ts';
+import { grouped } from '../../../components/betting/pounds.ts';
+import { ownScore, rowForm, rowResult, type RowTaste } from './row-bet.ts';
+
+/** The display settings of rows, memoised: the same object until one of them changes. */
+export type RowLook = {
+  readonly names: FeedNames;
+  readonly odds: OddsView;
+  readonly taste: RowTaste;
+  /** The name of the score that rows are sorted by, and the kind of its values. */
+  readonly scoreName: string;
+  readonly scoreKind: ScoreKind;
+  /** `on £10`: the stake that results are of. */
+  readonly stakeText: string;
+  /** Both sides of some row are in the same market: then it has a column. */
+  readonly hasMarket: boolean;
+  /** The minute that it is, and the server's clock less ours, in milliseconds. */
+  readonly now: number;
+  readonly clockAhead: number;
+};
+
+/** One side of a row as it is shown. */
+export type SideFacts = {
+  readonly bookie: string;
+  readonly price: Rational | undefined;
+  /** The liquidity at the price in pounds; null if the source gives none. */
+  readonly size: number | null;
+};
+
+/** The values shown of a row. */
+export type RowFacts = {
+  readonly event: string;
+  readonly competition: string;
+  readonly sportIcon: string | null;
+  /** The start in milliseconds since 1970. */
+  readonly start: number;
+  readonly market: string;
+  readonly selection: string;
+  readonly back: SideFacts | undefined;
+  readonly lay: SideFacts | undefined;
+  readonly placeLay: SideFacts | undefined;
+  readonly score: ShownScore;
+  /** Why it is not healthy, and why its two prices are a pair. */
+  readonly health: readonly string[];
+  readonly pairing: readonly string[];
+  /** The worse of its results on the user's stake. */
+  readonly result: Pence | undefined;
+  readonly canOpen: boolean;
+  /** When the older side was last confirmed, in milliseconds since 1970 by the server's clock. */
+  readonly updatedAt: number;
+};
+
+const SECOND = 1000;
+
+/** The values shown of a row. Throws if its odds are invalid: the row is then removed. */
+export function rowFacts(row: FeedRow, { names, taste, scoreKind }: RowLook): RowFacts {
+  const { event } = row;
+  const sides = sidesOf(row);
+  const described = sides.back ?? sides.lay;
+  const form = rowForm(row, taste);
+  const sport = names.sport(event.competitionSlug);
+  const side = (contract: FeedContract | undefined): SideFacts | undefined =>
+    contract && sideFacts(contract, row, names.bookie(contract.bookieCode));
+  return {
+    event: event.name,
+    competition: names.competition(event.competitionSlug),
+    sportIcon: sport?.iconName ?? null,
+    start: event.start * SECOND,
+    market: described === undefined ? '' : names.market(described),
+    selection: described === undefined ? '' : names.selection(described, event),
+    back: side(sides.back),
+    lay: side(sides.lay),
+    placeLay: side(sides.placeLay),
+    score: shownScore(ownScore(row, taste), scoreKind),
+    health: row.health,
+    pairing: pairText(row),
+    result: form && rowResult(form),
+    canOpen: canOpenCalculator(row) && form !== undefined,
+    updatedAt: row.updatedAt * SECOND,
+  };
+}
+
+function sideFacts(contract: FeedContract, row: FeedRow, bookie: string): SideFacts {
+  const price = priceOf(contract, row);
+  return {
+    bookie,
+    price: price === undefined ? undefined : numberOf(String(price)),
+    size: contract.oddsWithLiquidity.liquidity[row.priceIndex] ?? null,
+  };
+}
+
+/** Whole pounds, rounded down: `£1,284`; undefined if the source gives no amount. */
+export function sizeText(size: number | null): string | undefined {
+  return size === null ? undefined : `£${grouped(String(Math.floor(size)))}`;
+}

@@ -1,0 +1,40 @@
+import type { FeedRow } from '../../../../api/feed-rows.ts';
+import type { RowMoves } from '../../model/moves.ts';
+import type { RowLook } from '../../model/row-facts.ts';
+import type { Pin } from '../../model/settled-rows.ts';
+
+/** The callbacks of rows, stable across renders. */
+type RowActions = {
+  readonly open: (row: FeedRow) => void;
+  /** Removes a row whose odds are invalid. */
+  readonly remove: (id: string) => void;
+  /** Called with the row that the user points at or has focus in, and with undefined when they leave it. */
+  readonly pin: (pin: Pin | undefined) => void;
+};
+
+/** The props of a page of rows. */
+export type FeedProps = {
+  readonly rows: readonly FeedRow[];
+  readonly look: RowLook;
+  readonly moves: ReadonlyMap<string, RowMoves>;
+  /** The row that the calculator is open on. */
+  readonly openId: string | undefined;
+  readonly actions: RowActions;
+};
+
+/** The props of one row. */
+export type RowProps = {
+  readonly row: FeedRow;
+  readonly look: RowLook;
+  readonly moves: RowMoves | undefined;
+  readonly isOpen: boolean;
+  readonly place: number;
+  readonly actions: RowActions;
+};
+
+/** The event handlers that pin a row while the user points at it or has focus in it. */
+export function pinEvents({ row, place, actions }: Pick<RowProps, 'row' | 'place' | 'actions'>) {
+  const pin = (): void => actions.pin({ id: row.id, place });
+  const unpin = (): void => actions.pin(undefined);
+  return { onPointerEnter: pin, onPointerLeave: unpin, onFocus: pin, onBlur: unpin };
+}

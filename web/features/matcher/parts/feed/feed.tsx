@@ -1,0 +1,155 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react';
+import { moneyText } from '#lib';
+import { pounds } from '../../../../components/betting/pounds.ts';
+import { classNames } from '../../../../components/ui/class-names.ts';
+import { useToast } from '../../../../components/ui/toast.tsx';
+import { copyText } from '../../../../platform/clipboard.ts';
+import { useHotkeys } from '../../../../platform/use-hotkeys.ts';
+import { useMedia } from '../../../../platform/use-media.ts';
+import { BEGINNING } from '../../model/matcher-state.ts';
+import { rowForm, rowLayStake } from '../../model/row-bet.ts';
+import type { Matcher } from '../../use-matcher.ts';
+import { FeedCards } from './feed-cards.tsx';
+import { FeedSkeleton, NoMatches, NotAsked, NotLoaded, NotRead } from './feed-state.tsx';
+import { FeedTable } from './feed-table.tsx';
+import styles from '../matcher.module.css';
+
+type FeedViewProps = {
+  readonly matcher: Matcher;
+  /** Shows the filters and moves the focus there. */
+  readonly onFilters: () => void;
+};
+
+type NoAnswerProps = FeedViewProps & { readonly isTable: boolean };
+
+/**
+ * The placeholder for the first response: why it cannot be requested, the error, or a skeleton of its rows.
+ */
+function NoAnswer({ matcher: { now, rows }, isTable, onFilters }: NoAnswerProps): ReactNode {
+  const { error, isAsking, dueAt, refresh } = rows;
+  if (now.blocked !== undefined) return <NotAsked why={now.blocked} onFilters={onFilters} />;
+  if (error === undefined) return <FeedSkeleton isTable={isTable} />;
+  return <NotLoaded error={error} isAsking={isAsking} dueAt={dueAt} onRetry={refresh} />;
+}
+
+/** The rows of a page, as a table or as cards; else a skeleton, or the reason why there are none. */
+export function FeedView({ matcher, onFilters }: FeedViewProps): ReactNode {
+  const { rows, shown, look, openRow, pin, holder, page, pages, now } = matcher;
+  const frame = useRef<HTMLDivElement>(null);
+  const isTable = !useMedia('(max-width: 75rem)');
+  const toast = useToast();
+  const { open } = openRow;
+  const { remove, refresh } = rows;
+  const actions = useMemo(() => ({ open, remove, pin }), [open, remove, pin]);
+  const goTo = (by: 1 | -1): void => {
+    const next = page + by;
+    if (next >= 1 && next <= pages) holder.change({ page: next });
+  };
+  const copy = async (id: string): Promise<void> => {
+    const row = shown.find((each) => each.id === id);
+    const form = row && rowForm(row, look.taste);
+    const stake = form && rowLayStake(form);
+    if (stake === undefined) return;
+    const text = moneyText(stake);
+    if (await copyText(text)) toast({ says: `Copied the lay stake, ${pounds(text)}` });
+  };
+  const { onKeyDown } = useFeedKeys({
+    feed: frame,
+    onPage: goTo,
+    onRefresh: refresh,
+    onFilters,
+    onCopy: (id) => void copy(id),
+  });
+
+  if (now.isNothing) return <NoMatches canReset onReset={() => holder.load(BEGINNING)} onRefresh={refresh} />;
+  if (rows.answer === undefined) {
+    return <NoAnswer matcher={matcher} isTable={isTable} onFilters={onFilters} />;
+  }
+  if (shown.length === 0) {
+    if (now.blocked !== undefined) return <NotAsked why={now.blocked} onFilters={onFilters} />;
+    // The stored response is for other filters: it may be empty while these match rows.
+    if (!rows.isCurrent && rows.error === undefined) return <FeedSkeleton isTable={isTable} />;
+    if (rows.answer.unreadable > 0) return <NotRead onRefresh={refresh} />;
+    return (
+      <NoMatches
+        canReset={holder.state !== BEGINNING}
+        onReset={() => holder.load(BEGINNING)}
+        onRefresh={refresh}
+      />
+    );
+  }
+  const Rows = isTable ? FeedTable : FeedCards;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go from row to row; the rows' buttons have the focus
+    <div
+      ref={frame}
+      className={classNames(styles.rows, !rows.isCurrent && styles.older)}
+      aria-busy={!rows.isCurrent}
+      onKeyDown={onKeyDown}
+    >
+      <Rows rows={shown} look={look} moves={rows.moves} openId={openRow.openId} actions={actions} />
+    </div>
+  );
+}
+
+type FeedKeys = {
+  /** Where the rows are. */
+  readonly feed: RefObject<HTMLElement | null>;
+  readonly onPage: (by: 1 | -1) => void;
+  readonly onRefresh: () => void;
+  readonly onFilters: () => void;
+  /** Copies the lay stake of a row. */
+  readonly onCopy: (id: string) => void;
+};
+
+/** The keys of a feed: `j` `k` row after row, `c` copies the row's lay stake, `[` `]` pages, `r` refreshes, `f` filters. */
+function useFeedKeys({ feed, onPage, onRefresh, onFilters, onCopy }: FeedKeys): {
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+} {
+  const move = useCallback(
+    (by: 1 | -1) => {
+      const buttons = openButtons(feed.current);
+      const at = buttons.findIndex((button) => rowOf(button)?.contains(document.activeElement) === true);
+      const next = at === -1 ? (by === 1 ? 0 : buttons.length - 1) : at + by;
+      buttons[next]?.focus();
+    },
+    [feed],
+  );
+  useHotkeys({
+    j: () => move(1),
+    k: () => move(-1),
+    '[': () => onPage(-1),
+    ']': () => onPage(1),
+    r: onRefresh,
+    f: (event) => {
+      event.preventDefault();
+      onFilters();
+    },
+    c: () => {
+      const button = openButtons(feed.current).find(
+        (candidate) => rowOf(candidate)?.contains(document.activeElement) === true,
+      );
+      const id = button?.dataset.openRow;
+      if (id !== undefined) onCopy(id);
+    },
+  });
+  // Arrows move through rows only from within them: elsewhere they are the page's, or a control's.
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+      if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      move(by);
+    },
+    [move],
+  );
+  return { onKeyDown };
+}
+
+function openButtons(feed: HTMLElement | null): readonly HTMLElement[] {
+  return [...(feed?.querySelectorAll<HTMLElement>('[data-open-row]:not(:disabled)') ?? [])];
+}
+
+function rowOf(button: HTMLElement): Element | null {
+  return button.closest('tr, li');
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { FILTER_NEEDS } from '#lib/product';
+import { Note } from '../../../../components/ui/note.tsx';
+import { Segmented } from '../../../../components/ui/fields/segmented.tsx';
+import { Switch } from '../../../../components/ui/fields/switch.tsx';
+import { BetTypeSection } from './bet-type-section.tsx';
+import { BookiesSection, ExchangesSection } from './bookies-section.tsx';
+import type { FilterProps } from './filter-section.tsx';
+import { CompetitionsSection, EventsSection, MarketsSection } from './list-sections.tsx';
+import { setMatcherSettings, useMatcherSettings } from '../../model/matcher-settings.ts';
+import type { MatcherState } from '../../model/matcher-state.ts';
+import { MoreSection } from './more-section.tsx';
+import type { OverLimit } from '../../model/world.ts';
+import { SavedSection } from './saved-section.tsx';
+import { ScoresSection } from './scores-section.tsx';
+import { SportsSection } from './sports-section.tsx';
+import { TimeSection } from './time-section.tsx';
+import styles from './filters.module.css';
+
+/** The props of the filters. */
+export type FiltersBodyProps = FilterProps & {
+  /** The stake that the opener set, in pounds; undefined for the user's own. */
+  readonly stake: string | undefined;
+  readonly onUse: (state: MatcherState) => void;
+  readonly onLimit: (over: OverLimit | undefined) => void;
+};
+
+type BodyProps = FiltersBodyProps & {
+  /** Saved filters have a place of their own. */
+  readonly withoutSaved?: boolean;
+};
+
+/** The filters: those that most people need, or all of them. */
+export function FiltersBody(props: BodyProps): ReactNode {
+  const { state, world, now, change, stake, onUse, onLimit, withoutSaved = false } = props;
+  const { showsAll } = useMatcherSettings();
+  return (
+    <>
+      <div className={styles.mode}>
+        <Segmented
+          className={styles.block}
+          small
+          label="How many filters"
+          value={showsAll ? 'all' : 'essential'}
+          onChange={(value) => setMatcherSettings({ showsAll: value === 'all' })}
+          choices={[
+            { value: 'essential', label: 'Essential filters' },
+            { value: 'all', label: 'Show all filters' },
+          ]}
+        />
+      </div>
+      <div className={styles.body}>
+        {now.need !== undefined && (
+          <div className={styles.need}>
+            <Note tone="warn" alert>
+              {FILTER_NEEDS[now.need]}
+            </Note>
+          </div>
+        )}
+        <SportsSection {...props} showsAll={showsAll} />
+        {showsAll && <CompetitionsSection {...props} />}
+        <BookiesSection {...props} open={showsAll} />
+        <ExchangesSection {...props} open={showsAll} />
+        {showsAll && <EventsSection {...props} />}
+        {showsAll && <MarketsSection {...props} />}
+        <BetTypeSection {...props} stake={stake} />
+        <ScoresSection {...props} onLimit={onLimit} />
+        <TimeSection now={now} change={change} />
+        {showsAll && <MoreSection {...props} />}
+        {showsAll && (
+          <div className={styles.plain}>
+            <Switch
+              label="Best price only"
+              spread
+              checked={state.bestPriceOnly}
+              onChange={({ target }) => change({ bestPriceOnly: target.checked })}
+            />
+          </div>
+        )}
+        {!withoutSaved && <SavedSection feed={world.feed} state={state} onUse={onUse} />}
+      </div>
+    </>
+  );
+}

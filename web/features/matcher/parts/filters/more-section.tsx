@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+import { typedMistake } from '#lib';
+import { numberOf, scoreHeading } from '#lib/product';
+import { storedText, typedEntry } from '#lib/slip';
+import { NumberInput } from '../../../../components/betting/number-input.tsx';
+import { Field } from '../../../../components/ui/fields/field.tsx';
+import { Switch } from '../../../../components/ui/fields/switch.tsx';
+import { type FilterProps, FilterSection } from './filter-section.tsx';
+import styles from './sections.module.css';
+
+/** The least that rows must have, and whether those that cannot lose are wanted. */
+export function MoreSection({ state, world, change }: FilterProps): ReactNode {
+  const score = scoreHeading(world.config.aggregatedFeeds, world.feed, 'score_1');
+  return (
+    <FilterSection title={`${score}, liquidity, arbitrage`} open>
+      <div className={styles.two}>
+        <Least
+          label={`Min ${withSmallLetter(score)}`}
+          unit="%"
+          value={state.score1Min}
+          onValue={(score1Min) => change({ score1Min })}
+          most={999}
+        />
+        <Least
+          label="Min liquidity"
+          unit="£"
+          value={state.minLiquidity}
+          onValue={(minLiquidity) => change({ minLiquidity })}
+          most={1_000_000}
+        />
+      </div>
+      <Switch
+        label="Hide arbitrage"
+        about="Rows that win either way draw a bookmaker’s eye."
+        spread
+        checked={state.excludeArbs}
+        onChange={({ target }) => change({ excludeArbs: target.checked })}
+      />
+    </FilterSection>
+  );
+}
+
+/** A heading as it stands within a sentence: what is written in capitals stays so. */
+function withSmallLetter(heading: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(heading) ? heading.charAt(0).toLowerCase() + heading.slice(1) : heading;
+}
+
+type LeastProps = {
+  readonly label: string;
+  readonly unit: LeastUnit;
+  readonly value: number | undefined;
+  readonly onValue: (value: number | undefined) => void;
+  readonly most: number;
+};
+
+function Least({ label, unit, value, onValue, most }: LeastProps): ReactNode {
+  const [typed, setTyped] = useState('');
+  const mistake = value === undefined ? typedMistake(LEAST_READERS[unit], typed) : undefined;
+  const textOf = (least: number | undefined): string => (least === undefined ? '' : String(least));
+  return (
+    <Field label={label} errors={mistake === undefined ? [] : [mistake.message]}>
+      {(control) => (
+        <NumberInput
+          {...control}
+          {...(unit === '£' ? { before: unit } : { after: unit })}
+          placeholder="Any"
+          stored={textOf(value)}
+          storedAs={(entry) => textOf(leastOf(entry, unit))}
+          entry={(text) => leastEntry(text, unit, most)}
+          step="1"
+          onType={(entry) => {
+            setTyped(entry);
+            onValue(leastOf(leastEntry(entry, unit, most), unit));
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The reader of each unit. */
+const LEAST_READERS = { '£': 'stakePerLine', '%': 'commissionPct' } as const;
+type LeastUnit = keyof typeof LEAST_READERS;
+
+/**
+ * The content of a field of the least rating or liquidity after a text was typed: at most two places, because more
+ * would not come back from an address as they went in, and at most `most`.
+ */
+function leastEntry(typed: string, unit: LeastUnit, most: number): string {
+  const entry = typedEntry(LEAST_READERS[unit], typed);
+  const least = leastOf(entry, unit);
+  if (least === undefined) return entry;
+  return least > most ? String(most) : entry.replace(/(\.\d\d)\d+/u, '$1');
+}
+
+/** The number that an entry stands for, `97.` and `50p` too; undefined for none. */
+function leastOf(entry: string, unit: LeastUnit): number | undefined {
+  const text = storedText(LEAST_READERS[unit], entry);
+  return numberOf(text) === undefined ? undefined : Number(text);
+}

@@ -1,0 +1,198 @@
+import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { BOOKIE_RULE4_MODES, type BookiePreferences, DEFAULT_BOOKIE_PREFERENCES } from '#lib/product';
+import { typedMistake } from '#lib';
+import { storedText } from '#lib/slip';
+import type { Preferences } from '../../../api/preferences.ts';
+import { type StableConfig, stableConfigQuery } from '../../../api/stable-config.ts';
+import { MISSING } from '../../../components/betting/pounds.ts';
+import { Who } from '../../../components/betting/who.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card, CardBody } from '../../../components/ui/card.tsx';
+import { classNames } from '../../../components/ui/class-names.ts';
+import { STAR } from '../../../components/ui/feature-icons.ts';
+import { Select, TextInput } from '../../../components/ui/fields/input.tsx';
+import { Switch } from '../../../components/ui/fields/switch.tsx';
+import { Icon, SEARCH } from '../../../components/ui/icons.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import type { Save } from '../use-save.ts';
+import { LeftField } from './left-field.tsx';
+import table from '../../../components/ui/styles/table.module.css';
+import styles from './bookies-card.module.css';
+
+type BookiesCardProps = { readonly bookies: Preferences['bookies']; readonly save: Save };
+
+/** The user's preferences about each bookie, with a search. */
+export function BookiesCard({ bookies, save }: BookiesCardProps): ReactNode {
+  const all = useQuery(stableConfigQuery).data?.bookies;
+  const [search, setSearch] = useState('');
+  const found = all?.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  return (
+    <Card
+      title="Bookies"
+      end={
+        <TextInput
+          type="search"
+          aria-label="Search bookies"
+          placeholder="Search bookies"
+          before={<Icon path={SEARCH} size="sm" />}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      }
+    >
+      {found === undefined ? (
+        <Skeleton lines={6} says="Loading the bookies…" />
+      ) : found.length === 0 ? (
+        <CardBody>No bookie of that name.</CardBody>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways can be scrolled by keys
+        <div className={table.scroll} role="region" aria-label="Bookies, table" tabIndex={0}>
+          <table className={`${table.table} ${styles.table}`}>
+            <thead>
+              <tr>
+                <th scope="col">Bookie</th>
+                <th scope="col">Favourite</th>
+                <th scope="col">Hidden</th>
+                <th scope="col">Gubbed</th>
+                <th scope="col">Commission</th>
+                <th scope="col">Rule 4</th>
+                <th scope="col">Notes</th>
+              </tr>
+            </thead>
+            <tbody>
+              {found.map((bookie) => (
+                <BookieRow
+                  key={bookie.code}
+                  bookie={bookie}
+                  kept={
+                    bookies.find(({ bookieCode }) => bookieCode === bookie.code) ?? DEFAULT_BOOKIE_PREFERENCES
+                  }
+                  onChange={(change) => save({ kind: 'bookie', bookie: bookie.code, change })}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const RULE4_LABELS = { back: 'Back', lay: 'Lay', both: 'Both', off: 'Off' } as const;
+
+type BookieRowProps = {
+  readonly bookie: StableConfig['bookies'][number];
+  readonly kept: BookiePreferences;
+  readonly onChange: (change: Partial<BookiePreferences>) => void;
+};
+
+/** The server accepts 0 to 100 with at most six decimal places. */
+const COMMISSION = /^(?:\d{1,2}(?:\.\d{1,6})?|100)?$/u;
+
+function commissionMistake(text: string): string | undefined {
+  const isRight = COMMISSION.test(storedText('commissionPct', text));
+  return (
+    typedMistake('commissionPct', text)?.message ??
+    (isRight ? undefined : 'Give 0 to 100, with at most 6 places')
+  );
+}
+
+/** The user's preferences about one bookie. */
+function BookieRow({ bookie, kept, onChange }: BookieRowProps): ReactNode {
+  const { name, commission } = bookie;
+  return (
+    <tr className={classNames(kept.hidden && styles.dim)}>
+      <th scope="row">
+        <Who name={name} />
+      </th>
+      <td>
+        <Button
+          variant="quiet"
+          size="sm"
+          square
+          className={styles.star}
+          aria-pressed={kept.favorite}
+          aria-label={`Favourite: ${name}`}
+          onClick={() => onChange({ favorite: !kept.favorite })}
+        >
+          <Icon path={STAR} />
+        </Button>
+      </td>
+      <td>
+        <NamelessSwitch
+          name={`Hide ${name}`}
+          checked={kept.hidden}
+          onChange={(hidden) => onChange({ hidden })}
+        />
+      </td>
+      <td>
+        <NamelessSwitch
+          name={`${name} is gubbed`}
+          checked={kept.gubbed}
+          onChange={(gubbed) => onChange({ gubbed })}
+        />
+      </td>
+      <td>
+        <LeftField
+          frameClass={styles.commission}
+          aria-label={`Commission, ${name}`}
+          numeric
+          after="%"
+          inputMode="decimal"
+          maxLength={9}
+          placeholder={commission === '' ? MISSING : commission}
+          stored={kept.commission}
+          savedAs={(text) => storedText('commissionPct', text)}
+          mistakeIn={commissionMistake}
+          onLeave={(own) => onChange({ commission: own })}
+        />
+      </td>
+      <td>
+        <Select
+          frameClass={styles.rule4}
+          aria-label={`Rule 4, ${name}`}
+          value={kept.rule4Mode}
+          onChange={({ target }) => {
+            const rule4Mode = BOOKIE_RULE4_MODES.find((mode) => mode === target.value);
+            if (rule4Mode !== undefined) onChange({ rule4Mode });
+          }}
+        >
+          {BOOKIE_RULE4_MODES.map((mode) => (
+            <option key={mode} value={mode}>
+              {RULE4_LABELS[mode]}
+            </option>
+          ))}
+        </Select>
+      </td>
+      <td>
+        <LeftField
+          frameClass={styles.notes}
+          aria-label={`Notes, ${name}`}
+          placeholder="Add a note"
+          maxLength={1000}
+          stored={kept.notes}
+          onLeave={(notes) => onChange({ notes })}
+        />
+      </td>
+    </tr>
+  );
+}
+
+type NamelessSwitchProps = {
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+};
+
+/** A switch without a visible label, for a column with a heading; its name is for screen readers. */
+function NamelessSwitch({ name, checked, onChange }: NamelessSwitchProps): ReactNode {
+  return (
+    <Switch
+      label=""
+      aria-label={name}
+      checked={checked}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/**
+ * Returns a function that replaces this page's address without navigation. It does nothing once the user has
+ * navigated away: this page stays mounted until the next one has loaded, and would bring the user back.
+ */
+export function useRewrite(): (address: string) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return useCallback(
+    (address) => {
+      // The browser's location is ahead of the router's while the next page loads.
+      if (location.pathname !== pathname) return;
+      void navigate(address, { replace: true, state: { stay: true }, preventScrollReset: true });
+    },
+    [navigate, pathname],
+  );
+}
+
+/** Sets the document's title, for the browser's tab and history. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Layline`;
+  }, [title]);
+}
