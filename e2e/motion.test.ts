@@ -40,6 +40,10 @@ test('what moves for as long as something lasts follows the choice of motion, an
   page: busy,
   context,
 }) => {
+  // The requests that keep these pages waiting would be given up after 20 seconds, sooner than a slow machine is done.
+  await context.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
   await busy.route('**/api/auth/login/', () => undefined);
   await busy.goto('/login');
   await busy.getByLabel('Email').fill('a@example.com');

@@ -15,7 +15,7 @@ type DraftFields = Fields<keyof BetDraft>;
 
 /**
  * The editing state of a draft, without history. For a draft that `validateBet` accepts, `toDraft` gives the same bet
- * again. If both stakes are given, the stake per line is kept; An outcome that cannot be (Placed without
+ * again. If both stakes are given, the stake per line is kept. An outcome that cannot be (Placed without
  * each-way, a half result with it) becomes Unsettled.
  */
 export function fromDraft(draft: BetDraft): SlipState {

@@ -98,39 +98,43 @@ const MEMBER_CHECKS: { readonly [Name in Member]: (value: unknown) => boolean } 
   meta: isMeta,
 };
 
-/** The members of each kind of proposal, besides the kind. */
-const MEMBERS: { readonly [Kind in Proposal['kind']]: readonly Member[] } = {
-  addSelection: [],
-  removeSelection: ['id'],
-  system: ['system'],
-  stake: ['text'],
-  stakeFormat: ['format'],
-  stakeType: ['stakeType'],
-  eachWay: ['enabled'],
-  terms: ['text'],
-  places: ['text'],
-  promoBoost: ['text'],
-  promoCommission: ['text'],
-  rules: ['rules'],
-  concessions: ['concessions'],
-  maxPayout: ['text'],
-  meta: ['meta'],
-  reset: [],
-  description: ['id', 'text'],
-  odds: ['id', 'text'],
-  outcome: ['id', 'outcome'],
-  market: ['id', 'market'],
-  result: ['id', 'result'],
-  finish: ['id', 'finish'],
-  banker: ['id', 'enabled'],
-  rule4: ['id', 'text'],
-  deadHeatDivisor: ['id', 'text'],
-  deadHeatPlaceDivisor: ['id', 'text'],
-  boost: ['id', 'text'],
-  boostEnabled: ['id', 'enabled'],
-  ownTerms: ['id', 'text'],
-  ownPlaces: ['id', 'text'],
-  ownEachWay: ['id', 'enabled'],
+/** The member of each kind of change of a slip, besides the kind. */
+const SLIP_MEMBERS: { readonly [Kind in keyof SlipChanges]: Member | null } = {
+  addSelection: null,
+  removeSelection: 'id',
+  system: 'system',
+  stake: 'text',
+  stakeFormat: 'format',
+  stakeType: 'stakeType',
+  eachWay: 'enabled',
+  terms: 'text',
+  places: 'text',
+  promoBoost: 'text',
+  promoCommission: 'text',
+  rules: 'rules',
+  concessions: 'concessions',
+  maxPayout: 'text',
+  meta: 'meta',
+  reset: null,
+};
+
+/** The member of each kind of change of a selection, besides the kind and the id. */
+const SELECTION_MEMBERS: { readonly [Kind in keyof SelectionChanges]: Member } = {
+  description: 'text',
+  odds: 'text',
+  outcome: 'outcome',
+  market: 'market',
+  result: 'result',
+  finish: 'finish',
+  banker: 'enabled',
+  rule4: 'text',
+  deadHeatDivisor: 'text',
+  deadHeatPlaceDivisor: 'text',
+  boost: 'text',
+  boostEnabled: 'enabled',
+  ownTerms: 'text',
+  ownPlaces: 'text',
+  ownEachWay: 'enabled',
 };
 
 /** True for a proposal of a known kind with all its members: callers in JavaScript can pass anything. Never throws. */
@@ -138,15 +142,20 @@ export function isProposal(value: unknown): value is Proposal {
   try {
     if (!isFields(value)) return false;
     const { kind, ...members }: Fields<'kind' | Member> = value;
-    return isKind(kind) && MEMBERS[kind].every((name) => MEMBER_CHECKS[name](members[name]));
+    const has = (name: Member | null): boolean => name === null || MEMBER_CHECKS[name](members[name]);
+    if (isKindOf(SLIP_MEMBERS, kind)) return has(SLIP_MEMBERS[kind]);
+    return isKindOf(SELECTION_MEMBERS, kind) && has('id') && has(SELECTION_MEMBERS[kind]);
   } catch {
     // A getter or a proxy threw.
     return false;
   }
 }
 
-function isKind(value: unknown): value is Proposal['kind'] {
-  return typeof value === 'string' && Object.hasOwn(MEMBERS, value);
+function isKindOf<Kind extends string>(
+  members: { readonly [K in Kind]: unknown },
+  kind: unknown,
+): kind is Kind {
+  return typeof kind === 'string' && Object.hasOwn(members, kind);
 }
 
 /** True for facts that Save needs, any of them left out. */

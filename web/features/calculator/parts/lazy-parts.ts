@@ -15,16 +15,16 @@ const loadWorkings = () => import('./workings.tsx');
 
 const loadBreakdown = () => import('./breakdown-table.tsx');
 const loadDrawing = () => import('./winners-drawing.tsx');
-const loadOtherRules = () => import('./other-rules-note.tsx');
+const loadNotes = () => import('./result-notes.tsx');
 
 // Prefetched without blocking the fields; an import that fails is retried and reported where it is rendered.
 void loadBreakdown().catch(() => undefined);
 void loadDrawing().catch(() => undefined);
-void loadOtherRules().catch(() => undefined);
+void loadNotes().catch(() => undefined);
 
 export const BreakdownTable = lazily(async () => (await loadBreakdown()).BreakdownTable);
 export const WinnersDrawing = lazily(async () => (await loadDrawing()).WinnersDrawing);
-export const OtherRulesNote = lazily(async () => (await loadOtherRules()).OtherRulesNote, 'nothing');
+export const ResultNotes = lazily(async () => (await loadNotes()).ResultNotes, 'nothing');
 
 /** Parts of a calculator that load when the user asks for them. */
 export const SettingsForm = lazily(async () => (await loadSettings()).SettingsForm);

@@ -6,17 +6,15 @@ import { Card } from '../../../components/ui/card.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { CHECK, CIRCLE_ALERT, LOADER } from '../../../components/ui/icons.tsx';
-import { Note } from '../../../components/ui/note.tsx';
 import { SpokenResult } from '../../../components/ui/spoken-result.tsx';
 import { plural } from '../../../components/ui/text/plural.ts';
 import { useAfterPaint } from '../../../platform/use-after-paint.ts';
 import type { Answer } from '../model/work.ts';
 import type { CalculatorAction } from '../model/calculator-state.ts';
 import { placeOf } from '../model/field-issues.ts';
-import { ConcessionsPaid, OtherRulesNote, WinnersDrawing } from './lazy-parts.ts';
+import { ConcessionsPaid, ResultNotes, WinnersDrawing } from './lazy-parts.ts';
 import { drawingHeight, NoDrawing } from './winners-frame.tsx';
 import text from '../../../components/ui/styles/text.module.css';
-import cardNoteStyles from './card-note.module.css';
 import styles from './results-card.module.css';
 import winnersChartStyles from './winners-chart.module.css';
 
@@ -46,9 +44,8 @@ export function ResultsCard({ answer, cost, act }: ResultsCardProps): ReactNode 
             </Suspense>
           )}
           <Suspense>
-            <OtherRulesNote bet={settlement.bet} act={act} />
+            <ResultNotes bet={settlement.bet} act={act} />
           </Suspense>
-          <VoidFreeBetNote bet={settlement.bet} />
         </>
       )}
       <WinnersChart answer={drawn} />
@@ -145,17 +142,6 @@ const WinnersChart = memo(function WinnersChart({ answer }: { readonly answer: A
 function whatToFix(issues: readonly Issue[]): string {
   const [first] = issues;
   return first === undefined ? '' : `${placeOf(first.path)}: ${first.message}.`;
-}
-
-/** A note that a void free bet is given back as a free bet; the figures show its return by the formula. */
-function VoidFreeBetNote({ bet }: { readonly bet: Bet }): ReactNode {
-  const isVoided = bet.stakeType !== 'cash' && bet.selections.every(({ outcome }) => outcome === 'void');
-  if (!isVoided) return null;
-  return (
-    <div className={cardNoteStyles.note}>
-      <Note>All selections are void: the bookmaker gives the free bet back.</Note>
-    </div>
-  );
 }
 
 /** The results in one sentence for screen readers. */

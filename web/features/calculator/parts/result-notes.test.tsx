@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { readBet } from '#lib';
-import { OtherRulesNote } from './other-rules-note.tsx';
+import { ResultNotes } from './result-notes.tsx';
 
 const FLAG = {
   system: 'flag',
@@ -22,7 +22,7 @@ test('a convention of the bookmakers has a note, and the rare ones are folded aw
   const act = vi.fn<(action: unknown) => void>();
   render(
     <MemoryRouter>
-      <OtherRulesNote bet={bet.value} act={act} />
+      <ResultNotes bet={bet.value} act={act} />
     </MemoryRouter>,
   );
   expect(screen.getByRole('button', { name: 'Carry them together' })).toBeVisible();
@@ -32,3 +32,22 @@ test('a convention of the bookmakers has a note, and the rare ones are folded aw
   const rules = { ...bet.value.rules, eachWayMultiples: 'equallyDivided' };
   expect(act).toHaveBeenCalledWith({ kind: 'propose', proposal: { kind: 'rules', rules } });
 });
+
+test.each([
+  { stakeType: 'freeBetSnr', outcome: 'void', isSaid: true },
+  { stakeType: 'cash', outcome: 'void', isSaid: false },
+  { stakeType: 'freeBetSnr', outcome: 'win', isSaid: false },
+])(
+  'a $stakeType bet with every selection $outcome, given back: $isSaid',
+  ({ stakeType, outcome, isSaid }) => {
+    const selections = ['5/2', '3/1'].map((odds) => ({ odds, outcome }));
+    const bet = readBet({ system: 'doubles', stakePerLine: '1', stakeType, selections });
+    if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+    render(
+      <MemoryRouter>
+        <ResultNotes bet={bet.value} act={vi.fn()} />
+      </MemoryRouter>,
+    );
+    expect(screen.queryAllByText(/gives the free bet back/u)).toHaveLength(isSaid ? 1 : 0);
+  },
+);

@@ -82,16 +82,37 @@ function wordsOf(rule: keyof Rules, value: Rules[keyof Rules]): Words {
   return words[value] ?? { here: '', there: '', use: '' };
 }
 
-type OtherRulesNoteProps = {
+type ResultNotesProps = {
   readonly bet: Bet;
   readonly act: Dispatch<CalculatorAction>;
 };
+
+/** Notes below the figures: other conventions that pay another sum, and that a void free bet is given back. */
+export function ResultNotes(props: ResultNotesProps): ReactNode {
+  return (
+    <>
+      <OtherRules {...props} />
+      <VoidFreeBet bet={props.bet} />
+    </>
+  );
+}
+
+/** A note that a void free bet is given back as a free bet; the figures show its return by the formula. */
+function VoidFreeBet({ bet }: Pick<ResultNotesProps, 'bet'>): ReactNode {
+  const isVoided = bet.stakeType !== 'cash' && bet.selections.every(({ outcome }) => outcome === 'void');
+  if (!isVoided) return null;
+  return (
+    <div className={styles.note}>
+      <Note>All selections are void: the bookmaker gives the free bet back.</Note>
+    </div>
+  );
+}
 
 /**
  * The conventions under which the bet pays another sum, and the way to each: a note on those of a preset, and the rest,
  * which few bookmakers use, folded away.
  */
-export function OtherRulesNote(props: OtherRulesNoteProps): ReactNode {
+function OtherRules(props: ResultNotesProps): ReactNode {
   const { bet } = props;
   const others = useMemo(() => otherRules(bet), [bet]);
   const usual = others.filter(isOfPreset);
@@ -133,7 +154,7 @@ function isOfPreset({ rule, value }: OtherRule): boolean {
 }
 
 /** The sum that another convention pays, and the button that chooses it. */
-function OtherSum({ act, other }: OtherRulesNoteProps & { readonly other: OtherRule }): ReactNode {
+function OtherSum({ act, other }: ResultNotesProps & { readonly other: OtherRule }): ReactNode {
   const { rule, value, rules, payouts } = other;
   const { there, use } = wordsOf(rule, value);
   return (
