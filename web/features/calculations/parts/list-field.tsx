@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { ListField } from '#lib/calculations';
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldErrors } from '../../../components/ui/fields/field.tsx';
@@ -25,9 +26,9 @@ export function ListFieldControl({ field, texts, errors, onChange }: ListFieldCo
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const add = (): void => {
-    onChange([...texts, '']);
-    // The new row is there after this render.
-    setTimeout(() => group.current?.querySelector<HTMLElement>('li:last-child :is(input, select)')?.focus());
+    // Rendered at once, so that what is typed next goes into the new row.
+    flushSync(() => onChange([...texts, '']));
+    group.current?.querySelector<HTMLElement>('li:last-child :is(input, select)')?.focus();
   };
   return (
     <fieldset
