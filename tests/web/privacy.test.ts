@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CSRF_COOKIE } from '../../server/http/csrf.ts';
 import { SESSION_COOKIE, SESSION_SECONDS } from '../../server/http/session-cookie.ts';
-import { COOKIES, STORED } from '../../web/features/help/model/browser-storage.ts';
+import { COOKIES, STORED } from '../../web/features/help/privacy-page.tsx';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newest } from './newest.ts';
+import { newest } from './requests.ts';
 
 const fresh = new Response('fresh');
 const broken = new Response('broken', { status: 502 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestKind } from './request-kind.ts';
+import { requestKind } from './requests.ts';
 
 const HERE = { origin: 'https://layline.example', files: ['/', '/theme.js'] };
 

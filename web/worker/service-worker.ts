@@ -1,5 +1,4 @@
-import { newest } from './newest.ts';
-import { requestKind } from './request-kind.ts';
+import { newest, requestKind } from './requests.ts';
 
 /*
  * Keeps the calculators available offline. Pages come from the network while there is one, so that users

@@ -1,13 +1,22 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Icon } from '../../components/ui/icons.tsx';
+import { type ReactNode, useSyncExternalStore, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon, MOON, SUN } from '../../components/ui/icons.tsx';
 import { PATHS } from '../paths.ts';
-import { AccountCorner } from './account-corner.tsx';
 import { SectionLink, SECTIONS } from './sections.tsx';
 import { ShortcutsButton } from './shortcuts-button.tsx';
-import { ThemeButton } from './theme-button.tsx';
 import bottomNavStyles from './bottom-nav.module.css';
 import styles from './nav-bar.module.css';
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { isDark, toggleTheme } from '../../platform/theme.ts';
+import { useDeviceSettings } from '../../platform/device-settings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { withNext } from '#lib/product';
+import { breakQuery } from '../../api/break.ts';
+import { meQuery, NOBODY } from '../../api/me.ts';
+import { stableConfigQuery } from '../../api/stable-config.ts';
+import { focusOn } from '../../platform/focus.ts';
+import { lazily } from '../../components/ui/failures/lazily.tsx';
+import accountCornerStyles from './account-corner.module.css';
 
 /** The bar at the top of every page. */
 export function NavBar(): ReactNode {
@@ -55,5 +64,74 @@ export function BottomNav(): ReactNode {
         </SectionLink>
       ))}
     </nav>
+  );
+}
+
+function onSystemTheme(listener: () => void): () => void {
+  const query = matchMedia('(prefers-color-scheme: dark)');
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Switches between light and dark on this device. */
+function ThemeButton(): ReactNode {
+  const settings = useDeviceSettings();
+  const dark = useSyncExternalStore(onSystemTheme, () => isDark(settings));
+  return (
+    <Button
+      variant="quiet"
+      square
+      aria-label={dark ? 'Switch to light theme' : 'Switch to dark theme'}
+      onClick={() => toggleTheme(settings)}
+    >
+      <Icon path={dark ? SUN : MOON} />
+    </Button>
+  );
+}
+
+/** In its own chunk: only signed-in users need it. */
+const AccountMenu = lazily(async () => (await import('../../features/sign-in/account-menu.tsx')).AccountMenu);
+
+/** The user's plan and account menu, or a link to log in. */
+function AccountCorner(): ReactNode {
+  const me = useQuery(meQuery).data ?? NOBODY;
+  const { pathname, search } = useLocation();
+  const wayIn = useFocusAfterLogOut(me.authenticated);
+  const isSigningIn = pathname === PATHS.login || pathname === PATHS.register;
+  if (me.authenticated) return <Account email={me.email ?? ''} isPaying={me.tier > 2} />;
+  return isSigningIn ? null : (
+    <ButtonLink ref={wayIn} to={withNext(PATHS.login, `${pathname}${search}`)}>
+      Log in
+    </ButtonLink>
+  );
+}
+
+/** Moves focus to the log-in link after a log-out from the menu, which is removed with the focus in it. */
+function useFocusAfterLogOut(isSignedIn: boolean): RefObject<HTMLAnchorElement | null> {
+  const wayIn = useRef<HTMLAnchorElement>(null);
+  const wasSignedIn = useRef(isSignedIn);
+  useEffect(() => {
+    const hasLeft = wasSignedIn.current && !isSignedIn;
+    if (hasLeft && document.activeElement === document.body) focusOn(wayIn.current);
+    wasSignedIn.current = isSignedIn;
+  }, [isSignedIn]);
+  return wayIn;
+}
+
+function Account({ email, isPaying }: { readonly email: string; readonly isPaying: boolean }): ReactNode {
+  const config = useQuery(stableConfigQuery).data;
+  // Nothing is sold to users on a break.
+  const isOnBreak = typeof useQuery(breakQuery).data?.until === 'string';
+  const plan = isPaying ? (config?.plan.name ?? 'Plan') : 'Member';
+  return (
+    <>
+      <span className={accountCornerStyles.plan}>
+        {plan}
+        {!isPaying && !isOnBreak && <Link to={PATHS.checkout}>Upgrade</Link>}
+      </span>
+      <Suspense fallback={<span className={accountCornerStyles.room} />}>
+        <AccountMenu email={email} plan={plan} />
+      </Suspense>
+    </>
   );
 }

@@ -5,10 +5,10 @@ import { ApiError } from '../../api/api-error.ts';
 import type { FeedRow, RowsAnswer } from '../../api/feed-rows.ts';
 import { askRows } from '../../api/odds-gateway.ts';
 import { keepFollowing } from '../../api/odds-stream.ts';
-import type { RowMoves } from './model/moves.ts';
+import { type RowMoves, movesBetween } from './model/moves.ts';
 import { nextRefresh } from './model/next-refresh.ts';
 import { queryAt, type RowsAsked, type RowsRequest } from './model/rows-query.ts';
-import { type HeldAnswer, useHeldRows } from './use-held-rows.ts';
+import { shownRows, withoutRow } from '#lib/product';
 
 /** The rows of a feed and the state of their requests. Times are milliseconds since 1970. */
 export type RowsState = {
@@ -215,4 +215,55 @@ function useSettled<Value>(value: Value, milliseconds: number): Value {
     // oxlint-disable-next-line react/exhaustive-deps -- the text stands for the value
   }, [text, settledText, milliseconds]);
   return settled;
+}
+
+/** A response with its later changes. Times are milliseconds since 1970. */
+type HeldAnswer = {
+  readonly feed: Feed;
+  /** The offset of its first row. */
+  readonly offset: number;
+  readonly answer: RowsAnswer;
+  /** Its rows as the product shows them. */
+  readonly rows: readonly FeedRow[];
+  /** The price moves since the previous response, by row id. */
+  readonly moves: ReadonlyMap<string, RowMoves>;
+  readonly at: number;
+  /** The time at which its prices were last known to be the newest. */
+  readonly freshAt: number;
+};
+
+type Answered = { readonly data: RowsAnswer | undefined; readonly dataUpdatedAt: number };
+type Place = Pick<HeldAnswer, 'feed' | 'offset'>;
+
+/** The stored responses, and the functions that change them. */
+type HeldRows = {
+  /** The last response with the rows from `offset` on; undefined before the first. */
+  readonly shown: HeldAnswer | undefined;
+  /** The feed's last response, at any offset. */
+  readonly last: HeldAnswer | undefined;
+  /** Records that the response's prices are still the newest. */
+  readonly confirm: () => void;
+  /** Removes a row whose odds are invalid. */
+  readonly remove: (id: string) => void;
+};
+
+/**
+ * Keeps the last response until the next one arrives. It is never shown for another feed or another offset.
+ */
+function useHeldRows({ data, dataUpdatedAt: at }: Answered, { feed, offset }: Place): HeldRows {
+  const [held, setHeld] = useState<HeldAnswer>();
+  if (data !== undefined && (data !== held?.answer || at !== held.at)) {
+    const before = held?.feed === feed ? held.rows : NO_ROWS;
+    const rows = shownRows(data.rows, feed);
+    setHeld({ feed, offset, answer: data, rows, moves: movesBetween(before, rows), at, freshAt: at });
+  }
+  const last = held?.feed === feed ? held : undefined;
+  return {
+    shown: last?.offset === offset ? last : undefined,
+    last,
+    confirm: useCallback(() => setHeld((now) => now && { ...now, freshAt: Date.now() }), []),
+    remove: useCallback((id: string) => {
+      setHeld((now) => now && { ...now, rows: withoutRow(now.rows, id) });
+    }, []),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText, agoText } from './age-text.ts';
+import { ageText, agoText } from './dates.ts';
 
 const MINUTE = 60_000;
 

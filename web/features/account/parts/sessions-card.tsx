@@ -5,7 +5,7 @@ import { errorSentence } from '../../../api/error-sentence.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Card, CardBody } from '../../../components/ui/card.tsx';
 import { Chip } from '../../../components/ui/chip.tsx';
-import { ageText } from '../../../components/ui/text/age-text.ts';
+import { ageText } from '../../../components/ui/text/dates.ts';
 import { useToast } from '../../../components/ui/toast.tsx';
 import { useMinute } from '../../../platform/use-second.ts';
 import { Loaded } from './loaded.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lastSave } from '../../../api/last-save.ts';
 import { isWaiting } from '../../../api/waiting-bets.ts';
-import { agoText } from '../../../components/ui/text/age-text.ts';
+import { agoText } from '../../../components/ui/text/dates.ts';
 import { plural } from '../../../components/ui/text/plural.ts';
 import { useStored } from '../../../platform/browser-store.ts';
 import { useSecond } from '../../../platform/use-second.ts';

@@ -1,15 +1,16 @@
 import { type Dispatch, type ReactNode, useId, useState } from 'react';
 import { resultWords, type Selection } from '#lib';
-import type { Proposal, Slip, SlipSelection } from '#lib/slip';
-import { FieldErrors } from '../../../components/ui/fields/field.tsx';
+import { type Proposal, type Slip, type SlipSelection, typedFinish } from '#lib/slip';
+import { FieldErrors, Field } from '../../../components/ui/fields/field.tsx';
 import { Switch } from '../../../components/ui/fields/switch.tsx';
 import type { CalculatorAction } from '../model/calculator-state.ts';
 import { ChoiceField } from './choice-field.tsx';
-import { FinishFields } from './finish-fields.tsx';
 import type { ResultFieldsProps } from './result-fields.ts';
 import { RaceTerms } from './race-terms.tsx';
 import { ScoreFields } from './score-fields.tsx';
 import styles from './selection-details.module.css';
+import { NumberInput } from '../../../components/betting/number-input.tsx';
+import { readAs } from '../../../components/betting/typed-input.tsx';
 
 type SelectionDetailsProps = {
   readonly selection: SlipSelection;
@@ -94,5 +95,46 @@ export function SelectionDetails(props: SelectionDetailsProps): ReactNode {
         />
       </div>
     </div>
+  );
+}
+
+const FIELDS = [
+  { name: 'position', label: 'Position', unlessSaid: '' },
+  { name: 'tied', label: 'Tied', unlessSaid: '1' },
+  { name: 'pays', label: 'Win pays first', unlessSaid: '1' },
+] as const;
+
+type FinishFieldsProps = ResultFieldsProps & { readonly isEachWay: boolean };
+
+/** Where a selection finished: its position, how many share it, and how many positions its win market pays. */
+export function FinishFields(props: FinishFieldsProps): ReactNode {
+  const { selection, isEachWay, more, errorsAt, onType, onLeave } = props;
+  const { id, finish } = selection;
+  return (
+    <>
+      {FIELDS.map(({ name, label, unlessSaid }) => (
+        <Field
+          key={name}
+          label={isEachWay || name !== 'pays' ? label : 'Pays first'}
+          more={more}
+          className={styles.number}
+          errors={errorsAt(`finish.${name}`)}
+        >
+          {(control) => (
+            <NumberInput
+              {...control}
+              inputMode="numeric"
+              step="1"
+              min="1"
+              placeholder={unlessSaid}
+              stored={String(finish?.[name] ?? '')}
+              {...readAs(name)}
+              onType={(text) => onType({ kind: 'finish', id, finish: typedFinish(finish, name, text) })}
+              onLeave={onLeave}
+            />
+          )}
+        </Field>
+      ))}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense, useMemo, useState } from 'react';
-import type { Issue } from '#lib';
-import { type Slip, type SlipSelection, soleSelection } from '#lib/slip';
+import { type Issue, type Outcome, OUTCOMES } from '#lib';
+import { type Slip, type SlipSelection, soleSelection, OUTCOME_LABELS, outcomeChoices } from '#lib/slip';
 import { OddsInput } from '../../../components/betting/odds-input.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
@@ -8,7 +8,6 @@ import { ELLIPSIS, Icon, X } from '../../../components/ui/icons.tsx';
 import { letterOf, sameIssues } from '../model/field-issues.ts';
 import { priceHint } from '../model/price-hint.ts';
 import { SelectionDetails, SelectionExtras } from './lazy-parts.ts';
-import { OutcomeField } from './outcome-field.tsx';
 import {
   BoostField,
   EachWayFields,
@@ -17,6 +16,9 @@ import {
   type SelectionFieldProps,
 } from './selection-fields.tsx';
 import styles from './selection-row.module.css';
+import { Field } from '../../../components/ui/fields/field.tsx';
+import { Select } from '../../../components/ui/fields/input.tsx';
+import { OutcomeMark } from './outcome-mark.tsx';
 
 type SelectionRowProps = Pick<SelectionFieldProps, 'selection' | 'eachWay' | 'view' | 'act'> & {
   /** From 0. */
@@ -169,5 +171,53 @@ function isSameRow(before: SelectionRowProps, after: SelectionRowProps): boolean
   return (
     sameIssues(before.issues, issues) &&
     Object.entries(rest).every(([key, value]) => Object.is(Reflect.get(before, key), value))
+  );
+}
+
+type OutcomeFieldProps = {
+  readonly more: string;
+  readonly outcome: Outcome;
+  /** Decides the outcome instead of a choice; undefined if the outcome is chosen. */
+  readonly source: 'score' | 'finish' | undefined;
+  /** The outcome that the source decides; undefined if it cannot be read. */
+  readonly decided: Outcome | undefined;
+  readonly isEachWay: boolean;
+  readonly errors: readonly string[];
+  readonly className?: string | undefined;
+  readonly onChoose: (outcome: Outcome) => void;
+};
+
+/**
+ * A select for the outcome of a selection, with its icon. Placed is offered with each-way only. An outcome that a score
+ * or a finish decides is one more choice; any other choice replaces it.
+ */
+function OutcomeField({ outcome, isEachWay, onChoose, ...rest }: OutcomeFieldProps): ReactNode {
+  const { source, decided = 'unsettled', ...field } = rest;
+  return (
+    <Field {...field} label="Outcome">
+      {(control) => (
+        <Select
+          {...control}
+          data-field="outcome"
+          before={<OutcomeMark outcome={source === undefined ? outcome : decided} />}
+          value={source ?? outcome}
+          onChange={({ target }) => {
+            const chosen = OUTCOMES.find((known) => known === target.value);
+            if (chosen !== undefined) onChoose(chosen);
+          }}
+        >
+          {source !== undefined && (
+            <optgroup label={`By ${source}`}>
+              <option value={source}>{OUTCOME_LABELS[decided]}</option>
+            </optgroup>
+          )}
+          {outcomeChoices(isEachWay).map((choice) => (
+            <option key={choice} value={choice}>
+              {OUTCOME_LABELS[choice]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

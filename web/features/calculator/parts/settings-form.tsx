@@ -13,8 +13,7 @@ import { type FieldIssues, issuesAt } from '../model/field-issues.ts';
 import type { ViewOptions } from '../use-view-options.ts';
 import { BonusesForm } from './bonuses-form.tsx';
 import { ChoiceField, type TextChoice } from './choice-field.tsx';
-import { FoldsSection } from './folds-section.tsx';
-import { PermSection } from './perm-section.tsx';
+import { FoldsSection, PermSection } from './lines-sections.tsx';
 import { RaceTerms } from './race-terms.tsx';
 import styles from './settings-form.module.css';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type Bet, moneyText, penceText, returnsByWinners, totals, type WinnersRow } from '#lib';
 import { plural } from '../../../components/ui/text/plural.ts';
 import { pounds, shortPounds } from '../../../components/betting/pounds.ts';
-import { useWidth } from '../../../platform/use-width.ts';
+import { useWidth } from '../../../platform/use-media.ts';
 import text from '../../../components/ui/styles/text.module.css';
 import { compactPounds, tickPounds, logScale } from '../model/winners-axis.ts';
 import { NoDrawing, drawingHeight, drawnEvery, ROW, TOP } from './winners-frame.tsx';

@@ -4,8 +4,8 @@ import { readSavedBet } from '#lib/matched';
 import { OUTCOME_LABELS, outcomeChoices as slipChoices } from '#lib/slip';
 import type { ListedBet } from '../../../api/listed-bet.ts';
 import type { FeedNames } from '../../../components/betting/feed-names.ts';
-import type { OddsView } from '../../../components/betting/odds-view.ts';
 import { oddsText } from '../../../components/betting/odds-text.ts';
+import { type OddsView } from '../../../components/betting/odds-view.ts';
 import { plural } from '../../../components/ui/text/plural.ts';
 
 /** Names and prices as the user reads them. */

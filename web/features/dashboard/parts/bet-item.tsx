@@ -7,7 +7,7 @@ import { useAccount } from '../../../api/use-account.ts';
 import { feedNames } from '../../../components/betting/feed-names.ts';
 import { Missing, SignedPounds } from '../../../components/betting/money.tsx';
 import { useOddsView } from '../../../components/betting/odds-view.ts';
-import { pounds } from '../../../components/betting/pounds.ts';
+import { pounds, signedPounds } from '../../../components/betting/pounds.ts';
 import { StatusChip } from '../../../components/betting/status-chip.tsx';
 import { Who } from '../../../components/betting/who.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -16,11 +16,13 @@ import { classNames } from '../../../components/ui/class-names.ts';
 import { CHECK, MINUS } from '../../../components/ui/icons.tsx';
 import { dayText, shortDayText } from '../../../components/ui/text/dates.ts';
 import { focusOn } from '../../../platform/focus.ts';
-import { betFigures } from '../model/bet-figures.ts';
+import { betFigures, profitWith } from '../model/bet-figures.ts';
 import { type BetLook, betName, matchedStatus } from '../model/bet-words.ts';
 import { BetDetails } from './bet-details.tsx';
-import { OutcomeButtons } from './outcome-buttons.tsx';
 import styles from './bets-card.module.css';
+import { ApiError } from '../../../api/api-error.ts';
+import { errorSentence } from '../../../api/error-sentence.ts';
+import { useSettle } from '../use-settle.ts';
 
 /** A saved bet: its name, its possible or final profit, and the controls that settle it. */
 export function BetItem({ bet }: { readonly bet: ListedBet }): ReactNode {
@@ -179,5 +181,45 @@ function after(item: Element): Element | null {
     neighbour?.querySelector('[aria-expanded]') ??
     item.closest('section')?.querySelector('[role="radiogroup"] input:checked') ??
     null
+  );
+}
+
+type OutcomeButtonsProps = {
+  readonly bet: Extract<ListedBet, { readonly kind: 'matched_bet' }>;
+  readonly name: string;
+  /** Called once the bet is settled, which unmounts these buttons. */
+  readonly onDone: () => void;
+};
+
+const SIDES = [
+  { outcome: 'win', label: 'Back won' },
+  { outcome: 'lost', label: 'Lay won' },
+] as const;
+
+/** Buttons for both outcomes of an open matched bet, each with its profit: a press settles the bet. */
+function OutcomeButtons({ bet, name, onDone }: OutcomeButtonsProps): ReactNode {
+  const { mutate, isPending, variables, error } = useSettle(bet, onDone);
+  return (
+    <>
+      {SIDES.map(({ outcome, label }) => {
+        const amount = profitWith(bet, [outcome]);
+        return (
+          <Button
+            key={outcome}
+            size="sm"
+            aria-label={`${label}${amount === undefined ? '' : `, ${signedPounds(amount)}`}: settle ${name}`}
+            busy={isPending && variables.outcomes[0] === outcome}
+            onClick={() => mutate({ id: bet.id, outcomes: [outcome] })}
+          >
+            {label} <SignedPounds amount={amount} />
+          </Button>
+        );
+      })}
+      {error !== null && (
+        <span className={styles.problem} role="alert">
+          {(error instanceof ApiError ? error.errors[0]?.message : undefined) ?? errorSentence(error)}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { moneyText, type Pence, type Rational } from '#lib';
 import { encodeScore } from '#lib/matched';
 import { type ScoreKind, shownScore } from '#lib/product';
-import type { OddsView } from '../../../components/betting/odds-view.ts';
 import { oddsText } from '../../../components/betting/odds-text.ts';
+import { type OddsView } from '../../../components/betting/odds-view.ts';
 import { MISSING, pounds, signedPounds } from '../../../components/betting/pounds.ts';
 
 /** A figure that an example shows; its value is undefined while a field that it needs is blank. */

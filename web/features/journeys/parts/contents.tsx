@@ -1,6 +1,5 @@
 import { FIRST_OFFER } from '#lib/product';
-import type { Content } from './content.ts';
-import type { Step } from './steps.ts';
+import type { Content, Step } from './steps.ts';
 import { FreeBetAside, FreeBetBody } from './free-bet-step.tsx';
 import { IntroductionAside, IntroductionBody } from './introduction-step.tsx';
 import { QualifyingAside, QualifyingBody } from './qualifying-step.tsx';

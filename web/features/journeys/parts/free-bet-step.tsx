@@ -3,11 +3,10 @@ import { STEP_DEFAULTS } from '#lib/product';
 import { Link } from 'react-router-dom';
 import { guidePath } from '../../../app/paths.ts';
 import { CheckList, Tasks } from './tasks.tsx';
-import type { BodyProps } from './content.ts';
+import { type BodyProps, ASSUMED } from './steps.ts';
 import { ExampleCard, FloatNote, useOddsText } from './facts.tsx';
 import { OpenMatcher } from './open-matcher.tsx';
 import { RecordedCard } from './recorded-card.tsx';
-import { ASSUMED } from './steps.ts';
 import { Walkthrough } from './walkthrough.tsx';
 
 /** Returns the stages of the video; `from` is the minimum odds in the user's format. */

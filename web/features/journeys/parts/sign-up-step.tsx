@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Note } from '../../../components/ui/note.tsx';
-import type { BodyProps } from './content.ts';
+import type { BodyProps } from './steps.ts';
 import { NeedCard, FloatNote } from './facts.tsx';
 import { Walkthrough } from './walkthrough.tsx';
 import styles from './prose.module.css';

@@ -1,6 +1,8 @@
 import { FIRST_OFFER, FIRST_OFFER_ASSUMPTIONS, type OfferBet } from '#lib/product';
 import { type MatchedDraft, matchedFigures, readSavedBet } from '#lib/matched';
 import { PATHS } from '../../../app/paths.ts';
+import type { ComponentType } from 'react';
+import type { StableConfig } from '../../../api/stable-config.ts';
 
 /** The steps of the first offer, as their rail names them. */
 export const STEPS = [
@@ -33,3 +35,21 @@ export function figuresOf(betType: 'qualifying' | 'freebetSnr', { stake, ...pric
 
 /** The bets that the figures of the journey assume. */
 export const ASSUMED = FIRST_OFFER_ASSUMPTIONS;
+
+type ConfiguredStep = StableConfig['journeys'][number]['steps'][number];
+
+/** The video of a step; null if none is configured. */
+export type Video = ConfiguredStep['video'];
+/** A link to a bookie or an exchange, with its terms. */
+export type SignUpLink = ConfiguredStep['links'][number];
+
+/** The configured video and links of a step. */
+export type BodyProps = { readonly video: Video; readonly links: readonly SignUpLink[] };
+
+/** The content of a step. */
+export type Content = {
+  readonly title: string;
+  readonly lead: string;
+  readonly Body: ComponentType<BodyProps>;
+  readonly Aside?: ComponentType;
+};

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { PLAY } from '../../../components/ui/feature-icons.ts';
 import { Icon } from '../../../components/ui/icons.tsx';
-import type { Video } from './content.ts';
+import type { Video } from './steps.ts';
 import styles from './walkthrough.module.css';
 
 type WalkthroughProps = {

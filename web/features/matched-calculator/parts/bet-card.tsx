@@ -3,7 +3,7 @@ import type { FormEdit, LadderLevel, MatchedForm } from '#lib/matched';
 import { moneyText, type Pence } from '#lib';
 import { Money } from '../../../components/betting/money.tsx';
 import { oddsText } from '../../../components/betting/odds-text.ts';
-import type { OddsView } from '../../../components/betting/odds-view.ts';
+import { type OddsView } from '../../../components/betting/odds-view.ts';
 import { wholePounds } from '../../../components/betting/pounds.ts';
 import { Monogram } from '../../../components/betting/who.tsx';
 import { Button } from '../../../components/ui/button.tsx';

@@ -8,7 +8,7 @@ import { Select } from '../../../components/ui/fields/input.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { SpokenResult } from '../../../components/ui/spoken-result.tsx';
 import type { Calculation } from '../model/calculate.ts';
-import type { CalculationView } from '../model/calculation-view.ts';
+import type { CalculationView, OutcomeRow } from '../model/calculation-view.ts';
 import { BackCard } from './back-card.tsx';
 import type { PartProps } from './bet-card.tsx';
 import { CommissionBasisChoice, RoundingChoices } from './lay-choices.tsx';
@@ -16,9 +16,10 @@ import { LayCard } from './lay-card.tsx';
 import { LaySlider } from './lay-slider.tsx';
 import { DepthPlan, PartLays } from './part-lays.tsx';
 import { knownOutcomes, ProfitBars } from './profit-bars.tsx';
-import { ResultsTable } from './results-table.tsx';
 import { Workings } from './workings.tsx';
 import styles from './calculator.module.css';
+import { Money } from '../../../components/betting/money.tsx';
+import resultsTableStyles from './results-table.module.css';
 
 type CalculationBodyProps = PartProps & {
   readonly calculation: Calculation;
@@ -155,5 +156,45 @@ function LayOptions({ state, view, act, calculation: { worked }, shown }: Calcul
       ))}
       <CommissionBasisChoice state={state} act={act} />
     </>
+  );
+}
+
+/** The results of every outcome, unknown ones included. */
+function ResultsTable({ rows }: { readonly rows: readonly OutcomeRow[] }): ReactNode {
+  return (
+    <table className={resultsTableStyles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Outcome</th>
+          <th scope="col" className={resultsTableStyles.end}>
+            <i className={resultsTableStyles.backMark} />
+            Bookmaker
+          </th>
+          <th scope="col" className={resultsTableStyles.end}>
+            <i className={resultsTableStyles.layMark} />
+            Exchange
+          </th>
+          <th scope="col" className={resultsTableStyles.end}>
+            Total
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, bookmaker, exchange, total }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className={resultsTableStyles.end}>
+              <Money amount={bookmaker} signed />
+            </td>
+            <td className={resultsTableStyles.end}>
+              <Money amount={exchange} signed />
+            </td>
+            <td className={`${resultsTableStyles.end} ${resultsTableStyles.total}`}>
+              <Money amount={total} signed />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

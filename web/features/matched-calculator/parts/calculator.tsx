@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useReducer, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useReducer, useRef, type RefObject } from 'react';
 import {
   EACH_WAY_BET_TYPES,
   editMatchedForm,
@@ -12,13 +12,21 @@ import { calculate } from '../model/calculate.ts';
 import { calculationView } from '../model/calculation-view.ts';
 import { CalculatorBar } from './calculator-bar.tsx';
 import { CalculatorFoot } from './calculator-foot.tsx';
-import { CalculatorHead } from './calculator-head.tsx';
 import { CalculationBody } from './calculation-body.tsx';
 import type { CalculatorTaste } from '../model/opened-state.ts';
-import { rowWords } from '../model/side-contexts.ts';
+import { rowWords, type RowWords } from '../model/side-contexts.ts';
 import { useCalculatorView } from '../use-calculator-view.ts';
-import { usePanelKeys } from '../use-panel-keys.ts';
 import styles from './calculator.module.css';
+import { Button } from '../../../components/ui/button.tsx';
+import { CHEVRON_LEFT, sportIcon } from '../../../components/ui/feature-icons.ts';
+import { Icon, CHEVRON_RIGHT } from '../../../components/ui/icons.tsx';
+import { Note } from '../../../components/ui/note.tsx';
+import { pairText } from '../../../components/betting/feed-names.ts';
+import { startText } from '../../../components/ui/text/dates.ts';
+import { useMinute } from '../../../platform/use-second.ts';
+import text from '../../../components/ui/styles/text.module.css';
+import { deviceSettings } from '../../../platform/device-settings.ts';
+import { isTyping } from '../../../platform/use-hotkeys.ts';
 
 type CalculatorProps = {
   readonly initial: MatchedForm;
@@ -97,4 +105,95 @@ function choicesFor(hideRiskFree: boolean, isEachWay: boolean): readonly Matched
   const all = betTypeChoices(hideRiskFree);
   const eachWay: readonly MatchedBetType[] = EACH_WAY_BET_TYPES;
   return isEachWay ? all.filter((type) => eachWay.includes(type)) : all;
+}
+
+type CalculatorHeadProps = {
+  readonly open: OpenRow;
+  readonly words: RowWords;
+  readonly onStep: ((by: Step) => void) | undefined;
+};
+
+/** Which row it is about, what is wrong with it, and the way to the rows beside it. */
+function CalculatorHead({ open, words, onStep }: CalculatorHeadProps): ReactNode {
+  const now = useMinute();
+  const { row, isGone, ways } = open;
+  const pairing = pairText(row);
+  const icon = sportIcon(words.iconName);
+  return (
+    <>
+      <div className={styles.event}>
+        {icon !== undefined && <Icon path={icon} size="sm" />}
+        <p>
+          <b>{words.event}</b> <span>{words.competition}</span>{' '}
+          <span className={text.num}>{startText(row.event.start * 1000, now)}</span>
+        </p>
+        {onStep !== undefined && (
+          <span className={styles.steps}>
+            <Button
+              variant="quiet"
+              size="sm"
+              title="Row before (p)"
+              data-step={-1}
+              disabled={!ways.includes(-1)}
+              onClick={() => onStep(-1)}
+            >
+              <Icon path={CHEVRON_LEFT} size="sm" />
+              <span className={styles.word}>Row before</span>
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
+              title="Next row (n)"
+              data-step={1}
+              disabled={!ways.includes(1)}
+              onClick={() => onStep(1)}
+            >
+              <span className={styles.word}>Next row</span>
+              <Icon path={CHEVRON_RIGHT} size="sm" />
+            </Button>
+          </span>
+        )}
+      </div>
+      {isGone && <Note tone="warn">This row has left the feed. These are the prices that it had last.</Note>}
+      {row.health.length > 0 && (
+        <Note tone="warn">
+          <b>Check both prices before you bet.</b> The row is marked: {row.health.join(', ')}.
+        </Note>
+      )}
+      {pairing.length > 0 && (
+        <Note>
+          <b>Why these two are a pair.</b> {pairing.join('. ')}.
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** The action of each key in the panel. */
+type PanelKeys = Readonly<Record<string, () => void>>;
+
+/**
+ * Single-key shortcuts of the panel that contains `inside`, ignored while the user types or has switched them
+ * off.
+ */
+function usePanelKeys(inside: RefObject<Element | null>, keys: PanelKeys): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const dialog = inside.current?.closest('dialog');
+      if (dialog?.contains(event.target instanceof Node ? event.target : null) !== true) return;
+      if (!isShortcut(event) || isTyping(event) || deviceSettings().singleKeys === false) return;
+      if (Object.hasOwn(current.current, event.key)) current.current[event.key]?.();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [inside]);
+}
+
+/** True for a key without a modifier that nothing else has handled. */
+function isShortcut({ defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !(defaultPrevented || ctrlKey || metaKey || altKey);
 }

@@ -6,7 +6,7 @@ import { AmountField } from '../../../components/betting/amount-field.tsx';
 import { Money } from '../../../components/betting/money.tsx';
 import { OddsInput } from '../../../components/betting/odds-input.tsx';
 import { oddsText } from '../../../components/betting/odds-text.ts';
-import type { OddsView } from '../../../components/betting/odds-view.ts';
+import { type OddsView } from '../../../components/betting/odds-view.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
 import { TRASH_2 } from '../../../components/ui/feature-icons.ts';

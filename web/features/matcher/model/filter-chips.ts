@@ -1,7 +1,7 @@
 import { typedPrice } from '#lib';
 import { hoursText, type ScoreCaps } from '#lib/product';
-import type { OddsView } from '../../../components/betting/odds-view.ts';
 import { oddsText } from '../../../components/betting/odds-text.ts';
+import { type OddsView } from '../../../components/betting/odds-view.ts';
 import { plural } from '../../../components/ui/text/plural.ts';
 import { chosenEvents } from './event-choice.ts';
 import type { FilterLists, ListItem } from './filter-lists.ts';

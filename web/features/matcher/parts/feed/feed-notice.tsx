@@ -8,7 +8,7 @@ import { PATHS } from '../../../../app/paths.ts';
 import { Button, ButtonLink } from '../../../../components/ui/button.tsx';
 import { classNames } from '../../../../components/ui/class-names.ts';
 import { Icon, INFO, TRIANGLE_ALERT } from '../../../../components/ui/icons.tsx';
-import { ageText } from '../../../../components/ui/text/age-text.ts';
+import { ageText } from '../../../../components/ui/text/dates.ts';
 import { useSecond } from '../../../../platform/use-second.ts';
 import { secondsLeft } from '../../model/next-refresh.ts';
 import { ownScore, type RowTaste, sentScore } from '../../model/row-bet.ts';

@@ -1,20 +1,19 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type KeyboardEvent, useId, useState } from 'react';
 import type { Rational } from '#lib';
 import { Missing, Money } from '../../../../components/betting/money.tsx';
 import { oddsText } from '../../../../components/betting/odds-text.ts';
-import type { OddsView } from '../../../../components/betting/odds-view.ts';
+import { type OddsView } from '../../../../components/betting/odds-view.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { classNames } from '../../../../components/ui/class-names.ts';
 import { sportIcon } from '../../../../components/ui/feature-icons.ts';
-import { CALCULATOR, Icon } from '../../../../components/ui/icons.tsx';
-import { ageText } from '../../../../components/ui/text/age-text.ts';
-import { soonText, startText } from '../../../../components/ui/text/dates.ts';
+import { CALCULATOR, Icon, INFO } from '../../../../components/ui/icons.tsx';
+import { ageText, soonText, startText } from '../../../../components/ui/text/dates.ts';
 import { useSecond } from '../../../../platform/use-second.ts';
 import type { Move } from '../../model/moves.ts';
 import type { RowFacts } from '../../model/row-facts.ts';
-import { HealthMark, PairMark } from './why-mark.tsx';
 import text from '../../../../components/ui/styles/text.module.css';
 import styles from './row-cells.module.css';
+import whyMarkStyles from './why-mark.module.css';
 
 type EventViewProps = {
   readonly facts: Pick<RowFacts, 'event' | 'competition' | 'sportIcon' | 'start' | 'pairing'>;
@@ -157,4 +156,84 @@ export function OpenButton({ id, about, disabled, inTable = false, onOpen }: Ope
       <span className={text.hidden}> for {about}</span>
     </Button>
   );
+}
+
+type WhyMarkProps = {
+  /** The accessible name, with all of the reasons: a screen reader reads them with the row. */
+  readonly label: string;
+  readonly heading: string;
+  readonly reasons: readonly string[];
+  readonly className: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** A button in a row that shows the reasons when it is pressed. */
+function WhyMark({ label, heading, reasons, className, children }: WhyMarkProps): ReactNode {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const keyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setOpen(false);
+  };
+  return (
+    <span className={classNames(whyMarkStyles.mark, className)}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={keyDown}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <span id={id} className={whyMarkStyles.why} role="status">
+          <b>{heading}</b>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The asterisk of an unhealthy score. */
+function HealthMark({ reasons }: { readonly reasons: readonly string[] }): ReactNode {
+  return (
+    <WhyMark
+      label={`Unhealthy: ${listOf(reasons)}`}
+      heading="Check both prices before you bet"
+      reasons={reasons}
+      className={whyMarkStyles.health}
+    >
+      *
+    </WhyMark>
+  );
+}
+
+/** The reasons why the two prices of a row are paired; nothing if there are none. */
+function PairMark({ reasons }: { readonly reasons: readonly string[] }): ReactNode {
+  if (reasons.length === 0) return null;
+  return (
+    <WhyMark
+      label={`Why these two are a pair: ${reasons.join('. ')}`}
+      heading="Why these two are a pair"
+      reasons={reasons}
+      className={whyMarkStyles.pair}
+    >
+      <Icon path={INFO} size="sm" />
+    </WhyMark>
+  );
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+function listOf(texts: readonly string[]): string {
+  const last = texts.at(-1) ?? '';
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} and ${last}`;
 }

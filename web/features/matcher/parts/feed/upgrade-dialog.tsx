@@ -7,7 +7,7 @@ import { PATHS } from '../../../../app/paths.ts';
 import { pounds } from '../../../../components/betting/pounds.ts';
 import { Button, ButtonLink } from '../../../../components/ui/button.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
-import { useWidth } from '../../../../platform/use-width.ts';
+import { useWidth } from '../../../../platform/use-media.ts';
 import type { OverLimit, World } from '../../model/world.ts';
 import text from '../../../../components/ui/styles/text.module.css';
 import styles from './upgrade-dialog.module.css';

@@ -3,18 +3,22 @@ import { FILTER_NEEDS } from '#lib/product';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Segmented } from '../../../../components/ui/fields/segmented.tsx';
 import { Switch } from '../../../../components/ui/fields/switch.tsx';
-import { BetTypeSection } from './bet-type-section.tsx';
-import { BookiesSection, ExchangesSection } from './bookies-section.tsx';
+import {
+  BetTypeSection,
+  BookiesSection,
+  ExchangesSection,
+  CompetitionsSection,
+  EventsSection,
+  MarketsSection,
+  SportsSection,
+} from './list-sections.tsx';
 import type { FilterProps } from './filter-section.tsx';
-import { CompetitionsSection, EventsSection, MarketsSection } from './list-sections.tsx';
 import { setMatcherSettings, useMatcherSettings } from '../../model/matcher-settings.ts';
 import type { MatcherState } from '../../model/matcher-state.ts';
-import { MoreSection } from './more-section.tsx';
+import { MoreSection, TimeSection } from './more-section.tsx';
 import type { OverLimit } from '../../model/world.ts';
 import { SavedSection } from './saved-section.tsx';
 import { ScoresSection } from './scores-section.tsx';
-import { SportsSection } from './sports-section.tsx';
-import { TimeSection } from './time-section.tsx';
 import styles from './filters.module.css';
 
 /** The props of the filters. */

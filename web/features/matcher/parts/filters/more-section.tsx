@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, type KeyboardEvent } from 'react';
 import { typedMistake } from '#lib';
-import { numberOf, scoreHeading } from '#lib/product';
+import { numberOf, scoreHeading, hoursText, TIME_RANGE } from '#lib/product';
 import { storedText, typedEntry } from '#lib/slip';
 import { NumberInput } from '../../../../components/betting/number-input.tsx';
 import { Field } from '../../../../components/ui/fields/field.tsx';
 import { Switch } from '../../../../components/ui/fields/switch.tsx';
 import { type FilterProps, FilterSection } from './filter-section.tsx';
 import styles from './sections.module.css';
+import { Range } from '../../../../components/ui/fields/range.tsx';
 
 /** The least that rows must have, and whether those that cannot lose are wanted. */
 export function MoreSection({ state, world, change }: FilterProps): ReactNode {
@@ -97,4 +98,36 @@ function leastEntry(typed: string, unit: LeastUnit, most: number): string {
 function leastOf(entry: string, unit: LeastUnit): number | undefined {
   const text = storedText(LEAST_READERS[unit], entry);
   return numberOf(text) === undefined ? undefined : Number(text);
+}
+
+/** The step of the Page keys, in hours; the browser's own step would be a tenth of the range. */
+const PAGES: Readonly<Record<string, number>> = { PageUp: 24, PageDown: -24 };
+
+/** The filter of how far ahead events may start, in hours. */
+export function TimeSection({ now, change }: Pick<FilterProps, 'now' | 'change'>): ReactNode {
+  const { hours } = now.filters;
+  const keyDown = (event: KeyboardEvent): void => {
+    const by = PAGES[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    change({ hours: Math.min(TIME_RANGE.max, Math.max(TIME_RANGE.min, hours + by)) });
+  };
+  return (
+    <FilterSection title="Time range" value={hoursText(hours)} open>
+      <Range
+        aria-label="Time range"
+        min={TIME_RANGE.min}
+        max={TIME_RANGE.max}
+        step={TIME_RANGE.step}
+        value={hours}
+        says={hoursText(hours)}
+        onChange={({ target }) => change({ hours: Number(target.value) })}
+        onKeyDown={keyDown}
+      />
+      <div className={styles.scale} aria-hidden="true">
+        <span>{hoursText(TIME_RANGE.min)}</span>
+        <span>{hoursText(TIME_RANGE.max)}</span>
+      </div>
+    </FilterSection>
+  );
 }

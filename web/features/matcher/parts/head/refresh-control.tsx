@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../../components/ui/class-names.ts';
 import { REFRESH_CW } from '../../../../components/ui/feature-icons.ts';
 import { Icon } from '../../../../components/ui/icons.tsx';
-import { ageText } from '../../../../components/ui/text/age-text.ts';
+import { ageText } from '../../../../components/ui/text/dates.ts';
 import { useSecond } from '../../../../platform/use-second.ts';
 import { isOld, secondsLeft } from '../../model/next-refresh.ts';
 import text from '../../../../components/ui/styles/text.module.css';

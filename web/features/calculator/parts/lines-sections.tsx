@@ -7,6 +7,8 @@ import type { CalculatorAction } from '../model/calculator-state.ts';
 import { foldsOf, foldSizes } from '../model/fold-choices.ts';
 import { foldName } from '../model/fold-counts.ts';
 import styles from './settings-form.module.css';
+import { CATALOGUE, exactCount, isSlug } from '#lib';
+import { Switch } from '../../../components/ui/fields/switch.tsx';
 
 type FoldsSectionProps = {
   readonly slip: Slip;
@@ -41,6 +43,36 @@ export function FoldsSection({ slip: { system, selections }, act }: FoldsSection
           Every fold of the sizes you choose, for a bet that has no name. With none, it is an accumulator.
         </p>
       </Disclosure>
+    </section>
+  );
+}
+
+type PermSectionProps = {
+  readonly system: Slip['system'];
+  readonly act: Dispatch<CalculatorAction>;
+};
+
+/** The switch between a system and its perm; nothing for a system that takes several numbers of selections. */
+export function PermSection({ system, act }: PermSectionProps): ReactNode {
+  const slug = isSlug(system) ? system : 'perm' in system ? system.perm : undefined;
+  const count = slug === undefined ? undefined : exactCount(slug);
+  if (slug === undefined || count === undefined) return null;
+  const { label } = CATALOGUE[slug];
+  return (
+    <section>
+      <h3>Perm</h3>
+      <Switch
+        spread
+        label={`Perm the ${label}`}
+        about={`Takes more than ${count} selections: a ${label} over every ${count} of them.`}
+        checked={!isSlug(system)}
+        onChange={({ target }) =>
+          act({
+            kind: 'propose',
+            proposal: { kind: 'system', system: target.checked ? { perm: slug } : slug },
+          })
+        }
+      />
     </section>
   );
 }
