@@ -1,6 +1,6 @@
 /** The guides in their order: the last part of each address, and its title. */
 export const GUIDES = [
-  ['matched-betting', 'What matched betting is'],
+  ['matched-betting', 'What is matched betting?'],
   ['qualifying-and-free-bets', 'Qualifying and free bets'],
   ['reading-the-matcher', 'Reading the matcher'],
   ['commission', 'Commission'],

@@ -10,8 +10,8 @@ test('help is read, its contents and its glossary searched by keys alone', async
   const hand = keyboard(page);
   const title = page.getByRole('heading', { level: 1 });
   await page.goto('/app/guides/');
-  await hand.press(page.getByRole('main').getByRole('link', { name: /What matched betting is/u }));
-  await expect(title).toHaveText('What matched betting is');
+  await hand.press(page.getByRole('main').getByRole('link', { name: /What is matched betting/u }));
+  await expect(title).toHaveText('What is matched betting?');
   await expect(title).toBeFocused();
   await hand.press(page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last());
   await expect(page.locator('main h2:focus, main section:focus')).toBeInViewport();

@@ -55,7 +55,7 @@ test('the matched calculator by itself is worked by keys alone', async ({ page, 
   await hand.press(page.getByRole('button', { name: 'Even', exact: true }));
   await expect(layStake).toHaveText('£9.68');
 
-  const workings = page.locator('summary', { hasText: 'How these figures come about' });
+  const workings = page.locator('summary', { hasText: 'How this is worked out' });
   await hand.press(workings);
   await expect(page.getByText('What the lay must be worth')).toBeVisible();
   await hand.press(lay.getByRole('button', { name: 'Copy lay stake' }));

@@ -148,7 +148,7 @@ test.describe('refreshing', () => {
       });
     });
     await page.clock.runFor(10_500);
-    await expect(page.getByText('That was often enough for your plan.')).toBeVisible();
+    await expect(page.getByText('Refresh limit reached.')).toBeVisible();
     await expect(rows(page)).toHaveCount(10);
     await expect(page.getByRole('alert')).toHaveCount(0);
     const refused = sent.length;
@@ -156,7 +156,7 @@ test.describe('refreshing', () => {
     expect(sent).toHaveLength(refused);
     await page.clock.runFor(10_000);
     await expect.poll(() => sent.length).toBe(refused + 1);
-    await expect(page.getByText('That was often enough for your plan.')).toHaveCount(0);
+    await expect(page.getByText('Refresh limit reached.')).toHaveCount(0);
   });
 
   test('without a network leaves the rows, marked as old', async ({ page }) => {

@@ -78,7 +78,7 @@ async function walkJourney(newcomer: Newcomer): Promise<void> {
   await hand.press(button(page, 'Continue'));
   await expect(title(page)).toHaveText('You’ve Made Profit! What Next?');
   await expect(page.getByText('Great, All Tasks Complete')).toBeVisible();
-  await expect(page.getByText('First offer, your own figure')).toBeHidden();
+  await expect(page.getByText('Your result so far')).toBeHidden();
 }
 
 /** Settles the five open bets, each in one press; returns the profit to date. */
@@ -93,7 +93,7 @@ async function settleBets({ page, hand }: Newcomer): Promise<string> {
     await expect(open).toHaveCount(2 * left);
   }
   // The list and the figures come apart: the profit is that of all five once nothing is tied up in any of them.
-  await expect(page.getByRole('region', { name: 'In play' })).toContainText('Tied up in liabilities£0.00');
+  await expect(page.getByRole('region', { name: 'In play' })).toContainText('Held as liability£0.00');
   const card = page.getByRole('region', { name: 'Profit to date' });
   const profit = (await card.locator('p').first().textContent()) ?? '';
   expect(profit).toMatch(/^£1\d\.\d\d$/u);
@@ -103,8 +103,8 @@ async function settleBets({ page, hand }: Newcomer): Promise<string> {
 
 async function seeOwnFigure({ page, hand }: Newcomer, profit: string): Promise<void> {
   await hand.press(link(page, 'Look at it again'));
-  await expect(page.getByText('First offer, your own figure')).toBeVisible();
-  await expect(page.getByRole('article')).toContainText(`First offer, your own figure+${profit}`);
+  await expect(page.getByText('Your result so far')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(`Your result so far+${profit}`);
 }
 
 const SCORE = 'Max score 1';

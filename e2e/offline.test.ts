@@ -114,7 +114,7 @@ test('who logs out while a slip waits decides what becomes of it', async ({ page
   await dialog.getByRole('button', { name: 'Save and log out' }).click();
   await expect(dialog.getByText('You are still logged in.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Discard and log out' }).click();
-  await expect(page.getByText('Nothing of yours waits in this browser.')).toBeVisible();
+  await expect(page.getByText('Nothing unsaved is left in this browser.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeFocused();
   expect(await kept()).toBeNull();
 });

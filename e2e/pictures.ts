@@ -49,7 +49,7 @@ test.describe('in the dark', () => {
     await page.goto(LUCKY_15);
     // What is only drawn once its part is there.
     await expect(page.getByRole('region', { name: 'Results' }).getByText('Potential payout')).toBeVisible();
-    await expect(page.getByLabel(/^Place divided by/u).first()).toBeVisible();
+    await expect(page.getByLabel(/^Dead heat for a place: divide by/u).first()).toBeVisible();
     await expect(page.getByRole('img').first()).toBeVisible();
     await picture(page, 'lucky-15');
   });

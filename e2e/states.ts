@@ -37,7 +37,7 @@ const PLAN = /\/plan\/$/u;
 
 const MATCHED = '/tools/matched-calculator/';
 const NOT_LOADED = 'This part could not be loaded.';
-const TOO_OFTEN = 'That was often enough for your plan.';
+const TOO_OFTEN = 'Refresh limit reached.';
 const LAID = `${MATCHED}?matched=qualifying;stake:10;back:4.33;lay:4.4;lc:2`;
 
 /** An answer with these fields in the place of its own. */
@@ -93,7 +93,7 @@ export const OF_CALCULATORS: readonly State[] = [
   { steps: [close, press('Compare systems')], says: 'In profit from' },
   { steps: [close, press('Paste odds')], says: 'From anywhere' },
   { steps: [close, press('Save')], says: 'Log in and save' },
-  { steps: [close, press('Rule 4 by price')], says: 'Withdrawn at' },
+  { steps: [close, press('Work out rule 4')], says: 'Withdrawn at' },
   { steps: [close, key('?')], says: 'Page before, page after' },
   { steps: [open(MATCHED)], says: 'Lay selection unavailable' },
   { steps: [fill('Stake', '10'), fill('Odds', '0.5')], says: 'Odds must be greater than 1' },

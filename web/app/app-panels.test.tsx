@@ -95,7 +95,7 @@ describe('the calculator', () => {
         { id: '3', name: 'Third', lay: undefined },
         { id: '4', name: 'Fourth' },
       ]);
-      const before = () => panel.getByRole('button', { name: 'Row before' });
+      const before = () => panel.getByRole('button', { name: 'Previous row' });
       const next = () => panel.getByRole('button', { name: 'Next row' });
       expect(before()).toBeDisabled();
       await user().click(next());
@@ -128,7 +128,7 @@ describe('the calculator', () => {
       await act(() => vi.advanceTimersByTimeAsync(11_000));
       expect(panel.getByText(LEFT)).toBeInTheDocument();
       expect(panel.getByRole('button', { name: 'Next row' })).toBeDisabled();
-      expect(panel.getByRole('button', { name: 'Row before' })).toBeEnabled();
+      expect(panel.getByRole('button', { name: 'Previous row' })).toBeEnabled();
     });
   });
 

@@ -36,9 +36,9 @@ export function helpLine(model: Model, width: number, style: Style): Line {
         span('j the slip as JSON, c the command line, any other key neither.'),
       ];
     case 'copied':
-      return [span(' Any key goes back.', 'label')];
+      return [span(' Press any key to return.', 'label')];
     case 'keys':
-      return [span(' Any key goes back.', 'label')];
+      return [span(' Press any key to return.', 'label')];
     case 'systems':
       return [span(' Type to narrow the list. Enter chooses, Esc keeps the system as it is.', 'label')];
     case 'browse':

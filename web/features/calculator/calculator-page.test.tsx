@@ -87,7 +87,7 @@ describe('a slip', () => {
   test('of a fixed number takes none', () => {
     open('trixie/');
     expect(screen.queryByRole('button', { name: 'Add selection' })).toBeNull();
-    expect(screen.getByText('Trixie takes exactly 3')).toBeVisible();
+    expect(screen.getByText('3 selections')).toBeVisible();
   });
 
   test('keeps its first selections when the system takes fewer', async () => {

@@ -56,7 +56,7 @@ export function CalculatorIndexPage(): ReactNode {
       title="Bet calculators"
       here="Bet calculator"
       above={[{ label: 'Tools', to: PATHS.tools }]}
-      about="Thirty of them. Start from how many selections you have; the figure is how many lines you pay for."
+      about="Pick by number of selections. The figure is the number of bets you pay for."
       end={
         <TextInput
           ref={search}

@@ -104,10 +104,10 @@ function PayCard({ plan }: { readonly plan: Plan }): ReactNode {
       <CardBody className={styles.pay}>
         {plan.isTest ? (
           <Note tone="warn">
-            <b>Test payment, no money moves.</b> This Layline has no payment service: the next page plays one.
+            <b>Test mode: no card is charged.</b> The next page stands in for the payment service.
           </Note>
         ) : (
-          <Note>You pay by card on a page of Stripe. We never see the number of your card.</Note>
+          <Note>You pay by card on Stripe’s page. We never see your card number.</Note>
         )}
         {error !== null && (
           <Note tone={error instanceof ApiError && error.status === 409 ? 'accent' : 'neg'} alert>
@@ -130,8 +130,11 @@ function PayCard({ plan }: { readonly plan: Plan }): ReactNode {
           <li>
             Renews on {renewal} at {price} unless you cancel before then.
           </li>
-          <li>Cancel in two presses in your account; what is paid for runs to its end.</li>
-          <li>18+. Matched betting can lose money when a bet is placed wrong.</li>
+          <li>
+            Cancel in two clicks in your account; you keep access until the end of the month that you have
+            paid for.
+          </li>
+          <li>18+. You can lose money if a bet is placed incorrectly.</li>
         </ul>
       </CardBody>
     </Card>

@@ -59,8 +59,8 @@ describe('checkout', () => {
     expect(
       screen.getByText('Renews on 21 December 2026 at £29.99 unless you cancel before then.'),
     ).toBeInTheDocument();
-    expect(screen.getByText(/^Cancel in two presses/u)).toBeInTheDocument();
-    expect(screen.getByText('Test payment, no money moves.')).toBeInTheDocument();
+    expect(screen.getByText(/^Cancel in two clicks/u)).toBeInTheDocument();
+    expect(screen.getByText('Test mode: no card is charged.')).toBeInTheDocument();
     expect(screen.getAllByText('Planned')).toHaveLength(1);
     await userEvent.click(pay);
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/payments/test-checkout/cs_1/'));

@@ -93,7 +93,7 @@ function Waiting({ isLate }: { readonly isLate: boolean }): ReactNode {
   return (
     <>
       <p className={styles.waiting}>Waiting for the payment to be confirmed…</p>
-      <p>This takes a few seconds as a rule. You can leave the page: the plan begins by itself.</p>
+      <p>This usually takes a few seconds. You can leave the page: your plan starts automatically.</p>
     </>
   );
 }

@@ -103,10 +103,10 @@ describe('the dashboard', () => {
     show();
     const card = within(await screen.findByRole('region', { name: 'Profit to date' }));
     expect(card.getByText('£16.12')).toBeInTheDocument();
-    expect(card.getByText('+£15.92 expected from the same bets')).toBeInTheDocument();
+    expect(card.getByText('+£15.92 expected from these bets')).toBeInTheDocument();
     await userEvent.click(card.getByRole('radio', { name: '30 days' }));
     expect(
-      card.getByText('+£16.12 in the last 30 days, +£15.92 expected from the same bets'),
+      card.getByText('+£16.12 in the last 30 days, +£15.92 expected from these bets'),
     ).toBeInTheDocument();
     await userEvent.click(card.getByRole('radio', { name: 'Cash' }));
     expect(card.getByText('−£0.15', { selector: 'p' })).toBeInTheDocument();

@@ -13,7 +13,7 @@ const MATCHERS = [
     to: PATHS.oddsMatcher,
     feed: 'mb',
     title: 'Odds matcher',
-    about: 'Pairs each bookmaker price with the nearest exchange price.',
+    about: 'Compares every bookmaker price with the best exchange lay price.',
     back: 'M4 30 40 16',
     lay: 'M4 6 40 15',
     other: undefined,

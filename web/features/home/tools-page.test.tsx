@@ -70,7 +70,7 @@ test('without an answer the tools are there all the same', async () => {
   showPage(<ToolsPage />);
   await soon(() => expect(server.calls.filter(({ call }) => call === ASK)).toHaveLength(6));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(screen.getByRole('link', { name: /^Odds matcher Pairs/u })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Odds matcher Compares/u })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -251,7 +251,7 @@ describe('a step', () => {
     serve([1, 2, 3, 4, 5], dashboardWith(QUALIFYING, freeBets));
     await show(`${PATHS.firstOffer}5/`);
     expect(await screen.findByText('+£16.03')).toBeInTheDocument();
-    expect(screen.getByText('First offer, your own figure')).toBeInTheDocument();
+    expect(screen.getByText('Your result so far')).toBeInTheDocument();
     expect(screen.getByText(/the first page said about £16\.$/u)).toBeInTheDocument();
   });
 

@@ -47,7 +47,7 @@ export function WelcomePage(): ReactNode {
       )}
       <div className={styles.grid}>
         <section className={styles.card}>
-          <h2>Not yet: shall we show you?</h2>
+          <h2>No, show me how</h2>
           <p>{WORDS[steps] ?? steps} steps: one £5 bet, then four £5 free bets.</p>
           <ul>
             <li>

@@ -31,7 +31,7 @@ test('a bet of any kind takes a bonus if it wins, and what that is worth', async
   expect(reading('Lay stake')).toContain('£10.77');
   await fill(screen.getByLabelText('Worth to you'), '70');
   expect(reading('Lay stake')).toContain('£10.41');
-  await user().click(screen.getByText('How these figures come about'));
+  await user().click(screen.getByText('How this is worked out'));
   expect(screen.getByText('5.00 × 0.7')).toBeInTheDocument();
 });
 

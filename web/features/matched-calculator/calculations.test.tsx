@@ -287,7 +287,7 @@ describe('advanced options', () => {
 
   test('show how every figure comes about', async () => {
     await show(filled);
-    await user().click(screen.getByText('How these figures come about'));
+    await user().click(screen.getByText('How this is worked out'));
     const steps = screen.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(steps).toContain('40.00 ÷ (4.2 − 0.02)');
     expect(steps).toContain('≈ £9.57');

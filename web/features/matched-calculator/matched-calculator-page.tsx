@@ -42,8 +42,8 @@ export function MatchedCalculatorPage(): ReactNode {
       title="Matched betting calculator"
       about={
         <>
-          What to lay so that it does not matter who wins. Every figure shows how it comes about.{' '}
-          <Link to={guidePath('matched-betting')}>What matched betting is</Link>
+          How much to lay so that the result does not matter. Every figure shows its working.{' '}
+          <Link to={guidePath('matched-betting')}>What is matched betting?</Link>
         </>
       }
       above={ABOVE}

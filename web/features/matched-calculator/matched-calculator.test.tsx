@@ -48,7 +48,7 @@ describe('opened on a row', () => {
   test('it says what is wrong with the row, and how its sides were paired', async () => {
     await showRow({ healthy: false, health: ['too little to lay'], notes: ['Inter Milan is Inter'] });
     expect(screen.getByText(/The row is marked/u)).toHaveTextContent('too little to lay');
-    expect(screen.getByText('Why these two are a pair.').parentElement).toHaveTextContent(
+    expect(screen.getByText('Same event?').parentElement).toHaveTextContent(
       'look at both before you bet. Inter Milan is Inter.',
     );
   });

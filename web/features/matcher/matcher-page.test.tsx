@@ -79,7 +79,7 @@ describe('a row', () => {
   test('says why its two prices are a pair', async () => {
     show(exampleReplies([exampleRow({ notes: ['Inter Milan is Inter'] })]));
     await loaded();
-    await user().click(screen.getByRole('button', { name: /^Why these two are a pair/u }));
+    await user().click(screen.getByRole('button', { name: /^Same event\?/u }));
     expect(screen.getByText('Inter Milan is Inter')).toBeInTheDocument();
     expect(screen.getByText(/^The names are much alike/u)).toBeInTheDocument();
     await user().keyboard('{Escape}');

@@ -60,16 +60,14 @@ describe('refreshing', () => {
     });
     await loaded();
     await user().click(screen.getAllByRole('button', { name: 'Refresh' })[0] ?? document.body);
-    expect(await soon(() => screen.getByText(/^That was often enough for your plan\./u))).toHaveTextContent(
-      '25 s',
-    );
+    expect(await soon(() => screen.getByText(/^Refresh limit reached\./u))).toHaveTextContent('25 s');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('91.00%')).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(asked()).toHaveLength(2);
     await act(() => vi.advanceTimersByTimeAsync(6000));
     await soon(() => expect(asked()).toHaveLength(3));
-    await soon(() => expect(screen.queryByText(/often enough/u)).toBeNull());
+    await soon(() => expect(screen.queryByText(/limit reached/u)).toBeNull());
   });
 
   test('that fails leaves the rows, marked, and tries again', async () => {

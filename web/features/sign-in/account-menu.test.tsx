@@ -125,7 +125,7 @@ describe('while bets wait in this browser', () => {
     sessionStorage.setItem('layline.pending-bets', JSON.stringify({ key: 'p', bets: [{ slip: {} }] }));
     const { server, dialog, choose, isIn } = await pressLogOut(BETS, '1 bet is not saved yet');
     expect(dialog.getByRole('button', { name: 'Keep and log out' })).toBeDisabled();
-    expect(dialog.getByText(/^This browser can keep no more/u)).toBeVisible();
+    expect(dialog.getByText(/^This browser’s storage is full/u)).toBeVisible();
     await choose('Save and log out');
     await waitFor(() => expect(isIn()).toBe(false));
     expect(sentBy(server)).toEqual(['POST /api/bets/', 'POST /api/auth/logout/']);

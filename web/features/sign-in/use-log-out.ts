@@ -13,8 +13,8 @@ export type Fate = 'save' | 'keep' | 'discard';
 
 const SAYS: Readonly<Record<Fate, string>> = {
   save: 'Your bets are saved, and you are logged out.',
-  keep: 'You are logged out. Your bets wait in this browser.',
-  discard: 'You are logged out. Nothing of yours waits in this browser.',
+  keep: 'You are logged out. Unsaved bets are kept in this browser.',
+  discard: 'You are logged out. Nothing unsaved is left in this browser.',
 };
 
 /** Logs out. The account's unsaved bets are saved before, kept, or discarded after the log-out succeeds. */

@@ -32,7 +32,7 @@ function planSentence(plan: Plan): string {
         ? 'Your plan is running.'
         : `It renews on ${dayText(plan.renewsAt)} at ${priceText(plan)} unless you cancel before then.`;
     case 'past_due':
-      return 'The last payment did not go through. It is tried again for a week, in which the plan goes on.';
+      return 'Your last payment failed. It is retried for a week; your plan stays active.';
     case 'cancelled':
       return `Cancelled: nothing more is paid, and the plan goes on${until}.`;
     case 'unpaid':
@@ -109,7 +109,7 @@ function CancelDialog({ plan, name, onClose }: CancelDialogProps): ReactNode {
     >
       <p>
         {plan.renewsAt === null
-          ? 'What you owe is not asked for any more, and the plan ends now.'
+          ? 'Nothing more will be charged and your plan ends now.'
           : `Nothing more is paid. The plan goes on until ${dayText(plan.renewsAt)}, which you have paid for.`}{' '}
         Your preferences, saved bets and journey progress stay as they are.
       </p>

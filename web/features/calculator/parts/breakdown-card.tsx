@@ -12,7 +12,7 @@ export function BreakdownCard({ settlement }: { readonly settlement: Settlement 
   if (shown === undefined) {
     return (
       <Card title="Breakdown">
-        <p className={styles.none}>Every line stands here once the slip can be settled.</p>
+        <p className={styles.none}>Your lines appear here once the slip is complete.</p>
       </Card>
     );
   }

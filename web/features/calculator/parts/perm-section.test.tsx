@@ -14,7 +14,7 @@ test('a perm takes more selections, counts its lines, and stands in the link', a
   await userEvent.click(await screen.findByRole('switch', { name: /^Perm the Trixie/u }));
   await userEvent.click(screen.getByRole('button', { name: 'Add selection', hidden: true }));
   expect(screen.getByRole('heading', { name: 'Trixie perm calculator', hidden: true })).toBeInTheDocument();
-  expect(screen.getByText('Trixie perm takes 3 to 20')).toBeInTheDocument();
+  expect(screen.getByText('3–20 selections')).toBeInTheDocument();
   expect(screen.getByText('4 selections, 16 lines')).toBeInTheDocument();
   await waitFor(() => expect(address()).toContain('/trixie/?perm=on'));
   const calculator = screen.getByRole('combobox', { name: 'Calculator', hidden: true });

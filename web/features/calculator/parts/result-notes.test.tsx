@@ -48,6 +48,6 @@ test.each([
         <ResultNotes bet={bet.value} act={vi.fn()} />
       </MemoryRouter>,
     );
-    expect(screen.queryAllByText(/gives the free bet back/u)).toHaveLength(isSaid ? 1 : 0);
+    expect(screen.queryAllByText(/free bet is returned/u)).toHaveLength(isSaid ? 1 : 0);
   },
 );

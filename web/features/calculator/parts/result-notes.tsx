@@ -103,7 +103,7 @@ function VoidFreeBet({ bet }: Pick<ResultNotesProps, 'bet'>): ReactNode {
   if (!isVoided) return null;
   return (
     <div className={styles.note}>
-      <Note>All selections are void: the bookmaker gives the free bet back.</Note>
+      <Note>All void: the free bet is returned.</Note>
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function SaveDialog({ state, onSaved, onClose }: SaveDialogProps): ReactN
   const { saving, save } = useSaveBets({
     isOnline: useOnline(),
     onSaved: (wasThere, key) => {
-      const says = wasThere ? 'An earlier try had saved the slip, with its notes of then.' : 'Slip saved.';
+      const says = wasThere ? 'The slip was already saved, with the notes that you had then.' : 'Slip saved.';
       toast({ says, link: { label: 'Open', to: PATHS.dashboard } });
       note(key, 'saved');
       onSaved(key);

@@ -69,7 +69,7 @@ test('a banker adds a selection where the system takes an exact number', async (
   open('trixie/');
   await userEvent.click(screen.getByRole('button', { name: 'More of selection A' }));
   await userEvent.click(await screen.findByRole('switch', { name: 'Banker selection A' }));
-  expect(screen.getByText('Trixie takes exactly 4')).toBeVisible();
+  expect(screen.getByText('4 selections')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Selection D' })).toBeVisible();
 });
 

@@ -33,9 +33,9 @@ export function SelectionExtras(props: SelectionExtrasProps): ReactNode {
       )}
       {isPlaceTied && (
         <DivisorField
-          label="Place divided by"
+          label="Dead heat for a place: divide by"
           more={more}
-          hint="3/2 where three tied for two places"
+          hint="For example 3/2 when three tie for two places"
           stored={selection.deadHeatPlaceDivisor}
           unlessSaid="1"
           errors={errorsAt('deadHeatPlaceDivisor')}

@@ -1,7 +1,8 @@
 import { type Dispatch, type KeyboardEvent, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { type Issue, systemLabel } from '#lib';
+import type { Issue } from '#lib';
 import { canHaveBankers, type SelectionRange, slipRange } from '#lib/slip';
 import { Button } from '../../../components/ui/button.tsx';
+import { plural } from '../../../components/ui/text/plural.ts';
 import { Card } from '../../../components/ui/card.tsx';
 import { FieldErrors } from '../../../components/ui/fields/field.tsx';
 import { Icon, CLIPBOARD_PASTE, PLUS } from '../../../components/ui/icons.tsx';
@@ -46,12 +47,10 @@ export function SelectionsCard({
       className={styles.card}
       end={
         <>
-          <span
-            className={`${text.xs} ${text.meta} ${styles.takes}`}
-          >{`${systemLabel(system)} takes ${rangeText(range)}`}</span>
+          <span className={`${text.xs} ${text.meta} ${styles.takes}`}>{rangeText(range)}</span>
           <div className={styles.tools}>
             <Button variant="quiet" size="sm" onClick={() => setWithdrawing(true)}>
-              Rule 4 by price
+              Work out rule 4
             </Button>
             <Button variant="quiet" size="sm" onClick={onScores}>
               Final scores
@@ -115,9 +114,9 @@ export function SelectionsCard({
   );
 }
 
-/** `exactly 4`, `2 to 20`. */
+/** `4 selections`, `2–20 selections`. */
 function rangeText({ min, max }: SelectionRange): string {
-  return min === max ? `exactly ${min}` : `${min} to ${max}`;
+  return min === max ? plural(min, 'selection') : `${min}–${max} selections`;
 }
 
 /** Focuses the same field of the selection above or below on Alt and an arrow key. */

@@ -102,7 +102,7 @@ export function SettingsForm({ slip, view, issues, act }: SettingsFormProps): Re
         <Switch
           spread
           label="Show selection notes"
-          about="A line of text under each selection. Never used in the sums."
+          about="Adds a note under each selection. Does not affect the result."
           checked={view.showNotes}
           onChange={({ target }) => setDeviceSettings({ showNotes: target.checked })}
         />
@@ -198,7 +198,7 @@ function EachWayDefaults({
       <p className={styles.hint}>
         {off
           ? 'Enable each-way from the basic settings panel to edit these defaults.'
-          : 'Used for new selections, and for those that still hold the default.'}
+          : 'Applies to new selections and any that you haven’t changed.'}
       </p>
     </section>
   );
@@ -241,7 +241,7 @@ function RulesForm({
         />
       ))}
       <p className={styles.hint}>
-        They count where there is a dead heat, a boost, an each-way multiple, or an each-way any-to-come bet.
+        These only matter for dead heats, boosts, each-way multiples and each-way any-to-come bets.
       </p>
     </section>
   );

@@ -14,7 +14,7 @@ const RIGHT = 118;
 /** A chart with a bar for each number of winners, and a line at the stake. */
 export function WinnersDrawing({ bet }: { readonly bet: Bet }): ReactNode {
   const rows = useMemo(() => returnsByWinners(bet), [bet]);
-  if (rows === undefined) return <NoDrawing>Drawn for up to 10 selections.</NoDrawing>;
+  if (rows === undefined) return <NoDrawing>The chart shows up to 10 selections.</NoDrawing>;
   return <Drawing bet={bet} rows={rows} />;
 }
 

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a selection gets the rule 4 of the prices withdrawn from its race, which can be undone', async () => {
   open('doubles/?s=Harbour+Light;3&s=;2');
-  await userEvent.click(screen.getByRole('button', { name: 'Rule 4 by price' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Work out rule 4' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rule 4 by the withdrawn price' }));
   const race = dialog.getByRole('combobox', { name: 'Of the race of' });
   expect(

@@ -12,7 +12,7 @@ import styles from './side-card.module.css';
 export function BalancesCard({ balances }: { readonly balances: Dashboard['balances'] }): ReactNode {
   const bookies = useQuery(stableConfigQuery).data?.bookies ?? [];
   const nameOf = (code: string | null): string =>
-    code === null ? 'No bookie named' : (bookies.find((bookie) => bookie.code === code)?.name ?? code);
+    code === null ? 'Not recorded' : (bookies.find((bookie) => bookie.code === code)?.name ?? code);
   return (
     <Card title="By bookmaker and exchange">
       {balances.length === 0 ? (
@@ -26,7 +26,7 @@ export function BalancesCard({ balances }: { readonly balances: Dashboard['balan
                 Bets
               </th>
               <th scope="col" className={table.end}>
-                Settled bets came to
+                Profit (settled)
               </th>
               <th scope="col" className={table.end}>
                 At risk
@@ -45,7 +45,7 @@ export function BalancesCard({ balances }: { readonly balances: Dashboard['balan
           </tbody>
           <tfoot>
             <tr>
-              <td colSpan={2}>Together</td>
+              <td colSpan={2}>Total</td>
               <td className={table.end}>{signedPounds(sumText(balances.map(({ settled }) => settled)))}</td>
               <td className={table.end}>{pounds(sumText(balances.map(({ atRisk }) => atRisk)))}</td>
             </tr>
@@ -68,11 +68,11 @@ export function OpenCard({ dashboard }: { readonly dashboard: Dashboard }): Reac
             <dd>{openBets.length}</dd>
           </div>
           <div>
-            <dt>Tied up in liabilities</dt>
+            <dt>Held as liability</dt>
             <dd>{pounds(openLiabilities.total)}</dd>
           </div>
           <div>
-            <dt>At risk, stakes too</dt>
+            <dt>Total at risk</dt>
             <dd>{pounds(sumText(balances.map(({ atRisk }) => atRisk)))}</dd>
           </div>
         </dl>

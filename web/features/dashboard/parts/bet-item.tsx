@@ -121,7 +121,7 @@ function Outcomes({ bet, name, onDone }: OutcomesProps): ReactNode {
   if (bet.kind === 'slip') {
     return (
       <div className={styles.result}>
-        <dt>{bet.settled ? 'Returned' : 'Could return'}</dt>
+        <dt>{bet.settled ? 'Returned' : 'Returns up to'}</dt>
         <dd>{pounds(bet.settled ? bet.settlement.realisedPayout : bet.settlement.potentialPayout)}</dd>
       </div>
     );

@@ -49,7 +49,7 @@ export function ProfitCard({ totals, series }: ProfitCardProps): ReactNode {
           <p className={styles.about}>
             {range !== 'all' &&
               `${signedPounds(penceText(end.actual - begin.actual))} in the last ${range} days, `}
-            {signedPounds(penceText(end.expected - begin.expected))} expected from the same bets
+            {signedPounds(penceText(end.expected - begin.expected))} expected from these bets
           </p>
         </div>
         <div className={styles.choices}>
@@ -67,7 +67,7 @@ export function ProfitCard({ totals, series }: ProfitCardProps): ReactNode {
 function SeriesTable({ series }: { readonly series: Dashboard['profitSeries'] }): ReactNode {
   return (
     <details className={styles.details}>
-      <summary>The same as a table</summary>
+      <summary>Show as a table</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways can be scrolled by keys */}
       <div className={table.scroll} role="region" aria-label="Profit by day" tabIndex={0}>
         <table className={table.table}>
@@ -173,8 +173,8 @@ function DrawnChart({ points, first, last }: DrawnChartProps): ReactNode {
       <p className={profitChartStyles.legend} aria-live="polite">
         {chosen === undefined ? (
           <>
-            <i className={profitChartStyles.actualMark} /> What it came to
-            <i className={profitChartStyles.expectedMark} /> What was expected
+            <i className={profitChartStyles.actualMark} /> Actual
+            <i className={profitChartStyles.expectedMark} /> Expected
           </>
         ) : (
           `${dayText(chosen.day)}: ${signedPounds(penceText(chosen.actual))}, expected ${signedPounds(penceText(chosen.expected))}`

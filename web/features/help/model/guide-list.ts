@@ -6,7 +6,7 @@ type GuideFacts = { readonly slug: GuideSlug; readonly title: string; readonly a
 export const GUIDES: readonly GuideFacts[] = [
   {
     slug: 'matched-betting',
-    title: 'What matched betting is',
+    title: 'What is matched betting?',
     about: 'Two bets that cover each other, where the money comes from, and what it is not.',
   },
   {

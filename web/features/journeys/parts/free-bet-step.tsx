@@ -13,7 +13,7 @@ import { Walkthrough } from './walkthrough.tsx';
 const shows = (from: string): readonly string[] => [
   `Open the matcher below: odds from ${from}, sorted by what is kept of a free bet.`,
   'Take a row near the top; higher prices keep more of a free bet, and tie up more at the exchange.',
-  'At Coral choose the free bet instead of your own money. Its £5 does not come back with a win.',
+  'At Coral choose the free bet instead of your own money. You do not get the £5 stake back if it wins.',
   'Lay the same outcome with the lay stake that the calculator gives, and save the bet.',
   'Do the same for the other three, on different matches if you like.',
 ];

@@ -24,7 +24,7 @@ export function IntroductionBody(): ReactNode {
       <p>
         That alone costs a few pence. The profit comes from the free bets that a bookmaker gives for it: they
         cost nothing when they lose, and most of what they win can be kept by laying them. The guide{' '}
-        <Link to={guidePath('matched-betting')}>What matched betting is</Link> has an example to try figures
+        <Link to={guidePath('matched-betting')}>What is matched betting?</Link> has an example to try figures
         in.
       </p>
       <h2>Where the £{FIRST_OFFER.profitPounds} comes from</h2>

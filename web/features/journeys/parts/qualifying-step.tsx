@@ -39,7 +39,7 @@ export function QualifyingBody({ video, links }: BodyProps): ReactNode {
             title: 'Sign up at Coral',
             children: (
               <>
-                <p>Open this address in a new tab. The offer counts only through it.</p>
+                <p>Open this address in a new tab. You only get the offer through this link.</p>
                 <SignUpAddress link={coral} />
               </>
             ),
@@ -59,7 +59,7 @@ export function QualifyingBody({ video, links }: BodyProps): ReactNode {
               <>
                 <p>
                   The matcher opens on Coral and Smarkets, with odds from {from} and a £5 stake. Take the top
-                  row. <Link to={guidePath('reading-the-matcher')}>What a row says</Link>
+                  row. <Link to={guidePath('reading-the-matcher')}>How to read a row</Link>
                 </p>
                 <p>
                   <OpenMatcher

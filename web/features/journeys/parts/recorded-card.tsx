@@ -24,7 +24,7 @@ export function RecordedCard({ part, most }: RecordedCardProps): ReactNode {
         {bets === 0 ? (
           <p className={styles.example}>
             Save {most === 1 ? 'the bet' : 'each bet'} in its calculator once both sides are placed. Settle it
-            when the match is over, and your own figure stands at the end.
+            when the match is over, and your own result appears at the end.
           </p>
         ) : (
           <dl className={styles.figures}>

@@ -7,7 +7,7 @@ import styles from './prose.module.css';
 
 const SHOWS = [
   'Open an account at Coral through the offer’s address, with your own name and address.',
-  'Pay £5 in by card. Some ways of paying in do not count for the offer: the terms name them.',
+  'Pay £5 in by card. Some payment methods do not qualify: check the terms.',
   'Open an account at Smarkets and prove who you are. Exchanges must check, which can take a day.',
   'Place the £5 bet at Coral and lay it at Smarkets: that is the next step.',
   'The four £5 free bets come once that bet is settled, or at once: the terms say.',

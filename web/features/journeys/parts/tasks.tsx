@@ -36,7 +36,8 @@ export function CheckList(): ReactNode {
           At least the lay stake is there at Smarkets, at that price or lower (the amount beside the price).
         </li>
         <li>
-          Place the back bet first, then the lay at once. If the lay is not matched, do not leave it so.
+          Place the back bet first, then the lay at once. If your lay is not matched, do not leave it: see
+          what to do.
         </li>
       </ul>
       <p>

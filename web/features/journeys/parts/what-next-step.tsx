@@ -56,7 +56,7 @@ function AssumedTally({ record }: { readonly record: FirstOffer | undefined }): 
       </dl>
       <p className={styles.about}>
         {record !== undefined && <b>{recordedSentence(record)}</b>} These are the sums at the usual prices.
-        Save your bets from the calculator and settle them on the dashboard, and your own figure stands here.
+        Save your bets from the calculator and settle them on the dashboard, and your own result appears here.
       </p>
     </>
   );
@@ -91,7 +91,7 @@ function OwnTally({ record }: { readonly record: FirstOffer }): ReactNode {
         <Entry name="Qualifying Bet" part={qualifying} most={1} />
         <Entry name="Four £5 free bets" part={freeBets} most={most} />
         <div>
-          <dt>First offer, your own figure</dt>
+          <dt>Your result so far</dt>
           <dd>
             <SignedPounds amount={total} />
           </dd>

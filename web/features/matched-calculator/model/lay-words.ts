@@ -29,11 +29,11 @@ export const SINGLE_WORDS: LayWords = {
   liability: 'Liability',
   plan: 'Lay at several prices',
   matched: 'Matched in parts',
-  workings: 'How these figures come about',
+  workings: 'How this is worked out',
   slider: {
     title: 'Lay less or more',
     about:
-      'Both results meet at the even stake. A smaller lay leaves more if the bookmaker wins, a larger one if the exchange does.',
+      'Both results are equal at the even stake. A smaller lay leaves more if the bookmaker wins, a larger one if the exchange does.',
     stake: 'Lay stake',
     ifBack: 'If back wins',
     ifLay: 'If lay wins',

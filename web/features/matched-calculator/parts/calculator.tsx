@@ -132,13 +132,13 @@ function CalculatorHead({ open, words, onStep }: CalculatorHeadProps): ReactNode
             <Button
               variant="quiet"
               size="sm"
-              title="Row before (p)"
+              title="Previous row (p)"
               data-step={-1}
               disabled={!ways.includes(-1)}
               onClick={() => onStep(-1)}
             >
               <Icon path={CHEVRON_LEFT} size="sm" />
-              <span className={styles.word}>Row before</span>
+              <span className={styles.word}>Previous row</span>
             </Button>
             <Button
               variant="quiet"
@@ -154,7 +154,7 @@ function CalculatorHead({ open, words, onStep }: CalculatorHeadProps): ReactNode
           </span>
         )}
       </div>
-      {isGone && <Note tone="warn">This row has left the feed. These are the prices that it had last.</Note>}
+      {isGone && <Note tone="warn">This row has left the feed. Showing its last prices.</Note>}
       {row.health.length > 0 && (
         <Note tone="warn">
           <b>Check both prices before you bet.</b> The row is marked: {row.health.join(', ')}.
@@ -162,7 +162,7 @@ function CalculatorHead({ open, words, onStep }: CalculatorHeadProps): ReactNode
       )}
       {pairing.length > 0 && (
         <Note>
-          <b>Why these two are a pair.</b> {pairing.join('. ')}.
+          <b>Same event?</b> {pairing.join('. ')}.
         </Note>
       )}
     </>

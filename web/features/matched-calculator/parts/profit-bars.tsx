@@ -45,11 +45,11 @@ const CLOSE = 100;
 function closeness(outcomes: readonly KnownOutcome[]): string {
   const totals = outcomes.map(({ total }) => Math.round(poundsOf(total) * 100));
   const gap = Math.max(...totals) - Math.min(...totals);
-  if (gap === 0) return 'Whatever happens you end in the same place.';
+  if (gap === 0) return 'Same result either way.';
   const between = pounds((gap / 100).toFixed(2));
   return gap > CLOSE
-    ? `What you end with depends on who wins: ${between} lie between.`
-    : `Whatever happens you end within ${between} of the same place.`;
+    ? `The result depends on who wins: the two differ by ${between}.`
+    : `Same result either way, to within ${between}.`;
 }
 
 const ROW = 58;

@@ -72,7 +72,7 @@ export function SaveBetDialog(props: SaveBetDialogProps): ReactNode {
       onClose={onClose}
     >
       {bets.length > 1 && (
-        <Note>An each-way bet is saved as two: its win part and its place part are settled apart.</Note>
+        <Note>An each-way bet is saved as two: the win and place parts settle separately.</Note>
       )}
       <SaveFields words={words} bookies={bookies} onType={setWords}>
         {exchanges !== undefined && (

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<WorkingName, string>> = {
 
 /** The formula of every figure with the user's numbers, and its value. */
 export function Workings({
-  title = 'How these figures come about',
+  title = 'How this is worked out',
   steps,
 }: {
   /** The heading, which tells several workings apart. */

@@ -9,7 +9,7 @@ import { type Fate, useLogOut } from '../use-log-out.ts';
 import styles from './waiting-bets-dialog.module.css';
 
 /** The message if the bets cannot be kept: the browser's storage is full or disabled. */
-const NO_ROOM = 'This browser can keep no more: save or discard them.';
+const NO_ROOM = 'This browser’s storage is full: save or discard them.';
 
 const CHOICES: readonly { readonly fate: Fate; readonly label: string; readonly about: string }[] = [
   { fate: 'save', label: 'Save and log out', about: 'They go to your account now.' },
@@ -29,7 +29,7 @@ const CHOICES: readonly { readonly fate: Fate; readonly label: string; readonly 
 const LOG_OUT: (typeof CHOICES)[number] = {
   fate: 'save',
   label: 'Log out',
-  about: 'Nothing of yours waits in this browser any more.',
+  about: 'Nothing unsaved is left in this browser.',
 };
 
 function titleOf(left: number): string {

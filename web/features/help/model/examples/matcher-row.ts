@@ -13,7 +13,7 @@ export function rowScores(values: PairValues) {
 
 /** An example of a matcher row: its scores, and its figures for a stake. */
 export const MATCHER_ROW: Example<PairField> = {
-  title: 'What a row says',
+  title: 'How to read a row',
   assumes:
     'The first two figures are the row’s scores; the others are what your stake comes to, as a qualifying bet.',
   fields: PAIR_FIELDS,

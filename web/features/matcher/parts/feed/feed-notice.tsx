@@ -36,10 +36,7 @@ export function FeedNotice({ rows }: { readonly rows: RowsState }): ReactNode {
     return (
       <div className={styles.notice} role="status">
         <Icon path={INFO} />
-        <p>
-          That was often enough for your plan.{' '}
-          {wait !== undefined && !isAsking && `The next refresh is in ${wait} s.`}
-        </p>
+        <p>Refresh limit reached. {wait !== undefined && !isAsking && `Next refresh in ${wait} s.`}</p>
       </div>
     );
   }

@@ -105,7 +105,7 @@ export function NotLoaded({ error, isAsking, dueAt, onRetry }: NotLoadedProps): 
           </Button>
         }
       >
-        {isTooOften(error) ? 'You have asked as often as your plan allows for now.' : errorSentence(error)}
+        {isTooOften(error) ? 'Refresh limit reached.' : errorSentence(error)}
         {next}
       </Empty>
     </div>

@@ -222,8 +222,8 @@ function PairMark({ reasons }: { readonly reasons: readonly string[] }): ReactNo
   if (reasons.length === 0) return null;
   return (
     <WhyMark
-      label={`Why these two are a pair: ${reasons.join('. ')}`}
-      heading="Why these two are a pair"
+      label={`Same event? ${reasons.join('. ')}`}
+      heading="Same event?"
       reasons={reasons}
       className={whyMarkStyles.pair}
     >

@@ -174,14 +174,14 @@ export function BetTypeSection({
       />
       <p className={`${text.xs} ${text.meta}`}>
         {isFreeBet
-          ? `Qualifying sorts by ${first}, free bet by ${second}.`
-          : `Sorts by ${first} or by ${second}.`}
+          ? `Sorted by ${first} for qualifying bets, by ${second} for free bets.`
+          : `Sorted by ${first} or by ${second}.`}
       </p>
       {stake === undefined && (
         <Field
           className={styles.stake}
           label="Your stake"
-          hint="Results are of this stake."
+          hint="Results are for this stake."
           errors={mistake === undefined ? [] : [mistake.message]}
         >
           {(control) => (
