@@ -32,11 +32,13 @@ async function compress(path: string): Promise<void> {
   ]);
 }
 
-/** Pages that work offline: the calculators, the pages that lead to them, and what saves bets afterwards. */
+/** Pages that work offline: the calculators and calculations, the pages that lead to them, and what saves bets afterwards. */
 const OFFLINE_PAGES = [
   'web/features/home/tools-page.tsx',
   'web/features/calculator/index-page.tsx',
   'web/features/calculator/calculator-page.tsx',
+  'web/features/calculations/tool-page.tsx',
+  'web/features/calculations/calculation-body.tsx',
   'web/app/not-found-page.tsx',
   'web/app/panel-links.tsx',
   'web/app/shell/shortcuts-dialog.tsx',

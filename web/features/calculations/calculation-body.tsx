@@ -24,7 +24,7 @@ import {
   rowOf,
   withoutBlanks,
 } from './model/entries.ts';
-import { Answer } from './parts/answer.tsx';
+import { AnswerBody } from './parts/answer-body.tsx';
 import { ListFieldControl } from './parts/list-field.tsx';
 import { ValueFieldControl } from './parts/value-field.tsx';
 import styles from './calculation-page.module.css';
@@ -126,7 +126,7 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
         <CardBody className={styles.answer}>
           {isTouched ? (
             <div role="status">
-              <Answer calculation={calculation} answer={answer} />
+              <AnswerBody calculation={calculation} answer={answer} entries={entries} />
             </div>
           ) : (
             <Examples

@@ -36,6 +36,16 @@ test('an each-way row is laid to win and to be placed', async () => {
   expect(screen.getAllByRole('radio', { name: /bet/u })).toHaveLength(3);
 });
 
+test('an each-way row opens in the each-way lay, with what is typed', async () => {
+  await showRow({ feed: 'each_way' });
+  const link = screen.getByRole('link', { name: 'Open in Each-way lay' });
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost');
+  expect(pathname).toBe('/tools/each-way-lay/');
+  expect(searchParams.get('place')).toBe('2.6');
+  await fill(screen.getByLabelText('Stake, each way'), '25');
+  expect(link.getAttribute('href')).toMatch(/stake=25&/u);
+});
+
 test('a place price that moved stands beside its field until it is taken', async () => {
   const { update } = await showRow({ feed: 'each_way' });
   const place = within(screen.getByRole('region', { name: 'Lay to be placed' }));

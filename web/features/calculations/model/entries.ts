@@ -41,7 +41,8 @@ export function exampleEntries(calculation: Calculation, draft: object): Entries
   return { ...emptyEntries(calculation), ...typedEntries(calculation.fields, draft) };
 }
 
-function isBlankItem(text: string): boolean {
+/** True for an item of a list whose fields are all blank. */
+export function isBlankItem(text: string): boolean {
   return text.replaceAll(/[,@]/gu, '').trim() === '';
 }
 

@@ -18,3 +18,34 @@ test('a row that is added has the focus before the next key', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add another result' }));
   expect(screen.getByRole('textbox', { name: 'Odds Another result 2' })).toHaveFocus();
 });
+
+const rows = (): readonly HTMLElement[] => screen.getAllByRole('listitem');
+const odds = (row: number): HTMLElement =>
+  screen.getByRole('textbox', { name: `Odds Another result ${row}` });
+
+test('Enter adds a row below its own, with the focus in it', () => {
+  render(<Others />);
+  fireEvent.keyDown(odds(1), { key: 'Enter' });
+  expect(rows()).toHaveLength(2);
+  expect(odds(2)).toHaveFocus();
+  expect(odds(1)).toHaveValue('3.4');
+});
+
+test.each(['Backspace', 'Delete'])('%s removes an empty row, and no other', (key) => {
+  render(<Others />);
+  fireEvent.keyDown(odds(1), { key: 'Enter' });
+  fireEvent.keyDown(odds(1), { key });
+  expect(rows()).toHaveLength(2);
+  fireEvent.keyDown(odds(2), { key });
+  expect(rows()).toHaveLength(1);
+  expect(odds(1)).toHaveFocus();
+});
+
+test('the fewest rows of a list stay, and Enter with another key adds none', () => {
+  render(<Others />);
+  fireEvent.keyDown(odds(1), { key: 'Enter', ctrlKey: true });
+  expect(rows()).toHaveLength(1);
+  fireEvent.change(odds(1), { target: { value: '' } });
+  fireEvent.keyDown(odds(1), { key: 'Backspace' });
+  expect(rows()).toHaveLength(1);
+});

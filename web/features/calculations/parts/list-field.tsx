@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListField } from '#lib/calculations';
 import { Button } from '../../../components/ui/button.tsx';
 import { FieldErrors } from '../../../components/ui/fields/field.tsx';
 import { Icon, PLUS, X } from '../../../components/ui/icons.tsx';
-import { piecesOf, withPiece } from '../model/entries.ts';
+import { isBlankItem, piecesOf, withPiece } from '../model/entries.ts';
+import { hintOf } from '../model/hints.ts';
 import { ValueFieldControl } from './value-field.tsx';
 import styles from '../calculation-page.module.css';
 
@@ -21,14 +22,25 @@ type ListFieldControlProps = {
   readonly onChange: (texts: readonly string[]) => void;
 };
 
-/** The items of a list, a row each, with a button that adds one and one in each row that removes it. */
+/**
+ * The items of a list, a row each, with a button that adds one and one in each row that removes it. In a field of a
+ * row, Enter adds a row below it, and Backspace or Delete removes the row if it is empty.
+ */
 export function ListFieldControl({ field, texts, errors, onChange }: ListFieldControlProps): ReactNode {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const add = (): void => {
-    // Rendered at once, so that what is typed next goes into the new row.
-    flushSync(() => onChange([...texts, '']));
-    group.current?.querySelector<HTMLElement>('li:last-child :is(input, select)')?.focus();
+  const showRow = (changed: readonly string[], row: number): void => {
+    // Rendered at once, so that what is typed next goes into that row.
+    flushSync(() => onChange(changed));
+    const rows = group.current?.querySelectorAll('li') ?? [];
+    rows[row]?.querySelector<HTMLElement>('input, select')?.focus();
+  };
+  const addAt = (row: number): void => showRow(texts.toSpliced(row, 0, ''), row);
+  const onKeyDown = (event: KeyboardEvent, row: number): void => {
+    const moved = movedBy(event, { field, texts, row });
+    if (moved === undefined) return;
+    event.preventDefault();
+    showRow(moved.texts, moved.row);
   };
   return (
     <fieldset
@@ -38,7 +50,7 @@ export function ListFieldControl({ field, texts, errors, onChange }: ListFieldCo
     >
       <legend>{field.label}</legend>
       <p id={`${id}-about`} className={styles.about}>
-        {field.about}
+        {hintOf(field)}
       </p>
       <ol>
         {texts.map((text, index) => (
@@ -53,6 +65,7 @@ export function ListFieldControl({ field, texts, errors, onChange }: ListFieldCo
                   value={piece}
                   more={`${field.label} ${index + 1}`}
                   errors={at === 0 ? (errors.items.get(index) ?? []) : []}
+                  onKeyDown={(event) => onKeyDown(event, index)}
                   onChange={(next) =>
                     onChange(texts.with(index, withPiece(field, text, { at, piece: next })))
                   }
@@ -72,10 +85,30 @@ export function ListFieldControl({ field, texts, errors, onChange }: ListFieldCo
         ))}
       </ol>
       <FieldErrors id={`${id}-errors`} errors={errors.whole} />
-      <Button size="sm" disabled={texts.length >= field.max} onClick={add}>
+      <Button size="sm" disabled={texts.length >= field.max} onClick={() => addAt(texts.length)}>
         <Icon path={PLUS} size="sm" />
         Add {field.label.toLowerCase()}
       </Button>
     </fieldset>
   );
+}
+
+type Moved = { readonly texts: readonly string[]; readonly row: number };
+
+/** The rows after a key in a field of a row, and the row to focus. Undefined for a key that changes no rows. */
+function movedBy(event: KeyboardEvent, at: Moved & { readonly field: ListField }): Moved | undefined {
+  const { field, texts, row } = at;
+  if (isChord(event)) return undefined;
+  if (event.key === 'Enter') {
+    return texts.length < field.max ? { texts: texts.toSpliced(row + 1, 0, ''), row: row + 1 } : undefined;
+  }
+  const isRemovable = isBlankItem(texts[row] ?? '') && texts.length > field.min;
+  if (!isRemovable || !['Backspace', 'Delete'].includes(event.key)) return undefined;
+  const isNextRow = event.key === 'Delete' && row < texts.length - 1;
+  return { texts: texts.toSpliced(row, 1), row: isNextRow ? row : Math.max(row - 1, 0) };
+}
+
+/** True for a key with a modifier, or one of an input method, which the page leaves to the browser. */
+function isChord({ ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey || nativeEvent.isComposing;
 }

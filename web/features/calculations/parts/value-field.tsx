@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEventHandler, ReactNode } from 'react';
 import type { ValueField } from '#lib/calculations';
 import { Checkbox } from '../../../components/ui/fields/checkbox.tsx';
 import { Field } from '../../../components/ui/fields/field.tsx';
 import { Select, TextInput } from '../../../components/ui/fields/input.tsx';
+import { hintOf } from '../model/hints.ts';
 
 type ValueFieldControlProps = {
   readonly field: ValueField;
@@ -10,6 +11,7 @@ type ValueFieldControlProps = {
   readonly errors: readonly string[];
   /** A visually hidden end of the label: the number of an item. */
   readonly more?: string;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLElement>;
   readonly onChange: (value: string) => void;
 };
 
@@ -22,6 +24,7 @@ export function ValueFieldControl({
   value,
   errors,
   more,
+  onKeyDown,
   onChange,
 }: ValueFieldControlProps): ReactNode {
   const { kind, label, about, choices = [] } = field;
@@ -38,7 +41,7 @@ export function ValueFieldControl({
     <Field
       label={label}
       {...(more !== undefined && { more })}
-      hint={more === undefined ? about : undefined}
+      hint={more === undefined ? hintOf(field) : undefined}
       errors={errors}
     >
       {(control) =>
@@ -59,6 +62,7 @@ export function ValueFieldControl({
             before={BEFORE[kind]}
             after={AFTER[kind]}
             value={value}
+            onKeyDown={onKeyDown}
             onChange={({ target }) => onChange(target.value)}
           />
         )

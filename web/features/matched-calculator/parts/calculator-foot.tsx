@@ -9,6 +9,7 @@ import { PATHS } from '../../../app/paths.ts';
 import type { MatchedForm } from '#lib/matched';
 import type { MatchedDocument } from '../../../api/bets.ts';
 import { calculationLink, calculationText } from '../model/calculation-link.ts';
+import { rowCalculation } from '../model/row-calculation.ts';
 import styles from './calculator.module.css';
 
 const SaveBetDialog = lazily(async () => (await import('./save-bet-dialog.tsx')).SaveBetDialog);
@@ -20,7 +21,7 @@ type CalculatorFootProps = {
   readonly bets: readonly MatchedDocument[];
 };
 
-/** Copies a link to the calculation, and saves its bet, to be settled on the dashboard. */
+/** Copies a link to the calculation, opens a row's own calculation, and saves the bet, to be settled on the dashboard. */
 export function CalculatorFoot({ state, open, bets }: CalculatorFootProps): ReactNode {
   const bookieId = open && sidesOf(open.row).back?.bookieCode;
   const bookies = useBookmakers(bookieId);
@@ -28,12 +29,18 @@ export function CalculatorFoot({ state, open, bets }: CalculatorFootProps): Reac
   const [isSaving, setSaving] = useState(false);
   const [saved, setSaved] = useState<MatchedForm>();
   const isSaved = saved === state;
+  const own = open && rowCalculation(open.row.aggregationType, state);
   return (
     <div className={styles.foot}>
       <CopyButton
         label="Copy link"
         text={() => calculationLink(calculationText(state), `${location.origin}${PATHS.matchedCalculator}`)}
       />
+      {own !== undefined && (
+        <ButtonLink variant="link" to={own.to}>
+          Open in {own.label}
+        </ButtonLink>
+      )}
       <span className={styles.saved} role="status">
         {isSaved && (
           <>

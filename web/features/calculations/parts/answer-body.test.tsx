@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { calculate, type CalculationName, calculationOf, typedCalculation } from '#lib/calculations';
+import { entriesOf, exampleEntries, withoutBlanks } from '../model/entries.ts';
+import { AnswerBody } from './answer-body.tsx';
+
+function show(name: CalculationName, search?: string): void {
+  const calculation = calculationOf(name);
+  const entries =
+    search === undefined
+      ? exampleEntries(calculation, calculation.examples[0].draft)
+      : entriesOf(calculation, search);
+  const answer = calculate(name, typedCalculation(calculation.fields, withoutBlanks(entries)).draft);
+  render(<AnswerBody calculation={calculation} answer={answer} entries={entries} />);
+}
+
+const textsIn = (row: HTMLElement): readonly (string | null)[] =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('a market has its price and all six fair prices in a row, the longest marked', async () => {
+  show('fair-odds');
+  const row = await screen.findByRole('row', { name: /^Selection 1/u });
+  expect(textsIn(row)).toEqual(['2.6', '2.688 worst case', '2.6786', '2.6811', '2.681', '2.6851', '2.6762']);
+  expect(screen.getByText('3.384019%')).toBeVisible();
+});
+
+test('a market by one method has its fair price and chance, and nothing marked', async () => {
+  show('fair-odds', 'odds=13/8&odds=&odds=2.4&odds=4.3&method=shin');
+  const head = await screen.findAllByRole('columnheader');
+  expect(head.map(({ textContent }) => textContent)).toEqual(['Selection', 'Odds', 'Shin', 'Chance']);
+  expect(textsIn(screen.getByRole('row', { name: /^Selection 2/u }))[0]).toBe('2.4');
+  expect(screen.queryByText('worst case')).toBeNull();
+});
+
+test('a position has its result before and after for each outcome, and what to place on it', async () => {
+  show('lock-in');
+  const region = await screen.findByRole('region', { name: 'Position by outcome' });
+  expect(textsIn(within(region).getByRole('row', { name: /^Home/u }))).toEqual([
+    '+£40.00',
+    'Lay £23.81 at 2.52',
+    '£36.19',
+    '+£3.81',
+  ]);
+  expect(textsIn(within(region).getByRole('row', { name: /^Draw/u }))).toEqual([
+    '−£20.00',
+    '—none',
+    '—none',
+    '+£3.81',
+  ]);
+});
+
+test('the legs of an accumulator stand in order, each with its lay and what stands if it loses', async () => {
+  show('acca-lays');
+  const legs = within(await screen.findByRole('list', { name: 'Legs in order' })).getAllByRole('listitem');
+  expect(legs.map(({ textContent }) => textContent)).toEqual([
+    'Leg 1Lay it before it starts.Lay stake£12.00Liability£18.00If it loses, the bet ends at+£2.00',
+    'Leg 2Lay it once leg 1 has won.Lay stake£30.00Liability£30.00If it loses, the bet ends at+£2.00',
+    'Leg 3Lay it once legs 1 to 2 have won.Lay stake£60.00Liability£30.00If it loses, the bet ends at+£2.00',
+    'All legs wonThe bet ends at+£2.00Worst of all endings+£2.00',
+  ]);
+});
+
+test('a plan that lays the last leg only says so of the others', async () => {
+  show('acca-lays', 'stake=10&back=9&leg=2.5&leg=2&leg=1.5&plan=lastLeg');
+  const list = await screen.findByRole('list', { name: 'Legs in order' });
+  expect(within(list).getAllByText('Not laid by this plan.')).toHaveLength(2);
+  expect(within(list).getByText('£60.00')).toBeVisible();
+});
+
+test('a position with two selections of one name keeps its stakes in a table of their own', () => {
+  show('lock-in', 'selection=A,,2.5&selection=A,,2.5&holding=1,back,3,20');
+  expect(screen.queryByRole('region', { name: 'Position by outcome' })).toBeNull();
+  expect(screen.getAllByText('£24.00')).toHaveLength(2); // the stake and the fair cash-out, each once
+});

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { SignedPounds } from '../../../../components/betting/money.tsx';
+import { resultOf, rowsOf, textOf, textsOf } from '../../model/answer-lists.ts';
+import { withoutBlanks } from '../../model/entries.ts';
+import styles from '../../calculation-page.module.css';
+import { type BodyProps, Pounds } from './sheet.tsx';
+
+/** The legs of an accumulator in the order in which they are laid, with what stands if each is the first to lose. */
+export function LegTimeline({ answer, entries }: BodyProps): ReactNode {
+  const result = resultOf(answer);
+  if (result === undefined) return null;
+  const lays = rowsOf(result.get('lays'));
+  const firstLoser = textsOf(result.get('firstLoser'));
+  const { leg: typed } = withoutBlanks(entries);
+  const legs = textsOf(typed);
+  // A plan can leave out the first legs: the lays are those of the last ones.
+  const unlaid = legs.slice(0, Math.max(legs.length - lays.length, 0));
+  return (
+    <ol className={styles.timeline} aria-label="Legs in order">
+      {unlaid.map((_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a leg is its place in the bet
+        <li key={index}>
+          <h3>Leg {index + 1}</h3>
+          <p className={styles.about}>Not laid by this plan.</p>
+        </li>
+      ))}
+      {lays.map((lay, index) => {
+        const leg = unlaid.length + index + 1;
+        return (
+          <li key={leg}>
+            <h3>Leg {leg}</h3>
+            <p className={styles.about}>{leg === 1 ? 'Lay it before it starts.' : laidAfter(leg)}</p>
+            <dl className={styles.figures}>
+              <Row label="Lay stake">
+                <Pounds amount={lay.get('layStake')} />
+              </Row>
+              <Row label="Liability">
+                <Pounds amount={lay.get('liability')} />
+              </Row>
+              <Row label="If it loses, the bet ends at">
+                <SignedPounds amount={firstLoser[index]} />
+              </Row>
+            </dl>
+          </li>
+        );
+      })}
+      <li>
+        <h3>All legs won</h3>
+        <dl className={styles.figures}>
+          <Row label="The bet ends at">
+            <SignedPounds amount={textOf(result.get('allWin'))} />
+          </Row>
+          <Row label="Worst of all endings">
+            <SignedPounds amount={textOf(result.get('profit'))} />
+          </Row>
+        </dl>
+      </li>
+    </ol>
+  );
+}
+
+function laidAfter(leg: number): string {
+  return leg === 2 ? 'Lay it once leg 1 has won.' : `Lay it once legs 1 to ${leg - 1} have won.`;
+}
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
