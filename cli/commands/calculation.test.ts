@@ -51,6 +51,21 @@ describe.each(GENERIC.map((each) => [each.name, each] as const))('%s', (name, ca
   });
 });
 
+const EXPLAINED = GENERIC.filter(({ isExplained }) => isExplained === true);
+
+describe.each(EXPLAINED.map((each) => [each.name, each] as const))('%s --explain', (name, calculation) => {
+  test('gives the workings, in 80 columns and as JSON', async () => {
+    const [{ draft }] = calculation.examples;
+    const words = [...wordsOf(calculation, draft), '--explain'];
+    const { out } = await runWith(words, { env: { COLUMNS: '80' } });
+    expect(out).toContain('Workings');
+    expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    expect(JSON.parse(await answerOf([...words, '--json']))).toEqual(
+      calculate(name, draft, { workings: true }),
+    );
+  });
+});
+
 describe('a mistake', () => {
   test('names its flag, the item of a list, and what is accepted', async () => {
     const { code, out, err } = await runWith('dutch --stake x --back 3 --other 3,5,4 5 --type foo');

@@ -7,6 +7,7 @@ import {
   typedCalculation,
   type TypedEntries,
 } from '#lib/calculations';
+import type { JsonOptions } from '#lib/matched';
 import type { Command } from 'commander';
 import { BadInput, badInput, type Problem } from '../bad-input.ts';
 import { calculationCommand } from '../calculation-command.ts';
@@ -27,6 +28,8 @@ const HELP = `
 The draft comes from flags, or as JSON from FILE or standard input (-). With --ndjson every line is a draft and every line
 out its answer, in order. A draft that is not complete has no answer yet (exit code 3).`;
 
+type Flags = Omit<ViewFlags, 'explain'> & { readonly explain?: boolean };
+
 /** An answer that has no issues. */
 type Answer = Exclude<CalculationAnswer, { readonly kind: 'wrong' }>;
 
@@ -41,13 +44,14 @@ export function defineCalculation(calculation: Calculation): Define {
     command.optionsGroup('Answer:');
     command.option('--ndjson', 'one draft a line in, one answer a line out');
     command.option('--exact', 'figures as exact fractions');
+    if (calculation.isExplained === true) command.option('--explain', 'the steps that lead to the figures');
     const examples = calculation.examples.map(({ about, draft }) => ({
       about,
       command: calculationCommand(calculation, draft),
     }));
     command.addHelpText('after', `${HELP}\n${exampleText(examples)}`);
     command.action(async (file: string | undefined) => {
-      const flags = command.optsWithGlobals<ViewFlags>();
+      const flags = command.optsWithGlobals<Flags>();
       const entries = entriesOf(calculation.fields, command.opts());
       const hasFlags = Object.keys(entries).length > 0;
       if (flags.ndjson === true) {
@@ -107,11 +111,11 @@ function attributeOf(name: string): string {
 
 function answerFlags(
   { name, fields }: Calculation,
-  { entries, flags }: { readonly entries: TypedEntries; readonly flags: ViewFlags },
+  { entries, flags }: { readonly entries: TypedEntries; readonly flags: Flags },
   argv: readonly string[],
 ): Answer {
   const { draft, issues } = typedCalculation(fields, entries);
-  const answer = calculate(name, draft, { exact: flags.exact === true });
+  const answer = calculate(name, draft, askedOf(flags));
   const known = new Set(issues.map(({ path }) => path));
   const others = answer.kind === 'wrong' ? answer.issues.filter(({ path }) => !known.has(path)) : [];
   if (answer.kind !== 'wrong' && issues.length === 0) return answer;
@@ -155,18 +159,23 @@ function acceptedText(
   return `${message}: one of ${field.choices.map(({ name }) => name).join(', ')}`;
 }
 
-type FromFile = { readonly file: string | undefined; readonly flags: ViewFlags };
+/** The form of the answer that the flags ask for. */
+function askedOf({ exact, explain }: Flags): JsonOptions {
+  return { exact: exact === true, workings: explain === true };
+}
+
+type FromFile = { readonly file: string | undefined; readonly flags: Flags };
 
 async function answerSource({ name }: Calculation, { file, flags }: FromFile, io: Io): Promise<Answer> {
   const source = openSource(file, io);
   const draft = await readSourceJson(source);
-  const answer = calculate(name, draft, { exact: flags.exact === true });
+  const answer = calculate(name, draft, askedOf(flags));
   if (answer.kind !== 'wrong') return answer;
   throw new BadInput(problemsOf(answer.issues, draft), source.name);
 }
 
 async function answerStream({ name }: Calculation, { file, flags }: FromFile, io: Io): Promise<number> {
-  const options = { exact: flags.exact === true };
+  const options = askedOf(flags);
   const answer = (draft: unknown): Answered => {
     const answered = calculate(name, draft, options);
     return answered.kind === 'wrong' ? { issues: answered.issues } : { json: JSON.stringify(answered) };
@@ -176,13 +185,14 @@ async function answerStream({ name }: Calculation, { file, flags }: FromFile, io
 
 async function show(
   calculation: Calculation,
-  { answer, flags }: { readonly answer: Answer; readonly flags: ViewFlags },
+  { answer, flags }: { readonly answer: Answer; readonly flags: Flags },
   io: Io,
 ): Promise<number> {
+  const { explain: _, ...others } = flags;
   const text =
     flags.json === true
       ? jsonText(answer, io)
-      : renderCalculation({ calculation, answer }, viewOptions(flags, io));
+      : renderCalculation({ calculation, answer }, viewOptions(others, io));
   await write(io.stdout, text);
   return answer.kind === 'blank' ? EXIT.incomplete : EXIT.done;
 }

@@ -32,23 +32,36 @@ export type Tool = {
   readonly answer: (input: unknown) => ToolAnswer;
 };
 
+const EXPLAIN: JsonSchema = { type: 'boolean', description: 'True for the steps that lead to the figures' };
 const VIEW: ViewOptions = { columns: FULL_WIDTH, colours: 0, ascii: false };
 
 function calculationTool(calculation: Calculation): Tool {
-  const { name, label, about, examples } = calculation;
+  const { name, label, about, examples, isExplained = false } = calculation;
   const [example] = examples;
   return {
     name,
     title: label,
     description: `${about} Exact. Example, ${example.about}: ${JSON.stringify(example.draft)}`,
-    inputSchema: draftSchema(calculation),
+    inputSchema: isExplained ? withExplain(draftSchema(calculation)) : draftSchema(calculation),
     answer: (input) => {
-      const answer = calculate(name, input);
-      const exact = calculate(name, input, { exact: true });
+      const { explain, ...draft } = fieldsOf(input);
+      if (explain !== undefined && typeof explain !== 'boolean') {
+        return mistake('explain', 'Give true or false');
+      }
+      const given = isExplained && explain !== undefined ? draft : input;
+      const workings = isExplained && explain === true;
+      const answer = calculate(name, given, { workings });
+      const exact = calculate(name, given, { exact: true, workings });
       if (answer.kind === 'wrong') return { issues: answer.issues };
       return { text: renderCalculation({ calculation, answer }, VIEW), json: { answer, exact } };
     },
   };
+}
+
+/** The schema of a draft that may ask for the workings too. */
+function withExplain(schema: JsonSchema): JsonSchema {
+  const properties = { ...fieldsOf(schema['properties']), explain: EXPLAIN };
+  return { ...schema, properties };
 }
 
 function settleAnswer(input: unknown): ToolAnswer {

@@ -11,6 +11,7 @@ import { paragraph } from './rules.ts';
 import { safeText } from './safe-text.ts';
 import { type Cell, cell, type Column, table } from './table.ts';
 import { textWidth } from './text-width.ts';
+import { workingsTable } from './workings.ts';
 import { MARGIN, type View, type ViewOptions, viewOf } from './view.ts';
 
 const RULE_WIDTH = 62;
@@ -37,6 +38,7 @@ export function renderCalculation({ calculation, answer }: Shown, options: ViewO
   const blocks = [
     figureLines(figures, view),
     ...tables.map((each) => tableLines(each, view)),
+    stepLines(answer, view),
     noteLines({ calculation, answer }, view),
   ];
   const rest = blocks
@@ -99,6 +101,16 @@ function figureCell({ kind, text }: Figure, view: View): Cell {
     case 'words':
       return cell(text);
   }
+}
+
+/** The workings of an answer that carries them. */
+function stepLines(answer: Shown['answer'], view: View): readonly string[] {
+  if (!('workings' in answer)) return [];
+  const steps = answer.workings.map(({ unit, value, ...step }) => ({
+    ...step,
+    value: figureCell({ label: step.label, kind: unit, text: value }, view).text,
+  }));
+  return [MARGIN + view.paint.strong('Workings'), ...workingsTable(steps, view)];
 }
 
 function noteLines({ calculation, answer }: Shown, view: View): readonly string[] {

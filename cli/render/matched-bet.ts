@@ -12,13 +12,13 @@ import {
   work,
   type Worked,
   type WorkedSide,
-  type WorkingName,
+  WORKING_LABELS,
 } from '#lib/matched';
 import { BET_TYPE_LABELS } from '#lib/product';
 import { money } from './figures.ts';
 import { resultLines } from './matched-results.ts';
 import { paragraph } from './rules.ts';
-import { cell, type Column, table } from './table.ts';
+import { workingsTable } from './workings.ts';
 import { padEnd, padStart, textWidth, wrap } from './text-width.ts';
 import { MARGIN, type View, type ViewOptions, viewOf } from './view.ts';
 
@@ -218,31 +218,10 @@ function notesOf(reading: Readable): readonly string[] {
 }
 
 function workingLines(side: WorkedSide, view: View): readonly string[] {
-  const rows = explainMatched(side).map(({ name, unit, formula, value }) => {
-    const shown = unit === 'money' ? money(value, view) : formatDecimalOdds(value, PLACES);
-    return [cell(WORKING_LABELS[name]), cell(formula, view.paint.label), cell(shown)];
-  });
-  const columns: readonly Column[] = [
-    { head: '', align: 'left', width: LABEL_WIDTH + 6 },
-    { head: '', align: 'left', width: 40 },
-    { head: '', align: 'right', width: FIGURE_WIDTH },
-  ];
-  return table(columns, rows, view).lines.slice(1);
+  const rows = explainMatched(side).map(({ name, unit, formula, value }) => ({
+    label: WORKING_LABELS[name],
+    formula,
+    value: unit === 'money' ? money(value, view) : formatDecimalOdds(value, PLACES),
+  }));
+  return workingsTable(rows, view);
 }
-
-const WORKING_LABELS: Readonly<Record<WorkingName, string>> = {
-  backPrice: 'Back price',
-  layPrice: 'Lay price',
-  gain: 'Gain if back wins',
-  bonus: 'Bonus if back wins',
-  need: 'To be matched',
-  covered: 'Matched already',
-  exactLayStake: 'Exact lay stake',
-  layStake: 'Lay stake',
-  totalLayStake: 'All laid',
-  liability: 'Liability',
-  layWin: 'Lay wins',
-  totalBackWin: 'If back wins',
-  totalLayWin: 'If lay wins',
-  profit: 'Profit',
-};

@@ -62,6 +62,7 @@ export const PLACING = {
     commands: ['part-lay'],
     fields: [...askedBetFields(), matchedLays('matched', ['matched', 'Matched already'])],
     rule: 'matched-part-lay',
+    isExplained: true,
     examples: [
       {
         about: '£20 at 3.05 is laid of £50 at 3.0',
@@ -121,6 +122,7 @@ export const PLACING = {
       field('money', ['liabilityLimit', 'liability-limit', 'Most liability'], 'pounds; this or the stake'),
     ],
     rule: 'matched-back-stake',
+    isExplained: true,
     examples: [
       {
         about: '£100 of liability at most',
@@ -170,6 +172,7 @@ export const PLACING = {
       ROUNDING,
     ],
     rule: 'matched-dutching',
+    isExplained: true,
     row: 'Bet',
     fromSecond: ['stakes'],
     examples: [
@@ -198,6 +201,7 @@ export const PLACING = {
       ROUNDING,
     ],
     rule: 'matched-dutching',
+    isExplained: true,
     row: 'Bet',
     examples: [
       {
@@ -244,7 +248,7 @@ export const PLACING = {
     commands: ['cover-lay', 'cover-lays'],
     fields: [
       ...backFields(),
-      priceList('lays', ['lay', 'Lay'], { about: 'lay odds of a selection', min: 1 }),
+      priceList('lays', ['lay', 'Lay'], { about: 'lay odds of a selection', min: 1, max: 8 }),
       field('percent', ['commission', 'commission', 'Commission'], 'of the exchange'),
       COMMISSION_BASIS,
       ROUNDING,
@@ -280,6 +284,7 @@ export const PLACING = {
       }),
     ],
     rule: 'matched-partial-results',
+    isExplained: true,
     examples: [
       {
         about: 'Two level for first',

@@ -7,6 +7,7 @@ import type { Scope } from '../read/scope.ts';
 import { type Answer, following, worked } from './answer.ts';
 import type { Position } from './position.ts';
 import { scoreText } from './scores.ts';
+import { type CalculationStep, type StepJson, workingsJson } from './workings.ts';
 
 /** Any value that a JSON text can hold. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -17,6 +18,8 @@ export type JsonObject = { readonly [key: string]: Json };
 export type JsonOptions = {
   /** Print every figure as a reduced fraction `n/d` instead of rounding it. */
   readonly exact?: boolean;
+  /** Add the steps that lead to the figures, for a calculation that explains itself. */
+  readonly workings?: boolean;
 };
 
 /** Input that is refused, with all of its issues. */
@@ -24,7 +27,12 @@ export type Wrong = { readonly kind: 'wrong'; readonly issues: readonly Issue[] 
 
 /** The JSON of an answer: its figures as text, null if there are none. */
 export type AnswerJson<Result extends JsonObject = JsonObject> =
-  | { readonly kind: 'worked'; readonly result: Result; readonly notes?: readonly string[] }
+  | {
+      readonly kind: 'worked';
+      readonly result: Result;
+      readonly notes?: readonly string[];
+      readonly workings?: readonly StepJson[];
+    }
   | { readonly kind: 'none'; readonly result: null; readonly notes: readonly string[] }
   | { readonly kind: 'blank'; readonly result: null; readonly missing: readonly string[] };
 
@@ -81,12 +89,14 @@ export type Calculator<Draft, Answers = AnswerJson> = (
   options?: JsonOptions,
 ) => Answers | Wrong;
 
-/** The three steps of a calculator. */
+/** The steps of a calculator. */
 export type CalculatorSteps<Input, Figures> = {
   /** Its result is used only if it added no issue. */
   readonly read: (fields: Fields<never>, scope: Scope) => Input;
   readonly work: (input: Input) => Answer<Figures>;
   readonly print: (figures: Figures, write: Printer, input: Input) => JsonObject;
+  /** The steps that lead to the main figure, which is the value of the last one. */
+  readonly explain?: (figures: Figures, input: Input) => readonly CalculationStep[];
 };
 
 /** The calculator of these steps. */
@@ -94,6 +104,7 @@ export function calculator<Input, Figures>({
   read,
   work,
   print,
+  explain,
 }: CalculatorSteps<Input, Figures>): Calculator<unknown> {
   return (draft, options = {}) => {
     const input = readWhole(draft, read);
@@ -102,7 +113,13 @@ export function calculator<Input, Figures>({
     switch (answer.kind) {
       case 'worked': {
         const result = print(answer.figures, printer(options), input.value);
-        return { kind: 'worked', result, ...(answer.notes.length > 0 && { notes: answer.notes }) };
+        const steps = options.workings === true ? explain?.(answer.figures, input.value) : undefined;
+        return {
+          kind: 'worked',
+          result,
+          ...(answer.notes.length > 0 && { notes: answer.notes }),
+          ...(steps && { workings: workingsJson(steps, { shown: printer(options), exact: EXACT }) }),
+        };
       }
       case 'none':
       case 'blank':

@@ -1,12 +1,11 @@
 import type { Pence } from '../number/money.ts';
-import { equals, ONE, over, type Rational, whole } from '../number/rational.ts';
+import { equals, ONE, type Rational } from '../number/rational.ts';
 import { type BackTerms, gainOf } from './back-outcomes.ts';
-import { exactText } from './exact-text.ts';
-import type { LayRounding } from './lay-rounding.ts';
 import type { BackSide, LaySide } from './matched-bet.ts';
 import type { Lay } from './position.ts';
 import { backPriceNotes, layPriceNotes } from './prices.ts';
 import type { WorkedSide } from './work.ts';
+import { type CalculationStep, keptText, numberText, poundsText, roundedText } from './workings.ts';
 
 /** The figures of a matched bet in the order in which one leads to the next. */
 export type WorkingName =
@@ -25,6 +24,24 @@ export type WorkingName =
   | 'totalLayWin'
   | 'profit';
 
+/** The figures as people read them beside their formulas. */
+export const WORKING_LABELS: Readonly<Record<WorkingName, string>> = {
+  backPrice: 'Back price',
+  layPrice: 'Lay price',
+  gain: 'Gain if back wins',
+  bonus: 'Bonus if back wins',
+  need: 'To be matched',
+  covered: 'Matched already',
+  exactLayStake: 'Exact lay stake',
+  layStake: 'Lay stake',
+  totalLayStake: 'All laid',
+  liability: 'Liability',
+  layWin: 'Lay wins',
+  totalBackWin: 'If back wins',
+  totalLayWin: 'If lay wins',
+  profit: 'Profit',
+};
+
 /** One step: the formula with this bet's own numbers in it, and its exact value, in pence if the unit is money. */
 export type Working = {
   readonly name: WorkingName;
@@ -33,11 +50,14 @@ export type Working = {
   readonly value: Rational;
 };
 
+/** The part of a lay market, worked out, that its workings are made from. */
+export type ExplainedSide = Pick<WorkedSide, 'bet' | 'figures' | 'isChosen'>;
+
 /**
  * The workings of the figures of one lay market, step by step. A lay that is matched in part has two steps more.
  * Rules: docs/rules/matched-bet.md, docs/rules/matched-part-lay.md.
  */
-export function explainMatched({ bet, figures, isChosen }: WorkedSide): readonly Working[] {
+export function explainMatched({ bet, figures, isChosen }: ExplainedSide): readonly Working[] {
   const { back, lay, rounding } = bet;
   const { price, commission, matched } = lay;
   const { need, covered, exactLayStake, nextLayStake, liability, layWin, totalBackWin, totalLayWin } =
@@ -47,7 +67,7 @@ export function explainMatched({ bet, figures, isChosen }: WorkedSide): readonly
   const rest = isPart ? `(${poundsText(need)} − ${poundsText(covered)})` : poundsText(need);
   const worth = `(${numberText(price)} − ${numberText(commission)})`;
   const noRest = isPart && exactLayStake.n === 0 ? ', not below 0' : '';
-  const rounded = isChosen ? 'as it was chosen' : `${poundsText(exactLayStake)}${ROUNDED[rounding]}`;
+  const rounded = isChosen ? 'as it was chosen' : `${poundsText(exactLayStake)}${roundedText(rounding)}`;
   return [
     odds('backPrice', backPriceFormula(back), back.price),
     odds('layPrice', layPriceFormula(lay), price),
@@ -73,7 +93,7 @@ export function explainMatched({ bet, figures, isChosen }: WorkedSide): readonly
       summed(lays, (each) => minusText(each, ONE)),
       liability,
     ),
-    money('layWin', `${poundsText(figures.layStake)}${kept(commission)}`, layWin),
+    money('layWin', `${poundsText(figures.layStake)}${keptText(commission)}`, layWin),
     money('totalBackWin', `${poundsText(figures.backWin)} − ${poundsText(liability)}`, totalBackWin),
     money('totalLayWin', `${poundsText(figures.backLoss)} + ${poundsText(layWin)}`, totalLayWin),
     money(
@@ -84,6 +104,11 @@ export function explainMatched({ bet, figures, isChosen }: WorkedSide): readonly
   ];
 }
 
+/** The same workings as the steps of a calculation. */
+export function matchedSteps(side: ExplainedSide): readonly CalculationStep[] {
+  return explainMatched(side).map(({ name, ...step }) => ({ label: WORKING_LABELS[name], ...step }));
+}
+
 /** `30.00 × (4.1 − 0.02) + 20.00 × (4.2 − 0.02)`. */
 function summed(lays: readonly Lay[], worth: (price: Rational) => string): string {
   return lays.map(({ stake, price }) => `${poundsText(stake)} × ${worth(price)}`).join(' + ');
@@ -92,14 +117,6 @@ function summed(lays: readonly Lay[], worth: (price: Rational) => string): strin
 function minusText(price: Rational, taken: Rational): string {
   return `(${numberText(price)} − ${numberText(taken)})`;
 }
-
-const ROUNDED: Readonly<Record<LayRounding, string>> = {
-  nearest: ' to the nearest penny',
-  down: ' down to the penny',
-  up: ' up to the penny',
-  none: '',
-  best: ' to the penny whose worse result is better',
-};
 
 function backPriceFormula(back: BackSide): string {
   const { odds: struck, oddsBoost, rule4, price, terms } = back;
@@ -112,12 +129,12 @@ function backPriceFormula(back: BackSide): string {
 function layPriceFormula(lay: LaySide): string {
   const { odds: quoted, rule4, rule4Mode, price } = lay;
   const taken = numberText(quoted);
-  const formula = rule4Mode === 'price' ? `${taken}${kept(rule4)}` : cutFormula(taken, rule4);
+  const formula = rule4Mode === 'price' ? `${taken}${keptText(rule4)}` : cutFormula(taken, rule4);
   return formula + floorNote(layPriceNotes(lay), price);
 }
 
 function cutFormula(taken: string, rule4: Rational): string {
-  return rule4.n === 0 ? taken : `1 + (${taken} − 1)${kept(rule4)}`;
+  return rule4.n === 0 ? taken : `1 + (${taken} − 1)${keptText(rule4)}`;
 }
 
 /** The floor, if the notes of a price say that it counts as that. */
@@ -126,7 +143,7 @@ function floorNote(notes: readonly string[], price: Rational): string {
 }
 
 function gainFormula({ stake, price, commission }: BackTerms): string {
-  return `${poundsText(stake)} × (${numberText(price)} − 1)${kept(commission)}`;
+  return `${poundsText(stake)} × (${numberText(price)} − 1)${keptText(commission)}`;
 }
 
 function bonusFormula({ bonusIfWin, worth }: BackSide): string {
@@ -148,28 +165,10 @@ function needFormula(terms: BackSide): string {
   }
 }
 
-/** The factor that a commission or a rule 4 leaves, nothing if it takes nothing. */
-function kept(taken: Rational): string {
-  return taken.n === 0 ? '' : ` × (1 − ${numberText(taken)})`;
-}
-
 function odds(name: WorkingName, formula: string, value: Rational): Working {
   return { name, unit: 'odds', formula, value };
 }
 
 function money(name: WorkingName, formula: string, value: Pence): Working {
   return { name, unit: 'money', formula, value };
-}
-
-const HUNDRED = whole(100);
-
-/** A number as it stands in a formula, never rounded. */
-function numberText(value: Rational, minimumPlaces = 0): string {
-  const text = exactText(value, minimumPlaces);
-  return text.includes('/') ? `(${text})` : text;
-}
-
-/** Pence as pounds in a formula: two places or more, never rounded. */
-function poundsText(amount: Pence): string {
-  return numberText(over(amount, HUNDRED), 2);
 }

@@ -68,7 +68,13 @@ export {
 } from './partial-results.ts';
 
 // Explain a bet, and save it.
-export { explainMatched, type Working, type WorkingName } from './explain.ts';
+export {
+  type ExplainedSide,
+  explainMatched,
+  type Working,
+  WORKING_LABELS,
+  type WorkingName,
+} from './explain.ts';
 export { savedDrafts, type SavedDraft } from './save.ts';
 export {
   calculateMatchedBet,
@@ -112,6 +118,7 @@ export {
   MATCHED_CALCULATORS,
   type MatchedCalculatorName,
 } from './calculators/table.ts';
+export type { StepJson, StepUnit } from './workings.ts';
 export type { AnswerJson, Calculator, Json, JsonObject, JsonOptions, Wrong } from './calculator.ts';
 
 // Adjust prices: boosts, rule 4 and each-way terms.

@@ -11,7 +11,7 @@ export const LAY_ROUNDINGS = ['nearest', 'down', 'up', 'none', 'best'] as const;
 export type LayRounding = (typeof LAY_ROUNDINGS)[number];
 
 /** With more stakes than this, trying every pair of pennies would cost too much. */
-export const MAX_STAKES_AT_ONCE = 8;
+export const MAX_STAKES_AT_ONCE = 12;
 
 /** The worst result of a set of stakes, in pence. */
 export type Worst = (stakes: readonly Pence[]) => Pence;

@@ -6,6 +6,7 @@ import { type Fields, refuseUnknown } from '../read/fields.ts';
 import { report, type Scope } from '../read/scope.ts';
 import { worked } from '../matched/answer.ts';
 import { calculator } from '../matched/calculator.ts';
+import { moneyStep, numberStep, numberText, percentStep, poundsText } from '../matched/workings.ts';
 import { isBlank, readAmount, readBlankable, readRows } from '../matched/fields.ts';
 import { CHANCE, type NeededField, readNeeded, reportProblem } from './fields.ts';
 
@@ -66,7 +67,24 @@ export const calculateCashOut = calculator({
         ? null
         : number(over(times(offered, { n: 100, d: 1 }), fairValue)),
   }),
+  explain: ({ fairValue, chance }, { returns, offered, legs }) => [
+    numberStep('Chance that it wins', legs.map(chanceText).join(' × '), chance),
+    moneyStep('Fair value', `${poundsText(returns)} × ${numberText(chance)}`, fairValue),
+    ...(offered === undefined || fairValue.n === 0
+      ? []
+      : [
+          percentStep(
+            'Offered',
+            `${poundsText(offered)} ÷ ${poundsText(fairValue)}`,
+            over(offered, fairValue),
+          ),
+        ]),
+  ],
 });
+
+function chanceText({ chance, source }: OpenLeg): string {
+  return source === 'chance' ? numberText(chance) : `1 ÷ ${numberText(over(ONE, chance))}`;
+}
 
 /** The leg of a single in the bet itself, or those of a multiple in `legs`, where it has none of its own. */
 function readLegs(fields: Fields<keyof CashOutDraft>, scope: Scope): readonly OpenLeg[] {

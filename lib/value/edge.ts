@@ -6,6 +6,16 @@ import { isPrice, scaleWinnings } from '../odds/price.ts';
 import { type Fields, readFlag, refuseUnknown } from '../read/fields.ts';
 import { worked } from '../matched/answer.ts';
 import { calculator } from '../matched/calculator.ts';
+import {
+  type CalculationStep,
+  keptText,
+  moneyStep,
+  numberStep,
+  numberText,
+  oddsStep,
+  percentStep,
+  poundsText,
+} from '../matched/workings.ts';
 import { COMMISSION, readAmount, readBlankable, readShare, STAKE } from '../matched/fields.ts';
 import { CHANCE, PRICE, readNeeded, readPart } from './fields.ts';
 
@@ -86,6 +96,13 @@ export const calculateEdge = calculator({
     netOdds: odds(net),
     fairOdds: odds(over(ONE, bet.chance)),
   }),
+  explain: ({ edge, expected, net }, { bet, stake, isFree }) => [
+    netStep(bet),
+    edgeStep(bet, net, isFree),
+    ...(stake && expected
+      ? [moneyStep('Expected', `${poundsText(stake)} × ${numberText(edge)}`, expected)]
+      : []),
+  ],
 });
 
 const PART = { key: 'part', read: readPart };
@@ -128,4 +145,30 @@ export const calculateKelly = calculator({
     stake: stake === undefined ? null : money(stake),
     edgePct: number(times(edge, HUNDRED)),
   }),
+  explain: ({ kelly, stake, edge }, { bet, part, bank }) => {
+    const net = netPrice(bet.price, bet.commission);
+    const share = part.n === part.d ? '' : ` × ${numberText(part)}`;
+    const none = edge.n < 0 ? ', not below 0' : '';
+    const formula =
+      net.n === net.d ? 'nothing to win' : `${numberText(edge)} ÷ (${numberText(net)} − 1)${share}${none}`;
+    return [
+      netStep(bet),
+      edgeStep(bet, net, false),
+      numberStep('Part of the bank', formula, kelly),
+      ...(bank && stake ? [moneyStep('Stake', `${poundsText(bank)} × ${numberText(kelly)}`, stake)] : []),
+    ];
+  },
 });
+
+function netStep({ price, commission = ZERO }: PricedBet): CalculationStep {
+  const formula =
+    commission.n === 0 ? numberText(price) : `1 + (${numberText(price)} − 1)${keptText(commission)}`;
+  return oddsStep('Odds after commission', formula, netPrice(price, commission));
+}
+
+function edgeStep(bet: PricedBet, net: Rational, isFree: boolean): CalculationStep {
+  const [chance, price] = [numberText(bet.chance), numberText(net)];
+  return isFree
+    ? percentStep('Edge', `${chance} × (${price} − 1)`, freeBetValue(bet))
+    : percentStep('Edge', `${chance} × ${price} − 1`, edgeOf(bet));
+}

@@ -1,8 +1,9 @@
 import type { NumberInput } from '../number/number-text.ts';
-import { minus, ONE, over, type Rational, reduce, sum, times, whole } from '../number/rational.ts';
+import { minus, ONE, over, plus, type Rational, reduce, sum, times, whole } from '../number/rational.ts';
 import { readPrice } from '../odds/odds.ts';
 import { type Fields, refuseUnknown } from '../read/fields.ts';
 import { worked } from '../matched/answer.ts';
+import { numberStep, numberText, percentStep } from '../matched/workings.ts';
 import { calculator, type JsonObject, type Printer } from '../matched/calculator.ts';
 import { readChance, readNumbers } from './fields.ts';
 
@@ -51,6 +52,18 @@ export const calculateMargin = calculator({
   },
   work: ({ prices, chances }) => worked(marginOf(prices, chances)),
   print: marginJson,
+  explain: ({ overround, payout }, { prices, chances }) => {
+    const total = plus(overround, ONE);
+    const parts = [
+      ...prices.map((price) => `1 ÷ ${numberText(price)}`),
+      ...chances.map((each) => numberText(each)),
+    ];
+    return [
+      numberStep('Sum of chances', parts.join(' + '), total),
+      percentStep('Overround', `${numberText(total)} − 1`, overround),
+      percentStep('Payout', `1 ÷ ${numberText(total)}`, payout),
+    ];
+  },
 });
 
 /** A margin in percent. */

@@ -16,6 +16,7 @@ import {
 } from '../number/rational.ts';
 import { exactText } from '../matched/exact-text.ts';
 import { worked } from '../matched/answer.ts';
+import { moneyStep } from '../matched/workings.ts';
 import { calculator, type JsonObject, type Printer } from '../matched/calculator.ts';
 import { roundStake } from '../matched/lay-rounding.ts';
 import { type BackOutcomes, type LayMarket, layNeed, layStakeFor, positionOf } from '../matched/position.ts';
@@ -255,6 +256,10 @@ export const calculateOffer = calculator({
   read: readOffer,
   work: (read) => (read === undefined ? { kind: 'blank', missing: ['kind'] } : worked(read)),
   print: offerJson,
+  explain: ({ offer }) => {
+    const { working, expected } = offerValue(offer);
+    return [moneyStep('Expected', working.replaceAll(' - ', ' − '), expected)];
+  },
 });
 
 function offerJson({ offer, chanceMethods }: ReadOffer, write: Printer): JsonObject {

@@ -9,6 +9,9 @@ import { slipSchema } from './slip-schema.ts';
 export const MAX_BATCH = 100;
 
 const flag = z.enum(['true', 'false']);
+const explain = flag.meta({
+  description: 'true: the steps that lead to the figures as `workings`, for a calculation that has them.',
+});
 const exact = flag.meta({ description: 'true: every amount as a fraction in lowest terms, `n/d` or `n`.' });
 
 /** The query of POST /api/settle. */
@@ -30,7 +33,7 @@ export const compareQuery = z
   .partial();
 
 /** The query of POST /api/calculate/{name}. */
-export const calculateQuery = z.strictObject({ exact }).partial();
+export const calculateQuery = z.strictObject({ exact, explain }).partial();
 
 /** A document or a list of documents: an item that is none is answered by its issues, and fails no other. */
 function oneOrMany<Document extends z.ZodType>(document: Document) {

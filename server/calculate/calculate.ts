@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { type FieldError, Problem } from '../http/problem.ts';
 import { answerDocuments, type Calculated } from './batch.ts';
-import { type Calculation, CALCULATION_NAMES, calculationOf } from './calculations.ts';
+import { type AnswerOptions, type Calculation, CALCULATION_NAMES, calculationOf } from './calculations.ts';
 import { BATCH_NOTE, PUBLIC_CALL } from './common.ts';
 import { calculatingWork, MAX_WORK } from './work.ts';
 
@@ -29,8 +29,8 @@ export function calculateOperation(): AnyOperation {
       if (calculation === undefined) {
         throw new Problem(404, { detail: `Calculations are ${CALCULATION_NAMES.join(', ')}` });
       }
-      const exact = query.exact === 'true';
-      const content = await answerDocuments(body, (draft) => answerText(calculation, draft, exact));
+      const options = { exact: query.exact === 'true', workings: query.explain === 'true' };
+      const content = await answerDocuments(body, (draft) => answerText(calculation, draft, options));
       return { status: 200, content };
     },
   });
@@ -39,10 +39,10 @@ export function calculateOperation(): AnyOperation {
 function answerText(
   calculation: Calculation,
   draft: unknown,
-  exact: boolean,
+  options: AnswerOptions,
 ): Result<Calculated, readonly FieldError[]> {
   const work = calculatingWork(calculation.name, draft);
   if (work > MAX_WORK) return failed([issue('too-large', '')]);
-  const answer = calculation.answer(draft, { exact });
+  const answer = calculation.answer(draft, options);
   return answer.ok ? ok({ work, text: JSON.stringify(answer.value) }) : answer;
 }

@@ -4,13 +4,13 @@ import { calculate, type CalculationName, CALCULATIONS, isCalculation } from '#l
 /** The names of all calculations. */
 export const CALCULATION_NAMES: readonly string[] = CALCULATIONS.map(({ name }) => name);
 
+/** The form of an answer: exact figures, and the steps that lead to them. */
+export type AnswerOptions = { readonly exact: boolean; readonly workings: boolean };
+
 /** A calculation: the JSON of its answer to a document of unknown type, or all issues of the document. */
 export type Calculation = {
   readonly name: CalculationName;
-  readonly answer: (
-    document: unknown,
-    options: { readonly exact: boolean },
-  ) => Result<object, readonly Issue[]>;
+  readonly answer: (document: unknown, options: AnswerOptions) => Result<object, readonly Issue[]>;
 };
 
 /** The calculation of a name; undefined for a name of none. */

@@ -140,10 +140,19 @@ export function comparingWork(bet: Bet, perms: boolean): number {
 export function calculatingWork(name: CalculationName, draft: unknown): number {
   const { length } = JSON.stringify(draft);
   if (name === 'fair-odds') return fairOddsWork(listOf(draft, 'prices'));
+  if (name === 'dutching') return roundingWork(draft) + length ** 2 / 8;
   if (name === 'lock-in') return length ** 2 / 2;
   const isOfPlaces = name === 'place-chances' || name === 'each-way-value';
   const choices = isOfPlaces ? placesWork(listOf(draft, 'chances'), memberOf(draft, 'places')) : 0;
   return choices + length ** 2 / 8;
+}
+
+/** Twelve prices of 20 digits take 0.8 seconds to round at best: every choice of pennies is tried. */
+function roundingWork(draft: unknown): number {
+  const others = listOf(draft, 'others');
+  const tried = memberOf(draft, 'rounding') === 'best' ? Math.min(others.length, 12) : 0;
+  const longest = others.reduce<number>((most, each) => Math.max(most, JSON.stringify(each).length), 0);
+  return (tried * 2 ** tried * longest ** 2) / 30;
 }
 
 /** Fifty prices of 30 digits take 1.3 seconds by the six methods. */

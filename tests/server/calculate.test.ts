@@ -81,6 +81,14 @@ describe('calculations over HTTP', () => {
     });
   });
 
+  test('give the workings of a calculation on request', async () => {
+    const draft = { chance: '1/2', price: '2.1', stake: '100' };
+    const last = { label: 'Expected', formula: '100.00 × 0.05', value: '5.00', exact: '5' };
+    const { body } = await post('/api/calculate/edge?explain=true', draft);
+    expect(body).toMatchObject({ workings: [{}, {}, last] });
+    expect((await post('/api/calculate/edge', draft)).body).not.toHaveProperty('workings');
+  });
+
   test('compare systems, with perms too', async () => {
     const picks = { totalStake: '30', selections: odds(4) };
     const systems = async (path: string): Promise<number> => {

@@ -9,6 +9,8 @@ import { issue } from '../../issue.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
 import { type Scope } from '../../read/scope.ts';
 import { type Answer, following, none, worked } from '../answer.ts';
+import { matchedSteps } from '../explain.ts';
+import { moneyStep, poundsText } from '../workings.ts';
 import { calculator, positionJson } from '../calculator.ts';
 import { type GivenBet, readAskedBet } from '../given.ts';
 import { type SingleBet, toAskedBet } from '../matched-bet.ts';
@@ -89,14 +91,29 @@ export const calculateBackStake = calculator({
     ...positionJson(figures, write),
     commissionBasis: bet.commissionBasis,
   }),
+  explain: ({ backStake, bet, figures }, { limit }) => [
+    moneyStep('Back stake', limitText(limit), backStake),
+    ...matchedSteps({ bet, figures, isChosen: bet.lay.ownStake !== undefined }),
+  ],
 });
 
-type Staked = { readonly backStake: Pence; readonly figures: MatchedFigures };
+type Staked = {
+  readonly backStake: Pence;
+  readonly bet: SingleBet;
+  readonly figures: MatchedFigures;
+};
+
+function limitText(limit: LayLimit): string {
+  return 'layStake' in limit
+    ? `the most whose lay stays within ${poundsText(limit.layStake)}`
+    : `the most whose liability stays within ${poundsText(limit.liability)}`;
+}
 
 function staked(bet: GivenBet, backStake: Pence): Answer<Staked> {
   if (backStake.n <= 0) return none(LIMIT_TOO_SMALL);
-  const figures = following(withStake(bet, backStake), (complete) => matchedFigures(complete));
-  return following(figures, (all) => worked({ backStake, figures: all }));
+  return following(withStake(bet, backStake), (complete) =>
+    following(matchedFigures(complete), (figures) => worked({ backStake, bet: complete, figures })),
+  );
 }
 
 function withStake(bet: GivenBet, stake: Pence): Answer<SingleBet> {

@@ -8,6 +8,7 @@ import { type Fields, refuseUnknown } from '../../read/fields.ts';
 import { report } from '../../read/scope.ts';
 import { worked } from '../answer.ts';
 import { calculator } from '../calculator.ts';
+import { numberText, oddsStep } from '../workings.ts';
 import {
   isBlank,
   PRICE_KEYS,
@@ -73,4 +74,12 @@ export const calculateBoost = calculator({
     oddsBoost: odds(multiplier),
     worthOdds: odds(worth),
   }),
+  explain: ({ boosted, multiplier, worth }, { price, boost, kept }) => {
+    const [odds, paid] = [numberText(price), numberText(boosted)];
+    return [
+      oddsStep('Boosted odds', `1 + (${odds} − 1) × (1 + ${numberText(boost)})`, boosted),
+      oddsStep('As a multiplier', `${paid} ÷ ${odds}`, multiplier),
+      oddsStep('Worth odds', `${odds} + (${paid} − ${odds}) × ${numberText(kept)}`, worth),
+    ];
+  },
 });

@@ -14,7 +14,7 @@ import {
   times,
   ZERO,
 } from '../../number/rational.ts';
-import { type LayRounding, roundStakes, MAX_STAKES_AT_ONCE } from '../lay-rounding.ts';
+import { type LayRounding, roundStakes } from '../lay-rounding.ts';
 import {
   type CommissionBasis,
   type CommissionTerms,
@@ -99,7 +99,9 @@ export function coverResults(back: BackOutcomes, lays: readonly Lay[], terms: Co
   };
 }
 
-const LAYS: RowsField = { key: 'lays', min: 1, max: MAX_STAKES_AT_ONCE };
+/** Lays of one market share its commission, which makes every try of a rounding dearer than in dutching. */
+const MAX_LAYS = 8;
+const LAYS: RowsField = { key: 'lays', min: 1, max: MAX_LAYS };
 const KEYS: ReadonlySet<string> = new Set([...SIDE_KEYS, 'lays', 'commission', 'commissionBasis']);
 
 /** A back bet, and the selections to lay in one market. */

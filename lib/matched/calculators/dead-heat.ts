@@ -5,6 +5,7 @@ import { type Fields, readFields, refuseUnknown } from '../../read/fields.ts';
 import { report, type Scope, within } from '../../read/scope.ts';
 import { worked } from '../answer.ts';
 import { calculator } from '../calculator.ts';
+import { keptText, moneyStep, numberText, poundsText } from '../workings.ts';
 import {
   COMMISSION,
   isBlank,
@@ -16,7 +17,7 @@ import {
   STAKE,
 } from '../fields.ts';
 import type { Pence } from '../../number/money.ts';
-import { ONE, plus, type Rational, reduce, ZERO } from '../../number/rational.ts';
+import { minus, ONE, over, plus, type Rational, reduce, times, ZERO } from '../../number/rational.ts';
 import { backResult } from '../back-outcomes.ts';
 import { dividedStake, layResult } from '../partial-results.ts';
 import type { Lay } from '../position.ts';
@@ -86,6 +87,17 @@ export const calculateDeadHeat = calculator({
     exchange: money(exchange),
     total: money(total),
   }),
+  explain: ({ bookmaker, exchange, total }, { back, lay, commission, divisor }) => {
+    const share = numberText(divisor);
+    const [stake, laid] = [poundsText(back.stake), poundsText(lay.stake)];
+    const gross = reduce(minus(lay.stake, over(times(lay.stake, lay.price), divisor)));
+    const lost = `${laid} − ${laid} × ${numberText(lay.price)} ÷ ${share}`;
+    return [
+      moneyStep('At the bookmaker', `${stake} × ${numberText(back.price)} ÷ ${share} − ${stake}`, bookmaker),
+      moneyStep('At the exchange', gross.n > 0 ? `(${lost})${keptText(commission)}` : lost, exchange),
+      moneyStep('Total', `${poundsText(bookmaker)} + ${poundsText(exchange)}`, total),
+    ];
+  },
 });
 
 function readStruck(value: unknown, key: string, scope: Scope): Lay {

@@ -63,4 +63,21 @@ describe('dutching', () => {
     ]);
     expect(problems(calculateDutchingTotal, { bets })).toEqual(['totalStake: A stake is needed']);
   });
+
+  test('covers up to twelve results with commission, at best and in time', () => {
+    const others = Array.from({ length: 12 }, (_, i) => ({ odds: `${13 + i}.37`, commission: '2' }));
+    const draft = { betType: 'qualifying', back: { stake: '100', odds: '12' }, rounding: 'best', others };
+    const start = performance.now();
+    const result = run(calculateDutching, draft).result;
+    expect(performance.now() - start).toBeLessThan(5000);
+    expect(result).toMatchObject({ stakes: { length: 12 }, results: { length: 13 } });
+    const [best, nearest] = ['best', 'nearest'].map((rounding) =>
+      Number(run(calculateDutching, { ...draft, rounding }).result?.['profit']),
+    );
+    expect(best).toBeGreaterThanOrEqual(nearest ?? Infinity);
+    const tooMany = { ...draft, others: [...others, { odds: '9' }] };
+    expect(problems(calculateDutching, tooMany)).toEqual([
+      'others: A different number of entries is required',
+    ]);
+  });
 });

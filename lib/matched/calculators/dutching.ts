@@ -25,6 +25,14 @@ import { readStake } from '../../bet/bet-fields.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
 import { report } from '../../read/scope.ts';
 import { following, worked } from '../answer.ts';
+import {
+  type CalculationStep,
+  moneyStep,
+  numberStep,
+  numberText,
+  poundsText,
+  roundedText,
+} from '../workings.ts';
 import { calculator, type JsonObject, type Printer } from '../calculator.ts';
 import { readMatchedSide, readRounding, SIDE_KEYS } from '../given.ts';
 import { layableBack } from '../matched-bet.ts';
@@ -148,8 +156,9 @@ export const calculateDutching = calculator({
     return given;
   },
   work: ({ side, others, rounding }) =>
-    following(layableBack(side), (first) => worked(dutchFirst({ first, others, rounding }))),
+    following(layableBack(side), (first) => worked({ ...dutchFirst({ first, others, rounding }), first })),
   print: dutchJson,
+  explain: (figures, { others, rounding }) => firstSteps(figures, others.map(netPrice), rounding),
 });
 
 const TOTAL_STAKE = { key: 'totalStake', read: readStake };
@@ -176,8 +185,63 @@ export const calculateDutchingTotal = calculator({
   },
   work: (input) => worked(dutchTotal(input)),
   print: dutchJson,
+  explain: totalSteps,
 });
 
 function dutchJson({ stakes, results, profit }: Dutch, { money }: Printer): JsonObject {
   return { stakes: stakes.map(money), results: results.map(money), profit: money(profit) };
+}
+
+function firstSteps(
+  { first, stakes, results, profit }: Dutch & { readonly first: BackOutcomes },
+  prices: readonly Rational[],
+  rounding: LayRounding,
+): readonly CalculationStep[] {
+  const need = reduce(layNeed(first));
+  const outlay = sum(stakes);
+  const kept = `${poundsText(first.win)} − ${poundsText(outlay)}`;
+  const returned = prices.map((price, i) => `${poundsText(stakes[i] ?? ZERO)} × ${numberText(price)}`);
+  const others = returned.map((text) => `${poundsText(first.loss)} + ${text} − ${poundsText(outlay)}`);
+  return [
+    moneyStep('To be matched', needText(first), need),
+    ...stakes.map((stake, i) => {
+      const formula = `${poundsText(need)} ÷ ${numberText(prices[i] ?? ONE)}${roundedText(rounding)}`;
+      return moneyStep(`Stake ${i + 1}`, formula, stake);
+    }),
+    ...[kept, ...others].map((formula, i) =>
+      moneyStep(i === 0 ? 'If the first bet wins' : `If bet ${i} wins`, formula, results[i] ?? ZERO),
+    ),
+    smallestStep(results, profit),
+  ];
+}
+
+function needText({ win, loss }: BackOutcomes): string {
+  return loss.n < 0
+    ? `${poundsText(win)} + ${poundsText(minus(ZERO, loss))}`
+    : `${poundsText(win)} − ${poundsText(loss)}`;
+}
+
+function totalSteps(
+  { stakes, results, profit }: Dutch,
+  { total, bets, rounding }: DutchTotalInput,
+): readonly CalculationStep[] {
+  const prices = bets.map(netPrice);
+  const chances = reduce(sum(prices.map((price) => over(ONE, price))));
+  const inPennies = rounding === 'none' ? '' : ', in pennies that add up';
+  return [
+    numberStep('Sum of chances', prices.map((price) => `1 ÷ ${numberText(price)}`).join(' + '), chances),
+    ...stakes.map((stake, i) => {
+      const formula = `${poundsText(total)} ÷ ${numberText(chances)} ÷ ${numberText(prices[i] ?? ONE)}${inPennies}`;
+      return moneyStep(`Stake ${i + 1}`, formula, stake);
+    }),
+    ...stakes.map((stake, i) => {
+      const formula = `${poundsText(stake)} × ${numberText(prices[i] ?? ONE)} − ${poundsText(total)}`;
+      return moneyStep(`If bet ${i + 1} wins`, formula, results[i] ?? ZERO);
+    }),
+    smallestStep(results, profit),
+  ];
+}
+
+function smallestStep(results: readonly Pence[], profit: Pence): CalculationStep {
+  return moneyStep('At worst', `the smallest of ${results.map(poundsText).join(', ')}`, profit);
 }

@@ -1,10 +1,12 @@
 import type { AskedBetDraft, MatchedLayDraft } from '../draft.ts';
 import { compare } from '../../number/rational.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
-import { following, worked } from '../answer.ts';
+import { figuresIn, following, worked } from '../answer.ts';
 import { calculator, positionJson } from '../calculator.ts';
 import { readAskedBet } from '../given.ts';
-import { layableBet } from '../matched-bet.ts';
+import { matchedSteps } from '../explain.ts';
+import { layableBet, toAskedBet } from '../matched-bet.ts';
+import { matchedFigures } from '../work.ts';
 import { partLay } from '../position.ts';
 import { readMatchedLays } from '../fields.ts';
 
@@ -41,4 +43,11 @@ export const calculatePartLay = calculator({
     ...positionJson(lay, write),
     commissionBasis: bet.commissionBasis,
   }),
+  explain: (_, { bet, matched }) => {
+    const asked = figuresIn(toAskedBet(bet, 'bet.'));
+    if (asked === undefined) return [];
+    const single = { ...asked, lay: { ...asked.lay, matched, ownStake: undefined } };
+    const figures = figuresIn(matchedFigures(single));
+    return figures === undefined ? [] : matchedSteps({ bet: single, figures, isChosen: false });
+  },
 });

@@ -1,0 +1,103 @@
+import type { Pence } from '../number/money.ts';
+import { over, type Rational, reduce, times, whole } from '../number/rational.ts';
+import type { Printer } from './calculator.ts';
+import { exactText } from './exact-text.ts';
+import type { LayRounding } from './lay-rounding.ts';
+
+/** The unit of the value of a step. Money is held in pence, a percentage as a fraction. */
+export type StepUnit = 'money' | 'odds' | 'percent' | 'number';
+
+/** One step of a calculation: the formula with the draft's own numbers in it, and its exact value. */
+export type CalculationStep = {
+  readonly label: string;
+  readonly unit: StepUnit;
+  readonly formula: string;
+  readonly value: Rational;
+};
+
+/** A step as JSON: its value as the answer prints it, and as a fraction in lowest terms of pounds, odds or percent. */
+export type StepJson = {
+  readonly label: string;
+  readonly unit: StepUnit;
+  readonly formula: string;
+  readonly value: string;
+  readonly exact: string;
+};
+
+const HUNDRED = whole(100);
+
+/** A step whose value is money. */
+export function moneyStep(label: string, formula: string, value: Pence): CalculationStep {
+  return { label, unit: 'money', formula, value };
+}
+
+/** A step whose value is decimal odds. */
+export function oddsStep(label: string, formula: string, value: Rational): CalculationStep {
+  return { label, unit: 'odds', formula, value };
+}
+
+/** A step whose value is a percentage, given as a fraction. */
+export function percentStep(label: string, formula: string, value: Rational): CalculationStep {
+  return { label, unit: 'percent', formula, value };
+}
+
+/** A step whose value is a plain number. */
+export function numberStep(label: string, formula: string, value: Rational): CalculationStep {
+  return { label, unit: 'number', formula, value };
+}
+
+/** A number as it stands in a formula, never rounded; a fraction is in brackets. */
+export function numberText(value: Rational, minimumPlaces = 0): string {
+  const text = exactText(value, minimumPlaces);
+  return text.includes('/') ? `(${text})` : text;
+}
+
+/** Pence as pounds in a formula: two places or more, never rounded. */
+export function poundsText(amount: Pence): string {
+  return numberText(over(amount, HUNDRED), 2);
+}
+
+/** The factor that a commission or a rule 4 leaves, nothing if it takes nothing. */
+export function keptText(taken: Rational): string {
+  return taken.n === 0 ? '' : ` × (1 − ${numberText(taken)})`;
+}
+
+const ROUNDED: Readonly<Record<LayRounding, string>> = {
+  nearest: ' to the nearest penny',
+  down: ' down to the penny',
+  up: ' up to the penny',
+  none: '',
+  best: ' to the penny whose worse result is better',
+};
+
+/** The rounding of a stake, after its formula. */
+export function roundedText(rounding: LayRounding): string {
+  return ROUNDED[rounding];
+}
+
+/** Steps as JSON, each value printed in its unit. */
+export function workingsJson(
+  steps: readonly CalculationStep[],
+  { shown, exact }: { readonly shown: Printer; readonly exact: Printer },
+): readonly StepJson[] {
+  return steps.map(({ label, unit, formula, value }) => ({
+    label,
+    unit,
+    formula,
+    value: stepText({ unit, value }, shown),
+    exact: stepText({ unit, value }, exact),
+  }));
+}
+
+function stepText({ unit, value }: Pick<CalculationStep, 'unit' | 'value'>, write: Printer): string {
+  switch (unit) {
+    case 'money':
+      return write.money(reduce(value));
+    case 'odds':
+      return write.odds(reduce(value));
+    case 'percent':
+      return write.number(reduce(times(value, HUNDRED)));
+    case 'number':
+      return write.number(reduce(value));
+  }
+}
