@@ -127,6 +127,7 @@ export function createApp(parts: AppParts): App {
     limiter,
     identify: auth.identify,
     verifyAccess: auth.verifyAccess,
+    identifyToken: auth.identifyToken,
     problemOf: (error) => {
       database.disk.note(error);
       return problemOf(error);

@@ -52,6 +52,16 @@ export {
   type SessionsAnswer,
   sessionsAnswer,
 } from './account-schema.ts';
+export {
+  MOST_TOKENS,
+  type NewPersonalTokenAnswer,
+  newPersonalTokenAnswer,
+  newPersonalTokenBody,
+  type PersonalTokensAnswer,
+  personalTokensAnswer,
+  TOKEN_SCOPES,
+  type TokenScope,
+} from './personal-token-schema.ts';
 
 // Validate calls of saved bets: lists, changes, imports and the dashboard.
 export {

@@ -1,5 +1,5 @@
 import { sweepEndedSessions } from '../db/changes.ts';
-import type { Bearer, Member } from '../http/caller.ts';
+import type { Bearer, Member, TokenHolder } from '../http/caller.ts';
 import type { AnyOperation } from '../http/operation.ts';
 import { unavailable } from '../http/problem.ts';
 import { ACCESS_SECONDS, accessTokens } from './access-token.ts';
@@ -11,6 +11,8 @@ import { logoutOperation, sessionOperations } from './session-operations.ts';
 import { meOperation } from './me.ts';
 import { passwordHashing } from './password-hashing.ts';
 import { passwordOperation } from './password-operation.ts';
+import { personalTokenOperations } from './personal-token-operations.ts';
+import { identifyPersonalToken } from './personal-token-store.ts';
 import { sweepRefreshTokens } from './refresh-store.ts';
 import { registerOperation } from './register.ts';
 import { type Reset, resetPassword } from './reset-password.ts';
@@ -34,6 +36,8 @@ export type Auth = {
   readonly identify: (secret: string) => Promise<Member | undefined>;
   /** The bearer of an access token; undefined where it is not ours, has expired, or its session has ended. */
   readonly verifyAccess: (token: string) => Promise<Bearer | undefined>;
+  /** The holder of a personal access token; undefined if it is unknown, revoked or expired. */
+  readonly identifyToken: (token: string) => Promise<TokenHolder | undefined>;
   /** Throws 422 at the field if a signed-in user gives a wrong password, 429 after too many. */
   readonly confirmPassword: (confirmation: Confirmation) => Promise<void>;
   /** Refuses the access tokens of a deleted user from now on; other processes hear that their sessions ended. */
@@ -61,8 +65,10 @@ export function createAuth(parts: AuthParts): Auth {
       ...tokenOperations(tools),
       ...sessionOperations(tools),
       passwordOperation(tools),
+      ...personalTokenOperations(tools),
     ],
     identify: (secret) => identify(db, secret, now()),
+    identifyToken: (token) => identifyPersonalToken(db, token, now()),
     verifyAccess: async (token) => {
       const bearer = await access.verify(token);
       // An anonymous token has no session that could end.

@@ -6,6 +6,7 @@ import type { AuthTools } from './auth-parts.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { enter, type Entry, sessionCookies } from './enter.ts';
 import { refuseWeakPassword } from './weak-password.ts';
+import { revokePersonalTokens } from './personal-token-store.ts';
 import { endSessions } from './sessions.ts';
 
 /** POST /api/account/password/ */
@@ -33,6 +34,7 @@ export function passwordOperation(tools: AuthTools): AnyOperation {
       const entry = await db.transaction().execute(async (trx) => {
         if (!(await replaceHash(trx, { userId: caller.userId, oldHash, newHash }))) return undefined;
         const ended = await endSessions(trx, caller.userId, { all: true });
+        await revokePersonalTokens(trx, caller.userId, { all: true });
         const userAgent = request.headers.get('user-agent');
         const entrant = { userId: caller.userId, passwordHash: newHash, userAgent, before: caller };
         return withEnded(await enter(trx, entrant, now()), ended);

@@ -3,6 +3,7 @@ import { newPassword } from '#lib/wire';
 import type { Db } from '../db/schema.ts';
 import { accountEmail } from './known-browser.ts';
 import type { PasswordHashing } from './password-hashing.ts';
+import { revokePersonalTokens } from './personal-token-store.ts';
 import { endSessions } from './sessions.ts';
 import { weaknessOf, WEAKNESS_SENTENCES } from './weak-password.ts';
 
@@ -37,6 +38,7 @@ export async function resetPassword(
       .returning('id')
       .executeTakeFirst();
     if (user === undefined) return { ok: false, reason: 'There is no account with this e-mail' };
+    await revokePersonalTokens(trx, user.id, { all: true });
     return { ok: true, endedSessions: await endSessions(trx, user.id, { all: true }) };
   });
 }

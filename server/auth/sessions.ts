@@ -50,7 +50,7 @@ export async function identify(db: Db, secret: string, now: number): Promise<Mem
   if (now - seenAt.getTime() >= SEEN_EVERY_MS) {
     await db.updateTable('sessions').set({ seen_at: at }).where('id', '=', sessionId).execute();
   }
-  const tier = rows.some((row) => runsPlan(row, now)) ? 3 : 2;
+  const tier = tierOfRows(rows, now);
   return { kind: 'member', userId, sessionId, email, tier, createdAt, breakUntil };
 }
 
@@ -59,6 +59,11 @@ type SubscriptionRow = {
   readonly periodEnd: Date | null;
   readonly pastDueSince: Date | null;
 };
+
+/** The tier of a registered user, by the rows of their subscriptions. */
+export function tierOfRows(rows: readonly SubscriptionRow[], now: number): 2 | 3 {
+  return rows.some((row) => runsPlan(row, now)) ? 3 : 2;
+}
 
 function runsPlan(row: SubscriptionRow, now: number): boolean {
   const state = SUBSCRIPTION_STATES.find((each) => each === row.state);

@@ -22,6 +22,7 @@ export function createBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
     summary: 'Saves a slip or a matched bet.',
     description: `The server settles it itself and takes no figures from the caller. Units and the composite bet are read by GET with \`include\`. A bet whose outcomes are all known is settled at once. ${IDEMPOTENCY_NOTE}`,
     access: 'member',
+    scope: 'bets:write',
     userLimit: BET_WRITES,
     body: createBetBody,
     answers: { 201: savedBetAnswer },

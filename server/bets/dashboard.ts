@@ -63,6 +63,7 @@ export function dashboard({ db }: BetsParts): AnyOperation {
     summary: 'What the placed bets came to, day by day, and what is still open.',
     description: `Bets that were only saved and never placed count nowhere. Of the open bets the newest ${OPEN_BETS} with live_track are shown, fewer where they are long.`,
     access: 'member',
+    scope: 'bets:read',
     userLimit: BET_READS,
     answers: { 200: dashboardAnswer },
     handle: async ({ caller: { userId } }) => {

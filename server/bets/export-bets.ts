@@ -100,6 +100,7 @@ export function exportBets({ db }: BetsParts): AnyOperation {
     summary: 'All saved bets as a CSV file, newest first, which the import takes back.',
     description: `The columns: ${BET_CSV_COLUMNS.join(', ')}. A cell that a spreadsheet could take for a formula begins with an apostrophe; the import takes it off again.`,
     access: 'member',
+    scope: 'bets:read',
     userLimit: BET_FILES,
     answers: { 200: { contentType: 'text/csv; charset=utf-8' } },
     handle: async ({ caller: { userId } }) => {

@@ -18,6 +18,7 @@ export function listBets({ db }: BetsParts): AnyOperation {
     summary: 'Saved bets, newest first, page by page.',
     description: `${PAGE} a page where no limit is given. Pages follow one another whatever is saved meanwhile: no bet comes twice, and none that was there is left out. A page of long bets ends before its limit.`,
     access: 'member',
+    scope: 'bets:read',
     userLimit: BET_READS,
     query: betListQuery,
     answers: { 200: betListAnswer },

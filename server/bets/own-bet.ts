@@ -40,6 +40,7 @@ export function readBet({ db }: BetsParts): AnyOperation {
     summary: 'A saved bet as it is settled now.',
     description: `Its units and its composite bet come where they are included; an answer of more than ${MAX_BET_BYTES / 1_000_000} MB is refused.`,
     access: 'member',
+    scope: 'bets:read',
     userLimit: BET_READS,
     params: betParams,
     query: betQuery,

@@ -23,6 +23,7 @@ export function updateBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
     description:
       'What is left out stays. Outcomes settle the bet anew; where `settled` is left out it follows them. A bet can be settled once no outcome that is still to come could change what it pays.',
     access: 'member',
+    scope: 'bets:write',
     userLimit: BET_WRITES,
     params: betParams,
     body: updateBetBody,

@@ -9,6 +9,7 @@ import { sizeOfBets } from './migrations/0005-size-of-bets.ts';
 import { changesOfPeople } from './migrations/0006-changes-of-people.ts';
 import { partsOfEachWayBets } from './migrations/0007-parts-of-each-way-bets.ts';
 import { endedSessions } from './migrations/0008-ended-sessions.ts';
+import { personalTokens } from './migrations/0009-personal-tokens.ts';
 import type { Db } from './schema.ts';
 
 /** Every step, in order. A step that has been released is never changed: what it got wrong, a later one mends. */
@@ -21,6 +22,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-changes-of-people': changesOfPeople,
   '0007-parts-of-each-way-bets': partsOfEachWayBets,
   '0008-ended-sessions': endedSessions,
+  '0009-personal-tokens': personalTokens,
 };
 
 /** The database was made by a newer version of the program: this one would misread it. */

@@ -6,6 +6,7 @@ import type {
   EndedSessionTable,
   GeneralPreferenceTable,
   JourneyProgressTable,
+  PersonalTokenTable,
   PersonChangeTable,
   RefreshTokenTable,
   SessionTable,
@@ -23,6 +24,7 @@ export type Tables = {
   sessions: SessionTable;
   ended_sessions: EndedSessionTable;
   refresh_tokens: RefreshTokenTable;
+  personal_tokens: PersonalTokenTable;
   sign_in_failures: SignInFailureTable;
   journey_progress: JourneyProgressTable;
   welcome_choices: WelcomeChoiceTable;

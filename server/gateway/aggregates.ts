@@ -21,6 +21,7 @@ export function aggregatesOperation(parts: GatewayParts): AnyOperation {
     description:
       '403 `on-a-break`: the caller takes a break. The limits are those of the tier, for each feed.',
     access: 'bearer',
+    scope: 'odds:read',
     body: aggregatesQuery,
     bodyLimit: BODY_LIMIT,
     answers: { 200: aggregatesAnswer },

@@ -13,6 +13,7 @@ function currentEventsOperation(parts: GatewayParts): AnyOperation {
     tag: 'Odds',
     summary: 'Events that have not begun.',
     access: 'bearer',
+    scope: 'odds:read',
     answers: { 200: currentEventsAnswer },
     problems: [403, 503],
     limit: { name: 'events', perMinute: 120 },

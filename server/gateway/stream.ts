@@ -33,6 +33,7 @@ export function streamOperation(parts: GatewayParts): AnyOperation {
     summary: 'Server-sent events: `changed` with the version, when rows of a feed changed.',
     description: 'Not counted as calls. Two for one person; each ends when its access token does.',
     access: 'bearer',
+    scope: 'odds:read',
     query: streamQuery,
     answers: { 200: { contentType: 'text/event-stream' } },
     problems: [403, 429],

@@ -1,3 +1,5 @@
+import type { TokenScope } from '#lib/wire';
+
 /** Who calls by session cookie. An anonymous one has a session of its own in the cookie and no row in the database. */
 export type Caller = Anonymous | Member;
 
@@ -22,6 +24,14 @@ export type Bearer = {
   readonly subject: string;
   readonly tier: 1 | 2 | 3;
   /** When the token ends, in seconds since 1970. */
+  readonly expiresAt: number;
+};
+
+/** The holder of a personal access token, and what the token may do. */
+export type TokenHolder = {
+  readonly member: Member;
+  readonly scopes: readonly TokenScope[];
+  /** When a stream that the token opens has to end, in seconds since 1970. */
   readonly expiresAt: number;
 };
 

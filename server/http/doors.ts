@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { KeyObject } from 'node:crypto';
 
-import type { Bearer, Member } from './caller.ts';
+import type { Bearer, Member, TokenHolder } from './caller.ts';
 import type { Problem } from './problem.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
@@ -22,6 +22,8 @@ export type Doors = {
   readonly identify: (secret: string) => Promise<Member | undefined>;
   /** The bearer of an access token; undefined if it is missing, expired, revoked or not ours. */
   readonly verifyAccess: (token: string) => Promise<Bearer | undefined>;
+  /** The holder of a personal access token; undefined if it is unknown, revoked or expired. */
+  readonly identifyToken: (token: string) => Promise<TokenHolder | undefined>;
   /** The problem that an error of another part is to the caller; undefined if it is a fault of the server. */
   readonly problemOf: (error: unknown) => Problem | undefined;
   readonly log: {

@@ -33,6 +33,7 @@ function doors(): Doors {
     limiter: memoryRateLimiter(() => 0),
     identify: () => Promise.resolve(undefined),
     verifyAccess: () => Promise.resolve(undefined),
+    identifyToken: () => Promise.resolve(undefined),
     problemOf: (error) => {
       if (error instanceof RangeError) return new Problem(409);
       return error instanceof EvalError ? new Problem(503) : undefined;

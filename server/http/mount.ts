@@ -19,6 +19,7 @@ import {
   SESSION_SECONDS,
   sessionCookieName,
 } from './session-cookie.ts';
+import { tokenCaller } from './token-caller.ts';
 import { turnAway } from './turn-away.ts';
 import type { HttpEnv, RunningCalls, Visit } from './visit.ts';
 
@@ -110,8 +111,9 @@ async function handled(visit: Visit): Promise<LooseAnswer> {
   const key = addressKey(address);
   if (each.limit !== undefined) await takeLimit(visit, key);
   if (each.access === 'machine' && !isOfMachine(c, doors)) throw new Problem(404);
-  if (usesCookies(each)) enterByCookie(visit);
-  const caller = await callerOf(visit);
+  const byToken = await tokenCaller(visit);
+  if (byToken === undefined && usesCookies(each)) enterByCookie(visit);
+  const caller = byToken ?? (await callerOf(visit));
   const finish = await takeUserLimit(visit);
   const lateError = (): Problem => (visit.isReading ? tooSlow() : unavailable('part that answers this'));
   const { signal, run, end } = withDeadline(each.deadline ?? 5000, () => c.req.raw.signal, lateError);

@@ -33,7 +33,7 @@ const PROBLEM = {
 const PROBLEM_MEANINGS: Readonly<Record<number, string>> = {
   400: 'Not JSON, or JSON that we do not take',
   401: 'Nobody is signed in, or the token is missing, expired or wrong',
-  403: 'The call may come from another site, the tier may not, or the caller takes a break',
+  403: 'The token lacks the scope, the call may come from another site, the tier may not, or the caller takes a break',
   404: 'Not there, or not yours',
   408: 'The body did not arrive in time',
   409: 'It is there already',
@@ -72,6 +72,12 @@ export function openApi(operations: readonly AnyOperation[], version: string): J
             'Set at sign-in, by the name __Host-sessionid on https. Calls that change something also bring X-CSRFToken and an Origin of ours.',
         },
         access: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A personal access token, created in the account: layline_pat_ and 43 characters. No cookie and no CSRF token go with it.',
+        },
       },
     },
   };
@@ -89,6 +95,7 @@ export function problemStatuses(each: AnyOperation): readonly ProblemStatus[] {
     for (const status of [400, 408, 413, 415] as const) statuses.add(status);
   }
   statuses.add(422);
+  if (each.scope !== undefined) for (const status of [401, 403, 429] as const) statuses.add(status);
   if (each.limit !== undefined || each.userLimit !== undefined) statuses.add(429);
   statuses.add(503);
   return [...statuses].toSorted((a, b) => a - b);
@@ -116,9 +123,7 @@ function describe(each: AnyOperation, components: Map<string, unknown>): Json {
     tags: [each.tag],
     summary: each.summary,
     ...(each.description === undefined ? {} : { description: each.description }),
-    ...(each.access === 'member' ? { security: [{ session: [] }] } : {}),
-    ...(each.access === 'caller' ? { security: [{}, { session: [] }] } : {}),
-    ...(each.access === 'bearer' ? { security: [{ access: [] }] } : {}),
+    ...securityOf(each),
     parameters: [
       ...parameters(each.params, 'path', components),
       ...parameters(each.query, 'query', components),
@@ -127,6 +132,23 @@ function describe(each: AnyOperation, components: Map<string, unknown>): Json {
     // The first answer of a status wins: an operation that answers 422 itself says so by its own schema.
     responses: Object.fromEntries([...problems, ...answers]),
   };
+}
+
+/** The ways to say who calls: each entry is enough. A personal access token is listed with the scope that it needs. */
+function securityOf({ access, scope }: AnyOperation): Json {
+  const byToken = scope === undefined ? [] : [{ token: [scope] }];
+  switch (access) {
+    case 'member':
+      return { security: [{ session: [] }, ...byToken] };
+    case 'caller':
+      return { security: [{}, { session: [] }] };
+    case 'bearer':
+      return { security: [{ access: [] }, ...byToken] };
+    case 'anyone':
+    case 'signature':
+    case 'machine':
+      return {};
+  }
 }
 
 const LIMIT_HEADERS = {

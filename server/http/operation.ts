@@ -1,3 +1,4 @@
+import type { TokenScope } from '#lib/wire';
 import type { z } from 'zod';
 
 import type { Bearer, Caller, Member } from './caller.ts';
@@ -84,6 +85,8 @@ export type Operation<
   readonly summary: string;
   readonly description?: string;
   readonly access: X;
+  /** The scope of the personal access tokens that may call it too; without one, none may. */
+  readonly scope?: TokenScope;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

@@ -39,6 +39,7 @@ export function createIngestApp({ env, odds, log }: IngestParts): {
     limiter: memoryRateLimiter(Date.now),
     identify: nobody,
     verifyAccess: nobody,
+    identifyToken: nobody,
     problemOf: () => undefined,
     log: countedLog(log, metrics),
   };

@@ -76,6 +76,7 @@ export async function startAuth(database: DatabaseKind): Promise<AuthApp> {
     limiter: memoryRateLimiter(now),
     identify: auth.identify,
     verifyAccess: auth.verifyAccess,
+    identifyToken: auth.identifyToken,
     problemOf: (error) => (isUnavailable(error) ? unavailable('database') : undefined),
     log: {
       request: () => undefined,

@@ -155,6 +155,7 @@ function createWorld(it: TestApp, gateway: PaymentGateway, hand: Hand): Omit<Pay
       return Promise.resolve({ kind: 'member', userId, email, ...rest });
     },
     verifyAccess: () => Promise.resolve(undefined),
+    identifyToken: () => Promise.resolve(undefined),
     problemOf: () => undefined,
     log,
   };

@@ -71,3 +71,12 @@ export const plan = {
   cancels_at: AT,
   is_test: true,
 };
+
+export const personalToken = {
+  id: 't1',
+  name: 'Sheet',
+  scopes: ['bets:read'],
+  created_at: AT,
+  last_used_at: null,
+  expires_at: AT,
+};

@@ -27,7 +27,10 @@ import {
   loginBody,
   matchedBetSchema,
   meAnswer,
+  newPersonalTokenAnswer,
+  newPersonalTokenBody,
   passwordBody,
+  personalTokensAnswer,
   planAnswer,
   preferencesAnswer,
   problemSchema,
@@ -61,6 +64,7 @@ import {
   progress,
   session,
   welcome,
+  personalToken,
 } from './example-people.ts';
 import { AT } from './example-time.ts';
 
@@ -195,6 +199,21 @@ export const EXAMPLES: readonly Example[] = [
   { name: 'breakBody', schema: breakBody, value: { until: '2026-06-01' } },
   { name: 'breakAnswer', schema: breakAnswer, value: { until: null } },
   { name: 'deleteAccountBody', schema: deleteAccountBody, value: { password: 'old' } },
+  {
+    name: 'personalTokensAnswer',
+    schema: personalTokensAnswer,
+    value: { tokens: [personalToken] },
+  },
+  {
+    name: 'newPersonalTokenBody',
+    schema: newPersonalTokenBody,
+    value: { name: 'Sheet', scopes: ['bets:read'], expires_in_days: 30, password: 'old' },
+  },
+  {
+    name: 'newPersonalTokenAnswer',
+    schema: newPersonalTokenAnswer,
+    value: { token: `layline_pat_${'x'.repeat(43)}`, personal_token: personalToken },
+  },
   { name: 'planAnswer', schema: planAnswer, value: plan },
   { name: 'checkoutBody', schema: checkoutBody, value: { plan: 'beginners' } },
   { name: 'checkoutAnswer', schema: checkoutAnswer, value: { url: 'https://checkout.stripe.com/c/pay/x#y' } },

@@ -45,6 +45,19 @@ export type EndedSessionTable = {
   ended_at: Moment;
 };
 
+/** A personal access token. Its text is kept as a hash only. */
+export type PersonalTokenTable = {
+  id: string;
+  user_id: string;
+  token_hash: Buffer;
+  name: string;
+  scopes: string[];
+  created_at: Moment;
+  /** When it was last used, to the minute; null if never. */
+  used_at: Moment | null;
+  expires_at: Moment;
+};
+
 /** One refresh token; all those of a session are a family, which dies together. */
 export type RefreshTokenTable = {
   id: string;

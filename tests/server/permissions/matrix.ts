@@ -83,6 +83,15 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   'GET /api/account/export/': { statuses: reads() },
   'DELETE /api/account/': { statuses: writes(422), body: { password: 'wrong password here' } },
+  'GET /api/account/tokens/': { statuses: reads() },
+  'POST /api/account/tokens/': {
+    statuses: writes(422),
+    body: { name: 'x', scopes: ['odds:read'], expires_in_days: 1, password: 'wrong password here' },
+  },
+  'DELETE /api/account/tokens/{id}/': {
+    statuses: writes(404),
+    path: () => '/api/account/tokens/00000000-0000-4000-8000-000000000000/',
+  },
   'GET /api/account/break/': { statuses: reads() },
   'PUT /api/account/break/': { statuses: writes(), body: { until: null } },
 
