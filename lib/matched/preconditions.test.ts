@@ -60,7 +60,7 @@ describe('an exact function refuses', () => {
       'few enough',
       () =>
         roundStakes(
-          Array.from({ length: 9 }, () => half),
+          Array.from({ length: 13 }, () => half),
           'best',
           () => ZERO,
         ),
