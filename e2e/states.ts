@@ -94,7 +94,7 @@ export const OF_CALCULATORS: readonly State[] = [
   { steps: [close, press('Paste odds')], says: 'From anywhere' },
   { steps: [close, press('Save')], says: 'Log in and save' },
   { steps: [close, press('Work out rule 4')], says: 'Withdrawn at' },
-  { steps: [close, key('?')], says: 'Page before, page after' },
+  { steps: [close, key('?')], says: 'Previous page, next page' },
   { steps: [open(MATCHED)], says: 'Lay selection unavailable' },
   { steps: [fill('Stake', '10'), fill('Odds', '0.5')], says: 'Odds must be greater than 1' },
   { steps: [press('Each-way')], says: 'Lay to be placed' },

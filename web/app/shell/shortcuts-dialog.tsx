@@ -13,7 +13,7 @@ const SHORTCUTS: readonly (readonly [string, string])[] = [
   ['Enter', 'Open the row’s calculator'],
   ['c', 'Copy the lay stake; Shift c in a calculator: the liability'],
   ['p n', 'In a row’s calculator: previous row, next row'],
-  ['[ ]', 'Page before, page after'],
+  ['[ ]', 'Previous page, next page'],
   ['f', 'Filters'],
   ['r', 'Refresh'],
   ['Ctrl Z', 'Undo, in a calculator or where a message offers it'],

@@ -57,7 +57,7 @@ function Checkout({ plan, name }: { readonly plan: Plan; readonly name: string }
           </>
         }
       >
-        There is nothing to pay now. Your account says when it renews, and cancels it in two presses.
+        There is nothing to pay now. Your account says when it renews, and cancels it in two clicks.
       </Empty>
     );
   }

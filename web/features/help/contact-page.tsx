@@ -23,7 +23,7 @@ const SECTIONS: readonly Section[] = [
           <Link to={PATHS.account}>account page</Link>. You do not need to ask us.
         </li>
         <li>
-          <b>Your plan:</b> cancel it on your <Link to={PATHS.account}>account page</Link>, in two presses.
+          <b>Your plan:</b> cancel it on your <Link to={PATHS.account}>account page</Link>, in two clicks.
         </li>
         <li>
           <b>A forgotten password:</b> Layline sends no e-mail, so there is no link to reset it. The operator

@@ -134,8 +134,8 @@ function PlanTerms(): ReactNode {
           It begins when the payment is confirmed, and renews each {plan?.period ?? 'month'} until you cancel.
         </li>
         <li>
-          Cancel on your <Link to={PATHS.account}>account page</Link> in two presses. Nothing more is paid,
-          and the plan goes on to the end of the time that you have paid for.
+          Cancel on your <Link to={PATHS.account}>account page</Link> in two clicks. Nothing more is paid, and
+          the plan goes on to the end of the time that you have paid for.
         </li>
         <li>If a payment fails it is tried again for a week, in which the plan goes on. Then it ends.</li>
         <li>Whatever becomes of the plan, your preferences, saved bets and journeys stay.</li>

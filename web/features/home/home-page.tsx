@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SLUGS } from '#lib';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -16,8 +17,8 @@ export function HomePage(): ReactNode {
         <h1>Two bets, one line</h1>
         <p>
           A layline is the course on which a boat reaches the mark without another tack. Layline draws two
-          bets towards one point, where the result no longer matters, and settles thirty kinds of bet to the
-          penny.
+          bets towards one point, where the result no longer matters, and settles {SLUGS.length} kinds of bet
+          to the penny.
         </p>
         <div className={styles.actions}>
           <ButtonLink variant="primary" size="lg" to={PATHS.calculators}>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AFTER_SIGN_IN, FIRST_OFFER, nextPath, type WelcomeChoice } from '#lib/product';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { SLUGS } from '#lib';
 import { errorSentence } from '../../api/error-sentence.ts';
 import { chooseWelcome, welcomeChoiceQuery } from '../../api/progress.ts';
 import { CLOCK, TRENDING_UP, WALLET } from '../../components/ui/feature-icons.ts';
@@ -83,7 +84,7 @@ export function WelcomePage(): ReactNode {
             </li>
             <li>
               <Icon path={CALCULATOR} size="sm" />
-              Thirty bet calculators
+              {SLUGS.length} bet calculators
             </li>
           </ul>
           <Button size="lg" block busy={isBusy('tools')} onClick={choose('tools')}>

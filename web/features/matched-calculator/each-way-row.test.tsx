@@ -77,7 +77,7 @@ test('an each-way row has its roundings, and the workings of both of its parts',
   expect(
     roundings.getByRole('radio', { name: /^Nearest penny\s*£9\.80 and £10\.08, at worst −£0\.52$/u }),
   ).toBeChecked();
-  const workings = screen.getByText('Place part: how its figures come about').parentElement;
+  const workings = screen.getByText('Place part: how it is worked out').parentElement;
   expect(workings).toHaveTextContent('26.00 ÷ (2.6 − 0.02)');
 });
 

@@ -165,7 +165,7 @@ function PlanOffer(): ReactNode {
           Get Started
         </ButtonLink>
         <p className={styles.terms}>
-          Renews each {plan.period} until you cancel, which is two presses in your account. Your preferences
+          Renews each {plan.period} until you cancel, which takes two clicks in your account. Your preferences
           stay.
         </p>
       </div>

@@ -49,7 +49,7 @@ export const EACH_WAY_WORDS: Readonly<Record<LayMarketName, LayWords>> = {
     liability: 'Liability',
     plan: 'Win part: lay at several prices',
     matched: 'Win lay matched in parts',
-    workings: 'Win part: how its figures come about',
+    workings: 'Win part: how it is worked out',
     slider: {
       title: 'Win part: lay less or more',
       about:
@@ -67,7 +67,7 @@ export const EACH_WAY_WORDS: Readonly<Record<LayMarketName, LayWords>> = {
     liability: 'Place liability',
     plan: 'Place part: lay at several prices',
     matched: 'Place lay matched in parts',
-    workings: 'Place part: how its figures come about',
+    workings: 'Place part: how it is worked out',
     slider: {
       title: 'Place part: lay less or more',
       about:

@@ -37,7 +37,7 @@ export function UpgradeDialog({ world, over, onClose }: UpgradeDialogProps): Rea
         <>
           <span className={styles.price}>
             <b>{price}</b> per {plan.period}
-            <small>Renews each {plan.period} until you cancel, in two presses.</small>
+            <small>Renews each {plan.period} until you cancel, in two clicks.</small>
           </span>
           <Button variant="quiet" onClick={onClose}>
             Maybe later
