@@ -74,6 +74,9 @@ test(
     await untilKept(page);
     await context.setOffline(true);
     await page.reload();
+    // Only the server knows that the session goes on.
+    await expect(page.getByRole('banner').getByText('Account unavailable')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save slip' });
     await dialog.getByLabel('Notes').fill('On the train');
@@ -85,6 +88,7 @@ test(
     await expect(page.getByText(/^Kept in this browser/u)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Bet saved.')).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByRole('banner').getByText('Account unavailable')).toHaveCount(0);
     const saved = await page.request.get('/api/bets/');
     expect(await saved.text()).toContain('On the train');
   },

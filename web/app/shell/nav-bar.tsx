@@ -12,7 +12,7 @@ import { useDeviceSettings } from '../../platform/device-settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { withNext } from '#lib/product';
 import { breakQuery } from '../../api/break.ts';
-import { meQuery, NOBODY } from '../../api/me.ts';
+import { lastOwner, meQuery, NOBODY } from '../../api/me.ts';
 import { stableConfigQuery } from '../../api/stable-config.ts';
 import { focusOn } from '../../platform/focus.ts';
 import { lazily } from '../../components/ui/failures/lazily.tsx';
@@ -92,12 +92,16 @@ function ThemeButton(): ReactNode {
 /** In its own chunk: only signed-in users need it. */
 const AccountMenu = lazily(async () => (await import('../../features/sign-in/account-menu.tsx')).AccountMenu);
 
-/** The user's plan and account menu, or a link to log in. */
+/** The user's plan and account menu, or a link to log in; neither where only the server could say which. */
 function AccountCorner(): ReactNode {
-  const me = useQuery(meQuery).data ?? NOBODY;
+  const { data: known, isError } = useQuery(meQuery);
+  const me = known ?? NOBODY;
   const { pathname, search } = useLocation();
   const wayIn = useFocusAfterLogOut(me.authenticated);
   const isSigningIn = pathname === PATHS.login || pathname === PATHS.register;
+  if (known === undefined && lastOwner() !== null) {
+    return <span className={accountCornerStyles.unknown}>{isError && 'Account unavailable'}</span>;
+  }
   if (me.authenticated) return <Account email={me.email ?? ''} isPaying={me.tier > 2} />;
   return isSigningIn ? null : (
     <ButtonLink ref={wayIn} to={withNext(PATHS.login, `${pathname}${search}`)}>

@@ -50,3 +50,15 @@ test('the results of an each-way bet say where something is not taken as it stan
   await show({ link: 'qualifying;stake:10;back:9;lay:9.2;lc:120;terms:1/5;place:2.6' });
   expect(screen.getByText('A lay commission of 120% counts as 100%.')).toBeInTheDocument();
 });
+
+test('says what a blank commission and a blank refund count as', async () => {
+  await show({ link: 'riskFree;stake:10;back:4;lay:4.2' });
+  const commission = screen.getAllByLabelText('Commission').at(-1);
+  if (commission === undefined) throw new Error('no field of the commission');
+  expect(commission).toHaveAccessibleDescription('Blank counts as 0%.');
+  expect(screen.getByLabelText('Cashback')).toHaveAccessibleDescription('Blank counts as no refund.');
+  await fill(commission, '2');
+  await fill(screen.getByLabelText('Cashback'), '10');
+  expect(commission).not.toHaveAccessibleDescription();
+  expect(screen.getByLabelText('Cashback')).not.toHaveAccessibleDescription();
+});

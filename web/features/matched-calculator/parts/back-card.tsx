@@ -119,6 +119,7 @@ function ExtraFields({ state, view, errorsAt, act }: PartProps): ReactNode {
           placeholder="0.00"
           stored={back.cashback}
           errors={errorsAt('back.cashback')}
+          hint={back.cashback === '' ? 'Blank counts as no refund.' : undefined}
           onType={(cashback) => act({ kind: 'back', fields: { cashback } })}
         />
       )}

@@ -37,6 +37,7 @@ export function LayCard(props: LayCardProps): ReactNode {
           placeholder="0"
           stored={lay.commission}
           errors={errorsAt(`${PATHS[market]}.commission`)}
+          hint={lay.commission === '' && lay.odds !== '' ? 'Blank counts as 0%.' : undefined}
           step="0.5"
           onType={(commission) => type({ commission })}
         />

@@ -20,6 +20,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('a range of odds that no price can be in says so', async () => {
+  show();
+  const max = await soon(() => screen.getByLabelText('Max Odds'));
+  await user().type(screen.getByLabelText('Min Odds'), '6');
+  await user().type(max, '4');
+  expect(max).toHaveAccessibleDescription('Below Min Odds: no price can match');
+  await user().clear(max);
+  await user().type(max, '8');
+  expect(max).not.toHaveAccessibleDescription();
+});
+
 describe('maximum scores', () => {
   test('beyond the cap are set to it, and the plan is explained', async () => {
     const { last } = show();

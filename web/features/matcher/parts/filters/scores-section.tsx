@@ -23,6 +23,7 @@ export function ScoresSection({ state, world, now, odds, change, onLimit }: Scor
   const isCapped = score1Cap < 999 || score2Cap < 999;
   const min = useOddsDraft(state.backOddsMin, (backOddsMin) => change({ backOddsMin }));
   const max = useOddsDraft(state.backOddsMax, (backOddsMax) => change({ backOddsMax }));
+  const isEmptyRange = (state.backOddsMin ?? 0) > (state.backOddsMax ?? Infinity);
   return (
     <FilterSection title="Scores and odds" open>
       <div className={styles.two}>
@@ -54,7 +55,13 @@ export function ScoresSection({ state, world, now, odds, change, onLimit }: Scor
       )}
       <div className={styles.two}>
         <OddsInput label="Min Odds" placeholder="Any" view={odds} {...min} />
-        <OddsInput label="Max Odds" placeholder="Any" view={odds} {...max} />
+        <OddsInput
+          label="Max Odds"
+          placeholder="Any"
+          view={odds}
+          {...max}
+          errors={isEmptyRange ? ['Below Min Odds: no price can match'] : max.errors}
+        />
       </div>
     </FilterSection>
   );
