@@ -3,12 +3,12 @@ import { intercept, nobodyWaits } from './network.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object of JSON, not a list. */
+/** True for an object of JSON that is not a list. */
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What says how a body is packed, which it is no more. */
+/** Headers of a packed body, which no longer hold for the unpacked one. */
 const OF_PACKING: ReadonlySet<string> = new Set(['content-encoding', 'content-length']);
 
 /** Has the server answer as ever, and the page hear what `change` makes of it, which also sees the question. */

@@ -49,7 +49,7 @@ for (const { width, colorScheme } of SCREENS) {
       await expect(page.getByRole('alert')).toBeVisible();
       await expectAccessibleInTheme(page, 'a login that is refused');
       await page.goto('/register/');
-      await page.getByLabel('Email').fill('nobody');
+      await page.getByLabel('Email').fill('not an address');
       await page.getByLabel('Password', { exact: true }).fill('short');
       await page.getByRole('button', { name: 'Create account' }).click();
       await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(

@@ -10,7 +10,7 @@ import { QUICK, test } from './test.ts';
 
 const calculator = (slug: string): string => `/tools/bet-calculator/${slug}/`;
 
-/** Every kind of page that anybody may see; of the calculators one of each family. */
+/** Every kind of public page, with one calculator of each family. */
 const OPEN = [
   '/',
   '/tools/',

@@ -10,13 +10,13 @@ type Violation = {
   readonly nodes: readonly { readonly selector: string; readonly html: string }[];
 };
 
-/** What axe looks by, and the only element that it looks at, where that is not the whole page. */
+/** The rules that axe runs, and the element that it checks if not the whole page. */
 type Look = { readonly by: RunOnly; readonly at?: string };
 
 /** Axe without its spaces and comments, which are more than half of it, and would be brought to every page. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds. It stays in the page for the next time: it is large, and to bring it takes as long as to look. */
+/** The violations that axe finds. Its script stays in the page: loading it takes as long as a check. */
 export async function askAxe(page: Page, look: Look): Promise<readonly Violation[]> {
   if (page.frames().length > 1) throw new Error('axe is not brought into frames');
   if (!(await page.evaluate(() => 'axe' in globalThis))) {

@@ -27,7 +27,7 @@ test('a change is settled at once, undone by one press, and in the address', QUI
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
-test('the address brings the slip back, whoever opens it', async ({ page, context }) => {
+test('the address brings the slip back, in another browser too', async ({ page, context }) => {
   await page.goto('/tools/bet-calculator/patent/');
   await field(page, 'Odds', 'B').fill('11/4');
   await name(page, 'B').fill('Ünïcode; & <b>');

@@ -9,7 +9,7 @@ export function field(page: Page, label: string, letter: string): Locator {
   return page.getByLabel(`${label} selection ${letter}`, { exact: true });
 }
 
-/** What stands beside a term of the results. */
+/** The value beside a term of the results. */
 export function reading(page: Page, term: string): Locator {
   const results = page.getByRole('region', { name: 'Results' });
   return results

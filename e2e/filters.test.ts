@@ -50,7 +50,7 @@ test.describe('while nothing can be asked', () => {
     await expect.poll(() => sent.at(-1)?.['score2_max']).toBe(50);
   });
 
-  test('in the promotion modes bookies with an offer are chosen, and nobody else', async ({ page }) => {
+  test('in the promotion modes only bookies with an offer are chosen', async ({ page }) => {
     // By the stream prices come unasked: without it they are asked for, again and again.
     await page.route('**/odds-gateway/stream*', async (route) => route.fulfill({ status: 503 }));
     const sent = queries(page);
@@ -169,7 +169,7 @@ test('choices that are there no more are dropped', async ({ page }) => {
   await expect.poll(() => JSON.stringify(sent.at(-1)?.['event_filters'])).not.toContain('liga');
 });
 
-test('exchanges are backed at only where somebody asks for them', async ({ page }) => {
+test('exchanges are backed at only where the user asks for them', async ({ page }) => {
   const sent = queries(page);
   await openMatcher(page);
   expect(sent.at(-1)?.['back_bookies']).not.toContain('smarkets');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hasFocusMark } from './focus-mark.ts';
 
-/** How somebody works a page: what they press, what they fill in and what they tick. */
+/** The actions of a user on a page: press, fill in and tick. */
 export type Hand = {
   readonly press: (what: Locator) => Promise<void>;
   readonly fill: (what: Locator, text: string) => Promise<void>;
@@ -10,7 +10,7 @@ export type Hand = {
   readonly close: () => Promise<void>;
 };
 
-/** Somebody with a keyboard alone, who also knows what lists, groups of choices and single keys want. */
+/** A user of the keyboard alone, who knows the keys of lists, groups of choices and shortcuts. */
 export type Keys = Hand & {
   /** Goes to something, and does nothing there. */
   readonly reach: (what: Locator) => Promise<void>;
@@ -22,7 +22,7 @@ export type Keys = Hand & {
   readonly key: (...keys: readonly string[]) => Promise<void>;
 };
 
-/** Somebody with a mouse, and a keyboard for what is typed. */
+/** A user with a mouse, and a keyboard for text. */
 export function mouse(page: Page): Hand {
   return {
     press: (what) => what.click(),
@@ -42,13 +42,13 @@ function standing(element: Element | null): 'there' | 'elsewhere' | 'gone' {
   return element === document.activeElement ? 'there' : 'elsewhere';
 }
 
-/** So many presses of Tab lead through a page, and round it once. */
+/** The upper bound of Tab presses for one round of a page. */
 const MOST_TABS = 400;
 /** Every so many presses an element is looked for anew. */
 const LOOK_ANEW = 25;
 
 /**
- * Somebody with a keyboard alone: everything is reached by Tab, from wherever focus was left, and what is reached says
+ * A user of the keyboard alone: everything is reached by Tab, from wherever focus was left, and what is reached says
  * so to the eye.
  */
 export function keyboard(page: Page): Keys {

@@ -1,4 +1,4 @@
-/** What a hostile feed may call things: markup, scripts, addresses, directions, lengths and characters that hurt. */
+/** Names from a hostile feed: markup, scripts, addresses, text directions, long names and control characters. */
 const SEEDS = [
   '<script>window.hurt=1</script>',
   '"><img src=x onerror="window.hurt=1">',

@@ -11,7 +11,7 @@ test.beforeEach(() => test.setTimeout(180_000));
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Whoever has just been given the focus is inside of it. */
+/** Expects the focus inside a dialog. */
 async function expectFocusIn(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toBeVisible();

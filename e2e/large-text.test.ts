@@ -9,7 +9,7 @@ import { test } from './test.ts';
 
 const calculator = (slug: string): string => `/tools/bet-calculator/${slug}/`;
 
-/** Of the calculators one of each family. */
+/** One calculator of each family. */
 const CALCULATORS = [
   LUCKY_15,
   ...['singles', 'acca', 'single-stakes-about', 'round-robin', 'goliath-flag', 'alphabet'].map(calculator),
@@ -79,7 +79,7 @@ for (const width of [390, 1440]) {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Save slip' });
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-      // It stays as long as somebody points at it.
+      // It stays while the pointer is over it.
       const says = page.getByText('Slip saved.');
       await says.hover();
       await expect(says).toBeInViewport({ ratio: 1 });

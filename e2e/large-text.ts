@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sessionOf } from './session.ts';
 
-/** What a browser calls medium, in pixels; very large would be 24. */
+/** The browser's medium text size in pixels; very large would be 24. */
 const MEDIUM_PX = 16;
 
 /** By then a page has its shape, whatever else the machine has to do. */
@@ -99,7 +99,7 @@ function flaws(): readonly string[] {
   // Lines of text that lie on each other. What floats above the page is not of it.
   const floats = (element: Element): Element | undefined =>
     [...up(element)].find((at) => ['fixed', 'sticky', 'absolute'].includes(style(at).position));
-  /** What is seen of a box: not what is scrolled away. */
+  /** The visible part of a box, without the part that is scrolled away. */
   const shown = (box: DOMRect, element: Element): DOMRect => {
     let { left, right, top: above, bottom } = box;
     for (const at of up(element)) {

@@ -10,7 +10,7 @@ import { test } from './test.ts';
 const TIMES = 500;
 const MOST_BYTES_EACH = 500;
 
-/** What is held by the page after all that can be forgotten was forgotten. */
+/** The memory that the page holds after a garbage collection. */
 async function held(
   session: CDPSession,
 ): Promise<{ readonly nodes: number; readonly listeners: number; readonly heap: number }> {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What is wrong with a link: how it leads out, or that it says nowhere near that it is paid for. */
+/** The flaws of links: how they lead out, or a paid one that does not say so nearby. */
 function flawed(): readonly string[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].flatMap((link) => {
     const isOut = link.origin !== location.origin && !['tel:', 'mailto:'].includes(link.protocol);

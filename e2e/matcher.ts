@@ -5,7 +5,7 @@ import { isObject } from './answers.ts';
 export const STANDARD = '/tools/oddsmatcher/';
 export const AGGREGATES = '/odds-gateway/aggregates';
 
-/** What the calculator's button of a row is called. */
+/** The name of a row's calculator button. */
 export const OPEN_ROW = /^Open calculator for/u;
 
 /** The rows of a matcher, as a table or as cards. */

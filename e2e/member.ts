@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { isObject } from './answers.ts';
 
-/** A call of the server that changes something, in the name of whoever has the page's cookies. */
+/** A call that changes something on the server, with the page's cookies. */
 export async function send(
   page: Page,
   method: 'POST' | 'PATCH' | 'PUT',
@@ -52,7 +52,7 @@ const MATCHED = {
   lay: { decimalOdds: '3.15', commission: '2' },
 } as const;
 
-/** Saves bets of each kind for whoever is signed in: a slip, a matched bet in play and one whose back bet won. */
+/** Saves bets of each kind for the user who is signed in: a slip, a matched bet in play and one whose back bet won. */
 export async function saveBets(page: Page): Promise<void> {
   const slip = {
     system: 'doubles',

@@ -30,7 +30,7 @@ export async function intercept(
   await session.send('Fetch.enable', { patterns: [{ urlPattern, requestStage }] });
 }
 
-/** What a browser says of a request that nobody waits for any more. */
+/** The browser's error for a request that was cancelled. */
 const TOO_LATE = /Invalid InterceptionId|closed/u;
 
 /**

@@ -8,12 +8,12 @@ const ALL: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** Of axe's rules those that another theme can break: it changes colours alone, and all else is the same document. */
+/** The rules of axe that another theme can break: it changes only colours. */
 const OF_COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 /** The rule that by the edge of a bar that floats depends on where a page is scrolled to. */
 const OF_SIZE = 'target-size';
 
-/** Whether an element is too small in the middle of the window, too, where no bar hides half of it. */
+/** True if an element is too small in the middle of the window too, where no bar hides half of it. */
 async function isSmall(page: Page, selector: string): Promise<boolean> {
   await page.locator(selector).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const found = await askAxe(page, { by: { type: 'rule', values: [OF_SIZE] }, at: selector });
@@ -21,7 +21,7 @@ async function isSmall(page: Page, selector: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** What axe finds, a rule and the elements that break it each. */
+/** The rules that axe finds broken, each with its elements. */
 async function violations(page: Page, by: RunOnly): Promise<readonly string[]> {
   const texts: string[] = [];
   for (const { id, nodes } of await askAxe(page, { by })) {

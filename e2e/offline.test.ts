@@ -145,7 +145,7 @@ test('a stored slip waits for the user who saved it, and no other user sees it',
   await untilKept(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByLabel('Notes').fill('Nobody else’s affair');
+  await page.getByLabel('Notes').fill('A private note');
   await page.getByRole('button', { name: 'Keep until online' }).click();
   await expect(page.getByText(/^Kept in this browser/u)).toBeVisible();
   await context.setOffline(false);
@@ -165,9 +165,9 @@ test('a stored slip waits for the user who saved it, and no other user sees it',
 
   await expect(page.getByRole('button', { name: `Account: ${other}` })).toBeVisible();
   await expect(name(page, 'A')).toHaveValue('Harbour Light');
-  await expect(page.getByText(/Kept in this browser|is not saved yet|Nobody else’s affair/u)).toHaveCount(0);
+  await expect(page.getByText(/Kept in this browser|is not saved yet|A private note/u)).toHaveCount(0);
   expect(await (await page.request.get('/api/bets/')).json()).toEqual({ results: [], next: null });
-  // Whoever has nothing that waits is asked nothing.
+  // Without waiting bets there is no question.
   await logOut();
   await expect(wayIn).toBeVisible();
   expect(posted).toBe(0);
@@ -179,7 +179,7 @@ test('a stored slip waits for the user who saved it, and no other user sees it',
   await expect(page.getByText('Bet saved.')).toBeVisible({ timeout: 45_000 });
   expect(posted).toBe(1);
   const saved: unknown = await (await page.request.get('/api/bets/')).json();
-  expect(saved).toMatchObject({ results: [{ notes: 'Nobody else’s affair' }], next: null });
+  expect(saved).toMatchObject({ results: [{ notes: 'A private note' }], next: null });
 });
 
 test('a page that is not kept says that it could not be loaded, and the shell stays', async ({

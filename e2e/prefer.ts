@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What somebody who is not signed in prefers, as their browser keeps it: what is left out is as it begins. */
+/** The preferences of an anonymous user, as the browser stores them: defaults are left out. */
 export type Preferred = {
   readonly general?: Readonly<Record<string, unknown>>;
   readonly calculators?: Readonly<Record<string, object>>;
@@ -30,7 +30,7 @@ async function keepInAnotherTab(page: Page, key: string, kept: object): Promise<
   );
 }
 
-/** Changes what somebody prefers, in another tab. */
+/** Changes the user's preferences in another tab. */
 export async function preferInAnotherTab(page: Page, preferred: Preferred): Promise<void> {
   await keepInAnotherTab(page, KEPT, preferred);
 }

@@ -6,7 +6,7 @@ import { QUICK, test } from './test.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test(
-  'bookies that somebody hides are not asked about, and scores are at the commission they pay',
+  'bookies that a user hides are not asked about, and scores are at the user’s commission',
   QUICK,
   async ({ page }) => {
     await prefer(page, {

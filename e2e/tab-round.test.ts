@@ -8,7 +8,7 @@ import { tabRound } from './tab-round.ts';
 import { test } from './test.ts';
 
 /*
- * Whoever has a keyboard alone goes round every kind of page: they reach all that can be worked, see where they are, and
+ * A user of the keyboard alone goes round every kind of page: they reach all that can be worked, see where they are, and
  * come out again.
  */
 const OPEN = [

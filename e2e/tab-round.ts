@@ -2,12 +2,12 @@ import type { CDPSession, Page } from '@playwright/test';
 import { hasFocusMark } from './focus-mark.ts';
 import { sessionOf } from './session.ts';
 
-/** So many stops a page may have. */
+/** The upper bound of focus stops on a page. */
 const MOST_STOPS = 500;
 /** Every so many presses the page is asked whether the round is over: to ask takes longer than to press. */
 const AT_ONCE = 20;
 
-/** What has been seen on the way so far. */
+/** The state of a round so far. */
 type Round = { readonly isOver: boolean; readonly flaws: readonly string[] };
 
 /**

@@ -7,7 +7,7 @@ import { BEGINNING } from './time.ts';
 export const QUICK = { tag: QUICK_TAG } as const;
 
 type Options = {
-  /** What the browser's clock does: stands still at the beginning, or is moved by the test. */
+  /** The browser's clock: it stands still from the beginning, or the test moves it. */
   readonly clock: 'still' | 'moved';
   /** Something is made to fail that React catches: it says so on the console, as it should. */
   readonly breaks: boolean;

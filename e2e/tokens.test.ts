@@ -15,7 +15,7 @@ async function kept(page: Page): Promise<Kept> {
   }));
 }
 
-/** What a page asks for tokens, as it asks. */
+/** The calls for tokens that a page makes, in order. */
 function tokenCalls(page: Page): readonly string[] {
   const calls: string[] = [];
   page.context().on('request', (request: Request) => {
@@ -81,16 +81,16 @@ test('a refresh that fails is forgotten, and a new pair fetched', async ({ page 
   const calls = tokenCalls(page);
   await showRows(page);
   const { refreshToken } = await kept(page);
-  await page.evaluate(() => localStorage.setItem('refreshToken', 'a-token-of-nobody'));
+  await page.evaluate(() => localStorage.setItem('refreshToken', 'a-token-of-no-user'));
   await moveBeforeEnd(page, LESS);
   await showRows(page);
   expect(calls).toEqual(['/api/auth/token/', '/api/auth/token/refresh/', '/api/auth/token/']);
   const after = await kept(page);
-  expect(after.refreshToken).not.toBe('a-token-of-nobody');
+  expect(after.refreshToken).not.toBe('a-token-of-no-user');
   expect(after.refreshToken).not.toBe(refreshToken);
 });
 
-test('where no pair can be had, somebody is of tier 1 and logged out, and is told', async ({ page }) => {
+test('where no pair can be had, the user is of tier 1 and logged out, and is told', async ({ page }) => {
   await register(page);
   await showRows(page);
   expect(await kept(page)).toMatchObject({ tier: '2', loggedIn: 'true' });

@@ -1,13 +1,13 @@
 import type { Issue } from '../issue.ts';
 import { decimalText } from '../number/decimal.ts';
 import { exactPounds, moneyText, type Pence } from '../number/money.ts';
-import { type Rational, toExactText } from '../number/rational.ts';
+import { type Rational, reduce, times, toExactText, whole } from '../number/rational.ts';
 import { type Fields, readInput } from '../read/fields.ts';
 import type { Scope } from '../read/scope.ts';
 import { type Answer, following, worked } from './answer.ts';
 import type { Position } from './position.ts';
 import { scoreText } from './scores.ts';
-import { type CalculationStep, type StepJson, workingsJson } from './workings.ts';
+import type { CalculationStep, StepJson } from './workings.ts';
 
 /** Any value that a JSON text can hold. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -147,4 +147,31 @@ export function readWhole<Input>(
 /** The answer to an input that is refused. */
 export function wrong(issues: readonly Issue[]): Wrong {
   return { kind: 'wrong', issues };
+}
+
+/** Steps as JSON, each value printed in its unit. */
+function workingsJson(
+  steps: readonly CalculationStep[],
+  { shown, exact }: { readonly shown: Printer; readonly exact: Printer },
+): readonly StepJson[] {
+  return steps.map(({ label, unit, formula, value }) => ({
+    label,
+    unit,
+    formula,
+    value: stepText({ unit, value }, shown),
+    exact: stepText({ unit, value }, exact),
+  }));
+}
+
+function stepText({ unit, value }: Pick<CalculationStep, 'unit' | 'value'>, write: Printer): string {
+  switch (unit) {
+    case 'money':
+      return write.money(reduce(value));
+    case 'odds':
+      return write.odds(reduce(value));
+    case 'percent':
+      return write.number(reduce(times(value, whole(100))));
+    case 'number':
+      return write.number(reduce(value));
+  }
 }

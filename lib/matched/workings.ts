@@ -1,6 +1,5 @@
 import type { Pence } from '../number/money.ts';
-import { over, type Rational, reduce, times, whole } from '../number/rational.ts';
-import type { Printer } from './calculator.ts';
+import { over, type Rational, whole } from '../number/rational.ts';
 import { exactText } from './exact-text.ts';
 import type { LayRounding } from './lay-rounding.ts';
 
@@ -73,31 +72,4 @@ const ROUNDED: Readonly<Record<LayRounding, string>> = {
 /** The rounding of a stake, after its formula. */
 export function roundedText(rounding: LayRounding): string {
   return ROUNDED[rounding];
-}
-
-/** Steps as JSON, each value printed in its unit. */
-export function workingsJson(
-  steps: readonly CalculationStep[],
-  { shown, exact }: { readonly shown: Printer; readonly exact: Printer },
-): readonly StepJson[] {
-  return steps.map(({ label, unit, formula, value }) => ({
-    label,
-    unit,
-    formula,
-    value: stepText({ unit, value }, shown),
-    exact: stepText({ unit, value }, exact),
-  }));
-}
-
-function stepText({ unit, value }: Pick<CalculationStep, 'unit' | 'value'>, write: Printer): string {
-  switch (unit) {
-    case 'money':
-      return write.money(reduce(value));
-    case 'odds':
-      return write.odds(reduce(value));
-    case 'percent':
-      return write.number(reduce(times(value, HUNDRED)));
-    case 'number':
-      return write.number(reduce(value));
-  }
 }

@@ -242,7 +242,7 @@ async function callerOf(visit: Visit): Promise<Caller | Bearer | undefined> {
 
 function noToken(): Problem {
   return new Problem(401, {
-    detail: 'This needs somebody who is signed in',
+    detail: 'This needs a signed-in user',
     headers: { 'www-authenticate': 'Bearer' },
   });
 }

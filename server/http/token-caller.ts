@@ -26,11 +26,7 @@ export async function tokenCaller(visit: Visit): Promise<Member | Bearer | undef
   if (holder === undefined) throw invalidToken();
   const { member, scopes, expiresAt } = holder;
   visit.userId = member.userId;
-  const verdict = await doors.limiter.take(`token:${member.userId}`, CALLS);
-  if (!verdict.allowed) {
-    doors.log.security('limited', { limit: 'token', user: member.userId, request: visit.id });
-    throw tooManyCalls(verdict.retryAfter);
-  }
+  await limitCalls(visit, member.userId);
   if (each.scope === undefined) {
     const detail = 'Personal access tokens cannot be used here. Sign in instead.';
     throw new Problem(403, { detail, kind: 'not-for-tokens' });
@@ -38,6 +34,14 @@ export async function tokenCaller(visit: Visit): Promise<Member | Bearer | undef
   if (!scopes.includes(each.scope)) throw missingScope(each.scope);
   if (each.access === 'bearer') return { subject: member.userId, tier: member.tier, expiresAt };
   return member;
+}
+
+/** Throws 429 after too many calls with tokens of a user. */
+async function limitCalls({ doors, id }: Visit, user: string): Promise<void> {
+  const verdict = await doors.limiter.take(`token:${user}`, CALLS);
+  if (verdict.allowed) return;
+  doors.log.security('limited', { limit: 'token', user, request: id });
+  throw tooManyCalls(verdict.retryAfter);
 }
 
 function invalidToken(): Problem {

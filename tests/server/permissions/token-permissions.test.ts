@@ -35,6 +35,22 @@ test('each operation that a token opens exists', () => {
 const cells = served.flatMap((call) => TOKEN_SCOPES.map((scope) => ({ call, scope })));
 type Sent = { readonly status: number; readonly kind: string; readonly cookies: number };
 
+/** A request of an operation, with the values of the permission table. */
+function requestOf(
+  call: string,
+  { token, betId }: { readonly token: string; readonly betId: string },
+): Request {
+  const [method = '', template = ''] = call.split(' ');
+  const path = template.replace('{id}', betId).replace(/\{\w+\}/u, 'yankee');
+  const body = MATRIX[call]?.freshBody?.() ?? MATRIX[call]?.body;
+  const query = path.endsWith('/stream') ? '?aggregation_type=mb' : '';
+  return new Request(`${ORIGIN}${path}${query}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(method === 'GET' || body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
 describe.each(DATABASES)('a personal access token on %s', { timeout: 60_000 }, (database) => {
   let it: TestApp;
   let owner: Person;
@@ -52,15 +68,7 @@ describe.each(DATABASES)('a personal access token on %s', { timeout: 60_000 }, (
     return String(body.token);
   };
   const send = async (call: string, token: string): Promise<Sent> => {
-    const [method = '', template = ''] = call.split(' ');
-    const path = template.replace('{id}', betId).replace(/\{\w+\}/u, 'yankee');
-    const body = MATRIX[call]?.freshBody?.() ?? MATRIX[call]?.body;
-    const query = path.endsWith('/stream') ? '?aggregation_type=mb' : '';
-    const request = new Request(`${ORIGIN}${path}${query}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(method === 'GET' || body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const request = requestOf(call, { token, betId });
     const response = await it.app.http.fetch(request, { incoming: { socket: { remoteAddress: anyone() } } });
     const isProblem = response.headers.get('content-type') === 'application/problem+json';
     const kind = isProblem ? problemSchema.parse(await response.json()).type : '';

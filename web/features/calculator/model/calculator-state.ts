@@ -66,7 +66,7 @@ export function calculatorReducer(state: CalculatorState, action: CalculatorActi
     case 'type':
       return typed(state, action);
     case 'leave':
-      return state.typing === undefined ? state : { ...state, typing: undefined };
+      return left(state);
     case 'note':
       return { ...state, notes: { ...state.notes, [action.id]: action.text } };
     case 'paste':
@@ -78,7 +78,7 @@ export function calculatorReducer(state: CalculatorState, action: CalculatorActi
     case 'load':
       return action.state;
     case 'prefer':
-      return isUntouched(state) ? opened(action.draft) : state;
+      return preferring(state, action.draft);
     case 'saved':
       return { ...state, changes: 0, savedUnder: action.key };
   }
@@ -99,9 +99,15 @@ function typed(
   return changedTo({ ...state, typing: { field, before } }, propose(before, proposal));
 }
 
-/** True for a slip that the user has not edited. */
-function isUntouched({ changes, notes }: CalculatorState): boolean {
-  return changes === 0 && Object.keys(notes).length === 0;
+/** Ends the typing in a field. */
+function left(state: CalculatorState): CalculatorState {
+  return state.typing === undefined ? state : { ...state, typing: undefined };
+}
+
+/** Opens the user's defaults, unless the user has edited the slip. */
+function preferring(state: CalculatorState, draft: BetDraft): CalculatorState {
+  const isUntouched = state.changes === 0 && Object.keys(state.notes).length === 0;
+  return isUntouched ? opened(draft) : state;
 }
 
 /** Applies pasted selections as one undo step. */

@@ -23,20 +23,23 @@ export function BreakdownCard({ settlement }: { readonly settlement: Settlement 
   );
   return (
     <Suspense fallback={coming}>
-      <BreakdownTable settlement={shown} />
+      <BreakdownTable settlement={shown} isSmall={isSmall(shown)} />
     </Suspense>
   );
 }
 
-/** The maximum number of units for which all groups start open; with more, all start folded. */
-export const OPEN_UP_TO = 40;
+/** True for a bet whose groups of units start open; in a larger one, all start folded. */
+function isSmall({ units }: Settlement): boolean {
+  return units.length <= 40;
+}
 
 /** The height of a row in pixels, if no name wraps. */
 const ROW = 35.5;
 
 /** Returns the estimated height of the breakdown in pixels, for its placeholder. */
-function breakdownHeight({ units }: Settlement): number {
+function breakdownHeight(settlement: Settlement): number {
+  const { units } = settlement;
   const sizes = new Set(units.map(({ line }) => (line.kind === 'fold' ? line.selections.length : 0)));
-  const rows = sizes.size + (units.length <= OPEN_UP_TO ? units.length : 0);
+  const rows = sizes.size + (isSmall(settlement) ? units.length : 0);
   return (rows + 2) * ROW;
 }

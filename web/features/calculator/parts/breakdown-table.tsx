@@ -14,7 +14,6 @@ import {
   type BreakdownGroup,
   type PlacedUnit,
 } from './breakdown-groups.ts';
-import { OPEN_UP_TO } from './breakdown-card.tsx';
 import styles from './breakdown-table.module.css';
 import { Icon, CHEVRON_DOWN, CHEVRON_RIGHT } from '../../../components/ui/icons.tsx';
 import { plural } from '../../../components/ui/text/plural.ts';
@@ -29,8 +28,11 @@ const SHOWN_STATUSES: readonly Status[] = ['won', 'inPlay', 'lost', 'void', 'set
 /** Every unit of the bet by size, with its status, what it can return and what it did, and its workings. */
 export const BreakdownTable = memo(function BreakdownTable({
   settlement,
+  isSmall,
 }: {
   readonly settlement: Settlement;
+  /** Opens all groups at first. */
+  readonly isSmall: boolean;
 }): ReactNode {
   const [filter, setFilter] = useState<Filter>('all');
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
@@ -39,7 +41,6 @@ export const BreakdownTable = memo(function BreakdownTable({
   const { bet, units } = settlement;
   const counts = statusCounts(settlement);
   const isFiltered = filter !== 'all' && counts.has(filter);
-  const isSmall = units.length <= OPEN_UP_TO;
   return (
     <Card
       title="Breakdown"
