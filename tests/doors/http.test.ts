@@ -101,7 +101,7 @@ describe('the golden and published slips over HTTP', () => {
 
   test('compare to the bytes of the library', async () => {
     const some = SLIPS.filter(({ slip }, index) => index % 6 === 0 && slip.selections.length <= 6);
-    expect(some.length).toBeGreaterThan(40);
+    expect(some.length).toBeGreaterThan(20);
     for (const { name, slip } of some) {
       const compared = readComparison(slip, { perms: true });
       if (!compared.ok) continue;
