@@ -93,7 +93,7 @@ function systemEntry(slug: Slug): CommandEntry {
   };
 }
 
-/** The commands of calculations; those of a matched bet have flags of their own. */
+/** The commands of calculations; those that are tools are defined by themselves. */
 const CALCULATION_COMMANDS: readonly CommandEntry[] = CALCULATIONS.flatMap((calculation) =>
   calculation.commands.map((name) => ({
     name,
@@ -106,7 +106,7 @@ const CALCULATION_COMMANDS: readonly CommandEntry[] = CALCULATIONS.flatMap((calc
 export const COMMANDS: readonly CommandEntry[] = [
   ...SLUGS.map(systemEntry),
   ...TOOLS,
-  ...CALCULATION_COMMANDS.filter(({ name }) => name !== 'match'),
+  ...CALCULATION_COMMANDS.filter(({ name }) => !TOOLS.some((tool) => tool.name === name)),
 ];
 
 /** The commands that are no system. */

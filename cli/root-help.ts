@@ -9,9 +9,9 @@ const WIDTH = 76;
 /** The help of the program itself. */
 export function rootHelp(): string {
   const tools = TOOL_COMMANDS.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`);
-  const calculations = CALCULATIONS.filter(({ name }) => name !== 'matched-bet').map(
-    ({ commands, label }) => `  ${commands[0].padEnd(14)}${label}`,
-  );
+  const calculations = CALCULATIONS.filter(
+    ({ commands: [name] }) => !TOOL_COMMANDS.some((tool) => tool.name === name),
+  ).map(({ commands, label }) => `  ${commands[0].padEnd(14)}${label}`);
   return `betcalc settles every UK bet exactly.
 
 Usage: betcalc <system> --odds <odds...> --stake <pounds>

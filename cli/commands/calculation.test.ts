@@ -77,7 +77,7 @@ describe('a mistake', () => {
 
   test('in the number of items says how many there may be', async () => {
     const { err } = await runWith('dutch --stake 10 --back 3');
-    expect(err).toContain('Give 1 to 8 of them: odds of another result');
+    expect(err).toContain('Give 1 to 12 of them: odds of another result');
   });
 
   test('in a file has its path, and a file beside flags is refused', async () => {

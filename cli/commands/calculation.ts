@@ -11,8 +11,8 @@ import type { JsonOptions } from '#lib/matched';
 import type { Command } from 'commander';
 import { BadInput, badInput, type Problem } from '../bad-input.ts';
 import { calculationCommand } from '../calculation-command.ts';
-import type { Define } from '../context.ts';
-import { exampleText } from '../examples.ts';
+import type { Context, Define } from '../context.ts';
+import { type Example, exampleText } from '../examples.ts';
 import { givenAt } from '../given.ts';
 import { EXIT, type Io, write } from '../io.ts';
 import { problemsOf } from '../one-shot.ts';
@@ -36,36 +36,54 @@ type Answer = Exclude<CalculationAnswer, { readonly kind: 'wrong' }>;
 /** The command of a calculation: its flags, help and examples come from the table. */
 export function defineCalculation(calculation: Calculation): Define {
   return (command, context) => {
-    const { io, argv } = context;
     command.description(calculation.about);
     command.argument('[file]', 'a JSON file');
-    command.optionsGroup('Fields:');
-    for (const field of calculation.fields) addField(command, field);
-    command.optionsGroup('Answer:');
-    command.option('--ndjson', 'one draft a line in, one answer a line out');
+    addCalculationFlags(command, calculation);
     command.option('--exact', 'figures as exact fractions');
-    if (calculation.isExplained === true) command.option('--explain', 'the steps that lead to the figures');
-    const examples = calculation.examples.map(({ about, draft }) => ({
-      about,
-      command: calculationCommand(calculation, draft),
-    }));
-    command.addHelpText('after', `${HELP}\n${exampleText(examples)}`);
+    command.addHelpText('after', `${HELP}\n${exampleText(calculationExamples(calculation))}`);
     command.action(async (file: string | undefined) => {
-      const flags = command.optsWithGlobals<Flags>();
-      const entries = entriesOf(calculation.fields, command.opts());
-      const hasFlags = Object.keys(entries).length > 0;
-      if (flags.ndjson === true) {
-        if (hasFlags) throw badInput('--ndjson takes drafts from its lines alone: leave out the other flags');
-        context.exitCode = await answerStream(calculation, { file, flags }, io);
-        return;
-      }
-      if (hasFlags && file !== undefined) throw badInput('Give a file or flags, not both', file);
-      const answer = hasFlags
-        ? answerFlags(calculation, { entries, flags }, argv)
-        : await answerSource(calculation, { file, flags }, io);
-      context.exitCode = await show(calculation, { answer, flags }, io);
+      context.exitCode = await runCalculation(calculation, { command, file }, context);
     });
   };
+}
+
+/** Adds the flags of a calculation's fields and of its answer, apart from `--exact`. */
+export function addCalculationFlags(command: Command, { fields, isExplained }: Calculation): void {
+  command.optionsGroup('Fields:');
+  for (const field of fields) addField(command, field);
+  command.optionsGroup('Answer:');
+  command.option('--ndjson', 'one draft a line in, one answer a line out');
+  if (isExplained === true) command.option('--explain', 'the steps that lead to the figures');
+}
+
+/** The examples of a calculation as command lines. */
+export function calculationExamples(calculation: Calculation): readonly Example[] {
+  return calculation.examples.map(({ about, draft }) => ({
+    about,
+    command: calculationCommand(calculation, draft),
+  }));
+}
+
+type Asked = { readonly command: Command; readonly file: string | undefined };
+
+/** Writes the answer to the flags of the command, the file or standard input; resolves with the exit code. */
+export async function runCalculation(
+  calculation: Calculation,
+  { command, file }: Asked,
+  { io, argv }: Context,
+): Promise<number> {
+  const flags = command.optsWithGlobals<Flags>();
+  const entries = entriesOf(calculation.fields, command.opts());
+  const hasFlags = Object.keys(entries).length > 0;
+  if (flags.ndjson === true) {
+    if (hasFlags) throw badInput('--ndjson takes drafts from its lines alone: leave out the other flags');
+    return answerStream(calculation, { file, flags }, io);
+  }
+  if (hasFlags && file !== undefined) throw badInput('Give a file or flags, not both', file);
+  const answer = hasFlags
+    ? answerFlags(calculation, { entries, flags }, argv)
+    : await answerSource(calculation, { file, flags }, io);
+  return show(calculation, { answer, flags }, io);
 }
 
 function addField(command: Command, field: CalculationField): void {
@@ -87,6 +105,11 @@ function addField(command: Command, field: CalculationField): void {
     `--${field.name} <${field.kind}>`,
     choices === undefined ? field.about : `${field.about}: ${choices}`,
   );
+}
+
+/** True if the options hold a field of the calculation, or read a stream of drafts. */
+export function hasDraft({ fields }: Calculation, options: Readonly<Record<string, unknown>>): boolean {
+  return options['ndjson'] === true || Object.keys(entriesOf(fields, options)).length > 0;
 }
 
 /** The typed texts of the flags that were given, by the names of their fields. */

@@ -10,13 +10,13 @@ import {
 } from '#lib';
 import { BadInput, type Problem } from '../bad-input.ts';
 import type { Define } from '../context.ts';
-import { exampleText } from '../examples.ts';
-import { write } from '../io.ts';
+import { type Io, write } from '../io.ts';
 import { priceProblem, readOddsList } from '../odds-list.ts';
 import { type Cell, cell, type Column, table } from '../render/table.ts';
 import { type View, viewOf } from '../render/view.ts';
 import { unshield } from '../shield.ts';
 import { jsonText, type ViewFlags, viewOptions } from '../view-flags.ts';
+import { definePrices } from './prices.ts';
 
 type Converted = { readonly odds: string; readonly price: Rational };
 
@@ -27,29 +27,30 @@ const HELP = `
 Bookmakers: the fraction by which bookmakers quote the price, 10/11 for 1.91, where there is one.`;
 
 /** `betcalc odds 5/2 …`: prices in every format. */
-export const defineOdds: Define = (command, { io }) => {
+export const defineOdds: Define = (command, context) => {
   command.description('Convert odds between decimal, fractional and American');
-  command.argument('<odds...>', 'prices such as 5/2, 3.5, evens, +150, -120');
   command.option('--exact', 'prices as exact fractions too');
-  command.addHelpText('after', HELP);
-  command.addHelpText(
-    'after',
-    exampleText([{ about: '', command: 'betcalc odds 5/2 10/11 1.91 -120 evens' }]),
-  );
-  command.action(async (given: readonly string[]) => {
-    const flags = command.optsWithGlobals<ViewFlags>();
-    const prices = convert(readOddsList(given.map(unshield)));
-    const exact = flags.exact === true;
-    const text =
-      flags.json === true
-        ? jsonText(
-            prices.map((price) => priceJson(price, exact)),
-            io,
-          )
-        : tableText(prices, exact, viewOf(viewOptions(flags, io)));
-    await write(io.stdout, text);
+  definePrices(command, context, {
+    calculation: 'odds-converter',
+    about: 'prices such as 5/2, 3.5, evens, +150, -120',
+    example: 'betcalc odds 5/2 10/11 1.91 -120 evens',
+    help: HELP,
+    answer: async (given) => answerPrices(given, command.optsWithGlobals<ViewFlags>(), context.io),
   });
 };
+
+async function answerPrices(given: readonly string[], flags: ViewFlags, io: Io): Promise<void> {
+  const prices = convert(readOddsList(given.map(unshield)));
+  const exact = flags.exact === true;
+  const text =
+    flags.json === true
+      ? jsonText(
+          prices.map((price) => priceJson(price, exact)),
+          io,
+        )
+      : tableText(prices, exact, viewOf(viewOptions(flags, io)));
+  await write(io.stdout, text);
+}
 
 function convert(given: readonly string[]): readonly Converted[] {
   const problems: Problem[] = [];

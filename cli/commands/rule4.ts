@@ -1,13 +1,13 @@
 import { readTypedPrice, type Rule4, RULE4_CAP, rule4For } from '#lib';
 import { BadInput } from '../bad-input.ts';
 import type { Define } from '../context.ts';
-import { exampleText } from '../examples.ts';
-import { write } from '../io.ts';
+import { type Io, write } from '../io.ts';
 import { priceProblem, readOddsList } from '../odds-list.ts';
 import { cell, type Column, table } from '../render/table.ts';
 import { MARGIN, type View, viewOf } from '../render/view.ts';
 import { unshield } from '../shield.ts';
 import { jsonText, type ViewFlags, viewOptions } from '../view-flags.ts';
+import { definePrices } from './prices.ts';
 
 const HELP = `
 Tattersalls' Rule 4(c). Several withdrawals add up, to at most ${RULE4_CAP}p. A price between two published bands takes
@@ -15,18 +15,24 @@ the smaller deduction.
 `;
 
 /** `betcalc rule4 2/1 …`: the deduction from the winnings of the others for withdrawn prices. */
-export const defineRule4: Define = (command, { io }) => {
+export const defineRule4: Define = (command, context) => {
   command.description('The rule 4 deduction for withdrawn prices');
-  command.argument('<odds...>', 'the price of each selection that was withdrawn');
-  command.addHelpText('after', HELP + exampleText([{ about: '', command: 'betcalc rule4 2/1 9/2' }]));
-  command.action(async (given: readonly string[]) => {
-    const flags = command.optsWithGlobals<ViewFlags>();
-    const rule4 = deductions(readOddsList(given.map(unshield)));
-    const text =
-      flags.json === true ? jsonText(json(rule4), io) : tableText(rule4, viewOf(viewOptions(flags, io)));
-    await write(io.stdout, text);
+  command.option('--exact', 'figures as exact fractions');
+  definePrices(command, context, {
+    calculation: 'rule4',
+    about: 'the price of each selection that was withdrawn',
+    example: 'betcalc rule4 2/1 9/2',
+    help: HELP,
+    answer: async (given) => answerPrices(given, command.optsWithGlobals<ViewFlags>(), context.io),
   });
 };
+
+async function answerPrices(given: readonly string[], flags: ViewFlags, io: Io): Promise<void> {
+  const rule4 = deductions(readOddsList(given.map(unshield)));
+  const text =
+    flags.json === true ? jsonText(json(rule4), io) : tableText(rule4, viewOf(viewOptions(flags, io)));
+  await write(io.stdout, text);
+}
 
 function deductions(given: readonly string[]): Rule4 {
   const typed = given.map((odds) => readTypedPrice(odds));

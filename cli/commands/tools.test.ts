@@ -27,6 +27,11 @@ describe('odds', () => {
     ]);
   });
 
+  test('by a flag have the fraction of bookmakers and the implied chance', async () => {
+    const text = await answerOf('odds --odds 1.91');
+    expect(text).toMatch(/By bookmakers +10\/11\n +American +-110\n +Implied chance +52\.356021%/u);
+  });
+
   test('that are none are told with their place', async () => {
     const { code, out, err } = await runWith('odds 2 1 x');
     expect([code, out]).toEqual([2, '']);
@@ -55,6 +60,13 @@ describe('rule 4', () => {
   test('stops at 90, and says so', async () => {
     expect(await answerOf('rule4 1/4 1/3')).toContain('Together 150p: no more than 90p is taken.');
     expect(await answerOf('rule4 12/1')).toContain('waive');
+  });
+
+  test('by flags gives the odds and the return that are left', async () => {
+    const text = await answerOf('rule4 --withdrawn 3/1 5/1 --odds 4/1 --stake 20 --explain');
+    expect(text).toMatch(/Rule 4 +40\.00%\n +Odds after rule 4 +3\.40\n +Returns +£68\.00\n/u);
+    expect(text).toMatch(/Returns +20\.00 × 3\.4 +£68\.00/u);
+    expect(await runWith('rule4')).toMatchObject({ code: 2, out: '' });
   });
 
   test('refuses what is no price', async () => {

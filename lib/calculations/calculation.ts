@@ -106,5 +106,5 @@ export type CalculationFacts = {
   readonly fromSecond?: readonly string[];
   /** True if its answer has workings on request: the steps that lead to its figures. */
   readonly isExplained?: boolean;
-  readonly examples: readonly [CalculationExample, ...CalculationExample[]];
+  readonly examples: readonly [CalculationExample, CalculationExample, ...CalculationExample[]];
 };

@@ -27,6 +27,10 @@ export const LOCKING_IN = {
     rule: 'lock-in',
     examples: [
       { about: '£10 at 10.0, now 8.0', draft: { back: { stake: '10', price: '10' }, layPrice: '8' } },
+      {
+        about: 'A £25 free bet at 6.0, now 4.0',
+        draft: { back: { stake: '25', price: '6', freeBet: true }, layPrice: '4', commission: '2' },
+      },
     ],
   },
   'lock-in': {
@@ -90,6 +94,17 @@ export const LOCKING_IN = {
             { name: 'Away', lay: { price: '3.4' } },
           ],
           holdings: [{ selection: '1', side: 'back', price: '3', stake: '20' }],
+          complete: true,
+        },
+      },
+      {
+        about: 'A backed player of two, both prices of the other now',
+        draft: {
+          selections: [
+            { name: 'A', back: { price: '1.5' }, lay: { price: '1.52' } },
+            { name: 'B', back: { price: '2.9' }, lay: { price: '3' } },
+          ],
+          holdings: [{ selection: '1', side: 'back', price: '2', stake: '20' }],
           complete: true,
         },
       },

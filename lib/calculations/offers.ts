@@ -42,6 +42,17 @@ export const OFFERS = {
           inPlayOdds: '1.2',
         },
       },
+      {
+        about: 'A £25 free bet at 4.0, traded out at 1.5',
+        draft: {
+          bet: {
+            betType: 'freebetSnr',
+            back: { stake: '25', odds: '4' },
+            lay: { odds: '4.1', commission: '2' },
+          },
+          inPlayOdds: '1.5',
+        },
+      },
     ],
   },
   boost: {
@@ -56,7 +67,13 @@ export const OFFERS = {
     ],
     rule: 'matched-boosts',
     isExplained: true,
-    examples: [{ about: '25 % more at 3.0', draft: { odds: '3', boostPct: '25' } }],
+    examples: [
+      { about: '25 % more at 3.0', draft: { odds: '3', boostPct: '25' } },
+      {
+        about: '50 % more at 2/1, paid as a free bet that keeps 80 %',
+        draft: { odds: '2/1', boostPct: '50', freeBetKept: '80' },
+      },
+    ],
   },
   scores: {
     label: 'Scores of a row',
@@ -78,6 +95,16 @@ export const OFFERS = {
     rule: 'matched-scores',
     examples: [
       { about: 'A pair of the matcher of matched bets', draft: { feed: 'mb', odds: '4.33', lay: LAY } },
+      {
+        about: 'A row of the each-way matcher',
+        draft: {
+          feed: 'each_way',
+          odds: '9',
+          win: { odds: '9.2', commission: '2' },
+          place: { odds: '2.6', commission: '2' },
+          terms: '1/5',
+        },
+      },
     ],
   },
 } as const satisfies Readonly<Record<string, CalculationFacts>>;

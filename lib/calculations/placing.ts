@@ -1,20 +1,15 @@
-import { ACCA_PLANS } from '../matched/acca-plans.ts';
 import type { CalculationFacts, ValueField } from './calculation.ts';
 import {
   askedBetFields,
   backFields,
   COMMISSION_BASIS,
-  commissionOfEach,
   EACH_WAY_BACK,
   EACH_WAY_PART,
   field,
   LADDER,
   LAY_STAKE,
   layFields,
-  marketList,
   matchedLays,
-  plainChoices,
-  priceList,
   ROUNDING,
 } from './fields.ts';
 
@@ -71,6 +66,20 @@ export const PLACING = {
           matched: [{ stake: '20', odds: '3.05' }],
         },
       },
+      {
+        about: 'Two lays of a £25 free bet at 6.0',
+        draft: {
+          bet: {
+            betType: 'freebetSnr',
+            back: { stake: '25', odds: '6' },
+            lay: { odds: '6.4', commission: '2' },
+          },
+          matched: [
+            { stake: '5', odds: '6.2' },
+            { stake: '8', odds: '6.4' },
+          ],
+        },
+      },
     ],
   },
   'lay-plan': {
@@ -100,6 +109,18 @@ export const PLACING = {
           ],
         },
       },
+      {
+        about: '£30 is matched already, the rest from the ladder',
+        draft: {
+          bet: {
+            betType: 'qualifying',
+            back: { stake: '100', odds: '4' },
+            lay: { odds: '4.2', commission: '2' },
+          },
+          ladder: [{ size: '50', odds: '4.2' }],
+          matched: [{ stake: '30', odds: '4.1' }],
+        },
+      },
     ],
   },
   'lay-anchors': {
@@ -109,7 +130,10 @@ export const PLACING = {
     commands: ['lay-anchors', 'underlay', 'overlay'],
     fields: [...askedBetFields(), LAY_STAKE],
     rule: 'matched-anchors',
-    examples: [{ about: 'Three lays of £10 at 4.33', draft: { bet: BET } }],
+    examples: [
+      { about: 'Three lays of £10 at 4.33', draft: { bet: BET } },
+      { about: 'And your own stake of £9', draft: { bet: BET, layStake: '9' } },
+    ],
   },
   'back-stake': {
     label: 'Back stake from a limit',
@@ -127,6 +151,13 @@ export const PLACING = {
       {
         about: '£100 of liability at most',
         draft: { bet: { betType: 'qualifying', back: { odds: '4.33' }, lay: LAY }, liabilityLimit: '100' },
+      },
+      {
+        about: 'A free bet whose lay is £20 at most',
+        draft: {
+          bet: { betType: 'freebetSnr', back: { odds: '5' }, lay: { odds: '5.2', commission: '2' } },
+          layLimit: '20',
+        },
       },
     ],
   },
@@ -155,114 +186,13 @@ export const PLACING = {
           place: { odds: '2.6', commission: '2' },
         },
       },
-    ],
-  },
-  dutching: {
-    label: 'Dutching',
-    about: 'The stakes on all other results that make a bet end the same whichever of them comes.',
-    group: 'place',
-    commands: ['dutch', 'dutching'],
-    fields: [
-      ...backFields(),
-      marketList('others', ['other', 'Another result'], {
-        about: 'odds of another result, and its commission: 3.5,2%',
-        min: 1,
-      }),
-      commissionOfEach('others'),
-      ROUNDING,
-    ],
-    rule: 'matched-dutching',
-    isExplained: true,
-    row: 'Bet',
-    fromSecond: ['stakes'],
-    examples: [
       {
-        about: '£10 on the home team, the draw and the away team beside it',
+        about: 'A £5 each-way free bet at 12/1',
         draft: {
-          betType: 'qualifying',
-          back: { stake: '10', odds: '2.5' },
-          others: [{ odds: '3.4' }, { odds: '3.1' }],
-        },
-      },
-    ],
-  },
-  'dutching-total': {
-    label: 'Dutching a total',
-    about: 'One total over all results of a market, the same return whichever comes.',
-    group: 'place',
-    commands: ['dutch-total'],
-    fields: [
-      field('money', ['totalStake', 'total', 'Total stake'], {
-        about: 'pounds on all of them together',
-        isNeeded: true,
-      }),
-      marketList('bets', ['bet', 'Bet'], { about: 'its odds, and its commission: 3.5,2%', min: 2 }),
-      commissionOfEach('bets'),
-      ROUNDING,
-    ],
-    rule: 'matched-dutching',
-    isExplained: true,
-    row: 'Bet',
-    examples: [
-      {
-        about: '£100 on three results',
-        draft: { totalStake: '100', bets: [{ odds: '2.5' }, { odds: '3.6' }, { odds: '3.5' }] },
-      },
-    ],
-  },
-  'acca-lays': {
-    label: 'Accumulator lays',
-    about: 'What to lay of each leg of an accumulator as it comes, by one of three plans.',
-    group: 'place',
-    commands: ['acca-lay', 'acca-lays'],
-    fields: [
-      ...backFields(),
-      {
-        ...marketList('legs', ['leg', 'Leg'], { about: 'its lay odds, and commission: 2.5,5%', min: 1 }),
-        max: 20,
-      },
-      commissionOfEach('legs'),
-      field('choice', ['plan', 'plan', 'Plan'], {
-        about: 'default equalised',
-        choices: plainChoices(ACCA_PLANS),
-      }),
-      ROUNDING,
-    ],
-    rule: 'matched-acca',
-    row: 'Leg',
-    examples: [
-      {
-        about: '£10 at 9.0 on three legs, laid as they come',
-        draft: {
-          betType: 'qualifying',
-          back: { stake: '10', odds: '9' },
-          legs: [{ odds: '2.5' }, { odds: '2' }, { odds: '1.5' }],
-        },
-      },
-    ],
-  },
-  'cover-lays': {
-    label: 'Lays of one market',
-    about: 'One back bet covered by lays of several selections of one market.',
-    group: 'place',
-    commands: ['cover-lay', 'cover-lays'],
-    fields: [
-      ...backFields(),
-      priceList('lays', ['lay', 'Lay'], { about: 'lay odds of a selection', min: 1, max: 8 }),
-      field('percent', ['commission', 'commission', 'Commission'], 'of the exchange'),
-      COMMISSION_BASIS,
-      ROUNDING,
-    ],
-    rule: 'matched-commission',
-    row: 'Lay',
-    examples: [
-      {
-        about: '£10 at 5.0, two selections laid',
-        draft: {
-          betType: 'qualifying',
-          back: { stake: '10', odds: '5' },
-          lays: [{ odds: '3' }, { odds: '4' }],
-          commission: '2',
+          betType: 'freebetSnr',
+          back: { stake: '5', odds: '12/1', terms: '1/4' },
+          win: { odds: '13.5', commission: '2' },
+          place: { odds: '4.2', commission: '2' },
         },
       },
     ],
@@ -293,6 +223,15 @@ export const PLACING = {
           lay: { odds: '4.4', stake: '9.89' },
           commission: '2',
           divisor: '2',
+        },
+      },
+      {
+        about: 'Three share two places',
+        draft: {
+          back: { odds: '6', stake: '20' },
+          lay: { odds: '6.2', stake: '19.42' },
+          commission: '2',
+          divisor: '3/2',
         },
       },
     ],

@@ -4,6 +4,8 @@ import type { CalculationFacts } from './calculation.ts';
 import { LOCKING_IN } from './locking-in.ts';
 import { OFFERS } from './offers.ts';
 import { PLACING } from './placing.ts';
+import { QUOTING } from './quoting.ts';
+import { SPREADING } from './spreading.ts';
 import { VALUE } from './value.ts';
 
 /** The name of a calculation: the same in JSON, addresses and tools. */
@@ -11,9 +13,11 @@ export type CalculationName = MatchedCalculatorName | ValueCalculatorName;
 
 const FACTS: Readonly<Record<CalculationName, CalculationFacts>> = {
   ...PLACING,
+  ...SPREADING,
   ...LOCKING_IN,
   ...OFFERS,
   ...VALUE,
+  ...QUOTING,
 };
 
 /** A calculation by its name, with the facts that its doors are made from. */

@@ -4,6 +4,7 @@ import type { ValueCalculatorName } from '../value/table.ts';
 import type { CalculationFacts, ListField, ValueField } from './calculation.ts';
 import { field, plainChoices } from './fields.ts';
 import type { LOCKING_IN } from './locking-in.ts';
+import type { QUOTING } from './quoting.ts';
 
 type Bounds = { readonly min: number; readonly max: number };
 
@@ -37,7 +38,7 @@ function money([path, name, label]: readonly [string, string, string], about = '
 
 /** The calculations of value, by name, in the order in which they are shown. */
 export const VALUE: Readonly<
-  Record<Exclude<ValueCalculatorName, keyof typeof LOCKING_IN>, CalculationFacts>
+  Record<Exclude<ValueCalculatorName, keyof typeof LOCKING_IN | keyof typeof QUOTING>, CalculationFacts>
 > = {
   'fair-odds': {
     label: 'Fair odds',
@@ -70,7 +71,13 @@ export const VALUE: Readonly<
     ],
     rule: 'fair-odds',
     isExplained: true,
-    examples: [{ about: 'A market of three', draft: { prices: ['2.6', '2.4', '4.3'] } }],
+    examples: [
+      { about: 'A market of three', draft: { prices: ['2.6', '2.4', '4.3'] } },
+      {
+        about: 'Two prices, and the chance of the rest',
+        draft: { prices: ['2.1', '3.5'], chances: ['0.25'] },
+      },
+    ],
   },
   edge: {
     label: 'Edge',
@@ -82,6 +89,10 @@ export const VALUE: Readonly<
     isExplained: true,
     examples: [
       { about: '£100 at +110 on an even chance', draft: { chance: '1/2', price: '+110', stake: '100' } },
+      {
+        about: 'A £20 free bet at 5.0 with 2 % commission',
+        draft: { chance: '0.2', price: '5', stake: '20', commission: '2', freeBet: true },
+      },
     ],
   },
   kelly: {
@@ -102,6 +113,10 @@ export const VALUE: Readonly<
       {
         about: 'Half Kelly of £1,000',
         draft: { chance: '0.3', price: '3.5', bank: '1000', part: '1/2' },
+      },
+      {
+        about: 'All of it, with commission',
+        draft: { chance: '0.55', price: '2', bank: '500', commission: '2' },
       },
     ],
   },
@@ -132,7 +147,13 @@ export const VALUE: Readonly<
     ],
     rule: 'edge',
     isExplained: true,
-    examples: [{ about: '£60 to come, now 2.25', draft: { return: '60', priceNow: '2.25', offered: '24' } }],
+    examples: [
+      { about: '£60 to come, now 2.25', draft: { return: '60', priceNow: '2.25', offered: '24' } },
+      {
+        about: 'Two legs still open',
+        draft: { return: '120', offered: '40', legs: [{ priceNow: '1.5' }, { chance: '0.5' }] },
+      },
+    ],
   },
   'place-chances': {
     label: 'Place chances',
@@ -144,6 +165,7 @@ export const VALUE: Readonly<
     row: 'Runner',
     examples: [
       { about: 'Three runners, two places', draft: { chances: ['0.5', '0.3', '0.2'], places: '2' } },
+      { about: 'Four runners, three places', draft: { chances: ['0.4', '0.3', '0.2', '0.1'] } },
     ],
   },
   'each-way-value': {
@@ -168,6 +190,10 @@ export const VALUE: Readonly<
       {
         about: '16/1 of 16 runners, five places, one of them extra',
         draft: { price: '16', terms: '1/5', places: '5', extraPlaces: '1', runners: '16' },
+      },
+      {
+        about: '9.0 with a chance to win and to be placed',
+        draft: { price: '9', terms: '1/5', chance: '0.12', placeChance: '0.36' },
       },
     ],
   },

@@ -16,6 +16,7 @@ export {
   type PricedBet,
 } from './edge.ts';
 export { type CashOutDraft, fairCashOut, type OpenLegDraft } from './cash-out.ts';
+export type { OddsConverterDraft, Rule4Draft } from './quotes.ts';
 
 // Value places: Harville's finishing chances, and what an each-way bet is worth.
 export { MAX_RUNNERS } from './choices.ts';

@@ -13,6 +13,12 @@ import { calculateOffer } from './offers.ts';
 import { calculateHedge, type HedgeDraft } from './hedge.ts';
 import { calculateLockIn, type LockInDraft } from './read-lock-in.ts';
 import { calculateMargin, type MarginDraft } from './margin.ts';
+import {
+  calculateOddsConverter,
+  calculateRule4,
+  type OddsConverterDraft,
+  type Rule4Draft,
+} from './quotes.ts';
 
 /** The draft that each calculator of value takes, by its name. */
 export type ValueDrafts = {
@@ -26,6 +32,8 @@ export type ValueDrafts = {
   readonly offer: OfferDraft;
   readonly hedge: HedgeDraft;
   readonly 'lock-in': LockInDraft;
+  readonly 'odds-converter': OddsConverterDraft;
+  readonly rule4: Rule4Draft;
 };
 
 /** The name of a calculator of value. */
@@ -43,6 +51,8 @@ const CALCULATORS = {
   offer: calculateOffer,
   hedge: calculateHedge,
   'lock-in': calculateLockIn,
+  'odds-converter': calculateOddsConverter,
+  rule4: calculateRule4,
 } as const satisfies Readonly<Record<ValueCalculatorName, Calculator<unknown>>>;
 
 /** Every calculator of value by name: a typed draft in, JSON out. */

@@ -19,6 +19,8 @@ const MAIN: Readonly<Partial<Record<CalculationName, readonly string[]>>> = {
   kelly: ['stake', 'kelly'],
   'cash-out': ['offeredPct', 'fairValue'],
   offer: ['expected'],
+  'odds-converter': ['impliedPct'],
+  rule4: ['returns', 'reducedOdds', 'rule4'],
 };
 
 const EXPLAINED = CALCULATIONS.filter(({ isExplained }) => isExplained === true);
@@ -157,6 +159,8 @@ test.each<[CalculationName, fc.Arbitrary<object>]>([
     fc.record({ bet, matched: fc.array(fc.record({ stake: money, odds: price }), { maxLength: 3 }) }),
   ],
   ['back-stake', fc.record({ bet, liabilityLimit: money })],
+  ['odds-converter', fc.record({ odds: price })],
+  ['rule4', fc.record({ withdrawn: fc.array(price, { minLength: 1, maxLength: 4 }), price, stake: money })],
 ])('any draft of %s is explained as far as it has figures', (name, drafts) => {
   fc.assert(fc.property(drafts, (draft) => void check(name, draft)));
 });

@@ -64,6 +64,8 @@ const method = fc.constantFrom<unknown>(
 const priceNow = some({ price: number, account: word, commission: number });
 
 const INPUTS: Readonly<Record<ValueCalculatorName, fc.Arbitrary<unknown>>> = {
+  'odds-converter': some({ odds: number }),
+  rule4: some({ withdrawn: list(number), price: number, stake: number }),
   'fair-odds': some({ prices: list(number), method }),
   margin: some({ prices: list(number), chances: list(number) }),
   edge: some({ chance: number, price: number, stake: number, commission: number, freeBet: flag }),

@@ -1,0 +1,49 @@
+import { type Calculation, type CalculationName, calculationOf } from '#lib/calculations';
+import type { Command } from 'commander';
+import { badInput } from '../bad-input.ts';
+import type { Context } from '../context.ts';
+import { exampleText } from '../examples.ts';
+import { addCalculationFlags, calculationExamples, hasDraft, runCalculation } from './calculation.ts';
+
+/** A calculation whose command takes prices as arguments too. */
+type PricesCommand = {
+  readonly calculation: CalculationName;
+  /** The arguments, as the help describes them. */
+  readonly about: string;
+  readonly example: string;
+  readonly help: string;
+  /** Writes the answer to prices that stand as arguments. */
+  readonly answer: (given: readonly string[]) => Promise<void>;
+};
+
+/** Adds the arguments, flags, help and action of a command that takes prices as arguments, or a draft. */
+export function definePrices(
+  command: Command,
+  context: Context,
+  { calculation: name, about, example, help, answer }: PricesCommand,
+): void {
+  const calculation = calculationOf(name);
+  command.argument('[odds...]', `${about}; or flags, or - for a draft as JSON`);
+  addCalculationFlags(command, calculation);
+  const examples = [{ about: '', command: example }, ...calculationExamples(calculation)];
+  command.addHelpText('after', `${help}${exampleText(examples)}`);
+  command.action(async (given: readonly string[]) => {
+    const [file] = given;
+    if (isDraft(calculation, { command, given })) {
+      context.exitCode = await runCalculation(calculation, { command, file }, context);
+      return;
+    }
+    if (file === undefined) throw badInput('Give prices, such as 5/2, or the flags of --help');
+    await answer(given);
+  });
+}
+
+/** True for flags of fields, a stream, standard input or a JSON file in place of prices. */
+function isDraft(
+  calculation: Calculation,
+  { command, given }: { readonly command: Command; readonly given: readonly string[] },
+): boolean {
+  const [first = '', ...others] = given;
+  const isFile = others.length === 0 && (first === '-' || first.endsWith('.json'));
+  return isFile || hasDraft(calculation, command.opts());
+}
