@@ -139,6 +139,7 @@ export const SPREADING = {
       ROUNDING,
     ],
     rule: 'matched-commission',
+    isExplained: true,
     row: 'Lay',
     examples: [
       {

@@ -23,6 +23,14 @@ import { COMMISSION, isBlank, readBlankable, readShare } from '../matched/fields
 import { readRounding } from '../matched/given.ts';
 import { type LayRounding, roundStake } from '../matched/lay-rounding.ts';
 import { layValue } from '../matched/position.ts';
+import {
+  type CalculationStep,
+  keptText,
+  moneyStep,
+  numberText,
+  poundsText,
+  roundedText,
+} from '../matched/workings.ts';
 import { netPrice } from './edge.ts';
 import { NEEDED_STAKE, PRICE, readNeeded } from './fields.ts';
 import type { Side } from './choices.ts';
@@ -152,7 +160,34 @@ export const calculateHedge = calculator({
     ifWins: money(ifWins),
     ifLoses: money(ifLoses),
   }),
+  explain: hedgeSteps,
 });
+
+/** The gap between both results, what a pound of the bet closes of it, and the stake. */
+function hedgeSteps({ side, stake }: Hedge, input: HedgeInput): readonly CalculationStep[] {
+  const price = (side === 'lay' ? input.layPrice : input.backPrice) ?? ONE;
+  const [more, less] = side === 'lay' ? [input.ifWins, input.ifLoses] : [input.ifLoses, input.ifWins];
+  const gap = reduce(minus(more, less));
+  const even = evenStake(input, { side, price });
+  return [
+    moneyStep('Between the results', `${poundsText(more)} − ${poundsText(less)}`, gap),
+    moneyStep('Exact stake', `${poundsText(gap)} ÷ ${closedText(input, { side, price })}`, even),
+    moneyStep(
+      side === 'lay' ? 'Lay stake' : 'Back stake',
+      `${poundsText(even)}${roundedText(input.rounding)}`,
+      stake,
+    ),
+  ];
+}
+
+/** The part of the gap that a pound of stake closes. */
+function closedText({ commission, isSameMarket }: HedgeInput, { side, price }: Placed): string {
+  const odds = numberText(price);
+  if (isSameMarket) return odds;
+  return side === 'lay'
+    ? `(${odds} − ${numberText(commission)})`
+    : `(1 + (${odds} − 1)${keptText(commission)})`;
+}
 
 function readPosition(
   fields: Fields<keyof HedgeDraft>,

@@ -2,6 +2,7 @@ import type { NumberInput } from '../../number/number-text.ts';
 import type { BackSideDraft, OddsDraft } from '../draft.ts';
 import { type Pence } from '../../number/money.ts';
 import {
+  compare,
   min,
   minus,
   negate,
@@ -28,6 +29,14 @@ import { following, none, worked } from '../answer.ts';
 import { calculator } from '../calculator.ts';
 import { readCommissionBasis, readMatchedSide, SIDE_KEYS } from '../given.ts';
 import { layableBack } from '../matched-bet.ts';
+import {
+  type CalculationStep,
+  keptText,
+  moneyStep,
+  numberText,
+  poundsText,
+  roundedText,
+} from '../workings.ts';
 import { COMMISSION, readPrices, readShare, type RowsField } from '../fields.ts';
 
 /** A back bet on several selections of one market, and their lay prices. */
@@ -140,4 +149,56 @@ export const calculateCoverLays = calculator({
     profit: money(profit),
     commissionBasis,
   }),
+  explain: (figures, { side, ...input }) => {
+    const layable = layableBack(side);
+    return layable.kind === 'worked' ? coverSteps(figures, { ...input, back: layable.figures }) : [];
+  },
 });
+
+function coverSteps(figures: CoverLays, input: CoverLaysInput): readonly CalculationStep[] {
+  const { back, prices, rounding, commission, commissionBasis = DEFAULT_COMMISSION_BASIS } = input;
+  const { layStakes, liabilities, results, noneWins, profit } = figures;
+  const exact = EVEN_STAKES[commissionBasis](input) ?? [];
+  const kept = keptText(commission);
+  const won = layStakes.map((stake) => poundsText(stake));
+  const totals = [...results, noneWins].map((total) => poundsText(total));
+  return [
+    moneyStep('To be matched', `${poundsText(back.win)} − ${poundsText(back.loss)}`, layNeed(back)),
+    ...exact.flatMap((stake, i) => [
+      moneyStep(`Exact lay ${i + 1}`, exactFormula(input, prices[i] ?? ONE), stake),
+      moneyStep(`Lay ${i + 1}`, `${poundsText(stake)}${roundedText(rounding)}`, layStakes[i] ?? stake),
+    ]),
+    ...results.map((result, i) => {
+      const lost = poundsText(liabilities[i] ?? ZERO);
+      const others = won.filter((_, other) => other !== i).join(' + ');
+      const formula = resultFormula(input, { result, others, lost });
+      return moneyStep(`If ${i + 1} wins`, formula, result);
+    }),
+    moneyStep('If none wins', `${poundsText(back.loss)} + (${won.join(' + ')})${kept}`, noneWins),
+    moneyStep('Profit', `the smallest of ${totals.join(', ')}`, profit),
+  ];
+}
+
+/** The formula of an even stake: M/(o - c), or M/(1 - c × Σ1/o)/o if commission is on the net result. */
+function exactFormula(input: CoverLaysInput, price: Rational): string {
+  const { back, prices, commission, commissionBasis = DEFAULT_COMMISSION_BASIS } = input;
+  const [need, odds, taken] = [poundsText(layNeed(back)), numberText(price), numberText(commission)];
+  if (commissionBasis === 'bet') return `${need} ÷ (${odds} − ${taken})`;
+  if (commission.n === 0) return `${need} ÷ ${odds}`;
+  const chance = reduce(min(ONE, sum(prices.map((each) => over(ONE, each)))));
+  return `${need} ÷ (1 − ${taken} × ${numberText(chance)}) ÷ ${odds}`;
+}
+
+type ResultText = { readonly result: Pence; readonly others: string; readonly lost: string };
+
+/** The back bet's gain, what the other lays win and what the lay of the winner loses, with commission. */
+function resultFormula(input: CoverLaysInput, { result, others, lost }: ResultText): string {
+  const { back, commission, commissionBasis = DEFAULT_COMMISSION_BASIS } = input;
+  const gain = poundsText(back.win);
+  if (others === '') return `${gain} − ${lost}`;
+  const kept = keptText(commission);
+  if (commissionBasis === 'bet') return `${gain} + (${others})${kept} − ${lost}`;
+  // Commission is on a net win of the market only.
+  const isNetWin = compare(result, back.win) > 0;
+  return `${gain} + (${others} − ${lost})${isNetWin ? kept : ''}`;
+}

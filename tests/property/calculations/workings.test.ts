@@ -20,6 +20,8 @@ const MAIN: Readonly<Partial<Record<CalculationName, readonly string[]>>> = {
   'cash-out': ['offeredPct', 'fairValue'],
   offer: ['expected'],
   'odds-converter': ['impliedPct'],
+  'cover-lays': ['profit'],
+  hedge: ['lay', 'back'],
   rule4: ['returns', 'reducedOdds', 'rule4'],
 };
 
@@ -160,6 +162,29 @@ test.each<[CalculationName, fc.Arbitrary<object>]>([
   ],
   ['back-stake', fc.record({ bet, liabilityLimit: money })],
   ['odds-converter', fc.record({ odds: price })],
+  [
+    'cover-lays',
+    fc.record({
+      betType,
+      back: fc.record({ stake: money, odds: price }),
+      lays: fc.array(fc.record({ odds: price }), { minLength: 1, maxLength: 4 }),
+      commission: percent,
+      commissionBasis: fc.constantFrom('market', 'bet'),
+      rounding,
+    }),
+  ],
+  [
+    'hedge',
+    fc.record({
+      ifWins: money,
+      ifLoses: money,
+      layPrice: price,
+      backPrice: price,
+      commission: percent,
+      sameMarket: fc.boolean(),
+      rounding,
+    }),
+  ],
   ['rule4', fc.record({ withdrawn: fc.array(price, { minLength: 1, maxLength: 4 }), price, stake: money })],
 ])('any draft of %s is explained as far as it has figures', (name, drafts) => {
   fc.assert(fc.property(drafts, (draft) => void check(name, draft)));
