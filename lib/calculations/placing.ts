@@ -93,6 +93,7 @@ export const PLACING = {
       matchedLays('matched', ['matched', 'Matched already']),
     ],
     rule: 'matched-lay-plan',
+    isExplained: true,
     row: 'Lay',
     examples: [
       {

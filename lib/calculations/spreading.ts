@@ -103,6 +103,7 @@ export const SPREADING = {
       ROUNDING,
     ],
     rule: 'matched-acca',
+    isExplained: true,
     row: 'Leg',
     examples: [
       {

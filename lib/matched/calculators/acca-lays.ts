@@ -23,6 +23,7 @@ import { following, none, worked } from '../answer.ts';
 import { calculator } from '../calculator.ts';
 import { readMatchedSide, SIDE_KEYS } from '../given.ts';
 import { layableBack } from '../matched-bet.ts';
+import { type CalculationStep, keptText, moneyStep, numberText, poundsText } from '../workings.ts';
 import { readMarkets } from '../fields.ts';
 
 /** An accumulator and what its legs can be laid at. */
@@ -179,4 +180,40 @@ export const calculateAccaLays = calculator({
     allWin: money(allWin),
     profit: money(profit),
   }),
+  explain: (figures, { side, ...input }) => {
+    const layable = layableBack(side);
+    return layable.kind === 'worked' ? accaSteps(figures, { ...input, back: layable.figures }) : [];
+  },
 });
+
+const PLAN_TEXTS: Readonly<Record<AccaPlan, string>> = {
+  equalised: 'what the legs after it need ÷ (odds − commission)',
+  neverLose: 'what is lost so far ÷ (1 − commission)',
+  lastLeg: 'what the bet needs ÷ (odds − commission)',
+};
+
+/** The lay, the liability and the total of each leg in the order in which they are laid. */
+function accaSteps(
+  { lays, firstLoser, allWin, profit }: AccaLays,
+  { back, legs, plan }: AccaLaysInput,
+): readonly CalculationStep[] {
+  const laid = plan === 'lastLeg' ? legs.slice(-1) : legs;
+  const owed = lays.map(({ liability }) => ` − ${poundsText(liability)}`);
+  const legSteps = laid.flatMap(({ price, commission }, i) => {
+    const { layStake, liability } = lays[i] ?? { layStake: ZERO, liability: ZERO };
+    const leg = laid.length === 1 ? 'Leg' : `Leg ${i + 1}`;
+    const paid = owed.slice(0, i).join('');
+    const won = `${poundsText(layStake)}${keptText(commission)}`;
+    return [
+      moneyStep(`${leg}: lay`, PLAN_TEXTS[plan], layStake),
+      moneyStep(`${leg}: liability`, `${poundsText(layStake)} × (${numberText(price)} − 1)`, liability),
+      moneyStep(`${leg} loses`, `${poundsText(back.loss)} + ${won}${paid}`, firstLoser[i] ?? ZERO),
+    ];
+  });
+  const totals = [...firstLoser, allWin].map((total) => poundsText(total));
+  return [
+    ...legSteps,
+    moneyStep('All legs win', `${poundsText(back.win)}${owed.join('')}`, allWin),
+    moneyStep('Profit', `the smallest of ${totals.join(', ')}`, profit),
+  ];
+}

@@ -31,6 +31,7 @@ import { calculator, positionJson } from '../calculator.ts';
 import { readAskedBet } from '../given.ts';
 import { layableBack } from '../matched-bet.ts';
 import { layPrice, layPriceNotes } from '../prices.ts';
+import { type CalculationStep, keptText, moneyStep, numberText, poundsText } from '../workings.ts';
 import { readLadder, readMatchedLays } from '../fields.ts';
 
 /** The difference to lay, and the prices that it can be laid at. */
@@ -158,4 +159,52 @@ export const calculateLayPlan = calculator({
     ...positionJson(plan, write),
     commissionBasis: bet.commissionBasis,
   }),
+  explain: (plan, { bet, matched }) => {
+    const layable = layableBack(bet, 'bet.');
+    const { commission } = bet.lay;
+    return layable.kind === 'worked' ? planSteps(plan, { back: layable.figures, matched, commission }) : [];
+  },
 });
+
+/** The stake to match, each lay and what it leaves, and both results. */
+function planSteps(
+  plan: LayPlan,
+  { back, matched, commission }: Pick<LayPlanInput, 'back' | 'matched' | 'commission'>,
+): readonly CalculationStep[] {
+  const lays = [...matched, ...plan.takes];
+  const taken = numberText(commission);
+  const [win, loss] = [poundsText(back.win), poundsText(back.loss)];
+  const summed = (part: (lay: Lay) => string): string =>
+    lays.length === 0 ? '0' : lays.map(part).join(' + ');
+  const matches = ({ stake, price }: Lay): string =>
+    `${poundsText(stake)} × (${numberText(price)} − ${taken})`;
+  const [backWins, layWins] = [poundsText(plan.totalBackWin), poundsText(plan.totalLayWin)];
+  return [
+    moneyStep('To be matched', `${win} − ${loss}`, layNeed(back)),
+    ...plan.takes.map(({ stake, price }, i) =>
+      moneyStep(
+        `Lay ${i + 1}`,
+        `what is left ÷ (${numberText(price)} − ${taken}), at most what waits`,
+        stake,
+      ),
+    ),
+    moneyStep('Matched by all lays', summed(matches), coveredBy(lays, commission)),
+    moneyStep(
+      'All laid',
+      summed(({ stake }) => poundsText(stake)),
+      plan.totalLayStake,
+    ),
+    moneyStep(
+      'Liability',
+      summed(({ stake, price }) => `${poundsText(stake)} × (${numberText(price)} − 1)`),
+      plan.liability,
+    ),
+    moneyStep('If back wins', `${win} − ${poundsText(plan.liability)}`, plan.totalBackWin),
+    moneyStep(
+      'If lay wins',
+      `${loss} + ${poundsText(plan.totalLayStake)}${keptText(commission)}`,
+      plan.totalLayWin,
+    ),
+    moneyStep('Profit', `the smaller of ${backWins} and ${layWins}`, plan.profit),
+  ];
+}

@@ -21,6 +21,8 @@ const MAIN: Readonly<Partial<Record<CalculationName, readonly string[]>>> = {
   offer: ['expected'],
   'odds-converter': ['impliedPct'],
   'cover-lays': ['profit'],
+  'acca-lays': ['profit'],
+  'lay-plan': ['profit'],
   hedge: ['lay', 'back'],
   rule4: ['returns', 'reducedOdds', 'rule4'],
 };
@@ -162,6 +164,24 @@ test.each<[CalculationName, fc.Arbitrary<object>]>([
   ],
   ['back-stake', fc.record({ bet, liabilityLimit: money })],
   ['odds-converter', fc.record({ odds: price })],
+  [
+    'acca-lays',
+    fc.record({
+      betType,
+      back: fc.record({ stake: money, odds: price }),
+      legs: fc.array(market, { minLength: 1, maxLength: 4 }),
+      plan: fc.constantFrom('equalised', 'neverLose', 'lastLeg'),
+      rounding,
+    }),
+  ],
+  [
+    'lay-plan',
+    fc.record({
+      bet,
+      ladder: fc.array(fc.record({ size: money, odds: price }), { maxLength: 4 }),
+      matched: fc.array(fc.record({ stake: money, odds: price }), { maxLength: 2 }),
+    }),
+  ],
   [
     'cover-lays',
     fc.record({
