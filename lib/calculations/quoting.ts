@@ -27,7 +27,7 @@ export const QUOTING = {
         kind: 'list',
         path: 'withdrawn',
         name: 'withdrawn',
-        label: 'Withdrawn at',
+        label: 'Withdrawal',
         about: 'the odds of each runner when it was withdrawn',
         items: [field('price', ['', 'odds', 'Odds'], 'in any format')],
         separator: ',',
