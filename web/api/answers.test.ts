@@ -7,6 +7,7 @@ import {
   dashboardAnswer,
   journeyListAnswer,
   meAnswer,
+  personalTokensAnswer,
   planAnswer,
   preferencesAnswer,
   sessionsAnswer,
@@ -24,6 +25,7 @@ import { ApiError } from './api-error.ts';
 import { breakQuery } from './break.ts';
 import { dashboardQuery } from './dashboard.ts';
 import { meQuery } from './me.ts';
+import { personalTokensQuery } from './personal-tokens.ts';
 import { planQuery, tierPoliciesQuery } from './plan.ts';
 import { preferencesQuery } from './preferences.ts';
 import { journeysQuery, welcomeChoiceQuery } from './progress.ts';
@@ -107,6 +109,14 @@ const SESSION = {
   user_agent: 'A browser',
   is_current: true,
 };
+const TOKEN = {
+  id: 'a',
+  name: 'Spreadsheet',
+  scopes: ['odds:read'],
+  created_at: AT,
+  last_used_at: AT,
+  expires_at: AT,
+};
 const PLAN = {
   plan: 'beginners',
   state: 'active',
@@ -145,6 +155,12 @@ const RESOURCES: readonly Resource[] = [
     ask: asking(sessionsQuery),
     wire: sessionsAnswer,
     example: { sessions: [SESSION] },
+  },
+  {
+    path: '/api/account/tokens/',
+    ask: asking(personalTokensQuery),
+    wire: personalTokensAnswer,
+    example: { tokens: [TOKEN] },
   },
   {
     path: '/api/account/break/',

@@ -34,6 +34,7 @@ const REPLIES = {
   },
   'GET /api/payments/plan/': { body: PLAN },
   'GET /api/account/break/': { body: { until: null } },
+  'GET /api/account/tokens/': { body: { tokens: [] } },
   'GET /api/account/sessions/': {
     body: {
       sessions: [

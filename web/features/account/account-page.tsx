@@ -8,9 +8,10 @@ import { DataCard } from './parts/data-card.tsx';
 import { PasswordCard } from './parts/password-card.tsx';
 import { PlanCard } from './parts/plan-card.tsx';
 import { SessionsCard } from './parts/sessions-card.tsx';
+import { TokensCard } from './parts/tokens-card.tsx';
 import styles from './account-page.module.css';
 
-/** The account page: plan, sessions, password, break, data export and deletion. */
+/** The account page: plan, sessions, password, access tokens, break, data export and deletion. */
 export function AccountPage(): ReactNode {
   const { email, createdAt } = useQuery(meQuery).data ?? NOBODY;
   const since = createdAt === null ? '' : `, a member since ${dayText(createdAt)}`;
@@ -21,6 +22,7 @@ export function AccountPage(): ReactNode {
         <PlanCard />
         <SessionsCard />
         <PasswordCard />
+        <TokensCard />
         <BreakCard />
         <DataCard />
       </div>
