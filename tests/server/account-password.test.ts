@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { newPersonalTokenAnswer } from '#lib/wire';
+
 import { type AuthApp, startAuth } from './auth-app.ts';
 import {
   copyCookies,
@@ -96,6 +98,16 @@ describe.each(DATABASES)('a password on %s', { timeout: START_MS }, (database) =
     const other = await visited(app.browser());
     expect((await login(other, email)).status).toBe(401);
     expect((await login(other, email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('is reset by the operator, which revokes every personal access token', async () => {
+    const wish = { name: 'Script', scopes: ['bets:read'], expires_in_days: 1, password: PASSWORD };
+    const made = newPersonalTokenAnswer.parse((await ann.post('/api/account/tokens/', wish)).body);
+    const listed = (): Promise<Answer> =>
+      app.it.browser().get('/api/bets/', { headers: { authorization: `Bearer ${made.token}` } });
+    expect((await listed()).status).toBe(200);
+    await app.auth.resetPassword(email, NEW_PASSWORD);
+    expect((await listed()).status).toBe(401);
   });
 
   test.each([
