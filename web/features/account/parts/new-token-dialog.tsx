@@ -81,7 +81,7 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps): ReactN
             {errorSentence(error)}
           </Note>
         )}
-        <Field label="Name" hint="The program that uses it: Spreadsheet." errors={fieldErrors(error, 'name')}>
+        <Field label="Name" hint="For example the program that uses it." errors={fieldErrors(error, 'name')}>
           {(control) => (
             <TextInput
               {...control}

@@ -129,8 +129,8 @@ function MadeToken({ token, onDone }: { readonly token: string; readonly onDone:
   return (
     <CardBody className={cardParts.form}>
       <Note tone="warn">
-        Copy the token now: it is shown only once. Whoever has it can do what it allows, so keep it as you
-        keep a password.
+        Copy the token now: it is shown only once. It opens your account to any program that has it, so keep
+        it as you keep a password.
       </Note>
       <Field label="Your new token">
         {(control) => <TextInput {...control} ref={input} readOnly value={token} />}
