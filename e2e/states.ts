@@ -196,6 +196,7 @@ export const OF_MEMBERS: readonly State[] = [
   { steps: [refused(ME), open('/app/preferences/')], says: 'Saved in this browser' },
   { steps: [refused(ME), open('/app/dashboard/')], says: 'We could not check who you are' },
   { steps: [open('/app/account/'), press('Delete account')], says: 'Keep it' },
+  { steps: [open('/app/account/'), press('New token')], says: 'Create token' },
   { steps: [open('/app/dashboard/'), press(/^More/u), press('Delete bet')], says: 'Delete this bet?' },
   { steps: [open('/app/journeys/first-offer/3/'), press('Open OddsMatcher')], says: /match(?:es)?$/u },
   { steps: [press(OPEN_ROW)], says: 'Lay Bet' },
