@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   calculate,
@@ -12,6 +12,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card, CardBody } from '../../components/ui/card.tsx';
 import { CopyButton } from '../../components/ui/copy-button.tsx';
 import { Disclosure } from '../../components/ui/disclosure.tsx';
+import { lazily } from '../../components/ui/failures/lazily.tsx';
 import { Icon, PRINTER, UNDO_2 } from '../../components/ui/icons.tsx';
 import { useRewrite } from '../../platform/navigation.ts';
 import {
@@ -28,6 +29,9 @@ import { AnswerBody } from './parts/answer-body.tsx';
 import { ListFieldControl } from './parts/list-field.tsx';
 import { ValueFieldControl } from './parts/value-field.tsx';
 import styles from './calculation-page.module.css';
+
+/** In its own chunk: only some calculations have workings. */
+const Workings = lazily(async () => (await import('./parts/workings.tsx')).Workings, 'nothing');
 
 /** The debounce of the address: browsers limit how often it may be rewritten. */
 const ADDRESS_AFTER_MS = 300;
@@ -134,6 +138,11 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
               onFill={(draft) => dispatch({ kind: 'fill', entries: exampleEntries(calculation, draft) })}
             />
           )}
+          {calculation.isExplained === true && answer.kind === 'worked' && (
+            <Suspense fallback={null}>
+              <Workings answer={answer} />
+            </Suspense>
+          )}
         </CardBody>
       </Card>
     </div>
@@ -145,11 +154,11 @@ const NO_ISSUES: readonly Found[] = [];
 
 /** The answer to the entries, and the issues of what was typed. Blank fields are still to fill in, and no issue. */
 function worked(
-  { name, fields }: Calculation,
+  { name, fields, isExplained = false }: Calculation,
   entries: Entries,
 ): { readonly answer: CalculationAnswer; readonly issues: readonly Found[] } {
   const typed = typedCalculation(fields, withoutBlanks(entries));
-  const answer = calculate(name, typed.draft);
+  const answer = calculate(name, typed.draft, { workings: isExplained });
   const known = new Set(typed.issues.map(({ path }) => path));
   const others = answer.kind === 'wrong' ? answer.issues.filter(({ path }) => !known.has(path)) : [];
   const all = [...typed.issues, ...others];

@@ -3,14 +3,12 @@ import {
   type Calculation,
   type CalculationAnswer,
   fieldAt,
-  type Figure,
   type FigureTable,
   resultView,
 } from '#lib/calculations';
-import { Missing, SignedPounds } from '../../../components/betting/money.tsx';
-import { pounds } from '../../../components/betting/pounds.ts';
 import { Note } from '../../../components/ui/note.tsx';
 import text from '../../../components/ui/styles/text.module.css';
+import { FigureText } from './figure-text.tsx';
 import styles from '../calculation-page.module.css';
 
 type AnswerProps = { readonly calculation: Calculation; readonly answer: CalculationAnswer };
@@ -82,24 +80,6 @@ function AnswerTable({ table, name }: { readonly table: FigureTable; readonly na
       </table>
     </div>
   );
-}
-
-function FigureText({ figure }: { readonly figure: Figure }): ReactNode {
-  const { kind, text: value } = figure;
-  if (value === null) return <Missing />;
-  switch (kind) {
-    case 'gain':
-      return <SignedPounds amount={value} />;
-    case 'money':
-      return <span className={text.num}>{pounds(value)}</span>;
-    case 'percent':
-      return <span className={text.num}>{value}%</span>;
-    case 'odds':
-    case 'number':
-      return <span className={text.num}>{value}</span>;
-    case 'words':
-      return value;
-  }
 }
 
 function missingText({ fields }: Calculation, paths: readonly string[]): string {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDecimalOdds, moneyText } from '#lib';
 import type { Working, WorkingName } from '#lib/matched';
+import { FoldedSteps } from '../../../components/betting/folded-steps.tsx';
 import { pounds } from '../../../components/betting/pounds.ts';
-import styles from './workings.module.css';
 
 const NAMES: Readonly<Record<WorkingName, string>> = {
   backPrice: 'Back odds, as settled',
@@ -23,27 +23,22 @@ const NAMES: Readonly<Record<WorkingName, string>> = {
 
 /** The formula of every figure with the user's numbers, and its value. */
 export function Workings({
-  title = 'How this is worked out',
+  title,
   steps,
 }: {
   /** The heading, which tells several workings apart. */
-  readonly title?: string;
+  readonly title: string;
   readonly steps: readonly Working[];
 }): ReactNode {
-  if (steps.length === 0) return null;
   return (
-    <details className={styles.workings}>
-      <summary>{title}</summary>
-      <dl className={styles.steps}>
-        {steps.map((step) => (
-          <div key={step.name}>
-            <dt>{NAMES[step.name]}</dt>
-            <dd className={styles.formula}>{step.formula.replaceAll(/-(?=\d)/gu, '−')}</dd>
-            <dd className={styles.value}>{shown(step)}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <FoldedSteps
+      title={title}
+      steps={steps.map((step) => ({
+        label: NAMES[step.name],
+        formula: step.formula,
+        value: shown(step),
+      }))}
+    />
   );
 }
 

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { type CalculationName, calculationOf } from '#lib/calculations';
+import { CalculationBody } from '../calculation-body.tsx';
+
+function show(name: CalculationName, query: string): void {
+  render(
+    <MemoryRouter initialEntries={[`/tools/${name}/?${query}`]}>
+      <CalculationBody calculation={calculationOf(name)} />
+    </MemoryRouter>,
+  );
+}
+
+test('a calculation that explains itself has its steps folded, each with its formula and its value', async () => {
+  show('boost', 'odds=3&boost=25');
+  const summary = await screen.findByText('How this is worked out');
+  const workings = summary.closest('details');
+  expect(workings).not.toHaveAttribute('open');
+  expect(workings).toHaveTextContent('Boosted odds1 + (3 − 1) × (1 + 0.25)3.50');
+});
+
+test('money in the steps is in pounds, with a minus for a loss', async () => {
+  show('dutching', 'stake=10&back=2.5&other=3.4&other=3.1');
+  const workings = (await screen.findByText('How this is worked out')).closest('details');
+  expect(workings).toHaveTextContent('£8.06');
+  expect(workings).toHaveTextContent('−£0.42');
+});
+
+test('a form that is not complete has no workings', async () => {
+  show('boost', 'odds=3');
+  expect(await screen.findByText('Still to fill in: boost.')).toBeVisible();
+  expect(screen.queryByText('How this is worked out')).toBeNull();
+});

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { CalculationAnswer } from '#lib/calculations';
+import { FoldedSteps } from '../../../components/betting/folded-steps.tsx';
+import { FigureText } from './figure-text.tsx';
+
+/** The workings that an answer carries, folded away; nothing if it carries none. */
+export function Workings({ answer }: { readonly answer: CalculationAnswer }): ReactNode {
+  const workings = 'workings' in answer ? (answer.workings ?? []) : [];
+  const steps = workings.map(({ label, formula, unit, value }) => ({
+    label,
+    formula,
+    value: <FigureText figure={{ label, kind: unit, text: value }} />,
+  }));
+  return <FoldedSteps steps={steps} />;
+}
