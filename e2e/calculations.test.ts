@@ -1,6 +1,12 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { OPEN_ROW, openMatcher, rows } from './matcher.ts';
 import { expectAccessible } from './nothing-found.ts';
 import { QUICK, test } from './test.ts';
+
+/** The value beside the label of a figure. */
+function figure(within: Locator, label: string): Locator {
+  return within.getByText(label, { exact: true }).locator('xpath=following-sibling::dd[1]');
+}
 
 test('a calculation is found, filled in by keys, and its link brings it back', QUICK, async ({ page }) => {
   await page.goto('/tools/matched/');
@@ -23,12 +29,65 @@ test('a calculation is found, filled in by keys, and its link brings it back', Q
   await expect(page.getByRole('cell', { name: '£8.06' })).toBeVisible();
 });
 
+test('in a list Enter adds a row below and Backspace removes an empty one', async ({ page }) => {
+  await page.goto('/tools/fair-odds/?odds=2.6&odds=2.4&odds=4.3');
+  const odds = page.getByRole('group', { name: 'Odds' }).getByRole('textbox');
+  await expect(odds).toHaveCount(3);
+  await odds.first().press('Enter');
+  await expect(odds).toHaveCount(4);
+  await expect(odds.nth(1)).toBeFocused();
+  await expect(odds.nth(1)).toHaveValue('');
+  await page.keyboard.press('Backspace');
+  await expect(odds).toHaveCount(3);
+  await expect(odds.first()).toBeFocused();
+  await expect(odds.first()).toHaveValue('2.6');
+});
+
+test('an each-way row of a matcher opens in the each-way lay with the same stakes', async ({ page }) => {
+  await openMatcher(page, '/tools/each-way-matcher/');
+  await rows(page).first().getByRole('button', { name: OPEN_ROW }).click();
+  const panel = page.getByRole('dialog');
+  const win = await figure(panel.getByRole('region', { name: 'Lay to win' }), 'Lay stake').textContent();
+  const place = await figure(
+    panel.getByRole('region', { name: 'Lay to be placed' }),
+    'Place lay stake',
+  ).textContent();
+  expect([win, place]).toEqual([expect.stringMatching(/^£\d/u), expect.stringMatching(/^£\d/u)]);
+  await panel.getByRole('link', { name: 'Open in Each-way lay' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Each-way lay');
+  await expect(figure(page.getByRole('main'), 'Win lay stake')).toHaveText(win ?? '');
+  await expect(figure(page.getByRole('main'), 'Place lay stake')).toHaveText(place ?? '');
+});
+
+test('the workings of a calculation are folded away, and open on paper', async ({ page }) => {
+  await page.goto('/tools/boost/?odds=3&boost=25');
+  const formula = page.getByText('1 + (3 − 1) × (1 + 0.25)');
+  await expect(page.getByText('How this is worked out')).toBeVisible();
+  await expect(formula).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(formula).toBeVisible();
+});
+
+for (const width of [390, 768]) {
+  for (const path of ['fair-odds/?odds=2.6&odds=2.4&odds=4.3', 'dutching/']) {
+    test(`/tools/${path} is no wider than a screen of ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/tools/${path}`);
+      await expect(page.getByRole('heading', { name: 'Answer' })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
     for (const path of [
       'matched/',
       'fair-odds/?odds=2.6&odds=2.4&odds=4.3',
+      'lock-in/?selection=Home,,2.52&selection=Draw,,3.5&selection=Away,,3.4&holding=1,back,3,20&complete=yes',
+      'acca-lays/?stake=10&back=9&leg=2.5&leg=2&leg=1.5',
+      'each-way-lay/?stake=10&back=9&win=9.2&place=2.6',
       'offer/?kind=boost&stake=x',
       'hedge/',
     ]) {
