@@ -206,11 +206,9 @@ function firstSteps(
     moneyStep('To be matched', needText(first), need),
     ...stakes.map((stake, i) => {
       const formula = `${poundsText(need)} ÷ ${numberText(prices[i] ?? ONE)}${roundedText(rounding)}`;
-      return moneyStep(`Stake ${i + 1}`, formula, stake);
+      return moneyStep(`Stake of bet ${i + 2}`, formula, stake);
     }),
-    ...[kept, ...others].map((formula, i) =>
-      moneyStep(i === 0 ? 'If the first bet wins' : `If bet ${i} wins`, formula, results[i] ?? ZERO),
-    ),
+    ...[kept, ...others].map((formula, i) => moneyStep(`If bet ${i + 1} wins`, formula, results[i] ?? ZERO)),
     smallestStep(results, profit),
   ];
 }
@@ -232,7 +230,7 @@ function totalSteps(
     numberStep('Sum of chances', prices.map((price) => `1 ÷ ${numberText(price)}`).join(' + '), chances),
     ...stakes.map((stake, i) => {
       const formula = `${poundsText(total)} ÷ ${numberText(chances)} ÷ ${numberText(prices[i] ?? ONE)}${inPennies}`;
-      return moneyStep(`Stake ${i + 1}`, formula, stake);
+      return moneyStep(`Stake of bet ${i + 1}`, formula, stake);
     }),
     ...stakes.map((stake, i) => {
       const formula = `${poundsText(stake)} × ${numberText(prices[i] ?? ONE)} − ${poundsText(total)}`;
