@@ -52,3 +52,5 @@ export const ARROW_RIGHT = 'M5 12h14M12 5l7 7-7 7';
 export const CHEVRON_LEFT = 'M15 18l-6-6 6-6';
 export const LOCK =
   'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM7 11V7a5 5 0 0 1 10 0v4';
+export const EYE =
+  'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0';

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '../button.tsx';
-import { Icon, EYE } from '../icons.tsx';
+import { EYE } from '../feature-icons.ts';
+import { Icon } from '../icons.tsx';
 import { TextInput } from './input.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'after' | 'autoComplete'> & {
