@@ -88,6 +88,10 @@ const SECTIONS: readonly Section[] = [
             stored as hashes.
           </li>
           <li>
+            <b>Access tokens:</b> the names and rights that you gave them, and when each was made, was last
+            used and expires. Their texts are stored as hashes.
+          </li>
+          <li>
             <b>Wrong passwords:</b> how many, under a keyed hash of the e-mail address, for a day.
           </li>
           <li>
@@ -196,8 +200,8 @@ const SECTIONS: readonly Section[] = [
           </li>
           <li>
             <b>Delete:</b> also on your account page. A plan is ended first, and then everything above goes at
-            once: account, sessions, preferences, journeys, bets. It cannot be brought back. Records of a plan
-            stay without your account’s number, and what Stripe has to keep, Stripe keeps.
+            once: account, sessions, access tokens, preferences, journeys, bets. It cannot be brought back.
+            Records of a plan stay without your account’s number, and what Stripe has to keep, Stripe keeps.
           </li>
           <li>
             <b>Log out elsewhere:</b> the account page lists your sessions and ends them.

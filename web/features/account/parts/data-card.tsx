@@ -24,7 +24,8 @@ export function DataCard(): ReactNode {
     <Card title="Your data">
       <CardBody className={styles.stack}>
         <p>
-          Everything we keep about you in one file: account, sessions, preferences, journeys, bets and plan.
+          Everything we keep about you in one file: account, sessions, access tokens, preferences, journeys,
+          bets and plan.
         </p>
         <ButtonLink reloadDocument download to={EXPORT_PATH}>
           Download my data

@@ -129,8 +129,8 @@ function MadeToken({ token, onDone }: { readonly token: string; readonly onDone:
   return (
     <CardBody className={cardParts.form}>
       <Note tone="warn">
-        Copy the token now: it is shown only once. It opens your account to any program that has it, so keep
-        it as you keep a password.
+        Copy the token now: it is shown only once. Any program that has it has these rights, so keep it as you
+        keep a password.
       </Note>
       <Field label="Your new token">
         {(control) => <TextInput {...control} ref={input} readOnly value={token} />}
