@@ -76,7 +76,7 @@ try {
   process.exit(1);
 }
 
-/** Whoever starts it by hand wants to read where it is, and not a line for every request. */
+/** A start by hand shows where the server is, and not a line for every request. */
 function onTerminal(): Readonly<Record<string, string>> {
   return process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {};
 }

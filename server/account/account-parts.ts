@@ -3,7 +3,7 @@ import type { Member } from '../http/caller.ts';
 import type { Doors } from '../http/doors.ts';
 import type { RequestContext } from '../http/operation.ts';
 
-/** What the account's operations are given. */
+/** The dependencies of the account's operations. */
 export type AccountParts = {
   readonly db: Db;
   /** Milliseconds since 1970. */
@@ -18,8 +18,8 @@ export type AccountParts = {
   }) => Promise<void>;
   /** From now on a person's access tokens are refused. */
   readonly endAccess: (userId: string) => void;
-  /** What has to be done elsewhere once a person takes a break, in two seconds at most. It never throws. */
+  /** Called once a user takes a break; ends what must end elsewhere within two seconds. Never throws. */
   readonly onBreak: (userId: string) => Promise<void>;
-  /** What has to be done elsewhere before a person goes, such as cancelling the plan. Where it throws, nobody goes. */
+  /** Called before a user is deleted, for example to cancel the plan. If it throws, the user is not deleted. */
   readonly onDelete: (userId: string) => Promise<void>;
 };

@@ -41,7 +41,7 @@ test('so many pieces run at once, the rest in the order in which they came', asy
   expect(running()).toBe(0);
 });
 
-test('whoever comes when the queue is full is sent away at once', async () => {
+test('a caller is refused at once when the queue is full', async () => {
   const queue = boundedQueue({ atOnce: 1, waiting: 2 });
   const { work, finishOne } = held();
   const answers = [queue.run(work), queue.run(work), queue.run(work)];

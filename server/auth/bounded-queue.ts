@@ -2,13 +2,13 @@ import { unavailable } from '../http/problem.ts';
 
 /** Runs work in turn: so many pieces at once, and so many that wait. */
 export type BoundedQueue = {
-  /** What the work answers. Throws 503 where too many wait already, or where the caller left before its turn. */
+  /** Returns the result of the work. Throws 503 if too many wait already, or if the caller left before its turn. */
   readonly run: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 };
 
 type Size = { readonly atOnce: number; readonly waiting: number };
 
-/** A queue with an end: whoever comes when it is full is sent away at once instead of waiting for ever. */
+/** A bounded queue: a caller is refused at once when it is full, instead of waiting for ever. */
 export function boundedQueue({ atOnce, waiting }: Size): BoundedQueue {
   let running = 0;
   const turns: (() => void)[] = [];
@@ -21,7 +21,7 @@ export function boundedQueue({ atOnce, waiting }: Size): BoundedQueue {
         if (signal?.aborted === true) throw unavailable('sign-in');
         return await work();
       } finally {
-        // Whoever is next takes over this place, so that nobody who comes in between can have it.
+        // The next caller takes over this place, so that no later one can have it.
         const next = turns.shift();
         if (next === undefined) running -= 1;
         else next();

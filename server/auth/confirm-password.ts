@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts';
 import type { AuthTools } from './auth-parts.ts';
 import { confirmationTarget, forgive, onTry, takeTry } from './guessing.ts';
 
-/** Somebody signed in who gives their password once more, in the field at `path`. */
+/** A signed-in user who repeats their password, in the field at `path`. */
 export type Confirmation = {
   readonly member: Member;
   readonly password: string;

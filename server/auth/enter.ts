@@ -10,7 +10,7 @@ import { knownBrowserCookie } from './known-browser.ts';
 import { meOf } from './me.ts';
 import { endSessions, endSurplusSessions, identify, openSession } from './sessions.ts';
 
-/** Somebody whose password was just checked, and the browser that they sit at. */
+/** A user whose password was just checked, and their browser. */
 export type Entrant = {
   readonly userId: string;
   readonly passwordHash: string;

@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts';
 import { inTime } from '../http/in-time.ts';
 import { mac } from '../http/mac.ts';
 
-/** So many wrong passwords cost nothing: people mistype. */
+/** The number of wrong passwords without a delay: people mistype. */
 const FREE_FAILURES = 5;
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 15 * 60_000;
@@ -17,16 +17,16 @@ export function guessingDelay(failures: number): number {
   return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - FREE_FAILURES));
 }
 
-/** What passwords are guessed at: kept as a keyed hash, so that the table tells nobody's e-mail. */
+/** The target of password guesses, stored as a keyed hash so that the table reveals no e-mail address. */
 export type Target = Buffer;
 
-/** Whoever signs in with this e-mail, whether or not it has an account; a browser that is known for it by itself. */
+/** The sign-ins with this e-mail, with an account or without; a known browser counts by itself. */
 export function signInTarget(key: KeyObject, email: string, browser: string | undefined): Target {
   return Buffer.from(mac(key, 'sign-in failures', email, browser ?? ''), 'base64url');
 }
 
 /**
- * Somebody signed in who repeats the password: counted apart, so that guesses at sign-in keep nobody from their own
+ * A signed-in user who repeats the password: counted apart, so that guesses at sign-in keep no user from their own
  * account's pages.
  */
 export function confirmationTarget(key: KeyObject, userId: string): Target {
@@ -35,7 +35,7 @@ export function confirmationTarget(key: KeyObject, userId: string): Target {
 
 /** A password that may be tried now: when it was counted as wrong, and when the last one was before. */
 type Allowed = { readonly allowed: true; readonly at: Date; readonly before: Date };
-/** Whether a password may be tried now; if not, after how many seconds. */
+/** The verdict on a password attempt; if refused, the seconds until the next one. */
 export type Try = Allowed | { readonly allowed: false; readonly retryAfter: number };
 
 /**
@@ -71,10 +71,10 @@ export function takeTry(db: Db, target: Target, now: number): Promise<Try> {
   });
 }
 
-/** So long may it take to take a count back; where the database is away it cannot be. */
+/** The time-out for taking a count back, which fails while the database is unreachable. */
 const TAKE_BACK_MS = 500;
 
-/** What the work on a try comes to. Where it throws, nobody knows whether the password was wrong: it counts no more. */
+/** Runs the work of an attempt. If it throws, the attempt is no longer counted: the password may have been right. */
 export async function onTry<T>(
   db: Db,
   target: Target,

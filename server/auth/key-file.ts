@@ -76,7 +76,7 @@ export function keysFrom({ secret, signing }: Pick<InstallationKeys, 'secret' | 
 
 /** The number of active signing keys: the newest, and the one before it, whose tokens are still valid. */
 const ACTIVE_KEYS = 2;
-/** So long after it was made a key begins to sign: by then every process has been started anew and can check its tokens. */
+/** The age at which a new key begins to sign: by then every process has restarted and can check its tokens. */
 const LEARNT_MS = 3_600_000;
 
 /** The first key of an installation has no time: there is no other that could sign. */
@@ -95,7 +95,7 @@ type KeyFile = z.infer<typeof keyFile>;
 type InstallationKeys = {
   readonly signing: readonly SigningKey[];
   readonly secret: Uint8Array;
-  /** Whether they were made just now: the first start says so. */
+  /** True if the keys were made just now: the first start reports it. */
   readonly isNew: boolean;
 };
 

@@ -33,7 +33,7 @@ export function knownBrowserCookie(key: KeyObject, email: string, secure: boolea
   });
 }
 
-/** What this browser is called among those that signed in with the e-mail; undefined where it is none of them. */
+/** Returns the name of this browser among those that signed in with the e-mail; undefined if it is none of them. */
 export function knownBrowser(
   key: KeyObject,
   email: string,

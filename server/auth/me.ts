@@ -3,7 +3,7 @@ import { meAnswer, type MeAnswer } from '#lib/wire';
 import type { Caller } from '../http/caller.ts';
 import { operation } from '../http/operation.ts';
 
-/** Who somebody is, as they are told. */
+/** The user as the API describes them. */
 export function meOf(caller: Caller): MeAnswer {
   switch (caller.kind) {
     case 'anonymous':

@@ -2,7 +2,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 
 import { boundedQueue } from './bounded-queue.ts';
 
-/** What one hash costs: argon2id with so many KiB, passes and lanes. */
+/** The cost of one hash: argon2id with its KiB, passes and lanes. */
 export type HashCost = {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -21,9 +21,9 @@ const QUEUE = { atOnce: 4, waiting: 100 } as const;
 /** Hashing of passwords, so much at once. Throws 503 while too many wait. */
 export type PasswordHashing = {
   readonly hash: (password: string, signal?: AbortSignal) => Promise<string>;
-  /** Whether the password is the one that was hashed; always false, after the same work, where there is no hash. */
+  /** True if the password is the one that was hashed; always false, after the same work, without a hash. */
   readonly matches: (password: string, known: string | undefined, signal?: AbortSignal) => Promise<boolean>;
-  /** Whether the hash was made at another cost than today's. */
+  /** True if the hash was made at another cost than today's. */
   readonly isOutdated: (known: string) => boolean;
 };
 

@@ -39,7 +39,7 @@ export function passwordOperation(tools: AuthTools): AnyOperation {
         const entrant = { userId: caller.userId, passwordHash: newHash, userAgent, before: caller };
         return withEnded(await enter(trx, entrant, now()), ended);
       });
-      // Somebody else changed it in this moment: what was confirmed is their password no more.
+      // It was changed at the same time: the confirmed password is no longer theirs.
       if (entry === undefined) throw wrongPassword('current_password');
       for (const id of entry.ended) revoked.add(id);
       security('password-changed', { user: caller.userId, request: request.id });

@@ -75,7 +75,7 @@ async function forgetUnused(db: Db, sessionId: string, newest: string): Promise<
   await db.deleteFrom('refresh_tokens').where('id', 'in', free).execute();
 }
 
-/** What came of a refresh: the token that follows, a session that is over, or a token that was used before. */
+/** The result of a refresh: the next token, a session that has ended, or a token that was used before. */
 export type Rotation =
   | { readonly kind: 'rotated'; readonly token: string }
   | { readonly kind: 'ended' }
@@ -132,7 +132,7 @@ export async function rotateRefresh(db: Db, key: KeyObject, presented: Presented
   return kind === 'rotated' ? { kind, token: successor } : { kind };
 }
 
-/** What is the matter with a token that could not be turned into its successor just now. */
+/** Returns the reason why a token could not be rotated. */
 async function standing(db: Db, { token, sessionId, now }: Presented): Promise<Rotation['kind']> {
   const found = await db
     .selectFrom('sessions')

@@ -5,7 +5,7 @@ import { mac, sameText } from '../http/mac.ts';
 /** A refresh token lives so long, in milliseconds. */
 export const REFRESH_MS = 30 * 24 * 3_600_000;
 
-/** What a refresh token names: a row of the database, or the time at which an anonymous one ends. */
+/** The content of a refresh token: a row of the database, or the expiry of an anonymous one. */
 export type RefreshToken =
   | { readonly kind: 'member'; readonly id: string }
   | { readonly kind: 'anonymous'; readonly endsAt: number };
@@ -31,7 +31,7 @@ export type Presenter =
   | { readonly kind: 'member'; readonly sessionId: string }
   | { readonly kind: 'anonymous'; readonly sessionCookie: string };
 
-/** What the token names; undefined where we did not make it, or made it for another session. */
+/** Returns the content of the token; undefined if we did not make it, or made it for another session. */
 export function readRefresh(token: string, key: KeyObject, presenter: Presenter): RefreshToken | undefined {
   switch (presenter.kind) {
     case 'member': {
@@ -49,7 +49,7 @@ export function readRefresh(token: string, key: KeyObject, presenter: Presenter)
 }
 
 /**
- * The id of the token that follows one: derived, so that whoever presents the predecessor again at once is answered the
+ * The id of the token that follows one: derived, so that presenting the predecessor again at once is answered with the
  * very same successor, though only its hash is stored.
  */
 export function successorId(key: KeyObject, id: string): string {

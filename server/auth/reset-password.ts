@@ -7,7 +7,7 @@ import { revokePersonalTokens } from './personal-token-store.ts';
 import { endSessions } from './sessions.ts';
 import { weaknessOf, WEAKNESS_SENTENCES } from './weak-password.ts';
 
-/** What came of a reset: done, with the sessions that ended; or why not, in a sentence for the operator. */
+/** The result of a reset: done, with the sessions that ended, or the reason in a sentence for the operator. */
 export type Reset =
   | { readonly ok: true; readonly endedSessions: readonly string[] }
   | { readonly ok: false; readonly reason: string };

@@ -9,7 +9,7 @@ import type { Member } from '../http/caller.ts';
 import { hashOf, randomText } from '../http/mac.ts';
 import { SESSION_SECONDS } from '../http/session-cookie.ts';
 
-/** A session that nobody used for so long has ended, in milliseconds. */
+/** The time without use after which a session ends, in milliseconds. */
 const IDLE_MS = 14 * 24 * 3_600_000;
 /** When a session was last used is written down so often at most: not every call is worth a write. */
 const SEEN_EVERY_MS = 5 * 60_000;
@@ -22,7 +22,10 @@ function live(now: number): { readonly at: Date; readonly seenAfter: Date } {
   return { at: new Date(now), seenAfter: new Date(now - IDLE_MS) };
 }
 
-/** Whose session the secret is; undefined where there is none that lives. Throws while the database is away. */
+/**
+ * Returns the owner of a session's secret; undefined if there is no live one. Throws while the database is
+ * unreachable.
+ */
 export async function identify(db: Db, secret: string, now: number): Promise<Member | undefined> {
   const { at, seenAfter } = live(now);
   const rows = await db
@@ -117,7 +120,7 @@ export async function openSession(db: Db, opening: Opening): Promise<NewSession 
   return opened === undefined ? undefined : session;
 }
 
-/** What a browser says that it is, on one line. */
+/** The browser's description of itself, on one line. */
 function readableAgent(userAgent: string | null): string {
   return (userAgent ?? '').replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, LONGEST_USER_AGENT);
 }

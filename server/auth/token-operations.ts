@@ -47,7 +47,7 @@ type Presented = { readonly token: string; readonly member: Member; readonly req
 
 /**
  * The next pair for a member's refresh token; undefined where it is not this session's, or has ended. One that was used
- * before has been stolen, by whoever used it first or by whoever brings it now: the session ends for both.
+ * before has been stolen, by its first user or by the present one: the session ends for both.
  */
 async function nextMemberPair(
   tools: AuthTools,
@@ -85,7 +85,7 @@ export function tokenOperations(tools: AuthTools): readonly AnyOperation[] {
       method: 'post',
       path: '/api/auth/token/',
       tag: 'Sign-in',
-      summary: 'A pair of tokens for the session: an anonymous one where nobody is signed in.',
+      summary: 'A pair of tokens for the session, an anonymous one if no user is signed in.',
       description:
         'A browser that has no cookie yet needs no X-CSRFToken here. The refresh token works together with the session cookie only.',
       access: 'caller',

@@ -1,10 +1,10 @@
 import { Problem } from '../http/problem.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** Why a password would be among the first that somebody tries. */
+/** Why a password would be among the first guesses. */
 export type Weakness = 'common' | 'about-us' | 'about-you' | 'pattern';
 
-/** What a person is told about it. */
+/** The sentence for the user about each weakness. */
 export const WEAKNESS_SENTENCES: Readonly<Record<Weakness, string>> = {
   common: 'This is one of the passwords that are tried first. Choose another, such as four words of your own',
   'about-us': 'A password must not be made of the name of this site',
@@ -12,12 +12,12 @@ export const WEAKNESS_SENTENCES: Readonly<Record<Weakness, string>> = {
   pattern: 'This repeats itself or counts up. Choose another, such as four words of your own',
 };
 
-/** Words that whoever guesses at this very site tries. */
+/** Words that guesses at this very site would contain. */
 const OUR_WORDS = ['layline', 'betcalc', 'matchedbetting', 'matchedbet', 'oddsmatcher', 'betting'] as const;
 
 /** Characters that have to be left when words known to a guesser are taken away. */
 const LEAST_OF_ONES_OWN = 6;
-/** So many characters around a common word make another password of it, but hardly a harder one. */
+/** Characters around a common word, up to four on each side, which hardly make the password harder. */
 const DECORATION = /^[^a-z]{0,4}|[^a-z]{0,4}$/gu;
 /** The longest part of a password that is looked at as something that is repeated. */
 const LONGEST_REPEATED = 16;
@@ -89,14 +89,14 @@ function wordsOf(email: string): readonly string[] {
   return [plain, local, domain, ...parts].filter((part) => part.length >= 4);
 }
 
-/** Whether hardly anything is left of a text without these words. */
+/** True if hardly anything is left of a text without these words. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const joined = text.replaceAll(/\s/gu, '');
   const own = words.reduce((rest, word) => rest.replaceAll(word, ''), joined);
   return own.length < joined.length && own.length < LEAST_OF_ONES_OWN;
 }
 
-/** Throws 422 at that path where a new password would be among the first that somebody tries. */
+/** Throws 422 at that path if a new password would be among the first guesses. */
 export function refuseWeakPassword(password: string, email: string, path: string): void {
   const weakness = weaknessOf(password, email);
   if (weakness === undefined) return;

@@ -7,7 +7,7 @@ import type { SavedBetTable } from '../db/tables/bets.ts';
 import { exchangeOf } from './known-bookies.ts';
 import type { SettledBet } from './settle-kept-bet.ts';
 
-/** What a person says about a bet beside the bet itself. */
+/** The user's own data about a bet, beside the bet itself. */
 export type Kept = {
   readonly bookieId: string | null;
   readonly placed: boolean;

@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts';
 
-/** What the operations on bets work with. */
+/** The dependencies of the operations on bets. */
 export type BetsParts = {
   readonly db: Db;
   /** Milliseconds since 1970. */

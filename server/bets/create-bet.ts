@@ -53,7 +53,7 @@ export function createBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
         }),
       );
       if (row !== undefined) return { status: 201, body: listedBet(row) };
-      // Somebody else's insert under the same name came first, between the look and ours.
+      // Another insert under the same name came first, between the read and ours.
       const twin = await madeAlready(db, userId, request);
       if (twin === undefined) throw new Problem(409, { detail: 'The same request is under way; try again' });
       return { status: 201, body: listedBet(twin) };

@@ -1,4 +1,6 @@
-/** What a spreadsheet may take for a formula, or a cell that was made safe from it (OWASP, CSV injection). */
+/**
+ * The start of a cell that a spreadsheet may take for a formula, or of one that was made safe (OWASP, CSV injection).
+ */
 const RISKY = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 const SAFE = /^'+[=+\-@\t\r\n＝＋－＠]/u;
 

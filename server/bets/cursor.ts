@@ -3,7 +3,7 @@ export type Place = { readonly created_at: Date; readonly id: string };
 
 const PLACE = /^(?<time>-?\d{1,16})\.(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u;
 
-/** The place as a text that fits an address. What it holds is nobody's business but ours. */
+/** The place as an opaque text that fits an address. */
 export function writeCursor({ created_at: createdAt, id }: Place): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 }

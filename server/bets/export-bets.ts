@@ -79,7 +79,7 @@ function yesOrNo(value: boolean): 'yes' | 'no' {
   return value ? 'yes' : 'no';
 }
 
-/** What fits the column: two hundred characters of a long accumulator tell as much as all of it. */
+/** Cuts a text to its column: two hundred characters of a long accumulator say as much as all of it. */
 function oneLine(text: string): string {
   const whole = text.replaceAll(/\p{Cs}/gu, '\u{FFFD}');
   return /^.{0,200}$/u.test(whole) ? whole : `${/^.{199}/u.exec(whole)?.[0] ?? ''}…`;

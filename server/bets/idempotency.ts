@@ -10,7 +10,7 @@ export type NamedRequest = { readonly key: string; readonly hash: Buffer };
 /** The header by which a caller says that two requests are one: a click that came twice, a retry after a lost answer. */
 const IDEMPOTENCY_HEADER = 'idempotency-key';
 
-/** What an operation that takes the header says about it. */
+/** The description of the header for the operations that take it. */
 export const IDEMPOTENCY_NOTE =
   'With an Idempotency-Key header (8 to 64 letters, digits, - and _) the same request again makes nothing twice and is answered as the first was, for as long as the bet that it made is kept. The same key with another body is refused.';
 

@@ -16,7 +16,7 @@ import { BET_FILES, MOST_ERRORS, refused, under } from './limits.ts';
 import { MOST_BETS, needRoom } from './room.ts';
 import { workOf } from './slip-size.ts';
 
-/** What the engine may have to do for one file, in legs: about two seconds at the worst. */
+/** The upper bound of the engine's work for one file, in legs: about two seconds at the worst. */
 const MOST_WORK = 500_000;
 
 /** Lines that are read at a stretch before other requests get a turn. */

@@ -9,7 +9,7 @@ import type { SavedBetTable } from '../db/tables/bets.ts';
 /** A slip as it is saved: what the browser sent, its shape checked. */
 export type SlipDocument = z.output<typeof slipSchema>;
 
-/** What a person said about a bet: everything else is worked out from it. */
+/** The user's input of a bet, from which everything else is calculated. */
 export type KeptBet =
   | { readonly kind: 'slip'; readonly document: SlipDocument }
   | { readonly kind: 'matched_bet'; readonly document: MatchedBetWire; readonly outcome: MatchedOutcome };
@@ -17,7 +17,7 @@ export type KeptBet =
 /** A saved bet as the database hands it out. */
 export type SavedBetRow = Selectable<SavedBetTable>;
 
-/** What was said, out of a row. Throws where the database holds what was never put there. */
+/** Reads the input of a bet from its row. Throws if the row holds what was never written there. */
 export function keptBetOf({ kind, document, outcome }: SavedBetRow): KeptBet {
   return kind === 'slip'
     ? { kind, document: slipSchema.parse(document) }

@@ -7,7 +7,7 @@ export function exchangeOf(kept: KeptBet): string | null {
   return kept.kind === 'matched_bet' ? laidAt(kept.document) : null;
 }
 
-/** What a bet names in its document, each with the path of its field. */
+/** The bookmakers and exchanges that a bet names in its document, each with the path of its field. */
 export function namedIn(kept: KeptBet): readonly NamedBookie[] {
   if (kept.kind !== 'matched_bet') return [];
   const { context } = kept.document;

@@ -26,7 +26,7 @@ export function withinSize<T extends { readonly characters: number }>(bets: read
   return fitting === -1 ? bets : bets.slice(0, fitting);
 }
 
-/** More mistakes than this are not told: they help nobody more. */
+/** The maximum number of issues in an answer: more would not help. */
 export const MOST_ERRORS = 50;
 
 /** The problem of fields that are wrong. */
@@ -39,7 +39,7 @@ export function under(field: string, errors: readonly FieldError[]): readonly Fi
   return errors.map((each) => ({ ...each, path: each.path === '' ? field : `${field}.${each.path}` }));
 }
 
-/** No such bet: somebody else's is the same to the one who asks. */
+/** The answer for a missing bet, and for one of another user. */
 export function noSuchBet(): Problem {
   return new Problem(404, { detail: 'There is no such bet' });
 }

@@ -13,7 +13,7 @@ export const betParams = z.strictObject({ id: z.uuid() });
 
 type Wanted = { readonly userId: string; readonly id: string };
 
-/** The person's bet of that id. Throws 404 where there is none, and where it is somebody else's. */
+/** The user's bet of that id. Throws 404 if there is none, or if it is another user's. */
 async function ownBet(db: Db, { userId, id }: Wanted): Promise<SavedBetRow> {
   const row = await ofPerson(db, { userId, id }).executeTakeFirst();
   if (row === undefined) throw noSuchBet();

@@ -8,13 +8,13 @@ export const MOST_BETS = MAX_IMPORTED_ROWS;
 
 /**
  * The most characters of all of a person's bets together: four thousand a bet, of which an ordinary one has one or two.
- * Whoever wants all their data has them in memory at once.
+ * An export of all data holds them in memory at once.
  */
 export const MOST_CHARACTERS_KEPT = 20_000_000;
 
 /**
  * Throws 403 where so many more bets are too many, or those that are kept are long enough. Requests that ask at the same
- * moment may all be let in: a few bets above the limit harm nobody.
+ * moment may all be let in: a few bets above the limit do no harm.
  */
 export async function needRoom(db: Db, userId: string, more: number): Promise<void> {
   const { count, characters } = await db

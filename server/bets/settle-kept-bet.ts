@@ -19,7 +19,7 @@ import type { FieldError } from '../http/problem.ts';
 import type { KeptBet, SlipDocument } from './kept-bet.ts';
 import { checkSize } from './slip-size.ts';
 
-/** What a bet comes to by its outcomes as they are. */
+/** The figures of a bet by its outcomes as they are. */
 type Figures = {
   readonly status: SavedBetTable['status'];
   /** No outcome that is still to come can change what it pays. */
@@ -27,13 +27,13 @@ type Figures = {
   readonly entry: LedgerEntry;
 };
 
-/** What of an entry is known before the bet is saved: its amounts. Whose they are stands in the row. */
+/** The fields of an entry that are unknown before the bet is saved: its owners, which are in the row. */
 const NOBODYS = { betId: '', bookieId: null, exchangeId: null, settledOn: undefined } as const;
 
 /** More than anyone bets: £999,999,999.99. Below it, the sums of all that one person keeps are exact in a number. */
 const MOST_PENCE = 99_999_999_999;
 
-/** Whether no amount is more than anyone bets. */
+/** True if no amount is larger than any real bet. */
 function isKeepable(amounts: readonly Pence[]): boolean {
   return amounts.map(roundedPence).every((pence) => pence >= -MOST_PENCE && pence <= MOST_PENCE);
 }

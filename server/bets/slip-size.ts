@@ -24,7 +24,7 @@ export function workOf(bet: Bet): number {
   return countLegs(bet) * (mustBeListed(bet) ? 20 : 1);
 }
 
-/** What makes a slip too much to keep: more lines or longer numbers than a real bet has. */
+/** The issues of a slip that is too large to store: more lines or longer numbers than a real bet has. */
 export function checkSize(document: SlipDocument, bet: Bet): readonly FieldError[] {
   if (countLegs(bet) > MOST_LEGS) return [issue('too-many-lines', 'system')];
   return mustBeListed(bet) ? longNumbers(document) : [];

@@ -29,7 +29,7 @@ const REQUEST: RequestContext = {
   signal: () => new AbortController().signal,
 };
 
-/** What the public configuration is answered with to a caller with these headers. */
+/** The response of the public configuration to a caller with these headers. */
 async function answerTo(config: StableConfig, headers: Headers = new Headers()) {
   const asked = configOperations(config).find(({ path }) => path === '/api/stable-config/public/');
   if (asked === undefined) throw new Error('The public configuration is an operation');

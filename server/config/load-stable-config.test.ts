@@ -41,7 +41,7 @@ function edited(edit: Edit): string {
   return JSON.stringify(withPart(JSON.parse(ORIGINAL), edit));
 }
 
-/** What is said to be wrong with a file, a line for each mistake. */
+/** The mistakes of a file, a line for each. */
 function mistakes(text: string): readonly string[] {
   writeFileSync(FILE, text);
   try {
@@ -149,7 +149,7 @@ describe('a configuration that cannot be used', () => {
     ['another version', { at: ['version'], to: 2 }, 'version: must be 1'],
     ['no bookies', { at: ['bookies'], to: undefined }, 'bookies: '],
     [
-      'a field nobody knows',
+      'an unknown field',
       { at: ['bookies', coral, 'comission'], to: '0' },
       `bookies.${coral}.comission (coral): Unknown field`,
     ],
@@ -189,9 +189,9 @@ describe('a configuration that cannot be used', () => {
       `competitions.${championship}.country (E1): XX is not defined in this file`,
     ],
     [
-      'an offer of nobody',
-      { at: ['bog_promotions', 0, 'bookie_code'], to: 'nobody' },
-      'bog_promotions.0.bookie_code (nobody): nobody is not defined in this file',
+      'an offer of an unknown bookmaker',
+      { at: ['bog_promotions', 0, 'bookie_code'], to: 'unknown' },
+      'bog_promotions.0.bookie_code (unknown): unknown is not defined in this file',
     ],
     [
       'an offer in a competition that is not there',
@@ -227,7 +227,7 @@ describe('a configuration that cannot be used', () => {
       'journeys.0.steps.1.step_number (first-offer): 1 is there twice',
     ],
     [
-      'a link to somebody else',
+      'a link to another site',
       { at: [...LINK, 'url'], to: 'https://coral.co.uk.example.com/offer' },
       `${LINK.join('.')}.url (coral): must be on one of the link_hosts of coral`,
     ],
@@ -238,8 +238,8 @@ describe('a configuration that cannot be used', () => {
     ],
     [
       'a link to an unknown bookie',
-      { at: [...LINK, 'bookie_code'], to: 'nobody' },
-      `${LINK.join('.')}.bookie_code (nobody): nobody is not defined in this file`,
+      { at: [...LINK, 'bookie_code'], to: 'unknown' },
+      `${LINK.join('.')}.bookie_code (unknown): unknown is not defined in this file`,
     ],
     [
       'an ad without its terms',

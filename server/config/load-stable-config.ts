@@ -60,7 +60,7 @@ function lines(mistakes: readonly Mistake[], value: unknown): readonly string[] 
   return mistakes.map(({ path, message }) => `${path.join('.')}${nameAt(path, value)}: ${message}`);
 }
 
-/** The name that the entry of a path goes by, since nobody counts to index 57: ` (coral)`. */
+/** The name of the entry at a path, since readers do not count to index 57: ` (coral)`. */
 function nameAt(path: Mistake['path'], value: unknown): string {
   let here: unknown = value;
   let name = '';

@@ -26,11 +26,11 @@ function withOperator(operator: unknown) {
 const NOBODY = loadStableConfig(FACTS).answer.operator;
 
 describe('who runs the site', () => {
-  test('is nobody until somebody sets it up', () => {
+  test('is empty until the operator sets it up', () => {
     expect(Object.values(NOBODY).filter((detail) => detail !== null)).toEqual([]);
   });
 
-  test('is nobody in a file of an earlier version, which is read all the same', () => {
+  test('is empty in a file of an earlier version, which is read all the same', () => {
     expect(withOperator(undefined)).toEqual(NOBODY);
   });
 

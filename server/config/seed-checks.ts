@@ -8,7 +8,7 @@ import type { ProgramFacts } from './stable-config.ts';
 /** One thing that is wrong with the file, where it is: field names and indexes from 0. */
 export type Mistake = { readonly path: readonly (string | number)[]; readonly message: string };
 
-/** What a file with the right fields still gets wrong: codes that are there twice or not at all, links that lead astray. */
+/** The mistakes of a file whose fields are valid: codes that are missing or repeated, and links that lead astray. */
 export function seedMistakes(seed: Seed, facts: ProgramFacts): readonly Mistake[] {
   return [
     ...missing(seed, facts),
@@ -89,7 +89,10 @@ function unknown(path: Mistake['path'], value: string, known: ReadonlySet<string
   return known.has(value) ? [] : [{ path, message: `${value} is not defined in this file` }];
 }
 
-/** What must be there: the sports that odds come in, each feed, and the words that the law wants shown. */
+/**
+ * The required entries that are missing: the sports that odds come in, each feed, and the sentences that the law
+ * demands.
+ */
 function missing(seed: Seed, facts: ProgramFacts): readonly Mistake[] {
   const lacks = (list: string, wanted: readonly string[], there: readonly string[]): readonly Mistake[] =>
     wanted

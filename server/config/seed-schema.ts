@@ -26,7 +26,7 @@ const NO_OPERATOR: OperatorWire = {
   terms_note: null,
 };
 
-/** For whoever edits the file, such as where a figure comes from. It is not published. */
+/** A note for editors of the file, such as the source of a figure. It is not published. */
 const note = z.string().max(1000).optional();
 
 /** A host as links name it, in lower case: its subdomains are meant too. No port, and no letters beyond ASCII. */

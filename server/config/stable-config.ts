@@ -3,7 +3,7 @@ import type { PlanWire, StableConfigAnswer } from '#lib/wire';
 
 import type { Seed } from './seed-schema.ts';
 
-/** What the configuration publishes though no file decides it: other parts of the program do, and the app hands it over. */
+/** The published facts that no file decides: other parts of the program do, and the app passes them on. */
 export type ProgramFacts = {
   /** The sports that odds come in: names by code. */
   readonly sports: Readonly<Record<string, string>>;
@@ -16,14 +16,17 @@ export type ProgramFacts = {
 type MarketKind = {
   readonly name: string;
   readonly sports: readonly string[];
-  /** What its parameter means; null where it has none. */
+  /** The meaning of its parameter; null without one. */
   readonly param: string | null;
   readonly hasOdds: boolean;
 };
 
 type ContractKind = { readonly name: string; readonly template: string };
 
-/** What changes seldom and is the same for everybody, checked: codes are unique, and every code that is named exists. */
+/**
+ * The configuration that changes seldom and is the same for every user. Checked: codes are unique, and every named
+ * code exists.
+ */
 export type StableConfig = {
   /** As GET /api/stable-config/public/ answers it. */
   readonly answer: StableConfigAnswer;

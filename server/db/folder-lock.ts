@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 
 import { z } from 'zod';
 
-/** Who holds a folder. A process id alone may be another process by now, so the time when it started counts too. */
+/** The holder of a folder. A process id may be reused, so its start time counts too. */
 const holderSchema = z.strictObject({
   pid: z.number().int().positive(),
   started: z.string(),
@@ -24,7 +24,7 @@ const MAX_BROKEN_TAKEOVERS = 8;
 /**
  * Takes the lock file, or throws FolderInUse, naming the process that has it. It never waits, and never takes the file
  * of a process that lives: PGlite lets two processes open one folder and then loses rows of both (electric-sql/pglite
- * 1106). The lock of a process that died is taken over, by one contender only: whoever takes it over holds a lock for
+ * 1106). The lock of a process that died is taken over, by one contender only, which holds a lock for
  * the takeover first. Answers the function that gives the lock back.
  */
 export function lockFolder(file: string): () => void {
@@ -93,7 +93,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** Whether the holder runs. From another machine we cannot tell, so it does. */
+/** True if the holder runs. A holder on another machine cannot be checked, so it counts as running. */
 function isAlive(holder: Holder): boolean {
   if (holder.host !== hostname()) return true;
   try {

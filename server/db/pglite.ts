@@ -96,7 +96,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 function embedded(pglite: PGlite, unlock: () => void): Embedded {
-  // One connection: PGlite is one session. Whoever waits longer than two seconds for it is told to come back.
+  // One connection: PGlite is one session. A call that waits longer than two seconds for it is told to come back.
   const pool = new Pool(Object.assign(createPgConfig(pglite), { max: 1, connectionTimeoutMillis: 2000 }));
   return {
     pglite,

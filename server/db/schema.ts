@@ -37,5 +37,5 @@ export type Tables = {
   checkouts: CheckoutTable;
 };
 
-/** A connection or a transaction: whoever writes takes it as an argument, so that a transaction reaches everything in it. */
+/** A connection or a transaction: functions that write take it as an argument, so that a transaction covers all of them. */
 export type Db = Kysely<Tables>;

@@ -17,7 +17,7 @@ const SYSTEM_CODES: ReadonlySet<string> = new Set([
 const DRIVER_SENTENCES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|canceling statement due to (?:statement|lock) timeout|pool after calling end/u;
 
-/** Whether an error says that the database cannot be reached now: asking again later may well work. */
+/** True if an error says that the database is unreachable for now: a retry may well work. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some((inner: unknown) => isUnavailable(inner));
   if (!(error instanceof Error)) return false;
@@ -31,7 +31,7 @@ export function violatedUnique(error: unknown): string | undefined {
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
 }
 
-/** Whether a row could not be written because its person has been deleted meanwhile. */
+/** True if a row could not be written because its user has been deleted meanwhile. */
 export function isPersonGone(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23503') return false;
   return 'constraint' in error && String(error.constraint).endsWith('_user_id_fkey');

@@ -26,7 +26,7 @@ describe('the bookies of the simulation', () => {
     expect(chooseBookies([{ code: 'coral', isExchange: false }])).toHaveLength(1);
   });
 
-  test('are like themselves whoever is beside them', () => {
+  test('keep their character, whichever others are chosen', () => {
     const few = bookiesOf(1, BOOKIES.slice(0, 3));
     expect(few).toEqual(bookiesOf(1, BOOKIES).slice(0, 3));
     expect(few).not.toEqual(bookiesOf(2, BOOKIES).slice(0, 3));

@@ -5,7 +5,7 @@ import { chance, keyOf, mix, pick, uniform } from './random.ts';
 /** A bookmaker or an exchange of the stable configuration. */
 export type DemoBookie = { readonly code: string; readonly isExchange: boolean };
 
-/** What a bookmaker of the simulation is like. */
+/** The character of a bookmaker of the simulation. */
 export type Bookmaker = {
   readonly kind: 'bookmaker';
   readonly code: string;
@@ -21,7 +21,7 @@ export type Bookmaker = {
   readonly watchful: boolean;
   readonly racing: boolean;
   readonly tennis: boolean;
-  /** Of correct scores, and of the place of a horse without its win, few have prices. */
+  /** True for the few with prices for correct scores, and for a horse's place without its win. */
   readonly correctScores: boolean;
   readonly places: boolean;
   readonly bestOddsGuaranteed: boolean;
@@ -90,7 +90,10 @@ function inOrder(bookies: readonly DemoBookie[], first: readonly string[]): read
   return bookies.toSorted((a, b) => (a.code < b.code ? -1 : 1)).toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** What the chosen are like under a seed. It hangs on the code, and for exchanges on their order. */
+/**
+ * The characters of the chosen bookmakers and exchanges under a seed. Depends on the code, and for exchanges on their
+ * order.
+ */
 export function bookiesOf(seed: number, chosen: readonly DemoBookie[]): readonly Bookie[] {
   const exchanges = chosen.filter(({ isExchange }) => isExchange);
   return chosen.map((bookie) => {
@@ -136,7 +139,7 @@ function bookmaker(code: string, key: number): Bookmaker {
   };
 }
 
-/** Who makes which standing offer. */
+/** The bookmakers that make each standing offer. */
 const OFFERING = {
   bestOddsGuaranteed: [
     'bet365',

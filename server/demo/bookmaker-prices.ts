@@ -13,7 +13,7 @@ const OWN_PART = Math.sqrt(1 - IN_COMMON);
 const COMMON_PART = Math.sqrt(IN_COMMON);
 /** How long a bookmaker holds the same opinion of its own. */
 const HOLDS_MS = 8 * HOUR_MS;
-/** What a watchful bookmaker asks at least, against the chance that the exchanges see. */
+/** The least that a watchful bookmaker asks, against the chance that the exchanges show. */
 const WATCHED = 1;
 const NOISE = keyOf('noise');
 const COMMON = keyOf('noise in common');
@@ -23,7 +23,7 @@ type Seen = {
   readonly event: DemoEvent;
   readonly market: DemoMarket;
   readonly move: Moment;
-  /** What is held likely of all of the event's selections (opinion.ts). */
+  /** The probabilities of all of the event's selections (opinion.ts). */
   readonly opinion: Float64Array;
 };
 

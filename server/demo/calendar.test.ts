@@ -203,7 +203,7 @@ describe('racing', () => {
 });
 
 describe('tennis', () => {
-  test('nobody plays twice on a day', () => {
+  test('no player plays twice on a day', () => {
     const days = grouped(
       ofSport('tennis'),
       ({ start, competition }) => `${londonDay(start)} ${competition.slug}`,

@@ -8,7 +8,7 @@ export type DemoCompetition = {
   readonly country: string | null;
 };
 
-/** What is true of a football match before any news: the goals that each side can expect. */
+/** The facts of a football match before any news: the expected goals of each side. */
 type Match = { readonly sport: 'football'; readonly homeGoals: number; readonly awayGoals: number };
 
 /** A runner taken out of its race, by its place among the participants. */
@@ -46,7 +46,7 @@ export type DemoSelection = {
   readonly param: string | null;
 };
 
-/** What is drawn for an event of the calendar. */
+/** The random facts of an event of the calendar. */
 export type Fixture = {
   readonly id: string;
   readonly key: number;

@@ -50,7 +50,7 @@ type DemoSource = OddsSource & {
 const LABEL = 'Demo prices';
 const LONGEST_SILENCE_MS = 60_000;
 
-/** Of the chosen, the last so many bookmakers and exchanges are in a second source, which has names of its own. */
+/** The number of bookmakers and exchanges, the last of the chosen, in a second source with names of its own. */
 const IN_SECOND = { bookmakers: 5, exchanges: 1 };
 
 /**
@@ -113,7 +113,7 @@ function demoSource(options: DemoOptions, { name, quoted, naming }: Part): DemoS
 
   /** Says the whole market, making way for others in between, and then every step what is new. */
   async function run(sink: SourceSink, stopped: AbortSignal): Promise<void> {
-    // Whoever starts it again has a sink that knows nothing.
+    // A caller that starts it again has a sink that knows nothing.
     feed = createFeed();
     await inPieces(advance(clock.wall(), sink), stopped);
     if (stopped.aborted) return;

@@ -58,7 +58,7 @@ function tennisMarkets(fixture: Fixture): readonly Unplaced[] {
   return [{ type: 'match_winner', param: null, winners: 1, terms: null, selections }];
 }
 
-/** What a bookmaker pays that stands out: one place more than the others, at the same terms. */
+/** Each-way terms that stand out: one place more than the others, at the same fraction. */
 function withExtraPlace(terms: EachWayTerms): EachWayTerms {
   return { ...terms, places: terms.places + 1 };
 }

@@ -4,7 +4,7 @@ import { SUSPENSION_MS } from './faults.ts';
 import type { Named } from './naming.ts';
 import { opinionAt } from './opinion.ts';
 
-/** What can change about an event's markets. */
+/** The parts of an event's markets that can change. */
 export type MarketState = { readonly status: MarketStatus; readonly out: number };
 
 /** The state of an event's markets, a function of the event and the moment. */

@@ -111,14 +111,14 @@ describe('what an exchange offers', () => {
     expect(sizeOf(first, 'win', (price) => price > 15 * PRICE_ONE)).toBeLessThan(sizeOf(first, 'win', short));
   });
 
-  test('straddles what is held likely: nobody can back above the chance or lay below it', () => {
+  test('straddles the probability: no offer backs above it or lays below it', () => {
     for (const { event, market } of traded) {
       const opinion = opinionAt(event, lastMoveAt(event, NOON), 0);
       offersOf(first, event, market).forEach(({ back, lay }, index) => {
         const fair = PRICE_ONE / (opinion[market.first + index] ?? 1);
         // Exchanges differ a little in their opinions.
         expect(back[0]?.odds).toBeLessThanOrEqual(fair * 1.03);
-        // Beyond the ladder nobody can lay.
+        // Beyond the ladder there is no lay.
         expect(lay[0]?.odds ?? Infinity).toBeGreaterThan(Math.min(fair, 1000 * PRICE_ONE) * 0.97);
       });
     }

@@ -59,10 +59,10 @@ type Seen = {
 
 export type Offers = { readonly back: readonly Level[]; readonly lay: readonly Level[] };
 
-/** Nobody offers. */
+/** No offers. */
 export const NO_OFFERS: Offers = { back: [], lay: [] };
 
-/** What can be backed and laid on an exchange, for each selection of a market: three prices on each side. */
+/** The back and lay offers of an exchange for each selection of a market: three prices on each side. */
 export function marketOffers(exchange: Exchange, { event, market, move, opinion }: Seen): readonly Offers[] {
   const left = event.start - move;
   const key = mix(mix(OFFERS, exchange.key), mix(event.key, market.first));
@@ -140,7 +140,7 @@ function poundsAt(left: number): number {
   return before.pounds * (after.pounds / before.pounds) ** share;
 }
 
-/** What stands in a book in which nobody offers: both ends of the ladder. */
+/** The book without offers: both ends of the ladder. */
 export const EMPTY_BOOK: Offers = {
   back: [{ odds: ladderPrice(0), size: 500 }],
   lay: [{ odds: ladderPrice(LADDER.length - 1), size: 200 }],

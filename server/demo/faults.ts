@@ -4,18 +4,18 @@ import { keyOf, mix, uniform } from './random.ts';
 
 /*
  * What goes wrong on purpose, since it goes wrong in real feeds. A demonstration without it would show a product that
- * nobody gets, and would hide a matcher that cannot cope.
+ * does not exist, and would hide a matcher that cannot cope.
  */
 
 /** How many of them are struck. */
 export const RATES = {
-  /** Of all runners, taken out between listing and start; a little fewer in fact, see race-cards.ts. */
+  /** The share of runners that are withdrawn between listing and start; slightly fewer in fact, see race-cards.ts. */
   withdrawnRunner: 0.03,
-  /** Of all meetings, called off on the day. */
+  /** The share of meetings that are called off on the day. */
   abandonedMeeting: 0.05,
-  /** Of all events, still quoted for LATE_GONE_MS after they began. */
+  /** The share of events that are quoted for LATE_GONE_MS after they began. */
   lateGone: 0.05,
-  /** Of all events of the second source, under other names than in the first. */
+  /** The share of events of the second source with other names than in the first. */
   otherNames: 0.4,
 } as const;
 
@@ -58,7 +58,7 @@ export const FAULTS = {
     shortestMs: 3 * MINUTE_MS,
     longestMs: 10 * MINUTE_MS,
   },
-  /** On an exchange nobody but jokers offers on an event: 1.01 to back, 1000 to lay. */
+  /** An exchange has only joke offers on an event: 1.01 to back, 1000 to lay. */
   emptyBook: {
     key: keyOf('empty book'),
     everyMs: 12 * HOUR_MS,
@@ -68,7 +68,7 @@ export const FAULTS = {
   },
 } as const satisfies Readonly<Record<string, Fault>>;
 
-/** Whether a fault lasts at a moment, since when, and the next moment at which that can be different. */
+/** The state of a fault at a moment: its start if it is active, and the next moment at which that can change. */
 export type FaultAt = { readonly since: Moment | null; readonly until: Moment };
 
 /** How it is with a fault of whatever has this key. It never reaches into the next spell. */

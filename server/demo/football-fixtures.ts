@@ -4,7 +4,7 @@ import { below, keyOf, mix, normal, pick, shuffled } from './random.ts';
 
 /*
  * Clubs that do not exist, of towns that do. Of no town here does a club play in the division whose name stands beside
- * it, so that nobody takes a match of the simulation for a real one.
+ * it, so that a match of the simulation is not taken for a real one.
  */
 
 const ENGLAND =
@@ -32,7 +32,7 @@ const UK_NAMES = [
   '{} Wanderers',
 ];
 
-/** What clubs of a country are called, `{}` standing for the town. Towns with two clubs have the first two names. */
+/** The names of a country's clubs, `{}` standing for the town. Towns with two clubs have the first two names. */
 type Clubs = { readonly towns: readonly string[]; readonly names: readonly string[] };
 
 const list = (words: string): readonly string[] => words.split(' ');
@@ -56,7 +56,7 @@ type KickOff = { readonly weekday: number; readonly minutes: number; readonly ma
 /** The weekdays and kick-offs of a round as London's clocks show them, and what a division is like. */
 type Division = {
   readonly interest: number;
-  /** What a home side of the middle can expect against an away side of the middle. */
+  /** The expected goals of an average home side against an average away side. */
   readonly homeGoals: number;
   readonly awayGoals: number;
   readonly kickOffs: readonly KickOff[];
@@ -169,7 +169,7 @@ function clubsOf(slug: keyof typeof CLUBS, key: number): readonly Club[] {
   });
 }
 
-/** Who plays whom in a round, home side first: everybody meets everybody at home and away before it begins again. */
+/** The pairings of a round, home side first: every side meets every other at home and away before it begins again. */
 function pairings<T>(members: readonly T[], round: number): readonly (readonly [T, T])[] {
   const [fixed, ...others] = members;
   const turned = others.map((_, index) => others[(index + round) % others.length]);

@@ -34,7 +34,7 @@ function lowScoreFactor(x: number, y: number, home: number, away: number): numbe
   return 1;
 }
 
-/** What a match can bring, by market, in the order of its selections (football-markets.ts). */
+/** The probabilities of a match by market, in the order of its selections (football-markets.ts). */
 export type MatchProbabilities = {
   readonly result: readonly [home: number, draw: number, away: number];
   readonly goals: readonly [over: number, under: number];

@@ -18,7 +18,7 @@ export type Naming = (event: DemoEvent) => Named;
 export const plainNames: Naming = ({ id, name, participants, start }) => ({ id, name, participants, start });
 
 const OTHER = keyOf('other names');
-/** Of the matches with other names, so many have another start as well. */
+/** The share of the matches with other names that have another start as well. */
 const MOVED = 0.1;
 
 /** Under an id of its own, and often as another house would write it. */

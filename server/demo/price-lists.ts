@@ -11,7 +11,7 @@ const BOARD =
   '3/10 1/3 4/11 2/5 4/9 1/2 8/15 4/7 8/13 4/6 8/11 4/5 5/6 10/11 1/1 11/10 6/5 5/4 11/8 6/4 13/8 7/4 15/8 2/1 ' +
   '9/4 5/2 11/4 3/1 10/3 7/2 4/1 9/2 5/1 11/2 6/1 13/2 7/1 15/2 8/1 17/2 9/1 10/1 11/1 12/1 14/1 16/1 18/1 20/1 22/1 ' +
   '25/1 28/1 33/1 40/1 50/1 66/1 80/1 100/1 125/1 150/1 200/1 250/1 300/1 400/1 500/1';
-/** What books with more prices have besides. */
+/** The additional prices of bookmakers with a finer board. */
 const BETWEEN =
   '2/15 2/13 4/15 6/19 4/13 7/20 3/8 9/20 12/25 11/20 3/5 13/20 7/10 3/4 17/20 9/10 19/20 21/20 23/20 13/10 27/20 7/5 ' +
   '29/20 31/20 8/5 17/10 9/5 19/10 21/10 17/8 11/5 23/10 12/5 13/5 27/10 14/5 29/10 31/10 16/5 17/5 18/5 15/4 19/5 ' +
@@ -46,7 +46,7 @@ function fromRuns(): readonly Price[] {
   );
 }
 
-/** What a bookmaker's board looks like: the usual fractions, those and what is between, or decimals. */
+/** The prices on a bookmaker's board: the usual fractions, those and the ones between, or decimals. */
 export type Board = {
   readonly style: 'fractions' | 'fine' | 'decimals';
   readonly cuts: boolean;

@@ -4,9 +4,12 @@ import type { DemoEvent, DemoMarket } from './demo-event.ts';
 import { HOUR_MS, londonDay, londonMoment } from './london-time.ts';
 import { below, chance, keyOf, mix, uniform } from './random.ts';
 
-/** Of each bookmaker's events, so many have a selection with a boosted price. */
+/** The share of each bookmaker's events that have a selection with a boosted price. */
 const BOOSTED = 0.04;
-/** Of races with three places or more, so many have offers of one place more, by so many of the bookmakers. */
+/**
+ * The share of races of three places or more with offers of one place more, and the share of bookmakers that make
+ * them.
+ */
 const EXTRA_PLACES = { races: 0.3, bookmakers: 0.25 };
 /** How long before the start a boost is there. */
 const BOOSTED_MS = { shortest: 2 * HOUR_MS, longest: 72 * HOUR_MS };
@@ -22,7 +25,7 @@ export type Boost = {
   /** Among all of the event's selections. */
   readonly selection: number;
   readonly from: Moment;
-  /** What the profit is multiplied by. */
+  /** The factor on the profit. */
   readonly lift: number;
 };
 

@@ -4,16 +4,16 @@ import { marketIdOf } from './event-messages.ts';
 import { bookmakerPrices, exchangeOffers, type Pairing } from './quoting.ts';
 import { type View, viewAt } from './view.ts';
 
-/** What a bookie has said of an event, and what it says next. */
+/** The quotes of one bookmaker or exchange for an event, the last and the next. */
 export type Quoter = {
   readonly bookie: string;
   /** The markets that it quotes, by the source's ids. */
   readonly markets: readonly string[];
   /** From when on it may have something new to say. */
   readonly due: () => Moment;
-  /** What is different at this moment from what it said before. */
+  /** Returns the quotes that differ at this moment from the last ones. */
   readonly quotesAt: (at: Moment, nextSequence: () => number) => readonly SourceQuote[];
-  /** Whether what it said still stands, as far as its feed says. */
+  /** True if the last quotes still hold, as far as the feed says. */
   readonly confirms: () => boolean;
 };
 

@@ -8,11 +8,11 @@ import { type Boost, boostOf, eachWayMarketOf } from './promotions.ts';
 import { chance, keyOf, mix } from './random.ts';
 import { lagOf, type View } from './view.ts';
 
-/** Of the events that a bookmaker could quote, it quotes so many in each kind of market. */
+/** The share of the possible events that a bookmaker quotes, by kind of market. */
 const QUOTED = { result: 0.97, goals: 0.92, both: 0.88, score: 0.9 };
 const COVERAGE = keyOf('coverage');
 
-/** Whether a bookie has prices for a market of an event at all. */
+/** True if a bookmaker has prices for a market of an event at all. */
 function quotesMarket(bookie: Bookie, event: DemoEvent, market: DemoMarket): boolean {
   return bookie.kind === 'exchange' ? isTraded(bookie, market) : isPriced(bookie, event, market);
 }
@@ -105,7 +105,7 @@ export function pairingOf(bookie: Bookie, shared: Followed): Pairing | null {
   return { bookie, followed: shared, event, lagMs: lagOf(bookie, event), boost, markets };
 }
 
-/** What an exchange offers, where its selections stand among the event's; nothing where it does not trade. */
+/** The offers of an exchange, by the index of its selections among the event's; nothing if it does not trade. */
 export function exchangeOffers(
   { bookie, followed: follow, event, markets }: Pairing,
   { move, out, empty }: View,

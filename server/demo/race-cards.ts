@@ -121,7 +121,7 @@ const MOST_RUNNERS = 18;
 /** How far the strengths of runners lie apart: about one favourite in three then wins. */
 const SPREAD = 0.95;
 
-/** What bookmakers pay as a standard, by the runners and the kind of race. Rule of the trade (Tattersalls' terms). */
+/** The standard each-way terms by the runners and the kind of race. Rule of the trade (Tattersalls' terms). */
 export function standardTerms(runners: number, handicap: boolean): EachWayTerms | null {
   if (runners < 5) return null;
   if (runners < 8) return { n: 1, d: 4, places: 2 };
@@ -224,7 +224,10 @@ type Field = {
   readonly start: number;
 };
 
-/** Who is taken out and when: half of them in the last hours. Never so many that other each-way terms would hold. */
+/**
+ * The withdrawals of a race and their times: half of them in the last hours. Never so many that other each-way terms
+ * would hold.
+ */
 function withdrawalsOf({ key, runners, handicap, listed, start }: Field): readonly Withdrawal[] {
   const drawn: Withdrawal[] = [];
   for (let runner = 0; runner < runners; runner += 1) {

@@ -13,7 +13,7 @@ const LISTED_MS = 68 * HOUR_MS;
 /** How far players' strengths lie apart, in log odds. */
 const SPREAD = 0.8;
 
-/* Surnames put together from parts that belong to no language: nobody has them. */
+/* Surnames put together from parts that belong to no language: no real player has them. */
 const ONSETS = [
   'Bril',
   'Dov',
@@ -60,7 +60,7 @@ function playersOf(key: number): readonly Player[] {
     }));
 }
 
-/** The tennis of a day, of the tours that the configuration has. Nobody plays twice on a day. */
+/** The tennis of a day, of the tours that the configuration has. No player plays twice on a day. */
 export function tennisDraws(
   seed: number,
   day: number,

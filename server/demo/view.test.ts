@@ -14,7 +14,7 @@ function looking(bookie: (typeof bookies)[number], event: (typeof EVENTS)[number
   return { bookie, event, lagMs: lagOf(bookie, event), boost };
 }
 
-/** Whoever is withdrawn, boosted or abandoned is more often among these than among all. */
+/** Events among which withdrawals, boosts and abandonments are more frequent than among all. */
 const eventful = EVENTS.filter(
   ({ facts }) => facts.sport === 'horse_racing' && (facts.withdrawals.length > 0 || facts.abandoned !== null),
 );

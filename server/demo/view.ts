@@ -10,7 +10,7 @@ import { chance, keyOf, mix, uniform } from './random.ts';
 export const MISSED_MOVES = 0.2;
 const MISSED = keyOf('missed move');
 
-/** What a bookie makes of an event at a moment, and when that can be different next. */
+/** The view of an event by one bookmaker at a moment, and the next moment at which it can differ. */
 export type View = {
   /** The move of opinion that its prices follow; null: it offers nothing. */
   readonly move: Moment | null;
@@ -43,7 +43,7 @@ const LAG = keyOf('lag');
 
 const NEVER: FaultAt = { since: null, until: Infinity };
 
-/** What stands in a bookie's feed as a whole at a moment. */
+/** The faults of a bookmaker's whole feed at a moment. */
 export function feedFaultsAt(
   bookie: Bookie,
   at: Moment,
@@ -54,12 +54,12 @@ export function feedFaultsAt(
   };
 }
 
-/** Whether a bookie's prices of one event stand still, and since when. */
+/** The stall of a bookmaker's prices of one event, with its start. */
 function eventStallAt(bookie: Bookie, event: DemoEvent, at: Moment): FaultAt {
   return faultAt(FAULTS.stalledEvent, mix(bookie.key, event.key), at);
 }
 
-/** A function of its arguments alone, so that whoever looks sees the same, whenever it began to look. */
+/** A function of its arguments alone, so that every reader sees the same, whenever it began to read. */
 export function viewAt(looking: Looking, at: Moment): View {
   const { bookie, event, lagMs, boost } = looking;
   const { stalled, vanished } = feedFaultsAt(bookie, at);
@@ -95,13 +95,13 @@ function emptyBookAt(exchange: Exchange, event: DemoEvent, at: Moment): FaultAt 
 
 type RaceAt = {
   readonly isOff: boolean;
-  /** Whether its prices take every withdrawal into account: after one it offers nothing until it has new ones. */
+  /** True if its prices take every withdrawal into account: after one it offers nothing until it has new ones. */
   readonly isPriced: boolean;
   readonly out: number;
   readonly until: Moment;
 };
 
-/** What befell a race by a moment, for a bookie whose feed says what it saw at `seen`. */
+/** The state of a race at a moment, for a bookmaker whose feed reports what it saw at `seen`. */
 function raceAt({ event: { facts }, lagMs }: Looking, at: Moment, seen: Moment): RaceAt {
   if (facts.sport !== 'horse_racing') return { isOff: false, isPriced: true, out: 0, until: Infinity };
   const { withdrawals, abandoned } = facts;

@@ -13,7 +13,7 @@ export type FeedCall = {
   readonly request: RequestContext;
 };
 
-/** What the caller's tier may see of a feed. Throws 403 where it may not see it at all. */
+/** Returns the policy of the caller's tier for a feed. Throws 403 if the tier may not see it. */
 export function policyOf({ feed, caller }: FeedCall): FeedPolicy {
   const policy = feedPolicy(TIER_POLICIES, caller.tier, feed);
   if (policy === undefined) throw new Problem(403, { detail: 'Your tier does not have this feed' });

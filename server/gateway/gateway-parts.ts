@@ -11,17 +11,19 @@ import type { Asker } from '../odds/search/plan.ts';
 
 /** The odds as the gateway sees them: it asks, and is told when asking again is worth it. */
 export type OddsReader = {
-  /** Whether there is a book to ask: until it is filled for the first time nobody can be answered. */
+  /** True if there is a book to search: until it is first filled there are no answers. */
   readonly isReady: () => boolean;
   readonly rows: (query: AggregatesQuery, asker: Asker) => QueryAnswer;
   readonly events: () => readonly CurrentEvent[];
-  /** What the prices are, `Demo prices`; several sources with semicolons. Empty where nobody knows yet. */
+  /**
+   * The description of the prices, such as `Demo prices`; several sources with semicolons. Empty until it is known.
+   */
   readonly sources: () => string;
   /** Calls back with the feed's version whenever its rows changed, until it is told to stop. */
   readonly subscribe: (feed: Feed, listener: (version: string) => void) => () => void;
 };
 
-/** What about somebody decides which rows they get: commissions by the exchange's code, bookies that they hide, a break. */
+/** The user's data that decides their rows: commissions by the exchange's code, hidden bookmakers, a break. */
 export type Person = {
   readonly commissions: ReadonlyMap<string, Commission>;
   readonly hidden: ReadonlySet<string>;
@@ -29,22 +31,22 @@ export type Person = {
   readonly breakUntil: Date | null;
 };
 
-/** Somebody of whom nothing is known: rows at the configuration's commissions, and no break. */
+/** A user without data: rows at the configuration's commissions, and no break. */
 export const NOBODY: Person = { commissions: new Map(), hidden: new Set(), breakUntil: null };
 
-/** What the odds gateway is made of. */
+/** The dependencies of the odds gateway. */
 export type GatewayParts = {
   readonly reader: OddsReader;
   readonly limiter: RateLimiter;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** What is known of a person; what holds for nobody in particular while the database cannot be reached. */
+  /** Returns the user's data; the defaults while the database is unreachable. */
   readonly personOf: (userId: string) => Promise<Person>;
   /** Ends every stream when the server stops. */
   readonly stopping: AbortSignal;
 };
 
-/** Who asks for prices; nobody in particular where they are not signed in. Throws 403 for who takes a break. */
+/** Returns the user of a call for prices, the anonymous one if not signed in. Throws 403 for a user on a break. */
 export async function openPerson(
   { personOf, now }: Pick<GatewayParts, 'personOf' | 'now'>,
   { tier, subject }: Bearer,

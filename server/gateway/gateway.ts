@@ -26,7 +26,7 @@ function currentEventsOperation(parts: GatewayParts): AnyOperation {
   });
 }
 
-/** Odds by HTTP, for whoever has an access token. */
+/** Odds over HTTP, for callers with an access token. */
 export function gatewayOperations(parts: GatewayParts): readonly AnyOperation[] {
   return [aggregatesOperation(parts), currentEventsOperation(parts), streamOperation(parts)];
 }

@@ -11,7 +11,7 @@ function slowDatabase() {
       asked.push(ids);
       answers.push((fails = false) => {
         if (fails) reject(new Error('out of order'));
-        else resolve(new Map(ids.filter((id) => id !== 'nobody').map((id) => [id, `of ${id}`])));
+        else resolve(new Map(ids.filter((id) => id !== 'nil').map((id) => [id, `of ${id}`])));
       });
     });
   return { asked, answers, read };
@@ -23,7 +23,7 @@ const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: '
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
-/** What the database says of Ada, whom nobody asked for before. */
+/** The database's answer about Ada, whom no call asked for before. */
 async function askFirst(
   of: (id: string) => Promise<string>,
   answers: readonly (() => void)[],
@@ -40,13 +40,13 @@ describe('what is remembered of people', () => {
     const { of } = remembered({ read, changed: nobodyChanged, nothing: '', now: () => 0 });
     const first = of('ada');
     await soon();
-    const others = ['bob', 'cyd', 'bob', 'nobody'].map(of);
+    const others = ['bob', 'cyd', 'bob', 'nil'].map(of);
     await soon();
     expect(asked).toEqual([['ada']]);
     answers[0]?.();
     expect(await first).toBe('of ada');
     await soon();
-    expect(asked).toEqual([['ada'], ['bob', 'cyd', 'nobody']]);
+    expect(asked).toEqual([['ada'], ['bob', 'cyd', 'nil']]);
     answers[1]?.();
     expect(await Promise.all(others)).toEqual(['of bob', 'of cyd', 'of bob', '']);
   });
@@ -158,7 +158,7 @@ describe('what is remembered of people', () => {
     expect(asked).toEqual([['ada'], ['bob'], ['ada']]);
   });
 
-  test('is not relied on where nobody has looked for five seconds', async () => {
+  test('is not relied on after five seconds without a check', async () => {
     const { asked, answers, read } = slowDatabase();
     let now = 0;
     let names: readonly string[] = [];
@@ -186,7 +186,7 @@ describe('what is remembered of people', () => {
     expect(await of('ada')).toBe('of ada');
   });
 
-  test('is read again where nobody could look for changes when it was read', async () => {
+  test('is read again if changes could not be checked when it was read', async () => {
     let now = 0;
     let isGone = true;
     let name = 'before';
@@ -216,7 +216,7 @@ describe('what is remembered of people', () => {
     expect(told).toBe('');
   });
 
-  test('is what was last known where nobody can tell who has changed; other errors are told', async () => {
+  test('is the last known value while changes cannot be checked; other errors are thrown', async () => {
     const { asked, answers, read } = slowDatabase();
     let now = 0;
     let error: Error | undefined;
@@ -232,7 +232,7 @@ describe('what is remembered of people', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is not waited for again, for five seconds, where nobody tells who has changed', async () => {
+  test('is not waited for again, for five seconds, while changes cannot be checked', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { asked, answers, read } = slowDatabase();
@@ -254,7 +254,7 @@ describe('what is remembered of people', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('of one is kept, whoever else changes while it is read', async () => {
+  test('of one user is kept, even if another changes while it is read', async () => {
     const { asked, answers, read } = slowDatabase();
     const { of, forget } = remembered({ read, changed: nobodyChanged, nothing: '', now: () => 0 });
     const first = of('ada');

@@ -2,17 +2,17 @@ import { isUnavailable } from '../db/unavailable.ts';
 import { inTime } from '../http/in-time.ts';
 import { freshness, isWithin } from '../db/freshness.ts';
 
-/** What is known of a person is read again after so long, whether anything has changed or not. */
+/** The age at which a cached entry is read again, changed or not. */
 const KEPT_MS = 600_000;
-/** What holds of a person because the database could not be reached is read again after so long. */
+/** The age at which a fallback is read again, after the database was unreachable. */
 const GUESS_MS = 5000;
-/** What nobody has looked after for so long is not relied on without a look. */
+/** The age without a check for changes at which an entry is checked before use. */
 const UNSURE_MS = 5000;
 const MOST_KEPT = 10_000;
-/** Whoever is known waits so long at most: a call has five seconds for all its parts. */
+/** The longest wait for a user with a cached entry: a call has five seconds for all its parts. */
 const PATIENCE_MS = 1000;
 
-/** What is known of people, by their id. */
+/** A cache of data by user id. */
 export type Remembered<T> = {
   readonly of: (userId: string) => Promise<T>;
   /** The next who asks is told what the database says, or, where it cannot be reached, what was last known. */
@@ -20,11 +20,13 @@ export type Remembered<T> = {
 };
 
 type Parts<T> = {
-  /** What the database says of people; who is not among them has nothing. */
+  /** Reads users from the database; a user without a row has nothing. */
   readonly read: (userIds: readonly string[]) => Promise<ReadonlyMap<string, T>>;
-  /** Of whom something else holds than when it was last asked; at first nobody. Who is named twice is read twice. */
+  /**
+   * Returns the users whose data changed since the last call; none at first. A user who is named twice is read twice.
+   */
   readonly changed: () => Promise<readonly string[]>;
-  /** What holds for somebody of whom nothing is said, or nothing was ever read while the database cannot be reached. */
+  /** The value for a user without data, or one who was never read while the database is unreachable. */
   readonly nothing: T;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -46,7 +48,7 @@ export function remembered<T>({ read, changed, nothing, now }: Parts<T>): Rememb
     for (const reading of readings.get(userId) ?? []) reading.isOutdated = true;
     const known = kept.get(userId);
     if (known === undefined) return;
-    // Who has just changed something here does not hear what was before, whoever finds the change afterwards.
+    // A user who has just changed something here never gets the value before, whichever process finds the change.
     const outdatedBy = known.outdatedBy === 'us' ? 'us' : by;
     kept.set(userId, { ...known, readAt: undefined, outdatedBy });
   };
@@ -55,7 +57,7 @@ export function remembered<T>({ read, changed, nothing, now }: Parts<T>): Rememb
     now,
     look: async () => {
       for (const userId of await changed()) outdate(userId, 'others');
-      // What was read before anybody could look may have changed since.
+      // A value that was read before changes could be checked may have changed since.
       if (!hasLooked) for (const userId of [...kept.keys(), ...readings.keys()]) outdate(userId, 'others');
       hasLooked = true;
     },
@@ -102,7 +104,7 @@ export function remembered<T>({ read, changed, nothing, now }: Parts<T>): Rememb
   };
 }
 
-/** What is known of somebody, and since when; or that it has changed, by this process or by another. */
+/** The cached entry of a user with its age; or that it has changed, by this process or by another. */
 type Known<T> = {
   readonly value: T;
   readonly readAt: number | undefined;
@@ -127,7 +129,7 @@ function sharedReads<T>(
       next = undefined;
       return read([...ids]);
     });
-    // Whoever waits hears of an error; the read after it goes on.
+    // Waiting callers get the error; the next read goes on.
     last = found.catch(() => undefined);
     return { ids, found };
   };

@@ -20,7 +20,7 @@ function world(lifeS = LIFE_S) {
       isReady: () => true,
       sources: () => 'Demo prices',
       rows: () => {
-        throw new Error('nobody asks for rows');
+        throw new Error('no test asks for rows');
       },
       events: () => [],
       subscribe: (_, listener) => {
@@ -35,7 +35,7 @@ function world(lifeS = LIFE_S) {
   });
   const answer = async (signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
     const { content } = await stream.handle({
-      caller: { subject: 'somebody', tier: 2, expiresAt: lifeS },
+      caller: { subject: 'a user', tier: 2, expiresAt: lifeS },
       params: undefined,
       query: { aggregation_type: 'mb' },
       body: undefined,
@@ -127,7 +127,7 @@ describe('a stream', () => {
 const MUCH = 'x'.repeat(8 * 1024 * 1024);
 
 describe('over a socket, a stream', () => {
-  /** Answers streams on a port of its own, and opens them as somebody who reads, or who never does. */
+  /** Answers streams on a port of its own, and opens them as a client that reads, or never does. */
   async function served(it: ReturnType<typeof world>, silentMs?: number) {
     const app = new Hono<HttpEnv>().get('/', async (c) => new Response(await it.answer(c.req.raw.signal)));
     app.onError((error, c) => c.body(null, error instanceof Problem ? error.status : 500));

@@ -8,9 +8,9 @@ import { type GatewayParts, openPerson } from './gateway-parts.ts';
 
 /** How often a stream sends something when nothing changes. Proxies wait longer for it. */
 export const HEARTBEAT_MS = 15_000;
-/** Nobody is told more often than this that rows changed: a screen asks at most once a second. */
+/** The shortest interval between two notices that rows changed: a screen asks at most once a second. */
 const QUIET_MS = 1000;
-/** So many events may wait here for a connection that takes no more; beyond them the stream ends. */
+/** The maximum number of events that wait for a slow connection; beyond it the stream ends. */
 const MAX_WAITING = 20;
 const STREAMS_PER_SUBJECT = 2;
 

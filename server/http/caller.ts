@@ -1,9 +1,9 @@
 import type { TokenScope } from '#lib/wire';
 
-/** Who calls by session cookie. An anonymous one has a session of its own in the cookie and no row in the database. */
+/** The caller by session cookie. An anonymous one has a session in the cookie and no row in the database. */
 export type Caller = Anonymous | Member;
 
-/** Nobody that we know: tier 1. */
+/** An anonymous caller: tier 1. */
 export type Anonymous = { readonly kind: 'anonymous'; readonly tier: 1 };
 
 /** A signed-in person. */
@@ -18,7 +18,7 @@ export type Member = {
   readonly breakUntil: Date | null;
 };
 
-/** Who calls by access token: what the token says, no database asked. */
+/** The caller by access token: the content of the token, without the database. */
 export type Bearer = {
   /** A person's id, or an anonymous session's. */
   readonly subject: string;

@@ -16,7 +16,7 @@ export function networks(list: readonly string[]): BlockList {
   return blocks;
 }
 
-/** Whether an address lies in the networks. */
+/** True if an address lies in the networks. */
 export function isIn(address: string, blocks: BlockList): boolean {
   return isIP(address) !== 0 && blocks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
@@ -44,7 +44,10 @@ export function clientAddress(peer: string, forwarded: string | null, trusted: B
   return address;
 }
 
-/** What limits count an address by: a household has a whole /64 of IPv6, and could call from each address of it. */
+/**
+ * The key by which limits count an address: a household has a whole /64 of IPv6, and could call from each address of
+ * it.
+ */
 export function addressKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];

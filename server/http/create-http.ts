@@ -54,7 +54,7 @@ function securityHeaders(isHttps: boolean): Middleware {
   });
 }
 
-/** What the HTTP part is made of. */
+/** The dependencies of the HTTP server. */
 type HttpParts = {
   readonly operations: readonly AnyOperation[];
   readonly doors: Doors;

@@ -33,7 +33,7 @@ export function newCsrfToken(key: KeyObject, sessionCookie: string): string {
   return `${random}.${mac(key, 'csrf', random, sessionCookie)}`;
 }
 
-/** Whether the token is ours and was made for this session cookie. */
+/** True if the token is ours and was made for this session cookie. */
 export function isCsrfToken(token: string, key: KeyObject, sessionCookie: string): boolean {
   const [, random, checksum] = SHAPE.exec(token) ?? [];
   if (random === undefined || checksum === undefined) return false;

@@ -6,8 +6,8 @@ const WHO: Readonly<Record<Access, string>> = {
   anyone: 'Anyone',
   caller: 'Anyone; the session cookie tells who',
   member: 'Signed-in people (session cookie)',
-  bearer: 'Whoever has an access token (Authorization: Bearer)',
-  signature: 'Whoever can sign for it: the payment gateway, the operator',
+  bearer: 'Callers with an access token (Authorization: Bearer)',
+  signature: 'Callers with a signature: the payment gateway, the operator',
   machine: 'Programs on this machine',
 };
 

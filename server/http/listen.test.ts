@@ -62,7 +62,7 @@ test('who does not get a request out in time is cut off soon after, and who take
   await drain(1000);
 });
 
-test('a stop waits until an answer that has begun is out, and not for whoever keeps their connection then', async () => {
+test('a stop waits until an answer that has begun is out, and not for connections that are kept open', async () => {
   const asked = new EventEmitter();
   const app = new Hono<HttpEnv>().get('/', (c) => {
     asked.emit('asked');
@@ -109,7 +109,7 @@ test('a stop answers the first request of a connection that began before it', as
   expect(text).toMatch(/^HTTP\/1.1 200 .*ab$/su);
 });
 
-test('a port that somebody listens on is named, with what to do', async () => {
+test('a port that is in use is named, with what to do', async () => {
   const app = new Hono<HttpEnv>();
   const { port, drain } = await listen(app, '127.0.0.1', 0);
   await expect(listen(app, '127.0.0.1', port)).rejects.toThrow(

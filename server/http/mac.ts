@@ -10,7 +10,7 @@ export function mac(key: KeyObject, purpose: string, ...parts: readonly string[]
   return hmac.digest('base64url');
 }
 
-/** Whether two texts are equal, in a time that does not tell where they differ. */
+/** True for equal texts, in a time that does not reveal where they differ. */
 export function sameText(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => createHash('sha256').update(text).digest());
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);
@@ -21,7 +21,10 @@ export function randomText(bytes: 16 | 32): string {
   return randomBytes(bytes).toString('base64url');
 }
 
-/** What is kept of a secret that only its owner needs to know: its SHA-256. The secrets are random, so no salt. */
+/**
+ * The stored form of a secret that only its owner needs to know: its SHA-256. The secrets are random, so there is no
+ * salt.
+ */
 export function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -129,7 +129,7 @@ async function handled(visit: Visit): Promise<LooseAnswer> {
         sessionCookie: visit.session?.value ?? '',
         rawBody: read.rawBody,
         // Not an accessor: V8 makes a shape of its own of each literal that has one, and through it all of the request
-        // lived until a whole collection. Those of what is young took three times as long.
+        // lived until a whole collection. Collections of the young generation took three times as long.
         signal,
       };
       answered = await each.handle({

@@ -2,7 +2,7 @@ import { Problem } from './problem.ts';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' });
 
-/** Whether a break that ends then, if it is one, still lasts. */
+/** True if a break that ends then, if there is one, is still active. */
 export function isOnABreak(until: Date | null, now: number): until is Date {
   return until !== null && until.getTime() > now;
 }

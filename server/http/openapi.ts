@@ -32,7 +32,7 @@ const PROBLEM = {
 
 const PROBLEM_MEANINGS: Readonly<Record<number, string>> = {
   400: 'Not JSON, or JSON that we do not take',
-  401: 'Nobody is signed in, or the token is missing, expired or wrong',
+  401: 'No user is signed in, or the token is missing, expired or wrong',
   403: 'The token lacks the scope, the call may come from another site, the tier may not, or the caller takes a break',
   404: 'Not there, or not yours',
   408: 'The body did not arrive in time',

@@ -27,7 +27,7 @@ const TITLES = {
 
 export type ProblemStatus = keyof typeof TITLES;
 
-/** An answer that says what is wrong. Thrown by whoever finds it, told to the caller by the app (RFC 9457). */
+/** An error as an answer: thrown where it is found, sent to the caller by the app (RFC 9457). */
 export class Problem extends Error {
   override name = 'Problem';
   readonly status: ProblemStatus;

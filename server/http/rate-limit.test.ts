@@ -46,7 +46,7 @@ describe('the token bucket', () => {
     );
   });
 
-  test('whoever waits as long as he was told passes', async () => {
+  test('a caller who waits as long as told passes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 60 }),
@@ -88,7 +88,7 @@ describe('the token bucket', () => {
     expect([...kept.keys()]).toEqual(['c', 'e']);
   });
 
-  test('a clock that is set back keeps nobody waiting for it', async () => {
+  test('a clock that is set back keeps no caller waiting', async () => {
     let at = 3_600_000;
     const limiter = memoryRateLimiter(() => at);
     const quota = { perMinute: 2 };
@@ -98,7 +98,7 @@ describe('the token bucket', () => {
     expect(await limiter.take('a', quota)).toMatchObject({ allowed: true, remaining: 1 });
   });
 
-  test('a full memory gives nobody a quota back', async () => {
+  test('a full memory gives no caller a quota back', async () => {
     let at = 0;
     const limiter = memoryRateLimiter(() => at, 3);
     const quota = { perMinute: 2 };

@@ -1,7 +1,7 @@
 /** How many calls at once and, in the long run, a minute. */
 export type Quota = { readonly perMinute: number };
 
-/** Whether a call may pass, and what to tell the caller. Seconds are whole, rounded up. */
+/** The verdict on a call, with the wait for the caller in whole seconds, rounded up. */
 export type Verdict = {
   readonly allowed: boolean;
   readonly remaining: number;
@@ -24,8 +24,8 @@ const HASTY_SWEEP_MS = 1000;
 /**
  * A token bucket: a minute's calls may come at once, and then one every so often. It is kept as the time at which it
  * will be full again, so a full bucket needs no memory (GCRA; a fixed window would let twice the calls through around its
- * edge). Where there are too many keys, all in use, new ones share one bucket: nobody gets a quota back by making others
- * forget.
+ * edge). Where there are too many keys, all in use, new ones share one bucket: no caller gets a quota back by making
+ * others be forgotten.
  */
 export function memoryRateLimiter(
   now: () => number,

@@ -59,7 +59,7 @@ export function readJsonBytes(bytes: Uint8Array, contentType: string | null): un
   return read.value;
 }
 
-/** Whether a content type is this one, in UTF-8 where it names a character set. */
+/** True if a content type is this one, in UTF-8 if it names a character set. */
 export function isType(header: string | null, type: string): boolean {
   const [essence = '', ...parameters] = (header ?? '').toLowerCase().split(';');
   return (

@@ -4,10 +4,10 @@ import { type FieldError, Problem } from './problem.ts';
 import { bodyLimitOf, isType, readBytes, readJsonBytes } from './read-body.ts';
 import type { Visit } from './visit.ts';
 
-/** More mistakes than this are not listed: they tell nobody more, and make the answer long. */
+/** The maximum number of issues in an answer: more would only make it long. */
 const MAX_ERRORS = 50;
 
-/** What a schema found wrong, each where it is. Values of the caller's never come back in a sentence. */
+/** The issues that a schema found, each with its path. The caller's values never appear in a sentence. */
 function fieldErrors(error: z.ZodError): readonly FieldError[] {
   const errors = error.issues.flatMap((found): readonly FieldError[] => {
     const path = found.path.map(String).join('.');

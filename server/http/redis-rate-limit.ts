@@ -19,7 +19,7 @@ return {tostring(full), tostring(at)}
 `;
 
 type RedisLimitOptions = {
-  /** What the names in Redis begin with. */
+  /** The prefix of the keys in Redis. */
   readonly prefix?: string;
   /** Milliseconds that never jump. */
   readonly steady?: () => number;

@@ -27,7 +27,7 @@ export type SessionCookie =
 const ANONYMOUS = /^a\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/u;
 const MEMBER = /^s\.([A-Za-z0-9_-]{43})$/u;
 
-/** What a cookie's value says; undefined where it is not one of ours. */
+/** Returns the content of a cookie's value; undefined if it is not ours. */
 export function readSessionCookie(value: string, key: KeyObject): SessionCookie | undefined {
   const [, id, checksum] = ANONYMOUS.exec(value) ?? [];
   if (id !== undefined && checksum !== undefined) {
@@ -39,7 +39,7 @@ export function readSessionCookie(value: string, key: KeyObject): SessionCookie 
   return secret === undefined ? undefined : { kind: 'member', secret, value };
 }
 
-/** A session for somebody without an account. */
+/** A session without an account. */
 export function newAnonymousSession(key: KeyObject): SessionCookie {
   const id = randomText(16);
   return { kind: 'anonymous', id, value: `a.${id}.${mac(key, 'anonymous session', id)}` };

@@ -17,7 +17,7 @@ import type { LiveBook } from './book/changes.ts';
 import type { Clock, OddsSource, SourceReport } from './ingest/source.ts';
 import { percentCommission } from '../gateway/people.ts';
 
-/** What a process does with odds: take them in, answer people, or both. */
+/** The role of a process: take in odds, answer requests, or both. */
 export type Role = 'all' | 'api' | 'ingest';
 
 /** The odds of this process: what comes in, and what is asked of it. */

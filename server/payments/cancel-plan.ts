@@ -41,8 +41,8 @@ const WAYS: Readonly<Record<SubscriptionState, Way>> = {
 };
 
 /**
- * Ends at once whatever a person pays or could still pay, since their account goes. Where the gateway cannot be
- * reached it answers all the same: rows that are nobody's are ended by the next reconciliation.
+ * Ends at once whatever a user pays or could still pay, since their account is deleted. If the gateway cannot be
+ * reached it returns all the same: rows without a user are ended by the next reconciliation.
  */
 export async function endForGood(parts: GatewayParts, userId: string): Promise<void> {
   const { gateway } = parts;

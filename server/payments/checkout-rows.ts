@@ -22,7 +22,7 @@ export async function closeCheckout(parts: GatewayParts, userId: string): Promis
   }
 }
 
-/** Ends a checkout: nobody pays on it any more. One that has just been paid stays paid. */
+/** Ends a checkout: it cannot be paid any more. One that has just been paid stays paid. */
 export async function endCheckout(parts: GatewayParts, row: CheckoutRow): Promise<void> {
   if (row.gateway_id !== null) await parts.gateway.expireCheckout(row.gateway_id);
   await settleCheckout(parts, row, true);
@@ -88,7 +88,7 @@ export async function closeRow({ db, now }: GatewayParts, row: CheckoutRow): Pro
 
 /**
  * Asks the gateway how a checkout stands. Answers it while it can still be paid; else closes it, keeps what was bought,
- * and answers undefined. One that nobody wants any more is expired first, and what it bought ended.
+ * and answers undefined. One that is no longer wanted is expired first, and its purchase ended.
  */
 export async function settleCheckout(
   parts: GatewayParts,

@@ -16,7 +16,7 @@ import { reconcile, type Reconciled } from './reconcile.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 import { createTestGateway } from './test-gateway.ts';
 
-/** What payments offer the rest of the server. */
+/** The payments as the rest of the server uses them. */
 export type Payments = {
   readonly operations: readonly AnyOperation[];
   /** The plan as its person is told of it. */
@@ -64,7 +64,7 @@ export function createPayments(
 
 type GatewayParts = { readonly db: Db; readonly now: () => number };
 
-/** Who takes payments by the settings; undefined where no plan is sold. */
+/** Returns the payment gateway of the settings; undefined if no plan is sold. */
 export function paymentGateway(env: Env, { db, now }: GatewayParts): PaymentGateway | undefined {
   switch (env.PAYMENTS) {
     case 'off':

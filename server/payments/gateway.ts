@@ -5,7 +5,7 @@ import type { PlanSlug } from '#lib/wire';
 import type { GatewayName } from '../db/tables/payments.ts';
 import type { AnyOperation } from '../http/operation.ts';
 
-/** What somebody pays, how often. The currency in capitals. */
+/** The price of a plan and its period. The currency in capitals. */
 export type Price = { readonly pence: number; readonly currency: string; readonly period: string };
 
 /** A price that we ask for. */
@@ -25,14 +25,14 @@ export type Checkout = {
   readonly id: string;
   readonly url: string;
   readonly state: 'open' | 'complete' | 'expired';
-  /** What was bought; undefined until it is paid. */
+  /** The subscription that was bought; undefined until it is paid. */
   readonly subscriptionId: string | undefined;
 };
 
 /** A subscription as the gateway has it, in our words. */
 export type GatewaySubscription = {
   readonly id: string;
-  /** Who bought which plan, as we told the gateway at checkout; undefined where it is none of ours. */
+  /** The buyer, as we told the gateway at checkout; undefined if it is not our user. */
   readonly userId: string | undefined;
   readonly plan: string | undefined;
   /** Undefined where it is not one plain price. */
@@ -46,7 +46,7 @@ export type GatewaySubscription = {
   readonly endedAt: Date | null;
 };
 
-/** What an event is about, by the gateway's id for it: a payment is found by what paid it. */
+/** The subject of an event, by the gateway's id for it: a payment is found by the object that paid it. */
 export type Subject =
   | { readonly kind: 'subscription'; readonly id: string }
   | { readonly kind: 'checkout'; readonly id: string }
@@ -59,7 +59,9 @@ export type GatewayEvent = { readonly id: string; readonly type: string; readonl
 /** Takes in an event as it came: its bytes and its signature. */
 export type ReceiveEvent = (rawBody: Uint8Array, signature: string | null) => Promise<void>;
 
-/** Who takes the money. Every call but readEvent goes out over the network and throws GatewayError where that fails. */
+/**
+ * The gateway that takes the money. Every call but readEvent uses the network and throws GatewayError if that fails.
+ */
 export type PaymentGateway = {
   readonly name: GatewayName;
   readonly createCheckout: (checkout: NewCheckout) => Promise<Checkout>;
@@ -68,7 +70,7 @@ export type PaymentGateway = {
   readonly fetchSubscription: (id: string) => Promise<GatewaySubscription | undefined>;
   /** The subscription that a payment was for. */
   readonly subscriptionOfPayment: (id: string) => Promise<string | undefined>;
-  /** Nobody can pay an open checkout any more; one that was paid stays as it is. */
+  /** Closes an open checkout, so that it cannot be paid; one that was paid stays as it is. */
   readonly expireCheckout: (id: string) => Promise<void>;
   /** No further payment; what is paid for goes on to its end. One that has ended stays as it is; the same below. */
   readonly cancelAtPeriodEnd: (id: string) => Promise<void>;
@@ -83,7 +85,7 @@ export type PaymentGateway = {
 };
 
 /**
- * The gateway did not do what it was asked: it knows no such thing, it answered no, or nobody knows since no answer came.
+ * The gateway did not do what it was asked: it knows no such object, it refused, or the result is unknown since no answer came.
  * After the last, the same call with the same key finds out.
  */
 export class GatewayError extends Error {

@@ -5,14 +5,14 @@ import type { Db } from '../db/schema.ts';
 import type { GatewaySubscription, PaymentGateway } from './gateway.ts';
 import { isPriceOf } from './plans.ts';
 
-/** What the gateway answered, and the number of the question. */
+/** The gateway's answer, and the number of the question. */
 export type Fetched = { readonly number: string; readonly subscription: GatewaySubscription | undefined };
 
-/** What became of an answer: kept, overtaken by the answer to a later question, or about nobody that we know. */
+/** The result of storing an answer: stored, overtaken by the answer to a later question, or about an unknown user. */
 export type Kept =
   | { readonly kind: 'kept'; readonly userId: string | null; readonly from: string; readonly to: string }
   | { readonly kind: 'overtaken' }
-  | { readonly kind: 'nobody' };
+  | { readonly kind: 'unknown-user' };
 
 /**
  * Asks the gateway about a subscription. The question gets its number before it goes out. Whatever the network does to
@@ -58,7 +58,7 @@ export async function keepSubscription(trx: Db, keeping: Keeping): Promise<Kept>
     if (numUpdatedRows === 0n) return { kind: 'overtaken' };
     return { kind: 'kept', userId: before.user_id, from: before.state, to: told.state };
   }
-  if (userId === undefined || !(await isSomebody(trx, userId))) return { kind: 'nobody' };
+  if (userId === undefined || !(await isUser(trx, userId))) return { kind: 'unknown-user' };
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('subscriptions')
     .values({
@@ -93,8 +93,8 @@ function columnsOf(subscription: GatewaySubscription, number: string, now: numbe
   };
 }
 
-/** Whether the person is there, and stays for the length of the transaction. */
-async function isSomebody(trx: Db, userId: string): Promise<boolean> {
+/** True if the user exists; locks the row until the end of the transaction. */
+async function isUser(trx: Db, userId: string): Promise<boolean> {
   const found = await trx
     .selectFrom('users')
     .select('id')

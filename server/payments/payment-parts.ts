@@ -8,7 +8,7 @@ export async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<
   await items.reduce((before, item) => before.then(() => work(item)), Promise.resolve());
 }
 
-/** What payments are made of. */
+/** The dependencies of payments. */
 export type PaymentParts = {
   readonly db: Db;
   /** Milliseconds since 1970. */
@@ -16,7 +16,7 @@ export type PaymentParts = {
   readonly log: Pick<Doors['log'], 'security' | 'failure'>;
 };
 
-/** The same where there is somebody to take the money. */
+/** The same with a gateway that takes the money. */
 export type GatewayParts = PaymentParts & { readonly gateway: PaymentGateway };
 
 /** Does work that needs the gateway, for a request. Throws 503 where there is no gateway, or it does not do its part. */

@@ -4,7 +4,7 @@ import { type PlanAnswer, PLAN_SLUGS } from '#lib/wire';
 import type { PlanRow } from './plan-rows.ts';
 import { PLAN_FOR_SALE, PLANS } from './plans.ts';
 
-/** What one is told of one's plan, and of the one for sale. Who has one is told the price that they pay. */
+/** The user's plan, and the one for sale. A subscriber is told the price that they pay. */
 export function planAnswer(row: PlanRow | undefined, now: number, isTest: boolean): PlanAnswer {
   const plan = PLAN_SLUGS.find((slug) => slug === row?.plan) ?? PLAN_FOR_SALE;
   const { price } = PLANS[plan];

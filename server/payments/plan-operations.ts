@@ -55,7 +55,7 @@ async function refuseNewBreak(parts: GatewayParts, userId: string): Promise<void
   refuseOnABreak(until, now());
 }
 
-/** Refuses who has the plan. A subscription that is alive and gives nothing is ended: nobody shall pay for two. */
+/** Refuses who has the plan. A live subscription that gives nothing is ended, so that no user pays for two. */
 async function makeRoom(parts: GatewayParts, userId: string): Promise<void> {
   const { db, gateway, now } = parts;
   const rows = (await planRows(db, userId)).filter((row) => row.gateway === gateway.name);

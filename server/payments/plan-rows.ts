@@ -7,7 +7,7 @@ import type { PaymentParts } from './payment-parts.ts';
 
 /**
  * Throws 503 while a person has a subscription at Stripe that would go on to take money, and Stripe's keys are no longer
- * set: nobody here can end it, so that must not look as if it had been done. One that is cancelled takes no more, and
+ * set: it cannot be ended here, so that must not look as if it had been done. One that is cancelled takes no more, and
  * Stripe's sandbox takes none.
  */
 export async function refuseOrphaned(
@@ -23,7 +23,7 @@ export async function refuseOrphaned(
   if (orphans.length > 0) throw unavailable('payment service');
 }
 
-/** What is kept of a subscription that has not ended. */
+/** The stored fields of a subscription that has not ended. */
 export type PlanRow = Subscription & {
   readonly id: string;
   readonly gateway: GatewayName;

@@ -10,7 +10,7 @@ export type PlanFacts = {
   readonly formerPrices: readonly Price[];
 };
 
-/** What is for sale. */
+/** The plans for sale. */
 export const PLANS: Readonly<Record<PlanSlug, PlanFacts>> = {
   beginners: {
     name: 'Beginners Plan',
@@ -22,7 +22,7 @@ export const PLANS: Readonly<Record<PlanSlug, PlanFacts>> = {
 /** The plan that is shown to who has none. */
 export const PLAN_FOR_SALE: PlanSlug = 'beginners';
 
-/** Whether the plan is, or was, sold at this price. */
+/** True if the plan is, or was, sold at this price. */
 export function isPriceOf(plan: string | undefined, price: Price | undefined): boolean {
   const facts = Object.entries(PLANS).find(([slug]) => slug === plan)?.[1];
   if (facts === undefined || price === undefined) return false;

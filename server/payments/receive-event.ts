@@ -63,7 +63,7 @@ async function isKnown(db: Db, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** What the gateway says about what the event is about; undefined where that is no subscription. */
+/** Asks the gateway about the subject of an event; undefined if that is no subscription. */
 async function ask({ db, gateway }: GatewayParts, { subject }: GatewayEvent): Promise<Fetched | undefined> {
   const id = await subscriptionOf();
   return id === undefined ? undefined : fetchNumbered(db, gateway, id);

@@ -15,9 +15,8 @@ type Check = () => Promise<unknown>;
 
 /**
  * Asks the gateway about every subscription that has not ended and every checkout that is open, so that whatever went
- * missing on the way is made good; what belongs to a deleted account is ended, and what is open of somebody on a break
- * closed. Where no answer comes, that is logged and
- * the rest goes on.
+ * missing on the way is made good; subscriptions of a deleted account are ended, and open checkouts of a user on a
+ * break closed. If no answer comes, that is logged and the rest goes on.
  */
 export async function reconcile(parts: GatewayParts): Promise<Reconciled> {
   const { db, gateway, now, log } = parts;
@@ -49,11 +48,11 @@ async function subscriptionChecks(parts: GatewayParts): Promise<readonly Check[]
 }
 
 async function checkSubscription(parts: GatewayParts, id: string): Promise<void> {
-  // The key of another account knows none of ours: that must not take anybody's plan away.
+  // The key of another account knows none of ours: that must not take a user's plan away.
   if ((await refetch(parts, id)) === undefined) parts.log.security('payment-missing', { subscription: id });
 }
 
-/** Ends what nobody is left to use. */
+/** Ends the subscriptions of deleted users. */
 async function endSubscription(parts: GatewayParts, id: string): Promise<void> {
   const { db, gateway, now } = parts;
   await gateway.cancelNow(id);

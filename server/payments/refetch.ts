@@ -16,14 +16,14 @@ export async function refetch(parts: GatewayParts, id: string): Promise<GatewayS
   return subscription;
 }
 
-/** Tells whoever watches what changed, and what does not add up. */
+/** Logs what changed, and what does not add up. */
 export function report({ log }: GatewayParts, { subscription }: Fetched, kept: Kept): void {
   if (subscription === undefined) return;
   const { id, plan, price } = subscription;
   switch (kept.kind) {
     case 'overtaken':
       return;
-    case 'nobody':
+    case 'unknown-user':
       log.security('payment-nobody', { subscription: id });
       return;
     case 'kept':

@@ -38,7 +38,7 @@ function stripeClient({ secretKey, api, timeout = 4000 }: StripeAccess): AskStri
   };
 }
 
-/** What went wrong, without what else Stripe may have put into the error: parts of keys, names. */
+/** The error of Stripe without its other contents: parts of keys, names. */
 function gatewayError({ type, code, statusCode, requestId }: Stripe.errors.StripeError): GatewayError {
   const parts = [type, code, statusCode, requestId].filter((part) => part !== undefined);
   return new GatewayError(`Stripe: ${parts.join(' ')}`, outcomeOf(type, code));
@@ -207,7 +207,10 @@ const STATES: ReadonlyMap<string, Checkout['state']> = new Map([
   ['complete', 'complete'],
 ] as const);
 
-/** What the work answers; undefined where the gateway says that there is no such thing, or no for another reason named. */
+/**
+ * Returns the result of the work; undefined if the gateway says that the object is missing, or refuses for a named
+ * reason.
+ */
 async function unless<T>(outcome: 'missing' | 'refused', work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

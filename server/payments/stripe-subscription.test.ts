@@ -37,7 +37,7 @@ function facts({
     disputes,
     openInvoices,
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Stripe's objects have a hundred fields that nobody reads
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Stripe's objects have a hundred fields that are not read
   return given as StripeFacts;
 }
 
@@ -57,7 +57,7 @@ describe("Stripe's subscription in our words", () => {
     });
   });
 
-  test.each([{}, { layline_user: 'me' }, { user: USER }])('is nobody’s with the metadata %o', (metadata) => {
+  test.each([{}, { layline_user: 'me' }, { user: USER }])('is no user’s with the metadata %o', (metadata) => {
     expect(fromStripe(facts({ subscription: { metadata } })).userId).toBeUndefined();
   });
 

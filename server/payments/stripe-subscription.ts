@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 import type { GatewaySubscription, Price } from './gateway.ts';
 
-/** What we write on a subscription when it is bought, and read off it again. */
+/** The metadata that we write on a subscription when it is bought, and read again. */
 export const METADATA = { user: 'layline_user', plan: 'layline_plan' } as const;
 
-/** What Stripe was asked about one subscription. */
+/** Stripe's data about one subscription. */
 export type StripeFacts = {
   readonly subscription: Stripe.Subscription;
   /** The charges that paid its latest invoice, and what came of their disputes. */
@@ -95,7 +95,7 @@ function owedSince({ openInvoices, subscription }: StripeFacts): Date {
 
 type Priced = { readonly price: Stripe.Price | null; readonly quantity?: number | null };
 
-/** What one period costs; undefined where the things bought have not one plain price. Stripe's amounts are pence. */
+/** The price of one period; undefined if the items have not one plain price. Stripe's amounts are pence. */
 export function priceOf(items: readonly Priced[]): Price | undefined {
   const [item, ...more] = items;
   const { unit_amount: pence, currency, recurring } = item?.price ?? {};

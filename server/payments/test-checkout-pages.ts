@@ -176,7 +176,7 @@ async function takeToken({ db, now }: PageParts, { id }: TestCheckoutRow, token:
   return numUpdatedRows === 1n;
 }
 
-/** What a button does, and where it leads. */
+/** The action of each button, and the page that it leads to. */
 const ACTIONS: Readonly<Record<Action, (parts: PageParts, row: TestCheckoutRow) => Promise<string>>> = {
   pay: async (parts, row) => {
     await pay(parts, row);

@@ -7,13 +7,13 @@ import type { Tables } from '../db/schema.ts';
 /** A checkout at the test gateway. */
 export type TestCheckoutTable = {
   id: string;
-  /** Whoever comes with it again gets the same checkout. */
+  /** A call that repeats it gets the same checkout. */
   idempotency_key: string;
   user_id: string;
   plan: string;
   price_pence: number;
   currency: string;
-  /** What the page's form has to bring back, once. */
+  /** The token that the page's form has to bring back, once. */
   form_token: string;
   is_declined: boolean;
   expires_at: Moment;
@@ -35,7 +35,7 @@ export type TestSubscriptionTable = {
 };
 export type TestSubscriptionRow = Selectable<TestSubscriptionTable>;
 
-/** The test gateway's own tables. Nobody else reads them: what they say is asked for through the gateway. */
+/** The test gateway's own tables. Only the gateway reads them. */
 export type TestGatewayDb = Kysely<
   Tables & { test_checkouts: TestCheckoutTable; test_subscriptions: TestSubscriptionTable }
 >;

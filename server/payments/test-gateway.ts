@@ -6,7 +6,7 @@ import { testCheckoutPages } from './test-checkout-pages.ts';
 import type { TestCheckoutRow, TestGatewayDb, TestSubscriptionRow } from './test-gateway-tables.ts';
 import { asOf, toSubscription } from './test-subscription.ts';
 
-/** What the test gateway is made of. */
+/** The options of the test gateway. */
 export type TestGatewayOptions = {
   readonly db: Db;
   readonly now: () => number;
@@ -70,7 +70,7 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
       return row && toSubscription(asOf(row, new Date(now())));
     },
 
-    // It takes no payments, so nobody refunds or disputes one.
+    // It takes no payments, so there are no refunds or disputes.
     subscriptionOfPayment: () => Promise.resolve(undefined),
 
     expireCheckout: async (id) => {

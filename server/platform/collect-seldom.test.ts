@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** Somebody who holds 120 MB, of which V8 says how much more there may be before it looks through all of it again. */
+/** A holder of 120 MB, with V8's report of the growth before the next full collection. */
 const HOLDER = `
   import { collectSeldom } from './server/platform/collect-seldom.ts';
   collectSeldom();
@@ -11,7 +11,7 @@ const HOLDER = `
   gc();
 `;
 
-test('the heap may double before all of it is looked through', async () => {
+test('the heap may double before a full collection', async () => {
   // However much memory there is: the limit has a limit of its own.
   const flags = [
     '--max-old-space-size=1024',
@@ -32,7 +32,7 @@ test('the heap may double before all of it is looked through', async () => {
     most: 0,
   });
   expect(held).toBeGreaterThan(100_000);
-  // What is young, which is not of this, is added.
+  // The young generation, which is not part of this, is added.
   expect(most / held).toBeGreaterThan(2);
   expect(most / held).toBeLessThan(2.5);
 });

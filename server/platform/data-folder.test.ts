@@ -35,7 +35,7 @@ describe('the data folder', () => {
     expect(readdirSync(made)).toEqual([]);
   });
 
-  // To whoever may do everything, as tests often may, no folder is closed: what the system would say is said for it.
+  // To a superuser, as tests often run, no folder is closed: the system's error is simulated.
   test.each([
     ['EACCES', 'the user that runs the server may not write there'],
     ['EPERM', 'the user that runs the server may not write there'],

@@ -53,7 +53,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   };
 }
 
-/** What says the same is said once in so many milliseconds. */
+/** The interval in milliseconds in which the same message is logged once. */
 const QUIET_MS = 1000;
 
 /** The log, told only now and then that a part is away: while it is, every call says so. */

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { RequestEntry } from '../http/doors.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 
-/** What is counted. Labels are route templates and event names of ours, so that there is a bounded number of series. */
+/** The metrics. Labels are route templates and our own event names, so that the number of series is bounded. */
 export type Metrics = {
   readonly request: (entry: RequestEntry) => void;
   readonly security: (event: string) => void;
@@ -35,7 +35,7 @@ export function createMetrics(): Metrics {
   });
   const security = new Counter({
     name: 'layline_security_events_total',
-    help: 'Events that whoever watches over security wants to know, by name.',
+    help: 'Security events, by name.',
     labelNames: ['event'],
     registers: [registry],
   });

@@ -9,7 +9,7 @@ import { PLAN_FOR_SALE, PLANS } from '../payments/plans.ts';
 
 const { name, price } = PLANS[PLAN_FOR_SALE];
 
-/** What the stable configuration publishes and other parts of the program decide. */
+/** The facts that the stable configuration publishes and other parts of the program decide. */
 export const PROGRAM_FACTS: ProgramFacts = {
   sports: SPORTS,
   marketTypes: MARKET_TYPES,

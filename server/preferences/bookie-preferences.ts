@@ -19,7 +19,7 @@ import type { PreferencesParts } from './preferences-parts.ts';
 const path = '/api/preferences/bookies/{bookie}/';
 const params = z.strictObject({ bookie: bookieSchema.shape.code });
 
-/** What a person keeps about one bookie: saved first with POST, changed with PATCH. */
+/** The operations on a user's settings of one bookmaker or exchange: saved first with POST, changed with PATCH. */
 export function bookieOperations({ db, now, bookies, onChange }: PreferencesParts): readonly AnyOperation[] {
   const byCode = new Map(bookies.map((bookie) => [bookie.code, bookie]));
   const find = (code: string) => {
@@ -86,7 +86,7 @@ type Row = Omit<Selectable<BookiePreferenceTable>, 'user_id' | 'created_at' | 'u
 
 const COLUMNS = ['bookie', 'rule4_mode', 'gubbed', 'favorite', 'hidden', 'commission', 'notes'] as const;
 
-/** Whose preferences for which bookie, and what is said of it. */
+/** A change of a user's settings for one bookmaker or exchange. */
 type Change = {
   readonly userId: string;
   readonly bookie: Bookie;

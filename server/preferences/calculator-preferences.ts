@@ -19,7 +19,7 @@ import type { PreferencesParts } from './preferences-parts.ts';
 const path = '/api/preferences/calculators/{toolSlug}/';
 const params = z.strictObject({ toolSlug: toolSlugSchema });
 
-/** What one calculator shows: saved first with POST, changed with PATCH. */
+/** The operations on a user's settings of one calculator: saved first with POST, changed with PATCH. */
 export function calculatorOperations({ db, now }: PreferencesParts): readonly AnyOperation[] {
   return [
     operation({
@@ -92,7 +92,7 @@ const COLUMNS = [
   'uncertainty_multiplier',
 ] as const;
 
-/** Whose preferences for which calculator, and what is said of it. */
+/** A change of a user's settings for one calculator. */
 type Change = {
   readonly userId: string;
   readonly toolSlug: ToolSlug;

@@ -27,14 +27,14 @@ export const GENERAL_DEFAULTS = generalPreferencesAnswer
   .omit({ id: true, created_at: true, updated_at: true })
   .parse(snakeKeys(DEFAULT_GENERAL_PREFERENCES));
 
-/** What holds for a bookie of which somebody has not said otherwise. */
+/** The defaults for a bookmaker or exchange without settings of the user's. */
 export const BOOKIE_DEFAULTS = bookiePreferencesAnswer
   .omit({ bookie: true, bookie_name: true, bookie_code: true })
   .parse(snakeKeys(DEFAULT_BOOKIE_PREFERENCES));
 
 const calculatorFields = calculatorPreferencesAnswer.omit({ tool_slug: true });
 
-/** What a calculator shows to who has not said otherwise. */
+/** The defaults of a calculator without settings of the user's. */
 export function calculatorDefaults(toolSlug: ToolSlug) {
   return calculatorFields.parse(snakeKeys(defaultCalculatorPreferences(toolSlug)));
 }

@@ -33,7 +33,10 @@ export function generalOperations({ db, now, onChange }: PreferencesParts): read
   ];
 }
 
-/** Whose preferences: a person has one set, so its id is the person's; before the first change it is as old as the account. */
+/**
+ * The owner of preferences: a user has one set, so its id is the user's; before the first change it is as old as the
+ * account.
+ */
 type Owner = { readonly userId: string; readonly createdAt: Date };
 
 /** A person's general preferences, or the defaults where none were saved. */

@@ -2,7 +2,7 @@ import type { BookieWire } from '#lib/wire';
 
 import type { Db } from '../db/schema.ts';
 
-/** What the operations on preferences work with; `now` in milliseconds since 1970. */
+/** The dependencies of the operations on preferences; `now` in milliseconds since 1970. */
 export type PreferencesParts = {
   readonly db: Db;
   readonly now: () => number;

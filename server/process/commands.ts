@@ -17,13 +17,13 @@ class CommandFailed extends Error {
 }
 
 type Command = {
-  /** What follows its name. */
+  /** The parameters after its name. */
   readonly parameters: readonly string[];
   /** Does it, and answers a sentence for the operator. */
   readonly run: (env: Env, argument: string) => Promise<string>;
 };
 
-/** What an operator can ask for beside starting the server. */
+/** The operator's commands beside starting the server. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   backup: { parameters: ['<file>'], run: backup },
   restore: { parameters: ['<file>'], run: restore },
@@ -57,7 +57,7 @@ async function restore(env: Env, file: string): Promise<string> {
   return `Restored ${file} into ${env.DATA_DIR}.${kept}`;
 }
 
-/** Gives somebody a password made here: an operator who chose one would know it for ever. */
+/** Gives a user a generated password: an operator who chose one would know it for ever. */
 async function reset(env: Env, email: string): Promise<string> {
   const password = randomBytes(12).toString('base64url');
   await orByServer(env, {

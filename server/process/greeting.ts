@@ -7,7 +7,7 @@ const PLACES = [
   ['API', '/api/docs/'],
 ] as const;
 
-/** What whoever started the server reads first: where it is, what to try, whose prices these are. Ends with a line break. */
+/** The first text of a started server: its address, first steps, the origin of its prices. Ends with a line break. */
 export function greeting({ PUBLIC_URL, ROLE, ODDS_SOURCES, DATA_DIR, DATABASE_URL }: Env): string {
   if (ROLE === 'ingest') return `Layline takes prices in from ${ODDS_SOURCES.join(', ')}.\n`;
   const places = PLACES.map(([name, path]) => `  ${name.padEnd(13)}${new URL(path, PUBLIC_URL).href}\n`);

@@ -15,7 +15,7 @@ import type { OddsService } from '../odds/odds-service.ts';
 
 type IngestParts = { readonly env: Env; readonly odds: OddsService; readonly log: Log };
 
-/** What a process answers that only takes prices in: how it is, and nothing to people. */
+/** Creates the HTTP app of a process that only takes prices in: its health, and nothing for users. */
 export function createIngestApp({ env, odds, log }: IngestParts): {
   readonly http: Hono<HttpEnv>;
   readonly beginStop: () => void;
@@ -29,7 +29,7 @@ export function createIngestApp({ env, odds, log }: IngestParts): {
   const operations = [...healthOperations(health, isStopping), ...metrics.operations];
   const nobody = () => Promise.resolve(undefined);
   const doors = {
-    // Nobody signs in here.
+    // There is no sign-in here.
     cookieKey: createSecretKey(randomBytes(32)),
     secureCookies: true,
     origins: new Set<string>(),

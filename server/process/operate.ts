@@ -9,7 +9,7 @@ import { mac, sameText } from '../http/mac.ts';
 import { type AnyOperation, operation } from '../http/operation.ts';
 import { Problem } from '../http/problem.ts';
 
-/** What a command shows to the server on its own machine: only who can read the file of keys can make it. */
+/** The token by which a command proves itself to the server on its own machine: making it needs the file of keys. */
 export function operatorToken(key: KeyObject): string {
   return mac(key, 'operator');
 }
@@ -24,7 +24,7 @@ const resetBody = z
   .strictObject({ email: z.string().min(1).max(254), password: z.string().min(1).max(128) })
   .meta({ id: 'ResetBody' });
 
-/** What the operator's commands ask a running server for, since it alone may open the embedded database. */
+/** The operations for the operator's commands on a running server, which alone may open the embedded database. */
 export function operateOperations({ pglite, key, auth }: OperateParts): readonly AnyOperation[] {
   const demandOperator = (headers: Headers): void => {
     if (!sameText(headers.get('authorization') ?? '', `Bearer ${operatorToken(key)}`)) {
@@ -53,7 +53,7 @@ export function operateOperations({ pglite, key, auth }: OperateParts): readonly
       method: 'post',
       path: '/operate/reset-password/',
       tag: 'Operation',
-      summary: 'Another password for somebody who has forgotten theirs (npm run reset-password).',
+      summary: 'A new password for a user who has forgotten theirs (npm run reset-password).',
       access: 'signature',
       body: resetBody,
       answers: { 204: null },

@@ -25,7 +25,7 @@ export const DRAIN_MS = 9000;
 /** A server that runs: where it listens, and how to stop it without losing what has begun. */
 export type Running = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** What tells a server the time: `now` how old sessions and tokens are, `odds` how old prices are. */
+/** The clocks of a server: `now` for the age of sessions and tokens, `odds` for the age of prices. */
 export type Time = { readonly now: () => number; readonly odds: Clock };
 
 const machineTime = (): Time => ({ now: Date.now, odds: processClock() });

@@ -20,7 +20,7 @@ type Row = Omit<Selectable<JourneyProgressTable>, 'user_id'>;
 
 const COLUMNS = ['journey_slug', 'completed_steps', 'created_at', 'updated_at'] as const;
 
-/** Whose progress in which journey, and which steps are done: ascending, each once. */
+/** A user's progress in a journey: the steps that are done, ascending, each once. */
 type Progress = {
   readonly userId: string;
   readonly slug: JourneyProgressAnswer['journey_slug'];

@@ -13,7 +13,7 @@ export function progressOperations(parts: ProgressParts): readonly AnyOperation[
 
 const COLUMNS = ['choice', 'decided_at', 'updated_at'] as const;
 
-/** What a newcomer chose at the first journey's start, and may choose anew. */
+/** The operations on the choice at the first journey's start, which the user may change. */
 function welcomeChoiceOperations({ db, now }: ProgressParts): readonly AnyOperation[] {
   return [
     operation({

@@ -1,4 +1,4 @@
 import type { Db } from '../db/schema.ts';
 
-/** What the operations on a person's progress work with; `now` in milliseconds since 1970. */
+/** The dependencies of the operations on a user's progress; `now` in milliseconds since 1970. */
 export type ProgressParts = { readonly db: Db; readonly now: () => number };

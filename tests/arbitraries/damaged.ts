@@ -72,7 +72,7 @@ const oneDamage: fc.Arbitrary<Damage> = fc.record({
   key: fc.constantFrom('x', 'odds', 'fold', 'folds', 'terms', 'enabled', 'places', 'stake', '0'),
 });
 
-/** What JSON carries of a value, with up to three places replaced, removed or added to. */
+/** The JSON of a value, with up to three places replaced, removed or added to. */
 export function damaged(intact: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(intact, fc.array(oneDamage, { maxLength: 3 })).map(([json, damages]) => {
     const text = JSON.stringify(json);

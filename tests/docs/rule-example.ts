@@ -40,7 +40,7 @@ const Messages = z.array(z.strictObject({ path: z.string(), message: z.string() 
 
 const TYPED_FIELDS = ['odds', 'stakePerLine', 'rule4', 'boostPct', 'terms', 'outcome'] as const;
 
-/** What an example of docs/rules may claim, by the field it begins with. Fields that nobody checks are refused. */
+/** The claims of an example of docs/rules, by their first field. Unknown fields are refused. */
 const SCHEMAS = {
   /** A slip settles to (at least) these fields; `units` is short for those of its breakdown. */
   slip: z.strictObject({

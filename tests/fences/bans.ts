@@ -3,7 +3,7 @@ import { type SourceFile } from './tree.ts';
 /** Files that break one rule each, named as the linter names it. */
 export type Ban = SourceFile & { readonly rule: string };
 
-/** What the library alone may not do. */
+/** The bans that hold in the library alone. */
 export const LIB_BANS: readonly Ban[] = [
   { file: 'lib/float.ts', source: 'export const half = 0.5;', rule: 'house(exact-arithmetic)' },
   { file: 'lib/tiny.ts', source: 'export const tiny = 1e-3;', rule: 'house(exact-arithmetic)' },
@@ -100,7 +100,7 @@ export const LIB_BANS: readonly Ban[] = [
   },
 ];
 
-/** What no part may do. */
+/** The bans that hold in every part. */
 export const HOUSE_BANS: readonly Ban[] = [
   {
     file: 'cli/any.ts',
@@ -209,7 +209,7 @@ export const HOUSE_BANS: readonly Ban[] = [
   },
 ];
 
-/** What looks like the above and is allowed. */
+/** Sources that resemble the above and are allowed. */
 export const FINE: readonly SourceFile[] = [
   {
     file: 'lib/fine.ts',

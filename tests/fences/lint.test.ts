@@ -28,7 +28,7 @@ const PLANTED: readonly SourceFile[] = [
   ...COUNTED_FINE,
 ];
 
-/** What the real linter with the real configuration says about every planted file, from one run. */
+/** The reports of the real linter with the real configuration on every planted file, from one run. */
 async function lint(tree: string): Promise<ReadonlyMap<string, readonly Reported[]>> {
   const parts = ['lib', 'cli', 'web', 'server', 'tests', 'bench', 'scripts', 'elsewhere', 'vitest.config.ts'];
   const text = await output(tree, 'oxlint/bin/oxlint', ['--format=json', ...parts]);

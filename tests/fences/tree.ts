@@ -7,7 +7,7 @@ export type SourceFile = { readonly file: string; readonly source: string };
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** What decides how a file is judged: the project's real configuration, nothing else. */
+/** The files that decide how a file is judged: the project's real configuration, nothing else. */
 const CONFIGURATION = [
   '.oxlintrc.json',
   'package.json',
@@ -41,7 +41,7 @@ export async function clear(tree: string): Promise<void> {
   await rm(tree, { recursive: true });
 }
 
-/** What a tool of node_modules prints when run in that tree, whatever its exit code. */
+/** The output of a tool of node_modules that is run in that tree, whatever its exit code. */
 export function output(tree: string, tool: string, args: readonly string[]): Promise<string> {
   const script = join(ROOT, 'node_modules', tool);
   return new Promise((resolve) => {

@@ -40,7 +40,7 @@ const readProduct = (tokens: readonly string[]): Reading =>
 const readSum = (tokens: readonly string[]): Reading =>
   readChain({ '+': (a, b) => a.add(b), '-': (a, b) => a.sub(b) }, readProduct, tokens);
 
-/** What `2 × (3 - 1) + 1/5` comes to, exactly. Pound signs count for nothing; `lost` comes to 0. */
+/** The exact value of a sum such as `2 × (3 - 1) + 1/5`. Pound signs are ignored; `lost` is 0. */
 const work = (sum: string): Fraction => {
   if (sum.trim() === 'lost') return new Fraction(0n);
   const plain = sum.replaceAll('£', '');

@@ -32,7 +32,7 @@ type Collection = {
 
 const { examples: EXAMPLES, disputed: DISPUTED } = readFixture<Collection>('published/matched.json');
 
-/** What works out the figures of an example, by what stands before the colon of its type. */
+/** The calculation of an example's figures, by the text before the colon of its type. */
 const CALCULATIONS: Readonly<Record<string, (inputs: Inputs, type: string) => Figures>> = {
   normal: single,
   freeBetSNR: single,

@@ -9,7 +9,7 @@ type SettledBug = {
   readonly peer: string;
   readonly bug: string;
   readonly slip: SlipJson;
-  /** What the peer gives; null where it throws or cannot say it. */
+  /** The peer's result; null if it throws or cannot express the bet. */
   readonly gives: string | null;
   readonly expected: {
     readonly realisedPayout: string;

@@ -13,7 +13,7 @@ export type PublishedBet = {
   readonly bets?: readonly { readonly times: number; readonly slip: SlipJson }[];
   /** Which of our figures the source printed. */
   readonly look: 'realised' | 'potential' | 'realisedPlaceUnits' | 'potentialPlaceUnits';
-  /** What the source did with the fractions of a penny. */
+  /** The source's rounding of the fractions of a penny. */
   readonly rounding: 'nearest' | 'totalDown' | 'linesDown';
   readonly expected: Figures;
   readonly exactReturn: string;
@@ -62,7 +62,7 @@ const sumsOf = (settled: SettlementJson, look: PublishedBet['look']): Sums => {
   };
 };
 
-/** What the bet comes to by the engine, exactly. */
+/** The bet as the engine settles it, exactly. */
 export const settlePublished = (bet: PublishedBet, settle: Engine, rules?: RulesJson): Sums => {
   const bets = bet.bets ?? (bet.slip === undefined ? [] : [{ times: 1, slip: bet.slip }]);
   return bets.reduce((sum, { times, slip }) => {

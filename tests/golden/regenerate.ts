@@ -31,7 +31,7 @@ const differences = (path: string, before: unknown, after: unknown): readonly st
   return inside.length > 0 ? inside : [`${path}: the order of the keys`];
 };
 
-/** What the two engines make of a slip differently, in exact figures. */
+/** The exact figures of a slip on which the two engines disagree. */
 const disagreements = (slip: BeyondSlip): readonly string[] => {
   const [before, after] = [oracle, engine].map((settle): unknown =>
     JSON.parse(withoutWords(settle(slip, { exact: true }))),

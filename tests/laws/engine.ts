@@ -29,7 +29,7 @@ export const betOf = (slip: unknown): Bet => {
 
 export const settled = (slip: unknown): Settlement => settle(betOf(slip));
 
-/** What a bet pays in all, in exact pence: if what is unsettled wins, and so far. */
+/** The whole payout of a bet, in exact pence: if every unsettled selection wins, and so far. */
 export type Paid = { readonly potential: Fraction; readonly realised: Fraction };
 
 export const paidBy = (bet: Bet): Paid => {
@@ -46,7 +46,7 @@ export const together = (all: readonly Paid[]): Paid => ({
 
 export const NOTHING_PAID: Paid = { potential: NOTHING, realised: NOTHING };
 
-/** What a unit pays. */
+/** The payout of a unit. */
 export const paidByUnit = (unit: Pick<Unit, 'potentialReturn' | 'realisedReturn'>): Paid => ({
   potential: fraction(unit.potentialReturn),
   realised: fraction(unit.realisedReturn),
@@ -90,7 +90,7 @@ export const expectRising = (amounts: readonly Fraction[]): void => {
   amounts.slice(1).forEach((amount, index) => expectAtMost(amounts[index] ?? NOTHING, amount));
 };
 
-/** What a selection makes of a stake of 1, by the second engine: unsettled counts as a winner. */
+/** The return of a selection for a stake of 1, by the second engine: unsettled counts as a winner. */
 export const makes = (slip: SlipJson, at: number, part: Part = 'whole'): Fraction => {
   const selection = slip.selections[at];
   if (selection === undefined) throw new Error(`no selection ${at}`);

@@ -13,7 +13,7 @@ import type { SelectionJson, SlipJson } from '../oracle/slip-json.ts';
 import { betOf, settled } from './engine.ts';
 import { single } from './singles.ts';
 
-/** What a slip returns, in exact pounds. */
+/** The return of a slip, in exact pounds. */
 const returned = (slip: SlipJson): string => exactPounds(totals(betOf(slip)).potentialPayout);
 
 const shown = (slip: SlipJson): SettlementJson => settlementJson(settled(slip));

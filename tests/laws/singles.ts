@@ -13,7 +13,7 @@ export const single = (selection: SelectionJson, rest: Partial<SlipJson> = {}): 
   selections: [selection],
 });
 
-/** What a slip pays for a stake of 1, all its lines together. */
+/** The payout of a slip for a stake of 1, all its lines together. */
 export const pays = (slip: SlipJson): Fraction => paid(slip).potential.div(stakeOf(slip));
 
 /** The first selection of a slip as the library reads it. */

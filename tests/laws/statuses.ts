@@ -13,7 +13,7 @@ const rule = 'docs/rules/statuses.md';
 const outcomesIn = (slip: SlipJson, { line }: Unit): readonly Outcome[] =>
   lineSelections(line).map((at) => slip.selections[at]?.outcome ?? 'unsettled');
 
-/** Whether the unit's part of a selection with that outcome is lost. */
+/** True if the unit's part of a selection with that outcome is lost. */
 const isLoss = (outcome: Outcome, { eachWayLabel }: Unit): boolean =>
   outcome === 'lost' || (outcome === 'placed' && eachWayLabel === 'win');
 

@@ -8,7 +8,9 @@ import { over, positions, sizesOf, winBets } from './slips.ts';
 
 const rule = 'docs/rules/totals.md';
 
-/** What a system over the first `count` selections pays if what is unsettled wins, for a stake of 1 on each line. */
+/**
+ * The payout of a system over the first `count` selections if the unsettled ones win, for a stake of 1 on each line.
+ */
 const perStake = (slip: SlipJson, system: SystemJson, count = slip.selections.length): Fraction =>
   paid(over(slip, system, positions(slip).slice(0, count))).potential.div(stakeOf(slip));
 

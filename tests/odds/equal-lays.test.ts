@@ -3,7 +3,10 @@ import { aggregatesQuery } from '#lib/wire';
 import { answerQuery } from '../../server/odds/search/gateway-query.ts';
 import { backOf, bookOf, layOf, matchOf, NOW } from './small-book.ts';
 
-/** What two exchanges take, in hundred-millionths; prices of 1 + 95n and 1 + 99n then cost the same, though not to a double. */
+/**
+ * The commissions of two exchanges, in hundred-millionths; prices of 1 + 95n and 1 + 99n then cost the same, though
+ * not to a double.
+ */
 const COMMISSIONS = new Map([
   ['delta_x', 5_000_000],
   ['omega_x', 1_000_000],

@@ -43,7 +43,7 @@ export class HandMade {
     await this.facts(JSON.stringify({ epoch, batch, id, parts: Math.max(1, parts.length) }));
   }
 
-  /** What the newest snapshot is, in whatever words. */
+  /** Writes the facts of the newest snapshot, in any words. */
   async facts(text: string): Promise<void> {
     await this.redis.set(this.keys.snapshot(this.name), text);
   }

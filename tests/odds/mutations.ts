@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What damaged feeds send in place of a value. */
+/** The values that damaged feeds send in place of a value. */
 const NASTY: readonly unknown[] = [
   null,
   true,

@@ -24,7 +24,7 @@ export class Processes {
   readonly prefix = `test-${crypto.randomUUID()}`;
   readonly folder = mkdtempSync(join(tmpdir(), 'layline-processes-'));
   readonly fixtures = writeFixtures(this.folder, 'E0');
-  /** Of another league, and another day. */
+  /** The fixtures of another league, on another day. */
   readonly otherFixtures = writeFixtures(this.folder, 'SC0', 19);
   private readonly all: ServerProcess[] = [];
 

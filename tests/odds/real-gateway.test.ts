@@ -185,7 +185,7 @@ function recordedUntil(moment: number): OddsSource & { readonly there: Promise<v
   return { ...source, there };
 }
 
-/** What a plain reading of the recording makes of the market by the moment. */
+/** The state of the market at the moment, by a plain reading of the recording. */
 async function referenceAt(moment: number): Promise<ReferenceMarket> {
   const markets = new Map<string, ReferenceMarket>();
   const lines = recordedLines(realFile('betfair-stream', RACE), new AbortController().signal);

@@ -23,7 +23,7 @@ export type Running = {
   readonly pipeline: Pipeline;
   /** The rows of a query; by default without the caps of a tier. */
   readonly ask: (body: AggregatesBody, commissions?: ReadonlyMap<string, number>) => QueryAnswer;
-  /** What was logged. */
+  /** The logged events. */
   readonly log: readonly (readonly [event: string, fields: Readonly<Record<string, string | number>>])[];
 };
 

@@ -23,7 +23,7 @@ function quoteOn(selection: PlacedSelection, odds: number, at = NOW.wall): BookM
   return { kind: 'quote', sequence, selection, bookie: 'alpha', back, lay: [], at };
 }
 
-/** What an exchange offers there. */
+/** The offer of an exchange there. */
 function layOn(selection: PlacedSelection): BookMessage {
   sequence += 1;
   const size = 1_000_000;

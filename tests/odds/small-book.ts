@@ -6,7 +6,7 @@ import {
 } from '../../server/odds/messages/book-message.ts';
 import { BOOKIES, HOUR, NOON } from '../property/odds/world.ts';
 
-/** What time it is, six minutes after noon. */
+/** A time six minutes after noon. */
 const LATER = NOON + 6 * 60_000;
 export const NOW = { wall: LATER, steady: LATER };
 
@@ -95,14 +95,14 @@ function quoteOf(id: string, bookie: string, { key, odds, at, size = 1_000_000 }
 
 type Quoted = { readonly key: string; readonly odds: number; readonly at: number; readonly size?: number };
 
-/** What an exchange takes bets against both outcomes at: a sound book. */
+/** An exchange's lay offers against both outcomes: a sound book. */
 export function laysOf(id: string, bookie: string, at = LATER): readonly BookMessage[] {
   return ['yes', 'no'].map((key) => quoteOf(id, bookie, { key, odds: 20_200, at }));
 }
 
 type Lay = { readonly key: 'yes' | 'no'; readonly odds: number; readonly size?: number };
 
-/** What an exchange takes bets against one outcome at, and how much of them. */
+/** An exchange's lay price and size against one outcome. */
 export function layOf(id: string, bookie: string, lay: Lay): BookMessage {
   return quoteOf(id, bookie, { ...lay, at: LATER });
 }

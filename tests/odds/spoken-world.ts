@@ -17,7 +17,7 @@ export class World {
     this.app = app;
   }
 
-  /** What the source's clock says: the machine's. */
+  /** The source's clock: the machine's. */
   now(): number {
     return this.app.clock.now();
   }

@@ -19,14 +19,14 @@ export const HOSTILE_TEXTS: readonly string[] = words(
   .concat(['1'.repeat(1_000_000), `2${' '.repeat(100_000)}`, '1/'.repeat(50_000), `1.${'0'.repeat(100_000)}`])
   .concat(['a'.repeat(100_000), '😀'.repeat(1000), '-'.repeat(100_000), '0'.repeat(100_000)]);
 
-/** So many lists in one another. */
+/** Lists nested to a depth. */
 const deepList = (depth: number): unknown => {
   let value: unknown = [];
   for (let level = 0; level < depth; level += 1) value = [value];
   return value;
 };
 
-/** So many objects in one another, by one key. */
+/** Objects nested to a depth, by one key. */
 const deepObject = (depth: number, key: string): unknown => {
   let value: unknown = {};
   for (let level = 0; level < depth; level += 1) value = { [key]: value };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readBet } from '#lib';
 
-/** What is wrong with a slip: `path: message`, in order. */
+/** The issues of a slip: `path: message`, in order. */
 const told = (slip: unknown): readonly string[] => {
   const result = readBet(slip);
   return result.ok ? [] : result.issues.map(({ path, message }) => `${path}: ${message}`);

@@ -21,9 +21,9 @@ export type AuthApp = {
   readonly browser: () => Browser;
   /** Whom a token speaks for, asked by HTTP. */
   readonly whois: (token: string) => Promise<Answer>;
-  /** What the security log was told. */
+  /** The events in the security log. */
   readonly events: { readonly event: string; readonly fields: Readonly<Record<string, string | number>> }[];
-  /** What is done elsewhere once somebody takes a break. */
+  /** The work that is done elsewhere once a user takes a break. */
   readonly breaking: { work: (userId: string) => Promise<void> };
   /** People who were about to go, and whether they may. */
   readonly leaving: { readonly asked: string[]; mayGo: boolean };

@@ -12,7 +12,7 @@ import { type Answer, anyAddress, type Browser, PASSWORD } from './browser.ts';
 /** Milliseconds that a database may take to start, and a test to end, where many do at once. */
 export const START_MS = 60_000;
 
-/** What a refused call says: its status, kind, and fields. */
+/** The content of a refused call: its status, kind, and fields. */
 export function refusalOf({ status, body }: Answer): unknown {
   const { type, errors } = problemSchema.parse(body);
   const kind = type.replace(/^urn:layline:problem:/u, '');
@@ -60,7 +60,7 @@ export async function sessionsOf(browser: Browser): Promise<SessionsAnswer['sess
   return sessionsAnswer.parse((await browser.get('/api/account/sessions/')).body).sessions;
 }
 
-/** Whether the browser is signed in. */
+/** True if the browser is signed in. */
 export async function isSignedIn(browser: Browser): Promise<boolean> {
   return (await browser.get('/api/account/sessions/')).status === 200;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import type { Answer, Browser } from './browser.ts';
 
-/** What a body has beside the bet. */
+/** The fields of a body beside the bet. */
 export const KEPT = { bookie_id: 'coral', placed: true, live_track: true, notes: '' } as const;
 
 export const SINGLE = {

@@ -23,12 +23,12 @@ export async function download(browser: Browser): Promise<string> {
   return body;
 }
 
-/** What of bets the file carries: not the ids, and not when they were last changed. */
+/** The fields of bets that the file carries: neither the ids nor the times of the last change. */
 export function carried(bets: readonly ListedBet[]): readonly object[] {
   return bets.map((bet) => ({ ...bet, id: '', updated_at: '' }));
 }
 
-/** Whether a slip is one that people bet: the server keeps no fortunes. */
+/** True for a slip that the server stores: it stores no fortunes. */
 export function isKept(slip: object): boolean {
   return settleSlip(slipSchema.parse(slip)).ok;
 }

@@ -10,7 +10,7 @@ const EVIL = 'https://evil.example';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** What an attack changes about a request that a page of ours would send. */
+/** An attack's change of a request that a page of ours would send. */
 type Attack = (victim: Browser, attacker: Browser, it: TestApp) => Headers;
 
 const token = (browser: Browser): string => browser.cookies.get('csrftoken') ?? '';

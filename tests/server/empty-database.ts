@@ -20,7 +20,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const MIGRATIONS = join(ROOT, 'server/db/migrations');
 const CACHE = join(ROOT, '.cache');
 
-/** What PostgreSQL makes further databases from: nobody does here, and it is more than half of what each test would load. */
+/** PostgreSQL's templates of further databases: unused here, and more than half of the load of each test. */
 const WITHOUT_TEMPLATES = [
   'update pg_database set datistemplate = false',
   'drop database template0',

@@ -7,7 +7,7 @@ import type { SigningKey } from '../../server/auth/key-file.ts';
 const json = z.record(z.string(), z.unknown());
 type Json = Readonly<z.infer<typeof json>>;
 
-/** What a forger has: a real token of their own, public facts, and keys of their own. */
+/** The means of a forger: a real token of their own, public facts, and keys of their own. */
 export type Forgery = {
   /** Signed by us, for tier 1. */
   readonly real: string;

@@ -35,7 +35,7 @@ export type TestClock = {
   readonly set: (milliseconds: number) => void;
 };
 
-/** What the log was told: the event and its fields. */
+/** A logged event with its fields. */
 export type Logged = { readonly event: string; readonly fields: unknown };
 
 /** An app in this process on a database of its own. */
@@ -60,13 +60,13 @@ type StartOptions = {
   readonly now?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly redis?: boolean;
-  /** Whether there are prices: those of the simulated market at the moment of the start. */
+  /** True to start with prices: those of the simulated market at that moment. */
   readonly prices?: boolean;
   /** Other sources of prices. */
   readonly sources?: readonly OddsSource[];
   /** The port of this machine through which PostgreSQL is reached, for tests that break the way. */
   readonly throughPort?: number;
-  /** Whether passwords are hashed at the server's own cost, where that is what is tested. */
+  /** True to hash passwords at the server's own cost, for tests of that. */
   readonly realHashes?: boolean;
 };
 

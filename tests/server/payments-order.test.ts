@@ -75,7 +75,7 @@ function nearGateway(): PaymentGateway {
   };
 }
 
-/** What the gateway says is what is kept: the tier and all that it follows from. */
+/** Expects the stored state to be the gateway's: the tier and all its causes. */
 async function expectTruth(userId: string, id: string, about: string): Promise<void> {
   const truth = fromStripe(factsJson(world.ledger, id));
   const { state, periodEnd, pastDueSince } = truth;
@@ -98,7 +98,7 @@ function permutations<T>(items: readonly T[]): readonly (readonly T[])[] {
   );
 }
 
-/** What happens at Stripe before each event is delivered, and how often each comes. */
+/** The events at Stripe before each delivery, and the number of deliveries. */
 const mixture = fc.record({
   copies: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 6, maxLength: 6 }),
   happenings: fc.array(fc.option(fc.constantFrom(...HAPPENINGS), { freq: 1 }), {

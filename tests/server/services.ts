@@ -9,7 +9,7 @@ export const TEST_REDIS_URL = process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.
 
 const isCi = process.env['CI'] !== undefined;
 
-/** Whether something listens there. Where nothing does: in CI an error, elsewhere one line that says what is skipped. */
+/** True if a service listens there. If not: in CI an error, elsewhere one line that names the skipped tests. */
 async function isThere(name: string, url: string, setting: string): Promise<boolean> {
   // The quick run is the same on every machine, and most have neither.
   if (IS_QUICK) return false;

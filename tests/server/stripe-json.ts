@@ -60,7 +60,7 @@ export function invoicePaymentJson(invoice: Invoice, expand: ReadonlySet<string>
   };
 }
 
-/** What Stripe would have answered to all that is asked about a subscription. */
+/** Stripe's answers to all questions about a subscription. */
 export function factsJson({ subscriptions, invoices }: Ledger, id: string): StripeFacts {
   const subscription = found(subscriptions, id);
   const latest = found(invoices, subscription.latest_invoice);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 /** An object as Stripe's JSON has it. */
 export type StripeObject = { readonly id: string; readonly object: string } & Record<string, unknown>;
 
-/** What happens to a subscription at a gateway, whichever it is. */
+/** The events of a subscription at any gateway. */
 export const HAPPENINGS = [
   'renewed',
   'payment failed',
@@ -52,7 +52,7 @@ export type Charge = StripeObject & {
 
 const MONTH_SECONDS = 30 * 24 * 3600;
 
-/** What a Stripe account knows, and what can happen in it. Times are seconds, as Stripe has them. */
+/** A Stripe account's state, and the events that can happen in it. Times are seconds, as Stripe has them. */
 export function createLedger(now: () => number) {
   const sessions = new Map<string, Session>();
   const subscriptions = new Map<string, Subscription>();

@@ -5,7 +5,7 @@ import { portOf } from '../port-of.ts';
 import * as json from './stripe-json.ts';
 import type { Invoice, Ledger, Session } from './stripe-ledger.ts';
 
-/** What is wrong with Stripe today. */
+/** The fault of the simulated Stripe. */
 export type Fault = 'none' | 'cuts connections' | 'loses answers' | 'never answers' | 'answers 500';
 
 export type StripeStandIn = {

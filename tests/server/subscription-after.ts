@@ -4,7 +4,7 @@ import type { Happening } from './stripe-ledger.ts';
 
 const MONTH_MS = 30 * 24 * 3_600_000;
 
-/** What happens by itself; a person cancels, and the gateway's own code does that. */
+/** The events without a user's action; cancelling is the gateway's own code. */
 type ByItself = Exclude<Happening, 'cancelled' | 'ended'>;
 
 /** How the test gateway's subscription stands after something happened. What cannot happen changes nothing. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** One text file of the project, by its path from the root. */
 export type TextFile = { readonly path: string; readonly text: string };
 
-/** What is wrong with a file under one rule, one sentence each; `paths` are all the files there are. */
+/** The flaws of a file under one rule, one sentence each; `paths` are all the files there are. */
 export type TidyRule = (file: TextFile, paths: ReadonlySet<string>) => readonly string[];
 
 /** The lines that match a pattern, as sentences. */

@@ -19,7 +19,7 @@ const ALL = projectFiles();
 const FILES = ALL.filter(({ path, text }) => path !== 'tests/tidy/tidy.test.ts' && !text.includes('\0'));
 const PATHS = new Set(ALL.map(({ path }) => path));
 
-/** What the samples may cite and link to. */
+/** The targets that the samples may cite and link to. */
 const SAMPLE_PATHS = new Set(['package.json', 'lib/odds.ts', 'docs/rules/odds.md']);
 
 type Samples = { readonly bad: readonly TextFile[]; readonly good: readonly TextFile[] };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const FOLDER = join(import.meta.dirname, '../../web/features/help/guides');
 
-/** What looks like an amount, a price or pence; what is set as an example stands in quotes, and is worked out from there. */
+/** The texts that look like an amount, a price or pence; figures of examples are in quotes and calculated. */
 function figuresIn(source: string): readonly string[] {
   const text = source.replaceAll(/\/\*[\s\S]*?\*\//gu, '').replaceAll(/'[^'\n]*'|"[^"\n]*"/gu, '');
   return text.match(/£\s?\d[\d.,]*|\b\d+\.\d+|\d\s?p\b/gu) ?? [];

@@ -11,7 +11,7 @@ function classesIn(css: string): ReadonlySet<string> {
   return new Set([...rules.matchAll(/\.(-?[a-z_][\w-]*)(?=[^{};]*\{)/giu)].flatMap(([, name]) => name ?? []));
 }
 
-/** What a source names of the style sheets it imports; `all` where it names some by a value. */
+/** The names that a source uses of its style sheets; `all` if it uses some by a value. */
 function namedIn(
   source: string,
 ): readonly { readonly sheet: string; readonly names: ReadonlySet<string>; readonly all: boolean }[] {

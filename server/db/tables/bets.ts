@@ -17,10 +17,10 @@ export type SavedBetTable = {
   user_id: string;
   kind: 'slip' | 'matched_bet';
   document: Json;
-  /** What became of a matched bet's back side; null for a slip, whose selections say it themselves. */
+  /** The outcome of a matched bet's back side; null for a slip, whose selections have their own. */
   outcome: 'unsettled' | 'win' | 'lost' | 'void' | null;
   bookie_id: string | null;
-  /** Where the lay of a matched bet stands; null for a slip, and where nobody said. */
+  /** The exchange of a matched bet's lay; null for a slip, and if it was not given. */
   exchange_id: string | null;
   placed: boolean;
   live_track: boolean;
@@ -32,9 +32,9 @@ export type SavedBetTable = {
   settlement: Json;
   status: 'lost' | 'inPlay' | 'void' | 'won' | 'settled';
   is_free_bet: boolean;
-  /** What was to be expected of it when it was made. */
+  /** The profit that was expected when the bet was made. */
   expected_pence: WholePence;
-  /** What its outcomes leave at the bookie, and at the exchange: what it came to once it is settled. */
+  /** The results of its outcomes at the bookmaker and at the exchange: the profit once it is settled. */
   back_pence: WholePence;
   lay_pence: WholePence;
   /** Cash that it ties up at the bookie and at the exchange while it is open. */

@@ -2,11 +2,11 @@ import type { ColumnType } from 'kysely';
 
 import type { Moment } from './users.ts';
 
-/** Who keeps the truth about a payment: Stripe, Stripe's sandbox, or the built-in test gateway. */
+/** The system of record of a payment: Stripe, Stripe's sandbox, or the built-in test gateway. */
 export type GatewayName = 'stripe' | 'stripe-test' | 'test';
 
 /**
- * A subscription as the gateway last told it when asked. What somebody may use at any instant follows from their rows
+ * A subscription as the gateway last told it when asked. The tier of a user at any instant follows from their rows
  * alone, by lib/product's tierOf of each: 3 where any of them gives 3. One query has all that it needs:
  *
  *   select state, current_period_end, past_due_since from subscriptions where user_id = $1

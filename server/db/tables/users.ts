@@ -90,7 +90,7 @@ export type GeneralPreferenceTable = {
   updated_at: Moment;
 };
 
-/** What one calculator shows a person. */
+/** The user's settings for one calculator. */
 export type CalculatorPreferenceTable = {
   user_id: string;
   /** As it was known when it was written: a later version may have dropped the calculator. */
@@ -109,7 +109,7 @@ export type CalculatorPreferenceTable = {
   updated_at: Moment;
 };
 
-/** What a person keeps about one bookmaker or exchange. */
+/** The user's settings for one bookmaker or exchange. */
 export type BookiePreferenceTable = {
   user_id: string;
   /** Its code when it was written: the configuration may have dropped the bookie since. */
@@ -134,7 +134,7 @@ export type JourneyProgressTable = {
   updated_at: Moment;
 };
 
-/** What a newcomer chose at the first journey's start. */
+/** The user's choice at the start of the first journey. */
 export type WelcomeChoiceTable = {
   user_id: string;
   choice: WelcomeChoiceAnswer['choice'];

@@ -53,7 +53,7 @@ export function layOut(events: Iterable<EventEntry>, columns: Columns): Layout {
   };
 }
 
-/** What is asked for is written before it is known to be: one more than there are events. */
+/** Room for one event more than there are, because a slot is written before it is known to exist. */
 function roomFor(events: number): Layout['room'] {
   return { asked: new Int32Array(events + 1), next: new Int32Array(events), bounds: new Int32Array(events) };
 }

@@ -91,7 +91,7 @@ export class SortedPrices {
     return this.outlines[selection * OUTLINE.width + OUTLINE.count] ?? 0;
   }
 
-  /** Whether a selection can have a price from one bound to another. */
+  /** True if a selection can have a price between two bounds. */
   canLieBetween(selection: number, low: number, high: number): boolean {
     // What is no whole hundredth lies above what is kept of it.
     const from = this.isUneven(selection) ? low - CENTS : low;

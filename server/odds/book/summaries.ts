@@ -22,7 +22,7 @@ export class Summaries {
   renewed = new Float64Array(0);
   /** By position of the event: rises whenever its prices change. */
   edition = new Int32Array(0);
-  /** What questions found out of events, as long as an event's edition is the same. */
+  /** The results of questions about events, valid while an event's edition is the same. */
   readonly memos = new EventMemos();
   private isDirty = new Uint8Array(0);
   private readonly dirty: number[] = [];

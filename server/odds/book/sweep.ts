@@ -17,7 +17,7 @@ const TURNS = 5;
 export function createSweep(book: Book): () => void {
   let turn = 0;
   let last: Now = book.now;
-  /** By turn: when its part of the prices was looked through last. */
+  /** By turn: the time of the last scan of its part of the prices. */
   const looked = Array.from({ length: TURNS }, () => book.now);
 
   return () => {
@@ -55,12 +55,12 @@ function isOver(event: EventEntry, now: Now): boolean {
   return true;
 }
 
-/** Whether an event began between two moments of the real time; a source's own clock marks all feeds by itself. */
+/** True if an event began between two moments of the real time; a source's own clock marks all feeds by itself. */
 function hasBegun({ definition }: EventEntry, from: Now, to: Now): boolean {
   return definition !== undefined && definition.start > from.wall && definition.start <= to.wall;
 }
 
-/** Whether a price of the event that is shown passed an age that matters in the milliseconds before now. */
+/** True if a displayed price of the event passed an age limit in the milliseconds before now. */
 function hasAged(book: Book, { selections }: EventEntry, passed: number): boolean {
   const { columns, catalogue, now } = book;
   for (const selection of selections) {

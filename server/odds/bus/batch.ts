@@ -21,8 +21,8 @@ import { PAIRINGS } from '../ingest/resolver.ts';
 import { isQuoteRow, quoteOf, type QuoteRow, quoteRow } from './quote-row.ts';
 
 /*
- * Messages as one JSON text. Quotes, which are nearly all of it, are short rows under the market they belong to. Whoever
- * changes what is written here raises BUS_FORMAT (redis-keys.ts): processes of two versions share one Redis for a while.
+ * Messages as one JSON text. Quotes, which are nearly all of it, are short rows under the market they belong to. A
+ * change of this format raises BUS_FORMAT (redis-keys.ts): processes of two versions share one Redis for a while.
  */
 
 const line = (longest: number) => z.string().refine((text) => isLine(text, longest));
@@ -31,7 +31,7 @@ const own = line(MAX_ID_LENGTH);
 const name = line(MAX_NAME_LENGTH);
 /** Why two events were paired: a sentence with all their names. */
 const MAX_BECAUSE_LENGTH = 10 * MAX_NAME_LENGTH;
-/** What is known under an id in all processes, and is part of the ids of rows. */
+/** An id that is the same in all processes, and is part of the ids of rows. */
 const id = z.string().regex(/^[A-Za-z0-9][\w.:|/-]{0,127}$/u);
 const key = z.string().regex(/^[!-~]{1,64}$/u);
 const param = line(100).nullable();
@@ -141,7 +141,7 @@ export function encodeMessages(messages: readonly BookMessage[]): string {
   return JSON.stringify(entries);
 }
 
-/** What a text says; undefined where it is no batch. What cannot be read is left out, and the good beside it is not. */
+/** Decodes a batch; undefined if the text is none. Unreadable messages are left out, the others are kept. */
 export function decodeMessages(encoded: string): Decoded | undefined {
   const entries = parsed(encoded);
   if (!Array.isArray(entries)) return undefined;

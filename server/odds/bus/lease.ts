@@ -1,7 +1,7 @@
 import { connectBus, isReachable } from './stream-reader.ts';
 import { redisKeys } from './redis-keys.ts';
 
-/** Who runs the sources: this process, another one by its name, or nobody knows, since Redis does not answer. */
+/** The process that runs the sources: this one, another by its name, or unknown while Redis does not answer. */
 export type Holder = 'ours' | 'unknown' | { readonly other: string };
 
 /** The right to run some sources, which one process at a time has. */
@@ -19,7 +19,7 @@ export type LeaseOptions = {
   readonly prefix: string;
   /** The sources, by their names: all of them or none. */
   readonly sources: readonly string[];
-  /** What others are told who has it: no two processes have one name. */
+  /** The name under which others see the holder: no two processes have the same. */
   readonly holder: string;
   /** Without a sign of life it runs out after so long. */
   readonly lastsMs: number;

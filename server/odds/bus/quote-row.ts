@@ -11,7 +11,7 @@ import {
 } from '../messages/limits.ts';
 import type { Level } from '../messages/messages.ts';
 
-/** What few quotes have. */
+/** The fields that few quotes have. */
 type Rest = { readonly unboosted?: number; readonly url?: string; readonly note?: string };
 type LevelRow = readonly [odds: number, size: number | null];
 
@@ -64,7 +64,7 @@ export function quoteOf(row: QuoteRow, selection: PlacedSelection): BookQuote {
   return rest === undefined ? quote : { ...quote, ...rest };
 }
 
-/** Whether this is a quote as a row. By hand: a schema takes as long as all the rest of reading it. */
+/** True for a quote as a row. Checked by hand: a schema takes as long as the rest of the reading. */
 export function isQuoteRow(row: unknown): row is QuoteRow {
   if (!Array.isArray(row) || row.length < 6 || row.length > 7) return false;
   const cells: readonly unknown[] = row;

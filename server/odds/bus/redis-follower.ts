@@ -50,7 +50,7 @@ export class RedisFollower implements BusFollower {
   private readonly unreadable = new Map<string, number>();
   private replica: Replica;
   private sweep: () => void;
-  /** Whether a batch is missing; later ones are not applied until the replica is rebuilt. */
+  /** True if a batch is missing; later ones are not applied until the replica is rebuilt. */
   private isBehind = false;
   private isStarted = false;
   private isCutOff = false;

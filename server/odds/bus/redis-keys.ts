@@ -10,7 +10,7 @@ export type RedisKeys = {
   readonly publishers: string;
   /** The stream of a publisher: an entry is a batch. */
   readonly stream: (publisher: string) => string;
-  /** What the newest snapshot of a publisher is, as JSON. */
+  /** The key of a publisher's newest snapshot, as JSON. */
   readonly snapshot: (publisher: string) => string;
   /** List: the snapshot's parts, gzipped. */
   readonly parts: (publisher: string, of: BatchNumber) => string;
@@ -18,7 +18,7 @@ export type RedisKeys = {
   readonly lease: (source: string) => string;
 };
 
-/** Of all that is kept there. A version that writes it in another way raises it: neither reads what the other wrote. */
+/** The version of the format in Redis. A release that changes it raises it: neither reads what the other wrote. */
 export const BUS_FORMAT = 2;
 
 export function redisKeys(prefix: string): RedisKeys {
@@ -32,7 +32,7 @@ export function redisKeys(prefix: string): RedisKeys {
   };
 }
 
-/** What time it is for Redis, in milliseconds: the clocks of processes differ. */
+/** The time of Redis in milliseconds: the clocks of processes differ. */
 export async function redisTime(redis: Redis): Promise<number> {
   const [seconds] = await redis.time();
   return Number(seconds) * 1000;
@@ -54,7 +54,7 @@ export function writeSnapshotFacts(facts: SnapshotFacts): string {
   return JSON.stringify(facts);
 }
 
-/** The facts of a snapshot; undefined where nobody can read them. */
+/** The facts of a snapshot; undefined if they are unreadable. */
 export function readSnapshotFacts(text: string): SnapshotFacts | undefined {
   try {
     return snapshotSchema.safeParse(JSON.parse(text)).data;

@@ -22,7 +22,7 @@ function live(book = new Book({ bookies: [] })): LiveBook {
   };
 }
 
-/** A process whose lease is held by whoever `found` says. */
+/** A process whose lease has the holder that `found` says. */
 function process(options: Partial<SharedIntakeOptions> = {}) {
   const seen = { found: 'ours' as Holder, held: 0, released: 0, own: 0, publishers: 0, isOurs: () => true };
   const shared = new SharedIntake({

@@ -12,9 +12,9 @@ export type SharedIntakeOptions = {
   readonly createIntake: (publish: BusPublisher['publish']) => LiveBook;
   /** Creates a publisher that sends nothing while `isOurs` returns false. */
   readonly createPublisher: (book: Book, isOurs: () => boolean) => BusPublisher;
-  /** Creates the book that is served while another process runs the sources; null if this process serves nobody. */
+  /** Creates the book that is served while another process runs the sources; null if this process serves no users. */
   readonly createFollower: (() => LiveBook) | null;
-  /** Whether the sources run for this process alone as long as Redis has never answered; otherwise it waits. */
+  /** True if the sources run for this process alone while Redis has never answered; otherwise it waits. */
   readonly runsAlone: boolean;
   readonly renewMs: number;
   /** How long the lease lasts if it is not renewed. */
@@ -23,7 +23,7 @@ export type SharedIntakeOptions = {
   readonly log: (event: string, fields: Readonly<Record<string, string | number>>) => void;
 };
 
-/** Whose prices the book holds: those of this process's sources, or those that another process publishes. */
+/** The origin of the book's prices: this process's sources, or another process that publishes them. */
 type Origin = 'own' | 'others';
 
 type Subscription = {

@@ -21,12 +21,12 @@ export function connectBus(url: string): Redis {
     socketTimeout: READ_TIMEOUT_MS,
     retryStrategy: () => RETRY_INTERVAL_MS,
   });
-  // Whoever uses it finds out by a command that fails, and says so once.
+  // Its user finds out by a command that fails, and reports it once.
   redis.on('error', () => undefined);
   return redis;
 }
 
-/** Whether Redis can be asked: a connection that is just being made is waited for. */
+/** Resolves with true if Redis can be asked; waits for a connection that is being made. */
 export async function isReachable(redis: Redis): Promise<boolean> {
   if (redis.status === 'ready') return true;
   await once(redis, 'ready', { signal: AbortSignal.timeout(CONNECT_TIMEOUT_MS) }).catch(() => undefined);
@@ -80,7 +80,9 @@ export async function readEntries(
   });
 }
 
-/** What is no batch is left out. One whose messages nobody can read has none: it counts, and is made good later. */
+/**
+ * Reads an entry; one that is no batch is left out. A batch with unreadable messages counts, and is repaired later.
+ */
 function readEntry(publisher: string, id: string, fields: readonly string[]): readonly Entry[] {
   const { data } = fieldsSchema.safeParse(fields);
   if (data === undefined) return [];

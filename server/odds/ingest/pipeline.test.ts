@@ -9,11 +9,11 @@ import type { OddsSource, SourceSink } from './source.ts';
 
 const START = 1_800_000_000_000;
 
-/** Takes every event for what its id says; the id `doubtful` for two, `nobody` for none. */
+/** Takes every event for what its id says; the id `doubtful` for two, `unknown` for none. */
 const resolver: Resolver = {
   event: (_, { event, start, sport, name, participants }) => {
     if (event === 'doubtful') return { answer: 'doubtful', candidates: ['a', 'b'], because: 'a or b' };
-    if (event === 'nobody') return { answer: 'refused', because: 'no such competition' };
+    if (event === 'unknown') return { answer: 'refused', because: 'no such competition' };
     const canonical = { id: event, sport, competition: 'cup', name, participants, start, venue: null };
     return { answer: 'sure', event: canonical, swapped: false, pairedBy: 'first', because: 'new' };
   },
@@ -168,8 +168,8 @@ describe('the pipeline', () => {
   test('what matching is not sure of is counted by reason, and doubtful pairs are told', async () => {
     const it = world();
     await it.pipeline.start();
-    it.say(event('doubtful'), market('doubtful'), event('nobody'), quote('unheard', 20_000));
-    it.say(event('e1'), market('e1'), quote('e1', 20_000, 'nobody'));
+    it.say(event('doubtful'), market('doubtful'), event('unknown'), quote('unheard', 20_000));
+    it.say(event('e1'), market('e1'), quote('e1', 20_000, 'unknown'));
     it.pipeline.flush();
     expect(Object.fromEntries(it.pipeline.reports()[0]?.refused ?? [])).toEqual({
       'event doubtful': 1,

@@ -3,7 +3,7 @@ import type { SourceEvent, SourceMarket } from '../messages/messages.ts';
 
 /**
  * How a source's event was found to be the canonical one, from the surest to the least sure; a row says the less sure
- * of its two sides'. `first`: nobody else has it yet, the event was made from it.
+ * of its two sides'. `first`: no other source has it yet, the event was made from it.
  */
 export const PAIRINGS = ['first', 'same-id', 'same-names', 'aliases', 'scored'] as const;
 export type Pairing = (typeof PAIRINGS)[number];
@@ -13,7 +13,7 @@ export type EventAnswer =
   | {
       readonly answer: 'sure';
       readonly event: CanonicalEvent;
-      /** Whether the source's home side is our away side. */
+      /** True if the source's home side is our away side. */
       readonly swapped: boolean;
       readonly pairedBy: Pairing;
       readonly because: string;

@@ -2,7 +2,7 @@ import type { SourceMessage } from '../messages/messages.ts';
 
 /** The two clocks of a process, both in milliseconds since 1970 began. */
 export type Clock = {
-  /** What time it is; jumps when the machine's clock is set. */
+  /** The wall clock; it jumps when the machine's clock is set. */
   readonly wall: () => number;
   /** Never goes back and never jumps: for ages. Began at the wall's time. */
   readonly steady: () => number;
@@ -23,7 +23,7 @@ export const SOURCE_STATES = ['starting', 'running', 'stalled', 'failed', 'ended
 /** `stalled` is found by the pipeline, from the silence; the others are the source's own. */
 export type SourceHealth = {
   readonly state: (typeof SOURCE_STATES)[number];
-  /** What is wrong, or null. */
+  /** The problem, or null. */
   readonly detail: string | null;
 };
 
@@ -40,7 +40,7 @@ export type SourceReport = SourceHealth & {
 export type OddsSource = {
   /** Unique among those that run, in all processes (sources/source-name.ts). Lower case letters, digits, hyphens. */
   readonly name: string;
-  /** What people are told these prices are: `Demo prices`, `football-data.co.uk, 20 Feb 2026`. */
+  /** The label of these prices for users: `Demo prices`, `football-data.co.uk, 20 Feb 2026`. */
   readonly label: string;
   /** Left out unless its prices are invented: screens warn of those. */
   readonly simulated?: true;

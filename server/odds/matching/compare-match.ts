@@ -26,7 +26,7 @@ const MATCH_WINDOWS: Readonly<Partial<Record<SportCode, MatchWindow>>> = {
   basketball: { sureMs: 6 * HOUR_MS, closeMs: 3 * HOUR_MS, doubtfulMs: 20 * HOUR_MS },
 };
 
-/** Nobody plays two matches that start this close together. */
+/** No side plays two matches that start this close together. */
 const SAME_START_MS = 300_000;
 
 /** A match as a source names it, read. */

@@ -23,10 +23,10 @@ const MOVED: Readonly<Partial<Record<SportCode, Moved>>> = {
 };
 const ANOTHER_DAY_MS = 26 * 60 * MINUTE_MS;
 
-/** Of the smaller field, so many runners are in both. */
+/** The share of the smaller field that must be in both. */
 const MAX_SHARE_OF_FIELD = 0.6;
 const SOME_OF_FIELD = 0.3;
-/** So few names tell little about a field. */
+/** The number of names below which a field says little. */
 const FEWEST = 3;
 const UNKNOWN_SHARE = 0.5;
 

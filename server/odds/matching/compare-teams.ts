@@ -7,7 +7,7 @@ const MIN_DESPITE_DIFFERENCE = 0.75;
 const INITIALS_LIKENESS = 0.9;
 const SHORTEST_INITIALS = 3;
 
-/** How sure it is that two names are of one team. Marks of the match are compared by whoever compares matches. */
+/** How sure it is that two names are of one team. Marks of the match are compared with the matches. */
 export function compareTeams(a: string, b: string): Likeness {
   const one = teamName(a);
   const other = teamName(b);
@@ -39,7 +39,7 @@ function compareWords(a: readonly string[], b: readonly string[]): Likeness {
   return degree < MIN_DESPITE_DIFFERENCE ? OTHER : alike(Math.min(degree, HIGHEST_WITH_CONTRADICTION));
 }
 
-/** Whether a name is the first letters of the other's words: `QPR`. */
+/** True if a name is the first letters of the other's words: `QPR`. */
 function areInitials(short: TeamName, long: TeamName): boolean {
   const [word = '', ...more] = short.words;
   if (more.length > 0 || word.length < SHORTEST_INITIALS || long.words.length !== word.length) return false;

@@ -2,7 +2,7 @@ import { type Pairing, PAIRINGS } from '../ingest/resolver.ts';
 import type { KnownEvent } from './known-event.ts';
 import type { Grade } from './likeness.ts';
 
-/** What comparing a source's event with a known one says. `apartMs`: how far their starts are apart. */
+/** The result of comparing a source's event with a known one. `apartMs`: the difference of their starts. */
 export type Comparison = {
   readonly answer: 'sure' | 'doubtful';
   readonly event: KnownEvent;

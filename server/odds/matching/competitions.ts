@@ -10,7 +10,7 @@ import { takeMarks } from './team-name.ts';
  */
 const HOUSES = ['betfair-', 'football-data', 'the-odds-api'] as const;
 
-/** Whose ids a source has: of one house, one id is one event. */
+/** The house whose ids a source uses: within one house, one id is one event. */
 export function houseOf(source: string): string {
   return HOUSES.find((house) => source.startsWith(house)) ?? source;
 }
@@ -26,9 +26,9 @@ export type Competition = {
 
 export type FoundCompetition = {
   readonly slug: string;
-  /** Whether it is the one that is meant, not just where the unknown ones are put. */
+  /** True for the competition itself, false for the place of unknown ones. */
   readonly isKnown: boolean;
-  /** What its name says of every side in it: `women`. */
+  /** The marks that its name gives every side in it: `women`. */
   readonly marks: readonly string[];
 };
 

@@ -27,9 +27,9 @@ export type KnownEvent = {
   isCompetitionKnown: boolean;
   readonly country: string | null;
   readonly venue: string | null;
-  /** Of a match: its sides as sources write them. Empty for races and tournaments. */
+  /** The sides of a match as sources write them. Empty for races and tournaments. */
   readonly sides: SideNames[];
-  /** Of a match: `women`, `u21`. */
+  /** The marks of a match: `women`, `u21`. */
   readonly marks: string;
   /** The words of its name, where it is known by that alone. */
   readonly title: string;

@@ -20,7 +20,7 @@ export function alike(degree: number): Likeness {
   return score < NEAR_FROM ? { ...OTHER, score } : { grade, score, isKnownOther: false };
 }
 
-/** Whether one grade is as sure as another, or surer. */
+/** True if one grade is as certain as another, or more. */
 export function isAtLeast(grade: Grade, least: Grade): boolean {
   return GRADES.indexOf(grade) >= GRADES.indexOf(least);
 }

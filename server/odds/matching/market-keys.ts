@@ -19,7 +19,7 @@ export function shownSides(
   });
 }
 
-/** What a contract of one side is for the other. */
+/** The contract of the away side for one of the home side, and the reverse. */
 const TURNED: Readonly<Partial<Record<ContractTypeCode, ContractTypeCode>>> = {
   home: 'away',
   away: 'home',

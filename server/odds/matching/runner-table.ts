@@ -5,7 +5,7 @@ import { isAtLeast, isWithinSlips } from './likeness.ts';
 
 const NUMBER = /^\s*\d{1,3}[.)]?\s+(?=\D)/u;
 const COUNTRY = /\s*\((?:[A-Z]{2,3}|RES|NR|Res|Non[ -]?Runner)\)\s*$/u;
-/** What stands for a name that the source does not give: `#270592`, or a bare number. */
+/** A placeholder for a name that the source does not give: `#270592`, or a bare number. */
 const NO_NAME = /^\s*#?\d*\s*$/u;
 
 /** A runner's name as it is compared: without its number, its country and what writers differ in. Null: no name. */

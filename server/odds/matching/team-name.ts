@@ -10,9 +10,9 @@ import { GREECE_AND_TURKEY, ITALY, PORTUGAL, SPAIN } from './teams/southern-euro
  */
 
 type Marks = {
-  /** Of the whole match, sorted: `u21`, `women`, `youth`, `simulated`. */
+  /** The marks of the whole match, sorted: `u21`, `women`, `youth`, `simulated`. */
   readonly match: readonly string[];
-  /** Of this side alone. */
+  /** True if the mark is of this side alone. */
   readonly isReserve: boolean;
 };
 
@@ -74,7 +74,7 @@ const KNOWN: ClubNames = [
 export type TeamName = {
   /** As written, case and accents aside. */
   readonly folded: string;
-  /** What is left without marks and club forms, abbreviations written out. */
+  /** The rest of the name without marks and club forms, abbreviations written out. */
   readonly words: readonly string[];
   readonly marks: Marked;
   /** The club of the tables, by its shown name; null for one that they do not know. */

@@ -25,7 +25,7 @@ export type CanonicalSelection = {
    */
   readonly key: string;
   readonly contract: ContractTypeCode;
-  /** What is shown: the score, the handicap, the runner's name. */
+  /** The parameter that is shown: the score, the handicap, the runner's name. */
   readonly param: string | null;
   readonly status: 'active' | 'withdrawn';
 };

@@ -18,7 +18,7 @@ export const LATEST: Moment = 20_000_000_000_000;
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 const HTTPS = /^https:\/\/[^\s"<>\\^`{|}]+$/u;
 
-/** Whether this is one line of text, not empty and not longer. */
+/** True for one line of text that is neither empty nor too long. */
 export function isLine(text: string, longest: number): boolean {
   return text !== '' && text.length <= longest && !CONTROL.test(text);
 }

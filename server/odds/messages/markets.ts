@@ -14,7 +14,7 @@ type MarketType = {
   readonly name: string;
   readonly sports: readonly SportCode[];
   readonly param: 'line' | 'places' | 'terms|places' | null;
-  /** Whether prices of it are paired and served. */
+  /** True if its prices are paired and served. */
   readonly hasOdds: boolean;
   readonly contracts: readonly ContractTypeCode[];
 };

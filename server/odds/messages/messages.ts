@@ -15,7 +15,7 @@ export type Price = number;
 /** Money in whole pence. */
 export type Pence = number;
 
-/** What `Price` counts in one. */
+/** The value of odds of 1 in the unit of `Price`. */
 export const PRICE_ONE = 10_000;
 /** Prices above 1 and up to 5001 (5000/1) are taken: scores of them are exact in doubles (score.ts). */
 export const LONGEST_PRICE: Price = 5001 * PRICE_ONE;
@@ -74,7 +74,7 @@ export type SourceMarket = {
   readonly param: string | null;
   /** How many selections win: 1, or the places of a place market. */
   readonly winners: number;
-  /** Whether all selections are listed: the book of an incomplete market says nothing. */
+  /** True if all selections are listed: the book of an incomplete market says nothing. */
   readonly complete: boolean;
   readonly status: MarketStatus;
   readonly terms: EachWayTerms | null;

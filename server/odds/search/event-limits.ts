@@ -14,7 +14,7 @@ export class EventLimits {
   private readonly book: Book;
   private readonly all: BestBelow;
   private readonly ofSpan: BestBelow | undefined;
-  /** Whether a score that a healthy row can have may not be shown. */
+  /** True if a score that a healthy row can have may be hidden. */
   private readonly isLimited: boolean;
 
   constructor(book: Book, { sort, odds }: Plan, shown: ShownScores) {
@@ -37,7 +37,7 @@ export class EventLimits {
     return into;
   }
 
-  /** Whether it is known that no row of the event at a position, all of whose quotes are served, is as good as this. */
+  /** True if no row of the event at a position, with all its quotes served, is known to be as good as this. */
   areBelow(position: number, score: Hundredths): boolean {
     const { all, ofSpan } = this;
     if (all.knows(position) && all.at(position) < score) return true;
@@ -66,7 +66,7 @@ type Choice = {
 class BestBelow {
   private readonly book: Book;
   private readonly choice: Choice;
-  /** What makes a price out of a score, besides the cost of the lay. */
+  /** The factor from a score to a price, besides the cost of the lay. */
   private readonly shift: number;
   /** The first scores that a query does not let through, less half a hundredth. */
   private readonly first: number;

@@ -15,7 +15,7 @@ export const NEAR = 1e-3;
 
 /** The best lay of one selection after the other, and what scores against it come to in prices. */
 export class PairLay {
-  /** What the lay at hand costs, and where it is. */
+  /** The cost of the current lay, and its place. */
   cost = Infinity;
   exchange = NONE;
   private readonly book: Book;
@@ -72,7 +72,7 @@ export class PairLay {
     return true;
   }
 
-  /** Whether so much is offered there. */
+  /** True if so much is offered there. */
   offers(selection: number, size: number): boolean {
     return size === 0 || this.match.sizeOf(selection, this.exchange) >= size;
   }
@@ -94,7 +94,7 @@ export class PairLay {
   }
 }
 
-/** Whether a bound is so near a whole price that scores must be looked at exactly. */
+/** True if a bound is so near a whole price that scores must be calculated exactly. */
 function isNearWhole(bound: number): boolean {
   const beyond = bound - Math.floor(bound);
   return beyond <= NEAR || beyond >= 1 - NEAR;
@@ -105,7 +105,7 @@ export class PairBounds {
   low: number;
   high: number;
   cap: number;
-  /** Whether they are the same for every selection: nothing limits scores, and any price will do. */
+  /** True if they are the same for every selection: nothing limits scores, and any price will do. */
   readonly areFixed: boolean;
   /** Prices lie between these, whatever they score. */
   readonly shortest: number;

@@ -48,7 +48,7 @@ export class PairScan {
   /** The scores that no healthy row asked for is above. */
   private readonly shown: ShownScores;
   private readonly priceBounds: PairBounds;
-  /** Whether all quotes of the selection at hand are still served. */
+  /** True if all quotes of the current selection are still served. */
   private areLive = false;
 
   constructor(parts: PairScanParts) {
@@ -107,7 +107,7 @@ export class PairScan {
     }
   }
 
-  /** Whether no row of an event that may be shown is as good as this. */
+  /** True if no row of an event that may be shown is as good as this. */
   private isBeaten(position: number, least: number): boolean {
     const { limits } = this;
     const { book, clock } = this.parts;
@@ -129,7 +129,7 @@ export class PairScan {
     this.enterBest(selection, place, offered.bookmakers);
   }
 
-  /** Whether a selection laid like this can have a row as good as the least of the best, which is healthy. */
+  /** True if a selection with this lay can have a row as good as the worst of the best, which is healthy. */
   private canBeat(selection: number): boolean {
     const { book, top } = this.parts;
     const { cost } = this.lay;

@@ -61,7 +61,7 @@ const cases: fc.Arbitrary<Case> = fc.oneof(
   }),
 );
 
-/** What lib makes of both scores, as a row carries them. */
+/** Both scores of a row as lib calculates them. */
 function byLib(quote: Quote): readonly number[] {
   const { score1, score2 } = feedScores(quote);
   return [score1, score2].map((value) => encodeScore({ value, healthy: false }));

@@ -14,7 +14,7 @@ const RUNS = [
   { from: 1_000_000, step: 100_000 },
 ] as const;
 
-/** Where the ladder ends: 1000. An offer to lay here often means that nobody offers. */
+/** Where the ladder ends: 1000. An offer to lay here often means that there is none. */
 const LADDER_TOP: Price = 1000 * PRICE_ONE;
 
 /**
@@ -45,14 +45,14 @@ export function ladderPrice(step: number): Price {
   return price;
 }
 
-/** Whether an exchange takes bets at this price. */
+/** True if an exchange takes bets at this price. */
 export function isOnLadder(price: Price): boolean {
   const step = ladderStepAt(price);
   return step >= 0 && ladderPrice(step) === price;
 }
 
 /**
- * The shortest price above this one on the ladder, at which somebody can lay where this is the best price to back; null
+ * The shortest price above this one on the ladder, the lowest possible lay if this is the best back price; null
  * at 1000 and above, where the ladder has ended.
  */
 export function ladderPriceAbove(price: Price): Price | null {

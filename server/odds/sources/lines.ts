@@ -36,7 +36,7 @@ export class LineSplitter {
     return lines;
   }
 
-  /** What is left where the bytes end without a line end. */
+  /** Returns the rest, if the bytes end without a line end. */
   end(): readonly Line[] {
     const lines: Line[] = [];
     this.finish(lines);

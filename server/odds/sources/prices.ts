@@ -1,6 +1,6 @@
 import { LONGEST_PRICE, type Pence, type Price, PRICE_ONE } from '../messages/messages.ts';
 
-/** What a double of four decimal places differs from it at most, in ten-thousandths. */
+/** The upper bound of the difference of a double from its four decimal places, in ten-thousandths. */
 const SLACK = 1e-3;
 
 /** A price from JSON's number; null for what is no price: 1 or less, too long, or with more than four places. */
@@ -18,7 +18,7 @@ export function readPrice(text: string): Price | null {
 }
 
 const PENCE_IN_POUND = 100;
-/** More than anybody offers: what an integer column holds. */
+/** More than any real offer: the maximum of an integer column. */
 const LARGEST: Pence = 2_000_000_000;
 
 /** Money in pence from pounds; null for what is no amount. */

@@ -10,9 +10,9 @@ const MAX_SHOWN_LENGTH = 40;
 const HASH_DIGITS = 8;
 
 type Content = {
-  /** What selects the content of a source, whole: a file's path, a seed. */
+  /** The whole selection of a source's content: a file's path, a seed. */
   readonly of: string;
-  /** What a person knows it by: the file's name. */
+  /** The name that users know it by: the file's name. */
   readonly shown: string;
 };
 

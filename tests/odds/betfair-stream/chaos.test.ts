@@ -54,7 +54,7 @@ const MISDEEDS: readonly ((client: Client, place: number, bytes: Buffer) => Prom
   },
 ];
 
-/** What nobody can take for something else. */
+/** Bytes that cannot be mistaken for a message. */
 const GARBAGE: readonly Buffer[] = [
   'nonsense',
   '{"op":"mcm"',

@@ -13,7 +13,7 @@ import { Streaming } from './streaming.ts';
 
 const NAMES = { get: (id: string) => `Runner ${id}` };
 
-/** What an uncut replay of these lines says last of each market. */
+/** The last state of each market in an uncut replay of these lines. */
 function uncut(
   lines: readonly string[],
   event: string,

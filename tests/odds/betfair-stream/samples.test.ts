@@ -73,7 +73,7 @@ describe.skipIf(!HAS_REAL_FILES)('a list of markets that the exchange answered',
   });
   afterAll(() => void server.close());
 
-  /** What becomes of the markets of a file, and what was wrong with them. */
+  /** Reads a file: its markets and its faults. */
   async function read(name: string): Promise<{ catalogue: Catalogue; faults: readonly string[] }> {
     answer = marketsOf(name);
     const faults: string[] = [];

@@ -70,7 +70,7 @@ export class Client {
   }
 }
 
-/** What the exchange does with a client, and with the how manieth it is, from 0. */
+/** The exchange's behaviour towards a client and its number, from 0. */
 export type Behaviour = (client: Client, count: number) => Promise<void> | void;
 
 /** Names as the exchange's API answers them. */
@@ -79,11 +79,11 @@ export type CatalogueEntry = Readonly<Record<string, unknown>> & { readonly mark
 /** An exchange that behaves as a test wants: the stream over TLS, and the API beside it. */
 export class StandInExchange {
   behave: Behaviour = () => undefined;
-  /** What the API answers to one who asks for markets. */
+  /** The API's answer to a request for markets. */
   catalogue: () => { readonly status: number; readonly body: unknown } = () => ({ status: 200, body: [] });
   entries: readonly CatalogueEntry[] = [];
   readonly clients: Client[] = [];
-  /** What the API was asked: the path and the body. */
+  /** The requests that the API received: the path and the body. */
   readonly asked: { readonly path: string; readonly body: string; readonly session: string }[] = [];
   readonly cert: string;
   private readonly server: Server;

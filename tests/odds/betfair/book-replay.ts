@@ -83,7 +83,7 @@ export class BookReplay {
     return this.pipeline.stop();
   }
 
-  /** What was refused on the way, by reason. */
+  /** The refusals on the way, by reason. */
   refused(): Readonly<Record<string, number>> {
     return Object.fromEntries(this.pipeline.reports()[0]?.refused ?? []);
   }

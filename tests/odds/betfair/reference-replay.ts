@@ -27,7 +27,7 @@ function jsonOf(value: unknown): Json {
   return value;
 }
 
-/** What a list holds; nothing where there is none. */
+/** The items of a list; none without one. */
 function listOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw new TypeError(`${JSON.stringify(value)} is no list`);
@@ -128,7 +128,7 @@ function putInOrder(offers: Offers[Field], field: Field): Ordered {
     .map(([, odds, size]) => [odds, size]);
 }
 
-/** What people see of a side: with virtual bets where there are such, else the best offers, else all of them. */
+/** The displayed offers of a side: with virtual bets if there are any, else the best offers, else all of them. */
 export function shownField({ seen }: ReferenceMarket, side: 'back' | 'lay'): Field {
   if (seen.has('bdatb') || seen.has('bdatl')) return side === 'back' ? 'bdatb' : 'bdatl';
   if (seen.has('batb') || seen.has('batl')) return side === 'back' ? 'batb' : 'batl';

@@ -46,7 +46,7 @@ export const SMALL = only(
   ['uk-racing', 'irish-racing', 'tennis-atp', 'england-premier-league'],
 );
 
-/** What a source has said that looked at its clock at these moments. */
+/** The messages of a source whose clock was read at these moments. */
 export function pictureAt(options: DemoOptions, ...moments: readonly number[]): Picture {
   const seen = picture();
   const source = createDemoSource(options);

@@ -5,7 +5,7 @@ import type {
   SourceQuote,
 } from '../../../server/odds/messages/messages.ts';
 
-/** What a source has said so far, as whoever listens from the beginning knows it. */
+/** The messages of a source so far, as a listener from the beginning knows them. */
 export type Picture = {
   readonly take: (message: SourceMessage) => void;
   readonly events: ReadonlyMap<string, SourceEvent>;

@@ -109,7 +109,7 @@ export function selection(given: Partial<SourceSelection>): SourceSelection {
   };
 }
 
-/** What a second source's event is, where a first one has these. */
+/** The event of a second source, if a first one has these. */
 export function second(firsts: readonly SourceEvent[], asked: SourceEvent): EventAnswer {
   const resolver = newResolver();
   for (const first of firsts) expectSure(resolver.event('first', first));

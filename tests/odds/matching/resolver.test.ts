@@ -238,7 +238,7 @@ describe('whatever it is asked', () => {
   });
 });
 
-/** What the wire has against an event. */
+/** The event as a row carries it. */
 function asRowHasIt({
   id,
   start,

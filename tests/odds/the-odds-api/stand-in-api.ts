@@ -11,7 +11,7 @@ import { portOf } from '../../port-of.ts';
 
 export const API_KEY = 'api-key-secret';
 
-/** What the API answers: a body with a status, or whatever a function does with the response. */
+/** The API's answer: a body with a status, or a function that handles the response. */
 export type Answer =
   | {
       readonly status?: number;
@@ -23,7 +23,7 @@ export type Answer =
 /** The API as a test wants it, and a source that asks it: its next round comes when the test says so. */
 export class StandInApi {
   readonly heard = new Heard();
-  /** What was asked for. */
+  /** The requested URLs. */
   readonly asked: URL[] = [];
   /** How long the source wanted to wait, round by round. */
   readonly waits: number[] = [];

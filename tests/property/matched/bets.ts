@@ -144,7 +144,7 @@ export function resultsOf(bet: Draft, rounding: LayRounding = 'none'): Results {
   };
 }
 
-/** What the back side of a draft leaves. */
+/** The results of the back side of a draft. */
 export function backOf(bet: Draft): BackOutcomes {
   return outcomesOf(betOf(bet).back);
 }

@@ -13,7 +13,7 @@ const dutchBet: fc.Arbitrary<DutchBet> = fc.record({ price, commission }).map((g
 const others = fc.array(dutchBet, { minLength: 1, maxLength: 3 });
 const bets = fc.array(dutchBet, { minLength: 2, maxLength: 3 });
 
-/** What a pound on a bet returns, told by who pays whom. */
+/** The return of a pound on a bet, worked out by who pays whom. */
 const returned = (bet: DutchBet): Fraction =>
   fraction(bet.price).sub(1).mul(fraction(bet.commission).neg().add(1)).add(1);
 

@@ -84,7 +84,7 @@ function layOf(quoted: Quote, rounding: LayRounding = 'none'): EachWayLay {
   });
 }
 
-/** What each finish leaves, told bet by bet: no formula of the library. */
+/** The result of each finish, worked out bet by bet: no formula of the library. */
 function finishesOf(quoted: Quote, winLay: Fraction, placeLay: Fraction): readonly Fraction[] {
   const placeOdds = quoted.back.sub(1).mul(quoted.terms).add(1);
   const backed = (odds: Fraction, wins: boolean): Fraction => {

@@ -28,7 +28,7 @@ function layStakeByFormula(bet: Draft): Decimal {
   return need.div(odds.minus(percent(bet.layCommission)).minus(odds.minus(1).times(percent(bet.layRule4))));
 }
 
-/** What each result leaves for a lay stake, by telling who pays whom: no formula of the library. */
+/** The results of both outcomes for a lay stake, worked out by who pays whom: no formula of the library. */
 function branches(bet: Draft, stake: Fraction): { readonly backWins: Fraction; readonly layWins: Fraction } {
   const of = (text: string): Fraction => new Fraction(text);
   const kept = (percent: string): Fraction => new Fraction(1).sub(of(percent).div(100));

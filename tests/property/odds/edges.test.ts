@@ -12,7 +12,7 @@ import { referenceBook } from './reference.ts';
 import { referenceRows } from './reference-rows.ts';
 import { NOON } from './world.ts';
 
-/** What a row is asked by: its own price or score, or a little more or less. */
+/** The offsets from a row's own price or score at which it is asked for. */
 const AROUND = [-0.01, -0.0001, 0, 0.0001, 0.01] as const;
 const KINDS = [
   'back_odds_min',
@@ -23,14 +23,14 @@ const KINDS = [
   'score_2_min',
 ] as const;
 
-/** What a healthy row's scores, in hundredths, have on top. */
+/** The amount by which a healthy row's scores exceed others, in hundredths. */
 const HEALTHY = 100_000;
 
 const limit = fc.record({
   kind: fc.constantFrom(...KINDS),
   by: fc.constantFrom(...AROUND),
   row: fc.nat({ max: 400 }),
-  /** Of a row, where there is one, whose price is no whole hundredth: those are kept in another way. */
+  /** True to choose a row, if there is one, whose price is no whole hundredth: those are stored in another way. */
   isFine: fc.boolean(),
 });
 const some = fc.record(
@@ -49,7 +49,7 @@ const question = fc.record({
   capped: fc.option(fc.nat({ max: 400 }), { nil: undefined }),
 });
 
-/** What of a row a limit is a limit of, as far as one may be asked for; anything where there is no row. */
+/** The value of a row that a limit applies to, within the range of questions; any value without a row. */
 function valueOf(row: AggregateRow | undefined, kind: string): number {
   if (row === undefined) return 2;
   const { primary_score: first, secondary_score: second, contracts } = row;

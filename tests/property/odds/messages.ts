@@ -29,7 +29,7 @@ const at = fc
   )
   .map((seconds) => NOON + seconds * 1000);
 
-/** What was said after this is not old. */
+/** Messages after this moment are recent. */
 const RECENT = NOON - 60_000;
 
 /** A source may have one of our events twice. */

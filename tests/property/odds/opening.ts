@@ -9,7 +9,10 @@ export const INTRODUCTIONS: readonly BookMessage[] = SOURCES.map((name, place) =
   place,
 }));
 
-/** What makes rows likely: every source has every event and market, and every bookie quotes what it can. */
+/**
+ * The opening messages, which make rows likely: every source has every event and market, and every bookmaker quotes
+ * all it can.
+ */
 export const OPENING: readonly Draft[] = [
   ...SOURCES.flatMap((from) =>
     EVENTS.map((id): Draft => (sequence) => ({

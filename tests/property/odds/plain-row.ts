@@ -5,7 +5,7 @@ import { INTRODUCTIONS } from './opening.ts';
 import { BOOKIES, NOON } from './world.ts';
 import type { PlainRow } from './reference-rows.ts';
 
-/** What a row says, as the reference writes it. */
+/** A row as the reference writes it. */
 export function plainOf(row: AggregateRow): PlainRow {
   return {
     id: row.id,

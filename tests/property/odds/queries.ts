@@ -40,7 +40,7 @@ export const queries: fc.Arbitrary<AggregatesQuery> = fc
   })
   .map((body) => aggregatesQuery.parse(withoutGaps(body)));
 
-/** What most people ask: the standard feed as it is, a page of it. */
+/** The most frequent queries: a page of the standard feed. */
 export const plainQueries: fc.Arbitrary<AggregatesQuery> = fc
   .record({ sort_by: fc.constantFrom('score_1', 'score_2'), limit: fc.constantFrom(1, 3, 500) })
   .map((body) => aggregatesQuery.parse(body));
@@ -62,7 +62,7 @@ export const askers: fc.Arbitrary<Asker> = fc.record({
   hidden: fc.constantFrom(new Set<string>(), new Set(['beta']), new Set(['delta_x'])),
 });
 
-/** What stays of an object as JSON: a key without a value is none. */
+/** An object as it survives JSON: without keys that have no value. */
 function withoutGaps(value: object): object {
   return Object.fromEntries(
     Object.entries(value)

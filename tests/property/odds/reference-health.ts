@@ -32,7 +32,7 @@ export function healthOf(book: ReferenceBook, { back, price, rating, lays }: Jud
   return Object.keys(reasons).filter((reason) => reasons[reason] === true);
 }
 
-/** Whether the size on offer covers a £10 bet, or its part of a £10 each-way bet. In whole numbers. */
+/** True if the size on offer covers a £10 bet, or its part of a £10 each-way bet. In whole numbers. */
 function isCovered(lay: Lay, back: number, part: Part): boolean {
   const size = lay.quote.lay[0]?.size;
   if (size === null || size === undefined) return true;
@@ -43,7 +43,7 @@ function isCovered(lay: Lay, back: number, part: Part): boolean {
   return has * d >= 5_000_000n * (10_000n * d + (BigInt(back) - 10_000n) * n);
 }
 
-/** What an exchange's prices on a market add up to. */
+/** The sum of an exchange's prices on a market. */
 function bookOf(book: ReferenceBook, lay: Lay): 'sound' | 'incomplete' | 'out of range' {
   const { market } = lay;
   const { bookie } = lay.quote;

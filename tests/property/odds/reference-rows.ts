@@ -277,7 +277,7 @@ function side(lay: Lay) {
   return { price: odds(lay.price), commission: share(lay.share) };
 }
 
-/** Whether a number is at least another, one of which was a decimal: a double is off it by less than a millionth. */
+/** True if a number is at least another, one of which was a decimal: a double is off it by less than a millionth. */
 function isAtLeast(value: number, least: number): boolean {
   return value >= least - 1e-6;
 }

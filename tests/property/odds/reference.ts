@@ -34,7 +34,7 @@ export function referenceBook(messages: readonly BookMessage[], now: number) {
     ...messages.flatMap((message) => ('at' in message && sourceOf(message) === 'replay' ? [message.at] : [])),
   );
   const second = now - (now % 1000);
-  /** What time it is for the prices and events of a source. */
+  /** The time by which the prices and events of a source are judged. */
   const clockOf = (source: string) => {
     if (source !== 'replay') return second;
     return ownTime > 0 ? ownTime : Infinity;
@@ -130,7 +130,7 @@ export function referenceBook(messages: readonly BookMessage[], now: number) {
       ),
     ],
     says: (source: string, origin: string) => marketSays.get(`${source} ${origin}`)?.market,
-    /** Whether a selection can be bet on: its market is not settled, and nobody says that it was withdrawn. */
+    /** True if a selection can be bet on: its market is not settled, and it was not withdrawn. */
     isOpen: (market: string, key: string) => {
       const standing = marketsOf(market);
       return (
@@ -161,7 +161,7 @@ export function isExchange(bookie: string): boolean {
   return BOOKIES.some(({ code, isExchange: is }) => code === bookie && is);
 }
 
-/** Of messages about one thing, the one of the highest sequence. */
+/** The message of the highest sequence among those about one subject. */
 function latest<Message extends { readonly sequence: number }>(
   messages: readonly Message[],
   keyOf: (message: Message) => string,

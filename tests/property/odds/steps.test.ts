@@ -14,7 +14,7 @@ import { referenceBook } from './reference.ts';
 import { referenceRows } from './reference-rows.ts';
 import { NOON } from './world.ts';
 
-/** What was said so far, and how long after noon it is. */
+/** The messages so far, and the time since noon. */
 type Model = { said: readonly BookMessage[]; after: number };
 type Step = fc.Command<Model, Book>;
 
@@ -52,7 +52,7 @@ const ask = ([query, asker]: readonly [AggregatesQuery, Asker]): Step =>
 
 const expectSame = (found: unknown, expected: unknown) => expect(found).toEqual(expected);
 
-/** What the sources say that go by the real time. */
+/** The messages of the sources that use the real time. */
 const live = (messages: readonly BookMessage[]) =>
   messages.filter((message) => sourceOf(message) !== 'replay');
 

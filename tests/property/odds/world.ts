@@ -94,7 +94,7 @@ function placedOf(of: Spot, { from, own, key }: Pick<Offer, 'from' | 'own' | 'ke
 /** A message without its sequence: `numbered` gives it. */
 export type Draft = (sequence: number) => BookMessage;
 
-/** What a bookie offers on a selection. */
+/** The offer of a bookmaker or exchange on a selection. */
 export type Offer = {
   readonly from: string;
   readonly own: string;

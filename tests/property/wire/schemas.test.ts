@@ -13,7 +13,7 @@ const SHAPE = new Set(['unknown-field', 'invalid-value', 'unknown-value', 'unkno
 const at = (json: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, key) => new Map(Object.entries(inner ?? {})).get(key), json);
 
-/** What must be there and is not: its message is the same as for a value out of range. */
+/** True for an issue about a missing value: its message is the same as for a value out of range. */
 const isMissing = (json: unknown, { path }: Issue): boolean => (at(json, path) ?? null) === null;
 
 /** A document as the only argument of a property. */
@@ -26,7 +26,7 @@ describe('the slip schema', () => {
     (issue.code === 'selection-count' && isMissing(json, issue)) ||
     (issue.code === 'stake-twice' && !hasReadableStakes(json));
 
-  /** Of two stakes only that they are two is reported, whatever they are. */
+  /** True if both stakes can be read: of two stakes, only that there are two is reported. */
   const hasReadableStakes = (json: unknown): boolean =>
     ['stakePerLine', 'totalStake'].every((key) => ['string', 'number'].includes(typeof at(json, key)));
 

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import type { Answer } from '../browser.ts';
 import type { Call, Document } from './document.ts';
 
-/** What is wrong with an answer by the document; nothing where it is as the document says. */
+/** The deviations of an answer from the document; none if it conforms. */
 export type Complaints = (call: Call, body: unknown, answer: Answer) => readonly string[];
 
 /** Compares answers with a document, by a JSON Schema validator that is not ours. */

@@ -12,7 +12,7 @@ import { spoiled, valuesOf } from './json-schema.ts';
 /** How often each operation is called with what its schema allows, and how often with what it may not. */
 const RUNS = 15;
 
-/** What is done there may end the session. */
+/** Calls that may end the session. */
 const ENDS_SESSIONS = /log(?:in|out)|register|password|account/u;
 
 /** Never ends by itself: its own tests read it. */

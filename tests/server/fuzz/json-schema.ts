@@ -139,7 +139,7 @@ export function spoiled(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
     .map(([value, path, wrong]) => spoil(value, path, wrong));
 }
 
-/** What stands in the place of a value: other types, lists of one, numbers as texts, and what overflows. */
+/** Replacements of a value: other types, lists of one, numbers as texts, and overflows. */
 const WRONG: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1e308, '', '0', 'NaN', [], [null], {}, { a: 1 }, '\u0000', '٣'),
   fc.string({ minLength: 5000, maxLength: 6000 }),

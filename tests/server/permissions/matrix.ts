@@ -1,6 +1,6 @@
 import type { Person } from './actors.ts';
 
-/** What a call to somebody's own things is about: theirs, whoever calls. */
+/** The objects that calls to a user's own data name: the owner's, whoever calls. */
 export type Owned = { readonly owner: Person; readonly betId: string };
 
 /** One operation: what is sent, and the status for each of ACTORS, in their order. */
@@ -33,7 +33,10 @@ const ownedWrites = ({ ok, other }: { readonly ok: number; readonly other: numbe
 const byToken: Row['statuses'] = [401, 200, 200, 200, 200, 401, 401, 401];
 const bet = ({ betId }: Owned): string => `/api/bets/${betId}/`;
 
-/** Who may do what. An operation without a row here fails the test, and so does a row without an operation. */
+/**
+ * The permission of each caller for each operation. A missing row fails the test, and so does a row without an
+ * operation.
+ */
 export const MATRIX: Readonly<Record<string, Row>> = {
   'GET /healthz': { statuses: EVERYBODY },
   'GET /readyz': { statuses: EVERYBODY },

@@ -67,7 +67,7 @@ describe('the stream', () => {
   });
 });
 
-/** What an owner has: a plan, a bet, a journey begun and preferences kept. */
+/** The data of an owner: a plan, a bet, a journey that has begun and preferences. */
 async function things(it: TestApp, owner: Person): Promise<Owned> {
   const { browser, userId } = owner;
   await givePlan(it, userId);

@@ -1,4 +1,4 @@
-/** What to do after an error. */
+/** The remedy after an error. */
 export type Remedy =
   /** Connect again, later. */
   | 'retry'
@@ -35,7 +35,7 @@ export const ERROR_CODES = {
 
 const CODES: Readonly<Record<string, ErrorCode>> = ERROR_CODES;
 
-/** What an error code of the stream means; one that is not known may pass. */
+/** The meaning of an error code of the stream; an unknown one may be temporary. */
 export function errorCode(code: string): ErrorCode {
   return Object.hasOwn(CODES, code) ? (CODES[code] ?? UNKNOWN) : UNKNOWN;
 }

@@ -13,7 +13,7 @@ export type WantedMarkets = {
   readonly share: number;
 };
 
-/** What matched bets are placed on: the next matches anywhere, and the next races of Great Britain and Ireland. */
+/** The markets for matched bets: the next matches anywhere, and the next races of Great Britain and Ireland. */
 export const WANTED_MARKETS: readonly WantedMarkets[] = [
   {
     eventTypeId: '1',

@@ -258,5 +258,5 @@ export class StreamRun {
   }
 }
 
-/** What happened without an error code of the exchange: it may pass. */
+/** A failure without an error code of the exchange: it may be temporary. */
 const PASSING = { remedy: 'retry', meaning: '' } as const;

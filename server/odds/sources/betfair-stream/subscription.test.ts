@@ -11,7 +11,7 @@ function message(segmentType: string | null, more: Readonly<Record<string, unkno
   return read;
 }
 
-/** What messages make whole, as the markets in it, and how often something was lost. */
+/** The markets of the messages that were joined, and the number of losses. */
 function taken(...messages: readonly ChangeMessage[]) {
   const subscription = new Subscription(['1.1'], OPTIONS);
   const all = messages.map((each) => subscription.take(each));

@@ -6,7 +6,7 @@ const MAX_SEGMENTS = 10_000;
 const FIELDS = ['EX_MARKET_DEF', 'EX_BEST_OFFERS_DISP'];
 const LEVELS = 5;
 
-/** What a message comes to: a whole one, joined of its segments, or nothing yet. */
+/** The result of a message: a whole one, joined from its segments, or nothing yet. */
 export type Taken = { readonly whole: ChangeMessage | null; readonly isLost: boolean };
 
 export type SubscriptionOptions = { readonly conflateMs: number; readonly heartbeatMs: number };

@@ -104,7 +104,7 @@ export type ChangeFault =
   | 'market definition unreadable'
   | 'runner change unreadable';
 
-/** What a message changes about one market. */
+/** The changes of one market in a message. */
 export type MarketChange = {
   readonly id: string;
   readonly isImage: boolean;
@@ -131,7 +131,7 @@ export function readChangeMessage(text: string): ChangeMessage | ChangeFault {
   return changeMessage.safeParse(json).data ?? 'not a market change message';
 }
 
-/** What a message's `mc` says of each market; what cannot be read is reported. */
+/** Reads the changes of each market in a message's `mc`; unreadable ones are reported. */
 export function readMarketChanges(
   { mc, ct }: Pick<ChangeMessage, 'mc' | 'ct'>,
   onFault: (fault: ChangeFault) => void,

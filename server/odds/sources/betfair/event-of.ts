@@ -19,7 +19,7 @@ function sidesOf(name: string): Sides | null {
   return sides === undefined ? null : { home: sides['first'] ?? '', away: sides['second'] ?? '' };
 }
 
-/** Whether an event of these is one race of a meeting. */
+/** True if an event of these is one race of a meeting. */
 function isRace({ eventTypeId }: MarketDefinition): boolean {
   const sport = SPORT_OF.get(eventTypeId);
   return sport === 'horse_racing' || sport === 'greyhounds';

@@ -8,7 +8,7 @@ import { MarketState } from './market-state.ts';
 
 export const EXCHANGE = 'betfair_exchange';
 
-/** The stream's mark of messages that are late: how late nobody says. */
+/** The stream's mark of messages that are late by an unknown time. */
 const LATE = 503;
 /** The assumed age of a late message that comes before any timely one: its prices are stale. */
 const STALE_AFTER_MS = 120_000;

@@ -22,7 +22,7 @@ export const SPORT_OF: ReadonlyMap<string, SportCode> = new Map([
   ['7522', 'basketball'],
 ]);
 
-/** What the exchange's market is in our terms. */
+/** The exchange's market in our terms. */
 export type MarketKind = {
   readonly type: MarketTypeCode;
   readonly param: string | null;

@@ -91,7 +91,7 @@ function contractOf({ type }: MarketKind, { runner, name, isHome }: Told): Contr
     case 'win':
     case 'place':
     case 'each_way':
-      // Nobody could tell which one it is.
+      // It would be unclear which one it is.
       return plain === '' ? null : of('runner');
   }
 }

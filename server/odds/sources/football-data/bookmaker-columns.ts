@@ -1,9 +1,9 @@
 /** How the site's columns begin for a bookie, and its code in the stable configuration. */
 export type BookmakerColumns = {
   readonly bookie: string;
-  /** Of the match result: `B365H`. */
+  /** The prefix of the match result's columns: `B365H`. */
   readonly result: string;
-  /** Of goals and handicaps: `B365>2.5`, `B365AHH`. */
+  /** The prefix of the columns of goals and handicaps: `B365>2.5`, `B365AHH`. */
   readonly others: string;
   readonly isExchange: boolean;
 };

@@ -34,7 +34,7 @@ const AT_ONE_GO = 100;
 
 /**
  * A fixtures or season file of football-data.co.uk as a source with the file's own clock. Matches that have begun by
- * then are left out, and closing prices always: nobody could have had them.
+ * then are left out, and closing prices always: they could not have been taken.
  */
 export function createFootballDataSource(options: FootballDataOptions): OddsSource {
   const { name, file, competitions } = options;

@@ -86,7 +86,7 @@ export type MessageOptions = {
   readonly onBadPrice: () => void;
 };
 
-/** What a match says: its event, its markets with prices, and every bookie's prices. */
+/** The messages of a match: its event, its markets with prices, and every bookmaker's prices. */
 export function matchMessages(match: MatchRow, options: MessageOptions): readonly SourceMessage[] {
   const { nextSequence } = options;
   const event = eventOf(match, options);
@@ -174,7 +174,7 @@ function quotesOf(
   });
 }
 
-/** What could be laid: at least one step above what can be backed. */
+/** The lay prices: at least one step above the back prices. */
 function laysAbove(back: Price): readonly Level[] {
   const lay = ladderPriceAbove(back);
   return lay === null ? [] : [levelOf(lay)];

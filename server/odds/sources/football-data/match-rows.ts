@@ -24,7 +24,7 @@ export type MatchRow = {
   readonly home: string;
   readonly away: string;
   readonly start: Moment;
-  /** What stands in a column, or nothing. */
+  /** Returns the cell of a column; empty if there is none. */
   readonly cell: (column: string) => string;
 };
 
@@ -77,7 +77,7 @@ export function readMatchRows(text: string, onFault: (fault: RowFault) => void):
   });
 }
 
-/** Whether the first line of a file is that of the site's files. */
+/** True if the first line of a file is that of the site's files. */
 export function isMatchFile(text: string): boolean {
   const header = text.slice(0, text.search(/[\r\n]|$/u));
   return ['Date', 'Time', 'HomeTeam', 'AwayTeam'].every((name) => header.split(',').includes(name));

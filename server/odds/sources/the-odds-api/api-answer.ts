@@ -84,13 +84,13 @@ function readMarket(
   return { key: data.key, updated, outcomes };
 }
 
-/** What the API says instead of odds. */
+/** The API's answer instead of odds. */
 const apiRefusal = z.object({
   message: z.string().max(1000).nullish(),
   error_code: z.string().max(100).nullish(),
 });
 
-/** What the API says of the requests that are left this month, and of what the last one cost; null: it does not say. */
+/** The requests left this month and the cost of the last one, from the API; null if it does not say. */
 export type Quota = { readonly remaining: number | null; readonly cost: number | null };
 
 export function quotaOf(headers: Pick<Headers, 'get'>): Quota {
@@ -118,7 +118,7 @@ const NOT_FOUND = 404;
 const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 
-/** What is wrong with an answer, or null. */
+/** Returns the problem of an answer, or null. */
 export function problemOf(answer: JsonAnswer | HttpFault): Problem | 'sport unknown' | null {
   if (typeof answer === 'string') return { outcome: 'failed', detail: `the API: ${answer}`, leastWaitMs: 0 };
   const { status, headers, json } = answer;

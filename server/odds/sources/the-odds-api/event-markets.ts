@@ -23,7 +23,7 @@ const LINE = /^\d{1,2}\.5$/u;
 
 type Sides = Pick<ApiEvent, 'home_team' | 'away_team'>;
 
-/** All outcomes of the market that one is of, home first; null where nobody knows them all. */
+/** All outcomes of the market that one is of, home first; null if not all are known. */
 function allOutcomes(
   { home_team, away_team }: Sides,
   { type, param }: OutcomeMeant,
@@ -54,7 +54,7 @@ function allOutcomes(
   }
 }
 
-/** What an outcome means, by its name: their order is not fixed. Null for what is not served. */
+/** The meaning of an outcome by its name: their order is not fixed. Null for one that is not served. */
 function outcomeMeant(
   sides: Sides,
   sport: SportCode,
@@ -84,12 +84,12 @@ export type EventFault =
   | 'market of a kind that is not served'
   | 'price unreadable';
 
-/** What one bookie offers on one selection. */
+/** The offer of one bookmaker or exchange on one selection. */
 export type Offer = { readonly back: Price | null; readonly lay: Price | null };
 
 export const NO_OFFER: Offer = { back: null, lay: null };
 
-/** What one bookie offers in one market, and when that was last seen. */
+/** The offers of one bookmaker or exchange in one market, and when they were last seen. */
 export type BookieMarket = {
   readonly bookie: string;
   readonly market: string;
@@ -104,7 +104,7 @@ export type ReadEvent = {
   readonly offered: readonly BookieMarket[];
 };
 
-/** At this price an exchange shows that nobody offers. */
+/** The price by which an exchange shows that there is no offer. */
 const NOBODY: Price = 10_000_000;
 
 /** Reads an event; a fault instead of it where it cannot be served at all. */
@@ -155,7 +155,7 @@ function participantsOf(
   ];
 }
 
-/** What the bookmakers of an event have between them: markets by id with the outcomes that came, and offers. */
+/** The markets of an event over all bookmakers: by id, with the outcomes that came, and offers. */
 type Found = {
   readonly markets: Map<string, readonly OutcomeMeant[]>;
   readonly offered: Map<string, BookieMarket>;
