@@ -126,7 +126,7 @@ describe('a stream', () => {
     const child = startBetcalc(['settle', '--ndjson']);
     const block = `${SLIP}\n`.repeat(200);
     let taken = 0;
-    // Nobody reads yet: once all buffers on the way are full, nothing more is taken.
+    // There is no reader yet: once all buffers on the way are full, nothing more is taken.
     for (let isStuck = false; !isStuck && taken < 400; taken += 1) {
       if (child.stdin.write(block)) continue;
       // oxlint-disable-next-line no-await-in-loop -- the next block is written once this one is taken

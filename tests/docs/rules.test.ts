@@ -43,7 +43,7 @@ describe('the examples are judged', () => {
     ['a figure that is wrong', { slip: single, expected: { realisedPayout: '50.01' } }, 'to match object'],
     ['a unit that is missing', { slip: single, units: [{ status: 'won' }, {}] }, 'to match object'],
     ['a slip that claims nothing', { slip: single }, 'the example claims something'],
-    ['a field that nobody checks', { slip: single, expected: {}, payout: '50.00' }, 'payout'],
+    ['a field without a check', { slip: single, expected: {}, payout: '50.00' }, 'payout'],
     ['an issue that is not there', { slip: single, issues: [{ path: '', message: 'x' }] }, 'no issues'],
     ['a slip that is wrong', { slip: { ...single, system: 'sixes' }, expected: {} }, 'Unknown system'],
     ['odds of another price', { odds: '4/1', price: '4' }, "expected '5' to be '4'"],

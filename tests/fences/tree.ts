@@ -22,7 +22,7 @@ const CONFIGURATION = [
   'scripts/lint',
 ];
 
-/** A directory outside the project with the project's configuration and these files; whoever asks removes it. */
+/** A directory outside the project with the project's configuration and these files; the caller removes it. */
 export async function plant(files: readonly SourceFile[]): Promise<string> {
   const tree = await realpath(await mkdtemp(join(tmpdir(), 'fences-')));
   await symlink(join(ROOT, 'node_modules'), join(tree, 'node_modules'), 'junction');

@@ -4,7 +4,7 @@ import { showPlaces } from '../oracle/show-money.ts';
 import type { RulesJson, SlipJson } from '../oracle/slip-json.ts';
 import type { Engine } from './engines.ts';
 
-/** A bet whose figures somebody published: one slip, or slips each struck a number of times. */
+/** A bet with published figures: one slip, or slips each struck a number of times. */
 export type PublishedBet = {
   readonly id: string;
   readonly source: string;

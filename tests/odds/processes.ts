@@ -13,7 +13,7 @@ import { writeFixtures } from './fixtures-file.ts';
 
 /** One of several processes, over HTTP. */
 export type Process = ServerProcess & {
-  /** The rows that anybody may see, or why there are none: the status. */
+  /** The public rows, or the status if there are none. */
   readonly rows: (query?: AggregatesBody) => Promise<readonly AggregateRow[] | number>;
   /** A figure of /metrics, with its labels; undefined where it has none. */
   readonly figure: (name: string) => Promise<number | undefined>;

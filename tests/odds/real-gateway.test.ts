@@ -20,7 +20,7 @@ const HEALTHY = 100_000;
 
 type Ask = (query: AggregatesBody) => Promise<Answer>;
 
-/** Somebody with a plan, over HTTP. */
+/** A user with a plan, over HTTP. */
 async function planHolder(it: TestApp): Promise<Ask> {
   const { browser, userId } = await person(it);
   await givePlan(it, userId);

@@ -110,7 +110,7 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
     expect(rowsOf(book).length).toBeGreaterThan(20);
   };
 
-  test('are the same, whoever joined when', async () => {
+  test('are the same, whichever process joined first', async () => {
     const { book, say } = ingest();
     const early = await gateway();
     say(opening());
@@ -227,7 +227,7 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
     }, PATIENCE);
   });
 
-  test('are written under a number of their own each time: nobody loses the one that is being read', async () => {
+  test('are written under a number of their own each time: the one that is being read is not lost', async () => {
     const facts = async (): Promise<string | null> => redis.get(redisKeys(prefix).snapshot('quiet'));
     const publisher = new RedisPublisher({
       url: line.url,
@@ -245,7 +245,7 @@ describe.runIf(HAS_REDIS)('books of several processes', () => {
     await vi.waitFor(async () => expect(await facts()).not.toEqual(before), PATIENCE);
   });
 
-  test('take no harm from an entry that nobody can read', async () => {
+  test('take no harm from an unreadable entry', async () => {
     const { book, say } = ingest();
     say(opening());
     const follower = await gateway();

@@ -61,7 +61,7 @@ describe.runIf(HAS_REDIS)('sources that several processes share', () => {
     redis.disconnect();
   });
 
-  /** A process that takes prices in where nobody else does; one match with a price of its own. */
+  /** The only process that takes prices in; one match with a price of its own. */
   function process(price: number, { url = TEST_REDIS_URL, role = 'all' } = {}): Process {
     const sources: SpokenSource[] = [];
     const logged: string[] = [];
@@ -175,7 +175,7 @@ describe.runIf(HAS_REDIS)('sources that several processes share', () => {
     await vi.waitFor(() => expect(prices(second)).toEqual([1.8, 1.8]), PATIENCE);
     line.cut();
     await vi.waitFor(() => expect(prices(second)).toEqual([1.9, 1.9]), PATIENCE);
-    // Nobody has told the first one: its prices are as good as ever.
+    // The first one does not know: its prices are as good as ever.
     expect(prices(first)).toEqual([1.8, 1.8]);
     line.mend();
     await vi.waitFor(() => expect(prices(first)).toEqual([1.9, 1.9]), PATIENCE);

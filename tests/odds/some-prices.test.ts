@@ -78,7 +78,7 @@ test.each([
   ['from 800 on, of one of 900', [9_000_000], { back_odds_min: 800 }, ['alpha']],
   ['up to 800, of one of 900', [9_000_000], { back_odds_max: 800 }, []],
   [
-    'longer than any, of somebody who has none',
+    'longer than any, of a bookmaker who has none',
     [9_000_000],
     { back_odds_min: 300_000, back_bookies: ['beta'] },
     [],

@@ -44,7 +44,7 @@ export class World {
     }
   }
 
-  /** The rows that anybody sees once what was said is in the book. */
+  /** The public rows once all messages are in the book. */
   async rows(): Promise<readonly AggregateRow[]> {
     await new Promise((resolve) => {
       setTimeout(resolve, 20);

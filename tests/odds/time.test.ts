@@ -211,7 +211,7 @@ describe('a sweep', () => {
     const toldAt = Array.from({ length: 7 * 60 }, (_, second) => second).filter(
       (second) => sweptAt(book, sweep, second * 1000).length > 0,
     );
-    // Prices are looked through in five turns: within five seconds.
+    // Prices are scanned in five turns: within five seconds.
     expect(toldAt).toHaveLength(2);
     expect(toldAt[0]).toBeGreaterThanOrEqual(120);
     expect(toldAt[0]).toBeLessThan(125);

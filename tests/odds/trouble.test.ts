@@ -76,7 +76,7 @@ describe('a feed that stalls', () => {
 });
 
 describe('a flood, ten times what a feed says in its busiest minute', () => {
-  test('leaves the newest prices, and nobody waits for it', { timeout: 120_000 }, async () => {
+  test('leaves the newest prices, and no call waits for it', { timeout: 120_000 }, async () => {
     const it = await world();
     it.opening();
     it.opening(it.now(), 1);

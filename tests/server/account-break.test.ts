@@ -76,7 +76,7 @@ describe.each(DATABASES)('a break on %s', { timeout: START_MS }, (database) => {
     expect(knownBefore).toEqual([['break']]);
   });
 
-  test('that is nobody else’s', async () => {
+  test('that is only the user’s', async () => {
     await set(inDays(5));
     expect((await bob.get('/api/account/break/')).body).toEqual({ until: null });
   });

@@ -41,7 +41,7 @@ describe.each(DATABASES)('what is kept about a person on %s', { timeout: START_M
     const take = async (browser: Browser): Promise<z.infer<typeof exported>> =>
       exported.parse((await browser.get('/api/account/export/')).body);
 
-    test('has every row that is anybody’s, from every table, and nobody else’s', async () => {
+    test('has every row of the user, from every table, and no other’s', async () => {
       await fillAccount(app.it.db, { userId, at: new Date(app.it.clock.now()) });
       const { data } = await take(ann);
       const withUser = await tablesWith(app.it.db, userId);
@@ -80,13 +80,13 @@ describe.each(DATABASES)('what is kept about a person on %s', { timeout: START_M
       expect(text).not.toContain((ann.cookies.get('sessionid') ?? '').slice(2));
     });
 
-    test('is a file to be kept, and for nobody’s cache', async () => {
+    test('is a file to be kept, and for no cache', async () => {
       const { headers } = await ann.get('/api/account/export/');
       expect(headers.get('content-disposition')).toBe('attachment; filename="layline-export.json"');
       expect(headers.get('cache-control')).toBe('no-store');
     });
 
-    test('is for whoever is signed in', async () => {
+    test('is for signed-in users', async () => {
       expect((await (await visited(app.browser())).get('/api/account/export/')).status).toBe(401);
       expect((await ann.get(`/api/account/export/?user_id=${userId}`)).status).toBe(422);
     });
@@ -113,7 +113,7 @@ describe.each(DATABASES)('what is kept about a person on %s', { timeout: START_M
       expect(await isSignedIn(bob)).toBe(true);
     });
 
-    test('and the e-mail can be registered again, as somebody new', async () => {
+    test('and the e-mail can be registered again, as a new user', async () => {
       await leave({ password: PASSWORD });
       await ann.register(email);
       expect(await tablesWith(app.it.db, userId)).toEqual([]);

@@ -15,7 +15,7 @@ const DAY = 24 * 3_600_000;
 const TOKEN = '/api/auth/token/';
 const REFUSED = { status: 401, kind: 'refresh-refused' };
 
-describe.each(DATABASES)('somebody without an account on %s', { timeout: START_MS }, (database) => {
+describe.each(DATABASES)('a user without an account on %s', { timeout: START_MS }, (database) => {
   let app: AuthApp;
   beforeAll(async () => {
     app = await startAuth(database);
@@ -108,7 +108,7 @@ describe.each(DATABASES)('somebody without an account on %s', { timeout: START_M
     }
   });
 
-  test('whose session as a member has ended gets a new one as nobody', async () => {
+  test('whose session as a member has ended gets a new anonymous one', async () => {
     const browser = app.browser();
     await browser.register();
     const before = browser.cookies.get('sessionid');
@@ -159,7 +159,7 @@ describe.each(DATABASES)('while the database is away on %s', { timeout: START_MS
     await client.end();
   });
 
-  test('somebody without an account still gets tokens, by the first call and by every later one', async () => {
+  test('a user without an account still gets tokens, by the first call and by every later one', async () => {
     const newcomer = app.browser();
     expect((await app.whois((await newPair(newcomer)).access)).body).toMatchObject({ tier: 1 });
     expect((await app.whois((await nextPair(guest, token)).access)).body).toMatchObject({ tier: 1 });

@@ -31,7 +31,7 @@ export type AuthApp = {
 
 const WHOIS = '/whois/';
 
-/** Starts it; whoever does closes `it`. */
+/** Starts it; the caller closes `it`. */
 export async function startAuth(database: DatabaseKind): Promise<AuthApp> {
   const it = await startApp({ database });
   const { db } = it;

@@ -45,7 +45,7 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
     }
   });
 
-  test('is not held against anybody by a clock that is set back', async () => {
+  test('is not held against a user by a clock that is set back', async () => {
     expect(await guess(5)).toEqual([401, 401, 401, 401, 401]);
     expect((await login(guesser, email)).status).toBe(429);
     it.clock.advance(-60 * MINUTE);
@@ -87,7 +87,7 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
     expect(known).toHaveLength(5);
   });
 
-  test('keeps nobody out who is signed in already, nor anybody else', async () => {
+  test('keeps out neither a user who is signed in nor another one', async () => {
     await guess(6);
     expect(await isSignedIn(ann)).toBe(true);
     const bob = it.browser();
@@ -145,7 +145,7 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
       expect(await guess(2)).toEqual([401, 429]);
     });
 
-    test('nor does it make anybody wait anew', async () => {
+    test('nor does it make a user wait anew', async () => {
       await guess(5);
       it.clock.advance(1000);
       await guess(1);
@@ -156,7 +156,7 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
       expect(await guess(1)).toEqual([401]);
     });
 
-    test('at the password of somebody who is signed in', async () => {
+    test('at the password of a signed-in user', async () => {
       const before = await withHash('no hash');
       for (let turn = 0; turn < 6; turn += 1) {
         expect((await ann.del('/api/account/', { password: WRONG })).status).toBe(500);
@@ -173,7 +173,7 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
     for (const { email_hash: hash } of rows) expect(hash).toHaveLength(32);
   });
 
-  describe('from elsewhere keeps nobody waiting in a browser where they signed in before', () => {
+  describe('from elsewhere keeps no user waiting in a browser where they signed in before', () => {
     beforeEach(async () => {
       await ann.post('/api/auth/logout/');
       for (let turn = 0; turn < 10; turn += 1) {
@@ -216,7 +216,7 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
     });
   });
 
-  describe('at the password of somebody who is signed in', () => {
+  describe('at the password of a signed-in user', () => {
     const change = (from: string): Promise<Answer> =>
       ann.post('/api/account/password/', { current_password: from, new_password: 'nineteen loud herons' });
 

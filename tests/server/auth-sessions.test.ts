@@ -78,7 +78,7 @@ describe.each(DATABASES)('a session on %s', { timeout: START_MS }, (database) =>
     });
   });
 
-  test('cannot be chosen by whoever signs in', async () => {
+  test('cannot be chosen by the user who signs in', async () => {
     for (const chosen of [`s.${'A'.repeat(43)}`, 's.', 'a.x.y', 'x'.repeat(5000), '../../etc/passwd']) {
       const browser = await visited(app.browser());
       browser.cookies.set('sessionid', chosen);
@@ -212,7 +212,7 @@ describe.each(DATABASES)('a session on %s', { timeout: START_MS }, (database) =>
       expect(ann.cookies.get('sessionid')).toMatch(/^a\./u);
     });
 
-    test('never by somebody else', async () => {
+    test('never by another user', async () => {
       const bob = app.browser();
       await bob.register();
       const [own] = await sessionsOf(ann);
@@ -221,7 +221,7 @@ describe.each(DATABASES)('a session on %s', { timeout: START_MS }, (database) =>
     });
 
     test.each([{ id: 'nobody' }, { id: '00000000-0000-4000-8000-000000000000' }])(
-      '%j is nobody',
+      '%j is anonymous',
       async (body) => {
         expect((await ann.del(SESSIONS, body)).status).toBe(404);
       },

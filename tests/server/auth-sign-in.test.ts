@@ -182,7 +182,7 @@ describe.each(DATABASES)('sign-in on %s', { timeout: START_MS }, (database) => {
       expect((await login(browser, email)).status).toBe(200);
     });
 
-    test('gives tier 3 to whom the plan runs for, and to nobody for whom it has ended', async () => {
+    test('gives tier 3 to users with a running plan, and to none whose plan has ended', async () => {
       const email = await browser.register();
       const { id: user_id } = await it.db
         .selectFrom('users')
@@ -233,12 +233,12 @@ describe.each(DATABASES)('sign-in on %s', { timeout: START_MS }, (database) => {
       expect(await isSignedIn(stolen)).toBe(false);
     });
 
-    test('is no error where nobody is signed in', async () => {
+    test('is no error without a session', async () => {
       expect((await browser.post('/api/auth/logout/')).status).toBe(204);
     });
   });
 
-  test('whoever is not signed in is told so', async () => {
+  test('an anonymous user is told so', async () => {
     expect(await browser.get(ME)).toMatchObject({
       status: 200,
       body: { authenticated: false, email: null, tier: 1, created_at: null },

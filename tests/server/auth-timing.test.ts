@@ -41,7 +41,7 @@ describe.each(DATABASES)('by the time of an answer on %s', { timeout: START_MS }
   }, START_MS);
   afterAll(() => it.close());
 
-  test('nobody can tell whether an e-mail has an account', async () => {
+  test('the time does not tell whether an e-mail has an account', async () => {
     const known = await it.browser().register();
     const wrongPassword = (email: string): Promise<unknown> => {
       it.clock.advance(16 * 60_000);
@@ -53,7 +53,7 @@ describe.each(DATABASES)('by the time of an answer on %s', { timeout: START_MS }
       () => wrongPassword(anyEmail()),
       () => hash(PASSWORD),
     ]);
-    // Whoever left out the hash of an unknown e-mail would be quicker by the whole of it.
+    // Without the hash for an unknown e-mail, the answer would be quicker by the whole of it.
     expect(Math.abs(ofKnown - ofUnknown)).toBeLessThan(ofHash / 2);
     expect(Math.min(ofKnown, ofUnknown)).toBeGreaterThan(ofHash * 0.8);
   });

@@ -127,7 +127,7 @@ describe.each(DATABASES)('changes of bets on %s', (database) => {
       });
     });
 
-    test('of somebody else is a request of its own', async () => {
+    test('of another user is a request of its own', async () => {
       const bob = it.browser();
       await bob.register();
       const body = { ...KEPT, slip: SINGLE };

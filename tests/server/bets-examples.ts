@@ -62,7 +62,7 @@ export async function save(browser: Browser, body: object): Promise<Saved> {
   return savedIn(await browser.post('/api/bets/', { ...KEPT, ...body }));
 }
 
-/** All pages of somebody's list, of so many bets each. */
+/** All pages of a user's list, each of so many bets. */
 export async function allPages(
   browser: Browser,
   limit = 100,

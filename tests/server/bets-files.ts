@@ -16,7 +16,7 @@ export function upload(
   return browser.post('/api/bets/import/', file, { headers, from: anyAddress() });
 }
 
-/** The file of somebody's bets. */
+/** The file of a user's bets. */
 export async function download(browser: Browser): Promise<string> {
   const { status, body } = await browser.get(FILE);
   if (status !== 200 || typeof body !== 'string') throw new Error(JSON.stringify(body));

@@ -75,7 +75,7 @@ describe.each(DATABASES)('pages of bets on %s', (database) => {
     expect(await ids('settled=false')).toEqual([open.id]);
   });
 
-  test('of somebody else are not reached by their cursor', async () => {
+  test('of another user are not reached by their cursor', async () => {
     await saveMany(3);
     const { next } = betListAnswer.parse((await ann.get('/api/bets/?limit=1')).body);
     const bob = it.browser();

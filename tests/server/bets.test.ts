@@ -165,7 +165,7 @@ describe.each(DATABASES)('bets on %s', (database) => {
       expect(answer).toMatchObject({ status: 422, body: { errors: [{ code: 'unknown-value', path }] } });
     });
 
-    test('is refused where the exchange that somebody names is unknown, with a row or without', async () => {
+    test('is refused if the named exchange is unknown, with a row or without', async () => {
       const errors = [{ code: 'unknown-value', path: 'matched_bet.context.exchange' }];
       for (const context of [{ exchange: 'nowhere' }, { ...MATCHED.context, exchange: 'nowhere' }]) {
         const answer = await ann.post(BETS, { ...KEPT, matched_bet: { ...MATCHED, context } });
@@ -210,7 +210,7 @@ describe.each(DATABASES)('bets on %s', (database) => {
     expect(await allPages(ann)).toEqual([]);
   });
 
-  test('somebody else’s bets are as if they were not there', async () => {
+  test('another user’s bets are as if they were not there', async () => {
     const bob = it.browser();
     await bob.register();
     const hers = await save(ann, { slip: SINGLE });
@@ -228,7 +228,7 @@ describe.each(DATABASES)('bets on %s', (database) => {
     }
   });
 
-  test('nobody without an account keeps bets', async () => {
+  test('an anonymous user keeps no bets', async () => {
     const anonymous = it.browser();
     await anonymous.get('/api/auth/me/');
     for (const path of [BETS, `${BETS}${NOBODYS}/`, `${BETS}export.csv`, '/api/dashboard/']) {

@@ -80,7 +80,7 @@ describe('a break closes', () => {
     expect((await browser.post('/api/payments/cancel/', undefined, { from: anyAddress() })).status).toBe(200);
   });
 
-  test('a checkout that is open: nobody pays on it any more', async () => {
+  test('a checkout that is open: it cannot be paid any more', async () => {
     const url = urlIn(await checkout());
     const page = String((await browser.get(url)).body);
     const form = /name="token" value="([\w-]{22})"/u.exec(page)?.[1];
@@ -100,7 +100,7 @@ describe('a break closes', () => {
     }
   });
 
-  test('for nobody else, and for no longer than it lasts', async () => {
+  test('for no other user, and for no longer than it lasts', async () => {
     await takeBreak(2);
     const other = await person(it);
     const theirs = await other.browser.post(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 describe('the stable configuration', () => {
-  test('is for anybody, may be kept for a day, and sets no cookie', async () => {
+  test('is public, may be kept for a day, and sets no cookie', async () => {
     const answer = await it.browser().get(CONFIG);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');

@@ -89,7 +89,7 @@ describe('a request that another site makes a browser send', { timeout: START_MS
   };
 
   test('can be told from one of our own pages, which is let in everywhere', async () => {
-    // What signs out, or in, comes last: after it the victim is somebody else.
+    // What signs out, or in, comes last: after it the victim is another user.
     const ordered = operations.toSorted(
       (a, b) => Number(a.path.includes('/auth/')) - Number(b.path.includes('/auth/')),
     );

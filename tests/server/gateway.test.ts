@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-/** Somebody with a token, at an address of their own. */
+/** A user with a token, at an address of their own. */
 type Reader = { readonly browser: Browser; readonly token: string; readonly from: string };
 
 async function anonymous(from = anyAddress()): Promise<Reader> {
@@ -128,7 +128,7 @@ describe('limits', () => {
     expect((await ask(reader, query)).status).toBe(200);
   });
 
-  test('a flood from one address is refused before its bodies are read, whoever calls and whatever for', async () => {
+  test('a flood from one address is refused before its bodies are read, for every caller and operation', async () => {
     const reader = await member(true);
     const flood = { ...reader, from: '203.0.113.7' };
     for (let call = 0; call < 1200; call += 1) await ask(flood, { nonsense: true });

@@ -76,7 +76,7 @@ export const CHEAP_HASHES: HashCost = { memoryCost: 8, timeCost: 1, parallelism:
 /** A Saturday morning. */
 const A_DAY = Date.UTC(2026, 10, 21, 9, 0, 0);
 
-/** Starts an app on an empty database. Whoever starts it closes it. */
+/** Starts an app on an empty database. The caller closes it. */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const { database: kind = 'pglite', now = A_DAY, env: extra = {}, redis: usesRedis = false } = options;
   const clock = options.beside?.clock ?? testClock(now);

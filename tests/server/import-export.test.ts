@@ -82,7 +82,7 @@ describe.each(DATABASES)('the exported file on %s', (database) => {
     ]);
   });
 
-  test('of nobody’s bets has the columns alone', async () => {
+  test('without bets has the columns alone', async () => {
     expect((await download(ann)).trim().split('\n')).toHaveLength(1);
   });
 

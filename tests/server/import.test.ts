@@ -45,7 +45,7 @@ describe.each(DATABASES)('an imported file on %s', (database) => {
     expect(his).toEqual(hers);
   });
 
-  test('may be somebody’s own: columns in any order, singles without a document', async () => {
+  test('may be a user’s own: columns in any order, singles without a document', async () => {
     const file = [
       'odds;stake;description;outcome;bookie_id;created_at',
       '5/2;10;"Desert; Crown";win;coral;2026-03-01',

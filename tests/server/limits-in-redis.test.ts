@@ -19,7 +19,7 @@ describe.runIf(HAS_REDIS)('limits in Redis', () => {
     throw new Error('The memory of this process was asked');
   });
 
-  test('two processes count together, whoever of them asks', async () => {
+  test('two processes count together, whichever of them asks', async () => {
     const [one, other] = [redisRateLimiter(redis, never), redisRateLimiter(redis, never)];
     const key = crypto.randomUUID();
     const quota = { perMinute: 5 };
@@ -40,7 +40,7 @@ describe.runIf(HAS_REDIS)('limits in Redis', () => {
     expect(left).toBeLessThanOrEqual(1000);
   });
 
-  test('a clock of Redis that is set back keeps nobody waiting for it', async () => {
+  test('a clock of Redis that is set back keeps no caller waiting for it', async () => {
     const key = crypto.randomUUID();
     await redis.set(`layline:limit:${key}`, String(Date.now() + 3_600_000), 'PX', 3_600_000);
     const verdict = await redisRateLimiter(redis, never).take(key, { perMinute: 2 });

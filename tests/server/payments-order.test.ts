@@ -35,7 +35,7 @@ const TYPES = [
 ] as const;
 type Type = (typeof TYPES)[number];
 
-/** A subscription at Stripe of somebody whom we have not been told about. */
+/** A subscription at Stripe of a user whom we have not been told about. */
 async function bought(): Promise<{ readonly buyer: Buyer; readonly session: string; readonly id: string }> {
   const buyer = await world.buyer();
   const session = world.ledger.openSession({

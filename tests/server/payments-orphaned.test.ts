@@ -26,7 +26,7 @@ test.each(['no', 'the test'])(
     await world.tell(subscription);
     const { db } = it;
     const { now } = it.clock;
-    // Bought with a live key; what is bought in the sandbox costs nobody anything.
+    // Bought with a live key; a purchase in the sandbox costs nothing.
     const paid = db.updateTable('subscriptions').where('id', '=', subscription);
     await paid.set({ gateway: 'stripe' }).execute();
 

@@ -112,7 +112,7 @@ describe('while Stripe', () => {
     expect(session).toMatchObject({ status: 'expired' });
   }, 20_000);
 
-  test('answers 500, people keep their tier, and nobody is told of a cancellation that did not happen', async () => {
+  test('answers 500, users keep their tier, and no cancellation is reported that did not happen', async () => {
     const buyer = await subscriber();
     world.stripe.fault = 'answers 500';
     const cancelled = await buyer.browser.post('/api/payments/cancel/');
@@ -164,7 +164,7 @@ describe('a subscription at Stripe', () => {
     ['dollars', { currency: 'usd' }],
     ['a year', { interval: 'year' }],
   ];
-  test.each(OTHER_PRICES)('for %s gives nothing, and whoever watches hears of it', async (_, other) => {
+  test.each(OTHER_PRICES)('for %s gives nothing, and is logged', async (_, other) => {
     const buyer = await subscriber();
     const subscription = found(world.ledger.subscriptions, buyer.subscription);
     subscription.amount = { ...subscription.amount, ...other };
@@ -175,7 +175,7 @@ describe('a subscription at Stripe', () => {
     });
   });
 
-  test('that somebody else sold gives nothing', async () => {
+  test('that another seller sold gives nothing', async () => {
     const buyer = await subscriber();
     const subscription = found(world.ledger.subscriptions, buyer.subscription);
     await world.it.db.deleteFrom('subscriptions').where('id', '=', buyer.subscription).execute();

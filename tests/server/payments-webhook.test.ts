@@ -152,7 +152,7 @@ describe.each(DATABASES)('on %s', (database) => {
       expect(before).toMatchObject({ tier: 2, rows: [] });
     });
 
-    test('that are refused are told to whoever watches, without the signature', async () => {
+    test('that are refused are logged, without the signature', async () => {
       const { body } = await world.sign(event());
       await send({ body, signature: hmac(body, 'whsec_of_somebody') });
       expect(world.logged.at(-1)).toEqual({
@@ -225,7 +225,7 @@ describe.each(DATABASES)('on %s', (database) => {
   });
 });
 
-/** Something to wait at until somebody opens it. */
+/** A gate to wait at until the test opens it. */
 function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = (): void => undefined;
   const opened = new Promise<void>((go) => {

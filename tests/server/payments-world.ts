@@ -26,7 +26,7 @@ import { subscriptionAfter } from './subscription-after.ts';
 export const WEBHOOK_SECRET = 'whsec_of_these_tests';
 const MONTH_MS = 30 * 24 * 3_600_000;
 
-/** Somebody with an account who may buy. */
+/** A user with an account who may buy. */
 export type Buyer = { readonly userId: string; readonly email: string; readonly browser: Browser };
 
 /** An event as it travels. */

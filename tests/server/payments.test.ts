@@ -30,7 +30,7 @@ describe.each(DATABASES)('on %s', (database) => {
       return urlIn(await browser.post(CHECKOUT, BEGINNERS));
     }
 
-    /** Somebody who has paid, and of whose payment we were told. */
+    /** A user who has paid, and of whose payment we were told. */
     async function subscriber(): Promise<Buyer & { readonly subscription: string }> {
       const buyer = await world.buyer();
       const subscription = await world.pay(await checkout(buyer));
@@ -76,7 +76,7 @@ describe.each(DATABASES)('on %s', (database) => {
       expect(await planOf(buyer)).toMatchObject({ state: 'active', tier: 3, renews_at: renewal });
     });
 
-    test('nobody buys the plan twice', async () => {
+    test('no user buys the plan twice', async () => {
       const buyer = await subscriber();
       expect(await buyer.browser.post(CHECKOUT, BEGINNERS)).toMatchObject({
         status: 409,
@@ -210,7 +210,7 @@ describe.each(DATABASES)('on %s', (database) => {
       expect(await checkoutsOf(buyer)).toMatchObject([{ closed_at: expect.any(Date) as unknown }]);
     });
 
-    test('an event about somebody who is not here changes nothing', async () => {
+    test('an event about an unknown user changes nothing', async () => {
       const buyer = await world.buyer();
       const subscription = await world.pay(await checkout(buyer));
       const { db } = world.it;
@@ -229,7 +229,7 @@ describe.each(DATABASES)('on %s', (database) => {
         subscriber(),
       ]);
       const { db } = world.it;
-      // The event of a payment never came; a row says something else; the gateway changed and nobody said so.
+      // The event of a payment never came; a row says something else; the gateway changed without an event.
       const bought = await world.pay(await checkout(missed));
       await db
         .updateTable('subscriptions')

@@ -7,7 +7,7 @@ import { HAS_POSTGRES } from './services.ts';
 
 const DAY = 24 * 3_600_000;
 
-// The embedded database has one connection: nobody looks while a transaction is open.
+// The embedded database has one connection: no check while a transaction is open.
 describe.skipIf(!HAS_POSTGRES)('what is known of people, on a database with several connections,', () => {
   let it: TestApp;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.skipIf(!HAS_POSTGRES)('what is known of people, on a database with seve
     expect(await breakOf()).toEqual(until);
   });
 
-  test('is read once for a change, however often somebody looks', async () => {
+  test('is read once for a change, however often it is checked', async () => {
     const { userId } = await person(it);
     let reads = 0;
     const counted = it.db.withPlugin({

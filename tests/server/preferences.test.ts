@@ -152,7 +152,7 @@ describe.each(DATABASES)('preferences on %s', (database) => {
     });
   });
 
-  describe('somebody who is not signed in', () => {
+  describe('an anonymous user', () => {
     test.each([
       ['get', ALL],
       ['patch', GENERAL],

@@ -202,7 +202,7 @@ describe.each(DATABASES)('progress on %s', (database) => {
     });
   });
 
-  describe('somebody who is not signed in', () => {
+  describe('an anonymous user', () => {
     test.each([
       ['get', JOURNEYS, undefined],
       ['post', JOURNEYS, begin()],

@@ -8,7 +8,7 @@ import {
   type Subscription,
 } from './stripe-ledger.ts';
 
-/* What the ledger's objects look like in Stripe's JSON (API version 2026-10-28.endive), as far as anybody reads them. */
+/* What the ledger's objects look like in Stripe's JSON (API version 2026-10-28.endive), as far as they are read. */
 
 export function listJson(data: readonly unknown[]) {
   return { object: 'list', data, has_more: false, url: '' };
@@ -71,6 +71,6 @@ export function factsJson({ subscriptions, invoices }: Ledger, id: string): Stri
     disputes: latest.status === 'paid' && latest.charge.disputed ? [disputeJson(latest.charge)] : [],
     openInvoices: open.map(invoiceJson),
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Stripe's objects have a hundred fields that nobody reads
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Stripe's objects have a hundred fields that are not read
   return facts as StripeFacts;
 }

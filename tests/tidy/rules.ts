@@ -121,7 +121,7 @@ export const TIDY_RULES = {
   'no private registry is named': noPrivateRegistry,
   'the lock file takes packages from the public registry only': lockFromPublicRegistry,
   'dependencies have one exact version': exactVersions,
-  'whoever silences a tool says why, for one line': suppressionsSayWhy,
+  'a suppression says why, for one line': suppressionsSayWhy,
   'a page that is cited exists': citedPagesExist,
   'a link leads somewhere': linksResolve,
   'no file is too large to read': notTooLarge,

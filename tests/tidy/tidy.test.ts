@@ -73,7 +73,7 @@ const SAMPLES: Readonly<Record<keyof typeof TIDY_RULES, Samples>> = {
     bad: [manifest('^4.6.7'), manifest('~4.6.7'), manifest('latest'), manifest('4')],
     good: [manifest('4.6.7'), { path: 'package.json', text: '{}' }],
   },
-  'whoever silences a tool says why, for one line': {
+  'a suppression says why, for one line': {
     bad: [
       code('// oxlint-disable-next-line no-console'),
       code('/* oxlint-disable no-console -- it prints */'),

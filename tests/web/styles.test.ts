@@ -51,7 +51,7 @@ test('every class that a component names is in its style sheet', () => {
   expect(missing).toEqual([]);
 });
 
-test('every class of a style sheet is named by somebody', () => {
+test('every class of a style sheet is used', () => {
   const unused = [...SHEETS].flatMap(([sheet, classes]) => {
     const users = USES.filter((use) => use.sheet === sheet);
     if (users.some(({ all }) => all)) return [];

@@ -34,7 +34,7 @@ function inEveryPart(value: unknown, path: string, change: Changed): readonly Mu
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object with a field that nobody knows, at every depth. */
+/** An object with an unknown field, at every depth. */
 export const withUnknownField = (value: unknown): readonly Mutation[] =>
   inEveryPart(value, '', (part) =>
     isObject(part) ? [{ what: 'with an unknown field', value: { ...part, tier_override: 9 } }] : [],

@@ -22,7 +22,7 @@ describe.each(EXAMPLES)('$name', ({ name, schema, value }) => {
     expect(schema.parse(value)).toEqual(value);
   });
 
-  test('refuses a field that nobody knows, at every depth', () => {
+  test('refuses an unknown field, at every depth', () => {
     for (const mutation of withUnknownField(value)) {
       expect(schema.safeParse(mutation.value).success, mutation.what).toBe(false);
     }

@@ -38,7 +38,7 @@ const MISDEEDS: readonly ((client: Client, place: number, bytes: Buffer) => Prom
       mc: IMAGE,
     });
   },
-  // Late data, answers to nobody, a status that nobody asked for.
+  // Late data, answers without a request, a status without one.
   async (client, place) => {
     const { id } = await takeIn(client);
     client.send(message(place % 90, IMAGE, { id: id + 7 }), message(1, IMAGE, { id, status: 503 }));

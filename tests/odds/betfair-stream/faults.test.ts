@@ -72,7 +72,7 @@ describe('a connection that goes wrong is made anew', () => {
   });
 });
 
-describe('nobody else is believed', () => {
+describe('only the exchange is believed', () => {
   test('a certificate that is not trusted ends the connection, and a start does not wait for ever', async () => {
     streaming.exchange.behave = wellBehaved;
     const { cert } = selfSigned(new Date());

@@ -5,7 +5,7 @@ import { FOOTBALL, RACE } from '../betfair/made-recording.ts';
 import { Heard } from '../heard.ts';
 import { StandInExchange } from './stand-in-exchange.ts';
 
-/** Short times, so that nobody waits for long. */
+/** Short times, so that tests do not wait for long. */
 const QUICK = {
   answerMs: 1000,
   heartbeatMs: 1000,

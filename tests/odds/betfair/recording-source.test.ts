@@ -26,7 +26,7 @@ async function fileOf(content: string | Buffer): Promise<string> {
   return file;
 }
 
-/** A clock that moves when somebody waits, and how long each has waited. */
+/** A clock that moves when a caller waits, and the waits so far. */
 function patience() {
   const waits: number[] = [];
   let now = 5000;

@@ -27,7 +27,7 @@ export function picture(): Picture {
 
   function known(market: string): SourceMarket {
     const found = markets.get(market);
-    if (found === undefined) throw new Error(`Nobody named the market ${market}`);
+    if (found === undefined) throw new Error(`No message named the market ${market}`);
     return found;
   }
 
@@ -38,18 +38,18 @@ export function picture(): Picture {
         events.set(message.event, message);
         break;
       case 'gone':
-        if (!events.delete(message.event)) throw new Error(`Nobody named the event ${message.event}`);
+        if (!events.delete(message.event)) throw new Error(`No message named the event ${message.event}`);
         for (const [id, { event }] of markets) if (event === message.event) markets.delete(id);
         for (const [id, { market }] of quotes) if (!markets.has(market)) quotes.delete(id);
         break;
       case 'market':
-        if (!events.has(message.event)) throw new Error(`Nobody named the event ${message.event}`);
+        if (!events.has(message.event)) throw new Error(`No message named the event ${message.event}`);
         markets.set(message.market, message);
         break;
       case 'quote': {
         const { bookie, market, selection, back, lay } = message;
         if (!known(market).selections.some((each) => each.selection === selection)) {
-          throw new Error(`Nobody named the selection ${selection} of ${market}`);
+          throw new Error(`No message named the selection ${selection} of ${market}`);
         }
         const id = `${bookie} ${market} ${selection}`;
         if (back.length + lay.length > 0) quotes.set(id, message);

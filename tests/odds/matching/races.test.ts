@@ -76,7 +76,7 @@ describe('the runners of a race', () => {
     expect(keys).toEqual(['hazy-manor', 'millers-lantern', 'gday-gorgeous', 'im-super-too']);
   });
 
-  test('are found in spite of one slip, where nobody else is meant', () => {
+  test('are found in spite of one slip, if no other is meant', () => {
     expect(keysOf(['Hellavashock'], ['Hellavashok']).keys).toEqual(['hellavashock']);
     expect(keysOf(['Golden Ray'], ['Golden Ray', 'Golden Rey']).keys).toEqual(['golden-ray', 'golden-rey']);
   });

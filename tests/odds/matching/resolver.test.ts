@@ -129,7 +129,7 @@ describe('a resolver', () => {
     const resolver = newResolver();
     const recorded = match('Ely v Frome');
     resolver.event('betfair-recording', recorded);
-    const live = match('Somebody v Somebody Else', { event: recorded.event });
+    const live = match('Norwood v Elsewhere', { event: recorded.event });
     expect(expectSure(resolver.event('betfair-stream', live)).pairedBy).toBe('same-id');
     expect(expectSure(resolver.event('the-odds-api', live)).pairedBy).not.toBe('same-id');
   });
@@ -146,9 +146,7 @@ describe('a resolver', () => {
     const resolver = newResolver();
     const first = match('Ely v Frome');
     resolver.event(one, first);
-    const answer = expectSure(
-      resolver.event(other, match('Somebody v Somebody Else', { event: first.event })),
-    );
+    const answer = expectSure(resolver.event(other, match('Norwood v Elsewhere', { event: first.event })));
     expect(answer.pairedBy === 'same-id').toBe(isOneHouse);
   });
 

@@ -127,7 +127,7 @@ describe('a match of two sources', () => {
     expect(aggregatesAnswer.safeParse(rows).error).toBeUndefined();
   });
 
-  test('that may be the same is not served, but told for somebody to look at', async () => {
+  test('that may be the same is not served, but reported to the operator', async () => {
     const it = await beside(sides('Highbury Gunners XI', 'Chelsea'));
     expect(served(it)).toEqual({});
     expect(doubts(it)).toHaveLength(1);

@@ -111,9 +111,9 @@ describe('a match of a second source', () => {
     ['of under-21 sides, one of them unmarked', match('Man Utd Under 21 v Arsenal'), 'apart'],
     ['of reserves', match('Man Utd Reserves v Arsenal Reserves'), 'apart'],
     ['of a simulation', match('Man Utd v Arsenal', { competition: 'Premier League SRL' }), 'apart'],
-    ['with one side nobody knows', match('Old Trafford XI v Arsenal'), 'doubtful'],
+    ['with one unknown side', match('Old Trafford XI v Arsenal'), 'doubtful'],
     [
-      'with one side nobody knows at another time',
+      'with one unknown side at another time',
       match('Old Trafford XI v Arsenal', { start: SATURDAY_15 + HOUR }),
       'apart',
     ],

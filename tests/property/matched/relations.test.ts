@@ -87,7 +87,7 @@ describe('both results of a lay', () => {
     });
   });
 
-  test('leave nobody with money from nowhere: person, bookie, backer and exchange add up to 0 (G16)', () => {
+  test('create no money: person, bookie, backer and exchange add up to 0 (G16)', () => {
     checkEvery(draft, (bet) => {
       const { backWin, backLoss, layStake, liability, totalBackWin, totalLayWin } = resultsOf(
         bet,

@@ -89,7 +89,7 @@ describe('filters', () => {
     );
   });
 
-  test('of the best price leave a price that nobody asked for beats', () => {
+  test('of the best price leave a price that no other in the question beats', () => {
     fc.assert(
       fc.property(days, feed, (day, base) => {
         const book = bookOf(day);

@@ -15,7 +15,7 @@ import { BOOKIES, SOURCES } from './world.ts';
 
 export type Offered = { readonly quote: BookQuote; readonly at: number; readonly isShown: boolean };
 
-/** A lay price at what its exchange takes of whoever asks. */
+/** A lay price at its exchange's commission for the caller. */
 export type Lay = Offered & {
   readonly market: string;
   readonly key: string;
@@ -123,7 +123,7 @@ export function referenceBook(messages: readonly BookMessage[], now: number) {
           ),
         ].map(([key, contract]) => ({ market, key, contract })),
       ),
-    /** Every selection of a market that anybody has quoted. */
+    /** Every selection of a market with a quote. */
     keysOf: (market: string) => [
       ...new Set(
         [...quotes.values()].flatMap(({ selection }) => (selection.market === market ? [selection.key] : [])),

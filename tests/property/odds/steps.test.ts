@@ -22,7 +22,7 @@ function step(name: string, run: Step['run']): Step {
   return { check: () => true, run, toString: () => name };
 }
 
-/** Later words have higher sequences, and nobody speaks of the future. */
+/** Later words have higher sequences, and no message is about the future. */
 const say = (messages: readonly BookMessage[]): Step =>
   step(`say ${JSON.stringify(messages)}`, (model, book) => {
     const said = messages.map((message) => ({
@@ -45,7 +45,7 @@ const ask = ([query, asker]: readonly [AggregatesQuery, Asker]): Step =>
     const { rows, totalCount, cappedCount } = answerQuery(query, { book, asker, now: moment(after) });
     const found = { rows: rows.map(plainOf), total: totalCount, capped: cappedCount };
     expectSame(found, referenceRows(referenceBook(said, NOON + after), query, asker));
-    // Where nobody counts, the search stops when nothing better can come.
+    // Without a count, the search stops when nothing better can come.
     const uncounted = answerQuery(query, { book, asker, now: moment(after), isCounted: false });
     expectSame(uncounted.rows, rows);
   });

@@ -45,7 +45,7 @@ describe('a draft that becomes a slip and a draft again', () => {
     );
   });
 
-  test('settles to the same, whoever wrote it', () => {
+  test('settles to the same, in either form', () => {
     fc.assert(
       fc.property(validSlip, (slip) => {
         if (!isDraft(slip)) throw new Error('a valid slip is no draft');

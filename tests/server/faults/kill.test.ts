@@ -16,7 +16,7 @@ import { freePort, type ServerProcess, startServer } from './server-process.ts';
 const CYCLES = 20;
 const WRITERS = 4;
 const LONGEST_WAIT_MS = 3000;
-/** Every so many starts, prices are simulated, as they are for whoever sets nothing: that takes most of a start. */
+/** Every so many starts, prices are simulated, as they are without settings: that takes most of a start. */
 const SIMULATED_EACH = 10;
 /** At least so many writes must have been acknowledged over all cycles, or the drill has drilled nothing. */
 const MIN_ACKNOWLEDGED = CYCLES * 5;

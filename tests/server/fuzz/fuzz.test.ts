@@ -52,7 +52,7 @@ function requests({ path, operation }: Call, wrong: boolean): fc.Arbitrary<Sent>
   });
 }
 
-/** Somebody signed in, who may call everything that people may. */
+/** A signed-in user, who may call everything that users may. */
 async function signedIn(it: TestApp): Promise<Browser> {
   const browser = it.browser();
   await browser.register();

@@ -18,7 +18,7 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** Somebody who calls: by cookies, and by an access token where one was to be had. */
+/** A caller: by cookies, and by an access token if there is one. */
 export type Who = { readonly browser: Browser; readonly access: string | undefined };
 
 /** A person with a session, made without the cost of a password. */
@@ -146,13 +146,13 @@ async function accessOf(browser: Browser): Promise<string | undefined> {
 
 let count = 0;
 
-/** An address that nobody else uses: limits are another test's subject. */
+/** An address of its own: limits are another test's subject. */
 export function anyone(): string {
   count += 1;
   return `172.${16 + ((count >> 16) & 15)}.${(count >> 8) & 255}.${count & 255}`;
 }
 
-/** The text with its middle letter changed: the last one of base64url may have bits that nobody reads. */
+/** The text with its middle letter changed: the last one of base64url may have bits that are not read. */
 function otherEnd(text: string): string {
   const at = text.length - 10;
   return `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;

@@ -1,6 +1,6 @@
 import type { Person } from './actors.ts';
 
-/** The objects that calls to a user's own data name: the owner's, whoever calls. */
+/** The objects that calls to a user's own data name: the owner's, for every caller. */
 export type Owned = { readonly owner: Person; readonly betId: string };
 
 /** One operation: what is sent, and the status for each of ACTORS, in their order. */
@@ -57,12 +57,12 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
 
   'GET /api/auth/me/': { statuses: EVERYBODY },
-  // The one call that needs no CSRF token where there is no session yet: nobody gets an anonymous one.
+  // The one call that needs no CSRF token where there is no session yet: an anonymous call gets a new one.
   'POST /api/auth/token/': { statuses: [200, 200, 200, 200, 200, 200, 200, 403] },
-  // No token of theirs is sent: 401 from whoever has cookies, 403 from who has not.
+  // No token of theirs is sent: 401 for callers with cookies, 403 without.
   'POST /api/auth/token/refresh/': {
     statuses: [403, 401, 401, 401, 401, 401, 401, 403],
-    body: { refresh: 'not-a-token-of-anybody' },
+    body: { refresh: 'not-a-token-of-any-user' },
   },
   'POST /api/auth/register/': {
     statuses: [403, 422, 422, 422, 422, 422, 422, 403],
@@ -70,7 +70,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   },
   'POST /api/auth/login/': {
     statuses: [403, 401, 401, 401, 401, 401, 401, 403],
-    // Somebody else each time: wrong passwords of one account are slowed down.
+    // Another user each time: wrong passwords of one account are slowed down.
     freshBody: () => ({ email: `${crypto.randomUUID()}@example.com`, password: 'seventeen quiet otters' }),
   },
   'POST /api/auth/logout/': { statuses: [403, 204, 204, 204, 204, 204, 204, 403] },
@@ -146,7 +146,7 @@ export const MATRIX: Readonly<Record<string, Row>> = {
   'DELETE /api/bets/{id}/': { statuses: ownedWrites({ ok: 204, other: 404 }), path: bet },
   'GET /api/dashboard/': { statuses: reads() },
   'GET /api/bets/export.csv': { statuses: reads() },
-  // No row at all is a mistake that only somebody signed in is told.
+  // No row at all is a mistake that only a signed-in user is told.
   'POST /api/bets/import/': { statuses: writes(422), body: 'nothing', contentType: 'text/csv' },
 
   'GET /api/payments/plan/': { statuses: reads() },
@@ -156,13 +156,13 @@ export const MATRIX: Readonly<Record<string, Row>> = {
     body: { plan: 'beginners' },
   },
   'POST /api/payments/cancel/': { statuses: [403, 401, 404, 200, 404, 401, 401, 403] },
-  // By its signature alone, whoever brings it.
+  // By its signature alone, for every caller.
   'POST /api/payments/webhook/': {
     statuses: [400, 400, 400, 400, 400, 400, 400, 400],
     body: {},
   },
 
-  // Who knows the address of a test checkout may pay there; nobody can guess one.
+  // Who knows the address of a test checkout may pay there; it cannot be guessed.
   'GET /payments/test-checkout/style.css': { statuses: EVERYBODY },
   'GET /payments/test-checkout/{id}/': { statuses: NOBODY, path: () => NO_CHECKOUT },
   'POST /payments/test-checkout/{id}/': {
