@@ -43,7 +43,7 @@ for (const { width, colorScheme } of SCREENS) {
       await expectAccessibleInTheme(page, 'a page that could not be loaded');
       await page.unroute(CHUNKS);
       await page.goto('/login');
-      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByLabel('Email').fill('no-account@example.com');
       await page.getByLabel('Password', { exact: true }).fill('not the passphrase');
       await page.getByRole('button', { name: 'Log in' }).click();
       await expect(page.getByRole('alert')).toBeVisible();

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /*
- * What is wrong with the network of a page. Only what it is wrong for comes by way of the test: Playwright's own routes
- * have every request of the page come that way, and keep nothing in the browser's cache, which takes a fifth of the time
- * of a page that is opened to be looked at. Addresses are texts in which * is anything. Workers' requests are not met.
+ * Network faults for a page. Only the matching requests pass through the test: Playwright's own routes intercept every
+ * request of the page and disable the browser's cache, which adds a fifth to the time of a page load. In addresses, *
+ * stands for any text. Requests of workers are not intercepted.
  */
 
 /** A request that waits. */

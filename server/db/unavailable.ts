@@ -1,5 +1,5 @@
 /*
- * What PostgreSQL, its driver and the system call a database that is not there, as against a statement that is wrong.
+ * Error codes of PostgreSQL, its driver and the system for a database that is unreachable, not for a wrong statement.
  * Class 08 is connection trouble, 53 too few resources, 57P a server on its way down (PostgreSQL manual, appendix A).
  */
 const SQL_STATES = /^(?:08|53|57P)/u;

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from './london-time.ts';
 import { keyOf, mix, uniform } from './random.ts';
 
 /*
- * What goes wrong on purpose, since it goes wrong in real feeds. A demonstration without it would show a product that
+ * Deliberate faults, because real feeds have them. A demonstration without it would show a product that
  * does not exist, and would hide a matcher that cannot cope.
  */
 

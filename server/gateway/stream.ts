@@ -19,10 +19,10 @@ const streamQuery = z.strictObject({ aggregation_type: z.enum(FEEDS) });
 /**
  * Tells a screen when rows of its feed changed, so that it asks only when there is something new.
  *
- * Whether a reader reads cannot be seen from here: what is said goes to Node and from there into the system's buffers,
- * which hold some megabytes. What a reader who does not read can cost is bounded all the same. Their access token ends the
- * stream after five minutes, in which at most one event a second is said: some 20 kB. And as soon as the system takes no
- * more, server/http/listen.ts cuts the connection, on which nothing moves any longer.
+ * A client that does not read cannot be detected here: events go to Node and from there into the system's buffers, which
+ * hold some megabytes. Its cost is bounded all the same. Its access token ends the stream after five minutes of at most
+ * one event a second: some 20 kB. As soon as the system accepts no more, server/http/listen.ts cuts the stalled
+ * connection.
  */
 export function streamOperation(parts: GatewayParts): AnyOperation {
   const open = new Map<string, number>();

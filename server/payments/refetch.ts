@@ -24,7 +24,7 @@ export function report({ log }: GatewayParts, { subscription }: Fetched, kept: K
     case 'overtaken':
       return;
     case 'unknown-user':
-      log.security('payment-nobody', { subscription: id });
+      log.security('payment-unknown-user', { subscription: id });
       return;
     case 'kept':
       if (!isPriceOf(plan, price)) {

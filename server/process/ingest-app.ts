@@ -27,7 +27,7 @@ export function createIngestApp({ env, odds, log }: IngestParts): {
   showOdds(metrics, odds);
   showReady(metrics, health, isStopping);
   const operations = [...healthOperations(health, isStopping), ...metrics.operations];
-  const nobody = () => Promise.resolve(undefined);
+  const anonymous = () => Promise.resolve(undefined);
   const doors = {
     // There is no sign-in here.
     cookieKey: createSecretKey(randomBytes(32)),
@@ -37,9 +37,9 @@ export function createIngestApp({ env, odds, log }: IngestParts): {
     trustedProxies: networks(env.TRUSTED_PROXIES),
     machineNetworks: networks(env.METRICS_NETWORKS),
     limiter: memoryRateLimiter(Date.now),
-    identify: nobody,
-    verifyAccess: nobody,
-    identifyToken: nobody,
+    identify: anonymous,
+    verifyAccess: anonymous,
+    identifyToken: anonymous,
     problemOf: () => undefined,
     log: countedLog(log, metrics),
   };

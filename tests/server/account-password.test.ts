@@ -111,7 +111,7 @@ describe.each(DATABASES)('a password on %s', { timeout: START_MS }, (database) =
   });
 
   test.each([
-    ['nobody@example.com', NEW_PASSWORD, 'no account'],
+    ['no-account@example.com', NEW_PASSWORD, 'no account'],
     ['', 'short', '10 to 128'],
     ['', 'password123', 'tried first'],
   ])('is not reset for %j to %j', async (whose, password, reason) => {

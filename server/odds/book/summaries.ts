@@ -7,8 +7,8 @@ import { grown } from './sorted-prices.ts';
 import { type Hundredths, layCost } from './units.ts';
 
 /*
- * What queries ask of a selection or an event again and again, worked out when the first of them asks after a change:
- * an update is a plain store that marks the summary as outdated. Only of what is shown; stale or not.
+ * Cached answers about a selection or an event, calculated by the first query after a change: an update is a plain store
+ * that marks the summary as outdated. They cover displayed prices only, stale or not.
  */
 export class Summaries {
   /** Bounds of scores for any exchanges at any commissions: those of the best lay at none. */

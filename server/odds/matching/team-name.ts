@@ -5,8 +5,8 @@ import { FRANCE, GERMANY, LOW_COUNTRIES } from './teams/western-europe.ts';
 import { GREECE_AND_TURKEY, ITALY, PORTUGAL, SPAIN } from './teams/southern-europe.ts';
 
 /*
- * What tells two teams of one name apart: a women's side, an age limit, reserves, a simulation. Two names match only
- * with the same marks, whatever else they share.
+ * The marks that distinguish two teams of one name: a women's side, an age limit, reserves, a simulation. Two names match
+ * only with the same marks.
  */
 
 type Marks = {

@@ -1,7 +1,7 @@
 import { LONGEST_PRICE, type Moment, type Pence, type Price, PRICE_ONE } from './messages.ts';
 
 /*
- * What can be taken, from a source or from another process: within it nothing breaks a book, nor the answers of it.
+ * Limits of messages from a source or another process: a message within them can break neither a book nor its answers.
  */
 
 export const MAX_ID_LENGTH = 200;

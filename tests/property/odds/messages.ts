@@ -214,8 +214,8 @@ const draft = fc.oneof(
 );
 
 /**
- * As many messages as a little day has, in the order in which their sources said them. On half of the days nobody goes
- * by a clock of its own, on half nothing is old: queries are answered by another path then.
+ * The messages of a short day, in the order in which their sources sent them. On half of the days no source has a clock of
+ * its own, on half nothing is old: queries then take another path.
  */
 export const days: fc.Arbitrary<readonly BookMessage[]> = fc
   .record({
