@@ -57,15 +57,14 @@ const COLUMNS: readonly Column[] = [
   { head: 'In the pound', align: 'right', width: 14 },
 ];
 
-function tableText({ withdrawals, total }: Rule4, view: View): string {
+function tableText({ withdrawals, total, uncapped }: Rule4, view: View): string {
   const { paint, glyphs } = view;
   const rows = withdrawals.map(({ odds, deduction }) => [cell(odds), cell(`${deduction}p`)]);
   const sum = [cell('Rule 4', paint.strong), cell(`${total}p`, paint.strong)];
   const { lines, width } = table(COLUMNS, [...rows, sum], view);
   const rule = MARGIN + paint.label(glyphs.rule.repeat(width));
-  const added = withdrawals.reduce((all, { deduction }) => all + deduction, 0);
   const notes = [
-    ...(added > total ? [`Together ${added}p: no more than ${RULE4_CAP}p is taken.`] : []),
+    ...(uncapped > total ? [`Together ${uncapped}p: no more than ${RULE4_CAP}p is taken.`] : []),
     ...(total === 5 ? ['Many bookmakers waive a total of 5p.'] : []),
     `Off the winnings of the others, win and place alike: --rule4 ${total}`,
   ];

@@ -96,6 +96,11 @@ test('prices come back as they were written, with what each takes', () => {
   expect(result.ok && result.value.total).toBe(45);
 });
 
+test('the sum without the limit comes beside the deduction', () => {
+  const result = rule4For(['1/4', '1/3']);
+  expect(result.ok && [result.value.total, result.value.uncapped]).toEqual([90, 150]);
+});
+
 describe('withdrawn prices in one text', () => {
   test.each([
     ['', 0],

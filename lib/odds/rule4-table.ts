@@ -53,17 +53,24 @@ export function rule4Deduction(price: Rational): number {
 
 /** The deduction of several withdrawals together, in percent: their sum, at most 90. */
 export function rule4Total(prices: readonly Rational[]): number {
-  return Math.min(
-    RULE4_CAP,
-    prices.reduce((sum, price) => sum + rule4Deduction(price), 0),
-  );
+  return Math.min(RULE4_CAP, sumOfDeductions(prices));
+}
+
+function sumOfDeductions(prices: readonly Rational[]): number {
+  return prices.reduce((sum, price) => sum + rule4Deduction(price), 0);
 }
 
 /** A withdrawn price as it was written, and its own deduction in percent. */
 export type Withdrawal = { readonly odds: string; readonly price: Rational; readonly deduction: number };
 
-/** Withdrawn prices and their deduction together, in percent: at most 90. */
-export type Rule4 = { readonly withdrawals: readonly Withdrawal[]; readonly total: number };
+/** Withdrawn prices and their deduction together, in percent. */
+export type Rule4 = {
+  readonly withdrawals: readonly Withdrawal[];
+  /** At most 90. */
+  readonly total: number;
+  /** The sum of the deductions, without the limit. */
+  readonly uncapped: number;
+};
 
 /**
  * The rule 4 of withdrawn prices, each in any odds format, or an issue for every text that is no price, at its index.
@@ -83,7 +90,8 @@ function readWithdrawals(odds: readonly unknown[]): Result<Rule4, readonly Issue
     else withdrawals.push({ odds: text, price, deduction: rule4Deduction(price) });
   }
   if (issues.length > 0) return failed(issues);
-  return ok({ withdrawals, total: rule4Total(withdrawals.map(({ price }) => price)) });
+  const prices = withdrawals.map(({ price }) => price);
+  return ok({ withdrawals, total: rule4Total(prices), uncapped: sumOfDeductions(prices) });
 }
 
 /**

@@ -76,7 +76,7 @@ export function Rule4Dialog({ children, onUse, onClose }: Rule4DialogProps): Rea
             <Note tone="accent">
               <b>{found.total}% off the winnings.</b>{' '}
               {found.withdrawals.length > 1 &&
-                `${found.withdrawals.map(({ odds, deduction }) => `${odds} takes ${deduction}%`).join(', ')}${isCapped(found) ? '; together never more than 90%' : ''}.`}
+                `${found.withdrawals.map(({ odds, deduction }) => `${odds} takes ${deduction}%`).join(', ')}${found.uncapped > found.total ? '; together never more than 90%' : ''}.`}
             </Note>
           )}
         </div>
@@ -87,14 +87,4 @@ export function Rule4Dialog({ children, onUse, onClose }: Rule4DialogProps): Rea
       </form>
     </Dialog>
   );
-}
-
-function isCapped({
-  total,
-  withdrawals,
-}: {
-  readonly total: number;
-  readonly withdrawals: readonly { readonly deduction: number }[];
-}): boolean {
-  return withdrawals.reduce((sum, { deduction }) => sum + deduction, 0) > total;
 }
