@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readResults, slowest, writeResults } from './results.ts';
+import { failure, readResults, slowest, writeResults } from './results.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -15,13 +15,15 @@ const timing = (name: string, seconds: number) => ({ name, seconds });
 test('results of several programs are added up, and one that wrote none adds nothing', () => {
   const files = ['unit.json', 'deep/er/browser.json', 'none.json'].map((name) => join(folder, name));
   const [unit = '', browser = ''] = files;
-  writeResults(unit, { passed: 3, failed: 1, skipped: 0, timings: [timing('a', 1)] });
-  writeResults(browser, { passed: 4, failed: 0, skipped: 2, timings: [timing('b', 2)] });
+  const lost = { name: 'a', message: 'expected 1' };
+  writeResults(unit, { passed: 3, failed: 1, skipped: 0, timings: [timing('a', 1)], failures: [lost] });
+  writeResults(browser, { passed: 4, failed: 0, skipped: 2, timings: [timing('b', 2)], failures: [] });
   expect(readResults(files)).toEqual({
     passed: 7,
     failed: 1,
     skipped: 2,
     timings: [timing('a', 1), timing('b', 2)],
+    failures: [lost],
   });
 });
 
@@ -36,4 +38,12 @@ test('results that cannot be read are an error, never a pass', () => {
 test('the slowest come first, at most as many as wanted', () => {
   const timings = [timing('a', 1), timing('b', 3), timing('c', 2)];
   expect(slowest(timings, 2)).toEqual([timing('b', 3), timing('c', 2)]);
+});
+
+test('a failure is told in one line, without colours', () => {
+  expect(failure('a', '\u001B[31mexpected 1\u001B[39m\n  to be 2')).toEqual({
+    name: 'a',
+    message: 'expected 1',
+  });
+  expect(failure('a', undefined).message).toBe('no error was given');
 });

@@ -1,19 +1,24 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 const Timing = z.object({ name: z.string(), seconds: z.number() });
+const Failure = z.object({ name: z.string(), message: z.string() });
 const Results = z.object({
   passed: z.int(),
   failed: z.int(),
   skipped: z.int(),
   /** Every test, with its own set-up and tear-down; and for each file what it spent outside of its tests. */
   timings: z.array(Timing),
+  failures: z.array(Failure),
 });
 
 /** The outcome of one program's tests. A file that cannot be loaded counts as one failure. */
 export type Results = z.infer<typeof Results>;
 export type Timing = z.infer<typeof Timing>;
+/** A test that failed, or a file that could not be loaded, with the first line of its error. */
+export type Failure = z.infer<typeof Failure>;
 
 /** Writes the results of a run to a file, in a folder that is made if it is missing. */
 export function writeResults(file: string, results: Results): void {
@@ -31,6 +36,7 @@ export function readResults(files: readonly string[]): Results {
     failed: sum('failed'),
     skipped: sum('skipped'),
     timings: all.flatMap(({ timings }) => timings),
+    failures: all.flatMap(({ failures }) => failures),
   };
 }
 
@@ -39,9 +45,15 @@ function readOne(file: string): Results {
     return Results.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (isMissing) return { passed: 0, failed: 0, skipped: 0, timings: [] };
+    if (isMissing) return { passed: 0, failed: 0, skipped: 0, timings: [], failures: [] };
     throw error;
   }
+}
+
+/** A failure under `name`, of which the first line of the error is kept, without its colours. */
+export function failure(name: string, error: string | undefined): Failure {
+  const [message = ''] = stripVTControlCharacters(error ?? 'no error was given').split('\n');
+  return { name, message };
 }
 
 /** The longest first, at most `count`. */

@@ -13,7 +13,7 @@ import { readResults, slowest } from './results.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const UNIT_RESULTS = '.cache/unit-results.json';
 const BROWSER_RESULTS = '.cache/browser-results.json';
-/** The line that .ci/run ends with. */
+/** The lines that .ci/run ends with: the tests that failed, then the totals. */
 const TOTALS = '.cache/totals.txt';
 const SLOWEST = 10;
 /** The least exit status of a program that a signal ended. */
@@ -113,8 +113,11 @@ const outcomes = await runSteps(run);
 if (run === 'full') printSlowest();
 printOutcomes(outcomes);
 if (run === 'quick') printLeftOut(files);
-const { passed, failed } = readResults([UNIT_RESULTS, BROWSER_RESULTS]);
-const totals = `${passed} passed, ${failed} failed`;
+const { passed, failed, failures } = readResults([UNIT_RESULTS, BROWSER_RESULTS]);
+const totals = [
+  ...failures.map(({ name, message }) => `✗ ${name}\n    ${message}`),
+  `${passed} passed, ${failed} failed`,
+].join('\n');
 console.log(`\n${totals}`);
 writeFileSync(join(ROOT, TOTALS), `${totals}\n`);
 process.exitCode = outcomes.find(({ status }) => status !== 0)?.status ?? 0;

@@ -1,5 +1,5 @@
 import type { Reporter, TestModule } from 'vitest/node';
-import { type Timing, writeResults } from './results.ts';
+import { type Failure, failure, type Timing, writeResults } from './results.ts';
 
 /** Below this, what a file spends outside of its tests is loading modules, which files share. */
 const WORTH_NAMING_S = 0.5;
@@ -18,6 +18,11 @@ export function resultsReporter(file: string): Reporter {
         failed: count('failed') + broken.length + unhandledErrors.length,
         skipped: count('skipped') + count('pending'),
         timings: modules.flatMap(timings),
+        failures: [
+          ...modules.flatMap(failedTests),
+          ...broken.map((module) => failure(module.relativeModuleId, module.errors()[0]?.message)),
+          ...unhandledErrors.map(({ message }) => failure('outside of the tests', message)),
+        ],
       });
     },
   };
@@ -25,6 +30,12 @@ export function resultsReporter(file: string): Reporter {
 
 function hasFailedTest({ children }: TestModule): boolean {
   return [...children.allTests('failed')].length > 0;
+}
+
+function failedTests({ relativeModuleId, children }: TestModule): readonly Failure[] {
+  return [...children.allTests('failed')].map((test) =>
+    failure(`${relativeModuleId} > ${test.fullName}`, test.result().errors?.[0]?.message),
+  );
 }
 
 function timings(module: TestModule): readonly Timing[] {
