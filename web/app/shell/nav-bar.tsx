@@ -1,9 +1,16 @@
-import { type ReactNode, useSyncExternalStore, type RefObject, Suspense, useEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Icon, MOON, SUN } from '../../components/ui/icons.tsx';
+import { Icon, KEYBOARD, MOON, SUN } from '../../components/ui/icons.tsx';
 import { PATHS } from '../paths.ts';
 import { SectionLink, SECTIONS } from './sections.tsx';
-import { ShortcutsButton } from './shortcuts-button.tsx';
 import bottomNavStyles from './bottom-nav.module.css';
 import styles from './nav-bar.module.css';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
@@ -17,6 +24,9 @@ import { stableConfigQuery } from '../../api/stable-config.ts';
 import { focusOn } from '../../platform/focus.ts';
 import { lazily } from '../../components/ui/failures/lazily.tsx';
 import accountCornerStyles from './account-corner.module.css';
+import { Extra } from '../../components/ui/failures/error-boundary.tsx';
+import { useHotkeys } from '../../platform/use-hotkeys.ts';
+import { useGoToSection } from './use-go-to-section.ts';
 
 /** The bar at the top of every page. */
 export function NavBar(): ReactNode {
@@ -136,6 +146,36 @@ function Account({ email, isPaying }: { readonly email: string; readonly isPayin
       <Suspense fallback={<span className={accountCornerStyles.room} />}>
         <AccountMenu email={email} plan={plan} />
       </Suspense>
+    </>
+  );
+}
+
+const ShortcutsDialog = lazily(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+
+/** Opens the list of shortcuts, by a button or by `?`, and registers the keys that go to a section. */
+function ShortcutsButton(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  useHotkeys({ '?': () => setOpen(true) });
+  useGoToSection();
+  return (
+    <>
+      <Button
+        variant="quiet"
+        square
+        className={styles.button}
+        aria-label="Keyboard shortcuts"
+        title="Keyboard shortcuts (?)"
+        onClick={() => setOpen(true)}
+      >
+        <Icon path={KEYBOARD} />
+      </Button>
+      {isOpen && (
+        <Extra>
+          <Suspense>
+            <ShortcutsDialog onClose={() => setOpen(false)} />
+          </Suspense>
+        </Extra>
+      )}
     </>
   );
 }

@@ -12,10 +12,12 @@ import { PanelProvider } from '../../panels/panel-stack.tsx';
 import { useThemeOnPage } from '../../platform/theme.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import { DeveloperBar } from './developer-bar.tsx';
-import { Footer } from './footer.tsx';
 import { BottomNav, NavBar } from './nav-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import styles from './shell.module.css';
+import { Link } from 'react-router-dom';
+import { MUST_BE_SHOWN, type MustBeShown, stableConfigQuery } from '../../api/stable-config.ts';
+import { PATHS } from '../paths.ts';
 
 /** In its own chunk: only signed-in users need it. */
 const OfferedPreferences = lazily(
@@ -75,5 +77,59 @@ function OfflineMark(): ReactNode {
         </Note>
       )}
     </div>
+  );
+}
+
+/** The notices that the law requires, and links to the help and legal pages. */
+function Footer(): ReactNode {
+  const configured = useQuery(stableConfigQuery).data?.mustBeShown ?? MUST_BE_SHOWN;
+  return (
+    <footer className={styles.foot}>
+      <Extra instead={<Items shown={MUST_BE_SHOWN} />}>
+        <Items shown={configured} />
+      </Extra>
+      <nav aria-label="About Layline">
+        <Link to={PATHS.saferBetting}>Safer betting</Link>
+        <Link to={PATHS.howItWorks}>How it works</Link>
+        <Link to={PATHS.guides}>Guides</Link>
+        <Link to={PATHS.glossary}>Glossary</Link>
+        <Link to={PATHS.terms}>Terms</Link>
+        <Link to={PATHS.privacy}>Privacy</Link>
+        <Link to={PATHS.contact}>Contact</Link>
+        <a href="/third-party.txt">Licences</a>
+      </nav>
+    </footer>
+  );
+}
+
+function Items({ shown }: { readonly shown: readonly MustBeShown[] }): ReactNode {
+  return (
+    <ul>
+      {shown.map((item) => (
+        <Item key={item.text} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item: { text, phone, url } }: { readonly item: MustBeShown }): ReactNode {
+  return (
+    <li>
+      {url === null ? (
+        text
+      ) : (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {text}
+        </a>
+      )}
+      {phone !== null && (
+        <>
+          {' '}
+          <a className={styles.phone} href={`tel:${phone.replaceAll(' ', '')}`}>
+            {phone}
+          </a>
+        </>
+      )}
+    </li>
   );
 }

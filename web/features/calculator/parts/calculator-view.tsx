@@ -1,5 +1,5 @@
 import { type Dispatch, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { type Bet, isSlug, type Slug, systemLabel } from '#lib';
+import { type Bet, isSlug, type Settlement, type Slug, systemLabel } from '#lib';
 import type { Slip } from '#lib/slip';
 import { useAccount } from '../../../api/use-account.ts';
 import { PATHS } from '../../../app/paths.ts';
@@ -15,10 +15,10 @@ import type { FieldIssues } from '../model/field-issues.ts';
 import { systemText } from '../model/fold-counts.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { useViewOptions, type ViewOptions } from '../use-view-options.ts';
-import { BreakdownCard } from './breakdown-card.tsx';
 import { CalculatorHead, ToolRow } from './calculator-head.tsx';
-import { goToIssue, FooterBar } from './footer-bar.tsx';
+import { FooterBar, goToIssue } from './footer-bar.tsx';
 import {
+  BreakdownTable,
   CompareSystems,
   loadAllParts,
   PasteDialog,
@@ -30,6 +30,8 @@ import { ResultsCard, SpokenResults } from './results-card.tsx';
 import { SelectionsCard } from './selections-card.tsx';
 import { StakeCard } from './stake-card.tsx';
 import styles from './calculator-view.module.css';
+import { Card } from '../../../components/ui/card.tsx';
+import { useAfterPaint } from '../../../platform/use-after-paint.ts';
 
 const SETTINGS = 'calculator-settings';
 const COMPARE = 'compare-systems';
@@ -202,3 +204,42 @@ export const ABOVE_CALCULATORS: readonly Crumb[] = [
   { label: 'Tools', to: PATHS.tools },
   { label: 'Bet calculator', to: PATHS.calculators },
 ];
+
+/** Every unit of the bet, once the slip can be settled. */
+function BreakdownCard({ settlement }: { readonly settlement: Settlement | undefined }): ReactNode {
+  // Hundreds of rows render after paint, so that they do not delay typing.
+  const shown = useAfterPaint(settlement);
+  if (shown === undefined) {
+    return (
+      <Card title="Breakdown">
+        <p className={styles.none}>Your lines appear here once the slip is complete.</p>
+      </Card>
+    );
+  }
+  const coming = (
+    <Card title="Breakdown">
+      <div style={{ height: breakdownHeight(shown) }} />
+    </Card>
+  );
+  return (
+    <Suspense fallback={coming}>
+      <BreakdownTable settlement={shown} isSmall={isSmall(shown)} />
+    </Suspense>
+  );
+}
+
+/** True for a bet whose groups of units start open; in a larger one, all start folded. */
+function isSmall({ units }: Settlement): boolean {
+  return units.length <= 40;
+}
+
+/** The height of a row in pixels, if no name wraps. */
+const ROW = 35.5;
+
+/** Returns the estimated height of the breakdown in pixels, for its placeholder. */
+function breakdownHeight(settlement: Settlement): number {
+  const { units } = settlement;
+  const sizes = new Set(units.map(({ line }) => (line.kind === 'fold' ? line.selections.length : 0)));
+  const rows = sizes.size + (isSmall(settlement) ? units.length : 0);
+  return (rows + 2) * ROW;
+}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ConcessionDraft } from '#lib';
-import { CONCESSION_CHOICES } from '#lib/slip';
+import type { ConcessionDraft, NumberInput, TypedField } from '#lib';
+import { CONCESSION_CHOICES, storedText } from '#lib/slip';
 import { Button } from '../../../components/ui/button.tsx';
-import { FieldErrors } from '../../../components/ui/fields/field.tsx';
-import { Icon, X, MINUS, PLUS } from '../../../components/ui/icons.tsx';
-import { numberText, stepsOf, withoutStep, withStep } from '../model/concession-choices.ts';
+import { Field, FieldErrors } from '../../../components/ui/fields/field.tsx';
+import { Icon, MINUS, PLUS, X } from '../../../components/ui/icons.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { ConcessionField } from './concession-field.tsx';
 import styles from './bonuses-form.module.css';
+import { readAs, TypedInput } from '../../../components/betting/typed-input.tsx';
 
 type ConcessionFieldsProps = {
   readonly concession: ConcessionDraft;
@@ -192,4 +191,59 @@ function LadderFields({ concession, more, ...props }: LadderFieldsProps): ReactN
       />
     </>
   );
+}
+
+type ConcessionFieldProps = {
+  readonly field: TypedField;
+  readonly label: string;
+  readonly more: string;
+  readonly before?: string;
+  readonly after?: string;
+  readonly placeholder?: string;
+  readonly stored: string;
+  readonly errors: readonly string[];
+  readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
+};
+
+/** A field of a concession whose text the reader of that name takes. */
+function ConcessionField({ field, label, more, errors, onType, ...input }: ConcessionFieldProps): ReactNode {
+  return (
+    <Field label={label} more={more} errors={errors}>
+      {(control) => (
+        <TypedInput
+          {...control}
+          {...input}
+          {...readAs(field)}
+          numeric
+          inputMode={field === 'minOdds' ? 'text' : 'decimal'}
+          onType={(text) => onType(storedText(field, text))}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The text of a number in a draft; empty for none. */
+function numberText(value: NumberInput | null | undefined): string {
+  return value === undefined || value === null ? '' : String(value);
+}
+
+/** The steps of a ladder in the order of their legs. */
+function stepsOf(ladder: Readonly<Record<string, NumberInput>>): readonly (readonly [string, NumberInput])[] {
+  return Object.entries(ladder).toSorted(([a], [b]) => Number(a) - Number(b));
+}
+
+/** The ladder with one more step, a leg longer than its longest. */
+function withStep(ladder: Readonly<Record<string, NumberInput>>): Readonly<Record<string, NumberInput>> {
+  const longest = Math.max(1, ...Object.keys(ladder).map(Number).filter(Number.isSafeInteger));
+  return { ...ladder, [String(longest + 1)]: '' };
+}
+
+/** The ladder without a step. */
+function withoutStep(
+  ladder: Readonly<Record<string, NumberInput>>,
+  legs: string,
+): Readonly<Record<string, NumberInput>> {
+  return Object.fromEntries(Object.entries(ladder).filter(([key]) => key !== legs));
 }

@@ -5,8 +5,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import type { Section, WayOn } from '../parts/article.tsx';
 import { Guide } from '../parts/guide.tsx';
 import { Term, ToGuide } from '../parts/words.tsx';
-import { FREE_BET_SECTIONS } from './free-bet-sections.tsx';
-import { WRONG_SECTIONS } from './wrong-sections.tsx';
+import { FREE_BET_SECTIONS, WRONG_SECTIONS } from './free-bet-sections.tsx';
 
 const SEE_ALSO: readonly WayOn[] = [
   { to: PATHS.oddsMatcher, label: 'Odds matcher' },

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type EachWayForm, MIX_UPS, type OddsMixUp } from '#lib/matched';
+import { type EachWayForm, MIX_UPS, type OddsMixUp, type Working, type WorkingName } from '#lib/matched';
 import { TERMS_CHOICES } from '#lib/slip';
 import { Button } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
@@ -16,10 +16,12 @@ import { LayCard } from './lay-card.tsx';
 import { LaySlider } from './lay-slider.tsx';
 import { DepthPlan, PartLays } from './part-lays.tsx';
 import { knownOutcomes, ProfitBars } from './profit-bars.tsx';
-import { Workings } from './workings.tsx';
 import styles from './calculator.module.css';
 import { Money } from '../../../components/betting/money.tsx';
 import resultsTableStyles from './results-table.module.css';
+import { formatDecimalOdds, moneyText } from '#lib';
+import { FoldedSteps } from '../../../components/betting/folded-steps.tsx';
+import { pounds } from '../../../components/betting/pounds.ts';
 
 type CalculationBodyProps = PartProps & {
   readonly calculation: Calculation;
@@ -197,4 +199,47 @@ function ResultsTable({ rows }: { readonly rows: readonly OutcomeRow[] }): React
       </tbody>
     </table>
   );
+}
+
+const NAMES: Readonly<Record<WorkingName, string>> = {
+  backPrice: 'Back odds, as settled',
+  layPrice: 'Lay odds, as settled',
+  gain: 'What the back bet wins',
+  bonus: 'Bonus if back wins',
+  need: 'What the lay must be worth',
+  covered: 'What is matched already is worth',
+  exactLayStake: 'Lay stake, exact',
+  layStake: 'Lay stake',
+  totalLayStake: 'All that is laid',
+  liability: 'Liability',
+  layWin: 'What the lay wins',
+  totalBackWin: 'If back wins',
+  totalLayWin: 'If lay wins',
+  profit: 'At worst',
+};
+
+/** The formula of every figure with the user's numbers, and its value. */
+function Workings({
+  title,
+  steps,
+}: {
+  /** The heading, which tells several workings apart. */
+  readonly title: string;
+  readonly steps: readonly Working[];
+}): ReactNode {
+  return (
+    <FoldedSteps
+      title={title}
+      steps={steps.map((step) => ({
+        label: NAMES[step.name],
+        formula: step.formula,
+        value: shown(step),
+      }))}
+    />
+  );
+}
+
+function shown({ unit, value }: Working): string {
+  if (unit === 'odds') return formatDecimalOdds(value, 4);
+  return `${value.d === 1 ? '' : '≈ '}${pounds(moneyText(value))}`;
 }

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useMemo,
+  useRef,
+} from 'react';
 import { moneyText } from '#lib';
 import { pounds } from '../../../../components/betting/pounds.ts';
 import { classNames } from '../../../../components/ui/class-names.ts';
@@ -9,10 +17,16 @@ import { useMedia } from '../../../../platform/use-media.ts';
 import { BEGINNING } from '../../model/matcher-state.ts';
 import { rowForm, rowLayStake } from '../../model/row-bet.ts';
 import type { Matcher } from '../../use-matcher.ts';
-import { FeedCards } from './feed-cards.tsx';
 import { FeedSkeleton, NoMatches, NotAsked, NotLoaded, NotRead } from './feed-state.tsx';
 import { FeedTable } from './feed-table.tsx';
-import styles from '../matcher.module.css';
+import styles from './feed.module.css';
+import { Missing } from '../../../../components/betting/money.tsx';
+import { oddsText } from '../../../../components/betting/odds-text.ts';
+import { EventView, MoveMark, OpenButton, RowAge, ScoreView } from './row-cells.tsx';
+import { type FeedProps, pinEvents, type RowProps } from './feed-props.ts';
+import type { Move } from '../../model/moves.ts';
+import { Boundary } from '../../../../components/ui/failures/error-boundary.tsx';
+import { rowFacts, type RowLook, type SideFacts, sizeText } from '../../model/row-facts.ts';
 
 type FeedViewProps = {
   readonly matcher: Matcher;
@@ -152,4 +166,104 @@ function openButtons(feed: HTMLElement | null): readonly HTMLElement[] {
 
 function rowOf(button: HTMLElement): Element | null {
   return button.closest('tr, li');
+}
+
+/** Rows as cards, where a table has no room. */
+function FeedCards({ rows, look, moves, openId, actions }: FeedProps): ReactNode {
+  return (
+    <ul className={styles.cards} aria-label={`Matches, sorted by ${look.scoreName}, highest first`}>
+      {rows.map((row, place) => (
+        <Boundary key={row.id} onError={() => actions.remove(row.id)}>
+          <FeedCard
+            row={row}
+            look={look}
+            moves={moves.get(row.id)}
+            isOpen={row.id === openId}
+            place={place}
+            actions={actions}
+          />
+        </Boundary>
+      ))}
+    </ul>
+  );
+}
+
+const FeedCard = memo(function FeedCard(props: RowProps): ReactNode {
+  const { row, look, moves, isOpen, actions } = props;
+  const facts = useMemo(() => rowFacts(row, look), [row, look]);
+  const sizes = [facts.lay, facts.placeLay].flatMap((side) =>
+    side === undefined ? [] : [sizeText(side.size) ?? 'Size unknown'],
+  );
+  return (
+    <li className={classNames(styles.card, isOpen && styles.on)} {...pinEvents(props)}>
+      <div className={styles.top}>
+        <EventView facts={facts} now={look.now} />
+        <span className={styles.score}>
+          <ScoreView
+            facts={facts}
+            name={<span className={styles.name}>{look.scoreName}</span>}
+            stake={look.stakeText}
+          />
+        </span>
+      </div>
+      <p className={styles.what}>
+        <b>{facts.selection}</b>
+        <span>{facts.market}</span>
+      </p>
+      <div className={styles.pair}>
+        <Side label="Back" side="back" facts={facts.back} move={moves?.back} look={look} />
+        <Side
+          label={facts.placeLay === undefined ? 'Lay' : 'Lay to win'}
+          side="lay"
+          facts={facts.lay}
+          move={moves?.lay}
+          look={look}
+        />
+      </div>
+      {facts.placeLay !== undefined && (
+        <div className={styles.pair}>
+          <span />
+          <Side label="Lay to place" side="lay" facts={facts.placeLay} move={moves?.placeLay} look={look} />
+        </div>
+      )}
+      <div className={styles.foot}>
+        <div>
+          <span>
+            {sizes.length === 0 ? <Missing /> : sizes.join(' / ')}
+            {sizes.length > 0 && facts.lay?.size !== null && ' available to lay'}
+          </span>
+          <RowAge updatedAt={facts.updatedAt} clockAhead={look.clockAhead} />
+        </div>
+        <OpenButton
+          id={row.id}
+          about={`${facts.selection}, ${facts.event}`}
+          disabled={!facts.canOpen}
+          onOpen={() => actions.open(row)}
+        />
+      </div>
+    </li>
+  );
+});
+
+type SideProps = {
+  readonly label: string;
+  readonly side: 'back' | 'lay';
+  readonly facts: SideFacts | undefined;
+  readonly move: Move;
+  readonly look: RowLook;
+};
+
+function Side({ label, side, facts, move, look }: SideProps): ReactNode {
+  return (
+    <div className={classNames(styles.side, styles[side])}>
+      <span className={styles.label}>
+        {label}
+        <MoveMark move={move} />
+      </span>
+      <span className={styles.bookie}>{facts === undefined ? <Missing /> : facts.bookie}</span>
+      <span className={styles.price}>
+        {facts?.price === undefined ? <Missing /> : oddsText(facts.price, look.odds)}
+      </span>
+    </div>
+  );
 }
