@@ -85,7 +85,7 @@ const CHUNK_GROUPS = [
   {
     name: 'settle',
     // What every settlement runs; tables and comparisons come with the parts that show them.
-    test: /[\\/]lib[\\/]settle[\\/](?!breakdown|compare|other|settlement)/u,
+    test: /[\\/]lib[\\/]settle[\\/](?!breakdown|compare|other|settlement|still)/u,
     minShareCount: 2,
   },
   {

@@ -160,8 +160,24 @@ export {
 } from './settle/settlement-json.ts';
 export { settlementText } from './settle/settlement-text.ts';
 
-// Break a bet down: subtotals by size of line, and returns by number of winners.
-export { type FoldRow, foldRows, returnsByWinners, totalRow, type WinnersRow } from './settle/breakdown.ts';
+// Break a bet down: subtotals by size of line.
+export { type FoldRow, foldRows, totalRow } from './settle/breakdown.ts';
+
+// See what can still happen: the results left, returns by number of winners, what a profit needs.
+export {
+  neededForProfit,
+  type NeededForProfit,
+  neededText,
+  type Requirement,
+  type WayToProfit,
+} from './explain/needed-for-profit.ts';
+export {
+  type PossibleResult,
+  returnsByWinners,
+  stillPossible,
+  type StillPossible,
+  type WinnersRow,
+} from './settle/still-possible.ts';
 
 // Compare systems: the same selections and outlay in every system that takes them.
 export {

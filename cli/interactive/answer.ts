@@ -5,6 +5,7 @@ import {
   returnsByWinners,
   settle,
   type Settlement,
+  stillPossible,
   type WinnersRow,
 } from '#lib';
 import { betOf, type SlipState } from '#lib/slip';
@@ -15,7 +16,7 @@ export type Answer =
   | {
       readonly ok: true;
       readonly settlement: Settlement;
-      /** Undefined for more selections than a chart is drawn for. */
+      /** By number of further winners; undefined for more unsettled selections than a chart is drawn for. */
       readonly winners: readonly WinnersRow[] | undefined;
       /** The conventions under which the slip pays another sum. */
       readonly others: readonly OtherRule[];
@@ -26,10 +27,11 @@ export type Answer =
 export function answerTo(state: SlipState): Answer {
   const bet = betOf(state);
   if (!bet.ok) return { ok: false, issues: bet.issues.map((issue) => worded(issue, state)) };
+  const possible = stillPossible(bet.value);
   return {
     ok: true,
     settlement: settle(bet.value),
-    winners: returnsByWinners(bet.value),
+    winners: possible && returnsByWinners(possible),
     others: otherRules(bet.value),
   };
 }

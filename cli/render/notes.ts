@@ -1,6 +1,15 @@
-import { type BetFacts, DEFAULT_PLACES, gainText, otherRules, percentText, type Settlement } from '#lib';
-import { outlay } from './figures.ts';
+import {
+  type BetFacts,
+  DEFAULT_PLACES,
+  gainText,
+  neededText,
+  otherRules,
+  percentText,
+  type Settlement,
+} from '#lib';
+import { money, outlay } from './figures.ts';
 import { otherRuleNotes, paragraph, rulesText } from './rules.ts';
+import { safeText } from './safe-text.ts';
 import { commonPlaces } from './selection-table.ts';
 import type { View } from './view.ts';
 
@@ -18,9 +27,19 @@ export function conditionLines(bet: BetFacts, view: View): readonly string[] {
 
 /** Facts to know beside the figures: what stays unstaked, other conventions' sums, void free bets. */
 export function noteLines(settlement: Settlement, view: View): readonly string[] {
-  return [unstakedNote(settlement, view), ...otherNotes(settlement, view), voidFreeBetNote(settlement)]
+  return [
+    neededNote(settlement, view),
+    unstakedNote(settlement, view),
+    ...otherNotes(settlement, view),
+    voidFreeBetNote(settlement),
+  ]
     .filter((note) => note !== '')
     .flatMap((note) => paragraph(note, view));
+}
+
+/** The results that a profit still needs; empty where there is nothing to say. */
+function neededNote({ bet }: Settlement, view: View): string {
+  return safeText(neededText(bet, (amount) => money(amount, view)) ?? '');
 }
 
 /** The sums that other conventions pay. */

@@ -44,6 +44,8 @@ test('a lucky 15 looks as it was drawn', () => {
   Potential payout         £598.12    profit   +£568.12
   Realised payout                —    profit          —    nothing settled yet
 
+  In profit if Selection 1 and Selection 4 win; or Selection 2 and Selection 4 win; or in 8 other
+  ways: at least £0.96.
   An each-way multiple takes win and place apart here. If it is divided equally after each leg,
   the payout is potential £382.27, realised £0.00.
 

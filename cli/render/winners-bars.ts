@@ -1,7 +1,10 @@
-import { type Int, moneyText, type Pence, type WinnersRow } from '#lib';
+import { type Int, moneyText, type Pence } from '#lib';
 import type { Glyphs } from './glyphs.ts';
 
-/** The bar of one number of winners; `isOver` where even its lowest return is more than the stake. */
+/** A range of returns in exact pence. */
+export type ReturnRange = { readonly lowest: Pence; readonly highest: Pence };
+
+/** The bar of a range of returns; `isOver` where even its lowest return is more than the stake. */
 export type WinnersBar = { readonly text: string; readonly isOver: boolean };
 
 /**
@@ -9,7 +12,7 @@ export type WinnersBar = { readonly text: string; readonly isOver: boolean };
  * the highest (one cell at least), and the mark of the stake.
  */
 export function winnersBars(
-  rows: readonly WinnersRow[],
+  rows: readonly ReturnRange[],
   { stake, width, glyphs }: { readonly stake: Int; readonly width: number; readonly glyphs: Glyphs },
 ): readonly WinnersBar[] {
   const staked = poundsOf({ n: stake, d: 1 });

@@ -22,6 +22,8 @@ import {
   lineSelections,
   moneyText,
   mustBeListed,
+  neededForProfit,
+  neededText,
   ok,
   otherRules,
   otherRulesJson,
@@ -60,6 +62,7 @@ import {
   settlementText,
   settleTotals,
   sourceWords,
+  stillPossible,
   strictText,
   systemLabel,
   systemTaking,
@@ -392,9 +395,24 @@ before && moneyText(before.realised); // → '383015412.00'
 foldRows(settle(lucky15)).map((row) => `${row.units} ${row.label}: ${moneyText(row.realisedReturn)}`);
 // → ['4 Singles: 7.20', '6 Doubles: 12.95', '4 Trebles: 0.00', '1 Fourfold: 0.00']
 
+// example: stillPossible
+const possible = stillPossible(lucky15);
+possible?.open; // → [3]
+possible?.results.map(({ payout }) => moneyText(payout)); // → ['20.15', '136.48']
+
 // example: returnsByWinners
-returnsByWinners(lucky15)?.map(({ lowest, highest }) => `${moneyText(lowest)} to ${moneyText(highest)}`);
-// → ['0.00 to 0.00', '3.50 to 5.50', '20.15 to 29.88', '99.46 to 144.11', '652.01 to 652.01']
+const { open = [], results = [] } = stillPossible(lucky15) ?? {};
+returnsByWinners({ open, results }).map(
+  ({ winners, lowest, highest }) => `${winners} more: ${moneyText(lowest)} to ${moneyText(highest)}`,
+);
+// → ['0 more: 20.15 to 20.15', '1 more: 136.48 to 136.48']
+
+// example: neededForProfit
+neededForProfit(lucky15)?.kind; // → 'certain'
+
+// example: neededText
+neededText(lucky15, (amount) => `£${moneyText(amount)}`);
+// → 'In profit whatever happens: at least £5.15.'
 
 // example: totalRow
 moneyText(totalRow(settle(lucky15)).realisedReturn); // → '20.15'

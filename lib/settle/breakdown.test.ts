@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Bet } from '../bet/bet.ts';
 import { readBet } from '../bet/validate-bet.ts';
 import { moneyText } from '../number/money.ts';
-import { foldRows, returnsByWinners, totalRow } from './breakdown.ts';
+import { foldRows, totalRow } from './breakdown.ts';
 import { settle } from './settle.ts';
 
 function betOf(slip: object): Bet {
@@ -87,46 +87,5 @@ describe('the rows by size of line', () => {
       'Fourfold 1',
       'Sixfold 1',
     ]);
-  });
-});
-
-describe('the returns by number of winners', () => {
-  const ranges = (slip: object): readonly string[] =>
-    (returnsByWinners(betOf(slip)) ?? []).map(
-      ({ winners, lowest, highest }) => `${winners} ${moneyText(lowest)} ${moneyText(highest)}`,
-    );
-
-  test('go from the worst choice of winners to the best, whatever the outcomes so far', () => {
-    expect(ranges({ system: 'trixie', selections: legs(2, 3, 4) })).toEqual([
-      '0 0.00 0.00',
-      '1 0.00 0.00',
-      '2 6.00 12.00',
-      '3 50.00 50.00',
-    ]);
-    const lost = [2, 3, 4].map((odds) => ({ odds, outcome: 'lost' }));
-    expect(ranges({ system: 'singles', selections: lost })).toEqual([
-      '0 0.00 0.00',
-      '1 2.00 4.00',
-      '2 5.00 7.00',
-      '3 9.00 9.00',
-    ]);
-  });
-
-  test('leave void selections void, and do not count them', () => {
-    const selections = [{ odds: 2, outcome: 'void' }, { odds: 3 }, { odds: 4 }];
-    expect(ranges({ system: 'singles', selections })).toEqual(['0 1.00 1.00', '1 4.00 5.00', '2 8.00 8.00']);
-  });
-
-  test('count the place part of an each-way winner, at its rule 4', () => {
-    const slip = { system: 'singles', eachWay: { enabled: true, terms: '1/5' } };
-    expect(ranges({ ...slip, selections: [{ odds: 6, rule4: 10, outcome: 'placed' }] })).toEqual([
-      '0 0.00 0.00',
-      '1 7.40 7.40', // 1 + 5 × 0.9, and 1 + 5 / 5 × 0.9
-    ]);
-  });
-
-  test('are for ten selections at most', () => {
-    expect(returnsByWinners(betOf({ system: 'singles', selections: evens(10) }))).toHaveLength(11);
-    expect(returnsByWinners(betOf({ system: 'singles', selections: evens(11) }))).toBeUndefined();
   });
 });

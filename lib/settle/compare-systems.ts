@@ -18,7 +18,7 @@ import {
   slugSystem,
 } from '../systems/resolve.ts';
 import { type Slug, SLUGS, type System, type SystemName } from '../systems/system.ts';
-import { returnsByWinners } from './breakdown.ts';
+import { returnsByWinners, stillPossible } from './still-possible.ts';
 import { type Totals, totals } from './totals.ts';
 
 /** One system over the picks, at the common outlay. */
@@ -140,9 +140,18 @@ function compared(bet: Bet): ComparedSystem {
   return { name, label, bet, ...sums, profitFrom: profitFrom(bet, sums.cashStake) };
 }
 
+/** The bet before its results: every selection that is not void is unsettled. */
+function withoutResults(bet: Bet): Bet {
+  const selections = bet.selections.map((selection) =>
+    selection.outcome === 'void' ? selection : { ...selection, outcome: 'unsettled' as const },
+  );
+  return { ...bet, selections };
+}
+
 function profitFrom(bet: Bet, cost: Int): number | undefined {
+  const possible = stillPossible(withoutResults(bet));
   let from: number | undefined;
-  for (const { winners, lowest } of (returnsByWinners(bet) ?? []).toReversed()) {
+  for (const { winners, lowest } of possible === undefined ? [] : returnsByWinners(possible).toReversed()) {
     if (compare(lowest, whole(cost)) <= 0) break;
     from = winners;
   }

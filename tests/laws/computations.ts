@@ -7,8 +7,10 @@ import {
   returnsByWinners,
   settle,
   settlementJson,
+  stillPossible,
   totalRow,
   type Unit,
+  type WinnersRow,
 } from '#lib';
 import type { SlipJson } from '../oracle/slip-json.ts';
 import {
@@ -54,6 +56,16 @@ const unitsIn = (row: FoldRow, units: readonly Unit[]): readonly Unit[] => {
 };
 
 const stakesOf = (units: readonly Unit[]): number => units.reduce((sum, { stake }) => sum + Number(stake), 0);
+
+/** The rows by number of winners of a slip before its results: every selection that is not void is unsettled. */
+const byWinners = (slip: SlipJson): readonly WinnersRow[] => {
+  const selections = slip.selections.map((selection) => ({
+    ...selection,
+    outcome: selection.outcome === 'void' ? ('void' as const) : ('unsettled' as const),
+  }));
+  const possible = stillPossible(betOf({ ...slip, selections }));
+  return possible === undefined ? [] : returnsByWinners(possible);
+};
 
 const returnsOf = (units: readonly Unit[]): Fraction =>
   sumOf(units.map(({ potentialReturn }) => fraction(potentialReturn)));
@@ -151,7 +163,7 @@ export const COMPUTATION_LAWS: readonly Law[] = [
         outcome: selection.outcome === 'void' ? ('void' as const) : (outcomes[at] ?? ('win' as const)),
       }));
       const winners = selections.filter(({ outcome }) => outcome === 'win').length;
-      const row = returnsByWinners(betOf(slip))?.find((one) => one.winners === winners);
+      const row = byWinners(slip).find((one) => one.winners === winners);
       if (row === undefined) throw new Error(`no row of ${winners} winners`);
       const { realised } = paid({ ...slip, selections });
       expectAtMost(fraction(row.lowest), realised);
@@ -165,7 +177,7 @@ export const COMPUTATION_LAWS: readonly Law[] = [
     tries: 2,
     given: (member) => slips(member).filter(({ stakeType }) => stakeType !== 'freeBetSnr'),
     check: (slip) => {
-      const rows = returnsByWinners(betOf(slip)) ?? [];
+      const rows = byWinners(slip);
       const open = slip.selections.filter(({ outcome }) => outcome !== 'void').length;
       expectEqual(
         rows.map(({ winners }) => winners),

@@ -121,9 +121,9 @@ describe('a smaller terminal', () => {
 
   test('shows the chart where the results are in use', () => {
     const narrow = (sent: string): string => linesOf(modelOf(DRAWN, [80, 24], sent)).join('\n');
-    expect(narrow('')).not.toContain('Returns by winners');
-    expect(narrow(KEY.backTab)).toContain('Returns by winners, log scale');
-    expect(narrow(KEY.backTab)).toContain('£697.96');
+    expect(narrow('')).not.toContain('What can still happen');
+    expect(narrow(KEY.backTab)).toContain('What can still happen, log scale');
+    expect(narrow(KEY.backTab)).toContain('£182.43');
   });
 
   test('scrolls the selections in place', () => {

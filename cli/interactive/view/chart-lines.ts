@@ -11,11 +11,12 @@ export type ResultSpace = { readonly width: number; readonly view: View };
 
 type Settled = Extract<Answer, { readonly ok: true }>;
 
-/** The returns by number of winners, the others losing, on a scale of powers of ten. */
+/** The returns by number of further winners, the others losing, on a scale of powers of ten; none once all is settled. */
 export function chartLines({ winners, settlement }: Settled, { width, view }: ResultSpace): readonly Line[] {
   if (winners === undefined) {
-    return [[span(' The chart is for up to 10', 'label')], [span(' selections.', 'label')]];
+    return [[span(' The chart is for up to 10', 'label')], [span(' unsettled selections.', 'label')]];
   }
+  if (winners.length === 1) return [];
   const paying = winners.filter(({ winners: count, highest }) => count > 0 || highest.n > 0);
   const rows =
     winners.length > EVERY_ROW
@@ -28,7 +29,7 @@ export function chartLines({ winners, settlement }: Settled, { width, view }: Re
   const barWidth = Math.max(4, width - labels - rangeWidth - 5);
   const bars = winnersBars(rows, { stake: settlement.totalStake, width: barWidth, glyphs });
   return [
-    [span(' Returns by winners, log scale', 'label')],
+    [span(' What can still happen, log scale', 'label')],
     ...rows.map((row, index) => {
       const bar = bars[index];
       return fit(

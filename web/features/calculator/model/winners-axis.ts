@@ -52,3 +52,8 @@ export function tickPounds(power: number): string {
   if (suffix === undefined) return `£1e${Math.round(Math.log10(power))}`;
   return `£${Math.round(power / 1000 ** thousands)}${suffix}`;
 }
+
+/** An amount in pounds for a drawing, which needs no exactness. */
+export function poundsOf({ n, d }: Pence): number {
+  return Number(n) / Number(d) / 100;
+}

@@ -13,7 +13,7 @@ import type { Answer } from '../model/work.ts';
 import type { CalculatorAction } from '../model/calculator-state.ts';
 import { placeOf } from '../model/field-issues.ts';
 import { ConcessionsPaid, ResultNotes, WinnersDrawing } from './lazy-parts.ts';
-import { drawingHeight, NoDrawing } from './winners-frame.tsx';
+import { countOpen, drawingHeight, NoDrawing } from './winners-frame.tsx';
 import text from '../../../components/ui/styles/text.module.css';
 import styles from './results-card.module.css';
 import winnersChartStyles from './winners-chart.module.css';
@@ -96,15 +96,15 @@ function Costs({ cost }: { readonly cost: Bet | undefined }): ReactNode {
   ));
 }
 
-function Progress({ of: { selections } }: { readonly of: Bet }): ReactNode {
-  const open = selections.filter(({ outcome }) => outcome === 'unsettled').length;
+function Progress({ of: bet }: { readonly of: Bet }): ReactNode {
+  const open = countOpen(bet);
   return open === 0 ? (
     <Chip tone="pos" icon={CHECK}>
       All settled
     </Chip>
   ) : (
     <Chip tone="accent" icon={LOADER}>
-      {open} of {selections.length} unsettled
+      {open} of {bet.selections.length} unsettled
     </Chip>
   );
 }
@@ -118,12 +118,13 @@ function ToFix({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
   );
 }
 
-/** A chart of the returns by number of winners, the others losing, with a text table for screen readers. */
+/** A picture of the results that a bet can still have; none for a bet that is settled. */
 const WinnersChart = memo(function WinnersChart({ answer }: { readonly answer: Answer }): ReactNode {
+  if (answer.ok && countOpen(answer.bet) === 0) return null;
   return (
     <figure className={winnersChartStyles.figure}>
       <figcaption>
-        <b>Returns by number of winners</b>
+        <b>What can still happen</b>
         <span>The others lose. Log scale.</span>
       </figcaption>
       {answer.ok ? (

@@ -1,37 +1,72 @@
 import { type ReactNode, useMemo } from 'react';
-import { type Bet, moneyText, penceText, returnsByWinners, totals, type WinnersRow } from '#lib';
+import {
+  type Bet,
+  moneyText,
+  neededText,
+  type Pence,
+  penceText,
+  returnsByWinners,
+  stillPossible,
+  type StillPossible,
+  totals,
+  type WinnersRow,
+} from '#lib';
 import { plural } from '../../../components/ui/text/plural.ts';
 import { pounds, shortPounds } from '../../../components/betting/pounds.ts';
 import { useWidth } from '../../../platform/use-media.ts';
 import text from '../../../components/ui/styles/text.module.css';
-import { compactPounds, tickPounds, logScale } from '../model/winners-axis.ts';
-import { NoDrawing, drawingHeight, drawnEvery, ROW, TOP } from './winners-frame.tsx';
+import { compactPounds, poundsOf, tickPounds, logScale } from '../model/winners-axis.ts';
+import { MustWin } from './must-win.tsx';
+import { drawingHeight, drawnEvery, isMatrix, NoDrawing, ROW, TOP } from './winners-frame.tsx';
 import styles from './winners-chart.module.css';
+import own from './winners-drawing.module.css';
 
 const LEFT = 62;
-const RIGHT = 118;
+/** The width of a character of a label, and the least width that is left for bars, in pixels. */
+const CHARACTER = 6.8;
+const LEAST_BARS = 130;
+/** The least distance between two labels of the scale, in pixels. */
+const LEAST_TICK = 42;
 
-/** A chart with a bar for each number of winners, and a line at the stake. */
+/** The sentence that says what a profit still needs, over a picture of the results that a bet can still have. */
 export function WinnersDrawing({ bet }: { readonly bet: Bet }): ReactNode {
-  const rows = useMemo(() => returnsByWinners(bet), [bet]);
-  if (rows === undefined) return <NoDrawing>The chart shows up to 10 selections.</NoDrawing>;
-  return <Drawing bet={bet} rows={rows} />;
+  const possible = useMemo(() => stillPossible(bet), [bet]);
+  const needed = useMemo(() => neededText(bet, (amount) => pounds(moneyText(amount))), [bet]);
+  if (possible === undefined) {
+    return <NoDrawing>The chart shows up to 10 unsettled selections.</NoDrawing>;
+  }
+  return (
+    <>
+      {needed !== undefined && <p className={own.needed}>{needed}</p>}
+      {isMatrix(possible.open.length) ? (
+        <MustWin bet={bet} possible={possible} />
+      ) : (
+        <Drawing bet={bet} possible={possible} />
+      )}
+    </>
+  );
 }
 
-type DrawingProps = { readonly bet: Bet; readonly rows: readonly WinnersRow[] };
+type DrawingProps = { readonly bet: Bet; readonly possible: StillPossible };
 
-function Drawing({ bet, rows }: DrawingProps): ReactNode {
+/** A bar for each number of winners, with a stroke for each result, and a line at the stake. */
+function Drawing({ bet, possible }: DrawingProps): ReactNode {
   const [frame, width] = useWidth<HTMLDivElement>(368);
-  const stake = Number(totals(bet).totalStake);
+  const rows = useMemo(() => returnsByWinners(possible), [possible]);
+  const stake = totals(bet).totalStake;
+  const staked = poundsOf({ n: stake, d: 1 });
   const shown = rows.filter(({ winners }) => winners % drawnEvery(rows.length) === 0);
   const scale = logScale([
-    stake / 100,
-    ...shown.flatMap((row) => [poundsOf(row.lowest), poundsOf(row.highest)]),
+    staked,
+    ...shown.flatMap(({ lowest, highest }) => [poundsOf(lowest), poundsOf(highest)]),
   ]);
-  const right = width - RIGHT;
+  const values = rangeTexts(shown, width);
+  const right = width - widest(values);
   const x = (figure: number): number => LEFT + scale.at(figure) * (right - LEFT);
   const bottom = TOP + shown.length * ROW;
-  const even = x(stake / 100);
+  const even = x(staked);
+  const [first = 0, second = first] = scale.ticks.map(x);
+  const labelled = Math.ceil(LEAST_TICK / Math.max(1, second - first));
   return (
     <div ref={frame} className={styles.frame}>
       <svg
@@ -41,31 +76,38 @@ function Drawing({ bet, rows }: DrawingProps): ReactNode {
         role="img"
         aria-label={sentence(bet, rows)}
       >
-        {scale.ticks.map((tick) => (
+        {scale.ticks.map((tick, index) => (
           <g key={tick}>
             <path className={styles.grid} d={`M${x(tick)} ${TOP}V${bottom}`} />
-            <text className={styles.tick} x={x(tick)} y={bottom + 15}>
-              {tickPounds(tick)}
-            </text>
+            {index % labelled === 0 && (
+              <text className={styles.tick} x={x(tick)} y={bottom + 15}>
+                {tickPounds(tick)}
+              </text>
+            )}
           </g>
         ))}
         {shown.map((row, index) => (
-          <Bar key={row.winners} row={row} y={TOP + index * ROW + 6} x={x} even={even} end={width} />
+          <Bar
+            key={row.winners}
+            row={row}
+            payouts={possible.results.filter(({ winners }) => winners.length === row.winners)}
+            at={{ y: TOP + index * ROW + 6, x, even, end: width, value: values[index] ?? '' }}
+          />
         ))}
         <path className={styles.even} d={`M${even} ${TOP - 4}V${bottom}`} />
         <text className={styles.evenLabel} x={Math.min(Math.max(even, LEFT + 20), width - 40)} y={12}>
-          Stake {shortPounds(penceText(totals(bet).totalStake))}
+          Stake {shortPounds(penceText(stake))}
         </text>
       </svg>
       {/* The wrapper is hidden visually, since a table cannot shrink below its content. */}
       <div className={text.hidden}>
         <table>
-          <caption>Returns by number of winners</caption>
+          <caption>What can still happen, by number of winners</caption>
           <tbody>
             {rows.map((row) => (
               <tr key={row.winners}>
                 <th scope="row">{plural(row.winners, 'winner')}</th>
-                <td>{rangeText(row, (amount) => pounds(moneyText(amount)))}</td>
+                <td>{rangeText(row, inFull)}</td>
               </tr>
             ))}
           </tbody>
@@ -77,22 +119,29 @@ function Drawing({ bet, rows }: DrawingProps): ReactNode {
 
 type BarProps = {
   readonly row: WinnersRow;
-  readonly y: number;
-  readonly x: (figure: number) => number;
-  /** The x position of the stake, in pixels. */
-  readonly even: number;
-  /** The width of the drawing, in pixels. */
-  readonly end: number;
+  readonly payouts: StillPossible['results'];
+  readonly at: {
+    readonly y: number;
+    readonly x: (figure: number) => number;
+    /** The x position of the stake, in pixels. */
+    readonly even: number;
+    /** The width of the drawing, in pixels. */
+    readonly end: number;
+    readonly value: string;
+  };
 };
 
-/** A pale track up to the lowest return, and a solid bar from there to the highest: grey below the stake, green above. */
-function Bar({ row, y, x, even, end }: BarProps): ReactNode {
+/** A track up to the lowest return, a pale bar from there to the highest, and a stroke at each result: green above the stake. */
+function Bar({ row, payouts, at: { y, x, even, end, value } }: BarProps): ReactNode {
   const low = x(poundsOf(row.lowest));
   const high = x(poundsOf(row.highest));
   const isNothing = poundsOf(row.highest) <= 0;
-  const from = Math.max(LEFT, Math.min(low, high - 4));
-  const split = Math.min(Math.max(even, from), high);
-  const isAbove = low > even;
+  const strokes = (isAbove: boolean): string =>
+    payouts
+      .map(({ payout }) => x(poundsOf(payout)))
+      .filter((position) => position > even === isAbove)
+      .map((position) => `M${position.toFixed(1)} ${y}v14`)
+      .join('');
   return (
     <g>
       <text className={styles.label} x={0} y={y + 11}>
@@ -100,32 +149,43 @@ function Bar({ row, y, x, even, end }: BarProps): ReactNode {
       </text>
       {!isNothing && (
         <>
+          <path className={styles.trackDown} d={`M${LEFT} ${y + 6}H${low}v2H${LEFT}z`} />
           <path
-            className={isAbove ? styles.trackUp : styles.trackDown}
-            d={`M${LEFT} ${y}H${from}v14H${LEFT}z`}
+            className={low > even ? styles.trackUp : styles.trackDown}
+            d={`M${low} ${y}H${high}v14H${low}z`}
           />
-          <path className={styles.down} d={`M${from} ${y}H${split}v14H${from}z`} />
-          <path className={styles.up} d={`M${split} ${y}H${high}v14H${split}z`} />
+          <path className={own.strokesDown} d={strokes(false)} />
+          <path className={own.strokesUp} d={strokes(true)} />
         </>
       )}
       <text className={styles.value} x={end} y={y + 11}>
-        {rangeText(row, compactPounds)}
+        {value}
       </text>
     </g>
   );
 }
 
-function rangeText({ lowest, highest }: WinnersRow, show: (amount: WinnersRow['lowest']) => string): string {
-  const [low, high] = [show(lowest), show(highest)];
-  return low === high ? low : `${low} – ${high}`;
+const inFull = (amount: Pence): string => pounds(moneyText(amount));
+
+/** The ranges of the rows in full, or, where they would leave too little for the bars, in short. */
+function rangeTexts(rows: readonly WinnersRow[], width: number): readonly string[] {
+  const full = rows.map((row) => rangeText(row, inFull));
+  const isTight = width - LEFT - widest(full) < LEAST_BARS;
+  return isTight ? rows.map((row) => rangeText(row, compactPounds)) : full;
 }
 
-function poundsOf({ n, d }: WinnersRow['lowest']): number {
-  return Number(n) / Number(d) / 100;
+/** The width of the longest of these labels and a gap before it, in pixels. */
+function widest(labels: readonly string[]): number {
+  return Math.max(...labels.map(({ length }) => length)) * CHARACTER + 10;
+}
+
+function rangeText({ lowest, highest }: WinnersRow, show: (amount: Pence) => string): string {
+  const [low, high] = [show(lowest), show(highest)];
+  return low === high ? low : `${low} – ${high}`;
 }
 
 function sentence(bet: Bet, rows: readonly WinnersRow[]): string {
   const best = rows.at(-1);
   if (best === undefined) return 'No returns';
-  return `Returns from no winner to ${best.winners}: up to ${pounds(moneyText(best.highest))} for a stake of ${pounds(penceText(totals(bet).totalStake))}.`;
+  return `Returns from no winner to ${best.winners}: up to ${inFull(best.highest)} for a stake of ${pounds(penceText(totals(bet).totalStake))}.`;
 }

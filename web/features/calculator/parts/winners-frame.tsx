@@ -11,16 +11,31 @@ export const TOP = 22;
 const FOOT = 22;
 /** The maximum number of rows that are all drawn; of more rows, every second one is. */
 const MOST_ROWS = 10;
+/** Pixels of a selection of the matrix, and of the bars and the words below it. */
+export const MATRIX_ROW = 22;
+export const MATRIX_BARS = 96;
+const MATRIX_WORDS = 44;
+
+/** True if so many unsettled selections are shown as a matrix of all results. */
+export function isMatrix(open: number): boolean {
+  return open <= 5;
+}
 
 /** Returns n if every nth row is drawn. */
 export function drawnEvery(rows: number): number {
   return rows > MOST_ROWS ? 2 : 1;
 }
 
-/** Returns the height of the drawing in pixels, with a row for each drawn number of winners. */
-export function drawingHeight({ selections }: Bet): number {
-  const rows = selections.filter(({ outcome }) => outcome !== 'void').length + 1;
-  return TOP + Math.ceil(rows / drawnEvery(rows)) * ROW + FOOT;
+/** Returns the number of unsettled selections. */
+export function countOpen({ selections }: Bet): number {
+  return selections.filter(({ outcome }) => outcome === 'unsettled').length;
+}
+
+/** Returns the height of the picture in pixels. */
+export function drawingHeight(bet: Bet): number {
+  const open = countOpen(bet);
+  if (isMatrix(open)) return open * MATRIX_ROW + MATRIX_BARS + MATRIX_WORDS;
+  return TOP + Math.ceil((open + 1) / drawnEvery(open + 1)) * ROW + FOOT;
 }
 
 /** The placeholder of a chart that cannot be drawn, with the reason. */

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { readBet } from '../bet/validate-bet.ts';
+import { moneyText } from '../number/money.ts';
+import { neededText } from './needed-for-profit.ts';
+
+/** The sentence of a slip of £1 lines. */
+function needed(slip: object): string | undefined {
+  const bet = readBet({ stakePerLine: '1.00', ...slip });
+  if (!bet.ok) throw new Error(JSON.stringify(bet.issues));
+  return neededText(bet.value, (amount) => `£${moneyText(amount)}`);
+}
+
+const A = { description: 'Ash', odds: 3 };
+const B = { description: 'Birch', odds: 4 };
+const C = { description: 'Cedar', odds: 2 };
+const D = { description: 'Damson', odds: 1.5 };
+const won = (selection: object): object => ({ ...selection, outcome: 'win' });
+const lost = (selection: object): object => ({ ...selection, outcome: 'lost' });
+
+describe('a bet still needs', () => {
+  test('its one open selection, with the least profit', () => {
+    expect(needed({ system: 'doubles', selections: [won(A), B] })).toBe(
+      'In profit if Birch wins: at least £11.00.',
+    );
+  });
+
+  test('a place, each-way, where that is enough', () => {
+    const slip = { system: 'doubles', eachWay: { enabled: true, terms: '1/2' } };
+    // The place part alone: 2 × 2.5 for a cost of 2.
+    expect(needed({ ...slip, selections: [won(A), B] })).toBe('In profit if Birch places: at least £3.00.');
+    // The place of Ash, 2 × 1.5 for a cost of 2, and 3 × 2 on top where both win.
+    expect(
+      needed({
+        ...slip,
+        selections: [
+          { ...A, odds: 1.5 },
+          { ...B, odds: 1.5 },
+        ],
+      }),
+    ).toBe('In profit if both unsettled selections win: at least £1.81.');
+  });
+
+  test('one of several, or sets of them', () => {
+    expect(needed({ system: 'singles', selections: [A, B, C] })).toBe(
+      'In profit if Birch wins; or Ash and Cedar win: at least £1.00.',
+    );
+    expect(needed({ system: 'singles', selections: [A, { ...A, description: 'Alder' }] })).toBe(
+      'In profit if either unsettled selection wins: at least £1.00.',
+    );
+    expect(needed({ system: 'trixie', selections: [A, { ...A, description: 'Alder' }, B] })).toBe(
+      'In profit if any 2 of the 3 unsettled selections win: at least £5.00.',
+    );
+    expect(needed({ system: 'trebles', selections: [A, B, C] })).toBe(
+      'In profit if all 3 unsettled selections win: at least £23.00.',
+    );
+  });
+
+  test('at most three ways in words, and the number of the others', () => {
+    const E = { description: 'Elder', odds: 1.9 };
+    const F = { description: 'Fir', odds: 2.2 };
+    const alone = [
+      { ...A, odds: 5 },
+      { ...B, odds: 6 },
+    ];
+    expect(needed({ system: 'singles', selections: [...alone, E, F] })).toBe(
+      'In profit if Ash wins; or Birch wins; or Elder and Fir win: at least £0.10.',
+    );
+    expect(needed({ system: 'singles', selections: [A, C, D, E, F] })).toBe(
+      'In profit if Ash and Fir win; or Ash, Cedar and Damson win; or in 6 other ways: at least £0.20.',
+    );
+  });
+
+  test('nothing more, or nothing helps', () => {
+    expect(needed({ system: 'singles', selections: [won(B), C] })).toBe(
+      'In profit whatever happens: at least £2.00.',
+    );
+    expect(needed({ system: 'doubles', selections: [lost(A), B, C] })).toBe(
+      'In profit if both unsettled selections win: at least £5.00.',
+    );
+    expect(needed({ system: 'singles', selections: [lost(A), lost(B), C] })).toBe(
+      'No profit any more: at most £2.00 comes back.',
+    );
+    expect(needed({ system: 'trixie', selections: [lost(A), lost(B), C] })).toBe(
+      'Nothing comes back any more.',
+    );
+  });
+
+  test('any return of a free bet', () => {
+    expect(needed({ system: 'singles', stakeType: 'freeBetSnr', selections: [D] })).toBe(
+      'In profit if Damson wins: at least £0.50.',
+    );
+  });
+
+  test('what a bonus asks for: the one winner that it pays', () => {
+    const concessions = [{ kind: 'oneWinner', multiply: 9 }];
+    expect(needed({ system: 'lucky-15', concessions, selections: [A, lost(B), lost(C), lost(D)] })).toBe(
+      'In profit if Ash wins: at least £4.00.',
+    );
+  });
+
+  test('nothing that is said of a settled bet, or of more than five open selections', () => {
+    expect(needed({ system: 'singles', selections: [won(A)] })).toBeUndefined();
+    expect(needed({ system: 'singles', selections: [A, B, C, D, A, B] })).toBeUndefined();
+  });
+});
