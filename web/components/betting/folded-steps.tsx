@@ -8,10 +8,16 @@ type FoldedStepsProps = {
   /** The heading, which tells several workings apart. */
   readonly title?: string;
   readonly steps: readonly FoldedStep[];
+  /** Shown below the steps. */
+  readonly children?: ReactNode;
 };
 
 /** The steps that lead to a result, folded away on screen and open on paper; nothing without steps. */
-export function FoldedSteps({ title = 'How this is worked out', steps }: FoldedStepsProps): ReactNode {
+export function FoldedSteps({
+  title = 'How this is worked out',
+  steps,
+  children,
+}: FoldedStepsProps): ReactNode {
   if (steps.length === 0) return null;
   return (
     <details className={styles.workings}>
@@ -26,6 +32,7 @@ export function FoldedSteps({ title = 'How this is worked out', steps }: FoldedS
           </div>
         ))}
       </dl>
+      {children}
     </details>
   );
 }

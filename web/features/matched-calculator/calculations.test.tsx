@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXAMPLE_NOW, exampleReplies } from '../../testing/example-feed.ts';
@@ -241,31 +241,6 @@ describe('advanced options', () => {
     ]);
     await user().click(within(rounding).getByRole('radio', { name: /^Best/u }));
     expect(reading('Lay stake')).toContain('£9.28');
-  });
-
-  test('let the user lay less or more, between the two stakes that break even', async () => {
-    await show(filled);
-    await advanced();
-    const section = within(screen.getByRole('region', { name: 'Lay less or more' }));
-    const slider = section.getByRole('slider', { name: 'Lay stake' });
-    expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['937', '1021']);
-    expect(
-      section
-        .getAllByRole('row')
-        .slice(1)
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Break even if the bookmaker wins£9.37+£0.02−£0.82',
-      'Even£9.57−£0.62−£0.62',
-      'Break even if the exchange wins£10.21−£2.67+£0.01',
-    ]);
-    await user().click(section.getByRole('button', { name: 'Break even if the exchange wins' }));
-    expect(reading('Lay stake')).toContain('£10.21');
-    expect(results()[1]).toContain('+£0.01');
-    fireEvent.change(slider, { target: { value: '938' } });
-    expect(section.getByText('Your own').parentElement).toHaveTextContent('£9.38−£0.02−£0.81');
-    await user().click(section.getByRole('button', { name: 'Even' }));
-    expect(reading('Lay stake')).toContain('£9.57');
   });
 
   test('work out the rest of a lay that was matched in parts', async () => {

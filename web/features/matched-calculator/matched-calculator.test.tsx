@@ -40,7 +40,10 @@ describe('opened on a row', () => {
     expect(reading('Lay stake')).toContain('£9.89');
     expect(reading('Liability')).toContain('£33.63');
     expect(results()).toEqual(['If back wins+£33.30−£33.63−£0.33', 'If lay wins−£10.00+£9.69−£0.31']);
-    expect(screen.getByRole('img')).toHaveAccessibleName(
+    expect(
+      screen.getByRole('img', { name: 'Both results for lay stakes up to £19.78. They meet at £9.89.' }),
+    ).toBeVisible();
+    expect(screen.getByRole('img', { name: /bookmaker/u })).toHaveAccessibleName(
       'If back wins: bookmaker +£33.30, exchange −£33.63, total −£0.33. If lay wins: bookmaker −£10.00, exchange +£9.69, total −£0.31.',
     );
   });
@@ -117,6 +120,8 @@ describe('opened on a row', () => {
   test('plans no other stake than the one that was chosen', async () => {
     await showRow({ back: 4, ladder: [4.1, 4.2], sizes: [30, 500] });
     await fill(back().getByLabelText('Stake'), '100');
+    // The lines go on dashed beyond what waits at the best price.
+    expect(screen.getByText('£30.00 waits')).toBeInTheDocument();
     await user().click(screen.getByRole('switch', { name: 'Advanced options' }));
     const stops = within(screen.getByRole('region', { name: 'Lay less or more' }));
     await user().click(stops.getByRole('button', { name: 'Break even if the exchange wins' }));

@@ -13,7 +13,8 @@ import { BackCard } from './back-card.tsx';
 import type { PartProps } from './bet-card.tsx';
 import { CommissionBasisChoice, RoundingChoices } from './lay-choices.tsx';
 import { LayCard } from './lay-card.tsx';
-import { LaySlider } from './lay-slider.tsx';
+import { LayStops } from './lay-stops.tsx';
+import { Layline, type LaylineProps } from './layline.tsx';
 import { DepthPlan, PartLays } from './part-lays.tsx';
 import { knownOutcomes, ProfitBars } from './profit-bars.tsx';
 import styles from './calculator.module.css';
@@ -61,10 +62,12 @@ export function CalculationBody(props: CalculationBodyProps): ReactNode {
             />
           ),
       )}
-      <Results shown={shown} />
+      <Results shown={shown} act={act} />
       {view.isAdvanced && <LayOptions {...props} />}
       {shown.lays.map(({ market, words, workings }) => (
-        <Workings key={market} title={words.workings} steps={workings} />
+        <Workings key={market} title={words.workings} steps={workings}>
+          {laylineOf(shown) !== undefined && <Bars shown={shown} />}
+        </Workings>
       ))}
     </>
   );
@@ -115,17 +118,34 @@ function SwappedOdds({ which, onSwap }: SwappedOddsProps): ReactNode {
   );
 }
 
-function Results({ shown: { rows, charted, sentence } }: { readonly shown: CalculationView }): ReactNode {
+type ResultsProps = { readonly shown: CalculationView } & Pick<PartProps, 'act'>;
+
+/** The results of every outcome, with a picture: one lay with its stake to draw, two as bars. */
+function Results({ shown, act }: ResultsProps): ReactNode {
   const id = useId();
-  const known = knownOutcomes(charted);
+  const { rows, sentence } = shown;
+  const layline = laylineOf(shown);
   return (
     <section className={styles.results} aria-labelledby={id}>
       <h3 id={id}>Results</h3>
       <ResultsTable rows={rows} />
-      {known.length === charted.length && <ProfitBars outcomes={known} />}
+      {layline === undefined ? <Bars shown={shown} /> : <Layline {...layline} act={act} />}
       <SpokenResult sentence={sentence} />
     </section>
   );
+}
+
+/** The one lay whose stake can be drawn: not of an each-way bet, and nothing of it is matched yet. */
+function laylineOf({ lays }: CalculationView): Omit<LaylineProps, 'act'> | undefined {
+  const [lay, ...others] = lays;
+  if (lay?.worked === undefined || lay.isRest || others.length > 0) return undefined;
+  return { worked: lay.worked, market: lay.market, words: lay.words.slider };
+}
+
+/** The profit by outcome, once all of it is known. */
+function Bars({ shown: { charted } }: { readonly shown: CalculationView }): ReactNode {
+  const known = knownOutcomes(charted);
+  return known.length === charted.length && <ProfitBars outcomes={known} />;
 }
 
 /** The options of the lays: other stakes, their rounding, what is matched already, and the basis of commission. */
@@ -136,12 +156,13 @@ function LayOptions({ state, view, act, calculation: { worked }, shown }: Calcul
         (lay) =>
           lay.worked !== undefined &&
           !lay.isRest && (
-            <LaySlider
+            <LayStops
               key={lay.market}
               worked={lay.worked}
               market={lay.market}
               words={lay.words.slider}
               act={act}
+              withLayline={state.eachWay !== undefined}
             />
           ),
       )}
@@ -222,10 +243,12 @@ const NAMES: Readonly<Record<WorkingName, string>> = {
 function Workings({
   title,
   steps,
+  children,
 }: {
   /** The heading, which tells several workings apart. */
   readonly title: string;
   readonly steps: readonly Working[];
+  readonly children: ReactNode;
 }): ReactNode {
   return (
     <FoldedSteps
@@ -235,7 +258,9 @@ function Workings({
         formula: step.formula,
         value: shown(step),
       }))}
-    />
+    >
+      {children}
+    </FoldedSteps>
   );
 }
 
