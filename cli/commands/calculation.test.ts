@@ -51,9 +51,7 @@ describe.each(GENERIC.map((each) => [each.name, each] as const))('%s', (name, ca
   });
 });
 
-const EXPLAINED = GENERIC.filter(({ isExplained }) => isExplained === true);
-
-describe.each(EXPLAINED.map((each) => [each.name, each] as const))('%s --explain', (name, calculation) => {
+describe.each(GENERIC.map((each) => [each.name, each] as const))('%s --explain', (name, calculation) => {
   test('gives the workings, in 80 columns and as JSON', async () => {
     const [{ draft }] = calculation.examples;
     const words = [...wordsOf(calculation, draft), '--explain'];

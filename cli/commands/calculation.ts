@@ -48,12 +48,12 @@ export function defineCalculation(calculation: Calculation): Define {
 }
 
 /** Adds the flags of a calculation's fields and of its answer, apart from `--exact`. */
-export function addCalculationFlags(command: Command, { fields, isExplained }: Calculation): void {
+export function addCalculationFlags(command: Command, { fields }: Calculation): void {
   command.optionsGroup('Fields:');
   for (const field of fields) addField(command, field);
   command.optionsGroup('Answer:');
   command.option('--ndjson', 'one draft a line in, one answer a line out');
-  if (isExplained === true) command.option('--explain', 'the steps that lead to the figures');
+  command.option('--explain', 'the steps that lead to the figures');
 }
 
 /** The examples of a calculation as command lines. */

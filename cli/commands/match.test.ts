@@ -150,6 +150,8 @@ describe('more than one lay', () => {
       placeLayStake: '10.08',
       places: '-0.52',
     });
+    const explained: unknown = JSON.parse(await answerOf(`${argv} --explain --json`));
+    expect(explained).toHaveProperty(['workings', 0, 'label'], 'Win: Back price');
     expect(await answerOf(`${argv} --explain`)).toMatch(/Win part\n[^]*Place part\n/u);
   });
 

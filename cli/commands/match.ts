@@ -133,7 +133,7 @@ async function answerBet(reading: Readable, flags: Flags, io: Io): Promise<numbe
   const view = viewOptions(others, io);
   const text =
     flags.json === true
-      ? jsonText(matchedBetJson(reading, { exact: flags.exact === true }), io)
+      ? jsonText(matchedBetJson(reading, { exact: flags.exact === true, workings: explain === true }), io)
       : explain === true
         ? renderMatchedWorkings(reading, view)
         : renderMatchedBet(reading, view);

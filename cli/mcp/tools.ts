@@ -36,20 +36,20 @@ const EXPLAIN: JsonSchema = { type: 'boolean', description: 'True for the steps 
 const VIEW: ViewOptions = { columns: FULL_WIDTH, colours: 0, ascii: false };
 
 function calculationTool(calculation: Calculation): Tool {
-  const { name, label, about, examples, isExplained = false } = calculation;
+  const { name, label, about, examples } = calculation;
   const [example] = examples;
   return {
     name,
     title: label,
     description: `${about} Exact. Example, ${example.about}: ${JSON.stringify(example.draft)}`,
-    inputSchema: isExplained ? withExplain(draftSchema(calculation)) : draftSchema(calculation),
+    inputSchema: withExplain(draftSchema(calculation)),
     answer: (input) => {
       const { explain, ...draft } = fieldsOf(input);
       if (explain !== undefined && typeof explain !== 'boolean') {
         return mistake('explain', 'Give true or false');
       }
-      const given = isExplained && explain !== undefined ? draft : input;
-      const workings = isExplained && explain === true;
+      const given = explain === undefined ? input : draft;
+      const workings = explain === true;
       const answer = calculate(name, given, { workings });
       const exact = calculate(name, given, { exact: true, workings });
       if (answer.kind === 'wrong') return { issues: answer.issues };

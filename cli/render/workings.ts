@@ -2,12 +2,13 @@ import { cell, type Column, table } from './table.ts';
 import { textWidth, wrap } from './text-width.ts';
 import { MARGIN, type View } from './view.ts';
 
-const LABEL_WIDTH = 22;
+const LABEL_WIDTH = 20;
+const GAP = 2;
 const FORMULA_WIDTH = 40;
 const VALUE_WIDTH = 14;
 const COLUMNS: readonly Column[] = [
   { head: '', align: 'left', width: LABEL_WIDTH },
-  { head: '', align: 'left', width: FORMULA_WIDTH },
+  { head: '', align: 'left', width: FORMULA_WIDTH, gap: GAP },
   { head: '', align: 'right', width: VALUE_WIDTH },
 ];
 
@@ -16,7 +17,9 @@ export type ShownStep = { readonly label: string; readonly formula: string; read
 
 /** The steps of workings as lines: label, formula and value; a formula that is too long follows on lines of its own. */
 export function workingsTable(steps: readonly ShownStep[], view: View): readonly string[] {
-  const isLong = ({ formula }: ShownStep): boolean => textWidth(formula) > FORMULA_WIDTH;
+  const widest = Math.max(LABEL_WIDTH, ...steps.map(({ label }) => textWidth(label)));
+  const room = FORMULA_WIDTH - (widest - LABEL_WIDTH);
+  const isLong = ({ formula }: ShownStep): boolean => textWidth(formula) > room;
   const rows = steps.map((step) => [
     cell(step.label),
     cell(isLong(step) ? '' : step.formula, view.paint.label),

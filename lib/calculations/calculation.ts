@@ -104,7 +104,5 @@ export type CalculationFacts = {
   readonly row?: string;
   /** The lists of the answer that begin with the second row, since the first was placed already. */
   readonly fromSecond?: readonly string[];
-  /** True if its answer has workings on request: the steps that lead to its figures. */
-  readonly isExplained?: boolean;
   readonly examples: readonly [CalculationExample, CalculationExample, ...CalculationExample[]];
 };

@@ -34,10 +34,5 @@ export {
 } from './typed-draft.ts';
 
 // Show an answer: its figures and tables, with labels and units.
-export {
-  type Figure,
-  type FigureKind,
-  type FigureTable,
-  resultView,
-  type ResultView,
-} from './result-view.ts';
+export { type Figure, type FigureTable, resultView, type ResultView } from './result-view.ts';
+export type { FigureKind } from './figures.ts';

@@ -25,7 +25,6 @@ export const LOCKING_IN = {
       EACH_ROUNDING,
     ],
     rule: 'lock-in',
-    isExplained: true,
     examples: [
       { about: '£10 at 10.0, now 8.0', draft: { back: { stake: '10', price: '10' }, layPrice: '8' } },
       {

@@ -66,7 +66,6 @@ export const OFFERS = {
       field('percent', ['freeBetKept', 'kept', 'Kept'], 'of a free bet, if the boost is paid as one'),
     ],
     rule: 'matched-boosts',
-    isExplained: true,
     examples: [
       { about: '25 % more at 3.0', draft: { odds: '3', boostPct: '25' } },
       {

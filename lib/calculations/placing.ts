@@ -57,7 +57,6 @@ export const PLACING = {
     commands: ['part-lay'],
     fields: [...askedBetFields(), matchedLays('matched', ['matched', 'Matched already'])],
     rule: 'matched-part-lay',
-    isExplained: true,
     examples: [
       {
         about: '£20 at 3.05 is laid of £50 at 3.0',
@@ -93,7 +92,6 @@ export const PLACING = {
       matchedLays('matched', ['matched', 'Matched already']),
     ],
     rule: 'matched-lay-plan',
-    isExplained: true,
     row: 'Lay',
     examples: [
       {
@@ -147,7 +145,6 @@ export const PLACING = {
       field('money', ['liabilityLimit', 'liability-limit', 'Most liability'], 'pounds; this or the stake'),
     ],
     rule: 'matched-back-stake',
-    isExplained: true,
     examples: [
       {
         about: '£100 of liability at most',
@@ -215,7 +212,6 @@ export const PLACING = {
       }),
     ],
     rule: 'matched-partial-results',
-    isExplained: true,
     examples: [
       {
         about: 'Two level for first',

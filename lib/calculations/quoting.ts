@@ -11,7 +11,6 @@ export const QUOTING = {
     commands: ['odds'],
     fields: [field('price', ['odds', 'odds', 'Odds'], { about: 'in any format', isNeeded: true })],
     rule: 'odds',
-    isExplained: true,
     examples: [
       { about: '1.91, which bookmakers quote as 10/11', draft: { odds: '1.91' } },
       { about: 'American odds of -120', draft: { odds: '-120' } },
@@ -38,7 +37,6 @@ export const QUOTING = {
       field('money', ['stake', 'stake', 'Stake'], 'pounds'),
     ],
     rule: 'rule-4',
-    isExplained: true,
     row: 'Withdrawn',
     examples: [
       {

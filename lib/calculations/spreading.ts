@@ -28,7 +28,6 @@ export const SPREADING = {
       ROUNDING,
     ],
     rule: 'matched-dutching',
-    isExplained: true,
     row: 'Bet',
     fromSecond: ['stakes'],
     examples: [
@@ -65,7 +64,6 @@ export const SPREADING = {
       ROUNDING,
     ],
     rule: 'matched-dutching',
-    isExplained: true,
     row: 'Bet',
     examples: [
       {
@@ -103,7 +101,6 @@ export const SPREADING = {
       ROUNDING,
     ],
     rule: 'matched-acca',
-    isExplained: true,
     row: 'Leg',
     examples: [
       {
@@ -140,7 +137,6 @@ export const SPREADING = {
       ROUNDING,
     ],
     rule: 'matched-commission',
-    isExplained: true,
     row: 'Lay',
     examples: [
       {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { assert } from '../assert.ts';
 import type { CalculationField, ValueField } from './calculation.ts';
-import { FIGURES, resultView } from './result-view.ts';
+import { FIGURES } from './figures.ts';
+import { resultView } from './result-view.ts';
 import { calculate } from './calculate.ts';
 import { CALCULATIONS, isCalculation } from './table.ts';
 import { fieldAt, typedCalculation, typedEntries } from './typed-draft.ts';

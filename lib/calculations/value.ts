@@ -70,7 +70,6 @@ export const VALUE: Readonly<
       valueList(CHANCE_ITEM, ['chances', 'chances', 'Chances'], { min: 0, max: MAX_PRICES }),
     ],
     rule: 'fair-odds',
-    isExplained: true,
     examples: [
       { about: 'A market of three', draft: { prices: ['2.6', '2.4', '4.3'] } },
       {
@@ -86,7 +85,6 @@ export const VALUE: Readonly<
     commands: ['edge', 'ev'],
     fields: [chance(NEEDED), price(NEEDED), money(['stake', 'stake', 'Stake']), COMMISSION, FREE_BET],
     rule: 'edge',
-    isExplained: true,
     examples: [
       { about: '£100 at +110 on an even chance', draft: { chance: '1/2', price: '+110', stake: '100' } },
       {
@@ -108,7 +106,6 @@ export const VALUE: Readonly<
       COMMISSION,
     ],
     rule: 'edge',
-    isExplained: true,
     examples: [
       {
         about: 'Half Kelly of £1,000',
@@ -146,7 +143,6 @@ export const VALUE: Readonly<
       },
     ],
     rule: 'edge',
-    isExplained: true,
     examples: [
       { about: '£60 to come, now 2.25', draft: { return: '60', priceNow: '2.25', offered: '24' } },
       {
@@ -248,7 +244,6 @@ export const VALUE: Readonly<
       field('fraction', ['houseEdge', 'house-edge', 'House edge'], 'lost of a pound wagered: 0.03'),
     ],
     rule: 'offers',
-    isExplained: true,
     examples: [
       {
         about: '£25 back as a free bet if it loses',

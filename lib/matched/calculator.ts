@@ -1,12 +1,9 @@
 import type { Issue } from '../issue.ts';
-import { decimalText } from '../number/decimal.ts';
-import { exactPounds, moneyText, type Pence } from '../number/money.ts';
-import { type Rational, reduce, times, toExactText, whole } from '../number/rational.ts';
 import { type Fields, readInput } from '../read/fields.ts';
 import type { Scope } from '../read/scope.ts';
 import { type Answer, following, worked } from './answer.ts';
 import type { Position } from './position.ts';
-import { scoreText } from './scores.ts';
+import { type Printer, printer } from './printer.ts';
 import type { CalculationStep, StepJson } from './workings.ts';
 
 /** Any value that a JSON text can hold. */
@@ -18,7 +15,7 @@ export type JsonObject = { readonly [key: string]: Json };
 export type JsonOptions = {
   /** Print every figure as a reduced fraction `n/d` instead of rounding it. */
   readonly exact?: boolean;
-  /** Add the steps that lead to the figures, for a calculation that explains itself. */
+  /** Add the steps that lead to the figures. */
   readonly workings?: boolean;
 };
 
@@ -35,40 +32,6 @@ export type AnswerJson<Result extends JsonObject = JsonObject> =
     }
   | { readonly kind: 'none'; readonly result: null; readonly notes: readonly string[] }
   | { readonly kind: 'blank'; readonly result: null; readonly missing: readonly string[] };
-
-/** Printers of figures. */
-export type Printer = {
-  /** Pounds: two places, half away from zero; exact, `n/d`. */
-  readonly money: (amount: Pence) => string;
-  /** Decimal odds: two to four places; exact, `n/d`. */
-  readonly odds: (price: Rational) => string;
-  /** A percentage or a score: two places; exact, `n/d`. */
-  readonly score: (score: Rational) => string;
-  /** Any other number: two to six places; exact, `n/d`. */
-  readonly number: (value: Rational) => string;
-  /** True if figures are printed in full. */
-  readonly isExact: boolean;
-};
-
-const ROUNDED: Printer = {
-  money: moneyText,
-  odds: (price) => decimalText(price, { places: 4, minimumPlaces: 2 }),
-  score: scoreText,
-  number: (value) => decimalText(value, { places: 6, minimumPlaces: 2 }),
-  isExact: false,
-};
-const EXACT: Printer = {
-  money: exactPounds,
-  odds: toExactText,
-  score: toExactText,
-  number: toExactText,
-  isExact: true,
-};
-
-/** The printer that the options ask for. */
-export function printer(options: JsonOptions): Printer {
-  return options.exact === true ? EXACT : ROUNDED;
-}
 
 /** Both sides of a matched bet as text. */
 export function positionJson(position: Position, { money }: Printer): JsonObject {
@@ -96,7 +59,7 @@ export type CalculatorSteps<Input, Figures> = {
   readonly work: (input: Input) => Answer<Figures>;
   readonly print: (figures: Figures, write: Printer, input: Input) => JsonObject;
   /** The steps that lead to the main figure, which is the value of the last one. */
-  readonly explain?: (figures: Figures, input: Input) => readonly CalculationStep[];
+  readonly explain: (figures: Figures, input: Input) => readonly CalculationStep[];
 };
 
 /** The calculator of these steps. */
@@ -113,12 +76,13 @@ export function calculator<Input, Figures>({
     switch (answer.kind) {
       case 'worked': {
         const result = print(answer.figures, printer(options), input.value);
-        const steps = options.workings === true ? explain?.(answer.figures, input.value) : undefined;
         return {
           kind: 'worked',
           result,
           ...(answer.notes.length > 0 && { notes: answer.notes }),
-          ...(steps && { workings: workingsJson(steps, { shown: printer(options), exact: EXACT }) }),
+          ...(options.workings === true && {
+            workings: workingsJson(explain(answer.figures, input.value), options),
+          }),
         };
       }
       case 'none':
@@ -149,29 +113,8 @@ export function wrong(issues: readonly Issue[]): Wrong {
   return { kind: 'wrong', issues };
 }
 
-/** Steps as JSON, each value printed in its unit. */
-function workingsJson(
-  steps: readonly CalculationStep[],
-  { shown, exact }: { readonly shown: Printer; readonly exact: Printer },
-): readonly StepJson[] {
-  return steps.map(({ label, unit, formula, value }) => ({
-    label,
-    unit,
-    formula,
-    value: stepText({ unit, value }, shown),
-    exact: stepText({ unit, value }, exact),
-  }));
-}
-
-function stepText({ unit, value }: Pick<CalculationStep, 'unit' | 'value'>, write: Printer): string {
-  switch (unit) {
-    case 'money':
-      return write.money(reduce(value));
-    case 'odds':
-      return write.odds(reduce(value));
-    case 'percent':
-      return write.number(reduce(times(value, whole(100))));
-    case 'number':
-      return write.number(reduce(value));
-  }
+/** Steps as JSON, each value as the answer prints it, and in full. */
+export function workingsJson(steps: readonly CalculationStep[], options: JsonOptions): readonly StepJson[] {
+  const [shown, full] = [printer(options), printer({ exact: true })];
+  return steps.map(({ print, ...step }) => ({ ...step, value: print(shown), exact: print(full) }));
 }

@@ -1,11 +1,21 @@
 import type { Pence } from '../number/money.ts';
 import { equals, ONE, type Rational } from '../number/rational.ts';
 import { type BackTerms, gainOf } from './back-outcomes.ts';
-import type { BackSide, LaySide } from './matched-bet.ts';
+import { figuresIn } from './answer.ts';
+import { type MatchedFigures, matchedFigures } from './figures.ts';
+import type { GivenBet, LayChoice } from './given.ts';
+import { type BackSide, type LaySide, type SingleBet, toAskedBet } from './matched-bet.ts';
 import type { Lay } from './position.ts';
 import { backPriceNotes, layPriceNotes } from './prices.ts';
-import type { WorkedSide } from './work.ts';
-import { type CalculationStep, keptText, numberText, poundsText, roundedText } from './workings.ts';
+import {
+  type CalculationStep,
+  keptText,
+  moneyStep,
+  numberText,
+  oddsStep,
+  poundsText,
+  roundedText,
+} from './workings.ts';
 
 /** The figures of a matched bet in the order in which one leads to the next. */
 export type WorkingName =
@@ -51,7 +61,12 @@ export type Working = {
 };
 
 /** The part of a lay market, worked out, that its workings are made from. */
-export type ExplainedSide = Pick<WorkedSide, 'bet' | 'figures' | 'isChosen'>;
+export type ExplainedSide = {
+  readonly bet: SingleBet;
+  readonly figures: MatchedFigures;
+  /** True if the stake to lay now is not that of `bet` alone. */
+  readonly isChosen: boolean;
+};
 
 /**
  * The workings of the figures of one lay market, step by step. A lay that is matched in part has two steps more.
@@ -104,9 +119,22 @@ export function explainMatched({ bet, figures, isChosen }: ExplainedSide): reado
   ];
 }
 
-/** The same workings as the steps of a calculation. */
-export function matchedSteps(side: ExplainedSide): readonly CalculationStep[] {
-  return explainMatched(side).map(({ name, ...step }) => ({ label: WORKING_LABELS[name], ...step }));
+const STEPS = { odds: oddsStep, money: moneyStep };
+
+/** The same workings as the steps of a calculation; the market of the lay, if there are several, leads their labels. */
+export function matchedSteps(side: ExplainedSide, market = ''): readonly CalculationStep[] {
+  return explainMatched(side).map(({ name, unit, formula, value }) =>
+    STEPS[unit](market + WORKING_LABELS[name], formula, value),
+  );
+}
+
+/** The steps of the bet in the field `bet` with the lays that other fields choose; none if it has no figures. */
+export function askedSteps(given: GivenBet, { matched, ownStake }: LayChoice): readonly CalculationStep[] {
+  const asked = figuresIn(toAskedBet(given, 'bet.'));
+  if (asked === undefined) return [];
+  const bet = { ...asked, lay: { ...asked.lay, matched, ownStake } };
+  const figures = figuresIn(matchedFigures(bet));
+  return figures === undefined ? [] : matchedSteps({ bet, figures, isChosen: ownStake !== undefined });
 }
 
 /** `30.00 × (4.1 − 0.02) + 20.00 × (4.2 − 0.02)`. */

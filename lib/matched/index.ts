@@ -39,8 +39,6 @@ export type { Answer } from './answer.ts';
 export {
   eachWayFigures,
   type Ladders,
-  type MatchedFigures,
-  matchedFigures,
   type MatchedRating,
   mixUpOf,
   quoteOf,
@@ -53,6 +51,7 @@ export {
   type WorkedSingle,
   worstResult,
 } from './work.ts';
+export { type MatchedFigures, matchedFigures } from './figures.ts';
 
 // Work out a bet between winning and losing: dead heats, half results and pushes.
 export {

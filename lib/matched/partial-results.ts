@@ -18,12 +18,12 @@ import {
   ZERO,
 } from '../number/rational.ts';
 import { backResult, type StakeShares } from './back-outcomes.ts';
-import type { Printer } from './calculator.ts';
+import type { Printer } from './printer.ts';
 import { type CommissionTerms, marketPayout } from './commission.ts';
 import type { EachWayLay } from './each-way.ts';
 import type { EachWayBet, SingleBet } from './matched-bet.ts';
 import type { Lay } from './position.ts';
-import type { MatchedFigures } from './work.ts';
+import type { MatchedFigures } from './figures.ts';
 
 /** The results of a selection between winning and losing: a tie, and the three of lines that can be level. */
 export const PARTIAL_OUTCOMES = ['deadHeat', 'halfWin', 'push', 'halfLost'] as const;

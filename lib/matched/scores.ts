@@ -113,10 +113,20 @@ export function feedScores(quote: Quote): Scores {
 }
 
 /** An each-way bet is a win bet and a place bet of the same stake: its score is the mean of theirs. */
-function meanOf(score: (pair: ScoredPair) => Rational, { back, terms, win, place }: EachWayQuote): Rational {
-  const ofWin = score({ back, lay: win.price, commission: win.commission });
-  const ofPlace = score({ back: placePrice(back, terms), lay: place.price, commission: place.commission });
-  return reduce(over(plus(ofWin, ofPlace), TWO));
+function meanOf(score: (pair: ScoredPair) => Rational, quote: EachWayQuote): Rational {
+  const { win, place } = partsOf(quote);
+  return reduce(over(plus(score(win), score(place)), TWO));
+}
+
+/** The win part and the place part of an each-way quote, each as a bet of its own. */
+export function partsOf({ back, terms, win, place }: EachWayQuote): {
+  readonly win: ScoredPair;
+  readonly place: ScoredPair;
+} {
+  return {
+    win: { back, lay: win.price, commission: win.commission },
+    place: { back: placePrice(back, terms), lay: place.price, commission: place.commission },
+  };
 }
 
 /** The cost of a match for each pound staked; 0 or below if it costs nothing. */

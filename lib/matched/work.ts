@@ -6,64 +6,19 @@ import { type LayAnchors, layAnchors } from './calculators/lay-anchors.ts';
 import { type LayPlan, planLay } from './calculators/lay-plan.ts';
 import { type EachWayLay, eachWayLay, type EachWayMarket } from './each-way.ts';
 import type { Feed } from './feeds.ts';
+import { type MatchedFigures, matchedFigures } from './figures.ts';
 import { LAY_ROUNDINGS, type LayRounding } from './lay-rounding.ts';
 import type { EachWayBet, LaySide, MatchedBet, SingleBet } from './matched-bet.ts';
 import {
   type BackOutcomes,
-  type EvenLay,
   type LadderLevel,
   type LayMarket,
   layStakeFor,
   liabilityOf,
   partLay,
-  type Position,
-  positionOf,
-  totalStake,
 } from './position.ts';
 import { layPrice } from './prices.ts';
 import { type OddsMixUp, oddsMixUp, type Quote } from './scores.ts';
-
-/** The figures of a matched bet, exact, in pence. All follow from the lay stake as it is placed. */
-export type MatchedFigures = Position &
-  EvenLay & {
-    /** All that is laid, the lays that are matched already included. */
-    readonly layStake: Pence;
-    /** The stake to lay now, and its liability. */
-    readonly nextLayStake: Pence;
-    readonly nextLiability: Pence;
-    readonly backWin: Pence;
-    readonly backLoss: Pence;
-    /** The worth of the refund, 0 unless the bet is `riskFree`. */
-    readonly cashback: Pence;
-  };
-
-/**
- * The figures of a bet with one lay market, or the note that no lay is needed. `evenStake` is the stake to lay now if
- * another market has a say in it. Rule: docs/rules/matched-bet.md.
- */
-export function matchedFigures(
-  { back, lay, rounding }: SingleBet,
-  evenStake?: Pence,
-): Answer<MatchedFigures> {
-  return following(layable(back), (outcomes) => {
-    const { price, commission, matched } = lay;
-    const even = partLay({ back: outcomes, matched, price, commission, rounding });
-    const stake = lay.ownStake ?? evenStake ?? even.nextLayStake;
-    const lays = [...matched, { stake, price }];
-    return worked({
-      need: even.need,
-      covered: even.covered,
-      exactLayStake: even.exactLayStake,
-      layStake: totalStake(lays),
-      nextLayStake: stake,
-      nextLiability: liabilityOf({ stake, price }),
-      backWin: outcomes.win,
-      backLoss: outcomes.loss,
-      cashback: back.refund,
-      ...positionOf(outcomes, lays, commission),
-    });
-  });
-}
 
 /** A rounding of the lay stake, and the worst result that it leaves. */
 export type RoundingChoice = {

@@ -1,17 +1,19 @@
 import type { Pence } from '../number/money.ts';
-import { over, type Rational, whole } from '../number/rational.ts';
+import { over, type Rational, reduce, times, whole } from '../number/rational.ts';
 import { exactText } from './exact-text.ts';
 import type { LayRounding } from './lay-rounding.ts';
+import type { Printer } from './printer.ts';
 
-/** The unit of the value of a step. Money is held in pence, a percentage as a fraction. */
+/** The unit of the value of a step. */
 export type StepUnit = 'money' | 'odds' | 'percent' | 'number';
 
-/** One step of a calculation: the formula with the draft's own numbers in it, and its exact value. */
+/** One step of a calculation: the formula with the draft's own numbers in it, and the printer of its exact value. */
 export type CalculationStep = {
   readonly label: string;
   readonly unit: StepUnit;
   readonly formula: string;
-  readonly value: Rational;
+  /** The value as the answer prints figures of its kind. */
+  readonly print: (write: Printer) => string;
 };
 
 /** A step as JSON: its value as the answer prints it, and as a fraction in lowest terms of pounds, odds or percent. */
@@ -25,24 +27,24 @@ export type StepJson = {
 
 const HUNDRED = whole(100);
 
-/** A step whose value is money. */
+/** A step whose value is money, in pence. */
 export function moneyStep(label: string, formula: string, value: Pence): CalculationStep {
-  return { label, unit: 'money', formula, value };
+  return { label, unit: 'money', formula, print: ({ money }) => money(reduce(value)) };
 }
 
 /** A step whose value is decimal odds. */
 export function oddsStep(label: string, formula: string, value: Rational): CalculationStep {
-  return { label, unit: 'odds', formula, value };
+  return { label, unit: 'odds', formula, print: ({ odds }) => odds(reduce(value)) };
 }
 
 /** A step whose value is a percentage, given as a fraction. */
 export function percentStep(label: string, formula: string, value: Rational): CalculationStep {
-  return { label, unit: 'percent', formula, value };
+  return { label, unit: 'percent', formula, print: ({ number }) => number(reduce(times(value, HUNDRED))) };
 }
 
 /** A step whose value is a plain number. */
 export function numberStep(label: string, formula: string, value: Rational): CalculationStep {
-  return { label, unit: 'number', formula, value };
+  return { label, unit: 'number', formula, print: ({ number }) => number(reduce(value)) };
 }
 
 /** A number as it stands in a formula, never rounded; a fraction is in brackets. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answersOf } from '../matched/testing/answers-of.ts';
-import { calculateEachWayValue, calculatePlaceChances } from './each-way-value.ts';
+import { calculateEachWayValue } from './each-way-value.ts';
+import { calculatePlaceChances } from './place-chances.ts';
 
 const FIELD = ['0.29', '0.34', '0.11', '0.07', '0.14', '0.05'];
 

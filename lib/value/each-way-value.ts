@@ -20,6 +20,7 @@ import { worked } from '../matched/answer.ts';
 import { calculator } from '../matched/calculator.ts';
 import { isBlank, readBlankable } from '../matched/fields.ts';
 import { placePrice } from '../matched/prices.ts';
+import { type CalculationStep, numberStep, numberText, oddsStep } from '../matched/workings.ts';
 import {
   CHANCE,
   PRICE,
@@ -29,9 +30,9 @@ import {
   readWholeMarket,
   reportProblem,
 } from './fields.ts';
-import { MAX_RUNNERS } from './choices.ts';
-import { isPlaceable, placeChances } from './places.ts';
-import { exactly, printChance, printOdds } from './real.ts';
+import { FIELD, HARVILLE, OVERRATES, placedFormula, readPlaceCount } from './place-chances.ts';
+import { placeChances } from './places.ts';
+import { chanceStep, exactly, printChance, printOdds, realText } from './real.ts';
 
 /** The chances of a runner in a race that pays places. */
 export type RunnerChances = {
@@ -69,50 +70,8 @@ export function eachWayValue(chances: RunnerChances, price: Rational, terms: Rat
   };
 }
 
-const DEFAULT_PLACES = 3;
-
-/** The chances to win of a whole race, and the places. */
-export type PlaceChancesDraft = {
-  readonly chances: readonly NumberInput[];
-  /** 3, or all of a smaller field, if it is left out. */
-  readonly places?: NumberInput | null | undefined;
-};
-
-const FIELD = { key: 'chances', min: 2, max: MAX_RUNNERS };
-const PLACES_KEYS: ReadonlySet<string> = new Set(['chances', 'places']);
-
-/** The finishing chances of every runner of `{chances, places?}` by Harville's formula. Rule: docs/rules/places.md. */
-export const calculatePlaceChances = calculator({
-  read: (input, scope) => {
-    const fields: Fields<keyof PlaceChancesDraft> = input;
-    const chances = readWholeMarket(fields.chances, FIELD, scope);
-    const places = readPlaceCount(fields.places, chances, scope);
-    refuseUnknown(fields, PLACES_KEYS, scope);
-    return { chances, places };
-  },
-  work: ({ chances, places }) => worked(placeChances(chances, places)),
-  print: ({ positions, placed }, write) => ({
-    method: HARVILLE,
-    runners: placed.map((chance, runner) => ({
-      positions: positions.map((position) => printChance(exactly(position[runner] ?? ZERO), write)),
-      placed: printChance(exactly(chance), write),
-      fairPlaceOdds: printOdds(exactly(over(ONE, chance)), write),
-    })),
-    warning: OVERRATES,
-  }),
-});
-
-const HARVILLE = 'Harville';
-const OVERRATES = "Harville's formula overrates the place chances of favourites";
 const EQUAL_CHANCES = 'equal chances';
 const GIVEN = 'given';
-
-/** The places that are paid, with an issue if they cannot be worked out for these runners. */
-function readPlaceCount(value: unknown, chances: readonly Rational[], scope: Scope): number {
-  const places = readCount(value, 'places', scope) ?? Math.min(DEFAULT_PLACES, chances.length);
-  if (chances.length > 0 && !isPlaceable(chances, places)) reportProblem(scope, 'places', 'too-many-places');
-  return places;
-}
 
 /** An each-way bet on a runner, and where the chances of it come from: one of three ways. */
 export type EachWayValueDraft = {
@@ -194,7 +153,50 @@ export const calculateEachWayValue = calculator({
       ...(source.method === HARVILLE && { warning: OVERRATES }),
     };
   },
+  explain: ({ chances, byExchange, ...figures }, { price, terms, source, exchange }) => {
+    const [odds, place] = [numberText(price), numberText(figures.placePrice)];
+    const returns = [figures.winReturn, figures.placeReturn].map((each) => realText(exactly(each)));
+    const step = (label: string, formula: string, value: Rational): CalculationStep =>
+      chanceStep(label, formula, exactly(value));
+    return [
+      oddsStep('Place odds', `1 + (${odds} − 1) × ${numberText(terms)}`, figures.placePrice),
+      ...chanceSteps(source, chances),
+      step('Win part returns', `${realText(exactly(chances.win))} × ${odds}`, figures.winReturn),
+      step('Place part returns', `${realText(exactly(chances.place))} × ${place}`, figures.placeReturn),
+      ...(chances.extra.n === 0
+        ? []
+        : [step('Extra places', `${realText(exactly(chances.extra))} × ${place}`, figures.extraWorth)]),
+      ...(exchange && byExchange
+        ? [numberStep('Place part by the exchange', `${place} ÷ ${numberText(exchange)}`, byExchange)]
+        : []),
+      step('Value', `${returns.join(' + ')} − 2`, figures.value),
+    ];
+  },
 });
+
+/** The chances of the runner, by where they come from. */
+function chanceSteps(source: Source, { win, place, extra }: RunnerChances): readonly CalculationStep[] {
+  const steps = (
+    formulas: readonly [win: string, place: string, extra: string],
+  ): readonly CalculationStep[] => [
+    chanceStep('Chance to win', formulas[0], exactly(win)),
+    chanceStep('Chance of a place', formulas[1], exactly(place)),
+    ...(extra.n === 0 ? [] : [chanceStep('Chance of an extra place', formulas[2], exactly(extra))]),
+  ];
+  switch (source.method) {
+    case GIVEN:
+      return steps([numberText(win), numberText(place), '']);
+    case EQUAL_CHANCES: {
+      const of = (count: number): string => `${count} ÷ ${source.field.length}`;
+      return steps([of(1), of(source.places), of(source.extra)]);
+    }
+    case HARVILLE: {
+      const { field, runner, places, extra: extraPlaces } = source;
+      const within = (from: number): string => placedFormula(field, runner, { from, to: places });
+      return steps([realText(exactly(win)), within(1), within(places - extraPlaces + 1)]);
+    }
+  }
+}
 
 type Source =
   | { readonly method: typeof GIVEN; readonly win: Rational; readonly place: Rational }

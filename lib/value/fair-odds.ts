@@ -27,8 +27,10 @@ import { readPrice } from '../odds/odds.ts';
 import { isPrice } from '../odds/price.ts';
 import { type Fields, readChoice, refuseUnknown } from '../read/fields.ts';
 import { type Answer, following, none, worked } from '../matched/answer.ts';
-import { calculator, type JsonObject, type Printer } from '../matched/calculator.ts';
+import { calculator, type JsonObject } from '../matched/calculator.ts';
+import type { Printer } from '../matched/printer.ts';
 import { type Book, ODDS_RATIO, type ParameterMethod, POWER, SHIN, solveMethod } from './fair-methods.ts';
+import { fairOddsSteps, worstCaseSteps } from './fair-steps.ts';
 import { readNumbers } from './fields.ts';
 import { marginJson, marginOf } from './margin.ts';
 import {
@@ -212,6 +214,12 @@ export const calculateFairOdds = calculator({
       worstCase: worstCase(books).map((chance) => printOdds(inverseOf(chance), write)),
       ...margin,
     };
+  },
+  explain: (compared, { prices, method }) => {
+    const books = compared.filter((each) => 'chances' in each);
+    const [only] = books;
+    if (method !== undefined && only !== undefined) return fairOddsSteps(prices, only);
+    return worstCaseSteps(prices, books, worstCase(books));
   },
 });
 

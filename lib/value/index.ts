@@ -25,9 +25,9 @@ export {
   eachWayValue,
   type EachWayValue,
   type EachWayValueDraft,
-  type PlaceChancesDraft,
   type RunnerChances,
 } from './each-way-value.ts';
+export type { PlaceChancesDraft } from './place-chances.ts';
 
 // Value an offer: its expectation and variance, with the formula.
 export { CHANCE_METHODS, type ChanceMethod } from './choices.ts';

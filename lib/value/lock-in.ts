@@ -67,8 +67,15 @@ export function lockIn(input: LockInInput): LockIn | undefined {
   const exact = bestWorst(conditionsOf(input), before.reduce(min));
   if (exact === undefined) return undefined;
   const stakes = roundStakes(exact, rounding, () => ZERO);
-  const placed = prices.map((price, i): Holding => ({ ...price, stake: stakes[i] ?? ZERO, isFree: false }));
-  return { stakes, before, after: resultsWith(input, placed) };
+  return { stakes, before, after: resultsWith(input, placedAt(prices, stakes)) };
+}
+
+/** The bets of these stakes at the prices now; none of a stake of 0. */
+export function placedAt(prices: readonly SidedBet[], stakes: readonly Pence[]): readonly Holding[] {
+  return prices.flatMap((price, i): readonly Holding[] => {
+    const stake = stakes[i] ?? ZERO;
+    return stake.n === 0 ? [] : [{ ...price, stake, isFree: false }];
+  });
 }
 
 /** True if few enough accounts charge commission on the sum of several bets. */
@@ -83,7 +90,11 @@ type Account = {
   readonly open: readonly number[];
 };
 
-function accountsOf({ holdings, prices }: Pick<LockInInput, 'holdings' | 'prices'>): readonly Account[] {
+/** The accounts of some holdings, and of the prices that more can be placed at. */
+export function accountsOf({
+  holdings,
+  prices,
+}: Pick<LockInInput, 'holdings' | 'prices'>): readonly Account[] {
   const named = new Map<string, Account>();
   const alone: Account[] = [];
   const add = ({ account, commission }: SidedBet, own: Pick<Account, 'held' | 'open'>): void => {
@@ -118,7 +129,8 @@ function resultsWith(input: LockInInput, placed: readonly Holding[]): readonly P
   );
 }
 
-function heldIn(held: readonly Holding[], winner: number): Pence {
+/** The sum of some bets if a selection wins, in pence, before commission. */
+export function heldIn(held: readonly Holding[], winner: number): Pence {
   return sum(held.map((bet) => times(bet.stake, resultOf(bet, winner))));
 }
 

@@ -4,7 +4,8 @@ import { readPrice } from '../odds/odds.ts';
 import { type Fields, refuseUnknown } from '../read/fields.ts';
 import { worked } from '../matched/answer.ts';
 import { numberStep, numberText, percentStep } from '../matched/workings.ts';
-import { calculator, type JsonObject, type Printer } from '../matched/calculator.ts';
+import { calculator, type JsonObject } from '../matched/calculator.ts';
+import type { Printer } from '../matched/printer.ts';
 import { readChance, readNumbers } from './fields.ts';
 
 const HUNDRED = whole(100);

@@ -17,7 +17,8 @@ import {
 import { exactText } from '../matched/exact-text.ts';
 import { worked } from '../matched/answer.ts';
 import { moneyStep } from '../matched/workings.ts';
-import { calculator, type JsonObject, type Printer } from '../matched/calculator.ts';
+import { calculator, type JsonObject } from '../matched/calculator.ts';
+import type { Printer } from '../matched/printer.ts';
 import { roundStake } from '../matched/lay-rounding.ts';
 import { type BackOutcomes, type LayMarket, layNeed, layStakeFor, positionOf } from '../matched/position.ts';
 import type {

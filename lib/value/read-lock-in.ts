@@ -1,3 +1,4 @@
+import type { Pence } from '../number/money.ts';
 import type { NumberInput } from '../number/number-text.ts';
 import { min, equals, minus, ONE, over, type Rational, reduce, times, ZERO } from '../number/rational.ts';
 import {
@@ -11,8 +12,10 @@ import {
 } from '../read/fields.ts';
 import { report, type Scope, within } from '../read/scope.ts';
 import { none, worked } from '../matched/answer.ts';
-import { calculator, type JsonObject, type Printer } from '../matched/calculator.ts';
+import { calculator, type JsonObject } from '../matched/calculator.ts';
+import type { Printer } from '../matched/printer.ts';
 import { COMMISSION, readBlankable, readRows, readShare } from '../matched/fields.ts';
+import { type CalculationStep, moneyStep, numberText, poundsText, roundedText } from '../matched/workings.ts';
 import { fairCashOut } from './cash-out.ts';
 import { type Side, SIDES } from './choices.ts';
 import { CHANCE, NEEDED_STAKE, PRICE, readCount, readNeeded, reportProblem } from './fields.ts';
@@ -22,8 +25,10 @@ import {
   type LockIn,
   lockIn,
   type LockInInput,
+  placedAt,
   type SidedBet,
 } from './lock-in.ts';
+import { resultFormula } from './lock-in-steps.ts';
 
 /** A price that a bet can be placed at now, with the account that it would be placed in. */
 export type PriceNowDraft = {
@@ -104,7 +109,36 @@ export const calculateLockIn = calculator({
     return worked(locked, locked.stakes.every(({ n }) => n === 0) ? [NOTHING_BETTER] : []);
   },
   print: lockInJson,
+  explain: lockInSteps,
 });
+
+/** The stakes, every result before and after, the fair worth of each back bet, and the worst result. */
+function lockInSteps({ stakes, before, after }: LockIn, input: ReadLockIn): readonly CalculationStep[] {
+  const placed = placedAt(input.prices, stakes);
+  const best = `the stake that makes the worst result the best${roundedText(input.rounding)}`;
+  const results = after.map((each) => poundsText(each));
+  return [
+    ...placed.map(({ selection, side, stake }) =>
+      moneyStep(`${SIDE_NAMES[side]} ${nameOf(input, selection)}`, best, stake),
+    ),
+    ...before.map((result, i) =>
+      moneyStep(`${nameOf(input, i)}, before`, resultFormula(input.holdings, i), result),
+    ),
+    ...after.map((result, i) =>
+      moneyStep(`${nameOf(input, i)}, after`, resultFormula([...input.holdings, ...placed], i), result),
+    ),
+    ...cashOutsOf(input).map(({ selection, returns, fairValue, chance }) =>
+      moneyStep(
+        `Cash-out of ${nameOf(input, selection)}`,
+        `${poundsText(returns)} × ${numberText(chance.value)}`,
+        fairValue,
+      ),
+    ),
+    moneyStep('Worst result', `the smallest of ${results.join(', ')}`, after.reduce(min)),
+  ];
+}
+
+const SIDE_NAMES: Readonly<Record<Side, string>> = { back: 'Back', lay: 'Lay' };
 
 function lockInJson({ stakes, before, after }: LockIn, write: Printer, input: ReadLockIn): JsonObject {
   const { money, odds } = write;
@@ -131,7 +165,12 @@ function lockInJson({ stakes, before, after }: LockIn, write: Printer, input: Re
     })),
     worstBefore: money(before.reduce(min)),
     worst: money(after.reduce(min)),
-    cashOuts: input.holdings.flatMap((holding) => cashOutJson(holding, input, write)),
+    cashOuts: cashOutsOf(input).map(({ selection, returns, fairValue, chance }) => ({
+      selection: nameOf(input, selection),
+      returns: money(returns),
+      fairValue: money(fairValue),
+      chanceMethod: chance.method,
+    })),
   };
 }
 
@@ -141,24 +180,22 @@ function nameOf({ named }: ReadLockIn, selection: number): string {
   return own === undefined ? 'none of these' : (own.name ?? `selection ${selection + 1}`);
 }
 
-/** The fair worth of a back bet, if its selection has a chance. */
-function cashOutJson(
-  { selection, side, stake, price, isFree }: Holding,
-  input: ReadLockIn,
-  { money }: Printer,
-): readonly JsonObject[] {
-  const chance = input.named[selection]?.chance;
-  if (side === 'lay' || chance === undefined) return [];
-  const returns = times(stake, isFree ? minus(price, ONE) : price);
-  const fairValue = fairCashOut(returns, [chance.value]);
-  return [
-    {
-      selection: nameOf(input, selection),
-      returns: money(returns),
-      fairValue: money(fairValue),
-      chanceMethod: chance.method,
-    },
-  ];
+/** The fair worth of a back bet, in pence. */
+type CashOut = {
+  readonly selection: number;
+  readonly returns: Pence;
+  readonly fairValue: Pence;
+  readonly chance: NonNullable<Selection['chance']>;
+};
+
+/** The fair worth of every back bet whose selection has a chance. */
+function cashOutsOf({ holdings, named }: ReadLockIn): readonly CashOut[] {
+  return holdings.flatMap(({ selection, side, stake, price, isFree }) => {
+    const chance = named[selection]?.chance;
+    if (side === 'lay' || chance === undefined) return [];
+    const returns = times(stake, isFree ? minus(price, ONE) : price);
+    return [{ selection, returns, fairValue: fairCashOut(returns, [chance.value]), chance }];
+  });
 }
 
 type SelectionKey = 'name' | 'back' | 'lay' | 'chance';

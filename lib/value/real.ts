@@ -10,7 +10,8 @@ import {
   upperBound,
   wholeRoot,
 } from '../number/interval.ts';
-import type { Printer } from '../matched/calculator.ts';
+import type { Printer } from '../matched/printer.ts';
+import { type CalculationStep, numberText } from '../matched/workings.ts';
 import { compare, min, ONE, over, type Rational, reduce, toExactText } from '../number/rational.ts';
 
 /** A number that is known exactly, or by an interval that proves the digits that are printed of it. */
@@ -88,6 +89,27 @@ function rootReal(square: Rational): Real {
     return { exact: { n: fromBigInt(top), d: fromBigInt(bottom) } };
   }
   return { within: rootOfInterval(enclose(square, FINE_BITS)) };
+}
+
+/** A step whose value is a chance or another number that is printed as one. */
+export function chanceStep(label: string, formula: string, value: Real): CalculationStep {
+  return { label, unit: 'number', formula, print: (write) => printChance(value, write) };
+}
+
+/** A step whose value is fair odds. */
+export function fairOddsStep(label: string, formula: string, value: Real): CalculationStep {
+  return { label, unit: 'odds', formula, print: (write) => printOdds(value, write) };
+}
+
+/** A fraction with a larger denominator is cut short in a formula. */
+const LONGEST_IN_FORMULA = 1_000_000_000;
+
+/** A number in a formula: in full if it is short, otherwise ten digits from the first that is not 0, and an ellipsis. */
+export function realText(real: Real): string {
+  if ('exact' in real && real.exact.d <= LONGEST_IN_FORMULA) return numberText(real.exact);
+  const digits = roundedText(real, { places: PROVED_PLACES, minimumPlaces: PROVED_PLACES });
+  const [cut = digits] = /^-?\d+\.0*\d{10}/u.exec(digits) ?? [];
+  return `${cut}…`;
 }
 
 const CHANCE_PLACES = { places: 10, minimumPlaces: 2 };

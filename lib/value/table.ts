@@ -1,18 +1,14 @@
 import type { AnswerJson, Calculator, JsonOptions, Wrong } from '../matched/calculator.ts';
 import { calculateCashOut, type CashOutDraft } from './cash-out.ts';
 import { calculateEdge, calculateKelly, type EdgeDraft, type KellyDraft } from './edge.ts';
-import {
-  calculateEachWayValue,
-  calculatePlaceChances,
-  type EachWayValueDraft,
-  type PlaceChancesDraft,
-} from './each-way-value.ts';
+import { calculateEachWayValue, type EachWayValueDraft } from './each-way-value.ts';
 import { calculateFairOdds, type FairOddsDraft } from './fair-odds.ts';
 import type { OfferDraft } from './offer-draft.ts';
 import { calculateOffer } from './offers.ts';
 import { calculateHedge, type HedgeDraft } from './hedge.ts';
 import { calculateLockIn, type LockInDraft } from './read-lock-in.ts';
 import { calculateMargin, type MarginDraft } from './margin.ts';
+import { calculatePlaceChances, type PlaceChancesDraft } from './place-chances.ts';
 import {
   calculateOddsConverter,
   calculateRule4,

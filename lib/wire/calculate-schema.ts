@@ -10,7 +10,7 @@ export const MAX_BATCH = 100;
 
 const flag = z.enum(['true', 'false']);
 const explain = flag.meta({
-  description: 'true: the steps that lead to the figures as `workings`, for a calculation that has them.',
+  description: 'true: the steps that lead to the figures, as `workings`.',
 });
 const exact = flag.meta({ description: 'true: every amount as a fraction in lowest terms, `n/d` or `n`.' });
 

@@ -7,7 +7,7 @@ import { COMMISSION_BASES } from '../matched/commission.ts';
 import { EACH_WAY_PARTS } from '../matched/each-way.ts';
 import { readSavedBet, savedBetIssues } from '../matched/matched-bet.ts';
 import { matchedResultsJson } from '../matched/calculators/matched-bet.ts';
-import { matchedFigures } from '../matched/work.ts';
+import { matchedFigures } from '../matched/figures.ts';
 import { matchedBetSchema, matchedResultsSchema } from './matched-bet-schema.ts';
 
 const SHAPE = new Set(['unknown-field', 'invalid-value', 'unknown-value']);

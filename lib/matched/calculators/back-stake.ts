@@ -14,7 +14,7 @@ import { moneyStep, poundsText } from '../workings.ts';
 import { calculator, positionJson } from '../calculator.ts';
 import { type GivenBet, readAskedBet } from '../given.ts';
 import { type SingleBet, toAskedBet } from '../matched-bet.ts';
-import { type MatchedFigures, matchedFigures } from '../work.ts';
+import { type MatchedFigures, matchedFigures } from '../figures.ts';
 import { readAmount, readBlankable } from '../fields.ts';
 
 /** The limit of a lay: the stake that can be matched, or the liability that can be afforded. */

@@ -56,6 +56,20 @@ describe('cover-lays', () => {
     expect(figures(one)).toMatchObject({ layStakes: ['9.57'], profit: '-0.62' });
   });
 
+  test('are explained with the commission that takes all of a net win', () => {
+    // A penny is so much more than what is to be matched that the rounded lays win whichever of the two does.
+    const small = {
+      betType: 'freebetSnr',
+      back: { stake: '0.01', odds: '1.02' },
+      lays: [{ odds: '1.91' }, { odds: '2.2' }],
+      commission: '100',
+      rounding: 'up',
+    };
+    const found = calculateCoverLays(small, { workings: true });
+    const steps = found.kind === 'worked' ? found.workings : [];
+    expect(steps?.find(({ label }) => label === 'If 1 wins')?.formula).toMatch(/ × \(1 − 1\)$/u);
+  });
+
   test('cannot even out where commission takes all', () => {
     const short = { ...double, lays: [{ decimalOdds: '1.5' }, { decimalOdds: '1.6' }], commission: '100' };
     expect(answer(short)).toMatchObject({ result: null, notes: [COMMISSION_TAKES_ALL] });

@@ -169,10 +169,9 @@ function coverSteps(figures: CoverLays, input: CoverLaysInput): readonly Calcula
       moneyStep(`Lay ${i + 1}`, `${poundsText(stake)}${roundedText(rounding)}`, layStakes[i] ?? stake),
     ]),
     ...results.map((result, i) => {
-      const lost = poundsText(liabilities[i] ?? ZERO);
-      const others = won.filter((_, other) => other !== i).join(' + ');
-      const formula = resultFormula(input, { result, others, lost });
-      return moneyStep(`If ${i + 1} wins`, formula, result);
+      const lost = liabilities[i] ?? ZERO;
+      const others = layStakes.filter((_, other) => other !== i);
+      return moneyStep(`If ${i + 1} wins`, resultFormula(input, { others, lost }), result);
     }),
     moneyStep('If none wins', `${poundsText(back.loss)} + (${won.join(' + ')})${kept}`, noneWins),
     moneyStep('Profit', `the smallest of ${totals.join(', ')}`, profit),
@@ -189,16 +188,18 @@ function exactFormula(input: CoverLaysInput, price: Rational): string {
   return `${need} ÷ (1 − ${taken} × ${numberText(chance)}) ÷ ${odds}`;
 }
 
-type ResultText = { readonly result: Pence; readonly others: string; readonly lost: string };
+type LayResults = { readonly others: readonly Pence[]; readonly lost: Pence };
 
 /** The back bet's gain, what the other lays win and what the lay of the winner loses, with commission. */
-function resultFormula(input: CoverLaysInput, { result, others, lost }: ResultText): string {
+function resultFormula(input: CoverLaysInput, lays: LayResults): string {
   const { back, commission, commissionBasis = DEFAULT_COMMISSION_BASIS } = input;
   const gain = poundsText(back.win);
+  const lost = poundsText(lays.lost);
+  const others = lays.others.map((stake) => poundsText(stake)).join(' + ');
   if (others === '') return `${gain} − ${lost}`;
   const kept = keptText(commission);
   if (commissionBasis === 'bet') return `${gain} + (${others})${kept} − ${lost}`;
   // Commission is on a net win of the market only.
-  const isNetWin = compare(result, back.win) > 0;
+  const isNetWin = compare(sum(lays.others), lays.lost) > 0;
   return `${gain} + (${others} − ${lost})${isNetWin ? kept : ''}`;
 }

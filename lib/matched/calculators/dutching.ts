@@ -33,7 +33,8 @@ import {
   poundsText,
   roundedText,
 } from '../workings.ts';
-import { calculator, type JsonObject, type Printer } from '../calculator.ts';
+import { calculator, type JsonObject } from '../calculator.ts';
+import type { Printer } from '../printer.ts';
 import { readMatchedSide, readRounding, SIDE_KEYS } from '../given.ts';
 import { layableBack } from '../matched-bet.ts';
 import { isBlank, readBlankable, readMarkets, type RowsField } from '../fields.ts';

@@ -2,13 +2,15 @@ import type { NumberInput } from '../../number/number-text.ts';
 import type { BackDraft, LayDraft, MatchedLayDraft, OddsDraft } from '../draft.ts';
 import { readTerms } from '../../bet/bet-fields.ts';
 import { DEFAULT_TERMS } from '../../bet/each-way.ts';
-import { ONE, type Rational, ZERO } from '../../number/rational.ts';
+import { negate, ONE, plus, type Rational, ZERO } from '../../number/rational.ts';
 import { type Fields, isLeftOut, readChoice, readFields, refuseUnknown } from '../../read/fields.ts';
 import { type Scope, report, within } from '../../read/scope.ts';
-import { type Answer, following, worked } from '../answer.ts';
-import { calculator, type Printer } from '../calculator.ts';
+import { type Answer, figuresIn, following, worked } from '../answer.ts';
+import { calculator } from '../calculator.ts';
+import type { Printer } from '../printer.ts';
 import type { CommissionBasis } from '../commission.ts';
-import { EACH_WAY_BET_TYPES, type EachWayBetType, type EachWayLay } from '../each-way.ts';
+import { EACH_WAY_BET_TYPES, type EachWayBetType, type EachWayLay, type EachWaySides } from '../each-way.ts';
+import { matchedSteps } from '../explain.ts';
 import {
   BACK_RULE4,
   type GivenBack,
@@ -18,10 +20,11 @@ import {
   readRounding,
 } from '../given.ts';
 import type { LayRounding } from '../lay-rounding.ts';
-import { toEachWay } from '../matched-bet.ts';
+import { type MatchedBet, toEachWay } from '../matched-bet.ts';
 import { partialResultsJson } from '../partial-results.ts';
 import type { Lay } from '../position.ts';
-import { eachWayFigures } from '../work.ts';
+import { eachWayFigures, work, type WorkedEachWay } from '../work.ts';
+import { type CalculationStep, moneyStep, oddsStep, poundsText } from '../workings.ts';
 import {
   ODDS_BOOST,
   PRICE_KEYS,
@@ -116,7 +119,47 @@ export const calculateEachWayLay = calculator({
     partialResults: partialResultsJson({ kind: 'eachWay', bet, lays }, write),
     commissionBasis: bet.commissionBasis,
   }),
+  explain: ({ bet }) => matchedBetSteps(bet),
 });
+
+/** The workings of a matched bet, single or each-way. */
+export function matchedBetSteps(bet: MatchedBet): readonly CalculationStep[] {
+  const answer = figuresIn(work(bet));
+  if (answer === undefined) return [];
+  return answer.kind === 'single' ? matchedSteps(answer) : eachWaySteps(answer);
+}
+
+/** Both markets, every finish, and the odds of the extra place, which come of the stakes before they are rounded. */
+function eachWaySteps({ bet, lays, win, place }: WorkedEachWay): readonly CalculationStep[] {
+  const exact = eachWayFigures({ ...bet, rounding: 'none' });
+  const worst = ({ wins, places, unplaced }: EachWayLay): string =>
+    `the smallest of ${[wins, places, unplaced].map((each) => poundsText(each)).join(', ')}`;
+  return [
+    ...matchedSteps(win, 'Win: '),
+    ...matchedSteps(place, 'Place: '),
+    finishStep('Wins', lays.sides.wins),
+    finishStep('Places', lays.sides.places),
+    finishStep('Extra place', lays.sides.extraPlace),
+    finishStep('Unplaced', lays.sides.unplaced),
+    ...(lays.extraPlaceOdds === undefined
+      ? []
+      : [
+          finishStep('Extra place, exact', exact.sides.extraPlace),
+          moneyStep('Profit, exact', worst(exact), exact.profit),
+          oddsStep(
+            'Odds of the extra place',
+            `1 + ${poundsText(exact.extraPlace)} ÷ ${poundsText(negate(exact.profit))}`,
+            lays.extraPlaceOdds,
+          ),
+        ]),
+    moneyStep('Profit', worst(lays), lays.profit),
+  ];
+}
+
+function finishStep(label: string, { bookmaker, exchange }: EachWaySides): CalculationStep {
+  const laid = exchange.n < 0 ? `− ${poundsText(negate(exchange))}` : `+ ${poundsText(exchange)}`;
+  return moneyStep(label, `${poundsText(bookmaker)} ${laid}`, plus(bookmaker, exchange));
+}
 
 /** Both lays of an each-way bet and the result of every finish, as text. */
 export type EachWayResultsJson = {

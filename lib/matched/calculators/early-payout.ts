@@ -12,6 +12,7 @@ import {
   impliedOdds,
   type BackOutcomes,
   type Lay,
+  type LayMarket,
   layNeed,
   layStakeFor,
   layValue,
@@ -21,13 +22,24 @@ import {
 } from '../position.ts';
 import { type LayRounding, roundStake } from '../lay-rounding.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
-import { following, worked } from '../answer.ts';
-import { calculator, type JsonObject, type Printer } from '../calculator.ts';
+import { figuresIn, following, worked } from '../answer.ts';
+import { calculator, type JsonObject } from '../calculator.ts';
+import type { Printer } from '../printer.ts';
+import { askedSteps } from '../explain.ts';
 import { readAskedBet } from '../given.ts';
 import { layableBet } from '../matched-bet.ts';
 import { readPrice } from '../../odds/odds.ts';
 import { scaleWinnings } from '../../odds/price.ts';
 import { LAY_STAKE, readAmount, readBlankable } from '../fields.ts';
+import {
+  type CalculationStep,
+  keptText,
+  moneyStep,
+  numberText,
+  oddsStep,
+  poundsText,
+  roundedText,
+} from '../workings.ts';
 
 /** A back bet that may be paid early, and its lay. */
 export type EarlyPayoutInput = {
@@ -177,7 +189,92 @@ export const calculateEarlyPayout = calculator({
         : { stake: write.money(trade.stake), ...byResult(trade, write), profit: write.money(trade.profit) },
     commissionBasis: bet.commissionBasis,
   }),
+  explain: ({ lay, held, breakEvenOdds, trade }, { bet, layStake, inPlayPrice, tradeStake }) => {
+    const even = figuresIn(layableBet(bet));
+    if (even === undefined) return [];
+    const { back, commission } = even;
+    const bothPay = `${poundsText(back.win)} + ${poundsText(lay.stake)}${keptText(commission)}`;
+    const input = { ...even, ...bet, back, lay, commission };
+    return [
+      ...askedSteps(bet, { matched: [], ownStake: layStake }),
+      moneyStep('Paid early, it loses', bothPay, held.loses),
+      ...(breakEvenOdds === undefined ? [] : breakEvenSteps(even, breakEvenOdds)),
+      ...(inPlayPrice && trade
+        ? tradeSteps({ ...input, inPlayPrice, ...(tradeStake && { stake: tradeStake }) }, trade)
+        : []),
+    ];
+  },
 });
+
+/** The odds that the early payout is taken at, with the even lay before it is rounded. */
+function breakEvenSteps(
+  { back, price, commission }: LayMarket & { readonly back: BackOutcomes },
+  odds: Rational,
+): readonly CalculationStep[] {
+  const exact = layStakeFor(layNeed(back), price, commission);
+  const { profit, layWin } = positionOf(back, [{ stake: exact, price }], commission);
+  const [stake, win] = [poundsText(exact), poundsText(back.win)];
+  const both = plus(back.win, layWin);
+  return [
+    moneyStep('Cost of the even lay', `${stake} × (${numberText(price)} − 1) − ${win}`, negate(profit)),
+    moneyStep('Both pay at that lay', `${win} + ${stake}${keptText(commission)}`, both),
+    oddsStep('Break-even odds', `1 + ${poundsText(both)} ÷ ${poundsText(negate(profit))}`, odds),
+  ];
+}
+
+/** The stake that is backed in play, and both results with it. */
+function tradeSteps(input: TradeOutInput, trade: TradeOut): readonly CalculationStep[] {
+  const { back, lay, inPlayPrice } = input;
+  const staked = poundsText(trade.stake);
+  const won = times(trade.stake, minus(inPlayPrice, ONE));
+  const odds = `(${numberText(inPlayPrice)} − 1)`;
+  const result = (paid: readonly [gain: string, loss: string], net: Pence): string =>
+    `${poundsText(back.win)} + ${paidText(paid, { ...input, isGain: net.n > 0 })}`;
+  return [
+    moneyStep('Trade stake', tradeFormula(input), trade.stake),
+    moneyStep(
+      'Traded, it wins',
+      result([`${staked} × ${odds}`, poundsText(liabilityOf(lay))], minus(won, liabilityOf(lay))),
+      trade.wins,
+    ),
+    moneyStep(
+      'Traded, it loses',
+      result([poundsText(lay.stake), staked], minus(lay.stake, trade.stake)),
+      trade.loses,
+    ),
+    moneyStep(
+      'Profit of the trade',
+      `the smaller of ${poundsText(trade.wins)} and ${poundsText(trade.loses)}`,
+      trade.profit,
+    ),
+  ];
+}
+
+function tradeFormula({
+  lay,
+  commission,
+  inPlayPrice,
+  commissionBasis,
+  stake,
+  rounding,
+}: TradeOutInput): string {
+  if (stake !== undefined) return 'as it was chosen';
+  const [laid, price, now] = [poundsText(lay.stake), numberText(lay.price), numberText(inPlayPrice)];
+  const even =
+    commissionBasis === 'bet'
+      ? `${laid} × (${price} − ${numberText(commission)}) ÷ (1 + (${now} − 1)${keptText(commission)})`
+      : `${laid} × ${price} ÷ ${now}`;
+  return even + roundedText(rounding);
+}
+
+/** The payout of a gain and a loss in one market: commission falls on the gain, or on what is left of it. */
+function paidText(
+  [gain, loss]: readonly [gain: string, loss: string],
+  { commission, commissionBasis, isGain }: CommissionTerms & { readonly isGain: boolean },
+): string {
+  if (commissionBasis === 'bet') return `${gain}${keptText(commission)} − ${loss}`;
+  return `(${gain} − ${loss})${isGain ? keptText(commission) : ''}`;
+}
 
 function byResult(
   { wins, loses }: { readonly wins: Pence; readonly loses: Pence },

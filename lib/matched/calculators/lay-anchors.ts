@@ -15,11 +15,21 @@ import {
 import { type LayRounding, pennyAbove, pennyBelow } from '../lay-rounding.ts';
 import { type BackOutcomes, partLay, type Position, positionOf } from '../position.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
-import { following, worked } from '../answer.ts';
-import { calculator, type Json, type Printer, positionJson } from '../calculator.ts';
+import { figuresIn, following, worked } from '../answer.ts';
+import { calculator, type Json, positionJson } from '../calculator.ts';
+import type { Printer } from '../printer.ts';
+import { askedSteps } from '../explain.ts';
 import { readAskedBet } from '../given.ts';
 import { layableBet } from '../matched-bet.ts';
 import { LAY_STAKE, readBlankable } from '../fields.ts';
+import {
+  type CalculationStep,
+  keptText,
+  moneyStep,
+  numberText,
+  poundsText,
+  roundedText,
+} from '../workings.ts';
 
 /** A back bet and the price to lay it at. */
 export type LayAnchorsInput = {
@@ -112,7 +122,39 @@ export const calculateLayAnchors = calculator({
     own: anchorJson(own, write),
     commissionBasis: bet.commissionBasis,
   }),
+  explain: (figures, { bet }) => {
+    const lay = figuresIn(layableBet(bet));
+    const even = askedSteps(bet, { matched: [], ownStake: undefined });
+    return lay === undefined ? even : [...anchorSteps(figures, lay), ...even];
+  },
 });
+
+type OwnLay = Omit<LayAnchor, 'exactStake'>;
+
+/** The stakes besides the even one, each with both of its results. */
+function anchorSteps(
+  { breakEvenIfBookieWins, breakEvenIfExchangeWins, own }: LayAnchors & { readonly own: OwnLay | undefined },
+  { back, price, commission, rounding }: LayAnchorsInput,
+): readonly CalculationStep[] {
+  const [win, loss] = [poundsText(back.win), poundsText(back.loss)];
+  const odds = `(${numberText(price)} − 1)`;
+  const steps = (name: string, formula: string, lay: OwnLay | undefined): readonly CalculationStep[] => {
+    if (lay === undefined) return [];
+    const stake = poundsText(lay.layStake);
+    return [
+      moneyStep(`${name}: lay`, formula, lay.layStake),
+      moneyStep(`${name}: back wins`, `${win} − ${stake} × ${odds}`, lay.totalBackWin),
+      moneyStep(`${name}: lay wins`, `${loss} + ${stake}${keptText(commission)}`, lay.totalLayWin),
+    ];
+  };
+  const placed = (rounded: LayRounding): string => roundedText(rounding === 'none' ? 'none' : rounded);
+  const lost = `${poundsText(negate(back.loss))} ÷ (1 − ${numberText(commission)})${placed('up')}`;
+  return [
+    ...steps('Underlay', `${win} ÷ ${odds}${placed('down')}`, breakEvenIfBookieWins),
+    ...steps('Overlay', back.loss.n < 0 ? lost : 'nothing is lost if it loses', breakEvenIfExchangeWins),
+    ...steps('Your stake', 'as it was chosen', own),
+  ];
+}
 
 function anchorJson(anchor: Omit<LayAnchor, 'exactStake'> | undefined, write: Printer): Json {
   return anchor === undefined

@@ -1,11 +1,14 @@
-import { type JsonOptions, type Printer, printer, type Wrong } from '../calculator.ts';
+import { type JsonOptions, workingsJson, type Wrong } from '../calculator.ts';
+import { type Printer, printer } from '../printer.ts';
 import type { CommissionBasis } from '../commission.ts';
 import type { MatchedDraft } from '../draft.ts';
 import { type MatchedBet, type MatchedReading, readMatchedBet } from '../matched-bet.ts';
 import { DEAD_HEAT_RULE, type PartialResultJson, partialResultsJson } from '../partial-results.ts';
 import { MIX_UPS } from '../scores.ts';
-import { eachWayFigures, type MatchedFigures, matchedFigures, mixUpOf, ratingOf } from '../work.ts';
-import { type EachWayResultsJson, eachWayJson } from './each-way-lay.ts';
+import { type MatchedFigures, matchedFigures } from '../figures.ts';
+import { eachWayFigures, mixUpOf, ratingOf } from '../work.ts';
+import type { StepJson } from '../workings.ts';
+import { type EachWayResultsJson, eachWayJson, matchedBetSteps } from './each-way-lay.ts';
 
 /** The ten results as pounds in text, or all of them null if there are none. */
 export type MatchedResultsJson<Text extends string | null = string | null> = {
@@ -40,8 +43,12 @@ export type MatchedFactsJson = {
   readonly notes?: readonly string[];
 };
 
-/** The results between winning and losing of a bet that has figures. */
-export type MatchedPartialJson = { readonly partialResults: readonly PartialResultJson[] };
+/** The results between winning and losing of a bet that has figures, and its workings. */
+export type MatchedPartialJson = {
+  readonly partialResults: readonly PartialResultJson[];
+  /** The steps that lead to the figures, on request. */
+  readonly workings?: readonly StepJson[];
+};
 
 /** The answer to a bet with one lay market: the ten results. */
 export type MatchedSingleJson = MatchedResultsJson<string> &
@@ -120,14 +127,16 @@ export function matchedBetJson(reading: MatchedReading, options: JsonOptions = {
       return { kind, ...NO_RESULTS, missing, ...factsJson(commissionBasis) };
     }
     case 'bet':
-      return betJson(reading, printer(options));
+      return betJson(reading, options);
   }
 }
 
 function betJson(
   { bet, notes }: Extract<MatchedReading, { readonly kind: 'bet' }>,
-  write: Printer,
+  options: JsonOptions,
 ): MatchedBetJson {
+  const write = printer(options);
+  const workings = options.workings === true && { workings: workingsJson(matchedBetSteps(bet), options) };
   if (bet.kind === 'eachWay') {
     const lays = eachWayFigures(bet);
     return {
@@ -136,6 +145,7 @@ function betJson(
       ...eachWayJson(lays, write),
       partialResults: partialResultsJson({ kind: 'eachWay', bet, lays }, write),
       ...workedJson(bet, notes, write),
+      ...workings,
     };
   }
   const answer = matchedFigures(bet);
@@ -151,6 +161,7 @@ function betJson(
     ...(bet.lay.matched.length > 0 && { nextLayStake: write.money(figures.nextLayStake) }),
     partialResults: partialResultsJson({ kind: 'single', bet, figures }, write),
     ...workedJson(bet, notes, write),
+    ...workings,
   };
 }
 

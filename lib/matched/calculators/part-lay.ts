@@ -1,12 +1,11 @@
 import type { AskedBetDraft, MatchedLayDraft } from '../draft.ts';
 import { compare } from '../../number/rational.ts';
 import { type Fields, refuseUnknown } from '../../read/fields.ts';
-import { figuresIn, following, worked } from '../answer.ts';
+import { following, worked } from '../answer.ts';
 import { calculator, positionJson } from '../calculator.ts';
 import { readAskedBet } from '../given.ts';
-import { matchedSteps } from '../explain.ts';
-import { layableBet, toAskedBet } from '../matched-bet.ts';
-import { matchedFigures } from '../work.ts';
+import { askedSteps } from '../explain.ts';
+import { layableBet } from '../matched-bet.ts';
 import { partLay } from '../position.ts';
 import { readMatchedLays } from '../fields.ts';
 
@@ -43,11 +42,5 @@ export const calculatePartLay = calculator({
     ...positionJson(lay, write),
     commissionBasis: bet.commissionBasis,
   }),
-  explain: (_, { bet, matched }) => {
-    const asked = figuresIn(toAskedBet(bet, 'bet.'));
-    if (asked === undefined) return [];
-    const single = { ...asked, lay: { ...asked.lay, matched, ownStake: undefined } };
-    const figures = figuresIn(matchedFigures(single));
-    return figures === undefined ? [] : matchedSteps({ bet: single, figures, isChosen: false });
-  },
+  explain: (_, { bet, matched }) => askedSteps(bet, { matched, ownStake: undefined }),
 });

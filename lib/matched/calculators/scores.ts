@@ -2,14 +2,27 @@ import type { NumberInput } from '../../number/number-text.ts';
 import type { MarketDraft, OddsDraft } from '../draft.ts';
 import { readTerms } from '../../bet/bet-fields.ts';
 import { DEFAULT_TERMS } from '../../bet/each-way.ts';
-import { type Rational } from '../../number/rational.ts';
+import { compare, ONE, over, plus, type Rational, whole } from '../../number/rational.ts';
 import { type Fields, isLeftOut, readChoice, refuseUnknown } from '../../read/fields.ts';
 import { type Scope, report } from '../../read/scope.ts';
 import { worked } from '../answer.ts';
 import { calculator } from '../calculator.ts';
-import { feedScores, type Quote, encodeScore } from '../scores.ts';
+import {
+  type EachWayQuote,
+  encodeScore,
+  feedScores,
+  freeBetScore,
+  partsOf,
+  type Quote,
+  rating,
+  type ScoredPair,
+  type Scores,
+} from '../scores.ts';
 import { type Feed, FEEDS, SECOND_SCORES } from '../feeds.ts';
 import { PRICE_KEYS, type PriceKey, readBlankable, readNeededPrice, readMarket } from '../fields.ts';
+import { type CalculationStep, keptText, numberText, oddsStep } from '../workings.ts';
+
+const HUNDRED = whole(100);
 
 type PairKey = PriceKey | 'feed' | 'lay';
 type EachWayKey = PriceKey | 'feed' | 'terms' | 'win' | 'place';
@@ -56,7 +69,76 @@ export const calculateScores = calculator({
     encoded1: encodeScore({ value: score1, healthy: true }),
     encoded2: encodeScore({ value: score2, healthy: true }),
   }),
+  explain: scoreSteps,
 });
+
+/** The steps to both scores; score 2 is the last. */
+function scoreSteps({ score1, score2 }: Scores, quote: Quote): readonly CalculationStep[] {
+  const kept = over(score1, HUNDRED);
+  switch (quote.feed) {
+    case 'mb':
+    case 'boost':
+    case 'bog':
+      return [ratingStep('Score 1', quote), freeBetStep('Score 2', quote)];
+    case 'two_up':
+      return [ratingStep('Score 1', quote), oddsScoreStep({ price: quote.back, kept, stakes: '' }, score2)];
+    case 'each_way':
+    case 'extra_place': {
+      const { win, place } = partsOf(quote);
+      const first = [
+        oddsStep('Place odds', placeFormula(quote), place.back),
+        ratingStep('Score 1 of the win part', win),
+        ratingStep('Score 1 of the place part', place),
+        meanStep('Score 1', [rating(win), rating(place)]),
+      ];
+      return quote.feed === 'extra_place'
+        ? [...first, oddsScoreStep({ price: place.back, kept, stakes: '2 × ' }, score2)]
+        : [
+            ...first,
+            freeBetStep('Score 2 of the win part', win),
+            freeBetStep('Score 2 of the place part', place),
+            meanStep('Score 2', [freeBetScore(win), freeBetScore(place)]),
+          ];
+    }
+  }
+}
+
+/** A step whose value is a score in percent. */
+function scoreStep(label: string, formula: string, value: Rational): CalculationStep {
+  return { label, unit: 'percent', formula, print: ({ score }) => score(value) };
+}
+
+function ratingStep(label: string, pair: ScoredPair): CalculationStep {
+  return scoreStep(label, `${numberText(pair.back)}${layText(pair)}`, rating(pair));
+}
+
+function freeBetStep(label: string, pair: ScoredPair): CalculationStep {
+  return scoreStep(label, `(${numberText(pair.back)} − 1)${layText(pair)}`, freeBetScore(pair));
+}
+
+function layText({ lay, commission }: ScoredPair): string {
+  return `${keptText(commission)} ÷ (${numberText(lay)} − ${numberText(commission)})`;
+}
+
+function meanStep(label: string, scores: readonly [Rational, Rational]): CalculationStep {
+  const parts = scores.map((score) => numberText(over(score, HUNDRED)));
+  return scoreStep(label, `(${parts.join(' + ')}) ÷ 2`, over(plus(...scores), whole(2)));
+}
+
+function placeFormula({ back, terms }: EachWayQuote): string {
+  return `1 + (${numberText(back)} − 1) × ${numberText(terms)}`;
+}
+
+/** The score that is odds: the price of what is won over the cost of the match, for each pound that is staked. */
+function oddsScoreStep(
+  { price, kept, stakes }: { readonly price: Rational; readonly kept: Rational; readonly stakes: string },
+  value: Rational,
+): CalculationStep {
+  const isFree = compare(kept, ONE) >= 0;
+  const cost = `(${stakes}(1 − ${numberText(kept)}))`;
+  const formula = isFree ? 'the match costs nothing' : `${numberText(price)} ÷ ${cost}`;
+  return { label: 'Score 2', unit: 'odds', formula, print: ({ score }) => score(value) };
+}
 
 type EachWayFeed = 'each_way' | 'extra_place';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readBet } from '../../bet/validate-bet.ts';
 import { figuresIn } from '../../matched/answer.ts';
 import { readSavedBet } from '../../matched/matched-bet.ts';
-import { matchedFigures } from '../../matched/work.ts';
+import { matchedFigures } from '../../matched/figures.ts';
 import type { Int } from '../../number/int.ts';
 import { roundedPence } from '../../number/money.ts';
 import { settle } from '../../settle/settle.ts';

@@ -1,6 +1,6 @@
 import { figuresIn } from '../../matched/answer.ts';
 import type { SingleBet } from '../../matched/matched-bet.ts';
-import { type MatchedFigures, matchedFigures } from '../../matched/work.ts';
+import { type MatchedFigures, matchedFigures } from '../../matched/figures.ts';
 import { add, type Int } from '../../number/int.ts';
 import { roundedPence } from '../../number/money.ts';
 import type { Settlement } from '../../settle/settle.ts';

@@ -30,7 +30,7 @@ import { ListFieldControl } from './parts/list-field.tsx';
 import { ValueFieldControl } from './parts/value-field.tsx';
 import styles from './calculation-page.module.css';
 
-/** In its own chunk: only some calculations have workings. */
+/** In its own chunk: workings are shown with the first answer. */
 const Workings = lazily(async () => (await import('./parts/workings.tsx')).Workings, 'nothing');
 
 /** The debounce of the address: browsers limit how often it may be rewritten. */
@@ -138,7 +138,7 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
               onFill={(draft) => dispatch({ kind: 'fill', entries: exampleEntries(calculation, draft) })}
             />
           )}
-          {calculation.isExplained === true && answer.kind === 'worked' && (
+          {answer.kind === 'worked' && (
             <Suspense fallback={null}>
               <Workings answer={answer} />
             </Suspense>
@@ -154,11 +154,11 @@ const NO_ISSUES: readonly Found[] = [];
 
 /** The answer to the entries, and the issues of what was typed. Blank fields are still to fill in, and no issue. */
 function worked(
-  { name, fields, isExplained = false }: Calculation,
+  { name, fields }: Calculation,
   entries: Entries,
 ): { readonly answer: CalculationAnswer; readonly issues: readonly Found[] } {
   const typed = typedCalculation(fields, withoutBlanks(entries));
-  const answer = calculate(name, typed.draft, { workings: isExplained });
+  const answer = calculate(name, typed.draft, { workings: true });
   const known = new Set(typed.issues.map(({ path }) => path));
   const others = answer.kind === 'wrong' ? answer.issues.filter(({ path }) => !known.has(path)) : [];
   const all = [...typed.issues, ...others];
