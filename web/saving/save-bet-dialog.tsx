@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withNext } from '#lib/product';
-import type { StableConfig } from '../../../api/stable-config.ts';
-import { useSaveBets } from '../../../api/use-save-bets.ts';
-import { Note } from '../../../components/ui/note.tsx';
-import { PATHS } from '../../../app/paths.ts';
+import type { StableConfig } from '../api/stable-config.ts';
+import { useSaveBets } from '../api/use-save-bets.ts';
+import { Note } from '../components/ui/note.tsx';
+import { PATHS } from '../app/paths.ts';
 import {
   SaveBetsDialog,
   BookieField,
   SaveFields,
   type SaveWords,
-} from '../../../components/betting/save-bets-dialog.tsx';
-import { useToast } from '../../../components/ui/toast.tsx';
-import { useOnline } from '../../../platform/use-online.ts';
-import type { MatchedDocument } from '../../../api/bets.ts';
+} from '../components/betting/save-bets-dialog.tsx';
+import { useToast } from '../components/ui/toast.tsx';
+import { useOnline } from '../platform/use-online.ts';
+import type { MatchedDocument } from '../api/bets.ts';
 
 type SaveBetDialogProps = {
   readonly bets: readonly MatchedDocument[];

@@ -1,0 +1,64 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import type { MatchedDocument } from '../api/bets.ts';
+import { useBookmakers, useExchanges } from '../api/use-bookmakers.ts';
+import { PATHS } from '../app/paths.ts';
+import { Button, ButtonLink } from '../components/ui/button.tsx';
+import { lazily } from '../components/ui/failures/lazily.tsx';
+import styles from './save-bet.module.css';
+
+const SaveBetDialog = lazily(async () => (await import('./save-bet-dialog.tsx')).SaveBetDialog);
+
+type SaveBetProps = {
+  /** None while there is nothing to save. */
+  readonly bets: readonly MatchedDocument[];
+  /** The form that the bets come from. After a save, the button is disabled until the form changes. */
+  readonly form: object;
+  /** The bookie and the exchange of a matcher's row; undefined if the user chooses both. */
+  readonly row?: { readonly bookieId: string | undefined } | undefined;
+};
+
+/** A button that saves bets through a dialog, and a status that links to the dashboard once they are saved. */
+export function SaveBet({ bets, form, row }: SaveBetProps): ReactNode {
+  const bookies = useBookmakers(row?.bookieId);
+  const exchanges = useExchanges();
+  const [isSaving, setSaving] = useState(false);
+  const [saved, setSaved] = useState<object>();
+  const isSaved = saved === form;
+  return (
+    <>
+      <span className={styles.saved} role="status">
+        {isSaved && (
+          <>
+            Bet saved.{' '}
+            <ButtonLink variant="link" to={PATHS.dashboard}>
+              Open the dashboard
+            </ButtonLink>
+          </>
+        )}
+      </span>
+      <Button
+        variant="primary"
+        data-save=""
+        disabled={bets.length === 0 || isSaved}
+        onClick={() => setSaving(true)}
+      >
+        {isSaved ? 'Saved' : 'Save bet'}
+      </Button>
+      {isSaving && (
+        <Suspense>
+          <SaveBetDialog
+            bets={bets}
+            bookies={bookies}
+            bookieId={row?.bookieId}
+            exchanges={row === undefined ? exchanges : undefined}
+            onClose={() => setSaving(false)}
+            onSaved={() => {
+              setSaving(false);
+              setSaved(form);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
