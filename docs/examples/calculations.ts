@@ -5,9 +5,12 @@ import {
   draftSchema,
   fieldAt,
   isCalculation,
+  isSaved,
   resultView,
+  savedBets,
   typedCalculation,
   typedEntries,
+  unsavedReason,
 } from 'layline/calculations';
 
 const dutch = calculationOf('dutching');
@@ -54,3 +57,14 @@ fieldAt(dutch.fields, 'others.1.odds')?.field.name; // → 'other'
 const view = resultView(answer, dutch);
 view.figures; // → [{ label: 'Profit', kind: 'gain', text: '-0.54' }]
 view.tables[0]?.rows[1]?.figures.map(({ text }) => text); // → ['7.35', '-0.54']
+
+// example: savedBets
+const bet = { betType: 'qualifying', back: { stake: '10', odds: '4.33' }, lay: { odds: '4.4' } };
+const laid = { bet, layStake: '9' };
+savedBets('lay-anchors', laid, calculate('lay-anchors', laid)).map(({ layStake }) => layStake); // → ['9']
+
+// example: isSaved
+['part-lay', 'dutching', 'kelly'].filter((name) => isCalculation(name) && isSaved(name)); // → ['part-lay']
+
+// example: unsavedReason
+unsavedReason('dutching'); // → 'Its bets are all backs: a saved bet is one back bet with its lays.'

@@ -36,3 +36,6 @@ export {
 // Show an answer: its figures and tables, with labels and units.
 export { type Figure, type FigureTable, resultView, type ResultView } from './result-view.ts';
 export type { FigureKind } from './figures.ts';
+
+// Save: the matched bets that a calculation makes, or the reason why they are not saved.
+export { isSaved, savedBets, unsavedReason } from './saved-bets.ts';

@@ -12,7 +12,12 @@ export type SavedDraft = Omit<MatchedDraft, 'eachWay'>;
  * is two, since its parts are settled apart; their stakes, which were rounded together, are saved with them.
  */
 export function savedDrafts(typed: MatchedDraft, worked: Worked): readonly SavedDraft[] {
-  const { eachWay, ...draft } = strictDraft(typed).draft;
+  return savedParts(strictDraft(typed).draft, worked);
+}
+
+/** The same for a draft in the strict grammar of JSON. */
+export function savedParts(strict: MatchedDraft, worked: Worked): readonly SavedDraft[] {
+  const { eachWay, ...draft } = strict;
   if (worked.kind === 'single') return [draft];
   const { commission: _, ...back } = draft.back ?? {};
   const part = (name: EachWayPart, { figures }: WorkedSide): SavedDraft => ({
