@@ -61,3 +61,13 @@ test('an item is shown in its own row, blank rows above it or not', () => {
   expect(rowOf(['', '3', ',', '4'], 1)).toBe(3);
   expect(rowOf([], 0)).toBe(0);
 });
+
+test('no parameter of a field opens the matched calculator over its page', () => {
+  const partLay = calculationOf('part-lay');
+  const entries = exampleEntries(partLay, partLay.examples[0].draft);
+  const query = queryOf(partLay, entries);
+  expect(query).toBe('stake=50&back=3&lay=3.1&laid=20%403.05');
+  expect(entriesOf(partLay, query)).toEqual(entries);
+  const names = CALCULATIONS.flatMap(({ fields }) => fields.map(({ name }) => name));
+  expect(names).not.toContain('laid');
+});

@@ -14,14 +14,22 @@ export function emptyEntries({ fields }: Calculation): Entries {
   );
 }
 
+/** The parameters of fields whose names the app uses in every address: `matched` opens the matched calculator. */
+const PARAMETERS: Readonly<Record<string, string>> = { matched: 'laid' };
+
+function parameterOf(name: string): string {
+  return PARAMETERS[name] ?? name;
+}
+
 /** The entries of an address's query; those of a new page for what it does not name. Unknown names are left out. */
 export function entriesOf(calculation: Calculation, search: string): Entries {
   const params = new URLSearchParams(search);
   const entries: Record<string, string | readonly string[]> = { ...emptyEntries(calculation) };
   for (const { name, kind, ...field } of calculation.fields) {
-    if (!params.has(name)) continue;
+    const parameter = parameterOf(name);
+    if (!params.has(parameter)) continue;
     const most = 'max' in field ? field.max : 1;
-    entries[name] = kind === 'list' ? params.getAll(name).slice(0, most) : (params.get(name) ?? '');
+    entries[name] = kind === 'list' ? params.getAll(parameter).slice(0, most) : (params.get(parameter) ?? '');
   }
   return entries;
 }
@@ -31,7 +39,9 @@ export function queryOf({ fields }: Calculation, entries: Entries): string {
   const pairs = fields.flatMap(({ name }) => {
     const entry = entries[name] ?? '';
     const texts = typeof entry === 'string' ? [entry] : entry;
-    return texts.filter((text) => text.trim() !== '').map((text): [string, string] => [name, text]);
+    return texts
+      .filter((text) => text.trim() !== '')
+      .map((text): [string, string] => [parameterOf(name), text]);
   });
   return new URLSearchParams(pairs).toString();
 }
