@@ -36,6 +36,7 @@ const PROGRESS = /\/progress\/journeys\//u;
 const PLAN = /\/plan\/$/u;
 
 const MATCHED = '/tools/matched-calculator/';
+const ANCHORS = '/tools/lay-anchors/?stake=10&back=4.33&lay=4.4&lay-stake=9';
 const NOT_LOADED = 'This part could not be loaded.';
 const TOO_OFTEN = 'Refresh limit reached.';
 const LAID = `${MATCHED}?matched=qualifying;stake:10;back:4.33;lay:4.4;lc:2`;
@@ -201,6 +202,7 @@ export const OF_MEMBERS: readonly State[] = [
   { steps: [open('/app/journeys/first-offer/3/'), press('Open OddsMatcher')], says: /match(?:es)?$/u },
   { steps: [press(OPEN_ROW)], says: 'Lay Bet' },
   { steps: [press('Save bet')], says: 'Notes' },
+  { steps: [open(ANCHORS), press('Save bet')], says: 'Exchange' },
   {
     steps: [
       late(BETS),

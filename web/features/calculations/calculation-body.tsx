@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   calculate,
@@ -26,6 +26,7 @@ import {
   withoutBlanks,
 } from './model/entries.ts';
 import { AnswerBody } from './parts/answer-body.tsx';
+import { SaveCalculation } from './parts/save-calculation.tsx';
 import { ListFieldControl } from './parts/list-field.tsx';
 import { ValueFieldControl } from './parts/value-field.tsx';
 import styles from './calculation-page.module.css';
@@ -65,7 +66,7 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
   }));
   const query = queryOf(calculation, entries);
   useAddress(pathname, query);
-  const { answer, issues } = worked(calculation, entries);
+  const { draft, answer, issues } = useMemo(() => worked(calculation, entries), [calculation, entries]);
   const isTouched = query !== '';
   const shown = calculation.fields.filter((field) => isUsual(calculation, field));
   const more = calculation.fields.filter((field) => !isUsual(calculation, field));
@@ -135,13 +136,16 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
           ) : (
             <Examples
               calculation={calculation}
-              onFill={(draft) => dispatch({ kind: 'fill', entries: exampleEntries(calculation, draft) })}
+              onFill={(example) => dispatch({ kind: 'fill', entries: exampleEntries(calculation, example) })}
             />
           )}
           {answer.kind === 'worked' && (
             <Suspense fallback={null}>
               <Workings answer={answer} />
             </Suspense>
+          )}
+          {isTouched && (
+            <SaveCalculation name={calculation.name} entries={entries} draft={draft} answer={answer} />
           )}
         </CardBody>
       </Card>
@@ -152,24 +156,28 @@ export function CalculationBody({ calculation }: { readonly calculation: Calcula
 type Found = { readonly path: string; readonly message: string };
 const NO_ISSUES: readonly Found[] = [];
 
+type WorkedEntries = {
+  readonly draft: object;
+  readonly answer: CalculationAnswer;
+  readonly issues: readonly Found[];
+};
+
 /** The answer to the entries, and the issues of what was typed. Blank fields are still to fill in, and no issue. */
-function worked(
-  { name, fields }: Calculation,
-  entries: Entries,
-): { readonly answer: CalculationAnswer; readonly issues: readonly Found[] } {
+function worked({ name, fields }: Calculation, entries: Entries): WorkedEntries {
   const typed = typedCalculation(fields, withoutBlanks(entries));
-  const answer = calculate(name, typed.draft, { workings: true });
+  const { draft } = typed;
+  const answer = calculate(name, draft, { workings: true });
   const known = new Set(typed.issues.map(({ path }) => path));
   const others = answer.kind === 'wrong' ? answer.issues.filter(({ path }) => !known.has(path)) : [];
   const all = [...typed.issues, ...others];
-  if (all.length === 0) return { answer, issues: all };
+  if (all.length === 0) return { draft, answer, issues: all };
   const isBlank = ({ path }: Found): boolean => {
     const field = fieldAt(fields, path)?.field;
     return field !== undefined && !isGiven(entries[field.name]);
   };
   const issues = all.filter((found) => !isBlank(found));
-  if (issues.length > 0) return { answer: { kind: 'wrong', issues: all }, issues };
-  return { answer: { kind: 'blank', result: null, missing: all.map(({ path }) => path) }, issues };
+  if (issues.length > 0) return { draft, answer: { kind: 'wrong', issues: all }, issues };
+  return { draft, answer: { kind: 'blank', result: null, missing: all.map(({ path }) => path) }, issues };
 }
 
 type FieldControlProps = {

@@ -13,6 +13,7 @@ import {
 import { ladderOf, sidesOf } from '#lib/product';
 import type { MatchedDocument } from '../../../api/bets.ts';
 import type { OpenRow } from '../../../panels/open-row.ts';
+import { matchedDocument } from '../../../saving/matched-document.ts';
 
 /** All that the calculator shows of a form. */
 export type Calculation = {
@@ -51,8 +52,7 @@ const NO_SIDES = { lay: undefined, placeLay: undefined };
 
 /** A saved bet with the event of its row, and the two contracts that it is on. */
 function inRow(saved: SavedDraft, open: OpenRow | undefined): MatchedDocument {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a strict draft is of the schema's shape
-  const document = saved as MatchedDocument;
+  const document = matchedDocument(saved);
   if (open === undefined) return document;
   const { back, lay, placeLay } = sidesOf(open.row);
   const market: LayMarketName = saved.part === 'place' ? 'place' : 'lay';

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { keyboard } from './hand.ts';
+import { register, send } from './member.ts';
+import { expectAccessible } from './nothing-found.ts';
+import { QUICK, test } from './test.ts';
+
+test('a part lay is saved by keys alone, seen on the dashboard and finished', QUICK, async ({ page }) => {
+  test.setTimeout(180_000);
+  const hand = keyboard(page);
+  await register(page);
+  await send(page, 'PUT', '/api/progress/welcome-choice/', { choice: 'tools' });
+  await page.goto('/tools/part-lay/');
+  await hand.fill(page.getByLabel('Back stake'), '50');
+  await hand.fill(page.getByLabel('Back odds'), '3');
+  await hand.fill(page.getByLabel('Lay odds', { exact: true }), '3.1');
+  await hand.press(page.getByRole('button', { name: 'Add matched already' }));
+  await hand.key('2', '0', 'Tab', '3', '.', '0', '5');
+  await expect(page.getByText('£28.71', { exact: true }).first()).toBeVisible();
+  await hand.press(page.getByRole('button', { name: 'Save bet' }));
+  const dialog = page.getByRole('dialog', { name: 'Save bet' });
+  await hand.choose(dialog.getByLabel('Bookie'), 'Coral');
+  await hand.choose(dialog.getByLabel('Exchange'), 'Smarkets');
+  await expectAccessible(page, 'the dialog that saves a calculation');
+  await hand.press(dialog.getByRole('button', { name: 'Save', exact: true }));
+  await hand.press(page.getByRole('link', { name: 'Open the dashboard' }));
+  const list = page.getByRole('region', { name: 'Saved bets' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list).toContainText('laid at Smarkets');
+  const won = page.getByRole('button', { name: /^Back won, .*: settle /u });
+  await hand.press(won);
+  await expect(won).toHaveCount(0);
+  await expect(list).toContainText('−£1.29');
+});

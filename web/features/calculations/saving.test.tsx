@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type CalculationName, calculationOf } from '#lib/calculations';
+import { EXAMPLE_NOW, exampleReplies } from '../../testing/example-feed.ts';
+import { examplePreferences } from '../../testing/example-preferences.ts';
+import { showPage } from '../../testing/show-page.tsx';
+import { standIn } from '../../testing/stand-in.ts';
+import { mediaAt, soonBy } from '../../testing/test-page.ts';
+import { CalculationBody } from './calculation-body.tsx';
+
+const user = () => userEvent.setup({ delay: null });
+const soon = soonBy((milliseconds) => vi.advanceTimersByTimeAsync(milliseconds));
+const MEMBER = { authenticated: true, email: 'a@example.org', tier: 2, created_at: '2026-01-01T00:00:00Z' };
+const SAVE = 'POST /api/bets/';
+const SIGNED_IN = {
+  'GET /api/auth/me/': { body: MEMBER },
+  'GET /api/preferences/': { body: examplePreferences() },
+  [SAVE]: { status: 201, body: { id: 'x' } },
+};
+const ANCHORS = 'stake=10&back=4.33&lay=4.4&lay-commission=2&lay-stake=9';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: EXAMPLE_NOW, shouldAdvanceTime: true });
+});
+afterEach(() => {
+  window.dispatchEvent(new Event('online'));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+function show(name: CalculationName, query: string, replies: Parameters<typeof standIn>[0] = {}) {
+  vi.stubGlobal('matchMedia', mediaAt(1440));
+  const server = standIn({ ...exampleReplies([]), ...replies });
+  vi.stubGlobal('fetch', server.fetch);
+  showPage(<CalculationBody calculation={calculationOf(name)} />, `/tools/${name}/?${query}`);
+  return server;
+}
+
+async function openDialog() {
+  await user().click(await soon(() => screen.getByRole('button', { name: 'Save bet' })));
+  return within(await soon(() => screen.getByRole('dialog', { name: 'Save bet' })));
+}
+
+const sentIn = (server: ReturnType<typeof show>): readonly unknown[] =>
+  server.calls.filter(({ call }) => call === SAVE).map(({ body }) => body);
+
+describe('saving a calculation', () => {
+  test('sends its bet with where it was backed and laid, and says so', async () => {
+    const server = show('lay-anchors', ANCHORS, SIGNED_IN);
+    const dialog = await openDialog();
+    await soon(() => dialog.getByRole('option', { name: 'Coral' }));
+    await user().selectOptions(dialog.getByRole('combobox', { name: 'Bookie' }), 'Coral');
+    await user().selectOptions(dialog.getByRole('combobox', { name: 'Exchange' }), 'Smarkets');
+    await user().type(dialog.getByLabelText('Notes'), 'Underlaid');
+    await user().click(dialog.getByRole('button', { name: 'Save' }));
+    await soon(() => screen.getByText(/^Bet saved\./u));
+    expect(screen.getByRole('link', { name: 'Open the dashboard' })).toHaveAttribute(
+      'href',
+      '/app/dashboard/',
+    );
+    expect(screen.getByRole('button', { name: 'Saved' })).toBeDisabled();
+    expect(sentIn(server)).toEqual([
+      expect.objectContaining({
+        bookie_id: 'coral',
+        notes: 'Underlaid',
+        placed: true,
+        matched_bet: {
+          betType: 'qualifying',
+          back: { stake: '10', odds: '4.33' },
+          lay: { odds: '4.4', commission: '2' },
+          layStake: '9',
+          context: { exchange: 'smarkets' },
+        },
+      }),
+    ]);
+  });
+
+  test('may be done again once a field is another', async () => {
+    show('lay-anchors', ANCHORS, SIGNED_IN);
+    await user().click((await openDialog()).getByRole('button', { name: 'Save' }));
+    await soon(() => screen.getByText(/^Bet saved\./u));
+    await user().type(screen.getByLabelText('Back stake'), '0');
+    expect(screen.getByRole('button', { name: 'Save bet' })).toBeEnabled();
+    expect(screen.queryByText(/^Bet saved\./u)).toBeNull();
+  });
+
+  test('saves both parts of an each-way bet, each at its lay stake', async () => {
+    const server = show('each-way-lay', 'stake=10&back=9&win=9.2&win-commission=2&place=2.6', SIGNED_IN);
+    await user().click((await openDialog()).getByRole('button', { name: 'Save' }));
+    await soon(() => screen.getByText(/^Bet saved\./u));
+    expect(sentIn(server)).toMatchObject([
+      { matched_bet: { part: 'win', lay: { odds: '9.2' }, layStake: '9.80' } },
+      { matched_bet: { part: 'place', lay: { odds: '2.6' }, layStake: '10.00' } },
+    ]);
+  });
+
+  test('keeps the bet of an anonymous user, and goes to sign in and back to the calculation', async () => {
+    const server = show('lay-anchors', ANCHORS);
+    await user().click((await openDialog()).getByRole('button', { name: 'Log in and save' }));
+    const address = screen.getByLabelText('address').textContent;
+    expect(address).toBe(`/login?next=${encodeURIComponent(`/tools/lay-anchors/?${ANCHORS}`)}`);
+    expect(sentIn(server)).toEqual([]);
+    const kept: unknown = JSON.parse(sessionStorage.getItem('layline.pending-bets') ?? '{}');
+    expect(kept).toMatchObject({ bets: [{ matchedBet: { betType: 'qualifying', layStake: '9' } }] });
+  });
+
+  test('keeps the bet in the browser without a network', async () => {
+    const server = show('lay-anchors', ANCHORS, SIGNED_IN);
+    const dialog = await openDialog();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await user().click(dialog.getByRole('button', { name: 'Keep until online' }));
+    await soon(() => screen.getByText(/^Bet kept in this browser/u));
+    expect(sentIn(server)).toEqual([]);
+    expect(localStorage.getItem('layline.kept-bets')).toContain('"layStake":"9"');
+  });
+});
+
+describe('a calculation that is not saved', () => {
+  test('has nothing to save while a field is blank', () => {
+    show('lay-anchors', 'stake=10');
+    expect(screen.getByRole('button', { name: 'Save bet' })).toBeDisabled();
+  });
+
+  test('says why it is none, if it places bets', () => {
+    show('dutching', 'stake=10&back=2.5&other=3.4&other=3.1');
+    expect(screen.getByText(/^This cannot be saved\. Its bets are all backs/u)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save bet' })).toBeNull();
+  });
+
+  test('says what a saved bet needs, if its figures have no back bet with a lay', () => {
+    show('hedge', 'if-wins=90&if-loses=-10&lay=8');
+    expect(screen.getByText('This cannot be saved. A saved bet is a back bet with its lay.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save bet' })).toBeNull();
+  });
+
+  test('has no button before anything is typed, nor if it makes no bet', () => {
+    show('lay-anchors', '');
+    expect(screen.queryByRole('button', { name: 'Save bet' })).toBeNull();
+    show('boost', 'odds=3&boost=25');
+    expect(screen.queryByRole('button', { name: 'Save bet' })).toBeNull();
+    expect(screen.queryByText(/cannot be saved/u)).toBeNull();
+  });
+});
