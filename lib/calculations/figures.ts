@@ -73,6 +73,7 @@ export const FIGURES: Readonly<Record<string, KnownFigure>> = {
   noneWins: ['None of them wins', 'gain'],
   oddsBoost: ['Multiplies the odds by', 'odds'],
   offeredPct: ['Offered', 'percent'],
+  oneLoser: ['Only it loses', 'gain'],
   outcome: ['Outcome', 'words'],
   outcomes: ['Outcomes', 'words'],
   overroundPct: ['Overround', 'percent'],

@@ -84,7 +84,7 @@ export const SPREADING = {
   },
   'acca-lays': {
     label: 'Accumulator lays',
-    about: 'What to lay of each leg of an accumulator as it comes, by one of three plans.',
+    about: 'What to lay of each leg of an accumulator, as it comes or at the start, by one of five plans.',
     group: 'place',
     commands: ['acca-lay', 'acca-lays'],
     fields: [
@@ -109,6 +109,15 @@ export const SPREADING = {
           betType: 'qualifying',
           back: { stake: '10', odds: '9' },
           legs: [{ odds: '2.5' }, { odds: '2' }, { odds: '1.5' }],
+        },
+      },
+      {
+        about: 'The same, £10 back if exactly one leg loses',
+        draft: {
+          betType: 'riskFree',
+          back: { stake: '10', odds: '9', cashback: '10' },
+          legs: [{ odds: '2.5' }, { odds: '2' }, { odds: '1.5' }],
+          plan: 'insurance',
         },
       },
       {

@@ -205,14 +205,8 @@ export {
 } from './calculators/early-payout.ts';
 
 // Lay an accumulator leg by leg.
-export {
-  type AccaLay,
-  accaLays,
-  type AccaLays,
-  type AccaLaysDraft,
-  type AccaLaysInput,
-  neverLoseStake,
-} from './calculators/acca-lays.ts';
+export type { AccaLaysDraft } from './calculators/acca-lays.ts';
+export { type AccaLay, accaLays, type AccaLays, type AccaLaysInput, neverLoseStake } from './acca.ts';
 
 // Lay several selections that one bet covers.
 export {

@@ -238,9 +238,14 @@ function brand<Facts extends SingleFacts | EachWayFacts>(facts: Facts): Facts & 
   return facts as Facts & { readonly [valid]: true };
 }
 
-/** The results of a back side that there is something to lay of. */
-export function layableBack(side: GivenBackSide, path = ''): Answer<BackOutcomes> {
-  return following(toBack(side, { path }), layable);
+/** The results of a back side that there is something to lay of, and the worth of the refund in its loss. */
+export function layableBack(
+  side: GivenBackSide,
+  path = '',
+): Answer<BackOutcomes & { readonly refund: Pence }> {
+  return following(toBack(side, { path }), (back) =>
+    following(layable(back), (outcomes) => worked({ ...outcomes, refund: back.refund })),
+  );
 }
 
 /** A bet in the field `bet` as its even lay takes it. */

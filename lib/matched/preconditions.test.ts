@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ONE, rational, whole, ZERO } from '../number/rational.ts';
-import { accaLays, neverLoseStake } from './calculators/acca-lays.ts';
+import { accaLays, neverLoseStake } from './acca.ts';
 import { outcomesOf } from './back-outcomes.ts';
 import { oddsBoostOf } from './calculators/boost.ts';
 import { dutchFirst, dutchTotal } from './calculators/dutching.ts';

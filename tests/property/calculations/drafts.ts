@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { CalculationName } from '#lib/calculations';
+import { ACCA_PLANS } from '#lib/matched';
 
 const price = fc.integer({ min: 102, max: 5000 }).map((hundredths) => String(hundredths / 100));
 const money = fc.integer({ min: 1, max: 100_000 }).map((pence) => String(pence / 100));
@@ -53,7 +54,7 @@ export const DRAFTS: Readonly<Record<CalculationName, fc.Arbitrary<object>>> = {
     betType,
     back: fc.record({ stake: money, odds: price }),
     legs: fc.array(market, { minLength: 1, maxLength: 4 }),
-    plan: fc.constantFrom('equalised', 'neverLose', 'lastLeg'),
+    plan: fc.constantFrom(...ACCA_PLANS),
     rounding,
   }),
   'lay-plan': fc.record({

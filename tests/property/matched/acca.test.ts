@@ -1,16 +1,27 @@
 import fc from 'fast-check';
+import type { Pence } from '#lib';
 import { Fraction } from 'fraction.js';
 import { describe, expect, test } from 'vitest';
 import {
   ACCA_PLANS,
   accaLays,
   type AccaLays,
+  type AccaLaysInput,
   type AccaPlan,
   type BackOutcomes,
   type LayMarket,
   type LayRounding,
 } from '#lib/matched';
-import { backOf, commission, draft, price, resultsOf, layPriceOf, layCommissionOf } from './bets.ts';
+import {
+  type Draft,
+  backOf,
+  commission,
+  draft,
+  price,
+  resultsOf,
+  layPriceOf,
+  layCommissionOf,
+} from './bets.ts';
 import { fraction, rational, smallest } from './fractions.ts';
 
 const leg: fc.Arbitrary<LayMarket> = fc.record({ price, commission }).map((given) => ({
@@ -29,6 +40,49 @@ function laysOf(
   const lays = accaLays({ back, legs: all, plan, rounding });
   if (lays === undefined) throw new Error('commission takes all');
   return lays;
+}
+
+/** The part of what the accumulator needs that is a refund. */
+const part = fc.constantFrom('0', '1/4', '1/2');
+
+type RefundedInput = AccaLaysInput & { readonly refund: Pence };
+
+/** An accumulator whose loss has a refund in it. */
+function inputOf(bet: Draft, all: readonly LayMarket[], plan: AccaPlan, share: string): RefundedInput {
+  const { win, loss } = backOf(bet);
+  const refund = rational(fraction(win).sub(fraction(loss)).mul(share));
+  const refunded = rational(fraction(loss).add(fraction(refund)));
+  return { back: { win, loss: refunded }, legs: all, plan, rounding: bet.rounding, refund };
+}
+
+function laysFor(input: AccaLaysInput, rounding: LayRounding): AccaLays {
+  const lays = accaLays({ ...input, rounding });
+  if (lays === undefined) throw new Error('commission takes all');
+  return lays;
+}
+
+/** One way in which the legs can go: the legs that lose, in order, and the total. */
+type Way = { readonly losers: readonly number[]; readonly result: Fraction };
+
+/** All ways in which the legs can go, each lay settled by itself. */
+function waysOf({ back, legs: all, plan, refund }: RefundedInput, lays: AccaLays['lays']): readonly Way[] {
+  const isForOne = plan === 'insurance' || plan === 'atStart';
+  return Array.from({ length: 2 ** all.length }, (_, way) => {
+    const losers = [...all.keys()].filter((i) => ((way >> i) & 1) === 1);
+    const [first = all.length] = losers;
+    const settled = all.map((market, i) => {
+      // A leg behind the first loser is laid only if all are laid at the start.
+      if (plan !== 'atStart' && i > first) return new Fraction(0);
+      const stake = fraction(lays[i]?.layStake ?? rational(0));
+      return losers.includes(i)
+        ? stake.mul(fraction(market.commission).neg().add(1))
+        : stake.mul(fraction(market.price).sub(1)).neg();
+    });
+    const isRefunded = !isForOne || losers.length === 1;
+    const lost = isRefunded ? fraction(back.loss) : fraction(back.loss).sub(fraction(refund));
+    const own = losers.length === 0 ? fraction(back.win) : lost;
+    return { losers, result: settled.reduce((sum, each) => sum.add(each), own) };
+  });
 }
 
 const texts = (values: readonly Fraction[]): readonly string[] => values.map((value) => value.toFraction());
@@ -57,8 +111,9 @@ describe('the lays of an accumulator', () => {
   });
 
   test('as placed leave what each lay pays, leg by leg', () => {
+    const plans = ['equalised', 'neverLose', 'lastLeg'] as const;
     fc.assert(
-      fc.property(draft, legs, fc.constantFrom(...ACCA_PLANS), (bet, all, plan) => {
+      fc.property(draft, legs, fc.constantFrom(...plans), (bet, all, plan) => {
         const back = backOf(bet);
         const { lays, firstLoser, allWin, profit } = laysOf(back, all, plan, bet.rounding);
         const laid = plan === 'lastLeg' ? all.slice(-1) : all;
@@ -74,6 +129,57 @@ describe('the lays of an accumulator', () => {
         expect(texts(firstLoser.map(fraction))).toEqual(texts(told));
         expect(fraction(allWin).equals(ifAllWin)).toBe(true);
         expect(fraction(profit).equals(smallest([...told, ifAllWin]))).toBe(true);
+      }),
+    );
+  });
+
+  test('leave the worst of every way in which the legs can go', () => {
+    const plans = ACCA_PLANS.filter((plan) => plan !== 'lastLeg');
+    fc.assert(
+      fc.property(draft, legs, fc.constantFrom(...plans), part, (bet, all, plan, share) => {
+        const input = inputOf(bet, all, plan, share);
+        const { lays, firstLoser, oneLoser, allWin, profit } = laysFor(input, bet.rounding);
+        const ways = waysOf(input, lays);
+        const worst = (own: readonly Way[]): string => smallest(own.map(({ result }) => result)).toFraction();
+        const byFirst = all.map((_, i) => ways.filter(({ losers }) => losers[0] === i));
+        expect(texts(firstLoser.map(fraction))).toEqual(byFirst.map(worst));
+        expect(texts([fraction(allWin), fraction(profit)])).toEqual([
+          worst(ways.filter(({ losers }) => losers.length === 0)),
+          worst(ways),
+        ]);
+        const alone = byFirst.map((own) => worst(own.filter(({ losers }) => losers.length === 1)));
+        expect(oneLoser && texts(oneLoser.map(fraction))).toEqual(oneLoser && alone);
+      }),
+    );
+  });
+
+  test('with insurance leave the same in the worst case of each loser, and the refund besides', () => {
+    fc.assert(
+      fc.property(draft, legs, part, (bet, all, share) => {
+        const input = inputOf(bet, all, 'insurance', share);
+        const { firstLoser, oneLoser = [], allWin } = laysFor(input, 'none');
+        const even = fraction(allWin);
+        expect(texts(firstLoser.map(fraction))).toEqual(all.map(() => even.toFraction()));
+        const refunded = even.add(fraction(input.refund));
+        expect(texts(oneLoser.slice(0, -1).map(fraction))).toEqual(
+          all.slice(1).map(() => refunded.toFraction()),
+        );
+      }),
+    );
+  });
+
+  test('at the start leave the same for all winners and any one loser, and more for more', () => {
+    fc.assert(
+      fc.property(draft, legs, part, (bet, all, share) => {
+        const input = inputOf(bet, all, 'atStart', share);
+        const laid = laysFor(input, 'none');
+        const even = fraction(laid.allWin);
+        expect(texts((laid.oneLoser ?? []).map(fraction))).toEqual(all.map(() => even.toFraction()));
+        const need = fraction(input.back.win).sub(fraction(input.back.loss));
+        for (const { losers, result } of waysOf(input, laid.lays)) {
+          const extra = losers.length < 2 ? 0 : need.mul(losers.length - 1).sub(fraction(input.refund));
+          expect(result.sub(even).equals(extra)).toBe(true);
+        }
       }),
     );
   });
