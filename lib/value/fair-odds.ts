@@ -206,8 +206,15 @@ export const calculateFairOdds = calculator({
     const margin = marginJson(marginOf(prices), write);
     const books = compared.filter((each) => 'chances' in each);
     const [only] = books;
-    if (method !== undefined && only !== undefined) return { ...bookJson(only, write), ...margin };
+    const quoted = {
+      prices: prices.map(write.odds),
+      impliedChances: prices.map((price) => printChance(exactly(over(ONE, price)), write)),
+    };
+    if (method !== undefined && only !== undefined) {
+      return { method, ...quoted, ...bookJson(only, write), ...margin };
+    }
     return {
+      ...quoted,
       methods: compared.map((each) =>
         'chances' in each ? bookJson(each, write) : { ...each, chances: null },
       ),
