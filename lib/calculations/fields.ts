@@ -211,3 +211,14 @@ export const EACH_WAY_PART: readonly CalculationField[] = [
   field('money', ['eachWay.layStake', 'place-stake', 'Place lay stake'], 'pounds, if it is not the even one'),
   matchedLays('eachWay.matched', ['place-matched', 'Place lays matched']),
 ];
+
+type Bounds = { readonly min: number; readonly max: number };
+
+/** A list of plain values: prices, or chances. */
+export function valueList(
+  item: ValueField,
+  [path, name, label]: readonly [path: string, name: string, label: string],
+  bounds: Bounds,
+): ListField {
+  return { kind: 'list', path, name, label, about: item.about, items: [item], separator: ',', ...bounds };
+}

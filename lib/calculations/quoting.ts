@@ -1,6 +1,6 @@
 import { MAX_PRICES } from '../value/choices.ts';
 import type { CalculationFacts } from './calculation.ts';
-import { field } from './fields.ts';
+import { field, valueList } from './fields.ts';
 
 /** The calculations of quoted prices, by name, in the order in which they are shown. */
 export const QUOTING = {
@@ -22,17 +22,11 @@ export const QUOTING = {
     group: 'value',
     commands: ['rule4'],
     fields: [
-      {
-        kind: 'list',
-        path: 'withdrawn',
-        name: 'withdrawn',
-        label: 'Withdrawal',
-        about: 'the odds of each runner when it was withdrawn',
-        items: [field('price', ['', 'odds', 'Odds'], 'in any format')],
-        separator: ',',
-        min: 1,
-        max: MAX_PRICES,
-      },
+      valueList(
+        field('price', ['', 'odds', 'Odds'], 'the odds of each runner when it was withdrawn'),
+        ['withdrawn', 'withdrawn', 'Withdrawal'],
+        { min: 1, max: MAX_PRICES },
+      ),
       field('price', ['price', 'odds', 'Odds'], 'of the bet on another runner'),
       field('money', ['stake', 'stake', 'Stake'], 'pounds'),
     ],

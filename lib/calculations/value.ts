@@ -1,21 +1,10 @@
 import { CHANCE_METHODS, FAIR_METHODS, MAX_PRICES, MAX_RUNNERS, MIN_PRICES } from '../value/choices.ts';
 import { OFFER_KINDS } from '../value/offer.ts';
 import type { ValueCalculatorName } from '../value/table.ts';
-import type { CalculationFacts, ListField, ValueField } from './calculation.ts';
-import { field, plainChoices } from './fields.ts';
+import type { CalculationFacts, ValueField } from './calculation.ts';
+import { field, plainChoices, valueList } from './fields.ts';
 import type { LOCKING_IN } from './locking-in.ts';
 import type { QUOTING } from './quoting.ts';
-
-type Bounds = { readonly min: number; readonly max: number };
-
-/** A list of plain values: prices, or chances. */
-function valueList(
-  item: ValueField,
-  [path, name, label]: readonly [path: string, name: string, label: string],
-  bounds: Bounds,
-): ListField {
-  return { kind: 'list', path, name, label, about: item.about, items: [item], separator: ',', ...bounds };
-}
 
 const NEEDED = true;
 const PRICE_ITEM = field('price', ['', 'odds', 'Odds'], 'in any format, one for each selection');
