@@ -18,8 +18,7 @@ import text from '../../../components/ui/styles/text.module.css';
 import { compactPounds, poundsOf, tickPounds, logScale } from '../model/winners-axis.ts';
 import { MustWin } from './must-win.tsx';
 import { drawingHeight, drawnEvery, isMatrix, NoDrawing, ROW, TOP } from './winners-frame.tsx';
-import styles from './winners-chart.module.css';
-import own from './winners-drawing.module.css';
+import styles from './winners-drawing.module.css';
 
 const LEFT = 62;
 /** The width of a character of a label, and the least width that is left for bars, in pixels. */
@@ -37,7 +36,7 @@ export function WinnersDrawing({ bet }: { readonly bet: Bet }): ReactNode {
   }
   return (
     <>
-      {needed !== undefined && <p className={own.needed}>{needed}</p>}
+      {needed !== undefined && <p className={styles.needed}>{needed}</p>}
       {isMatrix(possible.open.length) ? (
         <MustWin bet={bet} possible={possible} />
       ) : (
@@ -70,7 +69,7 @@ function Drawing({ bet, possible }: DrawingProps): ReactNode {
   return (
     <div ref={frame} className={styles.frame}>
       <svg
-        className={styles.drawing}
+        className={styles.picture}
         width={width}
         height={drawingHeight(bet)}
         role="img"
@@ -154,8 +153,8 @@ function Bar({ row, payouts, at: { y, x, even, end, value } }: BarProps): ReactN
             className={low > even ? styles.trackUp : styles.trackDown}
             d={`M${low} ${y}H${high}v14H${low}z`}
           />
-          <path className={own.strokesDown} d={strokes(false)} />
-          <path className={own.strokesUp} d={strokes(true)} />
+          <path className={styles.strokesDown} d={strokes(false)} />
+          <path className={styles.strokesUp} d={strokes(true)} />
         </>
       )}
       <text className={styles.value} x={end} y={y + 11}>
