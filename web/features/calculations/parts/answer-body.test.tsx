@@ -23,15 +23,30 @@ const textsIn = (row: HTMLElement): readonly (string | null)[] =>
 test('a market has its price and all six fair prices in a row, the longest marked', async () => {
   show('fair-odds');
   const row = await screen.findByRole('row', { name: /^Selection 1/u });
-  expect(textsIn(row)).toEqual(['2.6', '2.688 worst case', '2.6786', '2.6811', '2.681', '2.6851', '2.6762']);
+  expect(textsIn(row)).toEqual([
+    '2.60',
+    '0.3846153846',
+    '2.688 worst case',
+    '2.6786',
+    '2.6811',
+    '2.681',
+    '2.6851',
+    '2.6762',
+  ]);
   expect(screen.getByText('3.384019%')).toBeVisible();
 });
 
 test('a market by one method has its fair price and chance, and nothing marked', async () => {
   show('fair-odds', 'odds=13/8&odds=&odds=2.4&odds=4.3&method=shin');
   const head = await screen.findAllByRole('columnheader');
-  expect(head.map(({ textContent }) => textContent)).toEqual(['Selection', 'Odds', 'Shin', 'Chance']);
-  expect(textsIn(screen.getByRole('row', { name: /^Selection 2/u }))[0]).toBe('2.4');
+  expect(head.map(({ textContent }) => textContent)).toEqual([
+    'Selection',
+    'Odds',
+    'Implied',
+    'Shin',
+    'Chance',
+  ]);
+  expect(textsIn(screen.getByRole('row', { name: /^Selection 2/u }))[0]).toBe('2.40');
   expect(screen.queryByText('worst case')).toBeNull();
 });
 

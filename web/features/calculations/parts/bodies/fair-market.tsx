@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Missing } from '../../../../components/betting/money.tsx';
 import text from '../../../../components/ui/styles/text.module.css';
 import { resultOf, rowsOf, textOf, textsOf } from '../../model/answer-lists.ts';
-import { withoutBlanks } from '../../model/entries.ts';
 import styles from '../../calculation-page.module.css';
 import { type BodyProps, Sheet, SheetRow } from './sheet.tsx';
 
@@ -16,8 +15,8 @@ const METHODS: Readonly<Record<string, string>> = {
   goto: 'Goto',
 };
 
-/** The market as a table: a row for each price, with its fair price by each method and the longest of them marked. */
-export function FairMarket({ answer, entries }: BodyProps): ReactNode {
+/** The market as a table: a row for each price, with the chance that it implies, its fair price by each method and the longest of them marked. */
+export function FairMarket({ answer }: BodyProps): ReactNode {
   const result = resultOf(answer);
   if (result === undefined) return null;
   const all = rowsOf(result.get('methods'));
@@ -29,10 +28,16 @@ export function FairMarket({ answer, entries }: BodyProps): ReactNode {
     chances: textsOf(book.get('chances')),
   }));
   const [first] = methods;
-  const { odds } = withoutBlanks(entries);
-  const prices = textsOf(odds);
+  const prices = textsOf(result.get('prices'));
+  const implied = textsOf(result.get('impliedChances'));
   const hasChance = methods.length === 1;
-  const columns = ['Selection', 'Odds', ...methods.map(({ name }) => name), ...(hasChance ? ['Chance'] : [])];
+  const columns = [
+    'Selection',
+    'Odds',
+    'Implied',
+    ...methods.map(({ name }) => name),
+    ...(hasChance ? ['Chance'] : []),
+  ];
   return (
     <>
       <dl className={styles.figures}>
@@ -47,6 +52,7 @@ export function FairMarket({ answer, entries }: BodyProps): ReactNode {
             name={`Selection ${row + 1}`}
             cells={[
               { of: 'odds', figure: <Odds value={prices[row] ?? null} /> },
+              { of: 'implied chance', figure: <Odds value={implied[row] ?? null} /> },
               ...methods.map(({ name, fairOdds }) => ({
                 of: name,
                 figure: (
