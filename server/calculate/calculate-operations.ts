@@ -1,10 +1,211 @@
-import type { AnyOperation } from '../http/operation.ts';
-import { calculateOperation } from './calculate.ts';
-import { compareOperation } from './compare.ts';
-import { gradeOperation } from './grade.ts';
-import { settleOperation } from './settle.ts';
+import {
+  type Bet,
+  comparisonJson,
+  failed,
+  issue,
+  ok,
+  readBet,
+  readComparison,
+  readGrade,
+  readTotals,
+  type Result,
+  settle,
+  settledTotalsJson,
+  settlementAnswer,
+  settlementText,
+} from '#lib';
+import {
+  calculateAnswer,
+  calculateQuery,
+  calculateShape,
+  compareAnswer,
+  compareQuery,
+  compareShape,
+  gradeAnswer,
+  gradeShape,
+  MAX_BATCH,
+  settleAnswer,
+  settleQuery,
+  settleShape,
+} from '#lib/wire';
+import { z } from 'zod';
+
+import { type AnyOperation, operation } from '../http/operation.ts';
+import { type FieldError, Problem } from '../http/problem.ts';
+import { answerDocuments, type Calculated } from './batch.ts';
+import { type AnswerOptions, type Calculation, CALCULATION_NAMES, calculationOf } from './calculations.ts';
+import {
+  calculatingWork,
+  comparingWork,
+  longTotalsWork,
+  MAX_WORK,
+  settlingWork,
+  totalsWork,
+  unitsCharacters,
+} from './work.ts';
+
+/** The common part of the calculations: public, open to pages of other sites, within one rate limit. */
+const PUBLIC_CALL = {
+  method: 'post',
+  tag: 'Calculate',
+  access: 'anyone',
+  crossOrigin: true,
+  limit: { name: 'calculate', perMinute: 60 },
+  bodyLimit: 1024 * 1024,
+} as const;
+
+/** How a batch is answered, for the document that describes the operations. */
+const BATCH_NOTE = `A list of up to ${MAX_BATCH} documents is answered by a list in the same order: {"result": …}, or {"errors": […]} for a document that is refused. Paths begin at the document. Once the documents have taken all the work of one request, or 5 MB of answers, the rest have the error not-reached: send them in another.`;
+
+/** POST /api/settle */
+function settleOperation(): AnyOperation {
+  return operation({
+    ...PUBLIC_CALL,
+    path: '/api/settle',
+    summary: 'Settles a slip, or up to 100 of them.',
+    description: `The answer is that of the terminal: totals, rules and every unit. Units are listed for up to 20 selections and 10,000 units, fewer where numbers are long; totals=true settles more. ${BATCH_NOTE}`,
+    query: settleQuery,
+    body: z.unknown(),
+    bodyShape: settleShape,
+    answers: { 200: { contentType: 'application/json', schema: settleAnswer } },
+    handle: async ({ query, body }) => {
+      const exact = query.exact === 'true';
+      const answer = query.totals === 'true' ? totalsText : unitsText;
+      const content = await answerDocuments(body, (slip) => answer(slip, exact));
+      return { status: 200, content };
+    },
+  });
+}
+
+function unitsText(slip: unknown, exact: boolean): Result<Calculated, readonly FieldError[]> {
+  const bet = readBet(slip);
+  if (!bet.ok) return bet;
+  const work = settlingWork(bet.value);
+  const tooMuch = checkListing(bet.value, work);
+  if (tooMuch.length > 0) return failed(tooMuch);
+  return ok({ work, text: settlementText(settlementAnswer(settle(bet.value), { exact })) });
+}
+
+/** Characters of the units of one slip. */
+const MAX_UNITS_CHARACTERS = 5_000_000;
+
+function checkListing(bet: Bet, work: number): readonly FieldError[] {
+  if (work > MAX_WORK) {
+    const message =
+      'Too much to list at once: give fewer lines, shorter numbers or fewer bonuses, or ask for totals=true';
+    return [issue('too-many-lines', 'system', message)];
+  }
+  if (unitsCharacters(bet) <= MAX_UNITS_CHARACTERS) return [];
+  const message = 'Descriptions too long to repeat in every line: shorten them, or ask for totals=true';
+  return [issue('too-large', 'selections', message)];
+}
+
+function totalsText(slip: unknown, exact: boolean): Result<Calculated, readonly FieldError[]> {
+  const bet = readBet(slip);
+  const work = bet.ok ? totalsWork(bet.value) : longTotalsWork(slip);
+  if (work > MAX_WORK) return failed([issue('too-many-lines', 'system')]);
+  const settled = readTotals(slip);
+  if (!settled.ok) return settled;
+  return ok({ work, text: settlementText(settledTotalsJson(settled.value, { exact })) });
+}
+
+type CompareOptions = { readonly perms: boolean; readonly exact: boolean };
+
+/** POST /api/compare */
+function compareOperation(): AnyOperation {
+  return operation({
+    ...PUBLIC_CALL,
+    path: '/api/compare',
+    summary: 'Settles the same selections in every system that takes them, at one outlay.',
+    description: `A slip whose system is not read. perms=true takes up to 8 selections, fewer where numbers are long. ${BATCH_NOTE}`,
+    query: compareQuery,
+    body: z.unknown(),
+    bodyShape: compareShape,
+    answers: { 200: { contentType: 'application/json', schema: compareAnswer } },
+    handle: async ({ query, body }) => {
+      const options = { perms: query.perms === 'true', exact: query.exact === 'true' };
+      const content = await answerDocuments(body, (picks) => comparisonText(picks, options));
+      return { status: 200, content };
+    },
+  });
+}
+
+function comparisonText(
+  picks: unknown,
+  { perms, exact }: CompareOptions,
+): Result<Calculated, readonly FieldError[]> {
+  const work = workOf(picks, perms);
+  if (work > MAX_WORK) return failed([issue('too-many-lines', 'selections')]);
+  const compared = readComparison(picks, { perms });
+  if (!compared.ok) return compared;
+  return ok({ work, text: JSON.stringify(comparisonJson(compared.value, { exact })) });
+}
+
+/** The work of a comparison, by its bet as singles, which take any number of selections; 0 if they are refused. */
+function workOf(picks: unknown, perms: boolean): number {
+  if (typeof picks !== 'object' || picks === null) return 0;
+  const singles = readBet({ ...picks, system: 'singles', stakePerLine: 1, totalStake: null });
+  return singles.ok ? comparingWork(singles.value, perms) : 0;
+}
+
+/** POST /api/grade */
+function gradeOperation(): AnyOperation {
+  return operation({
+    ...PUBLIC_CALL,
+    path: '/api/grade',
+    summary: 'Gives the outcome of a market at a final score.',
+    description: `Win, half win, push, half lost or lost. ${BATCH_NOTE}`,
+    body: z.unknown(),
+    bodyShape: gradeShape,
+    answers: { 200: { contentType: 'application/json', schema: gradeAnswer } },
+    handle: async ({ body }) => ({ status: 200, content: await answerDocuments(body, gradeText) }),
+  });
+}
+
+function gradeText(document: unknown): Result<Calculated, readonly FieldError[]> {
+  const outcome = readGrade(document);
+  return outcome.ok ? ok({ work: 1, text: JSON.stringify({ outcome: outcome.value }) }) : outcome;
+}
+
+/** The name in the path. Any text is read, so that the answer to an unknown one can name those that there are. */
+const calculationParams = z.strictObject({ name: z.string().meta({ enum: [...CALCULATION_NAMES] }) });
+
+/** POST /api/calculate/{name} */
+function calculateOperation(): AnyOperation {
+  return operation({
+    ...PUBLIC_CALL,
+    path: '/api/calculate/{name}',
+    summary: 'Runs a calculation by its name.',
+    description: `One of ${CALCULATION_NAMES.join(', ')}. Amounts, odds and percentages are text. ${BATCH_NOTE}`,
+    params: calculationParams,
+    query: calculateQuery,
+    body: z.unknown(),
+    bodyShape: calculateShape,
+    answers: { 200: { contentType: 'application/json', schema: calculateAnswer } },
+    handle: async ({ params: { name }, query, body }) => {
+      const calculation = calculationOf(name);
+      if (calculation === undefined) {
+        throw new Problem(404, { detail: `Calculations are ${CALCULATION_NAMES.join(', ')}` });
+      }
+      const options = { exact: query.exact === 'true', workings: query.explain === 'true' };
+      const content = await answerDocuments(body, (draft) => answerText(calculation, draft, options));
+      return { status: 200, content };
+    },
+  });
+}
+
+function answerText(
+  calculation: Calculation,
+  draft: unknown,
+  options: AnswerOptions,
+): Result<Calculated, readonly FieldError[]> {
+  const work = calculatingWork(calculation.name, draft);
+  if (work > MAX_WORK) return failed([issue('too-large', '')]);
+  const answer = calculation.answer(draft, options);
+  return answer.ok ? ok({ work, text: JSON.stringify(answer.value) }) : answer;
+}
 
 /** The engine over HTTP, without an account: settle, compare, grade and every calculation of matched bets. */
 export function calculateOperations(): readonly AnyOperation[] {
-  return [settleOperation, compareOperation, gradeOperation, calculateOperation].map((each) => each());
+  return [settleOperation(), compareOperation(), gradeOperation(), calculateOperation()];
 }
