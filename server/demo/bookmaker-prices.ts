@@ -41,13 +41,15 @@ export function priceMarket(
   const { margin } = bookmaker;
   const end = first + selections.length;
   const opinionated = mix(mix(NOISE, bookmaker.key), event.key);
-  const own = mix(opinionated, Math.floor((move + HOLDS_MS * uniform(opinionated)) / HOLDS_MS));
-  const common = mix(COMMON, event.key);
+  const keys: DeviationKeys = {
+    own: mix(opinionated, Math.floor((move + HOLDS_MS * uniform(opinionated)) / HOLDS_MS)),
+    common: mix(COMMON, event.key),
+  };
   let chances = 0;
   let burdens = 0;
   for (let at = first; at < end; at += 1) {
     const chance = opinion[at] ?? 0;
-    held[at - first] = chance * deviation(bookmaker, own, common, at);
+    held[at - first] = chance * deviation(bookmaker, keys, at);
     burden[at - first] = chance ** SKEW;
     chances += held[at - first] ?? 0;
     burdens += burden[at - first] ?? 0;
@@ -66,7 +68,10 @@ function priceOf({ prices, watchful }: Bookmaker, asked: number, chance: number)
   return watchful && price > most ? priceAtMost(prices, most) : price;
 }
 
-function deviation({ noise }: Bookmaker, own: number, common: number, at: number): number {
+/** Random keys of a bookmaker's deviation from an event's chances: its own opinion, and what all have in common. */
+type DeviationKeys = { readonly own: number; readonly common: number };
+
+function deviation({ noise }: Bookmaker, { own, common }: DeviationKeys, at: number): number {
   return Math.exp(noise * (OWN_PART * normal(mix(own, at)) + COMMON_PART * normal(mix(common, at))));
 }
 

@@ -4,7 +4,7 @@ import { createSequence } from '../odds/sources/sequence.ts';
 import { type SourceKind, sourceName } from '../odds/sources/source-kind.ts';
 import { bookiesOf, chooseBookies, type DemoBookie } from './bookies.ts';
 import type { DemoCompetition } from './demo-event.ts';
-import { createDemoFeed } from './demo-feed.ts';
+import { DemoFeed } from './demo-feed.ts';
 import { type Naming, otherNames, plainNames } from './naming.ts';
 import { keyOf } from './random.ts';
 
@@ -59,7 +59,7 @@ const IN_SECOND = { bookmakers: 5, exchanges: 1 };
  */
 export function createDemoSource(options: DemoOptions): DemoSource {
   const { name, bookies } = options;
-  return demoSource(options, { name, quoted: chooseBookies(bookies), naming: plainNames });
+  return new RunningDemo(options, { name, quoted: chooseBookies(bookies), naming: plainNames });
 }
 
 /**
@@ -74,87 +74,98 @@ export function createDemoSources(options: DemoOptions): readonly DemoSource[] {
   ];
   const first = chosen.filter((bookie) => !second.includes(bookie));
   return [
-    demoSource(options, { name: options.name, quoted: first, naming: plainNames }),
-    demoSource(options, { name: `${options.name}-second`, quoted: second, naming: otherNames }),
+    new RunningDemo(options, { name: options.name, quoted: first, naming: plainNames }),
+    new RunningDemo(options, { name: `${options.name}-second`, quoted: second, naming: otherNames }),
   ];
 }
 
+/** The bookies that one of the sources quotes, under its own name and its own names of things. */
 type Part = { readonly name: string; readonly quoted: readonly DemoBookie[]; readonly naming: Naming };
 
-function demoSource(options: DemoOptions, { name, quoted, naming }: Part): DemoSource {
-  const { seed, clock, stepMs, bookies, competitions, clockKind = 'server' } = options;
-  const key = keyOf(seed);
-  const known = new Set(quoted.map(({ code }) => code));
-  // Their traits hang on all that are chosen, whichever source quotes them.
-  const traits = bookiesOf(key, chooseBookies(bookies)).filter(({ code }) => known.has(code));
-  const nextSequence = createSequence();
-  const createFeed = () => createDemoFeed({ seed: key, competitions, bookies: traits, naming, nextSequence });
-  let feed = createFeed();
-  let health: SourceHealth = { state: 'stopped', detail: null };
-  let running: AbortController | null = null;
-  let filled: Promise<void> = Promise.resolve();
+class RunningDemo implements DemoSource {
+  readonly name: string;
+  readonly label = LABEL;
+  readonly simulated = true;
+  readonly bookies: readonly string[];
+  readonly clock: OddsSource['clock'];
+  readonly longestSilenceMs = LONGEST_SILENCE_MS;
+  readonly #options: DemoOptions;
+  readonly #createFeed: () => DemoFeed;
+  #feed: DemoFeed;
+  #health: SourceHealth = { state: 'stopped', detail: null };
+  #running: AbortController | null = null;
+  #filled: Promise<void> = Promise.resolve();
 
-  function* advance(at: Moment, { take }: Pick<SourceSink, 'take'>): Generator<void> {
-    if (clockKind === 'own') take({ kind: 'clock', at });
-    yield* feed.advance(at, take);
+  constructor(options: DemoOptions, { name, quoted, naming }: Part) {
+    const { bookies, competitions, clockKind = 'server' } = options;
+    this.name = name;
+    this.bookies = quoted.map(({ code }) => code);
+    this.clock = clockKind;
+    this.#options = options;
+    const seed = keyOf(options.seed);
+    const known = new Set(this.bookies);
+    // Their traits hang on all that are chosen, whichever source quotes them.
+    const traits = bookiesOf(seed, chooseBookies(bookies)).filter(({ code }) => known.has(code));
+    const nextSequence = createSequence();
+    this.#createFeed = () => new DemoFeed({ seed, competitions, bookies: traits, naming, nextSequence });
+    this.#feed = this.#createFeed();
   }
 
-  function advanceTo(at: Moment, sink: Pick<SourceSink, 'take'>): void {
-    const pieces = advance(at, sink);
+  readonly advanceTo = (at: Moment, sink: Pick<SourceSink, 'take'>): void => {
+    const pieces = this.#advance(at, sink);
     while (pieces.next().done !== true);
+  };
+
+  readonly start = (sink: SourceSink, signal: AbortSignal): Promise<void> => {
+    this.#end('stopped', null);
+    if (signal.aborted) return Promise.resolve();
+    const own = new AbortController();
+    this.#running = own;
+    this.#health = { state: 'starting', detail: null };
+    signal.addEventListener('abort', () => this.#end('stopped', null), { once: true, signal: own.signal });
+    this.#filled = this.#run(sink, own.signal).catch((error: unknown) => {
+      this.#end('failed', String(error));
+      throw error;
+    });
+    return this.#filled;
+  };
+
+  readonly stop = async (): Promise<void> => {
+    this.#end('stopped', null);
+    await this.#filled.catch(() => undefined);
+  };
+
+  readonly health = (): SourceHealth => this.#health;
+
+  *#advance(at: Moment, { take }: Pick<SourceSink, 'take'>): Generator<void> {
+    if (this.clock === 'own') take({ kind: 'clock', at });
+    yield* this.#feed.advance(at, take);
   }
 
-  function end(state: 'stopped' | 'failed', detail: string | null): void {
-    if (running === null) return;
-    running.abort();
-    running = null;
-    health = { state, detail };
+  #end(state: 'stopped' | 'failed', detail: string | null): void {
+    if (this.#running === null) return;
+    this.#running.abort();
+    this.#running = null;
+    this.#health = { state, detail };
   }
 
   /** Says the whole market, making way for others in between, and then every step what is new. */
-  async function run(sink: SourceSink, stopped: AbortSignal): Promise<void> {
+  async #run(sink: SourceSink, stopped: AbortSignal): Promise<void> {
+    const { clock, stepMs } = this.#options;
     // A caller that starts it again has a sink that knows nothing.
-    feed = createFeed();
-    await inPieces(advance(clock.wall(), sink), stopped);
+    this.#feed = this.#createFeed();
+    await inPieces(this.#advance(clock.wall(), sink), stopped);
     if (stopped.aborted) return;
-    health = { state: 'running', detail: null };
+    this.#health = { state: 'running', detail: null };
     const timer = setInterval(() => {
       try {
-        advanceTo(clock.wall(), sink);
+        this.advanceTo(clock.wall(), sink);
       } catch (error) {
-        end('failed', String(error));
+        this.#end('failed', String(error));
       }
     }, stepMs);
     stopped.addEventListener('abort', () => clearInterval(timer), { once: true });
   }
-
-  return {
-    name,
-    label: LABEL,
-    simulated: true,
-    bookies: quoted.map(({ code }) => code),
-    clock: clockKind,
-    longestSilenceMs: LONGEST_SILENCE_MS,
-    advanceTo,
-    start: (sink, signal) => {
-      end('stopped', null);
-      if (signal.aborted) return Promise.resolve();
-      const own = new AbortController();
-      running = own;
-      health = { state: 'starting', detail: null };
-      signal.addEventListener('abort', () => end('stopped', null), { once: true, signal: own.signal });
-      filled = run(sink, own.signal).catch((error: unknown) => {
-        end('failed', String(error));
-        throw error;
-      });
-      return filled;
-    },
-    stop: async () => {
-      end('stopped', null);
-      await filled.catch(() => undefined);
-    },
-    health: () => health,
-  };
 }
 
 const STEP_MS = 1000;

@@ -49,11 +49,12 @@ export function marketIdOf(eventId: string, { type, param }: DemoEvent['markets'
   return param === null ? `${eventId}:${type}` : `${eventId}:${type}:${param}`;
 }
 
+/** An event with its names at a source, and the state of its markets. */
+export type ListedEvent = { readonly event: DemoEvent; readonly named: Named; readonly state: MarketState };
+
 /** All markets of an event in a state. */
 export function marketMessages(
-  event: DemoEvent,
-  named: Named,
-  { status, out }: MarketState,
+  { event, named, state: { status, out } }: ListedEvent,
   nextSequence: () => number,
 ): readonly SourceMarket[] {
   const withdrawn = adjustmentsOf(event, out);

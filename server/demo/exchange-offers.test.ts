@@ -11,7 +11,10 @@ import { opinionAt } from './opinion.ts';
 
 const HOUR = 3_600_000;
 
-function offersOf(exchange: Exchange, event: DemoEvent, market: DemoMarket, at = NOON): readonly Offers[] {
+/** A market of an event, seen at a moment: at noon where none is given. */
+type Traded = { readonly event: DemoEvent; readonly market: DemoMarket; readonly at?: number };
+
+function offersOf(exchange: Exchange, { event, market, at = NOON }: Traded): readonly Offers[] {
   const move = lastMoveAt(event, at);
   return marketOffers(exchange, { event, market, move, opinion: opinionAt(event, move, 0) });
 }
@@ -22,7 +25,7 @@ const traded = EVENTS.flatMap((event) =>
 const [first, , , last] = EXCHANGES;
 if (first === undefined || last === undefined) throw new Error('there are four exchanges');
 const all = traded.flatMap(({ event, market }) =>
-  offersOf(first, event, market).map((offers) => ({ ...offers, left: event.start - NOON })),
+  offersOf(first, { event, market }).map((offers) => ({ ...offers, left: event.start - NOON })),
 );
 const stepsApart = ({ back, lay }: Offers): number =>
   ladderStepAt(lay[0]?.odds ?? 0) - ladderStepAt(back[0]?.odds ?? 0);
@@ -62,7 +65,7 @@ describe('what an exchange offers', () => {
   test('makes a book between 100 and about 103 %', () => {
     const books = EXCHANGES.flatMap((exchange) =>
       traded.map(({ event, market }) => {
-        const sum = offersOf(exchange, event, market).reduce(
+        const sum = offersOf(exchange, { event, market }).reduce(
           (total, { back }) => total + PRICE_ONE / (back[0]?.odds ?? 0),
           0,
         );
@@ -83,7 +86,7 @@ describe('what an exchange offers', () => {
           event.markets
             .slice(0, 1)
             .flatMap((market) =>
-              offersOf(first, event, market, event.start - left).map(({ lay }) => lay[0]?.size ?? 0),
+              offersOf(first, { event, market, at: event.start - left }).map(({ lay }) => lay[0]?.size ?? 0),
             ),
         ),
       );
@@ -99,7 +102,7 @@ describe('what an exchange offers', () => {
       median(
         traded
           .filter(({ market, event }) => market.type === type && event.start - NOON < 48 * HOUR)
-          .flatMap(({ event, market }) => offersOf(exchange, event, market))
+          .flatMap(({ event, market }) => offersOf(exchange, { event, market }))
           .flatMap(({ lay: [best] }) =>
             best?.size !== undefined && best.size !== null && wants(best.odds) ? [best.size] : [],
           ),
@@ -114,7 +117,7 @@ describe('what an exchange offers', () => {
   test('straddles the probability: no offer backs above it or lays below it', () => {
     for (const { event, market } of traded) {
       const opinion = opinionAt(event, lastMoveAt(event, NOON), 0);
-      offersOf(first, event, market).forEach(({ back, lay }, index) => {
+      offersOf(first, { event, market }).forEach(({ back, lay }, index) => {
         const fair = PRICE_ONE / (opinion[market.first + index] ?? 1);
         // Exchanges differ a little in their opinions.
         expect(back[0]?.odds).toBeLessThanOrEqual(fair * 1.03);

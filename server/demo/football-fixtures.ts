@@ -63,11 +63,11 @@ type Division = {
 };
 
 const [TUESDAY, WEDNESDAY, FRIDAY, SATURDAY, SUNDAY] = [1, 2, 4, 5, 6] as const;
-const at = (weekday: number, hour: number, minute: number, matches: number): KickOff => ({
-  weekday,
-  minutes: hour * 60 + minute,
-  matches,
-});
+/** A kick-off at a time of day, written 20:00. */
+const at = (weekday: number, time: `${number}:${number}`, matches: number): KickOff => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return { weekday, minutes: hours * 60 + minutes, matches };
+};
 
 const DIVISIONS: Readonly<Record<keyof typeof CLUBS, Division>> = {
   'england-premier-league': {
@@ -75,61 +75,71 @@ const DIVISIONS: Readonly<Record<keyof typeof CLUBS, Division>> = {
     homeGoals: 1.6,
     awayGoals: 1.3,
     kickOffs: [
-      at(FRIDAY, 20, 0, 1),
-      at(SATURDAY, 12, 30, 1),
-      at(SATURDAY, 15, 0, 4),
-      at(SATURDAY, 17, 30, 1),
-      at(SUNDAY, 14, 0, 2),
-      at(SUNDAY, 16, 30, 1),
+      at(FRIDAY, '20:00', 1),
+      at(SATURDAY, '12:30', 1),
+      at(SATURDAY, '15:00', 4),
+      at(SATURDAY, '17:30', 1),
+      at(SUNDAY, '14:00', 2),
+      at(SUNDAY, '16:30', 1),
     ],
   },
   'england-championship': {
     interest: 1,
     homeGoals: 1.45,
     awayGoals: 1.15,
-    kickOffs: [at(FRIDAY, 20, 0, 1), at(SATURDAY, 12, 30, 2), at(SATURDAY, 15, 0, 9)],
+    kickOffs: [at(FRIDAY, '20:00', 1), at(SATURDAY, '12:30', 2), at(SATURDAY, '15:00', 9)],
   },
   'england-league-one': {
     interest: 0.6,
     homeGoals: 1.45,
     awayGoals: 1.15,
-    kickOffs: [at(SATURDAY, 15, 0, 8)],
+    kickOffs: [at(SATURDAY, '15:00', 8)],
   },
   'england-league-two': {
     interest: 0.4,
     homeGoals: 1.4,
     awayGoals: 1.15,
-    kickOffs: [at(TUESDAY, 19, 45, 4), at(WEDNESDAY, 19, 45, 2)],
+    kickOffs: [at(TUESDAY, '19:45', 4), at(WEDNESDAY, '19:45', 2)],
   },
   'scotland-premiership': {
     interest: 0.6,
     homeGoals: 1.5,
     awayGoals: 1.2,
-    kickOffs: [at(SATURDAY, 12, 30, 1), at(SATURDAY, 15, 0, 4), at(SUNDAY, 15, 0, 1)],
+    kickOffs: [at(SATURDAY, '12:30', 1), at(SATURDAY, '15:00', 4), at(SUNDAY, '15:00', 1)],
   },
   'spain-la-liga': {
     interest: 1.2,
     homeGoals: 1.45,
     awayGoals: 1.1,
-    kickOffs: [at(FRIDAY, 20, 0, 1), at(SATURDAY, 13, 0, 1), at(SATURDAY, 20, 0, 2), at(SUNDAY, 17, 30, 2)],
+    kickOffs: [
+      at(FRIDAY, '20:00', 1),
+      at(SATURDAY, '13:00', 1),
+      at(SATURDAY, '20:00', 2),
+      at(SUNDAY, '17:30', 2),
+    ],
   },
   'germany-bundesliga': {
     interest: 1.2,
     homeGoals: 1.75,
     awayGoals: 1.4,
-    kickOffs: [at(FRIDAY, 19, 30, 1), at(SATURDAY, 14, 30, 3), at(SUNDAY, 16, 30, 1)],
+    kickOffs: [at(FRIDAY, '19:30', 1), at(SATURDAY, '14:30', 3), at(SUNDAY, '16:30', 1)],
   },
   'italy-serie-a': {
     interest: 1.2,
     homeGoals: 1.45,
     awayGoals: 1.2,
-    kickOffs: [at(SATURDAY, 14, 0, 2), at(SATURDAY, 19, 45, 1), at(SUNDAY, 14, 0, 2), at(SUNDAY, 19, 45, 1)],
+    kickOffs: [
+      at(SATURDAY, '14:00', 2),
+      at(SATURDAY, '19:45', 1),
+      at(SUNDAY, '14:00', 2),
+      at(SUNDAY, '19:45', 1),
+    ],
   },
   'france-ligue-1': {
     interest: 0.8,
     homeGoals: 1.5,
     awayGoals: 1.2,
-    kickOffs: [at(SATURDAY, 16, 0, 1), at(SATURDAY, 20, 0, 1), at(SUNDAY, 14, 0, 2)],
+    kickOffs: [at(SATURDAY, '16:00', 1), at(SATURDAY, '20:00', 1), at(SUNDAY, '14:00', 2)],
   },
 };
 
@@ -191,16 +201,20 @@ export function footballFixtures(
 ): readonly Fixture[] {
   return SLUGS.flatMap((slug) => {
     const competition = competitions.get(slug);
-    return competition === undefined ? [] : divisionFixtures(slug, mix(seed, keyOf(slug)), day, competition);
+    return competition === undefined
+      ? []
+      : divisionFixtures({ slug, key: mix(seed, keyOf(slug)), competition }, day);
   });
 }
 
-function divisionFixtures(
-  slug: keyof typeof CLUBS,
-  key: number,
-  day: number,
-  competition: DemoCompetition,
-): readonly Fixture[] {
+/** A division under a seed: its key, and the competition that its matches belong to. */
+type SeededDivision = {
+  readonly slug: keyof typeof CLUBS;
+  readonly key: number;
+  readonly competition: DemoCompetition;
+};
+
+function divisionFixtures({ slug, key, competition }: SeededDivision, day: number): readonly Fixture[] {
   const { interest, homeGoals, awayGoals, kickOffs } = DIVISIONS[slug];
   if (!kickOffs.some(({ weekday }) => weekday === weekdayOf(day))) return [];
   const week = weekOf(day);

@@ -11,9 +11,9 @@ const RHO = -0.08;
 
 /** The probability of each score, home goals first, from what each side can expect. They add up to 1. */
 function scores(home: number, away: number): readonly (readonly number[])[] {
-  const ofHome = poisson(home);
+  const factors = lowScoreFactors(home, away);
   const ofAway = poisson(away);
-  const grid = ofHome.map((h, x) => ofAway.map((a, y) => h * a * lowScoreFactor(x, y, home, away)));
+  const grid = poisson(home).map((h, x) => ofAway.map((a, y) => h * a * (factors[x]?.[y] ?? 1)));
   const total = grid.reduce((sum, row) => sum + row.reduce((rowSum, each) => rowSum + each, 0), 0);
   return grid.map((row) => row.map((each) => each / total));
 }
@@ -26,12 +26,12 @@ function poisson(mean: number): readonly number[] {
   return probabilities;
 }
 
-function lowScoreFactor(x: number, y: number, home: number, away: number): number {
-  if (x === 0 && y === 0) return 1 - home * away * RHO;
-  if (x === 0 && y === 1) return 1 + home * RHO;
-  if (x === 1 && y === 0) return 1 + away * RHO;
-  if (x === 1 && y === 1) return 1 - RHO;
-  return 1;
+/** The correction of 0-0, 0-1, 1-0 and 1-1 by goals of the home side, then of the away side; other scores have none. */
+function lowScoreFactors(home: number, away: number): readonly (readonly number[])[] {
+  return [
+    [1 - home * away * RHO, 1 + home * RHO],
+    [1 + away * RHO, 1 - RHO],
+  ];
 }
 
 /** The probabilities of a match by market, in the order of its selections (football-markets.ts). */

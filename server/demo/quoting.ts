@@ -8,8 +8,14 @@ import { type Boost, boostOf, eachWayMarketOf } from './promotions.ts';
 import { chance, keyOf, mix } from './random.ts';
 import { lagOf, type View } from './view.ts';
 
-/** The share of the possible events that a bookmaker quotes, by kind of market. */
-const QUOTED = { result: 0.97, goals: 0.92, both: 0.88, score: 0.9 };
+/** The share of the possible events that a bookmaker quotes, by kind of market: all of them where none is given. */
+const QUOTED: Partial<Record<DemoMarket['type'], number>> = {
+  winner_3way: 0.97,
+  match_winner: 0.97,
+  over_under: 0.92,
+  btts: 0.88,
+  correct_score: 0.9,
+};
 const COVERAGE = keyOf('coverage');
 
 /** True if a bookmaker has prices for a market of an event at all. */
@@ -36,18 +42,22 @@ function isTraded({ rank }: Exchange, { type }: DemoMarket): boolean {
 }
 
 function isPriced(bookmaker: Bookmaker, event: DemoEvent, market: DemoMarket): boolean {
+  if (!offersMarket(bookmaker, event, market)) return false;
   const key = mix(mix(COVERAGE, bookmaker.key), mix(event.key, market.first));
+  return chance(key, QUOTED[market.type] ?? 1);
+}
+
+/** True if a bookmaker has a kind of market among its offers. */
+function offersMarket(bookmaker: Bookmaker, event: DemoEvent, market: DemoMarket): boolean {
   switch (market.type) {
     case 'winner_3way':
-      return chance(key, QUOTED.result);
     case 'over_under':
-      return chance(key, QUOTED.goals);
     case 'btts':
-      return chance(key, QUOTED.both);
+      return true;
     case 'correct_score':
-      return bookmaker.correctScores && chance(key, QUOTED.score);
+      return bookmaker.correctScores;
     case 'match_winner':
-      return bookmaker.tennis && chance(key, QUOTED.result);
+      return bookmaker.tennis;
     case 'win':
       return bookmaker.racing;
     case 'place':

@@ -1,5 +1,5 @@
 import type { Moment } from '../odds/messages/messages.ts';
-import type { Bookie, Bookmaker, Exchange } from './bookies.ts';
+import type { Bookie, Bookmaker } from './bookies.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { type FaultAt, FAULTS, faultAt, SUSPENSION_MS } from './faults.ts';
 import { lastMoveAt, nextMoveAfter } from './moves.ts';
@@ -64,7 +64,7 @@ export function viewAt(looking: Looking, at: Moment): View {
   const { bookie, event, lagMs, boost } = looking;
   const { stalled, vanished } = feedFaultsAt(bookie, at);
   const stall = eventStallAt(bookie, event, at);
-  const empty = bookie.kind === 'exchange' ? emptyBookAt(bookie, event, at) : NEVER;
+  const empty = emptyBookAt(bookie, event, at);
   const saidAt = Math.min(at, stalled.since ?? at, stall.since ?? at);
   // After the start nothing moves; a source that forgets to say that it is over still says this.
   const seen = Math.min(saidAt, event.start - 1);
@@ -76,21 +76,22 @@ export function viewAt(looking: Looking, at: Moment): View {
   if (!race.isPriced || seen < opens || vanished.since !== null) return { ...NOTHING, saidAt, until };
   const move = followedMove(bookie, event, seen - lagMs);
   const next = seen === at ? nextFollowedMove(bookie, event, move) + lagMs : Infinity;
-  const boosts = boost !== null && at < boost.from ? boost.from : Infinity;
+  const boostFrom = boost?.from ?? Infinity;
   return {
     move,
     out: race.out,
-    boosted: boost !== null && boost.from <= seen,
+    boosted: boostFrom <= seen,
     empty: empty.since !== null,
     saidAt,
-    until: Math.min(until, next, boosts),
+    until: Math.min(until, next, at < boostFrom ? boostFrom : Infinity),
   };
 }
 
 const NOTHING = { move: null, out: 0, boosted: false, empty: false } as const;
 
-function emptyBookAt(exchange: Exchange, event: DemoEvent, at: Moment): FaultAt {
-  return faultAt(FAULTS.emptyBook, mix(exchange.key, event.key), at);
+/** The time in which an exchange's book of an event is empty but for jokers; never a bookmaker's. */
+function emptyBookAt(bookie: Bookie, event: DemoEvent, at: Moment): FaultAt {
+  return bookie.kind === 'exchange' ? faultAt(FAULTS.emptyBook, mix(bookie.key, event.key), at) : NEVER;
 }
 
 type RaceAt = {
