@@ -22,6 +22,9 @@ import { isShownIn, type Quotes } from './quotes.ts';
 /** The reason why a message was not applied. */
 export type BookRefusal = 'unknown bookie' | 'event moved' | 'market moved';
 
+/** A quote with the number of its bookie. */
+type KnownQuote = { readonly quote: BookQuote; readonly bookie: number };
+
 export type ApplierParts = {
   readonly table: BookieTable;
   readonly columns: Columns;
@@ -76,7 +79,7 @@ export class Applier {
     const bookie = this.table.indexOf.get(quote.bookie);
     if (bookie === undefined) return this.refuse('unknown bookie', source);
     const resolved = source.slotCache.find(quote.selection, this.catalogue.editions);
-    if (resolved === undefined) return this.applyByNames(source, quote, bookie, now);
+    if (resolved === undefined) return this.applyByNames(source, { quote, bookie }, now);
     this.advanceClock(source, quote.at);
     const { number, view, feeds } = resolved;
     const at = stamp(source, quote.at, now);
@@ -87,7 +90,7 @@ export class Applier {
   }
 
   /** Applies a quote whose names must be resolved, which takes as long as the rest of an update. */
-  private applyByNames(source: SourceEntry, quote: BookQuote, bookie: number, now: Now): boolean {
+  private applyByNames(source: SourceEntry, { quote, bookie }: KnownQuote, now: Now): boolean {
     const { selection } = quote;
     const view = this.catalogue.marketView(source, selection);
     if (view.market.id !== selection.market) return this.refuse('market moved', source);

@@ -1,3 +1,4 @@
+import type { CanonicalMarket } from '../messages/canonical.ts';
 import { PRICE_ONE } from '../messages/messages.ts';
 import type { BookieTable } from './bookie-table.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -8,6 +9,8 @@ import type { MarketEntry, MarketView } from './entries.ts';
 export const BOOK_CHECKS = ['sound', 'incomplete', 'outOfRange'] as const;
 export type BookCheck = (typeof BOOK_CHECKS)[number];
 
+type BookParts = { readonly table: BookieTable; readonly columns: Columns; readonly catalogue: Catalogue };
+
 /** A book between these shares is sound: decisions, 5. */
 const MIN_SHARE = 0.97;
 const MAX_SHARE = 1.08;
@@ -17,34 +20,40 @@ const MAX_SHARE = 1.08;
  * without a price makes the book incomplete, as does a market of which not all runners are listed. Added in the order of
  * keys, so that the sum of doubles does not depend on the order of messages.
  */
-export function checkBook(
-  market: MarketEntry,
-  exchange: number,
-  { table, columns, catalogue }: { table: BookieTable; columns: Columns; catalogue: Catalogue },
-): BookCheck {
-  const bookie = table.exchanges[exchange]?.index ?? 0;
-  const view = viewOf(market, bookie, columns, catalogue);
-  if (view?.definition?.complete !== true) return 'incomplete';
+export function checkBook(market: MarketEntry, exchange: number, parts: BookParts): BookCheck {
+  const { table, columns } = parts;
+  const definition = viewOf(market, table.exchanges[exchange]?.index ?? 0, parts)?.definition;
+  if (definition?.complete !== true) return 'incomplete';
   let sum = 0;
-  for (const { key, status } of view.definition.selections.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
-    const selection = market.selections.get(key);
-    if (status === 'withdrawn' || selection === undefined) continue;
-    // Withdrawn according to another source.
-    if (columns.kind[selection.number] === 0) continue;
-    const odds = columns.backOdds[(selection.number * columns.exchanges + exchange) * LADDER_LEVELS] ?? 0;
+  for (const selection of activeSelections(market, definition, columns)) {
+    const odds = columns.backOdds[(selection * columns.exchanges + exchange) * LADDER_LEVELS] ?? 0;
     if (odds === 0) return 'incomplete';
     sum += PRICE_ONE / odds;
   }
-  const share = sum / view.definition.winners;
+  const share = sum / definition.winners;
   return share >= MIN_SHARE && share <= MAX_SHARE ? 'sound' : 'outOfRange';
+}
+
+/** The numbers of the selections that no source has withdrawn, in the order of their keys. */
+function activeSelections(
+  market: MarketEntry,
+  { selections }: Pick<CanonicalMarket, 'selections'>,
+  { kind }: Columns,
+): readonly number[] {
+  return selections
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .flatMap(({ key, status }) => {
+      const number = status === 'withdrawn' ? undefined : market.selections.get(key)?.number;
+      // Of kind 0 is what is withdrawn according to another source.
+      return number === undefined || kind[number] === 0 ? [] : [number];
+    });
 }
 
 /** The view of a market by the source of an exchange's prices there; of several sources, the first by name. */
 function viewOf(
   market: MarketEntry,
   bookie: number,
-  columns: Columns,
-  catalogue: Catalogue,
+  { columns, catalogue }: BookParts,
 ): MarketView | undefined {
   let first: MarketView | undefined;
   for (const { number } of market.selections.values()) {

@@ -31,6 +31,9 @@ type QuoteRecord = {
   readonly view: number;
 };
 
+/** The offers on both sides of a slot, best first. */
+type Levels = { readonly back: readonly Level[]; readonly lay: readonly Level[] };
+
 /**
  * The live quotes as typed arrays. By slot: selection × bookies + bookie. By exchange slot: selection × exchanges +
  * exchange. A price that may not be shown at the moment, because its market is suspended, has a minus sign.
@@ -152,7 +155,7 @@ export class Columns {
   }
 
   /** Stores a slot's prices, visible or hidden. */
-  store(slot: number, back: readonly Level[], lay: readonly Level[], isVisible: boolean): void {
+  store(slot: number, { back, lay }: Levels, isVisible: boolean): void {
     const best = back[0]?.odds ?? 0;
     this.setPrice(slot, best, isVisible);
     const ladder = this.exchangeSlot(slot);
@@ -160,8 +163,8 @@ export class Columns {
     const bestLay = lay[0]?.odds ?? 0;
     this.lay[ladder] = isVisible ? bestLay : -bestLay;
     this.size[ladder] = lay[0]?.size ?? SIZE_UNKNOWN;
-    fillLevels(this.backOdds, this.backSize, ladder * LADDER_LEVELS, back);
-    fillLevels(this.layOdds, this.laySize, ladder * LADDER_LEVELS, lay);
+    this.fillLevels('back', ladder, back);
+    this.fillLevels('lay', ladder, lay);
   }
 
   /** Stores the facts of a slot's quote beside its price. */
@@ -189,7 +192,7 @@ export class Columns {
       const odds = Math.abs(this.price[slot] ?? 0);
       return side === 'lay' || odds === 0 ? [] : [{ odds, size: null }];
     }
-    const [odds, sizes] = side === 'back' ? [this.backOdds, this.backSize] : [this.layOdds, this.laySize];
+    const { odds, sizes } = this.levelColumns(side);
     return readLevels(odds, sizes, ladder * LADDER_LEVELS);
   }
 
@@ -199,6 +202,22 @@ export class Columns {
       (sum: number, value: unknown) => sum + (ArrayBuffer.isView(value) ? value.byteLength : 0),
       this.sorted.bytes(),
     );
+  }
+
+  private levelColumns(side: 'back' | 'lay'): { readonly odds: Int32Array; readonly sizes: Int32Array } {
+    return side === 'back'
+      ? { odds: this.backOdds, sizes: this.backSize }
+      : { odds: this.layOdds, sizes: this.laySize };
+  }
+
+  private fillLevels(side: 'back' | 'lay', ladder: number, levels: readonly Level[]): void {
+    const { odds, sizes } = this.levelColumns(side);
+    const from = ladder * LADDER_LEVELS;
+    for (let level = 0; level < LADDER_LEVELS; level += 1) {
+      const offer = levels[level];
+      odds[from + level] = offer?.odds ?? 0;
+      sizes[from + level] = offer?.size ?? SIZE_UNKNOWN;
+    }
   }
 
   private selectionOf(slot: number): number {
@@ -253,14 +272,6 @@ export class Columns {
     this.placeOf = grown(this.placeOf, new Int32Array(capacity).fill(-1));
     this.fewerPlacesOf = grown(this.fewerPlacesOf, new Int32Array(capacity).fill(-1));
     this.capacity = capacity;
-  }
-}
-
-function fillLevels(odds: Int32Array, sizes: Int32Array, from: number, levels: readonly Level[]): void {
-  for (let level = 0; level < LADDER_LEVELS; level += 1) {
-    const offer = levels[level];
-    odds[from + level] = offer?.odds ?? 0;
-    sizes[from + level] = offer?.size ?? SIZE_UNKNOWN;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CanonicalEvent } from '../messages/canonical.ts';
 import { MARKET_TYPES } from '../messages/markets.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Columns } from './columns.ts';
@@ -14,10 +15,13 @@ export function redefineEvent(event: EventEntry, catalogue: Catalogue): void {
   event.definition = standing?.definition ?? earlier;
   const now = event.definition;
   if (now !== undefined) event.competition = catalogue.competition(now.competition);
-  if (listed !== event.listed || now?.start !== earlier?.start || now?.competition !== earlier?.competition) {
-    catalogue.isLaidOut = false;
-  }
+  if (listed !== event.listed || isMoved(earlier, now)) catalogue.isLaidOut = false;
   if (listed !== event.listed) for (const market of event.markets.values()) catalogue.invalidateSlots(market);
+}
+
+/** True if an event's start or competition, which the layout has, is another one. */
+function isMoved(earlier: CanonicalEvent | undefined, now: CanonicalEvent | undefined): boolean {
+  return now?.start !== earlier?.start || now?.competition !== earlier?.competition;
 }
 
 /** Takes a market's definition from its sources, and finds which of its selections can be bet on. */

@@ -78,11 +78,16 @@ function linkEachWay(markets: readonly MarketEntry[], columns: Columns): void {
     const same = places.find((place) => placesOf(place) === paid);
     const fewer = places.find((place) => placesOf(place) < paid);
     for (const { key, number } of market.selections.values()) {
-      columns.winOf[number] = win?.selections.get(key)?.number ?? -1;
-      columns.placeOf[number] = same?.selections.get(key)?.number ?? -1;
-      columns.fewerPlacesOf[number] = fewer?.selections.get(key)?.number ?? -1;
+      columns.winOf[number] = numberIn(win, key);
+      columns.placeOf[number] = numberIn(same, key);
+      columns.fewerPlacesOf[number] = numberIn(fewer, key);
     }
   }
+}
+
+/** The number of a market's selection of this key; -1 for none. */
+function numberIn(market: MarketEntry | undefined, key: string): number {
+  return market?.selections.get(key)?.number ?? -1;
 }
 
 function placesOf({ definition }: MarketEntry): number {

@@ -87,33 +87,42 @@ export class Quotes {
     const { columns } = this;
     const view = this.catalogue.views[columns.view[slot] ?? 0];
     if (columns.source[slot] === 0 || view === undefined) return undefined;
-    const bookie = slot % columns.bookies;
-    const extra = this.extras.get(slot);
-    const levels = columns.levels(slot, 'back');
-    const unboosted = extra?.boosted === undefined ? undefined : levels[0]?.odds;
-    const back = extra?.boosted === undefined ? levels : [{ odds: extra.boosted, size: null }];
     const at = columns.at[slot] ?? 0;
-    const quote: BookQuote = {
-      kind: 'quote',
-      sequence: columns.sequence[slot] ?? 0,
-      selection: {
-        source: view.source.name,
-        origin: view.origin,
-        eventOrigin: view.eventView.origin,
-        event: view.market.event.id,
-        market: view.market.id,
-        key: this.catalogue.selections[(slot - bookie) / columns.bookies]?.key ?? '',
-        cacheIndex: NO_CACHE_INDEX,
-      },
-      bookie: this.table.facts[bookie]?.code ?? '',
-      back,
-      lay: columns.levels(slot, 'lay'),
-      ...(unboosted === undefined ? {} : { unboosted }),
-      ...(extra?.url === undefined ? {} : { url: extra.url }),
-      ...(extra?.note === undefined ? {} : { note: extra.note }),
-      at,
-    };
+    const bookie = this.table.facts[slot % columns.bookies]?.code ?? '';
+    const sequence = columns.sequence[slot] ?? 0;
+    const selection = this.heldSelection(slot, view);
+    const quote: BookQuote = { kind: 'quote', sequence, selection, bookie, ...this.heldOffers(slot), at };
     return { quote, at, view };
+  }
+
+  private heldSelection(
+    slot: number,
+    { source, origin, eventView, market }: MarketView,
+  ): BookQuote['selection'] {
+    const { bookies } = this.columns;
+    return {
+      source: source.name,
+      origin,
+      eventOrigin: eventView.origin,
+      event: market.event.id,
+      market: market.id,
+      key: this.catalogue.selections[(slot - (slot % bookies)) / bookies]?.key ?? '',
+      cacheIndex: NO_CACHE_INDEX,
+    };
+  }
+
+  /** The offers of a slot's quote as its source gave them: a boosted price with the one before the boost. */
+  private heldOffers(slot: number): Pick<BookQuote, 'back' | 'lay' | 'unboosted' | 'url' | 'note'> {
+    const { boosted, url, note } = this.extras.get(slot) ?? {};
+    const levels = this.columns.levels(slot, 'back');
+    const unboosted = boosted === undefined ? undefined : levels[0]?.odds;
+    return {
+      back: boosted === undefined ? levels : [{ odds: boosted, size: null }],
+      lay: this.columns.levels(slot, 'lay'),
+      ...(unboosted === undefined ? {} : { unboosted }),
+      ...(url === undefined ? {} : { url }),
+      ...(note === undefined ? {} : { note }),
+    };
   }
 
   /** All quotes of a slot, shown or not. */
@@ -159,8 +168,9 @@ export class Quotes {
     const bookie = slot % columns.bookies;
     const selection = (slot - bookie) / columns.bookies;
     const { unboosted } = quote;
-    const back = unboosted === undefined ? quote.back : [{ odds: unboosted, size: null }];
-    columns.store(slot, quote.back.length === 0 ? [] : back, quote.lay, isShown);
+    const isBoosted = unboosted !== undefined && quote.back.length > 0;
+    const stored = isBoosted ? { back: [{ odds: unboosted, size: null }], lay: quote.lay } : quote;
+    columns.store(slot, stored, isShown);
     columns.record(slot, { at, sequence: quote.sequence, source, view });
     if (at < (columns.oldest[selection] ?? at)) columns.oldest[selection] = at;
     this.writeExtra(slot, selection, quote);

@@ -15,6 +15,9 @@ const MIN_WIDTH = 32;
 /** Where a whole number of 32 bits has its sign. */
 const SIGN = 31;
 
+/** A place among the prices of one selection. */
+type Place = { readonly place: number; readonly first: number; readonly end: number };
+
 /**
  * The bookmakers' prices of each selection that are shown, in rising order: how many lie below another one is asked of
  * every selection by queries that count. Kept in order as prices come, which moves a few of thirty.
@@ -34,20 +37,21 @@ export class SortedPrices {
   /** Puts a price in the place of another; 0 stands for none. */
   replace(selection: number, before: Price, after: Price): void {
     if (before === after) return;
-    const { cents, width, outlines } = this;
-    const first = selection * width;
+    const first = selection * this.width;
+    const count = this.count(selection);
+    const place = before > 0 ? this.cents.indexOf(toCents(before), first) : first + count;
+    const end = before > 0 ? first + count : first + count + 1;
+    this.put({ place, first, end }, after > 0 ? toCents(after) : BEYOND);
     const about = selection * OUTLINE.width;
-    let end = first + (outlines[about + OUTLINE.count] ?? 0);
-    let place = end;
-    if (before > 0) {
-      const taken = toCents(before);
-      place = first;
-      while (cents[place] !== taken) place += 1;
-      if (isUneven(before)) outlines[about + OUTLINE.uneven] = (outlines[about + OUTLINE.uneven] ?? 0) - 1;
-    } else {
-      end += 1;
-    }
-    const put = after > 0 ? toCents(after) : BEYOND;
+    const uneven = this.outlines[about + OUTLINE.uneven] ?? 0;
+    this.outlines[about + OUTLINE.uneven] = uneven + Number(isUneven(after)) - Number(isUneven(before));
+    this.outline(selection, after > 0 ? end - first : end - first - 1);
+  }
+
+  /** Puts a price in a place and moves it to where it belongs among those from `first` to before `end`. */
+  private put({ place: from, first, end }: Place, put: number): void {
+    const { cents } = this;
+    let place = from;
     while (place + 1 < end && (cents[place + 1] ?? 0) < put) {
       cents[place] = cents[place + 1] ?? 0;
       place += 1;
@@ -57,11 +61,16 @@ export class SortedPrices {
       place -= 1;
     }
     cents[place] = put;
-    if (after === 0) end -= 1;
-    else if (isUneven(after)) outlines[about + OUTLINE.uneven] = (outlines[about + OUTLINE.uneven] ?? 0) + 1;
-    outlines[about + OUTLINE.count] = end - first;
+  }
+
+  /** Writes how many prices a selection has, and the shortest and the longest of them. */
+  private outline(selection: number, count: number): void {
+    const { cents, outlines } = this;
+    const first = selection * this.width;
+    const about = selection * OUTLINE.width;
+    outlines[about + OUTLINE.count] = count;
     outlines[about + OUTLINE.shortest] = cents[first] ?? BEYOND;
-    outlines[about + OUTLINE.longest] = end === first ? 0 : (cents[end - 1] ?? 0);
+    outlines[about + OUTLINE.longest] = count === 0 ? 0 : (cents[first + count - 1] ?? 0);
   }
 
   /** Forgets a selection's prices. */

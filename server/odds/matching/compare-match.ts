@@ -75,30 +75,33 @@ type Judged = {
   readonly swapped: boolean;
 };
 
-function answerOf({
+function answerOf(judged: Judged): Comparison['answer'] | null {
+  const { worst, best, apartMs, window } = judged;
+  if (isAtLeast(worst.grade, 'like')) return answerOfBothSides(judged);
+  if (isAtLeast(best.grade, 'alias')) return answerOfOneSide(judged);
+  return isAtLeast(worst.grade, 'near') && apartMs <= window.closeMs ? 'doubtful' : null;
+}
+
+/** Both sides are alike. */
+function answerOfBothSides({
   worst,
-  best,
   apartMs,
   window,
   isConflict,
   swapped,
 }: Judged): Comparison['answer'] | null {
-  const isSameStart = apartMs <= SAME_START_MS;
-  if (isAtLeast(worst.grade, 'like')) {
-    const isSureName = isAtLeast(worst.grade, 'alias') && !swapped;
-    if (swapped && apartMs > window.closeMs) return null;
-    const isNear = apartMs <= (isSureName ? window.sureMs : window.closeMs);
-    return isNear && (!isConflict || isSameStart) ? 'sure' : 'doubtful';
-  }
-  if (!isAtLeast(best.grade, 'alias')) {
-    return isAtLeast(worst.grade, 'near') && apartMs <= window.closeMs ? 'doubtful' : null;
-  }
-  // One side is the same for sure: it plays no other match at that time.
-  if (worst.grade === 'near') {
-    if (isSameStart && !isConflict) return 'sure';
-    return apartMs <= window.closeMs ? 'doubtful' : null;
-  }
-  return isSameStart && !worst.isKnownOther && !isConflict ? 'doubtful' : null;
+  if (swapped && apartMs > window.closeMs) return null;
+  const isSureName = isAtLeast(worst.grade, 'alias') && !swapped;
+  const isNear = apartMs <= (isSureName ? window.sureMs : window.closeMs);
+  return isNear && (!isConflict || apartMs <= SAME_START_MS) ? 'sure' : 'doubtful';
+}
+
+/** One side is the same for sure: it plays no other match at that time. */
+function answerOfOneSide({ worst, apartMs, window, isConflict }: Judged): Comparison['answer'] | null {
+  const isSameMatch = apartMs <= SAME_START_MS && !isConflict;
+  if (worst.grade !== 'near') return isSameMatch && !worst.isKnownOther ? 'doubtful' : null;
+  if (isSameMatch) return 'sure';
+  return apartMs <= window.closeMs ? 'doubtful' : null;
 }
 
 /** How far the nearest start that a source has given is from this one. */

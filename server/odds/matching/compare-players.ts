@@ -52,18 +52,19 @@ function comparePlayer(one: Player, other: Player): Likeness {
   const lacking = unmatched.length > 0 ? other : one;
   const extra = unmatched.length > 0 ? unmatched : rest;
   const initials = [...lacking.initials];
-  if (extra.length === 0) {
-    const isSameInitial =
-      one.initials.length === 0 ||
-      other.initials.length === 0 ||
-      one.initials.some((initial) => other.initials.includes(initial));
-    if (!isSameInitial) return OTHER;
-    return one.initials.length === other.initials.length ? ALIAS : alike(SURNAME_ALONE);
-  }
+  if (extra.length === 0) return compareInitials(one, other);
   if (initials.length === 0) return alike(SURNAME_ALONE);
   return initials.every((initial) => extra.some((word) => word.startsWith(initial)))
     ? alike(WITH_INITIAL)
     : OTHER;
+}
+
+/** Two players of the same words: with no initial in common they are others. */
+function compareInitials({ initials: one }: Player, { initials: other }: Player): Likeness {
+  const isSameInitial =
+    one.length === 0 || other.length === 0 || one.some((initial) => other.includes(initial));
+  if (!isSameInitial) return OTHER;
+  return one.length === other.length ? ALIAS : alike(SURNAME_ALONE);
 }
 
 function isSameWord(a: string, b: string): boolean {

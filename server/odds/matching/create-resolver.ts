@@ -1,5 +1,5 @@
 import type { CanonicalEvent } from '../messages/canonical.ts';
-import type { Participant } from '../messages/messages.ts';
+import type { Participant, SourceEvent, SourceMarket } from '../messages/messages.ts';
 import type { EventAnswer, MarketAnswer, Resolver } from '../ingest/resolver.ts';
 import { compareMatch, compareTournament } from './compare-match.ts';
 import { compareRace } from './compare-race.ts';
@@ -24,25 +24,76 @@ const MAX_PAIRS = 64;
 const MAX_KEYS = 100;
 
 /** A resolver that knows nothing yet. Bounded in memory, and in time by comparing only events that share a word. */
-export function createResolver({ competitions, mostEvents = MAX_EVENTS }: ResolverOptions): Resolver {
-  const findCompetition = competitionFinder(competitions);
-  const pool = new EventPool();
-  const paired = new Map<string, KnownEvent>();
-  const byHouse = new Map<string, KnownEvent>();
+export function createResolver(options: ResolverOptions): Resolver {
+  return new NameResolver(options);
+}
 
-  const keyOf = (source: string, origin: string) => `${source} ${origin}`;
-  const houseKey = (source: string, origin: string) => keyOf(houseOf(source), origin);
+/** Pairs events by their names and starts, and keeps what it has paired. */
+class NameResolver implements Resolver {
+  private readonly findCompetition: ReturnType<typeof competitionFinder>;
+  private readonly mostEvents: number;
+  private readonly pool = new EventPool();
+  private readonly paired = new Map<string, KnownEvent>();
+  private readonly byHouse = new Map<string, KnownEvent>();
 
-  function again(known: KnownEvent, pair: Pair, asked: AskedEvent): EventAnswer {
+  constructor({ competitions, mostEvents = MAX_EVENTS }: ResolverOptions) {
+    this.findCompetition = competitionFinder(competitions);
+    this.mostEvents = mostEvents;
+  }
+
+  readonly event = (source: string, event: SourceEvent): EventAnswer => {
+    const asked = readEvent(event, this.findCompetition);
+    if (typeof asked === 'string') return { answer: 'refused', because: asked };
+    const known = this.paired.get(keyOf(source, event.event));
+    const pair = known?.pairs.get(keyOf(source, event.event));
+    if (known !== undefined && pair !== undefined) return this.again(known, pair, asked);
+    const sameId = this.byHouse.get(houseKey(source, event.event));
+    const comparisons = [...this.pool.candidates(asked.keys)].flatMap(
+      (candidate) => compare(source, asked, candidate) ?? [],
+    );
+    const decision = decide(comparisons, sameId);
+    switch (decision.answer) {
+      case 'none':
+        return this.create(source, asked);
+      case 'doubtful':
+        return decision;
+      case 'sure':
+        return this.pairWith(source, asked, decision);
+    }
+  };
+
+  readonly market = (source: string, market: SourceMarket): MarketAnswer => {
+    const key = keyOf(source, market.event);
+    const known = this.paired.get(key);
+    const pair = known?.pairs.get(key);
+    if (known === undefined || pair === undefined) {
+      return { answer: 'refused', because: 'its event is not paired' };
+    }
+    return canonicalMarket(known, pair.swapped, market);
+  };
+
+  readonly forget = (source: string, origin: string): void => {
+    const key = keyOf(source, origin);
+    const known = this.paired.get(key);
+    if (known === undefined) return;
+    this.paired.delete(key);
+    known.pairs.delete(key);
+    const house = houseKey(source, origin);
+    const isLast = ![...known.pairs.values()].some((pair) => houseKey(pair.source, pair.origin) === house);
+    if (isLast) this.byHouse.delete(house);
+    if (known.pairs.size === 0) this.pool.remove(known);
+  };
+
+  private again(known: KnownEvent, pair: Pair, asked: AskedEvent): EventAnswer {
     if (asked.kind === 'match' && !isStillOf(asked, known, pair)) {
       return { answer: 'refused', because: 'its sides are not those it had: it was another event' };
     }
     pair.start = asked.source.start;
-    learn(pool, known, pair.swapped, asked);
+    this.learn(known, pair.swapped, asked);
     return sure(known, pair);
   }
 
-  function pairWith(
+  private pairWith(
     source: string,
     asked: AskedEvent,
     found: Omit<Decision & { answer: 'sure' }, 'answer'>,
@@ -54,64 +105,47 @@ export function createResolver({ competitions, mostEvents = MAX_EVENTS }: Resolv
     }
     const pair: Pair = { source, origin, start, swapped, pairedBy, because };
     known.pairs.set(keyOf(source, origin), pair);
-    paired.set(keyOf(source, origin), known);
-    byHouse.set(houseKey(source, origin), known);
-    learn(pool, known, swapped, asked);
+    this.paired.set(keyOf(source, origin), known);
+    this.byHouse.set(houseKey(source, origin), known);
+    this.learn(known, swapped, asked);
     return sure(known, pair);
   }
 
-  function create(source: string, asked: AskedEvent): EventAnswer {
-    if (pool.size >= mostEvents) return { answer: 'refused', because: 'there are too many events' };
+  private create(source: string, asked: AskedEvent): EventAnswer {
+    if (this.pool.size >= this.mostEvents) {
+      return { answer: 'refused', because: 'there are too many events' };
+    }
     const known = newEvent(
       asked,
-      eventId(asked, (id) => pool.byId.has(id)),
+      eventId(asked, (id) => this.pool.byId.has(id)),
     );
-    pool.add(known);
-    return pairWith(source, asked, { event: known, swapped: false, pairedBy: 'first', because: '' });
+    this.pool.add(known);
+    return this.pairWith(source, asked, { event: known, swapped: false, pairedBy: 'first', because: '' });
   }
 
-  return {
-    event: (source, event) => {
-      const asked = readEvent(event, findCompetition);
-      if (typeof asked === 'string') return { answer: 'refused', because: asked };
-      const known = paired.get(keyOf(source, event.event));
-      const pair = known?.pairs.get(keyOf(source, event.event));
-      if (known !== undefined && pair !== undefined) return again(known, pair, asked);
-      const sameId = byHouse.get(houseKey(source, event.event));
-      const comparisons = [...pool.candidates(asked.keys)].flatMap(
-        (candidate) => compare(source, asked, candidate) ?? [],
-      );
-      const decision = decide(comparisons, sameId);
-      switch (decision.answer) {
-        case 'none':
-          return create(source, asked);
-        case 'doubtful':
-          return decision;
-        case 'sure':
-          return pairWith(source, asked, decision);
-      }
-    },
-    market: (source, market): MarketAnswer => {
-      const key = keyOf(source, market.event);
-      const known = paired.get(key);
-      const pair = known?.pairs.get(key);
-      if (known === undefined || pair === undefined) {
-        return { answer: 'refused', because: 'its event is not paired' };
-      }
-      return canonicalMarket(known, pair.swapped, market);
-    },
-    forget: (source, origin) => {
-      const key = keyOf(source, origin);
-      const known = paired.get(key);
-      if (known === undefined) return;
-      paired.delete(key);
-      known.pairs.delete(key);
-      const house = houseKey(source, origin);
-      const isLast = ![...known.pairs.values()].some((pair) => houseKey(pair.source, pair.origin) === house);
-      if (isLast) byHouse.delete(house);
-      if (known.pairs.size === 0) pool.remove(known);
-    },
-  };
+  /** Keeps how one more source writes the names. */
+  private learn(known: KnownEvent, swapped: boolean, asked: AskedEvent): void {
+    if (known.keys.size < MAX_KEYS) this.pool.index(known, asked.keys);
+    if (asked.kind === 'match') {
+      const sides: SideNames = swapped ? [asked.sides[1], asked.sides[0]] : asked.sides;
+      const isNew = !known.sides.some(([first, second]) => first === sides[0] && second === sides[1]);
+      if (isNew && known.sides.length < MAX_SPELLINGS) known.sides.push(sides);
+    }
+    if (asked.kind === 'race') known.runners.find(asked.source.participants.map(({ name }) => name));
+    if (!known.isCompetitionKnown && asked.competition.isKnown) {
+      known.competition = asked.competition.slug;
+      known.isCompetitionKnown = true;
+    }
+  }
+}
+
+function keyOf(source: string, origin: string): string {
+  return `${source} ${origin}`;
+}
+
+/** The key of an event by the house of its source: sources of one house share ids. */
+function houseKey(source: string, origin: string): string {
+  return keyOf(houseOf(source), origin);
 }
 
 function compare(source: string, asked: AskedEvent, known: KnownEvent): Comparison | null {
@@ -162,21 +196,6 @@ function newEvent(asked: AskedEvent, id: string): KnownEvent {
     pairs: new Map(),
     keys: new Set(),
   };
-}
-
-/** Keeps how one more source writes the names. */
-function learn(pool: EventPool, known: KnownEvent, swapped: boolean, asked: AskedEvent): void {
-  if (known.keys.size < MAX_KEYS) pool.index(known, asked.keys);
-  if (asked.kind === 'match') {
-    const sides: SideNames = swapped ? [asked.sides[1], asked.sides[0]] : asked.sides;
-    const isNew = !known.sides.some(([first, second]) => first === sides[0] && second === sides[1]);
-    if (isNew && known.sides.length < MAX_SPELLINGS) known.sides.push(sides);
-  }
-  if (asked.kind === 'race') known.runners.find(asked.source.participants.map(({ name }) => name));
-  if (!known.isCompetitionKnown && asked.competition.isKnown) {
-    known.competition = asked.competition.slug;
-    known.isCompetitionKnown = true;
-  }
 }
 
 function sure(known: KnownEvent, { start, swapped, pairedBy, because }: Pair): EventAnswer {

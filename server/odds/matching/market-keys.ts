@@ -1,6 +1,6 @@
 import type { MarketAnswer } from '../ingest/resolver.ts';
 import { type CanonicalMarket, type CanonicalSelection, marketId } from '../messages/canonical.ts';
-import type { ContractTypeCode } from '../messages/markets.ts';
+import type { ContractTypeCode, MarketTypeCode } from '../messages/markets.ts';
 import type { Participant, SourceEvent, SourceMarket, SourceSelection } from '../messages/messages.ts';
 import type { KnownEvent, SideNames } from './known-event.ts';
 import { shownName } from './fold-name.ts';
@@ -32,67 +32,71 @@ const TURNED: Readonly<Partial<Record<ContractTypeCode, ContractTypeCode>>> = {
 const SCORE = /^(?<home>\d{1,2})\s*[-:]\s*(?<away>\d{1,2})$/u;
 const NUMBER = /^[+-]?\d{1,3}(?:\.\d{1,2})?$/u;
 
-/** A market's parameter in the one way it is written; undefined where it cannot be read. */
-function paramOf({ type, param, winners, terms }: SourceMarket): string | null | undefined {
-  switch (type) {
-    case 'over_under':
-      return param !== null && NUMBER.test(param) ? String(Math.abs(Number(param))) : undefined;
-    case 'place':
-      return String(winners);
-    case 'each_way':
-      return terms === null ? undefined : `${terms.n}/${terms.d}|${terms.places}`;
-    case 'winner_3way':
-    case 'btts':
-    case 'correct_score':
-    case 'asian_handicap':
-    case 'match_winner':
-    case 'win':
-      return null;
-  }
-}
+const withoutParam = (): null => null;
+
+/** A market's parameter in the one way it is written, by the type of the market; undefined where it cannot be read. */
+const PARAM_OF: Readonly<Record<MarketTypeCode, (market: SourceMarket) => string | null | undefined>> = {
+  over_under: ({ param }) =>
+    param !== null && NUMBER.test(param) ? String(Math.abs(Number(param))) : undefined,
+  place: ({ winners }) => String(winners),
+  each_way: ({ terms }) => (terms === null ? undefined : `${terms.n}/${terms.d}|${terms.places}`),
+  winner_3way: withoutParam,
+  btts: withoutParam,
+  correct_score: withoutParam,
+  asian_handicap: withoutParam,
+  match_winner: withoutParam,
+  win: withoutParam,
+};
 
 type Keyed = Pick<CanonicalSelection, 'key' | 'contract' | 'param'>;
 
+/** Reads a selection of a contract that is turned round already where the event is swapped; or says why it is left out. */
+type ReadKey = (selection: SourceSelection, contract: ContractTypeCode, swapped: boolean) => Keyed | string;
+
+const plainKey: ReadKey = (_, contract) => ({ key: contract, contract, param: null });
+
+const scoreKey: ReadKey = ({ param, name }, contract, swapped) => {
+  const { home, away } = SCORE.exec(param ?? name)?.groups ?? {};
+  if (home === undefined || away === undefined) return 'its score cannot be read';
+  const goals = [Number(home), Number(away)];
+  const score = (swapped ? goals.toReversed() : goals).join('-');
+  return { key: score, contract, param: score };
+};
+
+const handicapKey: ReadKey = ({ param }, contract) => {
+  if (param === null || !NUMBER.test(param)) return 'its handicap cannot be read';
+  const handicap = String(Number(param));
+  const side = contract === 'home_handicap' ? 'home' : 'away';
+  return { key: `${side}:${handicap}`, contract, param: handicap };
+};
+
+const READ_KEY: Readonly<Record<ContractTypeCode, ReadKey>> = {
+  home: plainKey,
+  draw: plainKey,
+  away: plainKey,
+  over: plainKey,
+  under: plainKey,
+  yes: plainKey,
+  no: plainKey,
+  other_home: plainKey,
+  other_away: plainKey,
+  other_draw: plainKey,
+  score: scoreKey,
+  home_handicap: handicapKey,
+  away_handicap: handicapKey,
+  runner: () => 'a runner in a market without runners',
+};
+
 /** A selection other than a runner in canonical form, or why it is left out. */
-function keyOf({ contract: given, param, name }: SourceSelection, swapped: boolean): Keyed | string {
+function keyOf(selection: SourceSelection, swapped: boolean): Keyed | string {
+  const { contract: given } = selection;
   const contract = swapped ? (TURNED[given] ?? given) : given;
-  switch (contract) {
-    case 'score': {
-      const { home, away } = SCORE.exec(param ?? name)?.groups ?? {};
-      if (home === undefined || away === undefined) return 'its score cannot be read';
-      const goals = [Number(home), Number(away)];
-      const score = (swapped ? goals.toReversed() : goals).join('-');
-      return { key: score, contract, param: score };
-    }
-    case 'home_handicap':
-    case 'away_handicap': {
-      if (param === null || !NUMBER.test(param)) return 'its handicap cannot be read';
-      const handicap = String(Number(param));
-      return {
-        key: `${contract === 'home_handicap' ? 'home' : 'away'}:${handicap}`,
-        contract,
-        param: handicap,
-      };
-    }
-    case 'home':
-    case 'draw':
-    case 'away':
-    case 'over':
-    case 'under':
-    case 'yes':
-    case 'no':
-    case 'other_home':
-    case 'other_away':
-    case 'other_draw':
-      return { key: contract, contract, param: null };
-    case 'runner':
-      return 'a runner in a market without runners';
-  }
+  return READ_KEY[contract](selection, contract, swapped);
 }
 
 /** A source's market of a known event in canonical form. */
 export function canonicalMarket(event: KnownEvent, swapped: boolean, market: SourceMarket): MarketAnswer {
-  const param = paramOf(market);
+  const param = PARAM_OF[market.type](market);
   if (param === undefined) return { answer: 'refused', because: 'its parameter cannot be read' };
   const runners = market.selections.filter(({ contract }) => contract === 'runner');
   const found = new Map(

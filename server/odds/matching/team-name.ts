@@ -27,6 +27,23 @@ const SIMULATED = wordSet('srl esports esoccer ebasketball cyber virtual');
 const RESERVES = wordSet('reserves reserve castilla amateure jong');
 /** Where they end a name they mean reserves. */
 const LAST_RESERVES = wordSet('ii 2 b res am');
+
+const RESERVE = 'reserve';
+const marksOf = (words: ReadonlySet<string>, mark: string): readonly (readonly [string, string])[] =>
+  [...words].map((word) => [word, mark]);
+/** The mark that a word stands for. */
+const MARK_OF: ReadonlyMap<string, string> = new Map([
+  ...marksOf(RESERVES, RESERVE),
+  ...marksOf(SIMULATED, 'simulated'),
+  ...marksOf(YOUTH, 'youth'),
+  ...marksOf(WOMEN, 'women'),
+]);
+/** The mark of a word that ends a name and stands for none elsewhere. */
+const LAST_MARK_OF: ReadonlyMap<string, string> = new Map([
+  ...marksOf(LAST_RESERVES, RESERVE),
+  ['w', 'women'],
+]);
+
 /** Names that only look like reserves'. */
 const FIRST_TEAMS = new Set(['willem ii', 'podbeskidzie b b']);
 
@@ -34,27 +51,33 @@ const AGE = /^u(?<age>1[4-9]|2[0-3])$/u;
 const AGE_WORDS = wordSet('u under sub');
 const AGES = /^(?:1[4-9]|2[0-3])$/u;
 
+/** The mark at a place of a name's words, and how many of them it takes; null where a word is part of the name. */
+function markAt(
+  words: readonly string[],
+  place: number,
+): { readonly mark: string; readonly taken: number } | null {
+  const word = words[place] ?? '';
+  const next = words[place + 1] ?? '';
+  if (AGE.test(word)) return { mark: word, taken: 1 };
+  if (AGE_WORDS.has(word) && AGES.test(next)) return { mark: `u${next}`, taken: 2 };
+  const isLast = place > 0 && place === words.length - 1;
+  const mark = MARK_OF.get(word) ?? (isLast ? LAST_MARK_OF.get(word) : undefined);
+  return mark === undefined ? null : { mark, taken: 1 };
+}
+
 /** The marks of a name's words, and the words without them. */
 export function takeMarks(words: readonly string[]): Marked {
   if (FIRST_TEAMS.has(words.join(' '))) return { words, match: [], isReserve: false };
-  const match = new Set<string>();
+  const marks = new Set<string>();
   const kept: string[] = [];
-  let isReserve = false;
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] ?? '';
-    const next = words[index + 1] ?? '';
-    const isLast = index > 0 && index === words.length - 1;
-    if (AGE.test(word)) match.add(word);
-    else if (AGE_WORDS.has(word) && AGES.test(next)) {
-      match.add(`u${next}`);
-      index += 1;
-    } else if (WOMEN.has(word) || (word === 'w' && isLast)) match.add('women');
-    else if (YOUTH.has(word)) match.add('youth');
-    else if (SIMULATED.has(word)) match.add('simulated');
-    else if (RESERVES.has(word) || (isLast && LAST_RESERVES.has(word))) isReserve = true;
-    else kept.push(word);
+  for (let place = 0; place < words.length;) {
+    const found = markAt(words, place);
+    if (found === null) kept.push(words[place] ?? '');
+    else marks.add(found.mark);
+    place += found?.taken ?? 1;
   }
-  return { words: kept.length === 0 ? words : kept, match: [...match].toSorted(), isReserve };
+  const isReserve = marks.delete(RESERVE);
+  return { words: kept.length === 0 ? words : kept, match: [...marks].toSorted(), isReserve };
 }
 
 const KNOWN: ClubNames = [

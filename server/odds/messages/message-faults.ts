@@ -38,10 +38,18 @@ export type MessageFault =
  * of the book, so that no source can break it.
  */
 export function faultOf(message: SourceMessage): MessageFault | undefined {
+  return stampFault(message) ?? contentFault(message);
+}
+
+/** The fault of a message's sequence number or moment. */
+function stampFault(message: SourceMessage): MessageFault | undefined {
   if ('sequence' in message && !isSequence(message.sequence)) {
     return 'sequence is no whole number';
   }
-  if ('at' in message && !isMoment(message.at)) return 'moment out of range';
+  return 'at' in message && !isMoment(message.at) ? 'moment out of range' : undefined;
+}
+
+function contentFault(message: SourceMessage): MessageFault | undefined {
   switch (message.kind) {
     case 'quote':
       return quoteFault(message);
@@ -50,16 +58,18 @@ export function faultOf(message: SourceMessage): MessageFault | undefined {
     case 'event':
       return eventFault(message);
     case 'gone':
-      return isLine(message.event, MAX_ID_LENGTH) ? undefined : 'text missing or too long';
+      return idFault(message.event);
     case 'confirm':
-      return message.bookie === null || isLine(message.bookie, MAX_ID_LENGTH)
-        ? undefined
-        : 'text missing or too long';
+      return message.bookie === null ? undefined : idFault(message.bookie);
     case 'offers':
       return offersFault(message);
     case 'clock':
       return undefined;
   }
+}
+
+function idFault(id: string): MessageFault | undefined {
+  return isLine(id, MAX_ID_LENGTH) ? undefined : 'text missing or too long';
 }
 
 function offersFault({ offers }: SourceOffers): MessageFault | undefined {

@@ -23,6 +23,9 @@ export type ChosenLay = { readonly selection: number; readonly exchange: number 
 /** The health of a chosen lay: its own faults, and the longest back prices that it covers and that are rated healthy. */
 export type LayVerdict = { readonly faults: Faults; readonly covered: Price; readonly ratedTo: Price };
 
+/** The same runner to win and to place, by selection, and the terms of the each-way back. */
+type EachWayLegs = { readonly win: number; readonly place: number; readonly terms: EachWayTerms };
+
 /**
  * The lay side of a selection's rows: the best lay, or for each-way backs the best of the win and of the place market.
  * Has the scorer of back prices against it, and its health.
@@ -102,13 +105,9 @@ export class LayMatch {
   }
 
   private chooseEachWay(selection: number, except: number, scorer: EachWayScorer): boolean {
-    const { columns, catalogue } = this.book;
-    const win = columns.winOf[selection] ?? NONE;
-    const place =
-      (this.plan.feed === 'each_way' ? columns.placeOf[selection] : columns.fewerPlacesOf[selection]) ?? NONE;
-    const terms = catalogue.selections[selection]?.market.definition?.terms;
-    if (win === NONE || place === NONE || !terms) return false;
-    if (columns.kind[win] === 0 || columns.kind[place] === 0) return false;
+    const legs = this.eachWayLegs(selection);
+    if (legs === undefined) return false;
+    const { win, place, terms } = legs;
     this.selection = win;
     this.exchange = this.bestLay(win, except);
     this.placeSelection = place;
@@ -121,6 +120,17 @@ export class LayMatch {
     });
     scorer.lay({ terms, win: side(win, this.exchange), place: side(place, this.placeExchange) });
     return true;
+  }
+
+  /** The selections that an each-way back is laid at, and its terms; undefined where one of them cannot be bet on. */
+  private eachWayLegs(selection: number): EachWayLegs | undefined {
+    const { columns, catalogue } = this.book;
+    const placeOf = this.plan.feed === 'each_way' ? columns.placeOf : columns.fewerPlacesOf;
+    const win = columns.winOf[selection] ?? NONE;
+    const place = placeOf[selection] ?? NONE;
+    const terms = catalogue.selections[selection]?.market.definition?.terms;
+    if (win === NONE || place === NONE || !terms) return undefined;
+    return columns.kind[win] === 0 || columns.kind[place] === 0 ? undefined : { win, place, terms };
   }
 
   /**

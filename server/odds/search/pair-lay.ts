@@ -31,14 +31,17 @@ export class PairLay {
 
   /** Chooses the best lay, still served or not; false where there is none. */
   choose(selection: number): boolean {
-    const { summaries, columns } = this.book;
-    const { layExchanges, commissions, isUsual } = this.plan;
-    if (isUsual) {
-      this.cost = summaries.usualCost[selection] ?? Infinity;
-      this.exchange = summaries.usualExchange[selection] ?? NONE;
-      return this.exchange !== NONE;
-    }
-    const { lay, exchanges } = columns;
+    if (!this.plan.isUsual) return this.chooseCheapest(selection);
+    const { summaries } = this.book;
+    this.cost = summaries.usualCost[selection] ?? Infinity;
+    this.exchange = summaries.usualExchange[selection] ?? NONE;
+    return this.exchange !== NONE;
+  }
+
+  /** Chooses among the exchanges of the query at the user's commissions. */
+  private chooseCheapest(selection: number): boolean {
+    const { layExchanges, commissions } = this.plan;
+    const { lay, exchanges } = this.book.columns;
     const first = selection * exchanges;
     let best = NONE;
     // What a score costs above one, (L - 1)/(1 - c), as a fraction: two multiplications compare two of them.

@@ -90,9 +90,7 @@ export class PairScan {
   private look(position: number): void {
     const { book, plan, top } = this.parts;
     const { bounds } = this;
-    const least = top.least - HEALTHY;
-    if ((this.eventBounds[position] ?? 0) < least) return;
-    if (least >= 0 && this.isBeaten(position, least)) return;
+    if (this.isBeaten(position, top.least - HEALTHY)) return;
     const { selections, from } = book.layout();
     const { kind, sorted } = book.columns;
     const { kinds, odds } = plan;
@@ -111,8 +109,12 @@ export class PairScan {
   private isBeaten(position: number, least: number): boolean {
     const { limits } = this;
     const { book, clock } = this.parts;
+    if ((this.eventBounds[position] ?? 0) < least) return true;
     return (
-      limits !== undefined && book.isAllLive(position, clock.allLiveAfter) && limits.areBelow(position, least)
+      least >= 0 &&
+      limits !== undefined &&
+      book.isAllLive(position, clock.allLiveAfter) &&
+      limits.areBelow(position, least)
     );
   }
 

@@ -13,51 +13,68 @@ const PENCE_IN_POUND = 100;
 const MS_IN_S = 1000;
 const MAX_NOTE_LENGTH = 300;
 
-/** The row of a slot that was found. The lay is chosen again: the book has not changed since the search. */
-export function rowOf(
-  slot: number,
-  { book, plan, search }: { book: Book; plan: Plan; search: Search },
-): AggregateRow {
-  const { columns, catalogue, table } = book;
+/** A slot that a search found, with what it is of. */
+type FoundSlot = {
+  readonly slot: number;
+  readonly number: number;
+  readonly bookie: number;
+  readonly selection: SelectionEntry;
+  readonly event: DefinedEvent;
+};
+
+function foundAt({ columns, catalogue }: Book, slot: number): FoundSlot {
   const bookie = slot % columns.bookies;
   const number = (slot - bookie) / columns.bookies;
   const selection = catalogue.selections[number];
   const event = selection?.market.event;
-  const isExchange = (table.exchangeOf[bookie] ?? -1) >= 0;
   if (selection === undefined || event === undefined || !isDefined(event)) {
     throw new Error('a row that was found is in the book');
   }
-  search.seekEvent(event, event.definition.start);
-  if (!search.match.choose(number, isExchange ? bookie : -1)) {
-    throw new Error('a row that was found has a lay side');
-  }
-  const { scorer } = search.match;
-  const lays = search.match.lays();
-  const price = columns.price[slot] ?? 0;
-  const back = plan.feed === 'boost' ? (book.quotes.extras.get(slot)?.boosted ?? price) : price;
+  return { slot, number, bookie, selection, event };
+}
+
+type Found = { readonly book: Book; readonly plan: Plan; readonly search: Search };
+
+/** The row of a slot that was found. The lay is chosen again: the book has not changed since the search. */
+export function rowOf(slot: number, { book, plan, search }: Found): AggregateRow {
+  const { selection, event, bookie } = chosenAgain(foundAt(book, slot), book, search);
+  const { match } = search;
+  const price = book.columns.price[slot] ?? 0;
+  const boosted = plan.feed === 'boost' ? (book.quotes.extras.get(slot)?.boosted ?? price) : undefined;
+  const back = boosted ?? price;
   const faults = search.faultsOf(slot, back, price);
   const sign = isHealthy(faults) ? HEALTHY : 0;
+  const lays = match.lays();
   const slots = [slot];
   for (const lay of lays) slots.push(laySlot(book, lay));
   const sides = sidesOf(book, slots);
-  const contracts = [
-    backContract(book, { slot, selection, boosted: plan.feed === 'boost' ? back : undefined }),
-  ];
+  const contracts = [backContract(book, { slot, selection, boosted })];
   for (const lay of lays) contracts.push(layContract(book, lay));
-  const code = table.facts[bookie]?.code ?? '';
+  const code = book.table.facts[bookie]?.code ?? '';
   return {
     id: `${plan.feed}!${event.id}!${restOf(selection)}!${selection.key}!${code}`,
     aggregation_type: plan.feed,
     event: shownEvent(event).row,
     contracts,
     price_index: 0,
-    primary_score: scorer.first(back) + sign,
-    secondary_score: scorer.second(back) + sign,
+    primary_score: match.scorer.first(back) + sign,
+    secondary_score: match.scorer.second(back) + sign,
     health: [...reasonsOf(faults)],
     updated_at: updatedAt(book, slots),
     paired_by: areOfOneSource(sides) ? 'same-source' : pairedBy(sides),
     notes: notesOf(book, slots, sides),
   };
+}
+
+/** The slot, whose lay side the search now has: never at the bookie whose price is backed. */
+function chosenAgain(found: FoundSlot, { table }: Book, search: Search): FoundSlot {
+  const { event, bookie, number } = found;
+  const isExchange = (table.exchangeOf[bookie] ?? -1) >= 0;
+  search.seekEvent(event, event.definition.start);
+  if (!search.match.choose(number, isExchange ? bookie : -1)) {
+    throw new Error('a row that was found has a lay side');
+  }
+  return found;
 }
 
 /** A market's id without its event's. */

@@ -55,15 +55,18 @@ function exactHundredths(quote: Quote, which: keyof Scores): Hundredths {
 /** A bound this near a whole price is decided by the scores on both sides of it. */
 const NEAR_PRICE = 1e-3;
 
-/** The longest price below `bound`, a double, whose score is at most `most`. */
-function longestBelow(bound: number, most: Hundredths, scorer: Scorer, which: Which): Price {
-  if (most >= TOP_HUNDREDTHS || bound > LONGEST_PRICE + 1) return LONGEST_PRICE;
+/** One of the two scores of a scorer, and the most that it may be. */
+type ScoreLimit = { readonly scorer: Scorer; readonly which: Which; readonly most: Hundredths };
+
+/** The longest price below `bound`, a double, whose score is within the limit. */
+function longestBelow(bound: number, limit: ScoreLimit): Price {
+  if (limit.most >= TOP_HUNDREDTHS || bound > LONGEST_PRICE + 1) return LONGEST_PRICE;
   const price = Math.ceil(bound) - 1;
   if (bound - price < 1 - NEAR_PRICE && bound - price > NEAR_PRICE) return price > 0 ? price : 0;
-  return nearBound(price, most, scorer, which);
+  return nearBound(price, limit);
 }
 
-function nearBound(near: Price, most: Hundredths, scorer: Scorer, which: Which): Price {
+function nearBound(near: Price, { scorer, which, most }: ScoreLimit): Price {
   const scoreOf = (back: Price) => (which === 'first' ? scorer.first(back) : scorer.second(back));
   let price = Math.max(0, Number.isNaN(near) ? 0 : near);
   while (price < LONGEST_PRICE && scoreOf(price + 1) <= most) price += 1;
@@ -103,11 +106,15 @@ export class PairScorer implements Scorer {
   }
 
   firstAtMost(score: Hundredths): Price {
-    return longestBelow((score + HALF) * this.cost, score, this, 'first');
+    return longestBelow((score + HALF) * this.cost, { scorer: this, which: 'first', most: score });
   }
 
   secondAtMost(score: Hundredths): Price {
-    return longestBelow((score + HALF) * this.cost + PRICE_ONE, score, this, 'second');
+    return longestBelow((score + HALF) * this.cost + PRICE_ONE, {
+      scorer: this,
+      which: 'second',
+      most: score,
+    });
   }
 }
 
@@ -138,7 +145,7 @@ export class TwoUpScorer extends PairScorer {
   override secondAtMost(score: Hundredths): Price {
     const most = score + HALF;
     const bound = (most * PRICE_ONE * this.value) / (HUNDRED * this.value + most * this.kept);
-    return longestBelow(bound, score, this, 'second');
+    return longestBelow(bound, { scorer: this, which: 'second', most: score });
   }
 
   private exactSecond(back: Price): Hundredths {
@@ -196,11 +203,15 @@ export class EachWayScorer implements Scorer {
   }
 
   firstAtMost(score: Hundredths): Price {
-    return longestBelow((score + HALF - this.base) / this.slope, score, this, 'first');
+    return longestBelow((score + HALF - this.base) / this.slope, {
+      scorer: this,
+      which: 'first',
+      most: score,
+    });
   }
 
   secondAtMost(score: Hundredths): Price {
-    return longestBelow(this.secondBound(score + HALF), score, this, 'second');
+    return longestBelow(this.secondBound(score + HALF), { scorer: this, which: 'second', most: score });
   }
 
   private secondValue(back: Price): number {

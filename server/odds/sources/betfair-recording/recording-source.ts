@@ -87,31 +87,57 @@ const HEARTBEAT_MS = 5000;
 const MIN_WAIT_MS = 50;
 
 /** A recording of the exchange's stream as a source with the clock of the recording. */
-export function createRecordingSource({
-  name,
-  file,
-  speed,
-  steady,
-  names = () => undefined,
-  wait = waitFor,
-}: RecordingOptions): OddsSource {
-  let health: SourceHealth = { state: 'stopped', detail: null };
-  const runs = createRuns();
+export function createRecordingSource(options: RecordingOptions): OddsSource {
+  return new RecordingSource(options);
+}
 
-  /** Lets the recording's time pass up to a moment, as fast as asked. */
-  async function passTo(moment: Moment, { began, first, feed, signal }: Passing): Promise<void> {
-    const now = () => first + (steady() - began) * speed;
-    const isStopped = () => signal.aborted;
-    const step = Math.max(MIN_WAIT_MS, HEARTBEAT_MS / speed);
-    while (now() < moment && !isStopped()) {
-      // oxlint-disable-next-line no-await-in-loop -- time passes step by step
-      await wait(Math.min((moment - now()) / speed, step), signal);
-      const at = Math.floor(now());
-      if (at < moment && !isStopped()) feed.confirm(at);
-    }
+class RecordingSource implements OddsSource {
+  readonly name: string;
+  readonly label = 'Betfair Exchange, recorded';
+  readonly bookies = [EXCHANGE];
+  readonly clock = 'own';
+  readonly longestSilenceMs = null;
+  private readonly options: Required<RecordingOptions>;
+  private readonly runs = createRuns();
+  private state: SourceHealth = { state: 'stopped', detail: null };
+
+  constructor(options: RecordingOptions) {
+    this.name = options.name;
+    this.options = { names: () => undefined, wait: waitFor, ...options };
   }
 
-  async function run(sink: SourceSink, signal: AbortSignal, onRunning: () => void): Promise<void> {
+  readonly start = async (sink: SourceSink, signal: AbortSignal): Promise<void> => {
+    await this.runs.end();
+    this.state = { state: 'starting', detail: null };
+    await new Promise<void>((resolve, reject) => {
+      const begun = this.runs.begin(signal, async (own) => {
+        try {
+          await this.run(sink, own, resolve);
+          resolve();
+        } catch (error) {
+          if (own.aborted) {
+            this.state = { state: 'stopped', detail: null };
+            resolve();
+            return;
+          }
+          const detail = `${this.options.file} cannot be read: ${error instanceof Error ? error.message : 'unknown'}`;
+          this.state = { state: 'failed', detail };
+          reject(new Error(detail));
+        }
+      });
+      void begun.then((hasBegun) => hasBegun || resolve());
+    });
+  };
+
+  readonly stop = async (): Promise<void> => {
+    await this.runs.end();
+    if (this.state.state !== 'failed') this.state = { state: 'stopped', detail: null };
+  };
+
+  readonly health = (): SourceHealth => this.state;
+
+  private async run(sink: SourceSink, signal: AbortSignal, onRunning: () => void): Promise<void> {
+    const { file, speed, steady, names } = this.options;
     const feed = new ExchangeFeed({ sink, names, nextSequence: createSequence() });
     let passing: Passing | null = null;
     for await (const { text, fault } of recordedLines(file, signal)) {
@@ -123,52 +149,32 @@ export function createRecordingSource({
       }
       passing ??= { began: steady(), first: message.pt, feed, signal };
       if (Number.isFinite(speed)) {
-        health = { state: 'running', detail: null };
+        this.state = { state: 'running', detail: null };
         onRunning();
-        await passTo(message.pt, passing);
+        await this.passTo(message.pt, passing);
       }
       sink.take({ kind: 'clock', at: message.pt });
       feed.apply(message);
     }
-    health = { state: signal.aborted ? 'stopped' : 'ended', detail: null };
+    this.state = { state: signal.aborted ? 'stopped' : 'ended', detail: null };
   }
 
-  return {
-    name,
-    label: 'Betfair Exchange, recorded',
-    bookies: [EXCHANGE],
-    clock: 'own',
-    longestSilenceMs: null,
-    start: async (sink, signal) => {
-      await runs.end();
-      health = { state: 'starting', detail: null };
-      await new Promise<void>((resolve, reject) => {
-        const begun = runs.begin(signal, async (own) => {
-          try {
-            await run(sink, own, resolve);
-            resolve();
-          } catch (error) {
-            if (own.aborted) {
-              health = { state: 'stopped', detail: null };
-              resolve();
-              return;
-            }
-            const detail = `${file} cannot be read: ${error instanceof Error ? error.message : 'unknown'}`;
-            health = { state: 'failed', detail };
-            reject(new Error(detail));
-          }
-        });
-        void begun.then((hasBegun) => hasBegun || resolve());
-      });
-    },
-    stop: async () => {
-      await runs.end();
-      if (health.state !== 'failed') health = { state: 'stopped', detail: null };
-    },
-    health: () => health,
-  };
+  /** Lets the recording's time pass up to a moment, as fast as asked. */
+  private async passTo(moment: Moment, { began, first, feed, signal }: Passing): Promise<void> {
+    const { speed, steady, wait } = this.options;
+    const now = () => first + (steady() - began) * speed;
+    const isStopped = () => signal.aborted;
+    const step = Math.max(MIN_WAIT_MS, HEARTBEAT_MS / speed);
+    while (now() < moment && !isStopped()) {
+      // oxlint-disable-next-line no-await-in-loop -- time passes step by step
+      await wait(Math.min((moment - now()) / speed, step), signal);
+      const at = Math.floor(now());
+      if (at < moment && !isStopped()) feed.confirm(at);
+    }
+  }
 }
 
+/** When a recording began to be played, and the moment in it. */
 type Passing = {
   readonly began: number;
   readonly first: Moment;

@@ -1,4 +1,4 @@
-import { SPORTS } from '../../messages/markets.ts';
+import { type SportCode, SPORTS } from '../../messages/markets.ts';
 import type { Participant, SourceEvent } from '../../messages/messages.ts';
 import type { MarketDefinition } from './change-message.ts';
 import { type MarketNames, SPORT_OF } from './market-kinds.ts';
@@ -37,32 +37,53 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
+type EventFacts = Omit<SourceEvent, 'kind' | 'sequence'>;
+
 /** The event of a market; null where too little is known of its names. */
 export function eventOf(
   event: string,
   definition: MarketDefinition,
   names: MarketNames | undefined,
-): Omit<SourceEvent, 'kind' | 'sequence'> | null {
+): EventFacts | null {
   const sport = SPORT_OF.get(definition.eventTypeId);
   if (sport === undefined) return null;
-  const { venue = null, countryCode = null, marketTime, openDate } = definition;
-  const given = names?.event ?? definition.eventName ?? null;
-  const common = { event, sport, venue, country: countryCode };
-  if (isRace(definition)) {
-    if (venue === null) return null;
-    return {
-      ...common,
-      competition: { name: names?.competition ?? SPORTS[sport], slug: null },
-      name: `${CLOCK.format(marketTime)} ${venue}`,
-      participants: runnersOf(definition, names),
-      start: marketTime,
-    };
-  }
-  if (given === null) return null;
-  const participants = sport === 'golf' ? [] : participantsOf(given, definition, names);
+  const describe = isRace(definition) ? raceOf : matchOf;
+  const described = describe(definition, names, sport);
+  const { venue = null, countryCode: country = null } = definition;
+  return described === null ? null : { event, sport, venue, country, ...described };
+}
+
+/** The facts of an event that its sport decides. */
+type Described = Pick<EventFacts, 'competition' | 'name' | 'participants' | 'start'>;
+
+function raceOf(
+  definition: MarketDefinition,
+  names: MarketNames | undefined,
+  sport: SportCode,
+): Described | null {
+  const { venue, marketTime } = definition;
+  if (venue === undefined || venue === null) return null;
+  return {
+    competition: { name: names?.competition ?? SPORTS[sport], slug: null },
+    name: `${CLOCK.format(marketTime)} ${venue}`,
+    participants: runnersOf(definition, names),
+    start: marketTime,
+  };
+}
+
+function matchOf(
+  definition: MarketDefinition,
+  names: MarketNames | undefined,
+  sport: SportCode,
+): Described | null {
+  const { marketTime, openDate, eventName } = definition;
+  const name = names?.event ?? eventName;
+  if (name === undefined || name === null) return null;
+  const isTournament = sport === 'golf';
+  const participants = isTournament ? [] : participantsOf(name, definition, names);
   if (participants === null) return null;
-  const competition = { name: names?.competition ?? (sport === 'golf' ? given : SPORTS[sport]), slug: null };
-  return { ...common, competition, name: given, participants, start: openDate ?? marketTime };
+  const competition = { name: names?.competition ?? (isTournament ? name : SPORTS[sport]), slug: null };
+  return { competition, name, participants, start: openDate ?? marketTime };
 }
 
 function runnersOf(definition: MarketDefinition, names: MarketNames | undefined): readonly Participant[] {

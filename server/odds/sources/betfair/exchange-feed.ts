@@ -25,6 +25,8 @@ export type FeedOptions = {
 };
 
 type Sent = {
+  /** The exchange's id of the market. */
+  readonly id: string;
   readonly state: MarketState;
   /** Under which id of an event the market is known, since the first definition of it. */
   event: string | null;
@@ -34,8 +36,8 @@ type Sent = {
   isRefused: boolean;
 };
 
-function nothingSent(): Sent {
-  return { state: new MarketState(), event: null, market: '', offers: new Map(), isRefused: false };
+function nothingSent(id: string): Sent {
+  return { id, state: new MarketState(), event: null, market: '', offers: new Map(), isRefused: false };
 }
 
 /** Turns market changes into a source's messages: says what has changed for those who bet, and only that. */
@@ -92,7 +94,7 @@ export class ExchangeFeed {
   }
 
   private applyChange(change: MarketChange, when: When): void {
-    const sent = this.markets.get(change.id) ?? nothingSent();
+    const sent = this.markets.get(change.id) ?? nothingSent(change.id);
     if (this.markets.size >= MAX_MARKETS && !this.markets.has(change.id)) {
       this.sink.rejected('too many markets');
       return;
@@ -105,15 +107,16 @@ export class ExchangeFeed {
       return;
     }
     const isNew = sent.market === '';
-    if (change.definition !== undefined && !this.sendMarket(change.id, sent, when)) return;
+    if (change.definition !== undefined && !this.sendMarket(sent, when)) return;
     if (sent.market === '') return;
     const keys = isNew ? sent.state.runners.keys() : touched;
-    for (const key of keys) this.sendOffers(change.id, sent, key, when);
-    if (definition.status === 'CLOSED') this.close(change.id, sent, when.pt);
+    for (const key of keys) this.sendOffers(sent, key, when);
+    if (definition.status === 'CLOSED') this.close(sent, when.pt);
   }
 
   /** Sends the event and the market if they changed; false if they cannot be described. */
-  private sendMarket(id: string, sent: Sent, { pt }: When): boolean {
+  private sendMarket(sent: Sent, { pt }: When): boolean {
+    const { id } = sent;
     const { definition, isSuspect } = sent.state;
     const kind = definition === null ? null : marketKind(definition);
     if (definition === null || kind === null) return this.refuse(sent, 'market of a kind that is not served');
@@ -142,18 +145,18 @@ export class ExchangeFeed {
     this.take({ kind: 'event', sequence: this.nextSequence(pt), ...about });
   }
 
-  private sendOffers(market: string, sent: Sent, key: string, { pt, at }: When): void {
+  private sendOffers(sent: Sent, key: string, { pt, at }: When): void {
     const back = sent.state.offers(key, 'back').slice(0, DEPTH);
     const lay = sent.state.offers(key, 'lay').slice(0, DEPTH);
     const text = textOf(back, lay);
     if (text === (sent.offers.get(key) ?? NOTHING)) return;
     sent.offers.set(key, text);
     const sequence = this.nextSequence(pt);
-    this.take({ kind: 'quote', sequence, bookie: EXCHANGE, market, selection: key, back, lay, at });
+    this.take({ kind: 'quote', sequence, bookie: EXCHANGE, market: sent.id, selection: key, back, lay, at });
   }
 
   /** A closed market is not heard of again; with its last one its event goes. */
-  private close(id: string, { event }: Sent, pt: Moment): void {
+  private close({ id, event }: Sent, pt: Moment): void {
     this.markets.delete(id);
     const known = event === null ? undefined : this.events.get(event);
     known?.open.delete(id);
@@ -166,12 +169,13 @@ export class ExchangeFeed {
   private dropOthers(kept: ReadonlySet<string>, pt: Moment): void {
     for (const [id, sent] of this.markets) {
       if (kept.has(id)) continue;
-      if (sent.market !== '') this.sendRemoved(id, sent, pt);
-      this.close(id, sent, pt);
+      if (sent.market !== '') this.sendRemoved(sent, pt);
+      this.close(sent, pt);
     }
   }
 
-  private sendRemoved(id: string, sent: Sent, pt: Moment): void {
+  private sendRemoved(sent: Sent, pt: Moment): void {
+    const { id } = sent;
     const { definition } = sent.state;
     const kind = definition === null ? null : marketKind(definition);
     if (definition === null || kind === null || sent.event === null) return;

@@ -33,37 +33,54 @@ export type MarketKind = {
 const GOALS = /^OVER_UNDER_(?<whole>\d)5$/u;
 const FINISH = /^TOP_\d+_FINISH$/u;
 
+const ONE = { param: null, winners: 1, terms: null } as const;
+
+type KindOf = (definition: MarketDefinition, sport: SportCode) => MarketKind | null;
+
+/** By the exchange's type of market; further types are told by patterns. */
+const KIND_OF: ReadonlyMap<string, KindOf> = new Map<string, KindOf>([
+  ['MATCH_ODDS', (_, sport) => (isRace(sport) ? null : { ...ONE, type: matchType(sport) })],
+  ['BOTH_TEAMS_TO_SCORE', () => ({ ...ONE, type: 'btts' })],
+  ['CORRECT_SCORE', () => ({ ...ONE, type: 'correct_score' })],
+  ['ASIAN_HANDICAP', () => ({ ...ONE, type: 'asian_handicap' })],
+  ['WIN', winKind],
+  ['TOURNAMENT_WINNER', winKind],
+  ['EACH_WAY', eachWayKind],
+  ['PLACE', placeKind],
+  ['OTHER_PLACE', placeKind],
+]);
+
+/** True for sports whose events have runners and places, tournaments of golf among them. */
+function isRace(sport: SportCode): boolean {
+  return sport === 'horse_racing' || sport === 'greyhounds' || sport === 'golf';
+}
+
+function matchType(sport: SportCode): MarketTypeCode {
+  return sport === 'football' ? 'winner_3way' : 'match_winner';
+}
+
+function winKind(_: MarketDefinition, sport: SportCode): MarketKind | null {
+  return isRace(sport) ? { ...ONE, type: 'win' } : null;
+}
+
+function eachWayKind({ numberOfWinners, eachWayDivisor }: MarketDefinition): MarketKind | null {
+  if (typeof eachWayDivisor !== 'number' || numberOfWinners < 1) return null;
+  const terms = { n: 1, d: eachWayDivisor, places: numberOfWinners };
+  return { ...ONE, type: 'each_way', param: `1/${eachWayDivisor}|${numberOfWinners}`, terms };
+}
+
+function placeKind({ numberOfWinners: winners }: MarketDefinition, sport: SportCode): MarketKind | null {
+  if (!isRace(sport) || winners < 1) return null;
+  return { ...ONE, type: 'place', param: String(winners), winners };
+}
+
 /** The kind of a market of the exchange; null for those that are not served. */
 export function marketKind(definition: MarketDefinition): MarketKind | null {
-  const { marketType, numberOfWinners, eachWayDivisor } = definition;
+  const { marketType } = definition;
   const sport = SPORT_OF.get(definition.eventTypeId);
   if (sport === undefined) return null;
-  const one = { param: null, winners: 1, terms: null };
-  const isRace = sport === 'horse_racing' || sport === 'greyhounds' || sport === 'golf';
-  switch (marketType) {
-    case 'MATCH_ODDS':
-      if (isRace) return null;
-      return { ...one, type: sport === 'football' ? 'winner_3way' : 'match_winner' };
-    case 'BOTH_TEAMS_TO_SCORE':
-      return { ...one, type: 'btts' };
-    case 'CORRECT_SCORE':
-      return { ...one, type: 'correct_score' };
-    case 'ASIAN_HANDICAP':
-      return { ...one, type: 'asian_handicap' };
-    case 'WIN':
-    case 'TOURNAMENT_WINNER':
-      return isRace ? { ...one, type: 'win' } : null;
-    case 'EACH_WAY': {
-      if (typeof eachWayDivisor !== 'number' || numberOfWinners < 1) return null;
-      const terms = { n: 1, d: eachWayDivisor, places: numberOfWinners };
-      return { ...one, type: 'each_way', param: `1/${eachWayDivisor}|${numberOfWinners}`, terms };
-    }
-    default: {
-      const whole = GOALS.exec(marketType)?.groups?.['whole'];
-      if (whole !== undefined) return { ...one, type: 'over_under', param: `${whole}.5` };
-      const isPlace = marketType === 'PLACE' || marketType === 'OTHER_PLACE' || FINISH.test(marketType);
-      if (!isRace || !isPlace || numberOfWinners < 1) return null;
-      return { ...one, type: 'place', param: String(numberOfWinners), winners: numberOfWinners };
-    }
-  }
+  const whole = GOALS.exec(marketType)?.groups?.['whole'];
+  if (whole !== undefined) return { ...ONE, type: 'over_under', param: `${whole}.5` };
+  const kindOf = FINISH.test(marketType) ? placeKind : KIND_OF.get(marketType);
+  return kindOf?.(definition, sport) ?? null;
 }

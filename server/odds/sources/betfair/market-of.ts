@@ -1,4 +1,4 @@
-import type { ContractTypeCode } from '../../messages/markets.ts';
+import type { ContractTypeCode, MarketTypeCode } from '../../messages/markets.ts';
 import type { MarketStatus, SourceMarket, SourceSelection } from '../../messages/messages.ts';
 import { type MarketDefinition, runnerKey } from './change-message.ts';
 import type { MarketKind, MarketNames } from './market-kinds.ts';
@@ -28,7 +28,7 @@ export function marketOf(
   const selections = sorted.flatMap((runner): readonly SourceSelection[] => {
     const name = runner.name ?? names?.runners.get(runner.id) ?? '';
     const isHome = (runner.id === firstId) !== isVisit;
-    const contract = contractOf(kind, { runner, name, isHome });
+    const contract = CONTRACT_OF[kind.type]({ runner, name: name.trim().toLowerCase(), isHome });
     if (contract === null) return [];
     const { id, hc, status, adjustmentFactor } = runner;
     return [
@@ -67,31 +67,34 @@ function statusOf({ status, inPlay }: MarketDefinition): MarketStatus {
 
 type Told = { readonly runner: Runner; readonly name: string; readonly isHome: boolean };
 
-function contractOf({ type }: MarketKind, { runner, name, isHome }: Told): Contract | null {
-  const plain = name.trim().toLowerCase();
-  const of = (contract: ContractTypeCode | undefined): Contract | null =>
-    contract === undefined ? null : { contract, param: null };
-  switch (type) {
-    case 'winner_3way':
-      if (runner.id === THE_DRAW) return of('draw');
-      return of(isHome ? 'home' : 'away');
-    case 'match_winner':
-      return of(isHome ? 'home' : 'away');
-    case 'over_under':
-      return of((['over', 'under'] as const).find((word) => plain.startsWith(`${word} `)));
-    case 'btts':
-      return of((['yes', 'no'] as const).find((word) => plain === word));
-    case 'correct_score': {
-      const score = SCORE.exec(plain)?.groups;
-      if (score === undefined) return of(REST_OF_SCORES.get(plain));
-      return { contract: 'score', param: `${score['home'] ?? ''}-${score['away'] ?? ''}` };
-    }
-    case 'asian_handicap':
-      return { contract: isHome ? 'home_handicap' : 'away_handicap', param: String(runner.hc ?? 0) };
-    case 'win':
-    case 'place':
-    case 'each_way':
-      // It would be unclear which one it is.
-      return plain === '' ? null : of('runner');
-  }
+/** A contract without a parameter; null for none. */
+function plain(contract: ContractTypeCode | undefined): Contract | null {
+  return contract === undefined ? null : { contract, param: null };
 }
+
+const sideOf = ({ isHome }: Told): Contract | null => plain(isHome ? 'home' : 'away');
+
+function scoreOf({ name }: Told): Contract | null {
+  const score = SCORE.exec(name)?.groups;
+  if (score === undefined) return plain(REST_OF_SCORES.get(name));
+  return { contract: 'score', param: `${score['home'] ?? ''}-${score['away'] ?? ''}` };
+}
+
+/** Without a name it would be unclear which runner it is. */
+const runnerOf = ({ name }: Told): Contract | null => (name === '' ? null : plain('runner'));
+
+/** The contract of a runner by the type of its market, from its name in lower case; null for one that cannot be told. */
+const CONTRACT_OF: Readonly<Record<MarketTypeCode, (told: Told) => Contract | null>> = {
+  winner_3way: (told) => (told.runner.id === THE_DRAW ? plain('draw') : sideOf(told)),
+  match_winner: sideOf,
+  over_under: ({ name }) => plain((['over', 'under'] as const).find((word) => name.startsWith(`${word} `))),
+  btts: ({ name }) => plain((['yes', 'no'] as const).find((word) => name === word)),
+  correct_score: scoreOf,
+  asian_handicap: ({ runner, isHome }) => ({
+    contract: isHome ? 'home_handicap' : 'away_handicap',
+    param: String(runner.hc ?? 0),
+  }),
+  win: runnerOf,
+  place: runnerOf,
+  each_way: runnerOf,
+};

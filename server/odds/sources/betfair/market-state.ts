@@ -70,6 +70,8 @@ class RunnerState {
   isBroken = false;
 }
 
+const NO_OFFER = { odds: 0, size: 0 } as const;
+
 /** The offers that people see: with virtual bets where the stream has them, else the best, else all. */
 type Shown = 'display' | 'best' | 'all';
 
@@ -144,15 +146,11 @@ export class MarketState {
     for (const field of BY_LEVEL) {
       for (const [level, odds, size] of change[field] ?? []) {
         // A level that is deleted has no price.
-        if (size === 0) runner[field].set(level, 0, 0);
-        else {
-          const offer = read(odds, size);
-          if (offer !== undefined) runner[field].set(level, offer.odds, offer.size);
-        }
+        const offer = size === 0 ? NO_OFFER : read(odds, size);
+        if (offer !== undefined) runner[field].set(level, offer.odds, offer.size);
       }
     }
-    if (change.bdatb || change.bdatl) this.shown = 'display';
-    else if ((change.batb || change.batl) && this.shown === 'all') this.shown = 'best';
+    this.shown = shownAfter(change, this.shown);
   }
 
   private readOffer(odds: number, pounds: number): { odds: Price; size: number } | OfferFault {
@@ -167,6 +165,12 @@ export class MarketState {
   private isClassic(): boolean {
     return this.definition?.bettingType === 'ODDS';
   }
+}
+
+/** The kind of offers that people see once a change has come: never less than before. */
+function shownAfter({ bdatb, bdatl, batb, batl }: RunnerChange, before: Shown): Shown {
+  if (bdatb || bdatl) return 'display';
+  return (batb || batl) && before === 'all' ? 'best' : before;
 }
 
 /** Levels that were lost or said twice could stand in any order: what people see is best first, each price once. */

@@ -97,12 +97,17 @@ const TIME = /^(?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d)$/u;
 
 /** `20/02/2026` and `19:45` by the clocks of the United Kingdom. */
 function readStart(date: string, time: string): Moment | null {
-  const { day = '', month = '', year = '' } = DATE.exec(date)?.groups ?? {};
+  const midnight = readDate(date);
   const { hour, minute } = TIME.exec(time)?.groups ?? {};
-  if (hour === undefined || minute === undefined) return null;
+  if (midnight === null || hour === undefined || minute === undefined) return null;
+  return londonMoment(midnight / DAY_MS, Number(hour) * 60 + Number(minute));
+}
+
+/** The midnight of a date in UTC; null where there is no such day. */
+function readDate(date: string): Moment | null {
+  const { day = '', month = '', year = '' } = DATE.exec(date)?.groups ?? {};
   const iso = `${year.length === 2 ? `20${year}` : year}-${month}-${day}`;
   const midnight = Date.parse(`${iso}T00:00:00Z`);
   // The 31st of a short month is taken for the next month's first day by some readers.
-  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(iso)) return null;
-  return londonMoment(midnight / DAY_MS, Number(hour) * 60 + Number(minute));
+  return Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(iso) ? null : midnight;
 }

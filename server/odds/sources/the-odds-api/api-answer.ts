@@ -135,12 +135,19 @@ export function problemOf(answer: JsonAnswer | HttpFault): Problem | 'sport unkn
     case NOT_FOUND:
     case UNPROCESSABLE:
       return 'sport unknown';
-    case TOO_MANY: {
-      const seconds = Number(headers.get('retry-after') ?? 'none');
-      const leastWaitMs = seconds > 0 ? Math.min(seconds * MS_IN_S, MAX_PAUSE_MS) : USUAL_PAUSE_MS;
-      return { outcome: 'failed', detail: 'the API says that there are too many requests', leastWaitMs };
-    }
+    case TOO_MANY:
+      return {
+        outcome: 'failed',
+        detail: 'the API says that there are too many requests',
+        leastWaitMs: pauseOf(headers),
+      };
     default:
       return { outcome: 'failed', detail: `the API answered ${status}`, leastWaitMs: 0 };
   }
+}
+
+/** The milliseconds to wait that an answer asks for, an hour at most. */
+function pauseOf(headers: Pick<Headers, 'get'>): number {
+  const seconds = Number(headers.get('retry-after') ?? 'none');
+  return seconds > 0 ? Math.min(seconds * MS_IN_S, MAX_PAUSE_MS) : USUAL_PAUSE_MS;
 }

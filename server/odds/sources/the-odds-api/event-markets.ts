@@ -56,18 +56,16 @@ function allOutcomes(
 
 /** The meaning of an outcome by its name: their order is not fixed. Null for one that is not served. */
 function outcomeMeant(
-  sides: Sides,
-  sport: SportCode,
-  { key }: Pick<ApiMarket, 'key'>,
+  { api, sport, market }: Pick<Adding, 'api' | 'sport' | 'market'>,
   { name, point }: Pick<ApiOutcome, 'name' | 'point'>,
 ): OutcomeMeant | null {
-  const type = typeOf(key.replace(/_lay$/u, ''), sport);
+  const type = typeOf(market.key.replace(/_lay$/u, ''), sport);
   if (type === null) return null;
   if (type === 'win') return { type, param: null, selection: name, contract: 'runner', name };
   const param = type === 'over_under' ? String(point) : null;
   if (param !== null && !LINE.test(param)) return null;
   const blank: OutcomeMeant = { type, param, selection: '', contract: 'draw', name };
-  return allOutcomes(sides, blank)?.find((each) => each.name === name) ?? null;
+  return allOutcomes(api, blank)?.find((each) => each.name === name) ?? null;
 }
 
 function typeOf(key: string, sport: SportCode): MarketTypeCode | null {
@@ -169,10 +167,11 @@ type Adding = {
   readonly onFault: (fault: EventFault) => void;
 };
 
-function addMarket({ markets, offered }: Found, { api, sport, bookie, market, onFault }: Adding): void {
+function addMarket({ markets, offered }: Found, adding: Adding): void {
+  const { api, bookie, market, onFault } = adding;
   const isLay = market.key.endsWith('_lay');
   for (const outcome of market.outcomes) {
-    const meant = outcomeMeant(api, sport, market, outcome);
+    const meant = outcomeMeant(adding, outcome);
     const price = toPrice(outcome.price);
     if (meant === null) {
       onFault('market of a kind that is not served');

@@ -93,7 +93,7 @@ export class OddsMemory {
       if (here.has(key)) continue;
       sent.offers.delete(key);
       for (const selection of offers.keys()) {
-        this.sayOffer(about, selection, NO_OFFER, times.now, times.now);
+        this.sayOffer({ about, selection, offer: NO_OFFER, at: times.now }, times.now);
       }
     }
   }
@@ -109,16 +109,13 @@ export class OddsMemory {
       const text = `${offer.back}/${offer.lay}`;
       if (text === (texts.get(selection) ?? NOTHING)) continue;
       texts.set(selection, text);
-      this.sayOffer(about, selection, offer, at, now);
+      this.sayOffer({ about, selection, offer, at }, now);
     }
     this.options.take({ kind: 'confirm', bookie, market, at });
   }
 
   private sayOffer(
-    { bookie, market }: BookieMarket,
-    selection: string,
-    { back, lay }: Offer,
-    at: Moment,
+    { about: { bookie, market }, selection, offer: { back, lay }, at }: Said,
     now: Moment,
   ): void {
     const sequence = this.options.nextSequence(now);
@@ -134,6 +131,14 @@ export class OddsMemory {
     });
   }
 }
+
+/** An offer on a selection, and when it was last seen. */
+type Said = {
+  readonly about: BookieMarket;
+  readonly selection: string;
+  readonly offer: Offer;
+  readonly at: Moment;
+};
 
 export type Times = { readonly now: Moment; readonly momentOf: (moment: Moment) => Moment };
 
