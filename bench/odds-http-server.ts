@@ -81,7 +81,7 @@ const app = createApp({
   version: 'bench',
   webFolder: 'dist/web',
 });
-const { port } = await listen(app.http, '127.0.0.1', 0);
+const { port } = await listen(app.http, { host: '127.0.0.1', port: 0 });
 const { sign } = accessTokens({
   keys: signing,
   issuer: env.PUBLIC_URL.origin,

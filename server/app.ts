@@ -62,35 +62,44 @@ export type App = {
   readonly tidy: () => Promise<void>;
 };
 
-/** Puts the parts together. It starts nothing and listens nowhere. */
-export function createApp(parts: AppParts): App {
-  const { env, database, redis, keys, config, odds, now } = parts;
+/** The services that resources and doors share. */
+function createServices(parts: AppParts) {
+  const { env, database, redis, keys, now, hashCost } = parts;
   const { db } = database;
   const metrics = createMetrics();
   const log = countedLog(sparingLog(parts.log, now), metrics);
   const inMemory = memoryRateLimiter(now);
   const limiter =
     redis === undefined ? inMemory : redisRateLimiter(redis, inMemory, { prefix: env.REDIS_PREFIX });
-  const stopping = new AbortController();
-  const isStopping = (): boolean => stopping.signal.aborted;
-
   const { security } = log;
-  const { hashCost } = parts;
   const changes = createChanges({ db, now });
   const auth = createAuth({ db, changes, keys, now, issuer: env.PUBLIC_URL.origin, security, hashCost });
-  const gateway = paymentGateway(env, { db, now });
-  const payments = createPayments({ db, now, gateway, log });
-  const { bookies } = config.answer;
+  const payments = createPayments({ db, now, gateway: paymentGateway(env, { db, now }), log });
   const people = createPeople({ db, now, changes });
-  const health: readonly HealthPart[] = [databaseHealth(database), diskHealth(database), oddsHealth(odds)];
+  const health: readonly HealthPart[] = [
+    databaseHealth(database),
+    diskHealth(database),
+    oddsHealth(parts.odds),
+  ];
+  return { metrics, log, limiter, auth, payments, people, health };
+}
+
+type Services = ReturnType<typeof createServices>;
+
+/** The operations of all resources. `stopping` aborts when the server begins to stop. */
+function resourcesOf(parts: AppParts, services: Services, stopping: AbortSignal): readonly AnyOperation[] {
+  const { database, keys, config, odds, now } = parts;
+  const { metrics, log, limiter, auth, payments, people, health } = services;
+  const { db } = database;
+  const { bookies } = config.answer;
   const { confirmPassword, endAccess } = auth;
-  const resources: readonly AnyOperation[] = [
+  return [
     ...calculateOperations(),
     ...auth.operations,
     ...accountOperations({
       db,
       now,
-      security,
+      security: log.security,
       confirmPassword,
       endAccess,
       onBreak: async (userId) => {
@@ -104,20 +113,15 @@ export function createApp(parts: AppParts): App {
     ...preferencesOperations({ db, now, bookies, onChange: people.forget }),
     ...betsOperations({ db, now, bookieCodes: new Set(bookies.map(({ code }) => code)) }),
     ...payments.operations,
-    ...gatewayOperations({
-      reader: odds.reader,
-      limiter,
-      now,
-      personOf: people.of,
-      stopping: stopping.signal,
-    }),
-    ...healthOperations(health, isStopping),
+    ...gatewayOperations({ reader: odds.reader, limiter, now, personOf: people.of, stopping }),
+    ...healthOperations(health, () => stopping.aborted),
     ...metrics.operations,
     ...operateOperations({ pglite: database.pglite, key: keys.operator, auth }),
   ];
-  const operations = [...resources, ...documentOperations(resources, parts.version)];
+}
 
-  const doors: Doors = {
+function doorsOf({ env, database, keys }: AppParts, { limiter, auth, log }: Services): Doors {
+  return {
     cookieKey: keys.cookies,
     secureCookies: env.PUBLIC_URL.protocol === 'https:',
     origins: ownOrigins(env.PUBLIC_URL),
@@ -134,13 +138,23 @@ export function createApp(parts: AppParts): App {
     },
     log,
   };
+}
+
+/** Puts the parts together. It starts nothing and listens nowhere. */
+export function createApp(parts: AppParts): App {
+  const services = createServices(parts);
+  const { metrics, auth, payments, health } = services;
+  const stopping = new AbortController();
+  const resources = resourcesOf(parts, services, stopping.signal);
+  const operations = [...resources, ...documentOperations(resources, parts.version)];
+  const doors = doorsOf(parts, services);
   metrics.gauge(
     'database_pool_waiting',
     'Calls that wait for a connection.',
-    () => database.poolState().waiting,
+    () => parts.database.poolState().waiting,
   );
-  showOdds(metrics, odds);
-  showReady(metrics, health, isStopping);
+  showOdds(metrics, parts.odds);
+  showReady(metrics, health, () => stopping.signal.aborted);
   const { webFolder } = parts;
   return {
     http: createHttp({ operations, doors, isHttps: doors.secureCookies, webFolder }),

@@ -45,9 +45,7 @@ function take({ file, mine, depth }: Attempt): void {
   const holder = readHolder(file);
   if (holder === undefined && create(file, mine)) return;
   if (holder === undefined || isAlive(holder) || depth === MAX_BROKEN_TAKEOVERS) {
-    throw new FolderInUse(
-      `The data folder is in use by process ${holder?.pid ?? 'unknown'}${holder === undefined || holder.host === hostname() ? '' : ` on ${holder.host}`}. Stop that process first, or choose another folder with DATA_DIR. (Lock: ${file})`,
-    );
+    throw inUse(file, holder);
   }
   const claim = `${file}.claim`;
   take({ file: claim, mine, depth: depth + 1 });
@@ -58,6 +56,13 @@ function take({ file, mine, depth }: Attempt): void {
   } finally {
     release(claim, mine);
   }
+}
+
+function inUse(file: string, holder: Holder | undefined): FolderInUse {
+  const where = holder === undefined || holder.host === hostname() ? '' : ` on ${holder.host}`;
+  return new FolderInUse(
+    `The data folder is in use by process ${holder?.pid ?? 'unknown'}${where}. Stop that process first, or choose another folder with DATA_DIR. (Lock: ${file})`,
+  );
 }
 
 /** Makes the file with its content in one step: a reader never sees half of it. */

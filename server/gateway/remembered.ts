@@ -41,11 +41,11 @@ type Parts<T> = {
 export function remembered<T>({ read, changed, nothing, now }: Parts<T>): Remembered<T> {
   const readOne = sharedReads(read);
   const kept = new Map<string, Known<T>>();
-  const readings = new Map<string, Set<Reading>>();
+  const readings = new Readings();
   let hasLooked = false;
 
   const outdate = (userId: string, by: 'us' | 'others'): void => {
-    for (const reading of readings.get(userId) ?? []) reading.isOutdated = true;
+    readings.outdate(userId);
     const known = kept.get(userId);
     if (known === undefined) return;
     // A user who has just changed something here never gets the value before, whichever process finds the change.
@@ -58,15 +58,13 @@ export function remembered<T>({ read, changed, nothing, now }: Parts<T>): Rememb
     look: async () => {
       for (const userId of await changed()) outdate(userId, 'others');
       // A value that was read before changes could be checked may have changed since.
-      if (!hasLooked) for (const userId of [...kept.keys(), ...readings.keys()]) outdate(userId, 'others');
+      if (!hasLooked) for (const userId of [...kept.keys(), ...readings.users()]) outdate(userId, 'others');
       hasLooked = true;
     },
   });
 
   const readAgain = async (userId: string, lastKnown: T): Promise<T> => {
-    const reading: Reading = { isOutdated: false };
-    const ofUser = readings.get(userId) ?? new Set();
-    readings.set(userId, ofUser.add(reading));
+    const reading = readings.begin(userId);
     let value: T;
     let keptMs = KEPT_MS;
     try {
@@ -78,15 +76,11 @@ export function remembered<T>({ read, changed, nothing, now }: Parts<T>): Rememb
       value = lastKnown;
       keptMs = GUESS_MS;
     } finally {
-      ofUser.delete(reading);
-      if (ofUser.size === 0) readings.delete(userId);
+      readings.end(userId, reading);
     }
     // It may be from before the change.
     if (reading.isOutdated) return value;
-    kept.delete(userId);
-    const [oldest] = kept.keys();
-    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(userId, { value, readAt: now(), keptMs, outdatedBy: undefined });
+    keepLatest(kept, userId, { value, readAt: now(), keptMs, outdatedBy: undefined });
     return value;
   };
 
@@ -113,8 +107,43 @@ type Known<T> = {
   readonly outdatedBy: 'us' | 'others' | undefined;
 };
 
+/** Keeps an entry as the latest of at most MOST_KEPT. */
+function keepLatest<T>(kept: Map<string, Known<T>>, userId: string, known: Known<T>): void {
+  kept.delete(userId);
+  const [oldest] = kept.keys();
+  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  kept.set(userId, known);
+}
+
 /** A read that is under way. */
 type Reading = { isOutdated: boolean };
+
+/** The reads that are under way, by user. */
+class Readings {
+  private readonly byUser = new Map<string, Set<Reading>>();
+
+  begin(userId: string): Reading {
+    const reading: Reading = { isOutdated: false };
+    const ofUser = this.byUser.get(userId) ?? new Set();
+    this.byUser.set(userId, ofUser.add(reading));
+    return reading;
+  }
+
+  end(userId: string, reading: Reading): void {
+    const ofUser = this.byUser.get(userId);
+    ofUser?.delete(reading);
+    if (ofUser?.size === 0) this.byUser.delete(userId);
+  }
+
+  /** Marks what is being read of a user as from before a change. */
+  outdate(userId: string): void {
+    for (const reading of this.byUser.get(userId) ?? []) reading.isOutdated = true;
+  }
+
+  users(): Iterable<string> {
+    return this.byUser.keys();
+  }
+}
 
 /** Reads of one person each, made together with those of others. */
 function sharedReads<T>(

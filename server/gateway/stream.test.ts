@@ -131,7 +131,11 @@ describe('over a socket, a stream', () => {
   async function served(it: ReturnType<typeof world>, silentMs?: number) {
     const app = new Hono<HttpEnv>().get('/', async (c) => new Response(await it.answer(c.req.raw.signal)));
     app.onError((error, c) => c.body(null, error instanceof Problem ? error.status : 500));
-    const { port, drain } = await listen(app, '127.0.0.1', 0, silentMs === undefined ? {} : { silentMs });
+    const { port, drain } = await listen(
+      app,
+      { host: '127.0.0.1', port: 0 },
+      silentMs === undefined ? {} : { silentMs },
+    );
     const open = (): Socket => {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);

@@ -29,7 +29,7 @@ async function readAfter(port: number, milliseconds: number, connection = 'close
 
 test('a caller who reads nothing of the answer is cut off, and one who reads gets all of it', async () => {
   const app = new Hono<HttpEnv>().get('/', (c) => c.text(MUCH));
-  const listening = await listen(app, '127.0.0.1', 0, { silentMs: 200 });
+  const listening = await listen(app, { host: '127.0.0.1', port: 0 }, { silentMs: 200 });
   expect(await readAfter(listening.port, 0)).toBeGreaterThan(MUCH.length);
   expect(await readAfter(listening.port, 1000)).toBeLessThan(MUCH.length);
   await listening.drain(1000);
@@ -37,7 +37,11 @@ test('a caller who reads nothing of the answer is cut off, and one who reads get
 
 test('who does not get a request out in time is cut off soon after, and who takes a little time is not', async () => {
   const app = new Hono<HttpEnv>().post('/', async (c) => c.text(await c.req.text().catch(() => '')));
-  const { port, drain } = await listen(app, '127.0.0.1', 0, { headersMs: 300, requestMs: 600, checkMs: 50 });
+  const { port, drain } = await listen(
+    app,
+    { host: '127.0.0.1', port: 0 },
+    { headersMs: 300, requestMs: 600, checkMs: 50 },
+  );
   const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n';
   const heard = async (...parts: readonly string[]): Promise<string> => {
     let text = '';
@@ -68,7 +72,7 @@ test('a stop waits until an answer that has begun is out, and not for connection
     asked.emit('asked');
     return c.text(MUCH);
   });
-  const listening = await listen(app, '127.0.0.1', 0);
+  const listening = await listen(app, { host: '127.0.0.1', port: 0 });
   const slow = readAfter(listening.port, 300, 'keep-alive');
   await once(asked, 'asked');
   const started = performance.now();
@@ -79,7 +83,7 @@ test('a stop waits until an answer that has begun is out, and not for connection
 
 test('a stop does not wait for connections without a request, such as those that fetch() opens after a cancelled body', async () => {
   const app = new Hono<HttpEnv>().get('/', (c) => c.text(MUCH));
-  const listening = await listen(app, '127.0.0.1', 0);
+  const listening = await listen(app, { host: '127.0.0.1', port: 0 });
   const answer = await fetch(`http://127.0.0.1:${listening.port}/`);
   await answer.body?.cancel();
   const spare = connect(listening.port, '127.0.0.1');
@@ -92,7 +96,7 @@ test('a stop does not wait for connections without a request, such as those that
 
 test('a stop answers the first request of a connection that began before it', async () => {
   const app = new Hono<HttpEnv>().post('/', async (c) => c.text(await c.req.text()));
-  const listening = await listen(app, '127.0.0.1', 0);
+  const listening = await listen(app, { host: '127.0.0.1', port: 0 });
   const socket = connect(listening.port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk: Buffer) => {
@@ -111,8 +115,8 @@ test('a stop answers the first request of a connection that began before it', as
 
 test('a port that is in use is named, with what to do', async () => {
   const app = new Hono<HttpEnv>();
-  const { port, drain } = await listen(app, '127.0.0.1', 0);
-  await expect(listen(app, '127.0.0.1', port)).rejects.toThrow(
+  const { port, drain } = await listen(app, { host: '127.0.0.1', port: 0 });
+  await expect(listen(app, { host: '127.0.0.1', port })).rejects.toThrow(
     `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or choose another with PORT.`,
   );
   await drain(1000);

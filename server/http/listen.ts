@@ -40,6 +40,9 @@ type Patience = {
   readonly checkMs: number;
 };
 
+/** The network address to listen on; port 0 is any that is free. */
+type ListenAddress = { readonly host: string; readonly port: number };
+
 const PATIENCE: Patience = { silentMs: 90_000, headersMs: 8000, requestMs: 35_000, checkMs: 2000 };
 
 /**
@@ -48,8 +51,7 @@ const PATIENCE: Patience = { silentMs: 90_000, headersMs: 8000, requestMs: 35_00
  */
 export async function listen(
   app: Hono<HttpEnv>,
-  host: string,
-  port: number,
+  { host, port }: ListenAddress,
   patience: Partial<Patience> = {},
 ): Promise<Listening> {
   const { silentMs, headersMs, requestMs, checkMs } = { ...PATIENCE, ...patience };

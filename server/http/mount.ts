@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-import { ANONYMOUS, type Bearer, type Caller } from './caller.ts';
+import { ANONYMOUS, type Bearer, type Caller, type Member } from './caller.ts';
 import { ended, runningCalls, takeLimit, takeUserLimit } from './call-limits.ts';
 import { addressKey, clientAddress, isIn, plainAddress } from './client-address.ts';
 import { allowCrossOrigin, isCrossOrigin, preflight } from './cross-origin.ts';
@@ -213,31 +213,40 @@ function refused(visit: Visit, detail: string): Problem {
 }
 
 async function callerOf(visit: Visit): Promise<Caller | Bearer | undefined> {
-  const { each, doors, c } = visit;
-  switch (each.access) {
+  switch (visit.each.access) {
     case 'anyone':
     case 'signature':
     case 'machine':
       return undefined;
-    case 'bearer': {
-      const token = /^Bearer ([\w.-]+)$/u.exec(c.req.header('authorization') ?? '')?.[1];
-      const bearer = token === undefined ? undefined : await doors.verifyAccess(token);
-      if (bearer === undefined) throw noToken();
-      return bearer;
-    }
+    case 'bearer':
+      return bearerOf(visit);
     case 'caller':
+      return (await memberOf(visit)) ?? ANONYMOUS;
     case 'member': {
-      const member =
-        visit.session?.kind === 'member' ? await doors.identify(visit.session.secret) : undefined;
-      visit.userId = member?.userId;
-      // A session that has ended is no session: the browser gets an anonymous one instead.
-      if (member === undefined && visit.session?.kind === 'member') {
-        visit.session = newAnonymousSession(doors.cookieKey);
-      }
-      if (member === undefined && each.access === 'member') throw noToken();
-      return member ?? ANONYMOUS;
+      const member = await memberOf(visit);
+      if (member === undefined) throw noToken();
+      return member;
     }
   }
+}
+
+/** The holder of the access token; throws 401 without a valid one. */
+async function bearerOf({ doors, c }: Visit): Promise<Bearer> {
+  const token = /^Bearer ([\w.-]+)$/u.exec(c.req.header('authorization') ?? '')?.[1];
+  const bearer = token === undefined ? undefined : await doors.verifyAccess(token);
+  if (bearer === undefined) throw noToken();
+  return bearer;
+}
+
+/** The member whose session it is; undefined in an anonymous session. */
+async function memberOf(visit: Visit): Promise<Member | undefined> {
+  const { doors, session } = visit;
+  if (session?.kind !== 'member') return undefined;
+  const member = await doors.identify(session.secret);
+  visit.userId = member?.userId;
+  // A session that has ended is no session: the browser gets an anonymous one instead.
+  if (member === undefined) visit.session = newAnonymousSession(doors.cookieKey);
+  return member;
 }
 
 function noToken(): Problem {

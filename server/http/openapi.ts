@@ -83,21 +83,31 @@ export function openApi(operations: readonly AnyOperation[], version: string): J
   };
 }
 
+/** The problems that come with a part of an operation. */
+type ProblemSource = {
+  readonly comesWith: (each: AnyOperation) => boolean;
+  readonly of: readonly ProblemStatus[];
+};
+
+const PROBLEM_SOURCES: readonly ProblemSource[] = [
+  { comesWith: ({ access }) => access === 'member' || access === 'bearer', of: [401] },
+  { comesWith: ({ access }) => access === 'machine', of: [404] },
+  {
+    comesWith: ({ access, method }) => (access === 'caller' || access === 'member') && method !== 'get',
+    of: [403],
+  },
+  { comesWith: ({ params }) => params !== undefined, of: [404] },
+  { comesWith: ({ body, raw }) => body !== undefined || raw !== undefined, of: [400, 408, 413, 415] },
+  { comesWith: ({ scope }) => scope !== undefined, of: [401, 403, 429] },
+  { comesWith: ({ limit, userLimit }) => limit !== undefined || userLimit !== undefined, of: [429] },
+];
+
 /** The problems that an operation may answer: those it names, and those that come with its access, body and limit. */
 export function problemStatuses(each: AnyOperation): readonly ProblemStatus[] {
-  const statuses = new Set<ProblemStatus>(each.problems ?? []);
-  const isUnsafe = each.method !== 'get';
-  const usesCookies = each.access === 'caller' || each.access === 'member';
-  if (each.access === 'member' || each.access === 'bearer') statuses.add(401);
-  if (usesCookies && isUnsafe) statuses.add(403);
-  if (each.access === 'machine' || each.params !== undefined) statuses.add(404);
-  if (each.body !== undefined || each.raw !== undefined) {
-    for (const status of [400, 408, 413, 415] as const) statuses.add(status);
+  const statuses = new Set<ProblemStatus>([422, 503, ...(each.problems ?? [])]);
+  for (const { comesWith, of } of PROBLEM_SOURCES) {
+    if (comesWith(each)) for (const status of of) statuses.add(status);
   }
-  statuses.add(422);
-  if (each.scope !== undefined) for (const status of [401, 403, 429] as const) statuses.add(status);
-  if (each.limit !== undefined || each.userLimit !== undefined) statuses.add(429);
-  statuses.add(503);
   return [...statuses].toSorted((a, b) => a - b);
 }
 

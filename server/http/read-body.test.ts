@@ -21,7 +21,7 @@ const app = new Hono<HttpEnv>().post('/', async (c) => {
 });
 
 test('a client that is still sending a body too large gets the answer, and keeps the connection', async () => {
-  const { port, drain } = await listen(app, '127.0.0.1', 0);
+  const { port, drain } = await listen(app, { host: '127.0.0.1', port: 0 });
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk: Buffer) => {

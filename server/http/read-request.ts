@@ -65,18 +65,24 @@ export async function readAll(visit: Visit): Promise<ReadRequest> {
   const params = each.params?.safeParse(c.req.param());
   if (params?.success === false) throw new Problem(404);
   const query = readQuery(new URL(c.req.url).searchParams, each.query);
-  const empty = new Uint8Array();
-  if (each.raw !== undefined) {
-    if (!isType(c.req.header('content-type') ?? null, each.raw.contentType)) {
-      throw new Problem(415, { detail: `Send the body as Content-Type: ${each.raw.contentType}` });
+  return { params: params?.data, query, ...(await readContent(visit)) };
+}
+
+/** The body of a request: its bytes where the operation takes them as they are, else its JSON as the schema reads it. */
+async function readContent(visit: Visit): Promise<Pick<ReadRequest, 'body' | 'rawBody'>> {
+  const { raw, body: schema } = visit.each;
+  const contentType = visit.c.req.header('content-type') ?? null;
+  if (raw !== undefined) {
+    if (!isType(contentType, raw.contentType)) {
+      throw new Problem(415, { detail: `Send the body as Content-Type: ${raw.contentType}` });
     }
-    return { params: params?.data, query, body: undefined, rawBody: await readBody(visit) };
+    return { body: undefined, rawBody: await readBody(visit) };
   }
-  if (each.body === undefined) return { params: params?.data, query, body: undefined, rawBody: empty };
-  const bytes = await readBody(visit);
-  const body = each.body.safeParse(readJsonBytes(bytes, c.req.header('content-type') ?? null));
+  const rawBody = new Uint8Array();
+  if (schema === undefined) return { body: undefined, rawBody };
+  const body = schema.safeParse(readJsonBytes(await readBody(visit), contentType));
   if (!body.success) throw new Problem(422, { errors: fieldErrors(body.error) });
-  return { params: params?.data, query, body: body.data, rawBody: empty };
+  return { body: body.data, rawBody };
 }
 
 async function readBody(visit: Visit): Promise<Uint8Array> {

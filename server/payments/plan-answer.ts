@@ -16,10 +16,15 @@ export function planAnswer(row: PlanRow | undefined, now: number, isTest: boolea
     price_pence: isGone || row.currency !== price.currency ? price.pence : row.pricePence,
     currency: price.currency,
     period: price.period,
-    renews_at: row?.state === 'active' || row?.state === 'trial' ? instant(row.periodEnd) : null,
+    renews_at: renewsAt(row),
     cancels_at: !isGone && row.state === 'cancelled' ? instant(row.periodEnd) : null,
     is_test: isTest,
   };
+}
+
+/** The end of a period that another one follows. */
+function renewsAt(row: PlanRow | undefined): string | null {
+  return row?.state === 'active' || row?.state === 'trial' ? instant(row.periodEnd) : null;
 }
 
 function instant(milliseconds: number | undefined): string | null {

@@ -24,20 +24,8 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
   const { now, secret = `whsec_${randomText(32)}` } = options;
   const db: TestGatewayDb = options.db.withTables();
 
-  /** Changes a subscription from how it stands now; one that is not there or has ended stays as it is. */
   const change = (id: string, to: (row: TestSubscriptionRow) => TestSubscriptionRow): Promise<void> =>
-    db.transaction().execute(async (trx) => {
-      const row = await trx
-        .selectFrom('test_subscriptions')
-        .selectAll()
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst();
-      if (row === undefined) return;
-      const today = asOf(row, new Date(now()));
-      const { id: _, ...changed } = today.ended_at === null ? to(today) : today;
-      await trx.updateTable('test_subscriptions').set(changed).where('id', '=', id).execute();
-    });
+    changeSubscription(db, { id, now }, to);
 
   return {
     name: 'test',
@@ -91,6 +79,26 @@ export function createTestGateway(options: TestGatewayOptions): PaymentGateway {
 
     pages: (receive) => testCheckoutPages({ db, now, secret, receive }),
   };
+}
+
+/** Changes a subscription from how it stands now; one that is not there or has ended stays as it is. */
+function changeSubscription(
+  db: TestGatewayDb,
+  { id, now }: { readonly id: string; readonly now: () => number },
+  to: (row: TestSubscriptionRow) => TestSubscriptionRow,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('test_subscriptions')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) return;
+    const today = asOf(row, new Date(now()));
+    const { id: _, ...changed } = today.ended_at === null ? to(today) : today;
+    await trx.updateTable('test_subscriptions').set(changed).where('id', '=', id).execute();
+  });
 }
 
 function newRow({ idempotencyKey, userId, plan, price }: NewCheckout, now: number): TestCheckoutRow {

@@ -76,7 +76,7 @@ function oddsOf(
 /** A process that takes prices in and publishes them: no database, no accounts. */
 async function startIngest(env: Env, odds: OddsService, log: Log): Promise<Running> {
   const app = createIngestApp({ env, odds, log });
-  const listening = await listen(app.http, env.HOST, env.PORT);
+  const listening = await listen(app.http, { host: env.HOST, port: env.PORT });
   void odds.start();
   logListening(env, listening, log);
   return {
@@ -115,12 +115,14 @@ async function startApi(env: Env, { config, odds, log, now }: ApiParts): Promise
     version,
     webFolder: join(folder, 'dist', 'web'),
   });
-  const listening = await listen(app.http, env.HOST, env.PORT).catch(async (error: unknown) => {
-    redis?.disconnect();
-    await odds.stop();
-    await database.close();
-    throw error;
-  });
+  const listening = await listen(app.http, { host: env.HOST, port: env.PORT }).catch(
+    async (error: unknown) => {
+      redis?.disconnect();
+      await odds.stop();
+      await database.close();
+      throw error;
+    },
+  );
   // Pages and accounts do not wait for prices: /readyz says when those are there.
   void odds.start();
   const endTidying = tidyHourly(app, log);

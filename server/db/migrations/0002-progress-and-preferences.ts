@@ -8,6 +8,11 @@ import type { Migration } from '../migration.ts';
  * come and go with versions and configurations, so their names are not.
  */
 export const progressAndPreferences: Migration = async (db) => {
+  await createProgress(db);
+  await createPreferences(db);
+};
+
+const createProgress: Migration = async (db) => {
   await sql`
     create table journey_progress (
       user_id uuid not null references users on delete cascade,
@@ -24,6 +29,9 @@ export const progressAndPreferences: Migration = async (db) => {
       decided_at timestamptz not null,
       updated_at timestamptz not null
     )`.execute(db);
+};
+
+const createPreferences: Migration = async (db) => {
   await sql`
     create table general_preferences (
       user_id uuid primary key references users on delete cascade,
