@@ -40,7 +40,7 @@ export class Processes {
       // Each call says that it comes from another address: limits are another test's subject.
       TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
     };
-    const server = startServer(data, port, { ...shared, ...settings }, args);
+    const server = startServer(data, port, { settings: { ...shared, ...settings }, args });
     this.all.push(server);
     return processOf(server);
   }

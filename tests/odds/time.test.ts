@@ -64,7 +64,15 @@ const market = (
     ],
   },
 });
-const quote = (key: string, bookie: string, at: number, sequence = 10): BookQuote => ({
+/** A quote at a moment, of sequence 10 where none is given. */
+type Quoted = {
+  readonly key: string;
+  readonly bookie: string;
+  readonly at: number;
+  readonly sequence?: number;
+};
+
+const quote = ({ key, bookie, at, sequence = 10 }: Quoted): BookQuote => ({
   kind: 'quote',
   sequence,
   selection: { source: 's', ...place, key, cacheIndex: NO_CACHE_INDEX },
@@ -74,7 +82,7 @@ const quote = (key: string, bookie: string, at: number, sequence = 10): BookQuot
   at,
 });
 const QUOTES = ['over', 'under'].flatMap((key) =>
-  ['alpha', 'delta_x'].map((bookie) => quote(key, bookie, NOON)),
+  ['alpha', 'delta_x'].map((bookie) => quote({ key, bookie, at: NOON })),
 );
 
 /** A book of two rows, each confirmed at noon. */
@@ -166,7 +174,10 @@ describe("the machine's clock, set by an hour", () => {
     const jumped = (ms: number): Now => ({ wall: NOON + jump + ms, steady: NOON + ms });
     expect(rowsAt(book, jumped(MINUTE)).map(({ health }) => health)).toEqual([[], []]);
     // What comes after the jump is stamped by the new time, and its age is right as well.
-    book.apply([quote('over', 'alpha', NOON + jump + MINUTE, 20)], jumped(MINUTE));
+    book.apply(
+      [quote({ key: 'over', bookie: 'alpha', at: NOON + jump + MINUTE, sequence: 20 })],
+      jumped(MINUTE),
+    );
     const ages = rowsAt(book, jumped(2 * MINUTE)).map(({ id, health }) => [id.split('!')[3], health]);
     expect(ages).toEqual([
       ['over', ['stale lay price']],
@@ -247,7 +258,7 @@ describe('a sweep', () => {
 
   test('forgets what was never defined', () => {
     const book = new Book({ bookies: BOOKIES });
-    book.apply([source(), quote('over', 'alpha', NOON)], after(0));
+    book.apply([source(), quote({ key: 'over', bookie: 'alpha', at: NOON })], after(0));
     const sweep = createSweep(book);
     sweptAt(book, sweep, 4 * MINUTE);
     expect(book.catalogue.events.size).toBe(1);

@@ -25,13 +25,17 @@ export function problemOf({ body }: Answer): Problem {
 }
 
 /** Signs in, from an address of its own: limits by address are another test's subject. */
-export function login(
+export function login(browser: Browser, email: string, password = PASSWORD): Promise<Answer> {
+  return loginFrom(browser, anyAddress(), { email, password });
+}
+
+/** Signs in from an address. */
+export function loginFrom(
   browser: Browser,
-  email: string,
-  password = PASSWORD,
-  from = anyAddress(),
+  from: string,
+  credentials: { readonly email: string; readonly password: string },
 ): Promise<Answer> {
-  return browser.post('/api/auth/login/', { email, password }, { from });
+  return browser.post('/api/auth/login/', credentials, { from });
 }
 
 /** A browser that has its first cookies. */

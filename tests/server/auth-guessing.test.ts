@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { isSignedIn, login, refusalOf, visited, START_MS } from './auth-calls.ts';
+import { isSignedIn, login, loginFrom, refusalOf, visited, START_MS } from './auth-calls.ts';
 import { type Answer, anyAddress, type Browser } from './browser.ts';
 import { startApp, type TestApp } from './harness.ts';
 import { DATABASES } from './services.ts';
@@ -118,7 +118,9 @@ describe.each(DATABASES)('guessing on %s', { timeout: START_MS }, (database) => 
   test('is let in twenty times a minute from one address, whatever it guesses at', async () => {
     const from = anyAddress();
     const answers: Answer[] = [];
-    for (let turn = 0; turn < 21; turn += 1) answers.push(await login(guesser, anyEmail(), WRONG, from));
+    for (let turn = 0; turn < 21; turn += 1) {
+      answers.push(await loginFrom(guesser, from, { email: anyEmail(), password: WRONG }));
+    }
     expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
     expect(answers[20]?.headers.get('ratelimit-policy')).toBe('"sign-in";q=20;w=60');
     expect(waitOf(answers[20] ?? (await login(guesser, email)))).toBe(3);

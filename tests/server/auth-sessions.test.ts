@@ -220,7 +220,7 @@ describe.each(DATABASES)('a session on %s', { timeout: START_MS }, (database) =>
       expect(await isSignedIn(ann)).toBe(true);
     });
 
-    test.each([{ id: 'nobody' }, { id: '00000000-0000-4000-8000-000000000000' }])(
+    test.each([{ id: 'unknown' }, { id: '00000000-0000-4000-8000-000000000000' }])(
       '%j is anonymous',
       async (body) => {
         expect((await ann.del(SESSIONS, body)).status).toBe(404);

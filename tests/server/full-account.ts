@@ -47,29 +47,31 @@ export async function fillAccount(db: Db, whose: Whose): Promise<void> {
   }
 }
 
-function valueFor({ name, type, choice }: Column, { userId, at }: Whose): unknown {
-  if (name === 'user_id') return userId;
-  switch (type) {
-    case 'uuid':
-      return randomUUID();
-    case 'text':
-      return choice ?? `${name} ${randomUUID()}`;
-    case 'integer':
-    case 'bigint':
-      return Number(choice ?? 1);
-    case 'boolean':
-      return false;
-    case 'timestamp with time zone':
-      return at;
-    case 'json':
-    case 'jsonb':
-      return '{}';
-    case 'ARRAY':
-      return [1];
-    case 'bytea':
-      return Buffer.from(randomUUID());
-  }
-  throw new Error(`No example of the type ${type} for ${name}`);
+type Example = (column: Column, whose: Whose) => unknown;
+
+const oneOf: Example = ({ choice }) => Number(choice ?? 1);
+const emptyObject: Example = () => '{}';
+
+/** By the type of a column: a value that it takes. */
+const EXAMPLE_OF: ReadonlyMap<string, Example> = new Map<string, Example>([
+  ['uuid', () => randomUUID()],
+  ['text', ({ name, choice }) => choice ?? `${name} ${randomUUID()}`],
+  ['integer', oneOf],
+  ['bigint', oneOf],
+  ['boolean', () => false],
+  ['timestamp with time zone', (_, { at }) => at],
+  ['json', emptyObject],
+  ['jsonb', emptyObject],
+  ['ARRAY', () => [1]],
+  ['bytea', () => Buffer.from(randomUUID())],
+]);
+
+function valueFor(column: Column, whose: Whose): unknown {
+  const { name, type } = column;
+  if (name === 'user_id') return whose.userId;
+  const example = EXAMPLE_OF.get(type);
+  if (example === undefined) throw new Error(`No example of the type ${type} for ${name}`);
+  return example(column, whose);
 }
 
 /** The tables in which any column of any row holds the text. */

@@ -59,7 +59,7 @@ test('closing a checkout never throws, even where there is no database', async (
   const log = { security: () => undefined, failure: (error: unknown) => void failures.push(error) };
   const { gateway } = world;
   const { closeCheckoutOf } = createPayments({ db: gone.db, now: gone.clock.now, gateway, log });
-  await closeCheckoutOf('somebody');
+  await closeCheckoutOf('buyer');
   expect(failures).toHaveLength(1);
 });
 

@@ -77,7 +77,7 @@ export const KINDS = [
     list: 'bookies',
     path: BOOKIE,
     other: `${ALL}bookies/bet365/`,
-    unknown: [`${ALL}bookies/nobody/`, `${ALL}bookies/Smarkets/`, `${ALL}bookies/smarkets%20/`],
+    unknown: [`${ALL}bookies/unlisted/`, `${ALL}bookies/Smarkets/`, `${ALL}bookies/smarkets%20/`],
     head: { bookie: 'smarkets', bookie_name: 'Smarkets', bookie_code: 'smarkets' },
     defaults: BOOKIE_DEFAULTS,
     changes: BOOKIE_CHANGES,

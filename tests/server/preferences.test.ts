@@ -160,7 +160,7 @@ describe.each(DATABASES)('preferences on %s', (database) => {
       ['patch', CALCULATOR],
       ['post', BOOKIE],
       ['patch', BOOKIE],
-      ['patch', `${ALL}bookies/nobody/`],
+      ['patch', `${ALL}bookies/unlisted/`],
     ] as const)('may not %s %s', async (method, path) => {
       const nobody = it.browser();
       await nobody.get(ALL);

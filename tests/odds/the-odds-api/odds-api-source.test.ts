@@ -209,7 +209,7 @@ describe('the API', () => {
     const odd = [
       { key: 'betway', markets: [{ key: 'h2h', outcomes: [] }] },
       { key: 7 },
-      bookmaker('nobody', { Ely: 2 }),
+      bookmaker('unlisted', { Ely: 2 }),
       {
         ...bookmaker('betway', {}),
         markets: [
@@ -219,7 +219,7 @@ describe('the API', () => {
             outcomes: [
               { name: 'Ely' },
               { name: 'Ely', price: 1 },
-              { name: 'Somebody', price: 2 },
+              { name: 'Wells', price: 2 },
               { name: 'Ely', price: 2.2 },
             ],
           },

@@ -8,7 +8,6 @@ import {
   type AccaLays,
   type AccaLaysInput,
   type AccaPlan,
-  type BackOutcomes,
   type LayMarket,
   type LayRounding,
 } from '#lib/matched';
@@ -31,13 +30,9 @@ const leg: fc.Arbitrary<LayMarket> = fc.record({ price, commission }).map((given
 
 const legs = fc.array(leg, { minLength: 1, maxLength: 5 });
 
-function laysOf(
-  back: BackOutcomes,
-  all: readonly LayMarket[],
-  plan: AccaPlan,
-  rounding: LayRounding,
-): AccaLays {
-  const lays = accaLays({ back, legs: all, plan, rounding });
+/** The lays of an accumulator; throws where there are none. */
+function laysOf(accumulator: AccaLaysInput): AccaLays {
+  const lays = accaLays(accumulator);
   if (lays === undefined) throw new Error('commission takes all');
   return lays;
 }
@@ -47,18 +42,15 @@ const part = fc.constantFrom('0', '1/4', '1/2');
 
 type RefundedInput = AccaLaysInput & { readonly refund: Pence };
 
+/** A plan for an accumulator, and the share of what it needs that is a refund. */
+type RefundPlan = { readonly plan: AccaPlan; readonly share: string };
+
 /** An accumulator whose loss has a refund in it. */
-function inputOf(bet: Draft, all: readonly LayMarket[], plan: AccaPlan, share: string): RefundedInput {
+function inputOf(bet: Draft, all: readonly LayMarket[], { plan, share }: RefundPlan): RefundedInput {
   const { win, loss } = backOf(bet);
   const refund = rational(fraction(win).sub(fraction(loss)).mul(share));
   const refunded = rational(fraction(loss).add(fraction(refund)));
   return { back: { win, loss: refunded }, legs: all, plan, rounding: bet.rounding, refund };
-}
-
-function laysFor(input: AccaLaysInput, rounding: LayRounding): AccaLays {
-  const lays = accaLays({ ...input, rounding });
-  if (lays === undefined) throw new Error('commission takes all');
-  return lays;
 }
 
 /** One way in which the legs can go: the legs that lose, in order, and the total. */
@@ -91,7 +83,12 @@ describe('the lays of an accumulator', () => {
   test('that are equalised leave the same whichever leg loses first, and where none does', () => {
     fc.assert(
       fc.property(draft, legs, (bet, all) => {
-        const { firstLoser, allWin } = laysOf(backOf(bet), all, 'equalised', 'none');
+        const { firstLoser, allWin } = laysOf({
+          back: backOf(bet),
+          legs: all,
+          plan: 'equalised',
+          rounding: 'none',
+        });
         const even = fraction(allWin).toFraction();
         expect(texts(firstLoser.map(fraction))).toEqual(firstLoser.map(() => even));
       }),
@@ -102,9 +99,9 @@ describe('the lays of an accumulator', () => {
     fc.assert(
       fc.property(draft, legs, (bet, all) => {
         const back = backOf({ ...bet, betType: 'qualifying' });
-        const exact = laysOf(back, all, 'neverLose', 'none');
+        const exact = laysOf({ back, legs: all, plan: 'neverLose', rounding: 'none' });
         expect(exact.firstLoser.map(({ n }) => n)).toEqual(all.map(() => 0));
-        const placed = laysOf(back, all, 'neverLose', 'up');
+        const placed = laysOf({ back, legs: all, plan: 'neverLose', rounding: 'up' });
         expect(placed.firstLoser.every(({ n }) => n >= 0)).toBe(true);
       }),
     );
@@ -115,7 +112,12 @@ describe('the lays of an accumulator', () => {
     fc.assert(
       fc.property(draft, legs, fc.constantFrom(...plans), (bet, all, plan) => {
         const back = backOf(bet);
-        const { lays, firstLoser, allWin, profit } = laysOf(back, all, plan, bet.rounding);
+        const { lays, firstLoser, allWin, profit } = laysOf({
+          back,
+          legs: all,
+          plan,
+          rounding: bet.rounding,
+        });
         const laid = plan === 'lastLeg' ? all.slice(-1) : all;
         let paid = new Fraction(0);
         const told = laid.map((market, i) => {
@@ -137,8 +139,8 @@ describe('the lays of an accumulator', () => {
     const plans = ACCA_PLANS.filter((plan) => plan !== 'lastLeg');
     fc.assert(
       fc.property(draft, legs, fc.constantFrom(...plans), part, (bet, all, plan, share) => {
-        const input = inputOf(bet, all, plan, share);
-        const { lays, firstLoser, oneLoser, allWin, profit } = laysFor(input, bet.rounding);
+        const input = inputOf(bet, all, { plan, share });
+        const { lays, firstLoser, oneLoser, allWin, profit } = laysOf({ ...input, rounding: bet.rounding });
         const ways = waysOf(input, lays);
         const worst = (own: readonly Way[]): string => smallest(own.map(({ result }) => result)).toFraction();
         const byFirst = all.map((_, i) => ways.filter(({ losers }) => losers[0] === i));
@@ -156,8 +158,8 @@ describe('the lays of an accumulator', () => {
   test('with insurance leave the same in the worst case of each loser, and the refund besides', () => {
     fc.assert(
       fc.property(draft, legs, part, (bet, all, share) => {
-        const input = inputOf(bet, all, 'insurance', share);
-        const { firstLoser, oneLoser = [], allWin } = laysFor(input, 'none');
+        const input = inputOf(bet, all, { plan: 'insurance', share });
+        const { firstLoser, oneLoser = [], allWin } = laysOf({ ...input, rounding: 'none' });
         const even = fraction(allWin);
         expect(texts(firstLoser.map(fraction))).toEqual(all.map(() => even.toFraction()));
         const refunded = even.add(fraction(input.refund));
@@ -171,8 +173,8 @@ describe('the lays of an accumulator', () => {
   test('at the start leave the same for all winners and any one loser, and more for more', () => {
     fc.assert(
       fc.property(draft, legs, part, (bet, all, share) => {
-        const input = inputOf(bet, all, 'atStart', share);
-        const laid = laysFor(input, 'none');
+        const input = inputOf(bet, all, { plan: 'atStart', share });
+        const laid = laysOf({ ...input, rounding: 'none' });
         const even = fraction(laid.allWin);
         expect(texts((laid.oneLoser ?? []).map(fraction))).toEqual(all.map(() => even.toFraction()));
         const need = fraction(input.back.win).sub(fraction(input.back.loss));
@@ -189,7 +191,12 @@ describe('the lays of an accumulator', () => {
       fc.property(draft, (bet) => {
         const market = { price: rational(layPriceOf(bet)), commission: rational(layCommissionOf(bet)) };
         for (const plan of ['equalised', 'lastLeg'] as const) {
-          const { lays, profit } = laysOf(backOf(bet), [market], plan, bet.rounding);
+          const { lays, profit } = laysOf({
+            back: backOf(bet),
+            legs: [market],
+            plan,
+            rounding: bet.rounding,
+          });
           const single = resultsOf(bet, bet.rounding);
           expect(fraction(lays[0]?.layStake ?? rational(-1)).equals(single.layStake)).toBe(true);
           expect(fraction(profit).equals(single.profit)).toBe(true);
@@ -201,8 +208,10 @@ describe('the lays of an accumulator', () => {
   test('on the last leg alone are the last of the equalised ones', () => {
     fc.assert(
       fc.property(draft, legs, (bet, all) => {
-        const even = laysOf(backOf(bet), all, 'equalised', 'none').lays.at(-1);
-        const [last] = laysOf(backOf(bet), all, 'lastLeg', 'none').lays;
+        const even = laysOf({ back: backOf(bet), legs: all, plan: 'equalised', rounding: 'none' }).lays.at(
+          -1,
+        );
+        const [last] = laysOf({ back: backOf(bet), legs: all, plan: 'lastLeg', rounding: 'none' }).lays;
         expect(last).toEqual(even);
       }),
     );
@@ -212,7 +221,7 @@ describe('the lays of an accumulator', () => {
     fc.assert(
       fc.property(draft, legs, (bet, all) => {
         const worst = (rounding: LayRounding): Fraction =>
-          fraction(laysOf(backOf(bet), all, 'equalised', rounding).profit);
+          fraction(laysOf({ back: backOf(bet), legs: all, plan: 'equalised', rounding }).profit);
         const best = worst('best');
         for (const rounding of ['nearest', 'down', 'up'] as const) {
           expect(best.gte(worst(rounding))).toBe(true);

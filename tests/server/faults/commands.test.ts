@@ -26,7 +26,9 @@ test("the operator's commands are done by the server that has the folder", { tim
   const port = await freePort();
   const settings = { DATA_DIR: dataDir, PORT: String(port) };
   await putEmptyDatabase(dataDir);
-  const server = startServer(dataDir, port, { ODDS_SOURCES: `football-data:${writeFixtures(folder, 'E0')}` });
+  const server = startServer(dataDir, port, {
+    settings: { ODDS_SOURCES: `football-data:${writeFixtures(folder, 'E0')}` },
+  });
   await server.ready();
   const ann = server.browser();
   const email = await ann.register();

@@ -28,7 +28,7 @@ describe('the first start', () => {
         const cut = startServer(folder, port);
         await sleep(50 + (kill * WINDOW_MS) / KILLS);
         await cut.kill('SIGKILL');
-        const next = startServer(folder, port, few);
+        const next = startServer(folder, port, { settings: few });
         await next.ready();
         await next.kill('SIGTERM');
         expect(next.child.exitCode).toBe(0);

@@ -48,7 +48,7 @@ describe.each(DATABASES)('kill -9 while people save, on %s', (kind) => {
         postgres === undefined ? {} : { DATABASE_URL: postgres.url.href };
       const few = { ...place, ODDS_SOURCES: `football-data:${writeFixtures(folder, 'E0')}` };
       if (postgres === undefined) await putEmptyDatabase(data);
-      let server = startServer(data, port, few);
+      let server = startServer(data, port, { settings: few });
       await server.ready();
       const browser = server.browser();
       await browser.register();
@@ -58,7 +58,9 @@ describe.each(DATABASES)('kill -9 while people save, on %s', (kind) => {
       for (let cycle = 0; cycle < CYCLES; cycle += 1) {
         const saved = await writeUntilKilled(server, browser, cycle);
         acknowledged += saved.length;
-        server = startServer(data, port, cycle % SIMULATED_EACH === 0 ? place : few);
+        server = startServer(data, port, {
+          settings: cycle % SIMULATED_EACH === 0 ? place : few,
+        });
         slowest = Math.max(slowest, await server.ready());
         const found = new Set(await newest(browser, saved.length + WRITERS));
         lost.push(...saved.filter((note) => !found.has(note)));

@@ -38,12 +38,17 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** Settings as environment variables, and arguments of the program. */
+type StartOptions = {
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+};
+
 /** Starts the built server on a data folder. */
 export function startServer(
   dataDir: string,
   port: number,
-  settings: Readonly<Record<string, string>> = {},
-  args: readonly string[] = [],
+  { settings = {}, args = [] }: StartOptions = {},
 ): ServerProcess {
   if (!existsSync(PROGRAM)) throw new Error('The server is not built: npm run build');
   const started = performance.now();

@@ -52,7 +52,9 @@ test(
 
 test('a caller who never finishes his request does not hold up the stop', { timeout: 60_000 }, async () => {
   const port = await freePort();
-  const server = startServer(folder, port, { ODDS_SOURCES: `football-data:${writeFixtures(folder, 'E0')}` });
+  const server = startServer(folder, port, {
+    settings: { ODDS_SOURCES: `football-data:${writeFixtures(folder, 'E0')}` },
+  });
   await server.ready();
   const slow = request({ port, host: '127.0.0.1', method: 'POST', path: '/api/auth/token/' });
   slow.on('error', () => undefined);

@@ -7,7 +7,7 @@ import { type Browser, PASSWORD } from '../browser.ts';
 import type { TestApp } from '../harness.ts';
 
 export const ACTORS = [
-  'nobody',
+  'no session',
   'anonymous',
   'member',
   'paid owner',
@@ -100,7 +100,7 @@ export async function givePlan(it: TestApp, userId: string): Promise<void> {
 /** An actor, new for each call, since a call may end what the actor is. */
 export async function act(it: TestApp, actor: Actor, owner: Person | undefined): Promise<Who> {
   switch (actor) {
-    case 'nobody':
+    case 'no session':
       return { browser: it.browser(), access: undefined };
     case 'anonymous': {
       const browser = it.browser();

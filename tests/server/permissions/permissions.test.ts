@@ -49,7 +49,7 @@ describe('the stream', () => {
   afterAll(() => it.close());
 
   test.each([
-    ['nobody', 401],
+    ['no session', 401],
     ['anonymous', 200],
     ['member', 200],
     ['paid owner', 200],
