@@ -12,14 +12,14 @@ function isCallback(node) {
   return node.parent?.type === 'CallExpression' && node.parent.callee !== node;
 }
 
-/** True for the callback of describe, describe.each(…) and the like. @param {any} node */
+/** True for the callback of describe, describe.each(…), test.describe and the like. @param {any} node */
 function isSuite(node) {
   if (!isCallback(node)) return false;
   let { callee } = node.parent;
-  while (callee.type !== 'Identifier') {
+  while (callee.type !== 'Identifier' && callee.property?.name !== 'describe') {
     callee = callee.callee ?? callee.object ?? callee.tag ?? { type: 'Identifier' };
   }
-  return callee.name === 'describe';
+  return (callee.property ?? callee).name === 'describe';
 }
 
 /**

@@ -72,6 +72,10 @@ export const COUNTED_FINE: readonly SourceFile[] = [
     file: 'tests/suite.test.ts',
     source: `import { describe, expect, test } from 'vitest';\nlet count = 0;\ndescribe.each([1])('a suite of %i', () => {\n${filled(100)}  test('is a list', () => {\n    expect(count).toBe(98);\n  });\n});`,
   },
+  {
+    file: 'e2e/suite.test.ts',
+    source: `import { expect, test } from '@playwright/test';\nlet count = 0;\ntest.describe('a suite', () => {\n${filled(100)}  test('is a list', () => {\n    expect(count).toBe(98);\n  });\n});`,
+  },
   { file: 'cli/few-branches.ts', source: counter(branches(11)) },
   { file: 'cli/shallow.ts', source: counter(`  ${deep(4)}\n`) },
   {

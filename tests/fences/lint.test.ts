@@ -30,7 +30,18 @@ const PLANTED: readonly SourceFile[] = [
 
 /** The reports of the real linter with the real configuration on every planted file, from one run. */
 async function lint(tree: string): Promise<ReadonlyMap<string, readonly Reported[]>> {
-  const parts = ['lib', 'cli', 'web', 'server', 'tests', 'bench', 'scripts', 'elsewhere', 'vitest.config.ts'];
+  const parts = [
+    'lib',
+    'cli',
+    'web',
+    'server',
+    'tests',
+    'e2e',
+    'bench',
+    'scripts',
+    'elsewhere',
+    'vitest.config.ts',
+  ];
   const text = await output(tree, 'oxlint/bin/oxlint', ['--format=json', ...parts]);
   const { diagnostics } = Report.parse(JSON.parse(text));
   const reported = new Map<string, Reported[]>();
