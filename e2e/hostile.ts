@@ -81,13 +81,17 @@ export function renamed(body: unknown, give: Giver, of = ''): unknown {
     const room = (WORDS.get(field) ?? 0) - before.length - mark(field).length;
     return `${before}${Array.from(give(field, of)).slice(0, room).join('')}${mark(field)}`;
   };
-  const fields = Object.entries(body).map(([field, value]: [string, unknown]) => {
-    if (field === 'url' && 'odds_with_liquidity' in body) return [field, 'javascript:window.hurt=1'];
+  const special = (field: string, value: unknown): unknown => {
+    if (field === 'url' && 'odds_with_liquidity' in body) return 'javascript:window.hurt=1';
     // Whatever is unhealthy says why.
-    if (field === 'primary_score' && typeof value === 'number') return [field, value % 100_000];
-    if (field === 'video') {
-      return [field, { provider: 'youtube', video_id: 'x', title: words('title'), seconds: 5 }];
-    }
+    if (field === 'primary_score' && typeof value === 'number') return value % 100_000;
+    return field === 'video'
+      ? { provider: 'youtube', video_id: 'x', title: words('title'), seconds: 5 }
+      : undefined;
+  };
+  const fields = Object.entries(body).map(([field, value]: [string, unknown]) => {
+    const own = special(field, value);
+    if (own !== undefined) return [field, own];
     if (field === 'display_template') return [field, words(field, String(value))];
     if (WORDS.has(field) && Array.isArray(value)) return [field, [words(field), give(field, of)]];
     if (typeof value === 'object' && value !== null) return [field, renamed(value, give, field)];
