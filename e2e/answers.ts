@@ -17,7 +17,7 @@ export function changeAnswers(
   path: string,
   change: (body: unknown, question: unknown) => unknown,
 ): Promise<void> {
-  return intercept(page, `*${path}`, 'Response', async (session, paused) => {
+  return intercept(page, { urlPattern: `*${path}`, requestStage: 'Response' }, async (session, paused) => {
     const { requestId, request, responseStatusCode = 200, responseHeaders = [] } = paused;
     // There is no answer, and the page is to hear of that.
     if (paused.responseErrorReason !== undefined) {

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { LUCKY_15 } from './calculator.ts';
 import { expectLegible, inDoubleText } from './large-text.ts';
 import { registerOnJourney, saveBets, send } from './member.ts';
 import { expectAccessible, expectAccessibleInTheme } from './nothing-found.ts';
@@ -15,6 +14,11 @@ import {
 } from './states.ts';
 import { type State, walk } from './steps.ts';
 import { test } from './test.ts';
+import { entryScreen } from './screens/entry.ts';
+import { helpScreen } from './screens/help.ts';
+import { shell } from './screens/shell.ts';
+import { LUCKY_15 } from './screens/slip.ts';
+import { toolsScreen } from './screens/tools.ts';
 
 /**
  * States are many, and each is looked at in one theme at each width, but for those of matchers: what is there at one
@@ -33,49 +37,50 @@ for (const { width, colorScheme } of SCREENS) {
     test.beforeEach(() => test.setTimeout(300_000));
 
     test('on pages for everybody', async ({ page }) => {
+      const frame = shell(page);
+      const tools = toolsScreen(page);
+      const entry = entryScreen(page);
+      const help = helpScreen(page);
       await walk(page, OPEN, (what) => expectAccessibleInTheme(page, what));
       await page.goto('/tools/');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools');
+      await expect(frame.title).toHaveText('Tools');
       await page.route(CHUNKS, async (route) => route.abort());
-      await page.getByRole('link', { name: 'All 34' }).click();
-      await expect(page.getByText('This part could not be loaded.')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1, name: 'Page not loaded' })).toBeFocused();
+      await tools.allCalculators.click();
+      await expect(frame.partNotLoaded).toBeVisible();
+      await expect(frame.titled('Page not loaded')).toBeFocused();
       await expectAccessibleInTheme(page, 'a page that could not be loaded');
       await page.unroute(CHUNKS);
       await page.goto('/login');
-      await page.getByLabel('Email').fill('no-account@example.com');
-      await page.getByLabel('Password', { exact: true }).fill('not the passphrase');
-      await page.getByRole('button', { name: 'Log in' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
+      await entry.logInAs('no-account@example.com', 'not the passphrase');
+      await expect(frame.alert).toBeVisible();
       await expectAccessibleInTheme(page, 'a login that is refused');
       await page.goto('/register/');
-      await page.getByLabel('Email').fill('not an address');
-      await page.getByLabel('Password', { exact: true }).fill('short');
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-        /10 characters/u,
-      );
+      await entry.email.fill('not an address');
+      await entry.password.fill('short');
+      await entry.create.click();
+      await expect(entry.password).toHaveAccessibleDescription(/10 characters/u);
       await expectAccessibleInTheme(page, 'an account that is refused');
       await page.goto('/tools/bet-calculator/lucky-16/');
-      await expect(page.getByText('There is no such calculator')).toBeVisible();
+      await expect(tools.noSuchCalculator).toBeVisible();
       await expectAccessibleInTheme(page, 'no such calculator');
       await page.goto('/app/glossary/');
-      await page.getByLabel('Search the glossary').fill('zebra');
-      await expect(page.getByText('No such word')).toBeVisible();
+      await help.search.fill('zebra');
+      await expect(help.notFound).toBeVisible();
       await expectAccessibleInTheme(page, 'no such word');
     });
 
     test('on pages for members', async ({ page }) => {
       await registerOnJourney(page, [1, 2]);
-      await send(page, 'PUT', '/api/progress/welcome-choice/', { choice: 'tools' });
+      await send(page, { method: 'PUT', path: '/api/progress/welcome-choice/' }, { choice: 'tools' });
       await walk(page, MEMBERS, (what) => expectAccessibleInTheme(page, what));
     });
 
     test('without a network', async ({ page, context }) => {
+      const frame = shell(page);
       await page.goto(LUCKY_15);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(frame.title).toBeVisible();
       await context.setOffline(true);
-      await expect(page.getByText('You are offline.')).toBeVisible();
+      await expect(frame.offline).toBeVisible();
       await expectAccessibleInTheme(page, 'offline');
     });
   });

@@ -1,12 +1,14 @@
 import { expect } from '@playwright/test';
-import { LUCKY_15 } from './calculator.ts';
-import { AGGREGATES, OPEN_ROW, openMatcher, STANDARD } from './matcher.ts';
 import { registerOnJourney } from './member.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
 import { answer, mend, withhold } from './network.ts';
 import { expectAccessible, expectAccessibleInTheme, expectNothingFound } from './nothing-found.ts';
 import { openWhole } from './open-whole.ts';
 import { QUICK, test } from './test.ts';
+import { AGGREGATES } from './queries.ts';
+import { matchedScreen } from './screens/matched.ts';
+import { matcherScreen, openMatcher, STANDARD } from './screens/matcher.ts';
+import { LUCKY_15 } from './screens/slip.ts';
 
 const calculator = (slug: string): string => `/tools/bet-calculator/${slug}/`;
 
@@ -57,29 +59,30 @@ for (const width of [390, 1440]) {
     });
 
     test('on matchers, their panels and their states', async ({ page }) => {
+      const matcher = matcherScreen(page);
       test.setTimeout(240_000);
       for (const path of MATCHERS) {
         await openMatcher(page, path);
         await expectAccessible(page, path);
       }
       await openMatcher(page);
-      await page.getByRole('button', { name: OPEN_ROW }).first().click();
-      await expect(page.getByRole('region', { name: 'Lay Bet' })).toBeVisible();
+      await matcher.openers.first().click();
+      await expect(matchedScreen(page).lay).toBeVisible();
       await expectAccessible(page, 'matched calculator');
       await page.keyboard.press('Escape');
-      await answer(page, `*${AGGREGATES}`, 200, []);
+      await answer(page, `*${AGGREGATES}`, { status: 200, json: [] });
       await page.goto(STANDARD);
-      await expect(page.getByText('No matches found')).toBeVisible();
+      await expect(matcher.noMatches).toBeVisible();
       await expectAccessible(page, 'no matches');
       await mend(page);
-      await answer(page, `*${AGGREGATES}`, 403);
+      await answer(page, `*${AGGREGATES}`, { status: 403 });
       await page.goto(STANDARD);
-      await expect(page.getByText('Prices could not be loaded')).toBeVisible();
+      await expect(matcher.notLoaded).toBeVisible();
       await expectAccessible(page, 'prices that could not be loaded');
       await mend(page);
       await withhold(page, `*${AGGREGATES}`);
       await page.goto(STANDARD);
-      await expect(page.getByText('Fetching the latest matches…').first()).toBeVisible();
+      await expect(matcher.fetching.first()).toBeVisible();
       await expectAccessible(page, 'prices on their way');
     });
   });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { field, LUCKY_15 } from './calculator.ts';
 import { test } from './test.ts';
+import { shell } from './screens/shell.ts';
+import { LUCKY_15, slipScreen } from './screens/slip.ts';
 
 /*
  * How fast pages are for people: the largest thing is painted soon and nothing moves on a processor a quarter as fast;
@@ -119,7 +120,7 @@ for (const [name, { path, shows, loaded, most }] of Object.entries(PAGES)) {
     for (let turn = 0; turn < TRIES; turn += 1) {
       await session.send('Network.clearBrowserCache');
       await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
+      await expect(shell(page).titled(shows)).toBeVisible();
       await expect(page.getByText(loaded).first()).toBeVisible();
       // Whatever moves late has moved by then. Where prices stream in, the network is never idle.
       await page.waitForTimeout(SETTLED_MS);
@@ -147,7 +148,7 @@ for (const [name, path] of Object.entries(TYPED)) {
     const tries: number[] = [];
     for (let turn = 0; turn < TRIES; turn += 1) {
       await page.goto(path);
-      const odds = field(page, 'Odds', 'A');
+      const odds = slipScreen(page).field('Odds', 'A');
       for (const price of PRICES) {
         await odds.press('ControlOrMeta+a');
         await odds.pressSequentially(price, { delay: 60 });

@@ -1,37 +1,36 @@
-import { expect, type Locator } from '@playwright/test';
-import { OPEN_ROW, openMatcher, rows } from './matcher.ts';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './nothing-found.ts';
 import { QUICK, test } from './test.ts';
-
-/** The value beside the label of a figure. */
-function figure(within: Locator, label: string): Locator {
-  return within.getByText(label, { exact: true }).locator('xpath=following-sibling::dd[1]');
-}
+import { calculationScreen, figure } from './screens/calculation.ts';
+import { matchedScreen } from './screens/matched.ts';
+import { matcherScreen, openMatcher } from './screens/matcher.ts';
+import { shell } from './screens/shell.ts';
 
 test('a calculation is found, filled in by keys, and its link brings it back', QUICK, async ({ page }) => {
+  const calculation = calculationScreen(page);
   await page.goto('/tools/matched/');
   await page.keyboard.press('/');
   await page.keyboard.type('dutching');
   await page.getByRole('link', { name: /^Dutching The stakes/u }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dutching');
-  await page.getByLabel('Back stake').fill('10');
-  await page.getByLabel('Back odds').fill('2.5');
+  await expect(shell(page).title).toHaveText('Dutching');
+  await calculation.backStake.fill('10');
+  await calculation.backOdds.fill('2.5');
   await page.getByLabel('Odds Another result 1').fill('3.4');
   await page.getByRole('button', { name: 'Add another result' }).click();
   await page.keyboard.type('3.1');
-  await expect(page.getByRole('cell', { name: '£8.06' })).toBeVisible();
+  await expect(calculation.cell('£8.06')).toBeVisible();
   await expect(page).toHaveURL(/other=3\.4&other=3\.1/u);
   await page.reload();
-  await expect(page.getByRole('cell', { name: '£8.06' })).toBeVisible();
-  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(calculation.cell('£8.06')).toBeVisible();
+  await calculation.clear.click();
   await expect(page.getByText('start from an example')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('cell', { name: '£8.06' })).toBeVisible();
+  await calculation.undo.click();
+  await expect(calculation.cell('£8.06')).toBeVisible();
 });
 
 test('in a list Enter adds a row below and Backspace removes an empty one', async ({ page }) => {
   await page.goto('/tools/fair-odds/?odds=2.6&odds=2.4&odds=4.3');
-  const odds = page.getByRole('group', { name: 'Odds' }).getByRole('textbox');
+  const odds = calculationScreen(page).odds;
   await expect(odds).toHaveCount(3);
   await odds.first().press('Enter');
   await expect(odds).toHaveCount(4);
@@ -45,16 +44,16 @@ test('in a list Enter adds a row below and Backspace removes an empty one', asyn
 
 test('an each-way row of a matcher opens in the each-way lay with the same stakes', async ({ page }) => {
   await openMatcher(page, '/tools/each-way-matcher/');
-  await rows(page).first().getByRole('button', { name: OPEN_ROW }).click();
+  await matcherScreen(page).openers.first().click();
   const panel = page.getByRole('dialog');
-  const win = await figure(panel.getByRole('region', { name: 'Lay to win' }), 'Lay stake').textContent();
+  const win = await figure(matchedScreen(panel).layToWin, 'Lay stake').textContent();
   const place = await figure(
     panel.getByRole('region', { name: 'Lay to be placed' }),
     'Place lay stake',
   ).textContent();
   expect([win, place]).toEqual([expect.stringMatching(/^£\d/u), expect.stringMatching(/^£\d/u)]);
   await panel.getByRole('link', { name: 'Open in Each-way lay' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Each-way lay');
+  await expect(shell(page).title).toHaveText('Each-way lay');
   await expect(figure(page.getByRole('main'), 'Win lay stake')).toHaveText(win ?? '');
   await expect(figure(page.getByRole('main'), 'Place lay stake')).toHaveText(place ?? '');
 });
@@ -62,7 +61,7 @@ test('an each-way row of a matcher opens in the each-way lay with the same stake
 test('the workings of a calculation are folded away, and open on paper', async ({ page }) => {
   await page.goto('/tools/boost/?odds=3&boost=25');
   const formula = page.getByText('1 + (3 − 1) × (1 + 0.25)');
-  await expect(page.getByText('How this is worked out')).toBeVisible();
+  await expect(calculationScreen(page).workings).toBeVisible();
   await expect(formula).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(formula).toBeVisible();

@@ -1,142 +1,155 @@
 import { expect } from '@playwright/test';
-import { field, LUCKY_15, name, reading } from './calculator.ts';
 import { QUICK, test } from './test.ts';
+import { shell } from './screens/shell.ts';
+import { LUCKY_15, slipDialogs, slipScreen } from './screens/slip.ts';
 
 test('a Lucky 15, each-way, settles to the figures of the design', QUICK, async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto(LUCKY_15);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lucky 15 calculator');
+  await expect(shell(page).title).toHaveText('Lucky 15 calculator');
   await expect(page).toHaveTitle('Lucky 15 calculator · Layline');
-  await expect(reading(page, 'Potential payout')).toHaveText('£182.43');
-  await expect(reading(page, 'Realised payout')).toHaveText('£35.34');
-  await expect(reading(page, 'Total stake')).toHaveText('£30.00');
-  await expect(page.getByRole('radio', { name: 'Won 10' })).toBeVisible();
+  await expect(slip.result('Potential payout')).toHaveText('£182.43');
+  await expect(slip.result('Realised payout')).toHaveText('£35.34');
+  await expect(slip.result('Total stake')).toHaveText('£30.00');
+  await expect(slip.status('Won 10')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Total/u })).toContainText('£182.43');
 });
 
 test('a change is settled at once, undone by one press, and in the address', QUICK, async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto(LUCKY_15);
-  await field(page, 'Outcome', 'D').selectOption('Win');
-  await expect(reading(page, 'Realised payout')).toHaveText('£182.43');
+  await slip.field('Outcome', 'D').selectOption('Win');
+  await expect(slip.result('Realised payout')).toHaveText('£182.43');
   await expect(page).toHaveURL(/Tollgate\+Lad;9\/2;win/u);
-  await field(page, 'Odds', 'A').fill('10.00');
+  await slip.field('Odds', 'A').fill('10.00');
   await expect(page).toHaveURL(/Harbour\+Light;10\.00;win/u);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(field(page, 'Odds', 'A')).toHaveValue('3.50');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(reading(page, 'Realised payout')).toHaveText('£35.34');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await slip.undo.click();
+  await expect(slip.field('Odds', 'A')).toHaveValue('3.50');
+  await slip.undo.click();
+  await expect(slip.result('Realised payout')).toHaveText('£35.34');
+  await expect(slip.undo).toBeDisabled();
 });
 
 test('the address brings the slip back, in another browser too', async ({ page, context }) => {
+  const slip = slipScreen(page);
   await page.goto('/tools/bet-calculator/patent/');
-  await field(page, 'Odds', 'B').fill('11/4');
-  await name(page, 'B').fill('Ünïcode; & <b>');
+  await slip.field('Odds', 'B').fill('11/4');
+  await slip.name('B').fill('Ünïcode; & <b>');
   await expect(page).toHaveURL(({ searchParams }) => searchParams.getAll('s')[1]?.includes('<b>') ?? false);
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(name(other, 'B')).toHaveValue('Ünïcode; & <b>');
-  await expect(field(other, 'Odds', 'B')).toHaveValue('3.75');
+  await expect(slipScreen(other).name('B')).toHaveValue('Ünïcode; & <b>');
+  await expect(slipScreen(other).field('Odds', 'B')).toHaveValue('3.75');
 });
 
 test('another system is another page, and keeps what it can take', QUICK, async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto(LUCKY_15);
-  await page.getByLabel('Calculator', { exact: true }).selectOption('Trixie');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trixie calculator');
+  await slip.system.selectOption('Trixie');
+  await expect(shell(page).title).toHaveText('Trixie calculator');
   await expect(page).toHaveURL(/\/trixie\/\?/u);
-  await expect(page.getByLabel(/^Selection [A-Z]$/u)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(slip.names).toHaveCount(3);
+  await slip.undo.click();
   await expect(page).toHaveURL(/\/lucky-15\/\?/u);
-  await expect(name(page, 'D')).toHaveValue('Tollgate Lad');
+  await expect(slip.name('D')).toHaveValue('Tollgate Lad');
 });
 
 test('what is wrong stands under its field and beside Save, which is off', QUICK, async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto(LUCKY_15);
-  await field(page, 'Odds', 'C').fill('0.5');
-  await field(page, 'Places', 'C').fill('0');
-  await expect(field(page, 'Odds', 'C')).toHaveAccessibleDescription('Odds must be greater than 1');
+  await slip.field('Odds', 'C').fill('0.5');
+  await slip.field('Places', 'C').fill('0');
+  await expect(slip.field('Odds', 'C')).toHaveAccessibleDescription('Odds must be greater than 1');
   await expect(page.getByText('2 fields to fix')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await expect(reading(page, 'Potential payout')).toHaveText('—none');
+  await expect(slip.save).toBeDisabled();
+  await expect(slip.result('Potential payout')).toHaveText('—none');
   await page.getByRole('button', { name: 'Selection C: EW places must be at least 1' }).click();
-  await expect(field(page, 'Places', 'C')).toBeFocused();
+  await expect(slip.field('Places', 'C')).toBeFocused();
   await page.keyboard.type('3');
-  await field(page, 'Odds', 'C').fill('4');
-  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await slip.field('Odds', 'C').fill('4');
+  await expect(slip.save).toBeEnabled();
 });
 
 test('odds are typed in three formats', async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto('/tools/bet-calculator/singles/');
-  const format = page.getByLabel('Odds format');
+  const format = slip.oddsFormat;
   await format.selectOption('American');
-  await field(page, 'Odds', 'A').fill('+80');
+  await slip.field('Odds', 'A').fill('+80');
   await expect(page.getByText('American odds must be at least +/-100.').first()).toBeVisible();
-  await field(page, 'Odds', 'A').fill('-110');
-  await field(page, 'Odds', 'A').blur();
+  await slip.field('Odds', 'A').fill('-110');
+  await slip.field('Odds', 'A').blur();
   await format.selectOption('Fractional');
-  await expect(page.getByLabel('Odds selection A, numerator')).toHaveValue('10');
-  await expect(page.getByLabel('Odds selection A, denominator')).toHaveValue('11');
-  await page.getByLabel('Odds selection A, numerator').fill('');
-  await page.getByLabel('Odds selection A, numerator').pressSequentially('7/4');
-  await expect(page.getByLabel('Odds selection A, denominator')).toHaveValue('4');
+  await expect(slip.numerator('A')).toHaveValue('10');
+  await expect(slip.denominator('A')).toHaveValue('11');
+  await slip.numerator('A').fill('');
+  await slip.numerator('A').pressSequentially('7/4');
+  await expect(slip.denominator('A')).toHaveValue('4');
   await format.selectOption('Decimal');
-  await expect(field(page, 'Odds', 'A')).toHaveValue('2.75');
+  await expect(slip.field('Odds', 'A')).toHaveValue('2.75');
   await page.reload();
   await expect(format).toHaveValue('decimal');
 });
 
 test('Alt and an arrow go to the same field of the next selection', async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto(LUCKY_15);
-  await field(page, 'Odds', 'A').focus();
+  await slip.field('Odds', 'A').focus();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(field(page, 'Odds', 'B')).toBeFocused();
+  await expect(slip.field('Odds', 'B')).toBeFocused();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(field(page, 'Odds', 'A')).toBeFocused();
-  await page.getByLabel('Odds format').selectOption('Fractional');
-  const denominator = (letter: string) => page.getByLabel(`Odds selection ${letter}, denominator`);
-  await denominator('A').focus();
+  await expect(slip.field('Odds', 'A')).toBeFocused();
+  await slip.oddsFormat.selectOption('Fractional');
+  await slip.denominator('A').focus();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(denominator('B')).toBeFocused();
+  await expect(slip.denominator('B')).toBeFocused();
 });
 
 test('a dead heat says what the other rule pays', async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto('/tools/bet-calculator/singles/?stake=10&s=A;5/1;deadHeat');
-  await expect(reading(page, 'Potential payout')).toHaveText('£35.00');
+  await expect(slip.result('Potential payout')).toHaveText('£35.00');
   await expect(page.getByText(/Most bookmakers divide the stake instead/u)).toContainText('£30.00');
   await page.getByRole('button', { name: 'Use the bookmakers’ rule' }).click();
-  await expect(reading(page, 'Potential payout')).toHaveText('£30.00');
+  await expect(slip.result('Potential payout')).toHaveText('£30.00');
 });
 
 test('odds are pasted from anywhere', QUICK, async ({ page }) => {
+  const slip = slipScreen(page);
+  const dialogs = slipDialogs(page);
   await page.goto('/tools/bet-calculator/trixie/');
-  await page.getByRole('button', { name: 'Paste odds' }).click();
-  await page.getByLabel('From anywhere').fill('Red Rum 5/1\nno odds\nKauto Star @ 2.75');
+  await slip.paste.click();
+  await dialogs.pastedText.fill('Red Rum 5/1\nno odds\nKauto Star @ 2.75');
   await expect(page.getByText('No odds found in: no odds.')).toBeVisible();
-  await page.getByRole('button', { name: 'Use 2 selections' }).click();
-  await expect(name(page, 'A')).toHaveValue('Red Rum');
-  await expect(field(page, 'Odds', 'B')).toHaveValue('2.75');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(name(page, 'A')).toHaveValue('');
+  await dialogs.usePasted.click();
+  await expect(slip.name('A')).toHaveValue('Red Rum');
+  await expect(slip.field('Odds', 'B')).toHaveValue('2.75');
+  await slip.undo.click();
+  await expect(slip.name('A')).toHaveValue('');
 });
 
 test('systems are compared at one outlay', QUICK, async ({ page }) => {
+  const dialogs = slipDialogs(page);
   await page.goto(LUCKY_15);
-  await page.getByRole('button', { name: 'Compare systems' }).click();
-  const panel = page.getByRole('dialog', { name: 'Compare systems' });
+  await slipScreen(page).compare.click();
+  const panel = dialogs.compare;
   await expect(panel.getByRole('row')).toHaveCount(9);
-  await panel.getByRole('button', { name: 'Use Yankee' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yankee calculator');
+  await dialogs.use('Yankee').click();
+  await expect(shell(page).title).toHaveText('Yankee calculator');
 });
 
 test('the workings of a line are shown when it is pressed', QUICK, async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto(LUCKY_15);
-  await page.getByRole('button', { name: 'Harbour Light × Quiet Fortune', exact: true }).first().click();
-  await expect(page.getByText('The legs multiplied')).toBeVisible();
+  await slip.line('Harbour Light × Quiet Fortune').click();
+  await expect(slip.workings).toBeVisible();
   await expect(page.getByText('£12.95').first()).toBeVisible();
 });
 
 test('on paper every line of a Goliath stands open, with its totals and nothing to press', async ({
   page,
 }) => {
+  const slip = slipScreen(page);
   await page.goto('/tools/bet-calculator/goliath/?stake=1');
   const table = page
     .getByRole('table')
@@ -145,9 +158,9 @@ test('on paper every line of a Goliath stands open, with its totals and nothing 
   await expect(groups).toHaveCount(7);
   // Folded, each is one row: its subtotal.
   await expect(groups.getByRole('row')).toHaveCount(7);
-  const bar = page.getByRole('group', { name: 'Slip' });
+  const bar = slip.bar;
   const buttons = ['Save', 'Settings', 'Compare systems', 'Paste odds', 'Undo'].map((called) =>
-    page.getByRole('button', { name: called, exact: true }),
+    slip.button(called),
   );
   for (const each of [bar, ...buttons]) await expect(each).toBeVisible();
 
@@ -157,11 +170,11 @@ test('on paper every line of a Goliath stands open, with its totals and nothing 
   expect(await groups.getByRole('row').count()).toBe(254);
   for (const each of [bar, ...buttons]) await expect(each).toBeHidden();
   await expect(page.getByRole('radiogroup', { name: 'Show units' })).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(shell(page).navigation).toBeHidden();
   const total = table.getByRole('row', { name: /^Total/u });
   await expect(total).toContainText('£247.00');
   await expect(total).toBeVisible();
-  await expect(reading(page, 'Total stake')).toBeVisible();
+  await expect(slip.result('Total stake')).toBeVisible();
 
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
@@ -177,6 +190,6 @@ test('a selection below the first shows all of its rarely used fields, and becom
   const label = page.getByRole('group', { name: 'More of selection B' }).getByText('Banker', { exact: true });
   await expect.poll(async () => (await label.boundingBox())?.width ?? 0).toBeGreaterThan(20);
   await label.click();
-  await expect(page.getByLabel(/^Selection [A-Z]$/u)).toHaveCount(5);
+  await expect(slipScreen(page).names).toHaveCount(5);
   await expect(page.getByText('5 selections, 15 lines')).toBeVisible();
 });

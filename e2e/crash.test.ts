@@ -1,10 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { changeAnswers, isObject } from './answers.ts';
-import { AGGREGATES, OPEN_ROW, openMatcher, rows, STANDARD } from './matcher.ts';
 import { register, registerOnJourney, send } from './member.ts';
 import { mend } from './network.ts';
 import { broken, MATCHER_QUERY, SHELL_QUERY } from './steps.ts';
 import { QUICK, test } from './test.ts';
+import { AGGREGATES } from './queries.ts';
+import { dashboardScreen } from './screens/dashboard.ts';
+import { journeyScreen } from './screens/journey.ts';
+import { matchedDialog } from './screens/matched.ts';
+import { matcherScreen, openMatcher, STANDARD } from './screens/matcher.ts';
+import { shell } from './screens/shell.ts';
 
 /*
  * A part that cannot be drawn says so by itself, and all around it goes on; so does one whose answer cannot be read.
@@ -12,7 +17,6 @@ import { QUICK, test } from './test.ts';
 test.use({ breaks: true, viewport: { width: 1440, height: 900 } });
 
 const DASHBOARD = '/api/dashboard/';
-const stopped = (page: Page, what: string) => page.getByRole('heading', { name: `${what} stopped working` });
 
 const heal = (page: Page): Promise<void> => page.evaluate(() => sessionStorage.setItem('healed', 'yes'));
 
@@ -26,6 +30,7 @@ const changed =
 
 for (const width of [1440, 1000]) {
   test(`a row that throws leaves, the others stay, at ${width} px`, async ({ page }) => {
+    const matcher = matcherScreen(page);
     await page.setViewportSize({ width, height: 900 });
     let name = '';
     await changeAnswers(
@@ -41,11 +46,11 @@ for (const width of [1440, 1000]) {
     );
     await openMatcher(page);
     expect(name).not.toBe('');
-    await expect(rows(page)).toHaveCount(10);
+    await expect(matcher.rows).toHaveCount(10);
     await expect(page.getByText('No such day')).toHaveCount(0);
-    await expect(stopped(page, 'This page')).toHaveCount(0);
-    await rows(page).nth(1).getByRole('button', { name: OPEN_ROW }).click();
-    await expect(page.getByRole('dialog', { name: 'Matched Betting Calculator' })).toBeVisible();
+    await expect(shell(page).stopped('This page')).toHaveCount(0);
+    await matcher.openers.nth(1).click();
+    await expect(matchedDialog(page)).toBeVisible();
   });
 }
 
@@ -53,66 +58,71 @@ test(
   'a page that fails says so, the shell goes on, and another try draws it anew',
   QUICK,
   async ({ page }) => {
+    const frame = shell(page);
     await broken(MATCHER_QUERY)(page);
     await page.goto(STANDARD);
-    await expect(stopped(page, 'This page')).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('Nothing you saved is lost.');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(frame.stopped('This page')).toBeVisible();
+    await expect(frame.alert).toContainText('Nothing you saved is lost.');
+    await expect(frame.footer).toBeVisible();
     // Elsewhere all is well.
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculators' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bet calculators');
+    await frame.section('Calculators').click();
+    await expect(frame.title).toHaveText('Bet calculators');
     await page.goBack();
-    await expect(stopped(page, 'This page')).toBeVisible();
+    await expect(frame.stopped('This page')).toBeVisible();
     await heal(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(rows(page)).toHaveCount(10);
-    await expect(stopped(page, 'This page')).toHaveCount(0);
+    await frame.tryAgain.click();
+    await expect(matcherScreen(page).rows).toHaveCount(10);
+    await expect(frame.stopped('This page')).toHaveCount(0);
   },
 );
 
 test('a page that fails is mended by a reload too', async ({ page }) => {
+  const frame = shell(page);
   await broken(MATCHER_QUERY)(page);
   await page.goto(STANDARD);
-  await expect(stopped(page, 'This page')).toBeVisible();
+  await expect(frame.stopped('This page')).toBeVisible();
   await heal(page);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(rows(page)).toHaveCount(10);
+  await frame.reload.click();
+  await expect(matcherScreen(page).rows).toHaveCount(10);
 });
 
 test('a panel that fails says so; the page below it goes on, and another try draws it anew', async ({
   page,
 }) => {
+  const frame = shell(page);
+  const journey = journeyScreen(page);
   await registerOnJourney(page, [1, 2]);
   await broken(MATCHER_QUERY)(page);
   await page.goto('/app/journeys/first-offer/3/');
-  const opener = page.getByRole('button', { name: 'Open OddsMatcher' });
+  const opener = journey.openMatcher;
   await opener.click();
-  const panel = page.getByRole('dialog', { name: 'OddsMatcher' });
-  await expect(panel.getByRole('heading', { name: 'This panel stopped working' })).toBeVisible();
+  const panel = journey.matcherDialog;
+  await expect(frame.stopped('This panel')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(opener).toBeFocused();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qualifying Bet');
+  await expect(frame.title).toHaveText('Qualifying Bet');
 
   await opener.click();
-  await expect(panel.getByRole('heading', { name: 'This panel stopped working' })).toBeVisible();
+  await expect(frame.stopped('This panel')).toBeVisible();
   await heal(page);
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(panel.getByRole('button', { name: OPEN_ROW }).first()).toBeVisible();
+  await frame.tryAgain.click();
+  await expect(matcherScreen(panel).openers.first()).toBeVisible();
 });
 
 test('where what stands around every page fails, a reload is offered, and another try draws it anew', async ({
   page,
 }) => {
+  const frame = shell(page);
   const email = await register(page);
   await broken(SHELL_QUERY)(page);
   await page.goto('/tools/');
-  await expect(stopped(page, 'Layline')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(frame.stopped('Layline')).toBeVisible();
+  await expect(frame.reload).toBeVisible();
   await heal(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools');
-  await expect(page.getByRole('button', { name: `Account: ${email}` })).toBeVisible();
+  await frame.tryAgain.click();
+  await expect(frame.title).toHaveText('Tools');
+  await expect(frame.accountOf(email)).toBeVisible();
 });
 
 test.describe('an answer that cannot be read', () => {
@@ -120,23 +130,24 @@ test.describe('an answer that cannot be read', () => {
 
   test('is said where it would be shown, and asked for anew', QUICK, async ({ page }) => {
     await register(page);
-    await send(page, 'PUT', '/api/progress/welcome-choice/', { choice: 'tools' });
+    await send(page, { method: 'PUT', path: '/api/progress/welcome-choice/' }, { choice: 'tools' });
     await changeAnswers(page, DASHBOARD, () => ({ totals: null }));
     await page.goto('/app/dashboard/');
     await expect(page.getByText('Your dashboard could not be loaded')).toBeVisible();
     await expect(page.getByText('This page cannot read the answer of the server.')).toBeVisible();
     await mend(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('No bets saved yet')).toBeVisible();
+    await shell(page).tryAgain.click();
+    await expect(dashboardScreen(page).noBets).toBeVisible();
   });
 
   test('leaves the notices that have to be shown', async ({ page }) => {
+    const frame = shell(page);
     await changeAnswers(page, '/api/stable-config/public/', (body) => ({
       ...(isObject(body) ? body : {}),
       must_be_shown: {},
     }));
     await page.goto('/tools/bet-calculator/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bet calculators');
-    await expect(page.getByRole('contentinfo')).toContainText('18+ only.');
+    await expect(frame.title).toHaveText('Bet calculators');
+    await expect(frame.footer).toContainText('18+ only.');
   });
 });

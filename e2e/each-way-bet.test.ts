@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import { register, send } from './member.ts';
 import { QUICK, test } from './test.ts';
+import { matchedScreen } from './screens/matched.ts';
+import { saveDialog, saveNotices } from './screens/save.ts';
+import { toolsScreen } from './screens/tools.ts';
 
 /** £10 each way at 9.0, a fifth, laid at 9.2 and 2.6, of which £4 to be placed is matched at 2.5. */
 const BET =
@@ -10,30 +13,31 @@ test(
   'an each-way bet without a row is laid to a break-even and matched in parts, and saved where it stands',
   QUICK,
   async ({ page }) => {
+    const matched = matchedScreen(page);
     await register(page);
-    await send(page, 'PUT', '/api/progress/welcome-choice/', { choice: 'tools' });
+    await send(page, { method: 'PUT', path: '/api/progress/welcome-choice/' }, { choice: 'tools' });
     await page.goto(BET);
     await expect(page.getByText('Place lay stake, the rest').locator('..')).toContainText('£6.23');
     const slider = page.getByRole('region', { name: 'Win part: lay less or more' });
     await slider.getByRole('button', { name: 'Win part breaks even if it does not win' }).click();
-    await expect(page.getByRole('region', { name: 'Lay to win' })).toContainText('£10.21');
+    await expect(matched.layToWin).toContainText('£10.21');
     await page.getByRole('button', { name: 'By the withdrawn price' }).click();
     const lookUp = page.getByRole('dialog', { name: 'Rule 4 by the withdrawn price' });
     await lookUp.getByLabel('Withdrawn at').fill('11/2');
     await lookUp.getByRole('button', { name: 'Use 15%' }).click();
     // What the lay is measured by has changed: it is the even one again, (1 + 8 × 0.85) × 10 / 9.18.
-    await expect(page.getByRole('region', { name: 'Lay to win' })).toContainText('£8.50');
-    await page.getByRole('button', { name: 'Save bet' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save bet' });
-    await dialog.getByLabel('Bookie').selectOption('Coral');
-    await dialog.getByLabel('Exchange').selectOption('Smarkets');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('link', { name: 'Open the dashboard' }).click();
+    await expect(matched.layToWin).toContainText('£8.50');
+    await matched.saveBet.click();
+    const dialog = saveDialog(page, 'bet');
+    await dialog.bookie.selectOption('Coral');
+    await dialog.exchange.selectOption('Smarkets');
+    await dialog.save.click();
+    await saveNotices(page).toDashboard.click();
     await expect(page.getByText('laid at Smarkets')).toHaveCount(2);
   },
 );
 
 test('the tools say how many rows each matcher has', async ({ page }) => {
   await page.goto('/tools/');
-  await expect(page.getByText(/^[\d,]+ rows? now$/u)).toHaveCount(6);
+  await expect(toolsScreen(page).rowCounts).toHaveCount(6);
 });

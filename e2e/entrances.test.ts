@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { LUCKY_15 } from './calculator.ts';
 import { test } from './test.ts';
+import { shell } from './screens/shell.ts';
+import { LUCKY_15 } from './screens/slip.ts';
 
 /*
  * Where people come to from elsewhere, the page of the app names the files of that page: with every other one refused
@@ -29,7 +30,7 @@ for (const { path, shows } of ENTRANCES) {
       await (html.includes(`"${file}"`) ? route.continue() : route.abort());
     });
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
+    await expect(shell(page).titled(shows)).toBeVisible();
     await expect(page.getByText('Loading the page…')).toBeHidden();
     const named = asked.filter((file) => html.includes(`"${file}"`));
     expect(named.length).toBeGreaterThan(7);

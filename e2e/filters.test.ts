@@ -1,56 +1,50 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { changeAnswers, isObject } from './answers.ts';
-import { hoursOf, openMatcher, queries, rows, STANDARD } from './matcher.ts';
 import { register } from './member.ts';
 import { writeOddsInAnotherTab } from './prefer.ts';
 import { QUICK, test } from './test.ts';
+import { hoursOf, queries } from './queries.ts';
+import { filtersScreen, matcherScreen, openMatcher, STANDARD, tierLimitDialog } from './screens/matcher.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-async function showAll(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Show all filters' }).click();
-  await expect(page.getByText('Best price only')).toBeVisible();
-}
-
-/** Opens the section of the filters that has this heading. */
-async function unfold(page: Page, title: string): Promise<void> {
-  await page.getByRole('complementary', { name: 'Filters' }).locator('summary', { hasText: title }).click();
-}
 
 test.describe('while nothing can be asked', () => {
   test.use({ clock: 'moved' });
 
   test('without a maximum score nothing is asked, and the rows stay', async ({ page }) => {
+    const matcher = matcherScreen(page);
+    const filters = filtersScreen(page);
     // By the stream prices come unasked: without it they are asked for, again and again.
     await page.route('**/odds-gateway/stream*', async (route) => route.fulfill({ status: 503 }));
     const sent = queries(page);
     await openMatcher(page);
     const before = sent.length;
-    await page.getByLabel('Max score 1').fill('');
-    await expect(page.getByText('Set both maximum scores').first()).toBeVisible();
-    await expect(rows(page)).toHaveCount(10);
-    await page.getByRole('button', { name: 'Refresh', exact: true }).first().click();
+    await filters.maxScore(1).fill('');
+    await expect(filters.noMaxScores.first()).toBeVisible();
+    await expect(matcher.rows).toHaveCount(10);
+    await matcher.refresh.first().click();
     await page.clock.runFor(11_000);
     expect(sent).toHaveLength(before);
-    await page.getByLabel('Max score 1').fill('9a0.5.5');
+    await filters.maxScore(1).fill('9a0.5.5');
     await page.clock.runFor(1000);
-    await expect(page.getByLabel('Max score 1')).toHaveAccessibleDescription(/^Not a percentage/u);
+    await expect(filters.maxScore(1)).toHaveAccessibleDescription(/^Not a percentage/u);
     expect(sent).toHaveLength(before);
-    await page.getByLabel('Max score 1').fill('90.55 %x');
+    await filters.maxScore(1).fill('90.55 %x');
     await page.clock.runFor(1000);
-    await expect(page.getByLabel('Max score 1')).toHaveValue('90.55');
+    await expect(filters.maxScore(1)).toHaveValue('90.55');
     await expect.poll(() => sent.at(-1)?.['score1_max']).toBe(90.55);
     const asked = sent.length;
-    await page.getByLabel('Max score 2').fill('');
-    await expect(page.getByText('Set both maximum scores').first()).toBeVisible();
+    await filters.maxScore(2).fill('');
+    await expect(filters.noMaxScores.first()).toBeVisible();
     await page.clock.runFor(11_000);
     expect(sent).toHaveLength(asked);
-    await page.getByLabel('Max score 2').fill('50');
+    await filters.maxScore(2).fill('50');
     await page.clock.runFor(1000);
     await expect.poll(() => sent.at(-1)?.['score2_max']).toBe(50);
   });
 
   test('in the promotion modes only bookies with an offer are chosen', async ({ page }) => {
+    const filters = filtersScreen(page);
     // By the stream prices come unasked: without it they are asked for, again and again.
     await page.route('**/odds-gateway/stream*', async (route) => route.fulfill({ status: 503 }));
     const sent = queries(page);
@@ -59,12 +53,8 @@ test.describe('while nothing can be asked', () => {
       'bet365 betfred betvictor betway boylesports coral ladbrokes sky_bet william_hill'.split(' '),
     );
     const before = sent.length;
-    await unfold(page, 'Bookies');
-    await page
-      .getByRole('group', { name: 'Bookies' })
-      .locator('xpath=..')
-      .getByRole('button', { name: 'Clear' })
-      .click();
+    await filters.section('Bookies').click();
+    await filters.clear('Bookies').click();
     await expect(page.getByText('Choose at least one bookie').first()).toBeVisible();
     await page.clock.runFor(11_000);
     expect(sent).toHaveLength(before);
@@ -72,59 +62,60 @@ test.describe('while nothing can be asked', () => {
 });
 
 test('a maximum above the tier cap is set to it, and the plan is offered', QUICK, async ({ page }) => {
+  const filters = filtersScreen(page);
   await openMatcher(page);
-  for (const [label, cap] of [
-    ['Max score 1', '92'],
-    ['Max score 2', '75'],
+  for (const [score, cap] of [
+    [1, '92'],
+    [2, '75'],
   ] as const) {
-    await page.getByLabel(label).fill('99');
-    const upgrade = page.getByRole('dialog', { name: 'You have reached your tier limit.' });
+    await filters.maxScore(score).fill('99');
+    const upgrade = tierLimitDialog(page).dialog;
     await expect(upgrade).toContainText('Upgrade to increase your limits.');
-    await expect(upgrade.getByRole('link', { name: 'Upgrade' })).toHaveAttribute(
-      'href',
-      '/payments/checkout/',
-    );
-    await upgrade.getByRole('button', { name: 'Maybe later' }).click();
+    await expect(tierLimitDialog(page).upgrade).toHaveAttribute('href', '/payments/checkout/');
+    await tierLimitDialog(page).later.click();
     await expect(upgrade).toHaveCount(0);
-    await expect(page.getByLabel(label)).toHaveValue(cap);
+    await expect(filters.maxScore(score)).toHaveValue(cap);
   }
 });
 
 test('a linked maximum above the cap is lowered without a word', async ({ page }) => {
+  const filters = filtersScreen(page);
   await openMatcher(page, `${STANDARD}?max1=300&max2=80`);
-  await expect(page.getByLabel('Max score 1')).toHaveValue('92');
-  await expect(page.getByLabel('Max score 2')).toHaveValue('75');
+  await expect(filters.maxScore(1)).toHaveValue('92');
+  await expect(filters.maxScore(2)).toHaveValue('75');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await register(page);
   await openMatcher(page, `${STANDARD}?max1=300&max2=80`);
-  await expect(page.getByLabel('Max score 1')).toHaveValue('95');
-  await expect(page.getByLabel('Max score 2')).toHaveValue('80');
+  await expect(filters.maxScore(1)).toHaveValue('95');
+  await expect(filters.maxScore(2)).toHaveValue('80');
 });
 
 test('odds of 1 and less count as none, and odds are read in any notation', async ({ page }) => {
+  const filters = filtersScreen(page);
   const sent = queries(page);
   await openMatcher(page);
-  await page.getByLabel('Min Odds').fill('2.5');
+  await filters.minOdds.fill('2.5');
   await expect.poll(() => sent.at(-1)?.['back_odds_min']).toBe(2.5);
   await expect(page).toHaveURL(/oddsfrom=2\.5/u);
-  await page.getByLabel('Min Odds').fill('1');
+  await filters.minOdds.fill('1');
   await expect(page).not.toHaveURL(/oddsfrom/u);
-  await page.getByLabel('Min Odds').blur();
-  await expect(page.getByLabel('Min Odds')).toHaveAccessibleDescription('Odds must be greater than 1');
-  await page.getByLabel('Max Odds').fill('7-10');
+  await filters.minOdds.blur();
+  await expect(filters.minOdds).toHaveAccessibleDescription('Odds must be greater than 1');
+  await filters.maxOdds.fill('7-10');
   await expect.poll(() => sent.at(-1)?.['back_odds_max']).toBe(1.7);
-  await page.getByLabel('Min Odds').fill('1,5');
-  await expect(page.getByLabel('Min Odds')).toHaveAccessibleDescription('1.5? Write decimals with a point');
+  await filters.minOdds.fill('1,5');
+  await expect(filters.minOdds).toHaveAccessibleDescription('1.5? Write decimals with a point');
   await writeOddsInAnotherTab(page, 'american');
-  await page.getByLabel('Min Odds').fill('-200');
+  await filters.minOdds.fill('-200');
   await expect.poll(() => sent.at(-1)?.['back_odds_min']).toBe(1.5);
-  await expect(page.getByLabel('Min Odds')).toHaveValue('-200');
+  await expect(filters.minOdds).toHaveValue('-200');
 });
 
 test('a sport chooses all of its events in range, and leaves with them', async ({ page }) => {
+  const filters = filtersScreen(page);
   const sent = queries(page);
   await openMatcher(page);
-  const football = page.getByRole('checkbox', { name: /^Football/u });
+  const football = filters.sport('Football');
   const said = Number((await football.locator('xpath=ancestor::label').textContent())?.match(/\d+/u)?.[0]);
   await football.click();
   const ids = (): readonly unknown[] => {
@@ -132,14 +123,14 @@ test('a sport chooses all of its events in range, and leaves with them', async (
     return Array.isArray(chosen) ? chosen : [];
   };
   await expect.poll(() => ids().length).toBe(said);
-  await expect(rows(page).first()).toBeVisible();
+  await expect(matcherScreen(page).rows.first()).toBeVisible();
   await expect(page).toHaveURL(/sport=football/u);
-  await page.getByRole('checkbox', { name: /^Tennis/u }).click();
+  await filters.sport('Tennis').click();
   await expect.poll(() => ids().length).toBeGreaterThan(said);
   await expect(page).toHaveURL(/tennis/u);
-  await page.getByRole('checkbox', { name: /^Tennis/u }).click();
+  await filters.sport('Tennis').click();
   await expect(page).not.toHaveURL(/tennis/u);
-  const hours = page.getByRole('slider', { name: 'Time range' });
+  const hours = filters.timeRange;
   await hours.press('PageDown');
   await hours.press('PageDown');
   await expect(hours).toHaveValue('24');
@@ -156,25 +147,27 @@ test('a sport chooses all of its events in range, and leaves with them', async (
 });
 
 test('choices that are there no more are dropped', async ({ page }) => {
+  const filters = filtersScreen(page);
   const sent = queries(page);
   await openMatcher(page);
-  await showAll(page);
-  await page
-    .getByRole('group', { name: 'Competitions' })
+  await filters.showAll();
+  await filters
+    .group('Competitions')
     .getByRole('checkbox', { name: /^La Liga/u })
     .click();
   // Special characters of the names are escaped.
   await expect.poll(() => JSON.stringify(sent.at(-1)?.['event_filters'])).toContain('spain\\\\-la\\\\-liga');
-  await page.getByRole('checkbox', { name: /^Tennis/u }).click();
+  await filters.sport('Tennis').click();
   await expect.poll(() => JSON.stringify(sent.at(-1)?.['event_filters'])).not.toContain('liga');
 });
 
 test('exchanges are backed at only where the user asks for them', async ({ page }) => {
+  const filters = filtersScreen(page);
   const sent = queries(page);
   await openMatcher(page);
   expect(sent.at(-1)?.['back_bookies']).not.toContain('smarkets');
-  await unfold(page, 'Bookies');
-  await page.getByRole('switch', { name: 'Include exchanges' }).click();
+  await filters.section('Bookies').click();
+  await filters.includeExchanges.click();
   await expect.poll(() => sent.at(-1)?.['back_bookies']).toContain('smarkets');
   await expect(page).toHaveURL(/exchanges=on/u);
 });
@@ -182,7 +175,7 @@ test('exchanges are backed at only where the user asks for them', async ({ page 
 test('the time range moves the end of the query, and says days from 24 hours on', async ({ page }) => {
   const sent = queries(page);
   await openMatcher(page);
-  const slider = page.getByRole('slider', { name: 'Time range' });
+  const slider = filtersScreen(page).timeRange;
   await expect(slider).toHaveValue('72');
   await expect(slider).toHaveAttribute('aria-valuetext', '3 days');
   await slider.focus();
@@ -197,30 +190,29 @@ test('the time range moves the end of the query, and says days from 24 hours on'
 test('what only all filters have is asked of the server, and is in the address', async ({ page }) => {
   const sent = queries(page);
   const last = (name: string): unknown => sent.at(-1)?.[name];
-  const filters = page.getByRole('complementary', { name: 'Filters' });
   const more = ['Competitions', 'Events', 'Markets', 'Rating, liquidity, arbitrage'].map((title) =>
-    filters.locator('summary', { hasText: title }),
+    filtersScreen(page).section(title),
   );
   await openMatcher(page);
   for (const section of more) await expect(section).toHaveCount(0);
-  await showAll(page);
+  await filtersScreen(page).showAll();
   for (const section of more) await expect(section).toBeVisible();
 
-  const exchanges = page.getByRole('group', { name: 'Exchanges' });
+  const exchanges = filtersScreen(page).group('Exchanges');
   expect(last('lay_bookies')).toEqual(['betdaq', 'betfair_exchange', 'matchbook', 'smarkets']);
   await exchanges.getByRole('checkbox', { name: 'Betfair Exchange' }).click();
   await expect.poll(() => last('lay_bookies')).toEqual(['betdaq', 'matchbook', 'smarkets']);
-  await page.getByRole('group', { name: 'Markets' }).getByRole('checkbox', { name: 'Match result' }).click();
+  await filtersScreen(page).group('Markets').getByRole('checkbox', { name: 'Match result' }).click();
   await expect.poll(() => last('market_codes')).toEqual(['winner_3way']);
   expect(last('event_ids')).toEqual([]);
-  const event = page.getByRole('group', { name: 'Events' }).getByRole('checkbox', { name: / v /u }).first();
+  const event = filtersScreen(page).group('Events').getByRole('checkbox', { name: / v /u }).first();
   const called = (await event.locator('xpath=ancestor::label').textContent()) ?? 'nothing';
   await event.click();
   await expect(page).toHaveURL(/lay=betdaq,matchbook,smarkets/u);
   await expect(page).toHaveURL(/market=winner_3way/u);
   await expect(page).toHaveURL(/event=[^&]/u);
   await expect.poll(() => last('event_ids')).toEqual([new URL(page.url()).searchParams.get('event')]);
-  for (const row of await rows(page).all()) await expect(row).toContainText(called);
+  for (const row of await matcherScreen(page).rows.all()) await expect(row).toContainText(called);
 
   await page.getByLabel('Min rating').fill('80.5');
   await expect.poll(() => last('score_1_min')).toBe(80.5);
@@ -228,23 +220,25 @@ test('what only all filters have is asked of the server, and is in the address',
   await expect.poll(() => last('min_liquidity')).toBe(20);
   await page.getByRole('switch', { name: 'Hide arbitrage' }).click();
   await expect.poll(() => last('exclude_arbs')).toBe(true);
-  await page.getByRole('switch', { name: 'Best price only' }).click();
+  await filtersScreen(page).bestPriceOnly.click();
   await expect.poll(() => last('best_price_only')).toBe(true);
   await expect(page).toHaveURL(/min1=80\.5&size=20&best=on&noarbs=on/u);
 
   await page.getByRole('radio', { name: 'Essential filters' }).click();
   for (const section of more) await expect(section).toHaveCount(0);
-  await expect(page.getByRole('switch', { name: 'Best price only' })).toHaveCount(0);
+  await expect(filtersScreen(page).bestPriceOnly).toHaveCount(0);
 });
 
 test('the address brings filters, sort and page back', QUICK, async ({ page }) => {
+  const matcher = matcherScreen(page);
+  const filters = filtersScreen(page);
   const sent = queries(page);
   await openMatcher(page, `${STANDARD}?sport=football&sort=2&oddsfrom=2&hours=48&best=on&page=2`);
-  await expect(page.getByRole('radio', { name: 'Free bet', exact: true })).toBeChecked();
-  await expect(page.getByLabel('Min Odds')).toHaveValue(/^2(?:\.00)?$/u);
-  await expect(page.getByRole('slider', { name: 'Time range' })).toHaveValue('48');
-  await expect(page.getByRole('checkbox', { name: /^Football/u })).toBeChecked();
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/2 \/ \d+/u);
+  await expect(matcher.sortBy('Free bet')).toBeChecked();
+  await expect(filters.minOdds).toHaveValue(/^2(?:\.00)?$/u);
+  await expect(filters.timeRange).toHaveValue('48');
+  await expect(filters.sport('Football')).toBeChecked();
+  await expect(matcher.pages).toContainText(/2 \/ \d+/u);
   expect(sent.at(-1)).toMatchObject({ sort_by: 'score_2', back_odds_min: 2, best_price_only: true });
   // Another query of the same page begins anew, and the way back leads to the one before.
   await page.evaluate(() => {
@@ -260,14 +254,14 @@ test('the address brings filters, sort and page back', QUICK, async ({ page }) =
       event_ids: [],
       offset: 0,
     });
-  await expect(page.getByRole('radio', { name: 'Qualifying', exact: true })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: /^Football/u })).not.toBeChecked();
-  await expect(page.getByRole('slider', { name: 'Time range' })).toHaveValue('72');
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/1 \/ \d+/u);
+  await expect(matcher.sortBy('Qualifying')).toBeChecked();
+  await expect(filters.sport('Football')).not.toBeChecked();
+  await expect(filters.timeRange).toHaveValue('72');
+  await expect(matcher.pages).toContainText(/1 \/ \d+/u);
   await page.goBack();
-  await expect(page.getByRole('radio', { name: 'Free bet', exact: true })).toBeChecked();
-  await expect(page.getByLabel('Min Odds')).toHaveValue(/^2(?:\.00)?$/u);
-  await expect(page.getByRole('checkbox', { name: /^Football/u })).toBeChecked();
+  await expect(matcher.sortBy('Free bet')).toBeChecked();
+  await expect(filters.minOdds).toHaveValue(/^2(?:\.00)?$/u);
+  await expect(filters.sport('Football')).toBeChecked();
 });
 
 test('lists without anything in them say so', async ({ page }) => {
@@ -276,7 +270,7 @@ test('lists without anything in them say so', async ({ page }) => {
     isObject(body) ? { ...body, market_types: [] } : body,
   );
   await page.goto(STANDARD);
-  await showAll(page);
+  await filtersScreen(page).showAll();
   await expect(page.getByText('No options available').first()).toBeVisible();
   await expect(page.getByText('No competitions under current filters')).toBeVisible();
   await expect(page.getByText('No events under current filters')).toBeVisible();
@@ -284,15 +278,16 @@ test('lists without anything in them say so', async ({ page }) => {
 });
 
 test('under 62rem the filters are a dialog with a tab and a way out', QUICK, async ({ page }) => {
+  const filters = filtersScreen(page);
   await page.setViewportSize({ width: 991, height: 900 });
   await openMatcher(page);
-  await expect(page.getByRole('complementary', { name: 'Filters' })).toHaveCount(0);
-  const pill = page.getByRole('button', { name: 'Filters' });
+  await expect(filters.panel).toHaveCount(0);
+  const pill = filters.opener;
   await pill.click();
-  const slide = page.getByRole('dialog', { name: 'Filters' });
+  const slide = filters.dialog;
   await expect(slide.getByRole('tab', { name: 'Filters' })).toHaveAttribute('aria-selected', 'true');
-  await slide.getByLabel('Min Odds').fill('4');
-  await slide.getByRole('button', { name: 'Close' }).click();
+  await filtersScreen(slide).minOdds.fill('4');
+  await filtersScreen(slide).close.click();
   await expect(slide).toHaveCount(0);
   await expect(pill).toBeFocused();
   await expect(page).toHaveURL(/oddsfrom=4/u);

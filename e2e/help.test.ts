@@ -1,20 +1,24 @@
 import { expect } from '@playwright/test';
-import { GUIDES, PAGES } from './help.ts';
 import { expectLegible, inDoubleText } from './large-text.ts';
 import { registerOnJourney } from './member.ts';
 import { expectNothingFound } from './nothing-found.ts';
 import { QUICK, test } from './test.ts';
+import { GUIDES, helpScreen, PAGES } from './screens/help.ts';
+import { matchedDialog } from './screens/matched.ts';
+import { shell } from './screens/shell.ts';
 
 test('the guides are read one after the other, from their list', QUICK, async ({ page }) => {
+  const frame = shell(page);
+  const help = helpScreen(page);
   await page.goto('/app/guides/');
-  await page.getByRole('link', { name: /What is matched betting/u }).click();
+  await help.firstGuide.click();
   for (const [slug, title] of GUIDES) {
     await expect(page).toHaveURL(`/app/guides/${slug}/`);
     await expect(page).toHaveTitle(`${title} · Layline`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(`Guides${title}`);
-    const next = page.getByRole('link', { name: /^Next guide/u });
+    await expect(frame.title).toHaveText(title);
+    await expect(frame.title).toBeFocused();
+    await expect(frame.breadcrumb).toHaveText(`Guides${title}`);
+    const next = help.nextGuide;
     if (slug !== 'dead-heats') await next.click();
     else await expect(next).toHaveCount(0);
   }
@@ -38,9 +42,9 @@ test('an example follows what is typed, by keyboard, and goes back', async ({ pa
 
 test('an example goes on in the calculator, which opens above the guide', async ({ page }) => {
   await page.goto('/app/guides/matched-betting/');
-  await page.getByLabel('Back stake').fill('20');
-  await page.getByRole('link', { name: 'Open it in the matched betting calculator' }).click();
-  const panel = page.getByRole('dialog', { name: 'Matched Betting Calculator' });
+  await helpScreen(page).backStake.fill('20');
+  await helpScreen(page).openInMatched.click();
+  const panel = matchedDialog(page);
   await expect(panel).toContainText('£19.48');
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
@@ -49,10 +53,11 @@ test('an example goes on in the calculator, which opens above the guide', async 
   await page.goto('/app/guides/each-way/');
   await page.getByRole('link', { name: 'Open it in the each-way calculator' }).click();
   await expect(page).toHaveURL(/\/tools\/bet-calculator\/each-way\/\?stake=10/u);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Each-Way');
+  await expect(shell(page).title).toContainText('Each-Way');
 });
 
 test('a word leads to its place in the glossary, whatever was searched for', QUICK, async ({ page }) => {
+  const help = helpScreen(page);
   await page.goto('/app/guides/matched-betting/');
   await page.getByRole('article').getByRole('link', { name: 'liability' }).click();
   await expect(page).toHaveURL('/app/glossary/#liability');
@@ -62,13 +67,13 @@ test('a word leads to its place in the glossary, whatever was searched for', QUI
 
   await page.keyboard.press('/');
   await page.keyboard.type('gubb');
-  await expect(page.getByText('1 found')).toBeVisible();
-  await page.getByRole('link', { name: 'Bookie' }).click();
+  await expect(help.found).toBeVisible();
+  await help.bookie.click();
   await expect(page).toHaveURL('/app/glossary/#bookie');
-  await expect(page.locator('#bookie')).toBeInViewport();
+  await expect(help.bookieEntry).toBeInViewport();
 
-  await page.getByLabel('Search the glossary').fill('zebra');
-  await expect(page.getByText('No such word')).toBeVisible();
+  await help.search.fill('zebra');
+  await expect(help.notFound).toBeVisible();
 });
 
 test('the contents of a page lead to its parts, on a phone behind a press', async ({ page }) => {
@@ -114,7 +119,7 @@ test('guides are linked where they are needed, each at its place', async ({ page
   for (const guide of new Set(Object.values(NEEDED).flat())) {
     const [, section] = guide.split('#');
     await page.goto(`/app/guides/${guide}`);
-    await expect(page.getByRole('heading', { level: 1 }), guide).not.toHaveText('Page not found');
+    await expect(shell(page).title, guide).not.toHaveText('Page not found');
     if (section !== undefined) await expect(page.locator(`#${section}`), guide).toBeInViewport();
   }
 });
@@ -146,12 +151,13 @@ test('what the privacy page says of cookies is what the browser has', async ({ p
 });
 
 test('a guide prints without what only a screen needs', async ({ page }) => {
+  const help = helpScreen(page);
   await page.goto('/app/guides/rule-4/');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(shell(page).title).toBeVisible();
   await expect(page.getByText('18+. Bet only what you can afford to lose.')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
-  await expect(page.getByRole('link', { name: /^Next guide/u })).toBeHidden();
+  await expect(help.contents).toBeHidden();
+  await expect(help.nextGuide).toBeHidden();
 });
 
 const HALF = PAGES.length / 2;

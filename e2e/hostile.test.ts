@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { changeAnswers, isObject } from './answers.ts';
-import { LUCKY_15, name } from './calculator.ts';
 import { HOSTILE, inTurns, mark, renamed } from './hostile.ts';
-import { AGGREGATES, OPEN_ROW, openMatcher, rows, STANDARD } from './matcher.ts';
 import { registerOnJourney, saveBets } from './member.ts';
 import { openWhole } from './open-whole.ts';
 import { test } from './test.ts';
+import { AGGREGATES } from './queries.ts';
+import { matchedScreen } from './screens/matched.ts';
+import { filtersScreen, matcherScreen, openMatcher, STANDARD } from './screens/matcher.ts';
+import { LUCKY_15, slipScreen } from './screens/slip.ts';
 
 /** Every answer that says what something is called. */
 const ANSWERS = [
@@ -87,6 +89,8 @@ for (const { width, from } of [
     });
 
     test('in rows, their calculator and their filters', async ({ page }) => {
+      const matcher = matcherScreen(page);
+      const filters = filtersScreen(page);
       await page.addInitScript((called) => {
         const saved = called.map((each) => ({ name: each, feed: 'mb', query: '' }));
         localStorage.setItem('layline.matchers', JSON.stringify({ saved, showsAll: true }));
@@ -96,24 +100,24 @@ for (const { width, from } of [
       for (let at = 1; at <= HOSTILE.length / PAGE_SIZE; at += 1) {
         if (at > 1) await page.keyboard.press(']');
         if (at > 1) await expect(page).toHaveURL((url) => url.searchParams.get('page') === String(at));
-        await expect(rows(page).first()).toBeVisible();
-        texts.push(...(await rows(page).allTextContents()));
+        await expect(matcher.rows.first()).toBeVisible();
+        texts.push(...(await matcher.rows.allTextContents()));
         await expectUnharmed(page, `page ${at}`, ['score1_name']);
       }
       expect(unseen(texts), 'strings that no row has').toEqual([]);
       for (const field of ['display_template', 'market_param']) expect(texts.join('')).toContain(mark(field));
 
-      await rows(page)
+      await matcher.rows
         .first()
         .getByRole('button', { name: /^Unhealthy/u })
         .click();
       await expectUnharmed(page, 'an unhealthy row', ['health']);
-      await rows(page).first().getByRole('button', { name: OPEN_ROW }).click();
-      await expect(page.getByRole('region', { name: 'Lay Bet' })).toBeVisible();
+      await matcher.openers.first().click();
+      await expect(matchedScreen(page).lay).toBeVisible();
       await expectUnharmed(page, 'matched calculator', ['health', 'notes']);
       await page.keyboard.press('Escape');
-      if (width < 992) await page.getByRole('button', { name: /^Filters/u }).click();
-      await expect(page.getByRole('group', { name: 'Competitions' })).toBeVisible();
+      if (width < 992) await filters.opener.click();
+      await expect(filters.group('Competitions')).toBeVisible();
       await expectUnharmed(page, 'filters', ['score2_name']);
     });
 
@@ -140,7 +144,7 @@ for (const { width, from } of [
         .click();
       await expectUnharmed(page, 'a bet', ['notes']);
       await openPage(page, LUCKY_15);
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await slipScreen(page).save.click();
       const bookies = page.getByRole('dialog').getByLabel('Bookie').getByRole('option');
       await expect.poll(() => bookies.allTextContents()).toContain(HOSTILE[from]);
       await expectUnharmed(page, 'saving a slip');
@@ -153,7 +157,9 @@ test('selections may be called anything', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   for (let at = 0; at < HOSTILE.length; at += 4) {
     for (const [place, letter] of ['A', 'B', 'C', 'D'].entries()) {
-      await name(page, letter).fill(HOSTILE[(at + place) % HOSTILE.length] ?? '');
+      await slipScreen(page)
+        .name(letter)
+        .fill(HOSTILE[(at + place) % HOSTILE.length] ?? '');
     }
     await expectUnharmed(page, `names from ${at}`);
   }
@@ -170,7 +176,7 @@ test('what leads out is https, and what is paid for is marked', async ({ page })
   await expect(paid).toHaveAttribute('rel', /noopener/u);
   await expect(page.getByText('Ad', { exact: true }).first()).toBeVisible();
   await page.goto(STANDARD);
-  await expect(rows(page).first()).toBeVisible();
+  await expect(matcherScreen(page).rows.first()).toBeVisible();
   for (const link of await page.locator('a[target="_blank"]').all()) {
     await expect(link).toHaveAttribute('href', /^https:\/\//u);
     await expect(link).toHaveAttribute('rel', /noopener/u);

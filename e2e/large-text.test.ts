@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { LUCKY_15, field } from './calculator.ts';
 import { doubleText, expectLegible } from './large-text.ts';
-import { OPEN_ROW, openMatcher } from './matcher.ts';
 import { registerOnJourney, saveBets } from './member.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
 import { openWhole } from './open-whole.ts';
 import { test } from './test.ts';
+import { matchedDialog, matchedScreen } from './screens/matched.ts';
+import { filtersScreen, matcherScreen, openMatcher } from './screens/matcher.ts';
+import { saveDialog } from './screens/save.ts';
+import { LUCKY_15, slipScreen } from './screens/slip.ts';
 
 const calculator = (slug: string): string => `/tools/bet-calculator/${slug}/`;
 
@@ -36,9 +38,9 @@ async function expectLegiblePage(page: Page, path: string): Promise<void> {
 }
 
 async function openCalculator(page: Page): Promise<void> {
-  await page.getByRole('button', { name: OPEN_ROW }).first().click();
-  const panel = page.getByRole('dialog', { name: 'Matched Betting Calculator' });
-  await expect(panel.getByRole('table').first()).toBeVisible();
+  await matcherScreen(page).openers.first().click();
+  const panel = matchedDialog(page);
+  await expect(matchedScreen(panel).table).toBeVisible();
 }
 
 for (const width of [390, 1440]) {
@@ -55,18 +57,19 @@ for (const width of [390, 1440]) {
     });
 
     test('a calculator with mistakes, its settings and its dialogs are whole', async ({ page }) => {
+      const slip = slipScreen(page);
       await page.goto(LUCKY_15);
-      await field(page, 'Odds', 'C').fill('0.5');
+      await slip.field('Odds', 'C').fill('0.5');
       await expect(page.getByText('Odds must be greater than 1').first()).toBeVisible();
       await expectLegible(page, 'mistakes');
-      await field(page, 'Odds', 'C').fill('4');
+      await slip.field('Odds', 'C').fill('4');
       for (const [button, title] of [
         ['Settings', 'Advanced settings'],
         ['Compare systems', 'Compare systems'],
         ['Paste odds', 'Paste odds'],
         ['Save', 'Save slip'],
       ] as const) {
-        await page.getByRole('button', { name: button, exact: true }).click();
+        await slip.button(button).click();
         await expect(page.getByRole('dialog', { name: title }).getByRole('button').nth(1)).toBeVisible();
         await expectLegible(page, title);
         await page.keyboard.press('Escape');
@@ -76,9 +79,9 @@ for (const width of [390, 1440]) {
     test('a toast is whole', async ({ page }) => {
       await registerOnJourney(page, [1, 2]);
       await page.goto(LUCKY_15);
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: 'Save slip' });
-      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await slipScreen(page).save.click();
+      const dialog = saveDialog(page, 'slip');
+      await dialog.save.click();
       // It stays while the pointer is over it.
       const says = page.getByText('Slip saved.');
       await says.hover();
@@ -99,6 +102,7 @@ for (const width of [390, 1440]) {
     });
 
     test('matchers, their filters and their calculator are whole', async ({ page }) => {
+      const filters = filtersScreen(page);
       for (const path of ['/tools/oddsmatcher/', '/tools/each-way-matcher/']) {
         await openMatcher(page, path);
         await expectLegible(page, path);
@@ -106,9 +110,9 @@ for (const width of [390, 1440]) {
       await openCalculator(page);
       await expectLegible(page, 'matched calculator, each-way');
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /^Filters/u }).click();
-      await page.getByRole('radio', { name: 'Show all filters' }).click();
-      await expect(page.getByText('Best price only')).toBeVisible();
+      await filters.opener.click();
+      await filters.all.click();
+      await expect(filters.bestPriceOnly).toBeVisible();
       await expectLegible(page, 'filters');
       await page.keyboard.press('Escape');
       await openMatcher(page);

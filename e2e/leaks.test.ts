@@ -1,7 +1,7 @@
-import { type CDPSession, expect, type Locator } from '@playwright/test';
-import { LUCKY_15 } from './calculator.ts';
-import { OPEN_ROW, STANDARD } from './matcher.ts';
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 import { test } from './test.ts';
+import { matcherScreen, STANDARD } from './screens/matcher.ts';
+import { LUCKY_15, slipScreen } from './screens/slip.ts';
 
 /*
  * In a browser that compiles nothing anew and forgets no compiled code (playwright.config.ts): what the heap grows by
@@ -38,18 +38,18 @@ async function openAndClose(button: Locator, times: number): Promise<void> {
 }
 
 for (const { what, path, opener } of [
-  { what: 'settings', path: LUCKY_15, opener: 'Settings' },
-  { what: 'matched calculator', path: STANDARD, opener: OPEN_ROW },
+  { what: 'settings', path: LUCKY_15, opener: (page: Page) => slipScreen(page).settings },
+  { what: 'matched calculator', path: STANDARD, opener: (page: Page) => matcherScreen(page).openers.first() },
 ]) {
   test(`${TIMES} openings of the ${what} leave nothing behind`, async ({ page }) => {
     test.setTimeout(600_000);
     await page.goto(path);
-    const button = page.getByRole('button', { name: opener }).first();
+    const button = opener(page);
     await button.click();
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
     await page.keyboard.press('Escape');
     // Rows that come meanwhile would be counted as well.
-    if (path.includes('matcher')) await page.getByRole('button', { name: /to the next refresh/u }).click();
+    if (path.includes('matcher')) await matcherScreen(page).countdown.click();
     await openAndClose(button, 30);
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');

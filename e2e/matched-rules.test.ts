@@ -1,55 +1,52 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { changeAnswers, isObject } from './answers.ts';
 import { QUICK, test } from './test.ts';
+import { matchedScreen } from './screens/matched.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const MATCHED = '/tools/matched-calculator/?matched=qualifying;stake:10;back:4;lay:4.2;lc:2';
-const back = (page: Page) => page.getByRole('region', { name: 'Back Bet' });
-const lay = (page: Page) => page.getByRole('region', { name: 'Lay Bet' });
-const layStake = (page: Page) => lay(page).getByRole('definition').first();
-const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
-const odds = (side: ReturnType<typeof back>) => side.getByLabel('Odds', { exact: true });
 
 test(
   'leaving the refund leaves no cashback, and each field says what is wrong with it',
   QUICK,
   async ({ page }) => {
+    const matched = matchedScreen(page);
     await page.goto(MATCHED);
     // 40 ÷ 4.18
-    await expect(layStake(page)).toHaveText('£9.57');
-    await expect(page.getByLabel('Cashback')).toHaveCount(0);
-    await choose(page, 'Refund if it loses');
-    await page.getByLabel('Cashback').fill('10');
+    await expect(matched.layStake).toHaveText('£9.57');
+    await expect(matched.cashback).toHaveCount(0);
+    await matched.betType('Refund if it loses').click();
+    await matched.cashback.fill('10');
     await page.getByLabel('Worth to you').fill('75');
     // (40 − 7.50) ÷ 4.18
-    await expect(layStake(page)).toHaveText('£7.78');
-    await choose(page, 'Qualifying bet');
-    await expect(layStake(page)).toHaveText('£9.57');
-    await choose(page, 'Refund if it loses');
-    await expect(page.getByLabel('Cashback')).toHaveValue('0.00');
-    await expect(layStake(page)).toHaveText('£9.57');
-    await choose(page, 'Qualifying bet');
+    await expect(matched.layStake).toHaveText('£7.78');
+    await matched.betType('Qualifying bet').click();
+    await expect(matched.layStake).toHaveText('£9.57');
+    await matched.betType('Refund if it loses').click();
+    await expect(matched.cashback).toHaveValue('0.00');
+    await expect(matched.layStake).toHaveText('£9.57');
+    await matched.betType('Qualifying bet').click();
 
-    const stake = back(page).getByLabel('Stake', { exact: true });
+    const stake = matched.stake;
     await stake.fill('-12x');
     await expect(stake).toHaveValue('-12x');
     await expect(stake).toHaveAttribute('aria-invalid', 'true');
     await stake.fill('12');
     // 48 ÷ 4.18
-    await expect(layStake(page)).toHaveText('£11.48');
+    await expect(matched.layStake).toHaveText('£11.48');
     for (const nothing of ['', '0']) {
       await stake.fill(nothing);
-      await expect(layStake(page), `stake ${nothing}`).toHaveText(/^—/u);
+      await expect(matched.layStake, `stake ${nothing}`).toHaveText(/^—/u);
     }
     await stake.fill('10');
-    for (const side of [back(page), lay(page)]) {
+    for (const side of [matched.back, matched.lay]) {
       for (const wrong of ['1', '0.5']) {
-        await odds(side).fill(wrong);
-        await expect(layStake(page), wrong).toHaveText(/^—/u);
-        await expect(odds(side), wrong).toHaveAccessibleDescription('Odds must be greater than 1');
+        await matched.odds(side).fill(wrong);
+        await expect(matched.layStake, wrong).toHaveText(/^—/u);
+        await expect(matched.odds(side), wrong).toHaveAccessibleDescription('Odds must be greater than 1');
       }
-      await odds(side).fill(side === lay(page) ? '4.2' : '4');
+      await matched.odds(side).fill(side === matched.lay ? '4.2' : '4');
     }
   },
 );
@@ -57,6 +54,7 @@ test(
 test('a percentage above 100 counts as 100, a boost multiplies, and each format has its mistakes', async ({
   page,
 }) => {
+  const matched = matchedScreen(page);
   // Where an operator hides the refund, the other three are left.
   await changeAnswers(page, '/api/stable-config/public/', (body) => {
     const config = isObject(body) ? body : {};
@@ -65,11 +63,11 @@ test('a percentage above 100 counts as 100, a boost multiplies, and each format 
   });
   await page.goto(MATCHED);
   await expect(page.getByRole('radiogroup', { name: 'Bet type' }).getByRole('radio')).toHaveCount(3);
-  await expect(page.getByRole('radio', { name: 'Refund if it loses' })).toHaveCount(0);
+  await expect(matched.betType('Refund if it loses')).toHaveCount(0);
 
-  await page.getByRole('switch', { name: 'Advanced options' }).click();
-  const commission = lay(page).getByLabel('Commission', { exact: true });
-  const rule4 = lay(page).getByLabel('Rule 4', { exact: true });
+  await matched.advanced.click();
+  const commission = matched.lay.getByLabel('Commission', { exact: true });
+  const rule4 = matched.lay.getByLabel('Rule 4', { exact: true });
   const boost = page.getByLabel('Odds boost', { exact: true });
   // 40 ÷ 3.2; 40 ÷ 0.9801, the least odds there are less the commission; 60 ÷ 4.18
   for (const [input, most, above, laid, usual] of [
@@ -79,29 +77,29 @@ test('a percentage above 100 counts as 100, a boost multiplies, and each format 
   ] as const) {
     for (const text of [most, above]) {
       await input.fill(text);
-      await expect(layStake(page), text).toHaveText(laid);
+      await expect(matched.layStake, text).toHaveText(laid);
     }
     await input.fill(usual);
-    await expect(layStake(page)).toHaveText('£9.57');
+    await expect(matched.layStake).toHaveText('£9.57');
   }
-  await expect(page.getByRole('row', { name: /^If back wins/u })).toContainText('+£30.00');
+  await expect(matched.outcome('back')).toContainText('+£30.00');
 
-  const format = page.getByLabel('Odds format');
+  const format = matched.oddsFormat;
   await format.selectOption('Fractional');
-  await back(page).getByLabel('Odds, denominator').fill('');
-  await expect(back(page).getByText('Fill both halves')).toBeVisible();
-  await expect(layStake(page)).toHaveText(/^—/u);
-  await back(page).getByLabel('Odds, denominator').fill('1');
-  await expect(layStake(page)).toHaveText('£9.57');
+  await matched.denominator.fill('');
+  await expect(matched.back.getByText('Fill both halves')).toBeVisible();
+  await expect(matched.layStake).toHaveText(/^—/u);
+  await matched.denominator.fill('1');
+  await expect(matched.layStake).toHaveText('£9.57');
   await format.selectOption('American');
   for (const wrong of ['-50', '+99']) {
-    await odds(back(page)).fill(wrong);
-    await expect(odds(back(page)), wrong).toHaveAccessibleDescription(
+    await matched.odds(matched.back).fill(wrong);
+    await expect(matched.odds(matched.back), wrong).toHaveAccessibleDescription(
       'American odds must be at least +/-100.',
     );
-    await expect(layStake(page)).toHaveText(/^—/u);
+    await expect(matched.layStake).toHaveText(/^—/u);
   }
   // 15 ÷ 4.18
-  await odds(back(page)).fill('-200');
-  await expect(layStake(page)).toHaveText('£3.59');
+  await matched.odds(matched.back).fill('-200');
+  await expect(matched.layStake).toHaveText('£3.59');
 });

@@ -1,14 +1,18 @@
 import { expect } from '@playwright/test';
 import { changeAnswers, isObject } from './answers.ts';
-import { AGGREGATES, hoursOf, OPEN_ROW, openMatcher, queries, rows, STANDARD } from './matcher.ts';
 import { QUICK, test } from './test.ts';
+import { AGGREGATES, hoursOf, queries } from './queries.ts';
+import { matchedDialog, matchedScreen } from './screens/matched.ts';
+import { filtersScreen, matcherScreen, openMatcher, STANDARD } from './screens/matcher.ts';
+import { shell } from './screens/shell.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('the best row has its figures, and its calculator the same ones', QUICK, async ({ page }) => {
+  const matcher = matcherScreen(page);
   await openMatcher(page);
   await expect(page.getByText('Demo prices').first()).toBeVisible();
-  const best = rows(page).first();
+  const best = matcher.rows.first();
   await expect(best).toContainText('Bromyard Albion v Ashbourne United');
   await expect(best).toContainText('Both teams to score');
   await expect(best).toContainText('1.38');
@@ -16,24 +20,25 @@ test('the best row has its figures, and its calculator the same ones', QUICK, as
   // 100 × 1.38 × 0.98 ÷ (1.49 − 0.02), and the qualifying loss on £10.
   await expect(best).toContainText('92.00%');
   await expect(best).toContainText('−£0.80');
-  await expect(rows(page)).toHaveCount(10);
-  await best.getByRole('button', { name: OPEN_ROW }).click();
-  const panel = page.getByRole('dialog', { name: 'Matched Betting Calculator' });
-  await expect(panel.getByRole('radio', { name: 'Qualifying bet' })).toBeChecked();
-  await expect(panel.getByRole('definition').first()).toHaveText('£9.39');
-  await expect(panel.getByRole('row', { name: /^If back wins/u })).toContainText('+£3.80−£4.60−£0.80');
-  await expect(panel.getByRole('row', { name: /^If lay wins/u })).toContainText('−£10.00+£9.20−£0.80');
+  await expect(matcher.rows).toHaveCount(10);
+  await matcher.openers.first().click();
+  const panel = matchedDialog(page);
+  await expect(matchedScreen(panel).betType('Qualifying bet')).toBeChecked();
+  await expect(matchedScreen(panel).layStake).toHaveText('£9.39');
+  await expect(matchedScreen(panel).outcome('back')).toContainText('+£3.80−£4.60−£0.80');
+  await expect(matchedScreen(panel).outcome('lay')).toContainText('−£10.00+£9.20−£0.80');
 });
 
 test('sorted by free bet, rows are scored and opened as free bets', async ({ page }) => {
+  const matcher = matcherScreen(page);
   const sent = queries(page);
   await openMatcher(page);
-  await page.getByRole('radio', { name: 'Free bet', exact: true }).click();
+  await matcher.sortBy('Free bet').click();
   await expect(page).toHaveURL(/[?&]sort=2/u);
-  await expect(page.getByRole('columnheader', { name: /^Free bet/u })).toBeVisible();
+  await expect(matcher.column(/^Free bet/u)).toBeVisible();
   await expect.poll(() => sent.at(-1)?.['sort_by']).toBe('score_2');
-  await rows(page).first().getByRole('button', { name: OPEN_ROW }).click();
-  await expect(page.getByRole('radio', { name: 'Free bet, stake not returned' })).toBeChecked();
+  await matcher.openers.first().click();
+  await expect(matchedScreen(page).betType('Free bet, stake not returned')).toBeChecked();
 });
 
 test('each matcher has rows of its own kind', QUICK, async ({ page }) => {
@@ -45,26 +50,25 @@ test('each matcher has rows of its own kind', QUICK, async ({ page }) => {
     ['/tools/2up-matcher/', 'Rating'],
   ] as const) {
     await openMatcher(page, path);
-    await expect(page.getByRole('columnheader', { name: column }), path).toBeVisible();
+    await expect(matcherScreen(page).column(column), path).toBeVisible();
   }
 });
 
 test('the columns of market and selection are there where both sides are in one market', async ({ page }) => {
+  const matcher = matcherScreen(page);
   await openMatcher(page);
-  await expect(page.getByRole('columnheader', { name: 'Market' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Selection' })).toBeVisible();
+  await expect(matcher.column('Market')).toBeVisible();
+  await expect(matcher.column('Selection')).toBeVisible();
   await openMatcher(page, '/tools/each-way-matcher/');
-  await expect(page.getByRole('columnheader', { name: 'Market' })).toHaveCount(0);
-  await expect(page.getByRole('columnheader', { name: 'Selection' })).toHaveCount(0);
+  await expect(matcher.column('Market')).toHaveCount(0);
+  await expect(matcher.column('Selection')).toHaveCount(0);
 });
 
 test('better rows that a plan would show are counted', async ({ page }) => {
+  const matcher = matcherScreen(page);
   await openMatcher(page);
-  await expect(page.getByText(/\d better rows need a plan/u)).toBeVisible();
-  await page
-    .getByText(/\d better rows need a plan/u)
-    .getByRole('button', { name: 'Upgrade' })
-    .click();
+  await expect(matcher.betterRows).toBeVisible();
+  await matcher.betterRows.getByRole('button', { name: 'Upgrade' }).click();
   const table = page.getByRole('table', { name: 'What each plan shows of this matcher' });
   await expect(table.getByRole('row', { name: /^Max score 1/u })).toHaveText('Max score 19295No limit');
   await expect(table.getByRole('row', { name: /^Prices refresh every/u })).toHaveText(
@@ -73,25 +77,26 @@ test('better rows that a plan would show are counted', async ({ page }) => {
 });
 
 test('2up looks a week ahead, at home and away of the match result only', async ({ page }) => {
+  const matcher = matcherScreen(page);
   const sent = queries(page);
   await openMatcher(page, '/tools/2up-matcher/');
-  await expect(page.getByRole('slider', { name: 'Time range' })).toHaveValue('168');
+  await expect(filtersScreen(page).timeRange).toHaveValue('168');
   expect(hoursOf(sent.at(-1))).toBe(168);
   expect(sent.at(-1)?.['back_bookies']).toEqual(['bet365', 'ladbrokes', 'paddy_power', 'sky_bet']);
-  await expect(rows(page).filter({ hasText: 'Match result' })).toHaveCount(10);
-  await expect(rows(page).filter({ hasText: /\bDraw\b/u })).toHaveCount(0);
+  await expect(matcher.rows.filter({ hasText: 'Match result' })).toHaveCount(10);
+  await expect(matcher.rows.filter({ hasText: /\bDraw\b/u })).toHaveCount(0);
 });
 
 test('pages hold ten rows, and what is looked for begins at the first', QUICK, async ({ page }) => {
+  const matcher = matcherScreen(page);
   await openMatcher(page);
-  const first = (await rows(page).first().textContent()) ?? '';
-  const pages = page.getByRole('navigation', { name: 'Pages' });
-  await expect(pages.getByRole('button', { name: 'Prev' })).toBeDisabled();
-  await pages.getByRole('button', { name: 'Next' }).click();
+  const first = (await matcher.rows.first().textContent()) ?? '';
+  await expect(matcher.previous).toBeDisabled();
+  await matcher.next.click();
   await expect(page).toHaveURL(/page=2/u);
-  await expect(rows(page).first()).not.toHaveText(first);
-  await expect(rows(page)).toHaveCount(10);
-  await page.getByLabel('Min Odds').fill('3');
+  await expect(matcher.rows.first()).not.toHaveText(first);
+  await expect(matcher.rows).toHaveCount(10);
+  await filtersScreen(page).minOdds.fill('3');
   await expect(page).toHaveURL(/oddsfrom=3/u);
   await expect(page).not.toHaveURL(/page=/u);
 });
@@ -99,27 +104,29 @@ test('pages hold ten rows, and what is looked for begins at the first', QUICK, a
 test('who goes to another page gets there, whatever they typed last and however long it takes', async ({
   page,
 }) => {
+  const frame = shell(page);
   await openMatcher(page);
-  await page.getByLabel('Max score 1').fill('80');
+  await filtersScreen(page).maxScore(1).fill('80');
   await page.route('**/assets/**', async (route) => {
     // Longer than the address waits for the last key.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();
   });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calculators' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bet calculators');
+  await frame.section('Calculators').click();
+  await expect(frame.title).toHaveText('Bet calculators');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Odds matcher');
+  await expect(frame.title).toHaveText('Odds matcher');
 });
 
 test.describe('refreshing', () => {
   test.use({ clock: 'moved' });
 
   test('happens by itself after the delay of the tier, unless it is paused', QUICK, async ({ page }) => {
+    const matcher = matcherScreen(page);
     await page.route('**/odds-gateway/stream*', async (route) => route.fulfill({ status: 503 }));
     const sent = queries(page);
     await openMatcher(page);
-    const countdown = page.getByRole('button', { name: /to the next refresh/u });
+    const countdown = matcher.countdown;
     await expect(countdown).toHaveText(/^(?:10|[5-9]) s/u);
     const before = sent.length;
     await page.clock.runFor(10_500);
@@ -128,11 +135,12 @@ test.describe('refreshing', () => {
     await expect(countdown).toHaveText(/^Paused/u);
     await page.clock.runFor(30_000);
     expect(sent).toHaveLength(before + 1);
-    await page.getByRole('button', { name: 'Refresh', exact: true }).last().click();
+    await matcher.refresh.last().click();
     await expect.poll(() => sent.length).toBe(before + 2);
   });
 
   test('that was often enough is said calmly, and waits as long as the server says', async ({ page }) => {
+    const matcher = matcherScreen(page);
     await page.route('**/odds-gateway/stream*', async (route) => route.fulfill({ status: 503 }));
     await openMatcher(page);
     const sent = queries(page);
@@ -148,27 +156,28 @@ test.describe('refreshing', () => {
       });
     });
     await page.clock.runFor(10_500);
-    await expect(page.getByText('Refresh limit reached.')).toBeVisible();
-    await expect(rows(page)).toHaveCount(10);
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(matcher.limitReached).toBeVisible();
+    await expect(matcher.rows).toHaveCount(10);
+    await expect(shell(page).alert).toHaveCount(0);
     const refused = sent.length;
     await page.clock.runFor(15_000);
     expect(sent).toHaveLength(refused);
     await page.clock.runFor(10_000);
     await expect.poll(() => sent.length).toBe(refused + 1);
-    await expect(page.getByText('Refresh limit reached.')).toHaveCount(0);
+    await expect(matcher.limitReached).toHaveCount(0);
   });
 
   test('without a network leaves the rows, marked as old', async ({ page }) => {
+    const matcher = matcherScreen(page);
     await page.route('**/odds-gateway/stream*', async (route) => route.fulfill({ status: 503 }));
     await openMatcher(page);
     await page.route(`**${AGGREGATES}`, async (route) => route.abort());
     await page.clock.runFor(10_500);
-    await expect(page.getByRole('alert').filter({ hasText: 'Prices could not be refreshed.' })).toBeVisible();
-    await expect(rows(page)).toHaveCount(10);
+    await expect(shell(page).alert.filter({ hasText: 'Prices could not be refreshed.' })).toBeVisible();
+    await expect(matcher.rows).toHaveCount(10);
     await page.unroute(`**${AGGREGATES}`);
     await page.getByRole('button', { name: 'Try now' }).click();
-    await expect(page.getByText('Prices could not be refreshed.')).toHaveCount(0);
+    await expect(matcher.notRefreshed).toHaveCount(0);
   });
 });
 
@@ -176,6 +185,7 @@ test(
   'while the first answer is on its way, and where nothing matches, that is said',
   QUICK,
   async ({ page }) => {
+    const matcher = matcherScreen(page);
     let answerIt = (): void => undefined;
     const asked = new Promise<void>((resolve) => {
       answerIt = resolve;
@@ -185,19 +195,20 @@ test(
       await route.fulfill({ status: 200, contentType: 'application/json', body: '[]' });
     });
     await page.goto(STANDARD);
-    await expect(page.getByText('Fetching the latest matches…').first()).toBeVisible();
+    await expect(matcher.fetching.first()).toBeVisible();
     answerIt();
-    await expect(page.getByText('No matches found', { exact: true })).toBeVisible();
+    await expect(matcher.noMatches).toBeVisible();
     await expect(
       page.getByText('Try relaxing your filters or refreshing to see new opportunities.', { exact: true }),
     ).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+    await expect(matcher.pages).toHaveCount(0);
   },
 );
 
 test('a side that is missing is a dash, an empty one and a back price of 51 take their row away', async ({
   page,
 }) => {
+  const matcher = matcherScreen(page);
   await changeAnswers(page, AGGREGATES, (body) => {
     if (!Array.isArray(body)) return body;
     const [one, two, three, four, five, ...others] = body.filter(isObject);
@@ -223,33 +234,34 @@ test('a side that is missing is a dash, an empty one and a back price of 51 take
     ];
   });
   await page.goto(STANDARD);
-  const first = page.getByRole('row').nth(1);
+  const first = matcher.tableRows.nth(1);
   await expect(first).toContainText('—');
-  await expect(first.getByRole('button', { name: OPEN_ROW })).toBeDisabled();
+  await expect(matcher.openers.first()).toBeDisabled();
   // Of the two at 51 the one that is laid at it is left.
-  await expect(page.getByRole('row').filter({ hasText: '51.00' })).toHaveCount(1);
-  await expect(page.getByRole('row').nth(3).getByRole('cell').nth(6)).toContainText('51.00');
-  const second = page.getByRole('row').nth(2);
+  await expect(matcher.tableRows.filter({ hasText: '51.00' })).toHaveCount(1);
+  await expect(matcher.tableRows.nth(3).getByRole('cell').nth(6)).toContainText('51.00');
+  const second = matcher.tableRows.nth(2);
   await expect(second).toContainText('91.50%');
   await second.getByRole('button', { name: /^Unhealthy:/u }).click();
   await expect(second.getByRole('status')).toContainText('Check both prices before you bet');
 });
 
 test('above 1200 pixels rows are a table, below they are cards', QUICK, async ({ page }) => {
+  const matcher = matcherScreen(page);
   await page.setViewportSize({ width: 1201, height: 900 });
   await openMatcher(page);
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(matcher.table).toBeVisible();
   await page.setViewportSize({ width: 1200, height: 900 });
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(10);
-  await rows(page).first().getByRole('button', { name: OPEN_ROW }).click();
-  await expect(page.getByRole('dialog', { name: 'Matched Betting Calculator' })).toBeVisible();
+  await expect(matcher.table).toHaveCount(0);
+  await expect(matcher.rows).toHaveCount(10);
+  await matcher.openers.first().click();
+  await expect(matchedDialog(page)).toBeVisible();
 });
 
 test('rows, the calculator and the pages are reached by keys', async ({ page }) => {
   const sent = queries(page);
   await openMatcher(page);
-  const buttons = page.getByRole('button', { name: OPEN_ROW });
+  const buttons = matcherScreen(page).openers;
   await page.keyboard.press('j');
   await expect(buttons.nth(0)).toBeFocused();
   await page.keyboard.press('j');
@@ -258,9 +270,9 @@ test('rows, the calculator and the pages are reached by keys', async ({ page }) 
   await page.keyboard.press('k');
   await expect(buttons.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: 'Matched Betting Calculator' });
+  const panel = matchedDialog(page);
   await expect(panel).toBeVisible();
-  await panel.getByRole('button', { name: 'Next row' }).click();
+  await matchedScreen(panel).nextRow.click();
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

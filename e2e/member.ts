@@ -5,8 +5,7 @@ import { isObject } from './answers.ts';
 /** A call that changes something on the server, with the page's cookies. */
 export async function send(
   page: Page,
-  method: 'POST' | 'PATCH' | 'PUT',
-  path: string,
+  { method, path }: { readonly method: 'POST' | 'PATCH' | 'PUT'; readonly path: string },
   data?: unknown,
 ): Promise<ReturnType<APIRequestContext['post']>> {
   const { request } = page;
@@ -24,11 +23,15 @@ export async function send(
 export async function register(page: Page, password: string = randomUUID()): Promise<string> {
   // As long as it may get, and nowhere to be broken.
   const email = `${randomUUID().replaceAll('-', '')}@example.com`;
-  const answer = await send(page, 'POST', '/api/auth/register/', {
-    email,
-    password,
-    over_18: true,
-  });
+  const answer = await send(
+    page,
+    { method: 'POST', path: '/api/auth/register/' },
+    {
+      email,
+      password,
+      over_18: true,
+    },
+  );
   expect(answer.status()).toBe(201);
   return email;
 }
@@ -36,12 +39,20 @@ export async function register(page: Page, password: string = randomUUID()): Pro
 /** A member who has said what they want first, and has done these steps of the first offer. */
 export async function registerOnJourney(page: Page, steps: readonly number[]): Promise<void> {
   await register(page);
-  const choice = await send(page, 'PUT', '/api/progress/welcome-choice/', { choice: 'first_offer' });
+  const choice = await send(
+    page,
+    { method: 'PUT', path: '/api/progress/welcome-choice/' },
+    { choice: 'first_offer' },
+  );
   expect(choice.status()).toBe(200);
-  const progress = await send(page, 'POST', '/api/progress/journeys/', {
-    journey_slug: 'first-offer',
-    completed_steps_json: JSON.stringify(steps),
-  });
+  const progress = await send(
+    page,
+    { method: 'POST', path: '/api/progress/journeys/' },
+    {
+      journey_slug: 'first-offer',
+      completed_steps_json: JSON.stringify(steps),
+    },
+  );
   expect(progress.status()).toBe(201);
 }
 
@@ -64,11 +75,15 @@ export async function saveBets(page: Page): Promise<void> {
   };
   let last = '';
   for (const bet of [{ slip }, { matched_bet: MATCHED }, { matched_bet: MATCHED }]) {
-    const saved = await send(page, 'POST', '/api/bets/', { ...bet, ...NOTED, bookie_id: 'coral' });
+    const saved = await send(
+      page,
+      { method: 'POST', path: '/api/bets/' },
+      { ...bet, ...NOTED, bookie_id: 'coral' },
+    );
     expect(saved.status()).toBe(201);
     const body: unknown = await saved.json();
     last = isObject(body) ? String(body['id']) : '';
   }
-  const settled = await send(page, 'PATCH', `/api/bets/${last}/`, { outcomes: ['win'] });
+  const settled = await send(page, { method: 'PATCH', path: `/api/bets/${last}/` }, { outcomes: ['win'] });
   expect(settled.status()).toBe(200);
 }

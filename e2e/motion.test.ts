@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
+import { entryScreen } from './screens/entry.ts';
+import { slipDialogs, slipScreen } from './screens/slip.ts';
 
 /**
  * Durations of animations. Endless ones: a turn of the mark in a busy button, and a pass of the light over a skeleton.
@@ -46,17 +48,15 @@ test('what moves for as long as something lasts follows the choice of motion, an
   });
   await busy.route('**/api/auth/login/', () => undefined);
   await busy.goto('/login');
-  await busy.getByLabel('Email').fill('a@example.com');
-  await busy.getByLabel('Password', { exact: true }).fill('secret');
-  await busy.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await entryScreen(busy).logInAs('a@example.com', 'secret');
   const loading = await context.newPage();
   await loading.route('**/api/auth/me/', () => undefined);
   await loading.goto('/app/dashboard/');
   await expect(loading.getByText('Signing in…')).toBeAttached();
   const open = await context.newPage();
   await open.goto('/tools/bet-calculator/lucky-15/');
-  await open.getByRole('button', { name: 'Settings' }).click();
-  await expect(open.getByLabel('Payout terms')).toBeVisible();
+  await slipScreen(open).settings.click();
+  await expect(slipDialogs(open).payoutTerms).toBeVisible();
   const preferences = await context.newPage();
   await preferences.goto('/app/preferences/');
   const motion = preferences.getByRole('radiogroup', { name: 'Motion' });

@@ -20,14 +20,13 @@ const troubles = new WeakMap<Page, CDPSession[]>();
 /** Has these requests wait before they are sent, or when they are answered, for whatever becomes of them. */
 export async function intercept(
   page: Page,
-  urlPattern: string,
-  requestStage: 'Request' | 'Response',
+  requests: { readonly urlPattern: string; readonly requestStage: 'Request' | 'Response' },
   deal: (session: CDPSession, paused: Paused) => Promise<unknown>,
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
   troubles.set(page, [...(troubles.get(page) ?? []), session]);
   session.on('Fetch.requestPaused', (paused) => void deal(session, paused));
-  await session.send('Fetch.enable', { patterns: [{ urlPattern, requestStage }] });
+  await session.send('Fetch.enable', { patterns: [requests] });
 }
 
 /** The browser's error for a request that was cancelled. */
@@ -43,11 +42,15 @@ export function nobodyWaits(error: unknown): undefined {
 
 /** From here on these requests get no answer. */
 export const withhold = (page: Page, urls: string): Promise<void> =>
-  intercept(page, urls, 'Request', () => Promise.resolve());
+  intercept(page, { urlPattern: urls, requestStage: 'Request' }, () => Promise.resolve());
 
 /** From here on these requests do not come to the server, and are answered with this. */
-export const answer = (page: Page, urls: string, status: number, json: unknown = {}): Promise<void> =>
-  intercept(page, urls, 'Request', (session, { requestId }) =>
+export const answer = (
+  page: Page,
+  urls: string,
+  { status, json = {} }: { readonly status: number; readonly json?: unknown },
+): Promise<void> =>
+  intercept(page, { urlPattern: urls, requestStage: 'Request' }, (session, { requestId }) =>
     session
       .send('Fetch.fulfillRequest', {
         requestId,

@@ -3,20 +3,33 @@ import { randomUUID } from 'node:crypto';
 import { isObject } from './answers.ts';
 import { register, send } from './member.ts';
 import { QUICK, test } from './test.ts';
+import { dashboardScreen } from './screens/dashboard.ts';
+import { entryScreen } from './screens/entry.ts';
+import { journeyScreen } from './screens/journey.ts';
+import { preferencesScreen } from './screens/preferences.ts';
+import { shell } from './screens/shell.ts';
 
 const SECRET = 'Ossington Rovers v Nether Wallop';
 
 /** Saves a bet with a unique name; returns its id. */
 async function saveSecretBet(page: Page): Promise<string> {
-  const choice = await send(page, 'PUT', '/api/progress/welcome-choice/', { choice: 'tools' });
+  const choice = await send(
+    page,
+    { method: 'PUT', path: '/api/progress/welcome-choice/' },
+    { choice: 'tools' },
+  );
   expect(choice.status()).toBe(200);
-  const saved = await send(page, 'POST', '/api/bets/', {
-    slip: { system: 'singles', stakePerLine: '7.77', selections: [{ description: SECRET, odds: '3.5' }] },
-    bookie_id: 'coral',
-    placed: true,
-    live_track: true,
-    notes: '',
-  });
+  const saved = await send(
+    page,
+    { method: 'POST', path: '/api/bets/' },
+    {
+      slip: { system: 'singles', stakePerLine: '7.77', selections: [{ description: SECRET, odds: '3.5' }] },
+      bookie_id: 'coral',
+      placed: true,
+      live_track: true,
+      notes: '',
+    },
+  );
   expect(saved.status()).toBe(201);
   const body: unknown = await saved.json();
   return isObject(body) ? String(body['id']) : '';
@@ -33,9 +46,8 @@ const wasSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(globalThis, 'wasSeen') === true);
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  const entry = entryScreen(page);
+  await entry.logInAs(email, password);
 }
 
 test('what is one member’s is not there for another, whatever address they ask', async ({
@@ -52,7 +64,7 @@ test('what is one member’s is not there for another, whatever address they ask
     expect(answer.status(), path).toBe(path.includes(id) ? 404 : 200);
     expect(await answer.text(), path).not.toContain(SECRET);
   }
-  const changed = await send(other, 'PATCH', `/api/bets/${id}/`, { outcomes: ['lost'] });
+  const changed = await send(other, { method: 'PATCH', path: `/api/bets/${id}/` }, { outcomes: ['lost'] });
   expect(changed.status()).toBe(404);
   await context.close();
   expect(await (await page.request.get(`/api/bets/${id}/`)).json()).toMatchObject({
@@ -64,30 +76,29 @@ test(
   'who logs in after another in the same browser sees nothing of theirs, not for a moment',
   QUICK,
   async ({ page, context }) => {
+    const frame = shell(page);
+    const entry = entryScreen(page);
+    const dashboard = dashboardScreen(page);
     const password = randomUUID();
     const second = `${randomUUID()}@example.com`;
     // The second member is there already, and has chosen the tools.
     await page.goto('/register/');
-    await page.getByLabel('Email').fill(second);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel(/I am 18 or over/u).check();
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await entry.createAs(second, password);
     await expect(page.getByRole('heading', { name: 'Have you matched a bet before?' })).toBeVisible();
-    await page.getByRole('button', { name: 'Take me to the tools' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools');
+    await journeyScreen(page).toTools.click();
+    await expect(frame.title).toHaveText('Tools');
     // The page must be gone first: what it still requests would bring its own cookies into the next registration.
     await page.goto('about:blank');
     await context.clearCookies();
 
     const email = await register(page);
     await saveSecretBet(page);
-    await send(page, 'PATCH', '/api/preferences/general/', { odds_format: 'american' });
+    await send(page, { method: 'PATCH', path: '/api/preferences/general/' }, { odds_format: 'american' });
     await page.goto('/app/dashboard/');
     await expect(page.getByText(SECRET)).toBeVisible();
 
-    await page.getByRole('button', { name: `Account: ${email}` }).click();
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    await frame.leave(email);
+    await expect(frame.title).toHaveText('Log in');
     await expect(page.getByText(SECRET)).toBeHidden();
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(
       'Ossington',
@@ -97,30 +108,30 @@ test(
     await page.evaluate(remember, SECRET);
     await context.addInitScript(remember, SECRET);
     await logIn(page, second, password);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-    await expect(page.getByText('No bets saved yet.', { exact: false })).toBeVisible();
+    await expect(frame.title).toHaveText('Dashboard');
+    await expect(dashboard.noBets).toBeVisible();
     expect(await wasSeen(page)).toBe(false);
     await page.getByRole('link', { name: 'Preferences' }).click();
-    await expect(page.getByRole('radio', { name: 'Decimal' })).toBeChecked();
+    await expect(preferencesScreen(page).choice('Decimal')).toBeChecked();
 
     // Nor by going back, nor after a reload.
     await page.goBack();
     await page.reload();
-    await expect(page.getByText('No bets saved yet.', { exact: false })).toBeVisible();
+    await expect(dashboard.noBets).toBeVisible();
     expect(await wasSeen(page)).toBe(false);
   },
 );
 
 test('a tab that is left open learns that another user has logged in', async ({ page, context }) => {
+  const frame = shell(page);
   const email = await register(page);
   await saveSecretBet(page);
   const left = await context.newPage();
   await left.goto('/app/dashboard/');
   await expect(left.getByText(SECRET)).toBeVisible();
   await page.goto('/tools/');
-  await page.getByRole('button', { name: `Account: ${email}` }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
-  await expect(left.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await frame.leave(email);
+  await expect(frame.logIn).toBeVisible();
+  await expect(shell(left).title).toHaveText('Log in');
   await expect(left.getByText(SECRET)).toBeHidden();
 });

@@ -1,9 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { type Hand, keyboard, mouse } from './hand.ts';
-import { queries } from './matcher.ts';
 import { MOVING } from './moving.ts';
 import { QUICK, test } from './test.ts';
+import { queries } from './queries.ts';
+import { accountScreen } from './screens/account.ts';
+import { entryScreen } from './screens/entry.ts';
+import { journeyScreen } from './screens/journey.ts';
+import { matchedDialog, matchedScreen } from './screens/matched.ts';
+import { filtersScreen, matcherScreen, tierLimitDialog } from './screens/matcher.ts';
+import { saveDialog, saveNotices } from './screens/save.ts';
+import { shell } from './screens/shell.ts';
 
 test.use({ contextOptions: MOVING });
 
@@ -12,49 +19,49 @@ const EMAIL = () => `${randomUUID()}@example.com`;
 /** A newcomer on their way, and how they work the page. */
 type Newcomer = { readonly page: Page; readonly hand: Hand };
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
-
 async function register({ page, hand }: Newcomer, email: string, password: string): Promise<void> {
+  const frame = shell(page);
+  const entry = entryScreen(page);
   await page.goto('/');
-  await expect(title(page)).toHaveText('Two bets, one line');
-  await hand.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journeys' }));
-  await expect(title(page)).toHaveText('Log in');
-  await hand.press(link(page, 'Create account'));
-  await expect(title(page)).toHaveText('Create your account');
-  await hand.fill(page.getByLabel('Email'), email);
-  await hand.fill(page.getByLabel('Password', { exact: true }), password);
-  await hand.tick(page.getByLabel(/I am 18 or over/u));
-  await hand.press(button(page, 'Create account'));
-  await expect(title(page)).toHaveText('Journeys');
+  await expect(frame.title).toHaveText('Two bets, one line');
+  await hand.press(frame.section('Journeys'));
+  await expect(frame.title).toHaveText('Log in');
+  await hand.press(entry.toCreate);
+  await expect(frame.title).toHaveText('Create your account');
+  await hand.fill(entry.email, email);
+  await hand.fill(entry.password, password);
+  await hand.tick(entry.over18);
+  await hand.press(entry.create);
+  await expect(frame.title).toHaveText('Journeys');
   expect(new URL(page.url()).pathname).toBe('/app/journeys/');
 }
 
 async function beginJourney({ page, hand }: Newcomer): Promise<void> {
-  await hand.press(link(page, 'Start First offer'));
-  await expect(title(page)).toHaveText('Have you matched a bet before?');
-  await hand.press(button(page, 'Yes, show me'));
-  await expect(title(page)).toHaveText('Your first matched bets');
-  await hand.press(button(page, 'Continue'));
-  await expect(title(page)).toHaveText('Sign-up offer');
-  await hand.press(button(page, 'Next'));
-  await expect(title(page)).toHaveText('Qualifying Bet');
+  const frame = shell(page);
+  await hand.press(page.getByRole('link', { name: 'Start First offer' }));
+  await expect(frame.title).toHaveText('Have you matched a bet before?');
+  await hand.press(page.getByRole('button', { name: 'Yes, show me' }));
+  await expect(frame.title).toHaveText('Your first matched bets');
+  await hand.press(journeyScreen(page).continue);
+  await expect(frame.title).toHaveText('Sign-up offer');
+  await hand.press(page.getByRole('button', { name: 'Next' }));
+  await expect(frame.title).toHaveText('Qualifying Bet');
 }
 
 /** Saves the bets of a step from the calculators of its first rows. */
 async function saveBets({ page, hand }: Newcomer, count: number): Promise<void> {
-  await hand.press(button(page, 'Open OddsMatcher'));
-  const matcher = page.getByRole('dialog', { name: 'OddsMatcher' });
-  const calculator = page.getByRole('dialog', { name: 'Matched Betting Calculator' });
+  const journey = journeyScreen(page);
+  await hand.press(journey.openMatcher);
+  const matcher = journey.matcherDialog;
+  const calculator = matchedDialog(page);
   for (let row = 0; row < count; row += 1) {
-    await hand.press(matcher.getByRole('button', { name: /^Open calculator/u }).nth(row));
-    await expect(calculator.getByLabel('Stake', { exact: true })).toHaveValue('5.00');
-    await hand.press(calculator.getByRole('button', { name: 'Save bet' }));
-    const dialog = page.getByRole('dialog', { name: 'Save bet' });
-    await expect(dialog.getByLabel('Bookie')).toHaveValue('coral');
-    await hand.press(dialog.getByRole('button', { name: 'Save' }));
-    await expect(calculator.getByText('Bet saved.')).toBeVisible();
+    await hand.press(matcherScreen(matcher).openers.nth(row));
+    await expect(matchedScreen(calculator).stake).toHaveValue('5.00');
+    await hand.press(matchedScreen(calculator).saveBet);
+    const dialog = saveDialog(page, 'bet');
+    await expect(dialog.bookie).toHaveValue('coral');
+    await hand.press(dialog.save);
+    await expect(saveNotices(page).saved).toBeVisible();
     await hand.close();
     await expect(calculator).toBeHidden();
   }
@@ -71,20 +78,20 @@ async function walkJourney(newcomer: Newcomer): Promise<void> {
   const pair = { back_bookies: ['coral'], lay_bookies: ['smarkets'] };
   expect(sent[0]).toMatchObject({ ...pair, back_odds_min: 2, sort_by: 'score_1' });
   const before = sent.length;
-  await hand.press(button(page, 'Continue'));
-  await expect(title(page)).toHaveText('Free bet');
+  await hand.press(journeyScreen(page).continue);
+  await expect(shell(page).title).toHaveText('Free bet');
   await saveBets(newcomer, 4);
   expect(sent[before]).toMatchObject({ ...pair, back_odds_min: 4, sort_by: 'score_2' });
-  await hand.press(button(page, 'Continue'));
-  await expect(title(page)).toHaveText('You’ve Made Profit! What Next?');
+  await hand.press(journeyScreen(page).continue);
+  await expect(shell(page).title).toHaveText('You’ve Made Profit! What Next?');
   await expect(page.getByText('Great, All Tasks Complete')).toBeVisible();
-  await expect(page.getByText('Your result so far')).toBeHidden();
+  await expect(journeyScreen(page).result).toBeHidden();
 }
 
 /** Settles the five open bets, each in one press; returns the profit to date. */
 async function settleBets({ page, hand }: Newcomer): Promise<string> {
-  await hand.press(link(page, 'Not now, go to the dashboard'));
-  await expect(title(page)).toHaveText('Dashboard');
+  await hand.press(page.getByRole('link', { name: 'Not now, go to the dashboard' }));
+  await expect(shell(page).title).toHaveText('Dashboard');
   const open = page.getByRole('button', { name: /^(?:Back|Lay) won, [+−]£\d+\.\d\d: settle /u });
   await expect(open).toHaveCount(10);
   for (let left = 4; left >= 0; left -= 1) {
@@ -102,66 +109,69 @@ async function settleBets({ page, hand }: Newcomer): Promise<string> {
 }
 
 async function seeOwnFigure({ page, hand }: Newcomer, profit: string): Promise<void> {
-  await hand.press(link(page, 'Look at it again'));
-  await expect(page.getByText('Your result so far')).toBeVisible();
+  await hand.press(page.getByRole('link', { name: 'Look at it again' }));
+  await expect(journeyScreen(page).result).toBeVisible();
   await expect(page.getByRole('article')).toContainText(`Your result so far+${profit}`);
 }
 
-const SCORE = 'Max score 1';
-
 /** Asks for more than a member has, and buys the plan on the way that is offered. */
 async function upgrade({ page, hand }: Newcomer): Promise<void> {
-  await hand.press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Matchers' }));
-  await hand.press(link(page, /^Odds matcher\b/u));
-  await expect(page.getByLabel(SCORE)).toHaveValue('95');
-  await hand.fill(page.getByLabel(SCORE), '120');
-  const dialog = page.getByRole('dialog', { name: 'You have reached your tier limit.' });
+  const frame = shell(page);
+  const filters = filtersScreen(page);
+  await hand.press(frame.section('Matchers'));
+  await hand.press(page.getByRole('link', { name: /^Odds matcher\b/u }));
+  await expect(filters.maxScore(1)).toHaveValue('95');
+  await hand.fill(filters.maxScore(1), '120');
+  const dialog = tierLimitDialog(page).dialog;
   await expect(dialog).toContainText('Upgrade to increase your limits.');
-  await hand.press(dialog.getByRole('link', { name: 'Upgrade' }));
-  await expect(title(page)).toHaveText('Checkout');
+  await hand.press(tierLimitDialog(page).upgrade);
+  await expect(frame.title).toHaveText('Checkout');
   await expect(page.getByRole('main')).toContainText(
     'Renews on 17 November 2026 at £29.99 unless you cancel',
   );
-  await hand.press(button(page, 'Pay £29.99'));
+  await hand.press(page.getByRole('button', { name: 'Pay £29.99' }));
   await expect(page.getByText('Test payment — no money moves')).toBeVisible();
-  await hand.press(button(page, 'Pay'));
+  await hand.press(page.getByRole('button', { name: 'Pay' }));
   await expect(page.getByText('Beginners Plan is running')).toBeVisible();
 }
 
 /** The new tier is at work, without a reload: more than a member's score stands. */
 async function useHigherCap({ page, hand }: Newcomer): Promise<void> {
-  await hand.press(link(page, 'Open the odds matcher'));
+  const filters = filtersScreen(page);
+  await hand.press(page.getByRole('link', { name: 'Open the odds matcher' }));
   await expect(page.getByText('Your limits:')).toBeHidden();
-  await hand.fill(page.getByLabel(SCORE), '120');
-  await expect(page.getByLabel(SCORE)).toHaveValue('120');
+  await hand.fill(filters.maxScore(1), '120');
+  await expect(filters.maxScore(1)).toHaveValue('120');
   // No tier has more than 999: beyond it there is nothing to offer.
-  await hand.fill(page.getByLabel(SCORE), '1500');
-  await expect(page.getByLabel(SCORE)).toHaveValue('999');
+  await hand.fill(filters.maxScore(1), '1500');
+  await expect(filters.maxScore(1)).toHaveValue('999');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText(/^Beginners Plan$/u).first()).toBeVisible();
 }
 
 async function cancelAndLeave({ page, hand }: Newcomer, email: string, password: string): Promise<void> {
-  await hand.press(button(page, `Account: ${email}`));
-  await hand.press(link(page, 'Account'));
-  await expect(title(page)).toHaveText('Account');
-  await hand.press(button(page, 'Cancel plan'));
+  const frame = shell(page);
+  const entry = entryScreen(page);
+  const account = accountScreen(page);
+  await hand.press(frame.accountOf(email));
+  await hand.press(page.getByRole('link', { name: 'Account' }));
+  await expect(frame.title).toHaveText('Account');
+  await hand.press(page.getByRole('button', { name: 'Cancel plan' }));
   const cancelling = page.getByRole('dialog', { name: 'Cancel Beginners Plan?' });
   await hand.press(cancelling.getByRole('button', { name: 'Cancel plan' }));
   await expect(page.getByText(/^Cancelled: .* until 17 November 2026\.$/u)).toBeVisible();
-  await hand.press(button(page, 'Delete account'));
-  const leaving = page.getByRole('dialog', { name: 'Delete your account?' });
-  await hand.fill(leaving.getByLabel('Password', { exact: true }), password);
-  await hand.press(leaving.getByRole('button', { name: 'Delete account' }));
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
-  await expect(title(page)).toHaveText('Two bets, one line');
-  await hand.press(link(page, 'Log in'));
-  await expect(title(page)).toHaveText('Log in');
-  await hand.fill(page.getByLabel('Email'), email);
-  await hand.fill(page.getByLabel('Password', { exact: true }), password);
-  await hand.press(button(page, 'Log in'));
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(title(page)).toHaveText('Log in');
+  await hand.press(account.leave);
+  await hand.fill(account.leavingPassword, password);
+  await hand.press(account.confirmLeaving);
+  await expect(account.left).toBeVisible();
+  await expect(frame.title).toHaveText('Two bets, one line');
+  await hand.press(frame.logIn);
+  await expect(frame.title).toHaveText('Log in');
+  await hand.fill(entry.email, email);
+  await hand.fill(entry.password, password);
+  await hand.press(entry.logIn);
+  await expect(frame.alert).toBeVisible();
+  await expect(frame.title).toHaveText('Log in');
 }
 
 for (const [name, handOf, details] of [

@@ -1,68 +1,65 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { field, LUCKY_15, name, reading } from './calculator.ts';
 import { serveBuilds } from './builds.ts';
+import { keptUrls, untilKept } from './kept.ts';
 import { register } from './member.ts';
 import { QUICK, test } from './test.ts';
+import { calculationScreen } from './screens/calculation.ts';
+import { entryScreen } from './screens/entry.ts';
+import { matcherScreen } from './screens/matcher.ts';
+import { saveDialog, saveNotices } from './screens/save.ts';
+import { shell } from './screens/shell.ts';
+import { LUCKY_15, slipDialogs, slipScreen } from './screens/slip.ts';
+import { toolsScreen } from './screens/tools.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the calculators are kept, and this page is served by what keeps them. */
-async function untilKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
-/** Every address that is kept in the browser. */
-function keptUrls(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const requests = await Promise.all(
-      (await caches.keys()).map(async (cache) => (await caches.open(cache)).keys()),
-    );
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-}
 
 test(
   'offline a calculator is reloaded with its slip, and goes on working',
   QUICK,
   async ({ page, context }) => {
+    const frame = shell(page);
+    const slip = slipScreen(page);
     await page.goto(LUCKY_15);
     await untilKept(page);
     await context.setOffline(true);
     await page.reload();
-    await expect(page.getByText('You are offline.')).toBeVisible();
-    await expect(name(page, 'A')).toHaveValue('Harbour Light');
-    await expect(reading(page, 'Potential payout')).toHaveText('£182.43');
-    await field(page, 'Outcome', 'D').selectOption('Dead heat');
+    await expect(frame.offline).toBeVisible();
+    await expect(slip.name('A')).toHaveValue('Harbour Light');
+    await expect(slip.result('Potential payout')).toHaveText('£182.43');
+    await slip.field('Outcome', 'D').selectOption('Dead heat');
     await expect(page.getByText(/Most bookmakers divide the stake/u)).toBeVisible();
     await expect(page).toHaveURL(/Tollgate\+Lad;9\/2;deadHeat/u);
     await page.reload();
-    await expect(field(page, 'Outcome', 'D')).toHaveValue('deadHeat');
-    await expect(page.getByText('This part could not be loaded.')).toHaveCount(0);
+    await expect(slip.field('Outcome', 'D')).toHaveValue('deadHeat');
+    await expect(frame.partNotLoaded).toHaveCount(0);
   },
 );
 
 test('offline every part of a calculator is there, seen before or not', async ({ page, context }) => {
+  const frame = shell(page);
+  const slip = slipScreen(page);
+  const dialogs = slipDialogs(page);
   await page.goto('/tools/');
   await untilKept(page);
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'All 34' }).click();
+  await toolsScreen(page).allCalculators.click();
   await page.getByRole('link', { name: /^Goliath Flag/u }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Goliath Flag calculator');
-  await page.getByRole('button', { name: 'Compare systems' }).click();
-  await expect(page.getByRole('dialog', { name: 'Compare systems' }).getByRole('table')).toBeVisible();
+  await expect(frame.title).toHaveText('Goliath Flag calculator');
+  await slip.compare.click();
+  await expect(dialogs.compare.getByRole('table')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByLabel('Payout terms')).toBeVisible();
+  await slip.settings.click();
+  await expect(dialogs.payoutTerms).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Paste odds' }).click();
-  await expect(page.getByLabel('From anywhere')).toBeVisible();
+  await slip.paste.click();
+  await expect(dialogs.pastedText).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Any to come/u }).click();
   await page.getByRole('button', { name: 'Selection 1 → Selection 2' }).click();
   await expect(page.getByText('Working it out…')).toBeHidden();
   await page.goto('/tools/bet-calculator/union-jack-patent/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Union Jack Patent calculator');
+  await expect(frame.title).toHaveText('Union Jack Patent calculator');
 });
 
 test('offline a calculation opens with its figures and workings, seen before or not', async ({
@@ -73,8 +70,8 @@ test('offline a calculation opens with its figures and workings, seen before or 
   await untilKept(page);
   await context.setOffline(true);
   await page.goto('/tools/boost/?odds=3&boost=25');
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await page.getByText('How this is worked out').click();
+  await expect(shell(page).offline).toBeVisible();
+  await calculationScreen(page).workings.click();
   await expect(page.getByText('1 + (3 − 1) × (1 + 0.25)')).toBeVisible();
   await page.getByLabel('Boost').fill('50');
   await expect(page.getByText('1 + (3 − 1) × (1 + 0.5)')).toBeVisible();
@@ -87,32 +84,36 @@ test(
   'a slip saved offline is kept, through a reload too, and saved when the network is back',
   QUICK,
   async ({ page, context }) => {
+    const frame = shell(page);
+    const slip = slipScreen(page);
+    const notices = saveNotices(page);
     await register(page);
     await page.goto(LUCKY_15);
     await untilKept(page);
     await context.setOffline(true);
     await page.reload();
     // Only the server knows that the session goes on.
-    await expect(page.getByRole('banner').getByText('Account unavailable')).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Save' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save slip' });
-    await dialog.getByLabel('Notes').fill('On the train');
-    await dialog.getByRole('button', { name: 'Keep until online' }).click();
-    await expect(page.getByText('Slip kept in this browser.')).toBeVisible();
-    await expect(page.getByText(/^Kept in this browser/u)).toBeVisible();
+    await expect(frame.accountUnavailable).toBeVisible();
+    await expect(frame.banner.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+    await slip.save.click();
+    const dialog = saveDialog(page, 'slip');
+    await dialog.notes.fill('On the train');
+    await dialog.keep.click();
+    await expect(notices.stored).toBeVisible();
+    await expect(notices.waiting).toBeVisible();
     await page.reload();
-    await expect(name(page, 'A')).toHaveValue('Harbour Light');
-    await expect(page.getByText(/^Kept in this browser/u)).toBeVisible();
+    await expect(slip.name('A')).toHaveValue('Harbour Light');
+    await expect(notices.waiting).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText('Bet saved.')).toBeVisible({ timeout: 45_000 });
-    await expect(page.getByRole('banner').getByText('Account unavailable')).toHaveCount(0);
+    await expect(notices.saved).toBeVisible({ timeout: 45_000 });
+    await expect(frame.accountUnavailable).toHaveCount(0);
     const saved = await page.request.get('/api/bets/');
     expect(await saved.text()).toContain('On the train');
   },
 );
 
 test('who logs out while a slip waits decides what becomes of it', async ({ page, context }) => {
+  const frame = shell(page);
   const email = await register(page);
   // The network is there again before the server takes anything.
   await page.route('**/api/bets/', async (route) => {
@@ -123,21 +124,20 @@ test('who logs out while a slip waits decides what becomes of it', async ({ page
   await untilKept(page);
   await context.setOffline(true);
   await page.reload();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Keep until online' }).click();
-  await expect(page.getByText('Slip kept in this browser.')).toBeVisible();
+  await slipScreen(page).save.click();
+  await saveDialog(page, 'slip').keep.click();
+  await expect(saveNotices(page).stored).toBeVisible();
   await context.setOffline(false);
   const kept = () => page.evaluate(() => localStorage.getItem('layline.kept-bets'));
   expect(await kept()).toContain('Harbour Light');
 
-  await page.getByRole('button', { name: `Account: ${email}` }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await frame.leave(email);
   const dialog = page.getByRole('dialog', { name: '1 bet is not saved yet' });
   await dialog.getByRole('button', { name: 'Save and log out' }).click();
   await expect(dialog.getByText('You are still logged in.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Discard and log out' }).click();
   await expect(page.getByText('Nothing unsaved is left in this browser.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeFocused();
+  await expect(frame.logIn).toBeFocused();
   expect(await kept()).toBeNull();
 });
 
@@ -145,13 +145,13 @@ test('a stored slip waits for the user who saved it, and no other user sees it',
   page,
   context,
 }) => {
+  const frame = shell(page);
+  const slip = slipScreen(page);
+  const entry = entryScreen(page);
+  const notices = saveNotices(page);
   const password = randomUUID();
   const email = await register(page, password);
-  const logOut = async (): Promise<void> => {
-    await page.getByRole('button', { name: /^Account: /u }).click();
-    await page.getByRole('button', { name: 'Log out' }).click();
-  };
-  const wayIn = page.getByRole('link', { name: 'Log in' });
+  const wayIn = frame.logIn;
   // The network is there again before the server takes anything. Routed before the page is there: a page that a service
   // worker controls may go on with the way that it was opened with.
   let refused = 0;
@@ -162,13 +162,13 @@ test('a stored slip waits for the user who saved it, and no other user sees it',
   await page.goto(LUCKY_15);
   await untilKept(page);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByLabel('Notes').fill('A private note');
-  await page.getByRole('button', { name: 'Keep until online' }).click();
-  await expect(page.getByText(/^Kept in this browser/u)).toBeVisible();
+  await slip.save.click();
+  await saveDialog(page, 'slip').notes.fill('A private note');
+  await saveDialog(page, 'slip').keep.click();
+  await expect(notices.waiting).toBeVisible();
   await context.setOffline(false);
   await expect.poll(() => refused).toBe(1);
-  await logOut();
+  await frame.leave();
   await page.getByRole('button', { name: 'Keep and log out' }).click();
   await expect(wayIn).toBeVisible();
   await page.unroute('**/api/bets/');
@@ -181,20 +181,18 @@ test('a stored slip waits for the user who saved it, and no other user sees it',
 
   await page.goto(LUCKY_15);
 
-  await expect(page.getByRole('button', { name: `Account: ${other}` })).toBeVisible();
-  await expect(name(page, 'A')).toHaveValue('Harbour Light');
+  await expect(frame.accountOf(other)).toBeVisible();
+  await expect(slip.name('A')).toHaveValue('Harbour Light');
   await expect(page.getByText(/Kept in this browser|is not saved yet|A private note/u)).toHaveCount(0);
   expect(await (await page.request.get('/api/bets/')).json()).toEqual({ results: [], next: null });
   // Without waiting bets there is no question.
-  await logOut();
+  await frame.leave();
   await expect(wayIn).toBeVisible();
   expect(posted).toBe(0);
 
   await wayIn.click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText('Bet saved.')).toBeVisible({ timeout: 45_000 });
+  await entry.logInAs(email, password);
+  await expect(notices.saved).toBeVisible({ timeout: 45_000 });
   expect(posted).toBe(1);
   const saved: unknown = await (await page.request.get('/api/bets/')).json();
   expect(saved).toMatchObject({ results: [{ notes: 'A private note' }], next: null });
@@ -204,21 +202,22 @@ test('a page that is not kept says that it could not be loaded, and the shell st
   page,
   context,
 }) => {
+  const frame = shell(page);
   await page.goto('/tools/');
   await untilKept(page);
   await context.setOffline(true);
   await page.goto('/tools/oddsmatcher/');
-  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(frame.partNotLoaded).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Odds matcher');
+  await frame.tryAgain.click();
+  await expect(frame.title).toHaveText('Odds matcher');
 });
 
 test('what is kept is the app alone, never an answer of the server', async ({ page }) => {
   await page.goto(LUCKY_15);
   await untilKept(page);
   await page.goto('/tools/oddsmatcher/');
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(matcherScreen(page).table).toBeVisible();
   const kept = await keptUrls(page);
   expect(kept).toContain('/');
   expect(
@@ -243,7 +242,7 @@ test.describe('a new build', () => {
   async function open(context: BrowserContext, address: string): Promise<Page> {
     const page = await context.newPage();
     await page.goto(address);
-    await expect(name(page, 'A')).toBeVisible();
+    await expect(slipScreen(page).name('A')).toBeVisible();
     await untilKept(page);
     return page;
   }
@@ -271,7 +270,7 @@ test.describe('a new build', () => {
       async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed',
     );
     await old.getByRole('link', { name: 'Bet calculator', exact: true }).click();
-    await expect(old.getByRole('heading', { level: 1 })).toHaveText('Bet calculators');
+    await expect(shell(old).title).toHaveText('Bet calculators');
     expect(await buildsKept(old)).toBe(2);
 
     // The worker of a closed tab ends what it is at first; a tab that is opened meanwhile is served by it once more.
@@ -283,8 +282,8 @@ test.describe('a new build', () => {
     await builds.close();
     await next.reload();
     expect(await buildOf(next)).toBe('The second build');
-    await expect(name(next, 'A')).toHaveValue('A');
-    await next.getByRole('button', { name: 'Settings' }).click();
-    await expect(next.getByLabel('Settle as')).toBeVisible();
+    await expect(slipScreen(next).name('A')).toHaveValue('A');
+    await slipScreen(next).settings.click();
+    await expect(slipDialogs(next).settleAs).toBeVisible();
   });
 });

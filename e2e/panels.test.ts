@@ -1,10 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { field, LUCKY_15 } from './calculator.ts';
 import { copied } from './clipboard.ts';
-import { OPEN_ROW } from './matcher.ts';
 import { registerOnJourney } from './member.ts';
 import { MOVING } from './moving.ts';
 import { QUICK, test } from './test.ts';
+import { helpScreen } from './screens/help.ts';
+import { journeyScreen } from './screens/journey.ts';
+import { matchedDialog, matchedScreen } from './screens/matched.ts';
+import { matcherScreen } from './screens/matcher.ts';
+import { shell } from './screens/shell.ts';
+import { LUCKY_15, slipDialogs, slipScreen } from './screens/slip.ts';
 
 test.use({ contextOptions: MOVING });
 
@@ -14,15 +18,14 @@ test.use({ contextOptions: MOVING });
  */
 
 const LINKED = 'matched=qualifying;stake:10;back:4;lay:4.2;lc:2';
-const CALCULATOR = 'Matched Betting Calculator';
 
 const dialogs = (page: Page): Locator => page.locator('dialog');
 
 test('focus goes into a panel, stays in it, and goes back', QUICK, async ({ page }) => {
   await page.goto(LUCKY_15);
-  const opener = page.getByRole('button', { name: 'Settings' });
+  const opener = slipScreen(page).settings;
   await opener.click();
-  const panel = page.getByRole('dialog', { name: 'Advanced settings' });
+  const panel = slipDialogs(page).settings;
   await expect(panel).toBeVisible();
   for (let press = 0; press < 30; press += 1) {
     await page.keyboard.press(press % 7 === 6 ? 'Shift+Tab' : 'Tab');
@@ -35,8 +38,8 @@ test('focus goes into a panel, stays in it, and goes back', QUICK, async ({ page
 
 test('a press beside a panel closes it; the page does not scroll meanwhile', async ({ page }) => {
   await page.goto(LUCKY_15);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  const panel = page.getByRole('dialog', { name: 'Advanced settings' });
+  await slipScreen(page).settings.click();
+  const panel = slipDialogs(page).settings;
   await expect(panel).toBeVisible();
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 500);
@@ -50,8 +53,8 @@ test('a press beside a panel closes it; the page does not scroll meanwhile', asy
 
 test('a press that begins inside a panel and ends beside it does not close it', async ({ page }) => {
   await page.goto(LUCKY_15);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  const panel = page.getByRole('dialog', { name: 'Advanced settings' });
+  await slipScreen(page).settings.click();
+  const panel = slipDialogs(page).settings;
   await panel.getByRole('heading', { name: 'Advanced settings' }).hover();
   await page.mouse.down();
   await page.mouse.move(200, 400);
@@ -63,15 +66,15 @@ test('a press that begins inside a panel and ends beside it does not close it', 
 
 test('a panel replaces the one that is open, and closes when its work is done', async ({ page }) => {
   await page.goto(LUCKY_15);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByRole('dialog', { name: 'Advanced settings' })).toBeVisible();
+  await slipScreen(page).settings.click();
+  await expect(slipDialogs(page).settings).toBeVisible();
   // The page behind it is inert: only a script can press there.
   await page.getByText('Compare systems', { exact: true }).dispatchEvent('click');
-  await expect(page.getByRole('dialog', { name: 'Compare systems' })).toBeVisible();
+  await expect(slipDialogs(page).compare).toBeVisible();
   await expect(dialogs(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Use Yankee' }).click();
+  await slipDialogs(page).use('Yankee').click();
   await expect(dialogs(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yankee calculator');
+  await expect(shell(page).title).toHaveText('Yankee calculator');
 });
 
 test('a panel that an address opens goes with it, and takes itself from it when it is closed', async ({
@@ -79,8 +82,8 @@ test('a panel that an address opens goes with it, and takes itself from it when 
 }) => {
   const guide = '/app/guides/matched-betting/';
   await page.goto(guide);
-  await page.getByRole('link', { name: 'Open it in the matched betting calculator' }).click();
-  const panel = page.getByRole('dialog', { name: CALCULATOR });
+  await helpScreen(page).openInMatched.click();
+  const panel = matchedDialog(page);
   await expect(panel).toBeVisible();
   await expect(page).toHaveURL(/\?matched=/u);
   await page.goBack();
@@ -94,24 +97,25 @@ test('a panel that an address opens goes with it, and takes itself from it when 
 });
 
 test('of two panels only the one on top is seen, and each gives the focus back', async ({ page }) => {
+  const journey = journeyScreen(page);
   await registerOnJourney(page, [1, 2]);
   await page.goto(`/app/journeys/first-offer/3/?from=here&${LINKED}`);
-  const linked = page.getByRole('dialog', { name: CALCULATOR });
-  await expect(linked.getByRole('definition').first()).toHaveText('£9.57');
+  const linked = matchedDialog(page);
+  await expect(matchedScreen(linked).layStake).toHaveText('£9.57');
   // Another panel takes its place, and it leaves the address.
-  const opener = page.getByRole('button', { name: 'Open OddsMatcher', includeHidden: true });
+  const opener = journey.openMatcher;
   await opener.dispatchEvent('click');
-  const matcher = page.getByRole('dialog', { name: 'OddsMatcher' });
+  const matcher = journey.matcherDialog;
   await expect(matcher).toBeVisible();
   await expect(dialogs(page)).toHaveCount(1);
   await expect(page).toHaveURL('/app/journeys/first-offer/3/?from=here');
   await page.keyboard.press('Escape');
   await opener.click();
-  const row = matcher.getByRole('button', { name: OPEN_ROW }).nth(1);
+  const row = matcherScreen(matcher).openers.nth(1);
   await row.click();
-  const calculator = page.getByRole('dialog', { name: CALCULATOR });
+  const calculator = matchedDialog(page);
   await expect(calculator).toBeVisible();
-  await expect(calculator.getByLabel('Stake', { exact: true })).toHaveValue('5.00');
+  await expect(matchedScreen(calculator).stake).toHaveValue('5.00');
   await expect(dialogs(page)).toHaveCount(2);
   await expect(matcher).toBeHidden();
   await page.keyboard.press('Escape');
@@ -129,48 +133,49 @@ test('of two panels only the one on top is seen, and each gives the focus back',
 
 test('the link of a calculation leads to its page, with the same figures', async ({ page }) => {
   await page.goto('/tools/oddsmatcher/');
-  await page.getByRole('button', { name: OPEN_ROW }).first().click();
-  const calculator = page.getByRole('dialog', { name: CALCULATOR });
-  await calculator.getByLabel('Stake', { exact: true }).fill('25');
-  const layStake = calculator.getByRole('definition').first();
+  await matcherScreen(page).openers.first().click();
+  const calculator = matchedDialog(page);
+  await matchedScreen(calculator).stake.fill('25');
+  const layStake = matchedScreen(calculator).layStake;
   await expect(layStake).toHaveText(/^£\d+\.\d\d$/u);
   const said = (await layStake.textContent()) ?? '';
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await calculator.getByRole('button', { name: 'Copy link' }).click();
+  await matchedScreen(calculator).copyLink.click();
   await page.goto(await copied(page, /matched=/u));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matched betting calculator');
-  await expect(page.getByLabel('Stake', { exact: true })).toHaveValue(/^25(?:\.00)?$/u);
+  await expect(shell(page).title).toHaveText('Matched betting calculator');
+  await expect(matchedScreen(page).stake).toHaveValue(/^25(?:\.00)?$/u);
   await expect(page.getByText(said, { exact: true }).first()).toBeVisible();
 });
 
 test('each-way defaults wait for each-way', async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto('/tools/bet-calculator/patent/');
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await slip.settings.click();
   await expect(
     page.getByText('Enable each-way from the basic settings panel to edit these defaults.'),
   ).toBeVisible();
-  await expect(page.getByLabel('Payout terms')).toBeDisabled();
+  await expect(slipDialogs(page).payoutTerms).toBeDisabled();
   await page.keyboard.press('Escape');
-  await page.getByRole('switch', { name: 'Each-way' }).check();
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('Payout terms').selectOption('1/4');
+  await slip.eachWay.check();
+  await slip.settings.click();
+  await slipDialogs(page).payoutTerms.selectOption('1/4');
   await page.getByRole('button', { name: 'Fewer places' }).click();
   await page.keyboard.press('Escape');
-  await expect(field(page, 'E/W terms', 'A')).toHaveValue('1/4');
-  await expect(field(page, 'Places', 'A')).toHaveValue('4');
+  await expect(slip.field('E/W terms', 'A')).toHaveValue('1/4');
+  await expect(slip.field('Places', 'A')).toHaveValue('4');
 });
 
 test('a part of the page that cannot be fetched says so, and is fetched at another try', async ({ page }) => {
   await page.goto('/tools/oddsmatcher/');
-  const row = page.getByRole('button', { name: OPEN_ROW }).first();
+  const row = matcherScreen(page).openers.first();
   await expect(row).toBeVisible();
   await page.route('**/assets/*.js', async (route) => route.abort());
   await row.click();
-  const panel = page.getByRole('dialog', { name: CALCULATOR });
+  const panel = matchedDialog(page);
   await expect(panel.getByRole('alert')).toContainText('This part could not be loaded. You may be offline.');
   await page.unroute('**/assets/*.js');
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(panel.getByRole('region', { name: 'Back Bet' })).toBeVisible();
+  await shell(page).tryAgain.click();
+  await expect(matchedScreen(panel).back).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row).toBeFocused();
 });

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { LUCKY_15 } from './calculator.ts';
 import { test } from './test.ts';
 import { BEGINNING } from './time.ts';
+import { matcherScreen } from './screens/matcher.ts';
+import { LUCKY_15, slipScreen } from './screens/slip.ts';
 
 /* Not a test of anything: opens what the README shows, and takes a picture of it. */
 
@@ -27,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 
 test('the odds matcher', async ({ page }) => {
   await page.goto('/tools/oddsmatcher/');
-  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  await expect(matcherScreen(page).tableRows.nth(5)).toBeVisible();
   await picture(page, 'matcher');
 });
 
@@ -48,7 +49,7 @@ test.describe('in the dark', () => {
   test('a lucky 15', async ({ page }) => {
     await page.goto(LUCKY_15);
     // What is only drawn once its part is there.
-    await expect(page.getByRole('region', { name: 'Results' }).getByText('Potential payout')).toBeVisible();
+    await expect(slipScreen(page).results.getByText('Potential payout')).toBeVisible();
     await expect(page.getByLabel(/^Dead heat for a place: divide by/u).first()).toBeVisible();
     await expect(page.getByRole('img').first()).toBeVisible();
     await picture(page, 'lucky-15');

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
-import { openMatcher, queries, rows } from './matcher.ts';
 import { prefer, preferInAnotherTab } from './prefer.ts';
 import { QUICK, test } from './test.ts';
+import { queries } from './queries.ts';
+import { matcherScreen, openMatcher } from './screens/matcher.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -27,7 +28,7 @@ test(
     expect(back).not.toContain('bet365');
     expect(back).not.toContain('coral');
     expect(lay).toEqual(['betdaq', 'betfair_exchange', 'smarkets']);
-    const row = rows(page).filter({ hasText: 'Bromyard Albion v Ashbourne United' }).first();
+    const row = matcherScreen(page).rows.filter({ hasText: 'Bromyard Albion v Ashbourne United' }).first();
     await expect(row).toContainText('1.38');
     await expect(row).toContainText('1.49');
     // 100 × 1.38 ÷ 1.49: nothing is taken from what the lay wins.

@@ -3,6 +3,11 @@ import { SLUGS } from '#lib';
 import { changeAnswers, isObject } from './answers.ts';
 import { register, registerOnJourney, send } from './member.ts';
 import { QUICK, test } from './test.ts';
+import { entryScreen } from './screens/entry.ts';
+import { journeyScreen } from './screens/journey.ts';
+import { filtersScreen } from './screens/matcher.ts';
+import { shell } from './screens/shell.ts';
+import { toolsScreen } from './screens/tools.ts';
 
 const MATCHERS = [
   ['/tools/oddsmatcher/', 'Odds matcher'],
@@ -37,18 +42,18 @@ const CLOSED = [
   ['/payments/return/', 'Your payment'],
 ] as const;
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const nextOf = (page: Page): string | null => new URL(page.url()).searchParams.get('next');
 
 test('each open page has its title and one address, with a slash or without', async ({ page }) => {
+  const frame = shell(page);
   for (const [path, title] of OPEN) {
     await page.goto(path.endsWith('/') ? path.slice(0, -1) : `${path}/`);
-    await expect(heading(page), path).toHaveText(title);
+    await expect(frame.title, path).toHaveText(title);
     await expect(page).toHaveTitle(`${title} · Layline`);
     await expect(page).toHaveURL((url) => url.pathname === path);
   }
   await page.goto('/');
-  await expect(heading(page)).toHaveText('Two bets, one line');
+  await expect(frame.title).toHaveText('Two bets, one line');
   await expect(page).toHaveTitle('Bets worked out exactly · Layline');
   await expect(page).toHaveURL('/');
 });
@@ -56,7 +61,7 @@ test('each open page has its title and one address, with a slash or without', as
 test('each help page names itself, and stands where the footer says', async ({ page }) => {
   for (const path of ['how-it-works', 'guides', 'glossary', 'contact', 'privacy', 'terms']) {
     await page.goto(`/app/${path}`);
-    const title = await heading(page).textContent();
+    const title = await shell(page).title.textContent();
     expect(title, path).not.toBe('Page not found');
     await expect(page).toHaveTitle(`${title ?? ''} · Layline`);
     await expect(page).toHaveURL((url) => url.pathname === `/app/${path}/`);
@@ -64,27 +69,29 @@ test('each help page names itself, and stands where the footer says', async ({ p
 });
 
 test('each of the 34 calculators has its page, its title and its way back', async ({ page }) => {
+  const frame = shell(page);
   test.slow();
   expect(SLUGS).toHaveLength(34);
   await page.goto('/tools/bet-calculator/');
   for (const slug of SLUGS) {
     await page.goto(`/tools/bet-calculator/${slug}`);
-    await expect(heading(page), slug).toHaveText(/ calculator$/u);
-    const title = (await heading(page).textContent()) ?? '';
+    await expect(frame.title, slug).toHaveText(/ calculator$/u);
+    const title = (await frame.title.textContent()) ?? '';
     await expect(page).toHaveTitle(`${title} · Layline`);
     await expect(page).toHaveURL((url) => url.pathname === `/tools/bet-calculator/${slug}/`);
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    const crumbs = frame.breadcrumb;
     await expect(crumbs).toHaveText(`ToolsBet calculator${title.replace(/ calculator$/u, '')}`);
     await expect(crumbs.getByRole('link')).toHaveText(['Tools', 'Bet calculator']);
   }
 });
 
 test('the way back of a calculator leads there', async ({ page }) => {
+  const frame = shell(page);
   await page.goto('/tools/bet-calculator/lucky-15/');
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  const crumbs = frame.breadcrumb;
   await crumbs.getByRole('link', { name: 'Bet calculator' }).click();
-  await expect(heading(page)).toHaveText('Bet calculators');
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Tools' }).click();
+  await expect(frame.title).toHaveText('Bet calculators');
+  await frame.breadcrumb.getByRole('link', { name: 'Tools' }).click();
   await expect(page).toHaveURL('/tools/');
 });
 
@@ -98,7 +105,7 @@ test('a page has one address, whatever else the address says', async ({ page }) 
 test('who is not signed in is sent to sign in, with the whole address kept', QUICK, async ({ page }) => {
   for (const [path] of CLOSED) {
     await page.goto(`${path}?range=30&x=a%20b#bets`);
-    await expect(heading(page), path).toHaveText('Log in');
+    await expect(shell(page).title, path).toHaveText('Log in');
     expect(new URL(page.url()).pathname).toBe('/login');
     expect(nextOf(page)).toBe(`${path}?range=30&x=a%20b#bets`);
   }
@@ -107,23 +114,18 @@ test('who is not signed in is sent to sign in, with the whole address kept', QUI
 test('signing in leads to the whole address that was asked for', async ({ page, browser, baseURL }) => {
   const email = await register(page);
   await page.goto('/app/account/');
-  await expect(heading(page)).toHaveText('Account');
+  await expect(shell(page).title).toHaveText('Account');
   const password = 'a passphrase of its own';
   const fresh = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   try {
     const other = await fresh.newPage();
     await other.goto('/app/account/?from=mail#sessions');
-    await other.getByLabel('Email').fill(email);
-    await other.getByLabel('Password', { exact: true }).fill(password);
-    await other.getByRole('button', { name: 'Log in' }).click();
-    await expect(other.getByRole('alert')).toBeVisible();
-    await other.getByRole('link', { name: 'Create account' }).click();
-    await expect(heading(other)).toHaveText('Create your account');
-    await other.getByLabel('Email').fill(`other-${email}`);
-    await other.getByLabel('Password', { exact: true }).fill(password);
-    await other.getByLabel(/I am 18 or over/u).check();
-    await other.getByRole('button', { name: 'Create account' }).click();
-    await expect(heading(other)).toHaveText('Account');
+    await entryScreen(other).logInAs(email, password);
+    await expect(shell(other).alert).toBeVisible();
+    await entryScreen(other).toCreate.click();
+    await expect(shell(other).title).toHaveText('Create your account');
+    await entryScreen(other).createAs(`other-${email}`, password);
+    await expect(shell(other).title).toHaveText('Account');
     await expect(other).toHaveURL('/app/account/?from=mail#sessions');
   } finally {
     await fresh.close();
@@ -142,18 +144,20 @@ test('next leads nowhere else', async ({ page }) => {
     await expect(page).toHaveURL(
       (url) => url.host.startsWith('localhost') && !url.pathname.startsWith('/api'),
     );
-    await expect(heading(page)).toBeVisible();
+    await expect(shell(page).title).toBeVisible();
   }
 });
 
 test('a matcher asks no visitor to sign in, and shows who is signed in', async ({ page }) => {
+  const frame = shell(page);
+  const filters = filtersScreen(page);
   await page.goto('/tools/oddsmatcher/');
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
-  await expect(page.getByLabel('Max score 1')).toHaveValue('92');
+  await expect(frame.logIn).toBeVisible();
+  await expect(filters.maxScore(1)).toHaveValue('92');
   await register(page);
   await page.reload();
-  await expect(page.getByLabel('Max score 1')).toHaveValue('95');
-  await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  await expect(filters.maxScore(1)).toHaveValue('95');
+  await expect(frame.logIn).toHaveCount(0);
   await expect(page).toHaveURL('/tools/oddsmatcher/');
 });
 
@@ -162,7 +166,7 @@ test('a member sees the pages that are closed to others', QUICK, async ({ page }
   for (const [path, title] of CLOSED) {
     if (title === undefined) continue;
     await page.goto(path);
-    await expect(heading(page), path).toHaveText(title);
+    await expect(shell(page).title, path).toHaveText(title);
     await expect(page).toHaveTitle(`${title} · Layline`);
   }
 });
@@ -179,9 +183,9 @@ test('who has chosen nothing yet decides first, and comes back', async ({ page }
     expect(nextOf(page)).toBe(path);
   }
   await page.goto('/app/dashboard/?range=30');
-  await page.getByRole('button', { name: 'Take me to the tools' }).click();
+  await journeyScreen(page).toTools.click();
   await expect(page).toHaveURL('/app/dashboard/?range=30');
-  await expect(heading(page)).toHaveText('Dashboard');
+  await expect(shell(page).title).toHaveText('Dashboard');
 });
 
 test('a journey opens at the first open step, and no further', async ({ page }) => {
@@ -195,19 +199,24 @@ test('a journey opens at the first open step, and no further', async ({ page }) 
   await expect(page.getByText('Step 2 of 5').first()).toBeVisible();
   for (const step of ['0', '6', 'two', '1.5']) {
     await page.goto(`/app/journeys/first-offer/${step}/`);
-    await expect(heading(page), step).toHaveText('Page not found');
+    await expect(shell(page).title, step).toHaveText('Page not found');
   }
-  const all = await send(page, 'PATCH', '/api/progress/journeys/first-offer/', {
-    completed_steps_json: '[1,2,3,4,5]',
-  });
+  const all = await send(
+    page,
+    { method: 'PATCH', path: '/api/progress/journeys/first-offer/' },
+    {
+      completed_steps_json: '[1,2,3,4,5]',
+    },
+  );
   expect(all.status()).toBe(200);
   await page.goto('/app/journeys/first-offer/');
   await expect(page).toHaveURL('/app/journeys/first-offer/5/');
 });
 
 test('an address that is no page says so, in the shell', QUICK, async ({ page }) => {
+  const frame = shell(page);
   await page.goto('/tools/bet-calculator/lucky-16/');
-  await expect(page.getByText('There is no such calculator')).toBeVisible();
+  await expect(toolsScreen(page).noSuchCalculator).toBeVisible();
   for (const path of [
     '/no/such/page/',
     '/tools/nothing/',
@@ -216,50 +225,51 @@ test('an address that is no page says so, in the shell', QUICK, async ({ page })
     '/app/journeys/first-offer/two/',
   ]) {
     await page.goto(path);
-    await expect(heading(page), path).toHaveText('Page not found');
+    await expect(frame.title, path).toHaveText('Page not found');
     await expect(page).toHaveTitle('Page not found · Layline');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(frame.navigation).toBeVisible();
   }
 });
 
 test('the developers’ bar is there, and off until the configuration turns it on', async ({ page }) => {
+  const frame = shell(page);
   const asked = page.waitForResponse('**/api/stable-config/public/');
   await page.goto('/tools/');
   await asked;
-  await expect(page.getByRole('link', { name: 'Tools' }).or(heading(page)).first()).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Developer' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Tools' }).or(frame.title).first()).toBeVisible();
+  await expect(frame.developerBar).toHaveCount(0);
   await changeAnswers(page, '/api/stable-config/public/', (config) => ({
     ...(isObject(config) ? config : {}),
     flags: { hide_risk_free: false, dev_navigation: true },
   }));
   await page.goto('/tools/');
-  const bar = page.getByRole('navigation', { name: 'Developer' });
+  const bar = frame.developerBar;
   await expect(bar.getByRole('link')).toHaveText(['Home', 'How it Works', 'Guides', 'Contact', 'Dev Link']);
   await bar.getByRole('link', { name: 'Dev Link' }).click();
   await expect(page).toHaveURL('/login?next=%2Fapp%2Fdashboard%2F');
 });
 
 test('a page change puts focus on the new title, which names the page', QUICK, async ({ page }) => {
+  const frame = shell(page);
   await page.goto('/tools/');
-  await page.getByRole('link', { name: 'All 34' }).click();
-  await expect(heading(page)).toBeFocused();
+  await toolsScreen(page).allCalculators.click();
+  await expect(frame.title).toBeFocused();
   await expect(page).toHaveTitle('Bet calculators · Layline');
   await page.getByRole('link', { name: /^Lucky 31\b/u }).click();
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
-    'ToolsBet calculatorLucky 31',
-  );
+  await expect(frame.breadcrumb).toHaveText('ToolsBet calculatorLucky 31');
 });
 
 test('calculators are found by name, by lines and by selections', async ({ page }) => {
+  const tools = toolsScreen(page);
   await page.goto('/tools/bet-calculator/');
-  await expect(heading(page)).toBeVisible();
+  await expect(shell(page).title).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('57');
   await expect(page.getByRole('status').filter({ hasText: '1 calculator found' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Heinz\s*57/u })).toBeVisible();
-  await page.getByLabel('Search calculators').fill('flag');
+  await tools.searchCalculators.fill('flag');
   await expect(page.getByText('5 calculators found')).toBeVisible();
-  await page.getByLabel('Search calculators').fill('');
+  await tools.searchCalculators.fill('');
   // Pressed, not checked: the choice comes back by way of the address.
   await page.getByRole('radio', { name: '4', exact: true }).click();
   await expect(page).toHaveURL('/tools/bet-calculator/?selections=4');
@@ -276,7 +286,7 @@ test('the law’s list stands on every page', async ({ page }) => {
     '/nowhere/',
   ]) {
     await page.goto(path);
-    const footer = page.getByRole('contentinfo');
+    const footer = shell(page).footer;
     await expect(footer).toContainText('18+');
     await expect(footer).toContainText('0808 8020 133');
     await expect(footer).toContainText('GAMSTOP');

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { copied } from './clipboard.ts';
-import { field, LUCKY_15, name, reading } from './calculator.ts';
 import { preferInAnotherTab } from './prefer.ts';
 import { QUICK, test } from './test.ts';
+import { LUCKY_15, slipScreen } from './screens/slip.ts';
 
 /*
  * The rules of slips on the page. Two of the specification's sentences cannot appear on a page: 'Unknown
@@ -11,12 +11,9 @@ import { QUICK, test } from './test.ts';
  */
 
 const calculator = (slug: string, query = ''): string => `/tools/bet-calculator/${slug}/${query}`;
-const stake = (page: Page) => page.getByRole('textbox', { name: 'Stake', exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save' });
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
 async function showBoosts(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Settings' }).click();
+  await slipScreen(page).settings.click();
   await page.getByRole('switch', { name: 'Show boosts' }).check();
   await page.keyboard.press('Escape');
 }
@@ -25,212 +22,225 @@ test(
   'number fields take amounts as people type them, and say what is wrong with the rest',
   QUICK,
   async ({ page }) => {
+    const slip = slipScreen(page);
     await page.goto(calculator('singles'));
     for (const [label, typed, kept] of [
       ['Stake', '£12.50x', '12.50'],
       ['Promo boost', '10 %', '10 %'],
       ['Commission', 'c2.5', '2.5'],
     ] as const) {
-      const input = page.getByRole('textbox', { name: label, exact: true });
+      const input = slip.input(label);
       await input.fill('');
       await input.pressSequentially(typed);
       await expect(input, label).toHaveValue(kept);
     }
-    await expect(save(page)).toBeEnabled();
+    await expect(slip.save).toBeEnabled();
     for (const [label, wrong, says] of [
       ['Promo boost', '-1', 'Boost percentage cannot be negative'],
       ['Commission', '-1', 'Commission percentage cannot be negative'],
       ['Stake', '1.2.3', /^Not an amount: give pounds such as 10/u],
       ['Stake', '10,5', '10.5? Write decimals with a point'],
     ] as const) {
-      const input = page.getByRole('textbox', { name: label, exact: true });
+      const input = slip.input(label);
       await input.fill(wrong);
       await expect(input).toHaveAccessibleDescription(says);
-      await expect(save(page)).toBeDisabled();
+      await expect(slip.save).toBeDisabled();
     }
   },
 );
 
 test('a stake of nothing is an issue, a total is divided and rounded down to the penny', async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto(LUCKY_15);
-  await stake(page).fill('0');
-  await expect(stake(page)).toHaveAccessibleDescription('Stake per line must be greater than 0');
-  await expect(save(page)).toBeDisabled();
-  await stake(page).fill('10');
+  await slip.input('Stake').fill('0');
+  await expect(slip.input('Stake')).toHaveAccessibleDescription('Stake per line must be greater than 0');
+  await expect(slip.save).toBeDisabled();
+  await slip.input('Stake').fill('10');
   await page.getByRole('radio', { name: 'Total', exact: true }).click();
-  await stake(page).fill('10');
+  await slip.input('Stake').fill('10');
   // Thirty lines each-way: 33p each.
-  await expect(reading(page, 'Total stake')).toHaveText('£9.90');
+  await expect(slip.result('Total stake')).toHaveText('£9.90');
   await expect(page.getByText('£0.33').first()).toBeVisible();
 });
 
 test('odds must be greater than 1, and both halves of a fraction are needed', async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto(calculator('doubles', '?stake=1'));
   for (const wrong of ['1', '0.99', '']) {
-    await field(page, 'Odds', 'A').fill(wrong);
-    await expect(field(page, 'Odds', 'A'), wrong).toHaveAccessibleDescription('Odds must be greater than 1');
-    await expect(save(page)).toBeDisabled();
+    await slip.field('Odds', 'A').fill(wrong);
+    await expect(slip.field('Odds', 'A'), wrong).toHaveAccessibleDescription('Odds must be greater than 1');
+    await expect(slip.save).toBeDisabled();
   }
-  await field(page, 'Odds', 'A').fill('1.01');
-  await expect(save(page)).toBeEnabled();
-  await page.getByLabel('Odds format').selectOption('Fractional');
-  const denominator = page.getByLabel('Odds selection A, denominator');
+  await slip.field('Odds', 'A').fill('1.01');
+  await expect(slip.save).toBeEnabled();
+  await slip.oddsFormat.selectOption('Fractional');
+  const denominator = slip.denominator('A');
   await denominator.fill('');
-  await expect(save(page)).toBeDisabled();
+  await expect(slip.save).toBeDisabled();
   await denominator.fill('0');
-  await expect(save(page)).toBeDisabled();
+  await expect(slip.save).toBeDisabled();
   await denominator.fill('50');
-  await expect(save(page)).toBeEnabled();
+  await expect(slip.save).toBeEnabled();
 });
 
 test('American odds below 100 are refused, by their own sentence', async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto(calculator('doubles', '?stake=1'));
-  await page.getByLabel('Odds format').selectOption('American');
+  await slip.oddsFormat.selectOption('American');
   for (const wrong of ['+99', '-50', '0']) {
-    await field(page, 'Odds', 'A').fill(wrong);
-    await expect(field(page, 'Odds', 'A'), wrong).toHaveAccessibleDescription(
+    await slip.field('Odds', 'A').fill(wrong);
+    await expect(slip.field('Odds', 'A'), wrong).toHaveAccessibleDescription(
       /American odds must be at least \+\/-100\./u,
     );
-    await expect(save(page)).toBeDisabled();
+    await expect(slip.save).toBeDisabled();
   }
-  await field(page, 'Odds', 'A').fill('+100');
-  await field(page, 'Odds', 'B').fill('-200');
-  await expect(reading(page, 'Potential payout')).toHaveText('£3.00');
+  await slip.field('Odds', 'A').fill('+100');
+  await slip.field('Odds', 'B').fill('-200');
+  await expect(slip.result('Potential payout')).toHaveText('£3.00');
 });
 
 test('each-way terms lie between 0 and 1, places are 1 at least, and Placed needs each-way', async ({
   page,
 }) => {
+  const slip = slipScreen(page);
   await page.goto(calculator('each-way', '?stake=2&s=A;5/1;;t3'));
-  const eachWay = page.getByRole('switch', { name: 'Each-way' });
+  const eachWay = slip.eachWay;
   await expect(eachWay).toBeChecked();
-  const terms = field(page, 'E/W terms', 'A');
+  const terms = slip.field('E/W terms', 'A');
   await expect(terms).toHaveAccessibleDescription('EW terms must be between 0 and 1');
-  await expect(save(page)).toBeDisabled();
+  await expect(slip.save).toBeDisabled();
   await terms.selectOption('1/5');
-  await expect(save(page)).toBeEnabled();
+  await expect(slip.save).toBeEnabled();
   await expect(terms.getByRole('option')).toHaveText([2, 3, 4, 5, 6, 7, 8, 9].map((fold) => `1/${fold}`));
-  await expect(field(page, 'Places', 'A')).toHaveValue('5');
-  await field(page, 'Places', 'A').fill('0');
-  await expect(field(page, 'Places', 'A')).toHaveAccessibleDescription('EW places must be at least 1');
-  await field(page, 'Places', 'A').fill('3');
-  await field(page, 'Outcome', 'A').selectOption('Placed');
+  await expect(slip.field('Places', 'A')).toHaveValue('5');
+  await slip.field('Places', 'A').fill('0');
+  await expect(slip.field('Places', 'A')).toHaveAccessibleDescription('EW places must be at least 1');
+  await slip.field('Places', 'A').fill('3');
+  await slip.field('Outcome', 'A').selectOption('Placed');
   // £2 on the place part at 1 + 5 × 1/5.
-  await expect(reading(page, 'Realised payout')).toHaveText('£4.00');
+  await expect(slip.result('Realised payout')).toHaveText('£4.00');
   await eachWay.click();
-  await expect(field(page, 'Outcome', 'A')).toHaveValue('unsettled');
-  await expect(field(page, 'Outcome', 'A').getByRole('option', { name: 'Placed' })).toHaveCount(0);
+  await expect(slip.field('Outcome', 'A')).toHaveValue('unsettled');
+  await expect(slip.field('Outcome', 'A').getByRole('option', { name: 'Placed' })).toHaveCount(0);
 });
 
 test('where the bet has no each-way terms, every selection is to have its own', async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto(calculator('parlay', '?stake=1&ew=on&terms=&s=A;3;placed&s=B;4;placed'));
   const missing = 'Each-Way terms must be configured for every selection';
   for (const letter of ['A', 'B']) {
-    await expect(field(page, 'E/W terms', letter)).toHaveAccessibleDescription(missing);
-    await expect(save(page)).toBeDisabled();
-    await field(page, 'E/W terms', letter).selectOption(letter === 'A' ? '1/4' : '1/5');
-    await expect(field(page, 'E/W terms', letter)).toHaveAccessibleDescription('');
+    await expect(slip.field('E/W terms', letter)).toHaveAccessibleDescription(missing);
+    await expect(slip.save).toBeDisabled();
+    await slip.field('E/W terms', letter).selectOption(letter === 'A' ? '1/4' : '1/5');
+    await expect(slip.field('E/W terms', letter)).toHaveAccessibleDescription('');
   }
-  await expect(save(page)).toBeEnabled();
+  await expect(slip.save).toBeEnabled();
   // £1 at 1 + 2 × 1/4, on at 1 + 3 × 1/5.
-  await expect(reading(page, 'Realised payout')).toHaveText('£2.40');
+  await expect(slip.result('Realised payout')).toHaveText('£2.40');
 });
 
 test('rule 4 takes its share of the profit, in steps or as a number', QUICK, async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto(calculator('singles', '?stake=10&s=A;5/1;win'));
-  await expect(reading(page, 'Realised payout')).toHaveText('£60.00');
-  const rule4 = field(page, 'Rule 4', 'A');
+  await expect(slip.result('Realised payout')).toHaveText('£60.00');
+  const rule4 = slip.field('Rule 4', 'A');
   await expect(rule4.getByRole('option')).toHaveCount(19);
   await rule4.selectOption('25');
-  await expect(reading(page, 'Realised payout')).toHaveText('£47.50');
+  await expect(slip.result('Realised payout')).toHaveText('£47.50');
   await expect(page).toHaveURL(/r25/u);
   await preferInAnotherTab(page, { calculators: { singles: { rule4BackMode: 'number' } } });
   await expect(rule4).toHaveValue('25');
   await rule4.fill('12.5');
   // £50 less an eighth, and the stake.
-  await expect(reading(page, 'Realised payout')).toHaveText('£53.75');
+  await expect(slip.result('Realised payout')).toHaveText('£53.75');
 });
 
 test('boosts raise the odds of a leg, or of the slip; commission takes from it', async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto(calculator('singles', '?stake=10&s=A;5/1;win'));
   await showBoosts(page);
-  await field(page, 'Boost', 'A').fill('10');
+  await slip.field('Boost', 'A').fill('10');
   // Six times 1.1.
-  await expect(reading(page, 'Realised payout')).toHaveText('£66.00');
-  await field(page, 'Boost', 'A').fill('0');
-  await expect(reading(page, 'Realised payout')).toHaveText('£60.00');
-  await page.getByLabel('Promo boost', { exact: true }).fill('10');
-  await expect(reading(page, 'Realised payout')).toHaveText('£66.00');
-  await page.getByLabel('Promo boost', { exact: true }).fill('');
-  await page.getByLabel('Commission', { exact: true }).fill('2');
-  await expect(reading(page, 'Realised payout')).toHaveText('£59.00');
+  await expect(slip.result('Realised payout')).toHaveText('£66.00');
+  await slip.field('Boost', 'A').fill('0');
+  await expect(slip.result('Realised payout')).toHaveText('£60.00');
+  await slip.input('Promo boost').fill('10');
+  await expect(slip.result('Realised payout')).toHaveText('£66.00');
+  await slip.input('Promo boost').fill('');
+  await slip.input('Commission').fill('2');
+  await expect(slip.result('Realised payout')).toHaveText('£59.00');
 });
 
 test('selections are added and taken away, but not where their number is fixed', async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto(calculator('acca'));
-  const selections = page.getByLabel(/^Selection [A-Z]$/u);
+  const selections = slip.names;
   await expect(selections).toHaveCount(4);
-  await page.getByRole('button', { name: /^Add selection/u }).click();
+  await slip.addSelection.click();
   await expect(selections).toHaveCount(5);
   await page.getByRole('button', { name: 'Remove selection A' }).click();
   await expect(selections).toHaveCount(4);
   // Four is the least that an accumulator has.
-  await expect(page.getByRole('button', { name: /^Remove selection/u })).toHaveCount(0);
-  await undo(page).click();
+  await expect(slip.removeSelection).toHaveCount(0);
+  await slip.undo.click();
   await expect(selections).toHaveCount(5);
   await page.goto(calculator('yankee'));
   await expect(selections).toHaveCount(4);
-  await expect(page.getByRole('button', { name: /^Add selection/u })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Remove selection/u })).toHaveCount(0);
+  await expect(slip.addSelection).toHaveCount(0);
+  await expect(slip.removeSelection).toHaveCount(0);
 });
 
 test('Reset clears selections, stake and promos, and can be undone', async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto(LUCKY_15);
-  await page.getByLabel('Commission', { exact: true }).fill('5');
-  await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(name(page, 'A')).toHaveValue('');
-  await expect(field(page, 'Odds', 'A')).toHaveValue('2.00');
-  await expect(field(page, 'Outcome', 'A')).toHaveValue('unsettled');
-  await expect(page.getByLabel('Commission', { exact: true })).toHaveValue('');
-  await undo(page).click();
-  await expect(name(page, 'A')).toHaveValue('Harbour Light');
-  await expect(page.getByLabel('Commission', { exact: true })).toHaveValue('5');
+  await slip.input('Commission').fill('5');
+  await slip.reset.click();
+  await expect(slip.name('A')).toHaveValue('');
+  await expect(slip.field('Odds', 'A')).toHaveValue('2.00');
+  await expect(slip.field('Outcome', 'A')).toHaveValue('unsettled');
+  await expect(slip.input('Commission')).toHaveValue('');
+  await slip.undo.click();
+  await expect(slip.name('A')).toHaveValue('Harbour Light');
+  await expect(slip.input('Commission')).toHaveValue('5');
 });
 
 test('Save waits until nothing is wrong', async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto(calculator('trixie'));
-  await stake(page).fill('');
-  await expect(save(page)).toBeDisabled();
-  await stake(page).fill('1');
-  await expect(save(page)).toBeEnabled();
-  await field(page, 'Odds', 'C').fill('');
-  await expect(save(page)).toBeDisabled();
+  await slip.input('Stake').fill('');
+  await expect(slip.save).toBeDisabled();
+  await slip.input('Stake').fill('1');
+  await expect(slip.save).toBeEnabled();
+  await slip.field('Odds', 'C').fill('');
+  await expect(slip.save).toBeDisabled();
 });
 
 test('lines have the statuses of the field, and their words', async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto(calculator('trixie', '?stake=1&s=A;1/1;win&s=B;1/1;lost&s=C;1/1'));
   for (const status of ['Lost 3', 'In play 1']) {
-    await expect(page.getByRole('radio', { name: status })).toBeVisible();
+    await expect(slip.status(status)).toBeVisible();
   }
   await page.goto(calculator('trixie', '?stake=1&s=A;1/1;void&s=B;1/1;void&s=C;1/1;void'));
-  await expect(page.getByRole('radio', { name: 'Void 4' })).toBeVisible();
-  await expect(reading(page, 'Realised payout')).toHaveText('£4.00');
+  await expect(slip.status('Void 4')).toBeVisible();
+  await expect(slip.result('Realised payout')).toHaveText('£4.00');
 });
 
 test('the stake of a free bet is no part of the profit, whether it is returned or not', async ({ page }) => {
+  const slip = slipScreen(page);
   await page.goto(calculator('singles', '?stake=10&s=A;5/1;win'));
-  await page.getByLabel('Bet type').selectOption('Free bet, stake not returned');
-  await expect(reading(page, 'Realised payout')).toHaveText('£50.00');
-  const results = page.getByRole('region', { name: 'Results' });
+  await slip.betType.selectOption('Free bet, stake not returned');
+  await expect(slip.result('Realised payout')).toHaveText('£50.00');
+  const results = slip.results;
   await expect(results).toContainText('+£50.00 profit');
-  await page.getByLabel('Bet type').selectOption('Free bet, stake returned');
-  await expect(reading(page, 'Realised payout')).toHaveText('£60.00');
+  await slip.betType.selectOption('Free bet, stake returned');
+  await expect(slip.result('Realised payout')).toHaveText('£60.00');
   await expect(results).toContainText('+£60.00 profit');
   // Neither lost nor worth anything: all that a free bet wins is taken.
-  await page.getByLabel('Bet type').selectOption('Free bet, stake not returned');
-  await page.getByLabel('Commission', { exact: true }).fill('100');
-  await expect(page.getByRole('radio', { name: 'Settled 1' })).toBeVisible();
-  await expect(reading(page, 'Realised payout')).toHaveText('£0.00');
+  await slip.betType.selectOption('Free bet, stake not returned');
+  await slip.input('Commission').fill('100');
+  await expect(slip.status('Settled 1')).toBeVisible();
+  await expect(slip.result('Realised payout')).toHaveText('£0.00');
 });
 
 test.describe('on a clock that is moved', () => {
@@ -239,7 +249,7 @@ test.describe('on a clock that is moved', () => {
   test('what is copied says so for a moment', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(LUCKY_15);
-    const copy = page.getByRole('button', { name: 'Copy link' });
+    const copy = slipScreen(page).copyLink;
     await expect(copy).toBeVisible();
     // The word stands for 1.2 s: time must not pass before it is seen.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));

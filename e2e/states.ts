@@ -1,6 +1,13 @@
+import type { Locator, Page } from '@playwright/test';
 import { isObject } from './answers.ts';
-import { LUCKY_15 } from './calculator.ts';
-import { AGGREGATES, OPEN_ROW, STANDARD } from './matcher.ts';
+import { accountScreen } from './screens/account.ts';
+import { journeyScreen } from './screens/journey.ts';
+import { matchedScreen } from './screens/matched.ts';
+import { filtersScreen, matcherScreen, STANDARD } from './screens/matcher.ts';
+import { saveDialog } from './screens/save.ts';
+import { shell } from './screens/shell.ts';
+import { LUCKY_15, slipScreen } from './screens/slip.ts';
+import { toolsScreen } from './screens/tools.ts';
 import {
   broken,
   changed,
@@ -20,6 +27,7 @@ import {
   type State,
   type Step,
 } from './steps.ts';
+import { AGGREGATES } from './queries.ts';
 
 /*
  * States of pages: loading, empty, failed, and after a press. Each must be as readable and as reachable as the page with
@@ -41,6 +49,14 @@ const NOT_LOADED = 'This part could not be loaded.';
 const TOO_OFTEN = 'Refresh limit reached.';
 const LAID = `${MATCHED}?matched=qualifying;stake:10;back:4.33;lay:4.4;lc:2`;
 
+/* What is pressed and filled in, by screen. */
+const slip = (name: 'settings' | 'compare' | 'paste' | 'save') => (page: Page) => slipScreen(page)[name];
+const filters = (name: 'all' | 'nameToSave' | 'save') => (page: Page) => filtersScreen(page)[name];
+const maxScore = (page: Page): Locator => filtersScreen(page).maxScore(1);
+const openers = (page: Page): Locator => matcherScreen(page).openers;
+const advanced = (page: Page): Locator => matchedScreen(page).advanced;
+const openMatcher = (page: Page): Locator => journeyScreen(page).openMatcher;
+
 /** An answer with these fields in the place of its own. */
 const having =
   (fields: Readonly<Record<string, unknown>>) =>
@@ -59,9 +75,12 @@ const unreadable =
 /** States of public pages, at every width. */
 export const OPEN: readonly State[] = [
   { steps: [late(ME), open('/app/preferences/')], says: 'Loading your preferences…' },
-  { steps: [open(LUCKY_15), sees('Potential'), lost(CHUNKS), cutOff, press('Settings')], says: NOT_LOADED },
   {
-    steps: [open(LUCKY_15), sees('Potential'), lost(CHUNKS), cutOff, press('Compare systems')],
+    steps: [open(LUCKY_15), sees('Potential'), lost(CHUNKS), cutOff, press(slip('settings'))],
+    says: NOT_LOADED,
+  },
+  {
+    steps: [open(LUCKY_15), sees('Potential'), lost(CHUNKS), cutOff, press(slip('compare'))],
     says: NOT_LOADED,
   },
 ];
@@ -90,32 +109,28 @@ export const MEMBERS: readonly State[] = [
 
 /** States of calculators, at one width. */
 export const OF_CALCULATORS: readonly State[] = [
-  { steps: [open(LUCKY_15), press('Settings')], says: 'Payout terms' },
-  { steps: [close, press('Compare systems')], says: 'In profit from' },
-  { steps: [close, press('Paste odds')], says: 'From anywhere' },
-  { steps: [close, press('Save')], says: 'Log in and save' },
+  { steps: [open(LUCKY_15), press(slip('settings'))], says: 'Payout terms' },
+  { steps: [close, press(slip('compare'))], says: 'In profit from' },
+  { steps: [close, press(slip('paste'))], says: 'From anywhere' },
+  { steps: [close, press(slip('save'))], says: 'Log in and save' },
   { steps: [close, press('Work out rule 4')], says: 'Withdrawn at' },
   { steps: [close, key('?')], says: 'Previous page, next page' },
   { steps: [open(MATCHED)], says: 'Lay selection unavailable' },
   { steps: [fill('Stake', '10'), fill('Odds', '0.5')], says: 'Odds must be greater than 1' },
   { steps: [press('Each-way')], says: 'Lay to be placed' },
-  { steps: [open(LAID), press('Advanced options')], says: 'Add a matched part' },
+  { steps: [open(LAID), press(advanced)], says: 'Add a matched part' },
   { steps: [press('By the withdrawn price')], says: 'Withdrawn at' },
   { steps: [fill('Withdrawn at', 'nine'), key('Enter')], says: /Enter|valid|odds/iu },
 ];
 
 /** Opens the filters where there is no room for them beside the rows. */
-const filters: Step = async (page) => {
-  const button = page.getByRole('button', { name: /^Filters/u });
-  if (await button.isVisible()) await button.click();
+const openFilters: Step = async (page) => {
+  const { opener } = filtersScreen(page);
+  if (await opener.isVisible()) await opener.click();
 };
 /** Goes to the saved filters, which have a tab of their own in a dialog, and a section beside the rows. */
 const savedFilters: Step = (page) =>
-  page
-    .getByRole('tab', { name: 'Saved' })
-    .or(page.locator('summary', { hasText: 'Saved filters' }))
-    .first()
-    .click();
+  page.getByRole('tab', { name: 'Saved' }).or(filtersScreen(page).saved).first().click();
 
 /** States of matchers. */
 export const OF_MATCHERS: readonly State[] = [
@@ -127,16 +142,19 @@ export const OF_MATCHERS: readonly State[] = [
     steps: [changed(AGGREGATES, unhealthy), open(STANDARD), press(/^Unhealthy:/u)],
     says: 'Check both prices before you bet',
   },
-  { steps: [press(OPEN_ROW), press('Advanced options')], says: 'Add a matched part' },
-  { steps: [close, filters, press('Show all filters')], says: 'Best price only' },
-  { steps: [fill('Max score 1', '')], says: 'Set both maximum scores' },
-  { steps: [savedFilters, fill('Name for these filters', 'Saturday'), press('Save')], says: 'Saturday' },
+  { steps: [press(openers), press(advanced)], says: 'Add a matched part' },
+  { steps: [close, openFilters, press(filters('all'))], says: 'Best price only' },
+  { steps: [fill(maxScore, '')], says: 'Set both maximum scores' },
   {
-    steps: [open(STANDARD), sees('Rating'), filters, fill('Max score 1', '120')],
+    steps: [savedFilters, fill(filters('nameToSave'), 'Saturday'), press(filters('save'))],
+    says: 'Saturday',
+  },
+  {
+    steps: [open(STANDARD), sees('Rating'), openFilters, fill(maxScore, '120')],
     says: 'You have reached your tier limit.',
   },
   {
-    steps: [open('/tools/each-way-matcher/'), press(OPEN_ROW), press('Advanced options')],
+    steps: [open('/tools/each-way-matcher/'), press(openers), press(advanced)],
     says: 'Lay to win',
   },
 ];
@@ -178,7 +196,16 @@ export const OF_NO_ROWS: readonly State[] = [
   { steps: [late(ROWS), open(STANDARD)], says: 'Fetching the latest matches…' },
   { steps: [refused(ME), open(STANDARD)], says: 'Rating' },
   { steps: [late(ROWS), open('/tools/')], says: 'Boost matcher' },
-  { steps: [open('/tools/'), sees('Boost'), late(CHUNKS), cutOff, press('All 34')], says: 'Tools' },
+  {
+    steps: [
+      open('/tools/'),
+      sees('Boost'),
+      late(CHUNKS),
+      cutOff,
+      press((page) => toolsScreen(page).allCalculators),
+    ],
+    says: 'Tools',
+  },
 ];
 
 /** States of a member with bets and a waiting slip, at one width. */
@@ -196,26 +223,26 @@ export const OF_MEMBERS: readonly State[] = [
   { steps: [refused(PREFERENCES), open(STANDARD)], says: 'Rating' },
   { steps: [refused(ME), open('/app/preferences/')], says: 'Saved in this browser' },
   { steps: [refused(ME), open('/app/dashboard/')], says: 'We could not check who you are' },
-  { steps: [open('/app/account/'), press('Delete account')], says: 'Keep it' },
+  { steps: [open('/app/account/'), press((page) => accountScreen(page).leave)], says: 'Keep it' },
   { steps: [open('/app/account/'), press('New token')], says: 'Create token' },
   { steps: [open('/app/dashboard/'), press(/^More/u), press('Delete bet')], says: 'Delete this bet?' },
-  { steps: [open('/app/journeys/first-offer/3/'), press('Open OddsMatcher')], says: /match(?:es)?$/u },
-  { steps: [press(OPEN_ROW)], says: 'Lay Bet' },
-  { steps: [press('Save bet')], says: 'Notes' },
-  { steps: [open(ANCHORS), press('Save bet')], says: 'Exchange' },
+  { steps: [open('/app/journeys/first-offer/3/'), press(openMatcher)], says: /match(?:es)?$/u },
+  { steps: [press(openers)], says: 'Lay Bet' },
+  { steps: [press((page) => matchedScreen(page).saveBet)], says: 'Notes' },
+  { steps: [open(ANCHORS), press((page) => matchedScreen(page).saveBet)], says: 'Exchange' },
   {
     steps: [
       late(BETS),
       open(LUCKY_15),
-      press('Save'),
+      press(slip('save')),
       sees('Notes'),
       offline,
-      press('Keep until online'),
+      press((page) => saveDialog(page, 'slip').keep),
       sees('Slip kept'),
       online,
       open(LUCKY_15),
-      press(/^Account:/u),
-      press('Log out'),
+      press((page) => shell(page).account),
+      press((page) => shell(page).logOut),
     ],
     says: '1 bet is not saved yet',
   },
@@ -225,7 +252,7 @@ export const OF_MEMBERS: readonly State[] = [
 export const BROKEN: readonly State[] = [
   { steps: [broken(MATCHER_QUERY), open(STANDARD)], says: 'This page stopped working' },
   {
-    steps: [open('/app/journeys/first-offer/3/'), press('Open OddsMatcher')],
+    steps: [open('/app/journeys/first-offer/3/'), press(openMatcher)],
     says: 'This panel stopped working',
   },
 ];

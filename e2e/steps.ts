@@ -5,6 +5,9 @@ import { mend } from './network.ts';
 /** An action on the way to a state: by the user, or by the network. */
 export type Step = (page: Page) => Promise<unknown>;
 
+/** Finds something on a page, by its screen. */
+type Find = (page: Page) => Locator;
+
 /** Something of a page that is there after these steps alone, and what it then says. */
 export type State = {
   /** They go on from the state before; most begin with a page that is opened anew. */
@@ -28,21 +31,23 @@ export const sees =
 
 const PRESSED = ['button', 'radio', 'switch', 'tab', 'link'] as const;
 
-/** Presses the first that has this name; where a dialog is named, the first in it. */
+/** Presses the first that has this name, or that a screen finds. */
 export const press =
-  (name: string | RegExp, dialog?: string): Step =>
+  (target: string | RegExp | Find): Step =>
   (page) => {
-    const where = dialog === undefined ? page : page.getByRole('dialog', { name: dialog });
-    const [first, ...others] = PRESSED.map((role) => where.getByRole(role, { name, exact: true }));
+    if (typeof target === 'function') return target(page).first().click();
+    const [first, ...others] = PRESSED.map((role) => page.getByRole(role, { name: target, exact: true }));
     const any = others.reduce((found, other) => found.or(other), first ?? page.getByRole('button'));
     return any.first().click();
   };
 
-/** Types into the first field of this name, in the place of what was there. */
+/** Types into the first field of this name, or that a screen finds, in the place of what was there. */
 export const fill =
-  (label: string, text: string): Step =>
-  (page) =>
-    page.getByLabel(label, { exact: true }).first().fill(text);
+  (target: string | Find, text: string): Step =>
+  (page) => {
+    const field = typeof target === 'function' ? target(page) : page.getByLabel(target, { exact: true });
+    return field.first().fill(text);
+  };
 
 /** Presses a key. */
 export const key =

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { LUCKY_15 } from './calculator.ts';
-import { openMatcher, STANDARD } from './matcher.ts';
 import { registerOnJourney, saveBets } from './member.ts';
 import { MEMBER_PAGES } from './member-pages.ts';
 import { openWhole } from './open-whole.ts';
 import { tabRound } from './tab-round.ts';
 import { test } from './test.ts';
+import { filtersScreen, openMatcher, STANDARD } from './screens/matcher.ts';
+import { LUCKY_15 } from './screens/slip.ts';
 
 /*
  * A user of the keyboard alone goes round every kind of page: they reach all that can be worked, see where they are, and
@@ -52,15 +52,16 @@ for (const width of [390, 1440]) {
     });
 
     test('matchers are gone round, with all their filters', async ({ page }) => {
+      const filters = filtersScreen(page);
       for (const path of [STANDARD, '/tools/each-way-matcher/']) {
         await openMatcher(page, path);
         expect.soft(await tabRound(page), path).toEqual([]);
       }
       // Where there is less room they are a dialog, which keeps the focus.
       if (width < 992) return;
-      await page.getByRole('radio', { name: 'Show all filters' }).click();
+      await filters.all.click();
       await openMatcher(page);
-      await expect(page.getByText('Best price only')).toBeVisible();
+      await expect(filters.bestPriceOnly).toBeVisible();
       expect.soft(await tabRound(page), 'all filters').toEqual([]);
     });
   });

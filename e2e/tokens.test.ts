@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isObject } from './answers.ts';
 import { register } from './member.ts';
 import { QUICK, test } from './test.ts';
+import { matcherScreen } from './screens/matcher.ts';
 
 type Kept = Readonly<Record<'accessToken' | 'refreshToken' | 'tier' | 'loggedIn', string | null>>;
 
@@ -27,7 +28,7 @@ function tokenCalls(page: Page): readonly string[] {
 
 async function showRows(page: Page): Promise<void> {
   await page.goto('/tools/oddsmatcher/');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(matcherScreen(page).tableRows.nth(1)).toBeVisible();
 }
 
 /** More than a minute, and just less. The server's time moves on meanwhile: what it gives then is good for more. */
@@ -97,7 +98,7 @@ test('where no pair can be had, the user is of tier 1 and logged out, and is tol
   await page.route('**/api/auth/token/**', async (route) => route.fulfill({ status: 500 }));
   await moveBeforeEnd(page, 0);
   await page.goto('/tools/oddsmatcher/');
-  await expect(page.getByText('Prices could not be loaded')).toBeVisible({ timeout: 30_000 });
+  await expect(matcherScreen(page).notLoaded).toBeVisible({ timeout: 30_000 });
   expect(await kept(page)).toEqual({ accessToken: null, refreshToken: null, tier: '1', loggedIn: 'false' });
 });
 
@@ -108,7 +109,7 @@ test('however many ask at once, one of them refreshes, in other tabs too', async
   const tabs = await Promise.all([1, 2, 3].map(async () => context.newPage()));
   const paths = ['/tools/oddsmatcher/', '/tools/boost-matcher/', '/tools/2up-matcher/'];
   await Promise.all(tabs.map(async (tab, at) => tab.goto(paths[at] ?? '/')));
-  await Promise.all(tabs.map(async (tab) => expect(tab.getByRole('row').nth(1)).toBeVisible()));
+  await Promise.all(tabs.map(async (tab) => expect(matcherScreen(tab).tableRows.nth(1)).toBeVisible()));
   expect(calls).toEqual(['/api/auth/token/', '/api/auth/token/refresh/']);
 });
 

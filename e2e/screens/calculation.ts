@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The value beside the label of a figure. */
+export const figure = (within: Locator, label: string): Locator =>
+  within.getByText(label, { exact: true }).locator('xpath=following-sibling::dd[1]');
+
+/** The page of a calculation. */
+export const calculationScreen = (page: Page) => ({
+  backStake: page.getByLabel('Back stake'),
+  backOdds: page.getByLabel('Back odds'),
+  odds: page.getByRole('group', { name: 'Odds' }).getByRole('textbox'),
+  cell: (text: string): Locator => page.getByRole('cell', { name: text }),
+  workings: page.getByText('How this is worked out'),
+  undo: page.getByRole('button', { name: 'Undo' }),
+  clear: page.getByRole('button', { name: 'Clear' }),
+});

@@ -1,0 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The dashboard with its list of saved bets. */
+export const dashboardScreen = (page: Page) => {
+  const list = page.getByRole('region', { name: 'Saved bets' });
+  const deleting = page.getByRole('dialog', { name: 'Delete this bet?' });
+  return {
+    list,
+    bets: list.getByRole('listitem'),
+    outcome: (selection: string, name: string): Locator =>
+      list
+        .getByRole('radiogroup', { name: `Outcome of ${selection}` })
+        .getByRole('radio', { name, exact: true }),
+    deleting,
+    confirmDelete: deleting.getByRole('button', { name: 'Delete bet' }),
+    settleBackWon: page.getByRole('button', { name: /^Back won, .*: settle /u }),
+    undo: page.getByRole('button', { name: 'Undo' }),
+    noBets: page.getByText('No bets saved yet'),
+  };
+};
+
+/** A bet in the list of the dashboard, opened. */
+export const betItem = (item: Locator) => ({
+  change: item.getByRole('button', { name: /^Change/u }),
+  remove: item.getByRole('button', { name: 'Delete bet' }),
+});
