@@ -135,3 +135,18 @@ export function uncitedRulePages(files: readonly TextFile[]): readonly string[] 
     .filter((path) => /^docs\/rules\/(?!README)[^/]+\.md$/u.test(path))
     .filter((path) => !lib.some((text) => text.includes(posix.basename(path))));
 }
+
+const NAMED_LOCATOR = /getBy(?:Role\((?:'[^']*'), \{\s*name: [^}]*\}|Label\([^)]*)\)/gu;
+
+/** The locators by role and name, or by label, that more than one browser test has: they belong to a page object. */
+export function repeatedLocators(files: readonly TextFile[]): readonly string[] {
+  const users = new Map<string, Set<string>>();
+  for (const { path, text } of files) {
+    if (!/^e2e\/[^/]+\.ts$/u.test(path)) continue;
+    for (const [locator] of text.matchAll(NAMED_LOCATOR)) {
+      const known = users.get(locator) ?? new Set();
+      users.set(locator, known.add(path));
+    }
+  }
+  return [...users].filter(([, paths]) => paths.size > 1).map(([locator]) => locator);
+}

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { TIDY_RULES, type TextFile, uncitedRulePages } from './rules.ts';
+import { repeatedLocators, TIDY_RULES, type TextFile, uncitedRulePages } from './rules.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -135,5 +135,28 @@ describe('pages of docs/rules', () => {
       code('docs/rules/odds.md'),
     ];
     expect(uncitedRulePages(files)).toEqual(['docs/rules/orphan.md']);
+  });
+});
+
+describe('locators of browser tests', () => {
+  const browserTest = (name: string, locator: string): TextFile => ({
+    path: `e2e/${name}.test.ts`,
+    text: `page.${locator}.click()`,
+  });
+
+  test('come from page objects if two files need them', () => {
+    expect(repeatedLocators(FILES)).toEqual([]);
+  });
+
+  test('are missed where two files repeat one', () => {
+    const button = "getByRole('button', { name: 'Save' })";
+    const label = "getByLabel('Stake', { exact: true })";
+    const both = [button, label].flatMap((locator) => [
+      browserTest('save', locator),
+      browserTest('panels', locator),
+    ]);
+    expect(repeatedLocators(both)).toEqual([button, label]);
+    const row = "getByRole('row')";
+    expect(repeatedLocators([browserTest('save', row), browserTest('panels', row)])).toEqual([]);
   });
 });
