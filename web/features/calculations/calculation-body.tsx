@@ -5,8 +5,12 @@ import {
   type Calculation,
   type CalculationAnswer,
   type CalculationField,
+  type CalculationName,
   fieldAt,
+  isSaved,
+  savedBets,
   typedCalculation,
+  unsavedReason,
 } from '#lib/calculations';
 import { Button } from '../../components/ui/button.tsx';
 import { Card, CardBody } from '../../components/ui/card.tsx';
@@ -26,10 +30,11 @@ import {
   withoutBlanks,
 } from './model/entries.ts';
 import { AnswerBody } from './parts/answer-body.tsx';
-import { SaveCalculation } from './parts/save-calculation.tsx';
 import { ListFieldControl } from './parts/list-field.tsx';
 import { ValueFieldControl } from './parts/value-field.tsx';
 import styles from './calculation-page.module.css';
+import { matchedDocument } from '../../saving/matched-document.ts';
+import { SaveBet } from '../../saving/save-bet.tsx';
 
 /** In its own chunk: workings are shown with the first answer. */
 const Workings = lazily(async () => (await import('./parts/workings.tsx')).Workings, 'nothing');
@@ -253,4 +258,27 @@ function useAddress(pathname: string, query: string): void {
     }, ADDRESS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [pathname, query, rewrite, written]);
+}
+
+type SaveCalculationProps = {
+  readonly name: CalculationName;
+  readonly entries: Entries;
+  readonly draft: object;
+  readonly answer: CalculationAnswer;
+};
+
+/** The button that saves the bet of a calculation, or the reason why it is not saved; nothing if it makes no bet. */
+function SaveCalculation({ name, entries, draft, answer }: SaveCalculationProps): ReactNode {
+  const bets = useMemo(() => savedBets(name, draft, answer).map(matchedDocument), [name, draft, answer]);
+  const isWorked = answer.kind === 'worked';
+  if (isSaved(name) && !(isWorked && bets.length === 0)) {
+    return (
+      <div className={styles.save}>
+        <SaveBet bets={bets} form={entries} />
+      </div>
+    );
+  }
+  const reason = isSaved(name) ? 'A saved bet is a back bet with its lay.' : unsavedReason(name);
+  if (reason === undefined || !isWorked) return null;
+  return <p className={styles.about}>This cannot be saved. {reason}</p>;
 }

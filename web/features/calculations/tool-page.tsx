@@ -1,11 +1,25 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { calculationOf, isCalculation } from '#lib/calculations';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import {
+  type Calculation,
+  CALCULATION_GROUPS,
+  type CalculationGroup,
+  calculationOf,
+  CALCULATIONS,
+  isCalculation,
+} from '#lib/calculations';
 import { Empty } from '../../components/ui/empty.tsx';
 import { Page } from '../../components/ui/page.tsx';
-import { CalculationPage } from './calculation-page.tsx';
-import { CalculationsPage } from './calculations-page.tsx';
-import { ABOVE, LIST } from './model/addresses.ts';
+import { ABOVE, calculationPath, LIST } from './model/addresses.ts';
+import { lazily } from '../../components/ui/failures/lazily.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import styles from './calculation-page.module.css';
+import { PATHS } from '../../app/paths.ts';
+import { Card } from '../../components/ui/card.tsx';
+import { TextInput } from '../../components/ui/fields/input.tsx';
+import { Icon, SEARCH } from '../../components/ui/icons.tsx';
+import { Kbd } from '../../components/ui/kbd.tsx';
+import { useHotkeys } from '../../platform/use-hotkeys.ts';
 
 /** The page of a tool by the last part of its address: the list of calculations, or one of them. */
 export function ToolPage(): ReactNode {
@@ -16,6 +30,78 @@ export function ToolPage(): ReactNode {
   return (
     <Page title="Page not found" above={ABOVE}>
       <Empty title="There is no such tool">The list of calculations names every one that there is.</Empty>
+    </Page>
+  );
+}
+
+/** The form and its answer, in a chunk with the calculators. */
+const CalculationBody = lazily(async () => (await import('./calculation-body.tsx')).CalculationBody);
+
+/** The page of a calculation: its form, its answer, and its examples. */
+function CalculationPage({ calculation }: { readonly calculation: Calculation }): ReactNode {
+  return (
+    <Page title={calculation.label} about={calculation.about} above={ABOVE} className={styles.page}>
+      <Suspense fallback={<Skeleton lines={6} says="Loading the calculation…" />}>
+        <CalculationBody calculation={calculation} />
+      </Suspense>
+    </Page>
+  );
+}
+
+const GROUPS: readonly CalculationGroup[] = ['place', 'offers', 'value'];
+
+/** Every calculation of matched bets, offers and value, in three groups, with a search. */
+function CalculationsPage(): ReactNode {
+  const [words, setWords] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  useHotkeys({
+    '/': (event) => {
+      event.preventDefault();
+      search.current?.focus();
+    },
+  });
+  const wanted = words.trim().toLowerCase();
+  const found = CALCULATIONS.filter(({ label, about, commands }) =>
+    [label, about, ...commands].some((text) => text.toLowerCase().includes(wanted)),
+  );
+  return (
+    <Page
+      title="Calculations"
+      about="Every calculation of matched bets, offers and value. No login needed."
+      above={[{ label: 'Tools', to: PATHS.tools }]}
+      end={
+        <TextInput
+          ref={search}
+          type="search"
+          before={<Icon path={SEARCH} />}
+          after={<Kbd>/</Kbd>}
+          aria-label="Search calculations"
+          placeholder="Dutching, Kelly, 2up"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      }
+    >
+      {found.length === 0 && <Empty title="No calculation found">Try another word for it.</Empty>}
+      <div className={styles.groups}>
+        {GROUPS.map((group) => {
+          const own = found.filter((each) => each.group === group);
+          return own.length === 0 ? null : (
+            <Card key={group} title={CALCULATION_GROUPS[group]}>
+              <ul className={styles.pageList}>
+                {own.map(({ name, label, about }) => (
+                  <li key={name}>
+                    <Link to={calculationPath(name)}>
+                      <b>{label}</b>
+                      <span>{about}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          );
+        })}
+      </div>
     </Page>
   );
 }

@@ -1,11 +1,20 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import type { CalculationAnswer, CalculationName } from '#lib/calculations';
+import {
+  type Calculation,
+  type CalculationAnswer,
+  type CalculationName,
+  fieldAt,
+  type FigureTable,
+  resultView,
+} from '#lib/calculations';
 import { lazily } from '../../../components/ui/failures/lazily.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { resultOf, rowsOf } from '../model/answer-lists.ts';
-import { Answer } from './answer.tsx';
 import type { BodyProps } from './bodies/sheet.tsx';
+import text from '../../../components/ui/styles/text.module.css';
+import { FigureText } from './figure-text.tsx';
+import styles from '../calculation-page.module.css';
 
 /** The calculations whose figures have a body of their own, each in its chunk; the others have figures and tables. */
 const BODIES: Partial<Readonly<Record<CalculationName, ComponentType<BodyProps>>>> = {
@@ -35,4 +44,80 @@ export function AnswerBody({ calculation, answer, entries }: BodyProps): ReactNo
 function hasNamesakes(answer: CalculationAnswer): boolean {
   const names = rowsOf(resultOf(answer)?.get('results')).map((row) => row.get('outcome'));
   return new Set(names).size < names.length;
+}
+
+type AnswerProps = { readonly calculation: Calculation; readonly answer: CalculationAnswer };
+
+/** The figures and tables of an answer, its notes, and what is still to fill in. */
+function Answer({ calculation, answer }: AnswerProps): ReactNode {
+  const { figures, tables } = resultView(answer, calculation);
+  const notes = 'notes' in answer ? (answer.notes ?? []) : [];
+  return (
+    <>
+      {answer.kind === 'blank' && <p className={styles.blank}>{missingText(calculation, answer.missing)}</p>}
+      {answer.kind === 'wrong' && <p className={styles.blank}>Correct the fields that are marked.</p>}
+      {figures.length > 0 && (
+        <dl className={styles.figures}>
+          {figures.map((figure) => (
+            <div key={figure.label}>
+              <dt>{figure.label}</dt>
+              <dd>
+                <FigureText figure={figure} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {tables.map((table, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a table is its place in the answer
+        <AnswerTable key={index} table={table} name={`${calculation.label}, table ${index + 1}`} />
+      ))}
+      {notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+    </>
+  );
+}
+
+function AnswerTable({ table, name }: { readonly table: FigureTable; readonly name: string }): ReactNode {
+  const isNamed = table.rows.some((row) => row.name !== '');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways can be scrolled by keys
+    <div className={styles.scroll} role="region" aria-label={name} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {isNamed && (
+              <th scope="col">
+                <span className={text.hidden}>Row</span>
+              </th>
+            )}
+            {table.columns.map(({ label, kind }) => (
+              <th key={label} scope="col" className={kind === 'words' ? undefined : styles.end}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a row is its place in the answer
+            <tr key={index}>
+              {isNamed && <th scope="row">{row.name}</th>}
+              {row.figures.map((figure) => (
+                <td key={figure.label} className={figure.kind === 'words' ? undefined : styles.end}>
+                  <FigureText figure={figure} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function missingText({ fields }: Calculation, paths: readonly string[]): string {
+  const labels = paths.map((path) => fieldAt(fields, path)?.field.label.toLowerCase() ?? path);
+  return `Still to fill in: ${labels.join(', ')}.`;
 }

@@ -3,7 +3,7 @@ import { type Bet, moneyText, penceText, type PossibleResult, type StillPossible
 import { pounds, shortPounds } from '../../../components/betting/pounds.ts';
 import text from '../../../components/ui/styles/text.module.css';
 import { useWidth } from '../../../platform/use-media.ts';
-import { logScale, poundsOf } from '../model/winners-axis.ts';
+import { logScale, poundsOf } from '../../../components/betting/money-axis.ts';
 import { MATRIX_BARS, MATRIX_ROW } from './winners-frame.tsx';
 import styles from './must-win.module.css';
 

@@ -15,7 +15,7 @@ import { plural } from '../../../components/ui/text/plural.ts';
 import { pounds, shortPounds } from '../../../components/betting/pounds.ts';
 import { useWidth } from '../../../platform/use-media.ts';
 import text from '../../../components/ui/styles/text.module.css';
-import { compactPounds, poundsOf, tickPounds, logScale } from '../model/winners-axis.ts';
+import { compactPounds, poundsOf, tickPounds, logScale } from '../../../components/betting/money-axis.ts';
 import { MustWin } from './must-win.tsx';
 import { drawingHeight, drawnEvery, isMatrix, NoDrawing, ROW, TOP } from './winners-frame.tsx';
 import styles from './winners-drawing.module.css';

@@ -15,9 +15,8 @@ import { type Content, type Step, stepPath, STEPS } from './steps.ts';
 import stepRailStyles from './step-rail.module.css';
 import styles from './step-view.module.css';
 import { FreeBetAside, FreeBetBody } from './free-bet-step.tsx';
-import { IntroductionAside, IntroductionBody } from './introduction-step.tsx';
+import { IntroductionAside, IntroductionBody, SignUpAside, SignUpBody } from './first-steps.tsx';
 import { QualifyingAside, QualifyingBody } from './qualifying-step.tsx';
-import { SignUpAside, SignUpBody } from './sign-up-step.tsx';
 import { WhatNextBody } from './what-next-step.tsx';
 
 const { steps: TOTAL } = FIRST_OFFER;

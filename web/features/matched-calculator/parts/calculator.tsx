@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useReducer, useRef, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
 import {
   EACH_WAY_BET_TYPES,
   editMatchedForm,
@@ -6,20 +6,19 @@ import {
   type MatchedForm,
   type OddsMixUp,
 } from '#lib/matched';
-import { betTypeChoices } from '#lib/product';
+import { betTypeChoices, sidesOf } from '#lib/product';
 import type { OpenRow, Step } from '../../../panels/open-row.ts';
 import { calculate } from '../model/calculate.ts';
 import { calculationView } from '../model/calculation-view.ts';
 import { CalculatorBar } from './calculator-bar.tsx';
-import { CalculatorFoot } from './calculator-foot.tsx';
 import { CalculationBody } from './calculation-body.tsx';
 import type { CalculatorTaste } from '../model/opened-state.ts';
 import { rowWords, type RowWords } from '../model/side-contexts.ts';
 import { useCalculatorView } from '../use-calculator-view.ts';
 import styles from './calculator.module.css';
-import { Button } from '../../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { CHEVRON_LEFT, sportIcon } from '../../../components/ui/feature-icons.ts';
-import { Icon, CHEVRON_RIGHT } from '../../../components/ui/icons.tsx';
+import { CHEVRON_RIGHT, Icon } from '../../../components/ui/icons.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { pairText } from '../../../components/betting/feed-names.ts';
 import { startText } from '../../../components/ui/text/dates.ts';
@@ -27,6 +26,12 @@ import { useMinute } from '../../../platform/use-second.ts';
 import text from '../../../components/ui/styles/text.module.css';
 import { deviceSettings } from '../../../platform/device-settings.ts';
 import { isTyping } from '../../../platform/use-hotkeys.ts';
+import type { MatchedDocument } from '../../../api/bets.ts';
+import { PATHS } from '../../../app/paths.ts';
+import { CopyButton } from '../../../components/ui/copy-button.tsx';
+import { SaveBet } from '../../../saving/save-bet.tsx';
+import { calculationLink, calculationText } from '../model/calculation-link.ts';
+import { rowCalculation } from '../model/row-calculation.ts';
 
 type CalculatorProps = {
   readonly initial: MatchedForm;
@@ -196,4 +201,30 @@ function usePanelKeys(inside: RefObject<Element | null>, keys: PanelKeys): void 
 /** True for a key without a modifier that nothing else has handled. */
 function isShortcut({ defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return !(defaultPrevented || ctrlKey || metaKey || altKey);
+}
+
+type CalculatorFootProps = {
+  readonly state: MatchedForm;
+  readonly open: OpenRow | undefined;
+  /** None while there is nothing to save. */
+  readonly bets: readonly MatchedDocument[];
+};
+
+/** Copies a link to the calculation, opens a row's own calculation, and saves the bet, to be settled on the dashboard. */
+function CalculatorFoot({ state, open, bets }: CalculatorFootProps): ReactNode {
+  const own = open && rowCalculation(open.row.aggregationType, state);
+  return (
+    <div className={styles.foot}>
+      <CopyButton
+        label="Copy link"
+        text={() => calculationLink(calculationText(state), `${location.origin}${PATHS.matchedCalculator}`)}
+      />
+      {own !== undefined && (
+        <ButtonLink variant="link" to={own.to}>
+          Open in {own.label}
+        </ButtonLink>
+      )}
+      <SaveBet bets={bets} form={state} row={open && { bookieId: sidesOf(open.row).back?.bookieCode }} />
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { pounds, signedPounds } from '../../../components/betting/pounds.ts';
 import { Range } from '../../../components/ui/fields/range.tsx';
 import { useWidth } from '../../../platform/use-media.ts';
 import type { SliderWords } from '../model/lay-words.ts';
-import { moneyTicks, poundsOf, tickText } from '../model/money-axis.ts';
+import { moneyTicks, poundsOf, tickText } from '../../../components/betting/money-axis.ts';
 import styles from './layline.module.css';
 
 export type LaylineProps = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { moneyText, type Pence } from '#lib';
 import { pounds, signedPounds } from '../../../components/betting/pounds.ts';
 import { useWidth } from '../../../platform/use-media.ts';
-import { moneyTicks, poundsOf, tickText } from '../model/money-axis.ts';
+import { moneyTicks, poundsOf, tickText } from '../../../components/betting/money-axis.ts';
 import type { OutcomeRow } from '../model/calculation-view.ts';
 import styles from './profit-bars.module.css';
 

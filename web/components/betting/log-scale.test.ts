@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { logScale } from './winners-axis.ts';
+import { logScale } from './money-axis.ts';
 
 test('goes from the power of ten below the smallest to the one above the largest', () => {
   const { ticks, at } = logScale([5, 30, 697]);

@@ -1,5 +1,5 @@
 import { type Pence, penceText, roundedPence } from '#lib';
-import { grouped, pounds } from '../../../components/betting/pounds.ts';
+import { grouped, pounds } from './pounds.ts';
 
 /** A logarithmic scale: its ticks are powers of ten; `at` returns the position of a figure, 0 to 1. */
 type LogScale = { readonly ticks: readonly number[]; readonly at: (figure: number) => number };
@@ -53,7 +53,27 @@ export function tickPounds(power: number): string {
   return `£${Math.round(power / 1000 ** thousands)}${suffix}`;
 }
 
-/** An amount in pounds for a drawing, which needs no exactness. */
+/** Round amounts within a range, about `count` of them, lowest first. */
+export function moneyTicks(from: number, to: number, count: number): readonly number[] {
+  const span = to - from;
+  if (!(span > 0)) return [from];
+  const rough = span / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10);
+  const first = Math.ceil(from / step);
+  const last = Math.floor(to / step);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}
+
+/** `+£10`, `−£2.50`, `£0`: what stands at a tick. */
+export function tickText(amount: number): string {
+  const size = Math.abs(amount);
+  const digits = grouped(Number.isInteger(size) ? String(size) : size.toFixed(2));
+  const sign = amount > 0 ? '+' : amount < 0 ? '−' : '';
+  return `${sign}£${digits}`;
+}
+
+/** An amount as a number of pounds, for drawing. */
 export function poundsOf({ n, d }: Pence): number {
   return Number(n) / Number(d) / 100;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compactPounds, tickPounds } from './winners-axis.ts';
+import { compactPounds, tickPounds } from './money-axis.ts';
 
 test.each([
   [0n, '£0.00'],
