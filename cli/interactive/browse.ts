@@ -1,4 +1,4 @@
-import { addConcession, commandFor, noticed, proposed, removeInUse } from './commands.ts';
+import { addConcession, commandFor, noticed, openWorkings, proposed, removeInUse } from './commands.ts';
 import { keyInEdit, startEdit } from './edit.ts';
 import { type Step, stay } from './effect.ts';
 import type { Key } from './keys.ts';
@@ -30,6 +30,7 @@ export function keyInBrowse(model: Model, key: Key): Step {
 /** Enter: type into the field, or its next choice. */
 function entered(model: Model): Model {
   if (model.box === 'stake' && model.stakeField === 'addConcession') return addConcession(model);
+  if (model.box === 'breakdown') return openWorkings(model);
   const change = currentField(model)?.change;
   return change?.kind === 'chosen' ? proposed(model, change.next) : startEdit(model);
 }

@@ -36,6 +36,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   d: (model) => stay(deadHeat(model)),
   '4': (model) => stay(rule4(model)),
   w: (model) => stay(proposed(model, { kind: 'eachWay', enabled: !model.state.slip.eachWay.enabled })),
+  e: (model) => stay(openWorkings(model)),
   f: (model) =>
     stay(withState(model, withOddsFormat(model.state, nextChoice(SHOWN_FORMATS, model.state.oddsFormat)))),
   u: (model) => stay(undone(model)),
@@ -52,6 +53,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   '?': (model) => stay({ ...model, mode: { kind: 'keys' } }),
   q: (model) => ({ model, effect: { kind: 'quit', answer: true } }),
 };
+
+/** The model with the workings of the first line in view in the breakdown. */
+export function openWorkings(model: Model): Model {
+  if (!model.answer.ok) return noticed(model, 'bad', 'Only a slip without problems has workings.');
+  return { ...model, mode: { kind: 'workings', unit: model.scroll, top: 0 } };
+}
 
 /** The command of a letter; undefined for a letter without one. */
 export function commandFor(letter: string): Command | undefined {

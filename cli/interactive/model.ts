@@ -23,6 +23,8 @@ export type Mode =
   /** The copied text, shown to be selected by hand. */
   | { readonly kind: 'copied'; readonly what: 'json' | 'command'; readonly text: string }
   | { readonly kind: 'keys' }
+  /** The workings of a unit, from 0; `top` is their first line in view. */
+  | { readonly kind: 'workings'; readonly unit: number; readonly top: number }
   | { readonly kind: 'systems'; readonly filter: string; readonly index: number };
 
 /** A sentence that stands in the help line until the next key. */

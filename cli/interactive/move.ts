@@ -59,7 +59,7 @@ export function byPage(model: Model, by: Direction): Model {
 }
 
 /** The breakdown moved by so many units; the last page stays full. */
-function scrolled(model: Model, by: number): Model {
+export function scrolled(model: Model, by: number): Model {
   const last = Math.max(0, unitCount(model) - Math.max(1, pageOf(model)));
   return { ...model, scroll: Math.max(0, Math.min(last, model.scroll + by)) };
 }

@@ -2,7 +2,7 @@ import { keyInBrowse } from './browse.ts';
 import { keyInEdit } from './edit.ts';
 import { type Step, stay } from './effect.ts';
 import type { Key } from './keys.ts';
-import type { Model, Size } from './model.ts';
+import type { Mode, Model, Size } from './model.ts';
 import {
   keyInConfirmReplace,
   keyInConfirmReset,
@@ -11,6 +11,7 @@ import {
   keyInSystems,
   keyOnPage,
 } from './prompt.ts';
+import { keyInWorkings } from './workings.ts';
 
 /** An event that the screen reacts to. */
 export type Message =
@@ -39,23 +40,18 @@ export function update(model: Model, message: Message): Step {
 function pressed(model: Model, key: Key): Step {
   if (key.kind === 'interrupt') return { model, effect: { kind: 'quit', answer: false } };
   if (key.kind === 'redraw') return { model, effect: { kind: 'redraw' } };
-  switch (model.mode.kind) {
-    case 'browse':
-      return keyInBrowse(model, key);
-    case 'edit':
-      return keyInEdit(model, key);
-    case 'confirmReset':
-      return keyInConfirmReset(model, key);
-    case 'saveName':
-      return keyInSaveName(model, key);
-    case 'confirmReplace':
-      return keyInConfirmReplace(model, key);
-    case 'copy':
-      return keyInCopy(model, key);
-    case 'copied':
-    case 'keys':
-      return keyOnPage(model);
-    case 'systems':
-      return keyInSystems(model, key);
-  }
+  return BY_MODE[model.mode.kind](model, key);
 }
+
+const BY_MODE: Readonly<Record<Mode['kind'], (model: Model, key: Key) => Step>> = {
+  browse: keyInBrowse,
+  edit: keyInEdit,
+  confirmReset: keyInConfirmReset,
+  saveName: keyInSaveName,
+  confirmReplace: keyInConfirmReplace,
+  copy: keyInCopy,
+  copied: keyOnPage,
+  keys: keyOnPage,
+  workings: keyInWorkings,
+  systems: keyInSystems,
+};

@@ -24,7 +24,7 @@ export function renderExplanation(
 type Shown = { readonly title: string; readonly formula: string; readonly value: string };
 
 function stepLines(steps: readonly Step[], view: View): readonly string[] {
-  const rows = steps.map((step) => shown(step, view));
+  const rows = steps.map((step) => shownStep(step, view));
   const width = (pick: (row: Shown) => string): number =>
     Math.max(...rows.map((row) => textWidth(pick(row))));
   const titles = width(({ title }) => title);
@@ -48,7 +48,8 @@ function stepLines(steps: readonly Step[], view: View): readonly string[] {
   });
 }
 
-function shown({ title, formula, value, in: unit }: Step, view: View): Shown {
+/** The texts of a step: money in pounds, prices to four places, exact on request. */
+export function shownStep({ title, formula, value, in: unit }: Step, view: View): Shown {
   const text = unit === 'money' ? money(value, view) : price(value, view, 4);
   const exact = unit === 'money' ? exactPounds(value) : toExactText(value);
   return {

@@ -13,7 +13,7 @@ import { Screen } from './screen.tsx';
 const key = fc.oneof(
   { arbitrary: fc.constantFrom(...Object.values(KEY)), weight: 4 },
   {
-    arbitrary: fc.constantFrom(...'o O t b d 4 w f m k p u r a x c s y q ? 5 / . , - + € 🐎 馬'.split(' ')),
+    arbitrary: fc.constantFrom(...'o O t b d 4 w e f m k p u r a x c s y q ? 5 / . , - + € 🐎 馬'.split(' ')),
     weight: 4,
   },
   { arbitrary: fc.constantFrom('oo', 'woo', '\u001b[200~1,5\nq\u001b[201~', '11/4'), weight: 1 },

@@ -5,9 +5,10 @@ import { headerLine } from '../view/header-line.ts';
 import { helpLine, keyLine } from '../view/help-lines.ts';
 import type { Layout } from '../view/layout.ts';
 import { copiedLines, keyLines, systemLines, systemsTitle } from '../view/pages.ts';
-import { screenLayout } from '../view/screen-layout.ts';
+import { lastWorkingsTop, pageSpace, screenLayout } from '../view/screen-layout.ts';
 import { fit, type Line } from '../view/span.ts';
 import type { Style } from '../view/style.ts';
+import { workingsLines, workingsTitle } from '../view/workings-lines.ts';
 import { BreakdownBox, ResultsBox, SelectionsBox, StakeBox } from './boxes.tsx';
 import { Frame, Lines } from './frame.tsx';
 
@@ -44,7 +45,7 @@ function Body({ model, style, layout, width }: BodyProps): ReactNode {
       />
     );
   }
-  const page = pageOf(model, style, width);
+  const page = pageOf(model, style);
   if (page !== undefined) {
     return <Frame {...page} isActive width={width} height={Math.max(0, model.size.rows - 3)} style={style} />;
   }
@@ -74,13 +75,19 @@ function Body({ model, style, layout, width }: BodyProps): ReactNode {
 type Page = { readonly title: string; readonly lines: readonly Line[] };
 
 /** The page that stands in place of the boxes, where there is one. */
-function pageOf({ mode, size }: Model, style: Style, width: number): Page | undefined {
-  const space = { width: width - 2, height: Math.max(0, size.rows - 5) };
+function pageOf(model: Model, style: Style): Page | undefined {
+  const { mode } = model;
+  const space = pageSpace(model.size);
   switch (mode.kind) {
     case 'keys':
       return { title: 'Keys', lines: keyLines() };
     case 'systems':
       return { title: systemsTitle(mode, space), lines: systemLines(mode, space, style) };
+    case 'workings': {
+      const lines = workingsLines(model, { unit: mode.unit, width: space.width, view: style.view });
+      const top = Math.min(mode.top, lastWorkingsTop(model, mode.unit));
+      return { title: workingsTitle(mode, model), lines: lines.slice(top) };
+    }
     case 'copied':
     case 'browse':
     case 'edit':

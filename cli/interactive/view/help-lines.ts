@@ -37,6 +37,8 @@ export function helpLine(model: Model, width: number, style: Style): Line {
       ];
     case 'copied':
       return [span(' Press any key to return.', 'label')];
+    case 'workings':
+      return [span(' Unsettled selections count as winners.', 'label')];
     case 'keys':
       return [span(' Press any key to return.', 'label')];
     case 'systems':
@@ -119,7 +121,7 @@ function shown({ state, box, row, field }: Model): string {
 
 function boxHint({ box }: Model): string {
   return box === 'breakdown'
-    ? ' Up and down scroll, Page Up and Page Down by a page.'
+    ? ' Up and down scroll, Page Up and Page Down by a page. Enter explains a line.'
     : ' Tab goes to the next box.';
 }
 
@@ -130,6 +132,8 @@ export function keyLine({ mode, box, isUnfolded }: Model, width: number, { scree
       return hintLine(browseHints(width, screen, isUnfolded), ['? keys', 'q quit'], width);
     case 'edit':
       return hintLine(editHints(box, screen), [], width);
+    case 'workings':
+      return hintLine(workingsHints(screen), ['esc back'], width);
     case 'confirmReset':
     case 'saveName':
     case 'confirmReplace':
@@ -139,6 +143,10 @@ export function keyLine({ mode, box, isUnfolded }: Model, width: number, { scree
     case 'systems':
       return [];
   }
+}
+
+function workingsHints({ updown, leftright }: Style['screen']): readonly string[] {
+  return [`${leftright} other line`, `${updown} scroll`];
 }
 
 function editHints(box: Model['box'], { updown }: Style['screen']): readonly string[] {
@@ -164,6 +172,7 @@ function browseHints(
     'u undo',
     'r reset',
     'tab box',
+    'e explain',
     'y copy',
     'f format',
     'a add',

@@ -1,6 +1,7 @@
-import { type OtherRule, RULE_PRESETS, type Rules, type Settlement, type Status } from '#lib';
+import { neededText, type OtherRule, RULE_PRESETS, type Rules, type Settlement, type Status } from '#lib';
 import { gain, money, outlay } from '../../render/figures.ts';
 import { STATUS_LABELS } from '../../render/glyphs.ts';
+import { safeText } from '../../render/safe-text.ts';
 import { textWidth, wrap } from '../../render/text-width.ts';
 import type { View } from '../../render/view.ts';
 import type { Answer } from '../answer.ts';
@@ -27,8 +28,19 @@ export function resultLines({ answer, isUnfolded }: Results, space: ResultSpace)
     ...(isBroad ? [] : [[]]),
     ...statusLines(answer.settlement, half),
   ];
-  if (!isBroad) return [[], ...figuresFirst, [], ...chartLines(answer, space)];
-  return beside(figuresFirst, chartLines(answer, { ...space, width: space.width - HALF }), space);
+  if (!isBroad) return [[], ...figuresFirst, [], ...pictureLines(answer, space)];
+  return beside(figuresFirst, pictureLines(answer, { ...space, width: space.width - HALF }), space);
+}
+
+/** The chart of what can still happen, and what a profit still needs. */
+function pictureLines(answer: Settled, space: ResultSpace): readonly Line[] {
+  const needed = neededText(answer.settlement.bet, (amount) => money(amount, space.view));
+  return [
+    ...chartLines(answer, space),
+    ...(needed === undefined ? [] : wrap(safeText(needed), space.width - 2)).map((text): Line => [
+      span(` ${text}`),
+    ]),
+  ];
 }
 
 /** From here on the chart stands beside the figures. */
