@@ -29,7 +29,7 @@ export function chartLines({ winners, settlement }: Settled, { width, view }: Re
   const barWidth = Math.max(4, width - labels - rangeWidth - 5);
   const bars = winnersBars(rows, { stake: settlement.totalStake, width: barWidth, glyphs });
   return [
-    [span(' What can still happen, log scale', 'label')],
+    [span(' Still possible, log scale', 'label')],
     ...rows.map((row, index) => {
       const bar = bars[index];
       return fit(
