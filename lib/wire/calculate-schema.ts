@@ -35,9 +35,9 @@ export const compareQuery = z
 /** The query of POST /api/calculate/{name}. */
 export const calculateQuery = z.strictObject({ exact, explain }).partial();
 
-/** A document or a list of documents: an item that is none is answered by its issues, and fails no other. */
+/** A document or a list of documents. One that is not of this form is answered by its issues, and fails no other. */
 function oneOrMany<Document extends z.ZodType>(document: Document) {
-  return z.union([document, z.array(z.union([document, z.unknown()])).max(MAX_BATCH)]);
+  return z.union([document, z.array(document).max(MAX_BATCH)]);
 }
 
 /** An answer, or a list of answers in the order of the documents. */
@@ -160,6 +160,14 @@ export const calculateShape = oneOrMany(
   }),
 );
 
+const workingStep = z.strictObject({
+  label: z.string(),
+  unit: z.enum(['money', 'odds', 'percent', 'number']),
+  formula: z.string(),
+  value: z.string(),
+  exact: z.string(),
+});
+
 /** The response of POST /api/calculate/{name}, by its kind. */
 export const calculateAnswer = oneOrManyAnswers(
   z
@@ -168,8 +176,14 @@ export const calculateAnswer = oneOrManyAnswers(
         description:
           'worked: it has figures. none: it is complete and has no figures; `notes` say why. blank: the fields in `missing` are still to fill in.',
       }),
+      result: z
+        .record(z.string(), z.unknown())
+        .nullable()
+        .meta({ description: 'The figures. Those of matched-bet stand beside `kind` instead.' })
+        .optional(),
       notes: z.array(z.string()).optional(),
       missing: z.array(z.string()).optional(),
+      workings: z.array(workingStep).optional(),
     })
     .meta({ id: 'CalculationAnswer' }),
 );
