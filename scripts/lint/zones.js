@@ -205,10 +205,12 @@ export const ZONES = [
     packages: 'any',
   },
   { name: 'server', files: /^server\//u, imports: ['#lib', ...SERVER, 'root'], packages: 'any' },
+  // The client is copied into other projects: it knows the server by the generated types alone.
+  { name: 'client', files: /^client\//u, imports: [], packages: 'no-node' },
   {
     name: 'tests',
     files: /^tests\//u,
-    imports: ['#lib', 'cli', 'cli views', ...WEB, ...SERVER, 'scripts', 'fixtures', 'root'],
+    imports: ['#lib', 'cli', 'cli views', 'client', ...WEB, ...SERVER, 'scripts', 'fixtures', 'root'],
     packages: 'any',
   },
   {
@@ -245,6 +247,11 @@ export const HOMES = [
     packages: /^(?:react|react-dom|ink|ink-[a-z-]+|@inkjs\/.+)(?:\/|$)/u,
     files: /^(?:cli\/interactive|web|tests)\//u,
     home: 'cli/interactive and web: a one-shot command must not pay for them',
+  },
+  {
+    packages: /^openapi-fetch$/u,
+    files: /^client\//u,
+    home: 'client: our own screens have schemas of their own',
   },
   {
     packages: /^(?:vitest|fast-check)(?:\/|$)/u,

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { CALCULATION_NAMES } from '../../server/calculate/calculations.ts';
+import { listen } from '../../server/http/listen.ts';
 import { anyAddress } from '../server/browser.ts';
 import { startApp, type TestApp } from '../server/harness.ts';
 import { fencedBlocks } from './fenced-blocks.ts';
@@ -53,6 +55,32 @@ test.each(EXAMPLES)('line $line answers what the page shows', async ({ command, 
   const expected: unknown = JSON.parse(shown?.text ?? '');
   if ('request_id' in answer) answer['request_id'] = '…';
   expect(answer).toEqual(expected);
+});
+
+/** Runs a program that stands beside the client. */
+async function runBesideClient(source: string): Promise<void> {
+  const { outputFiles } = await build({
+    stdin: { contents: source, loader: 'ts', resolveDir: join(import.meta.dirname, '../../client') },
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')}`
+  );
+}
+
+test('the program prints what the page shows', async () => {
+  const blocks = fencedBlocks(PAGE);
+  const index = blocks.findIndex(({ info }) => info === 'ts');
+  const server = await listen(it.app.http, '127.0.0.1', 0);
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const address = `http://127.0.0.1:${server.port}`;
+  await runBesideClient((blocks[index]?.text ?? '').replace('http://localhost:4000', address));
+  const printed = log.mock.calls.map((values) => `${values.join(' ')}\n`).join('');
+  log.mockRestore();
+  await server.drain(1000);
+  expect(printed).toBe(blocks[index + 1]?.text);
 });
 
 test('the page names every calculation', () => {

@@ -35,6 +35,7 @@ async function lint(tree: string): Promise<ReadonlyMap<string, readonly Reported
     'cli',
     'web',
     'server',
+    'client',
     'tests',
     'e2e',
     'bench',

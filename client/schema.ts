@@ -1,0 +1,2779 @@
+/* Generated from the OpenAPI document of the server by `npm run client`. Do not edit. */
+
+type Refused = { content: { 'application/problem+json': components['schemas']['Problem'] } };
+
+export type paths = {
+  '/api/settle': {
+    /** Settles a slip, or up to 100 of them. */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the totals alone. Perms and folds may then have more lines than are listed. */
+          totals?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['Slip'] | (components['schemas']['Slip'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['Settlement'] | ({
+            result: components['schemas']['Settlement'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/compare': {
+    /** Settles the same selections in every system that takes them, at one outlay. */
+    post: {
+      parameters: {
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: perms of the systems that take fewer selections, too. */
+          perms?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['Picks'] | (components['schemas']['Picks'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['Comparison'] | ({
+            result: components['schemas']['Comparison'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/grade': {
+    /** Gives the outcome of a market at a final score. */
+    post: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['GradedMarket'] | (components['schemas']['GradedMarket'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['Grade'] | ({
+            result: components['schemas']['Grade'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/calculate/{name}': {
+    /** Runs a calculation by its name. */
+    post: {
+      parameters: {
+        path: {
+          name: 'matched-bet' | 'part-lay' | 'lay-plan' | 'lay-anchors' | 'back-stake' | 'each-way-lay' | 'dead-heat' | 'dutching' | 'dutching-total' | 'acca-lays' | 'cover-lays' | 'hedge' | 'lock-in' | 'early-payout' | 'boost' | 'scores' | 'fair-odds' | 'margin' | 'edge' | 'kelly' | 'cash-out' | 'place-chances' | 'each-way-value' | 'offer' | 'odds-converter' | 'rule4';
+        };
+        query?: {
+          /** true: every amount as a fraction in lowest terms, `n/d` or `n`. */
+          exact?: 'true' | 'false';
+          /** true: the steps that lead to the figures, as `workings`. */
+          explain?: 'true' | 'false';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['Calculation'] | (components['schemas']['Calculation'])[];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['CalculationAnswer'] | ({
+            result: components['schemas']['CalculationAnswer'];
+          } | {
+            errors: (components['schemas']['ItemError'])[];
+          })[];
+        } };
+        400: Refused;
+        404: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/auth/register/': {
+    /** A new account, signed in at once. */
+    post: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['RegisterBody'];
+      } };
+      responses: {
+        201: { content: {
+          'application/json': components['schemas']['SignInAnswer'];
+        } };
+        400: Refused;
+        403: Refused;
+        408: Refused;
+        409: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/auth/login/': {
+    /** Signs in. */
+    post: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['LoginBody'];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['SignInAnswer'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/auth/logout/': {
+    /** Signs this browser out. Its tokens end at once. */
+    post: {
+      parameters: {};
+      responses: {
+        204: { content?: never };
+        403: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/auth/me/': {
+    /** Who one is. The first call of a browser, too: it brings both cookies. */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['MeAnswer'];
+        } };
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/auth/token/': {
+    /** A pair of tokens for the session, an anonymous one if no user is signed in. */
+    post: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['TokenAnswer'];
+        } };
+        401: Refused;
+        403: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/auth/token/refresh/': {
+    /** The next pair of tokens. */
+    post: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['RefreshBody'];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['TokenAnswer'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/account/sessions/': {
+    /** Where one is signed in, the last used first. */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['SessionsAnswer'];
+        } };
+        401: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+    /** Signs out elsewhere: one session by its id, or every other one. */
+    delete: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['EndSessionsBody'];
+      } };
+      responses: {
+        204: { content?: never };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        404: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/account/password/': {
+    /** Changes the password. All other sessions end, and this one gets a new cookie. */
+    post: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['PasswordBody'];
+      } };
+      responses: {
+        204: { content?: never };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/account/tokens/': {
+    /** Lists the personal access tokens, the newest first. */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['PersonalTokensAnswer'];
+        } };
+        401: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+    /** Creates a personal access token. Only this response has its text. */
+    post: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['NewPersonalTokenBody'];
+      } };
+      responses: {
+        201: { content: {
+          'application/json': components['schemas']['NewPersonalTokenAnswer'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        408: Refused;
+        409: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/account/tokens/{id}/': {
+    /** Revokes a personal access token at once. */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        204: { content?: never };
+        401: Refused;
+        403: Refused;
+        404: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/account/export/': {
+    /** Everything that is kept about oneself. */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['ExportAnswer'];
+        } };
+        401: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/account/break/': {
+    /** Until when one takes a break; null where one does not. */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['BreakAnswer'];
+        } };
+        401: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+    /** Takes a break until that day begins in London. */
+    put: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['BreakBody'];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['BreakAnswer'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/account/': {
+    /** Deletes the account with everything in it, and ends the plan. */
+    delete: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['DeleteAccountBody'];
+      } };
+      responses: {
+        204: { content?: never };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/stable-config/public/': {
+    /** The configuration that is the same for everybody */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['StableConfigAnswer'];
+        } };
+        304: { content?: never };
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/entitlements/tier-policies/': {
+    /** What each tier may see and how often it may ask */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['TierPoliciesAnswer'];
+        } };
+        304: { content?: never };
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/progress/journeys/': {
+    /** How far one is in each journey */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['JourneyListAnswer'];
+        } };
+        401: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+    /** Begin a journey */
+    post: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['CreateJourneyBody'];
+      } };
+      responses: {
+        201: { content: {
+          'application/json': components['schemas']['JourneyProgress'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        408: Refused;
+        409: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/progress/journeys/{slug}/': {
+    /** Say which steps of a journey are done */
+    patch: {
+      parameters: {
+        path: {
+          slug: 'first-offer';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['UpdateJourneyBody'];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['JourneyProgress'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        404: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/progress/welcome-choice/': {
+    /** What one chose to begin with */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['WelcomeChoiceAnswer'];
+        } };
+        204: { content?: never };
+        401: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+    /** Choose what to begin with */
+    put: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['WelcomeChoiceBody'];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['WelcomeChoiceAnswer'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/preferences/': {
+    /** All of one's preferences */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['PreferencesAnswer'];
+        } };
+        401: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/preferences/general/': {
+    /** Change general preferences */
+    patch: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['GeneralPreferencesBody'];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['GeneralPreferences'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/preferences/calculators/{toolSlug}/': {
+    /** Save first preferences for a calculator */
+    post: {
+      parameters: {
+        path: {
+          toolSlug: 'matched-calculator' | 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['CalculatorPreferencesBody'];
+      } };
+      responses: {
+        201: { content: {
+          'application/json': components['schemas']['CalculatorPreferences'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        404: Refused;
+        408: Refused;
+        409: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+    /** Change a calculator's preferences */
+    patch: {
+      parameters: {
+        path: {
+          toolSlug: 'matched-calculator' | 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin';
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['CalculatorPreferencesBody'];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['CalculatorPreferences'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        404: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/preferences/bookies/{bookie}/': {
+    /** Save first preferences for a bookie */
+    post: {
+      parameters: {
+        path: {
+          /** The code of a bookmaker or an exchange. */
+          bookie: string;
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['BookiePreferencesBody'];
+      } };
+      responses: {
+        201: { content: {
+          'application/json': components['schemas']['BookiePreferences'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        404: Refused;
+        408: Refused;
+        409: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+    /** Change a bookie's preferences */
+    patch: {
+      parameters: {
+        path: {
+          /** The code of a bookmaker or an exchange. */
+          bookie: string;
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['BookiePreferencesBody'];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['BookiePreferences'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        404: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/bets/': {
+    /** Saved bets, newest first, page by page. */
+    get: {
+      parameters: {
+        query?: {
+          /** The `next` of the page before. */
+          cursor?: string;
+          /** How many bets a page has: 1 to 100. */
+          limit?: string;
+          settled?: 'true' | 'false';
+        };
+      };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['BetListAnswer'];
+        } };
+        401: Refused;
+        403: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+    /** Saves a slip or a matched bet. */
+    post: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['CreateBetBody'];
+      } };
+      responses: {
+        201: { content: {
+          'application/json': components['schemas']['SavedBet'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        408: Refused;
+        409: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/bets/export.csv': {
+    /** All saved bets as a CSV file, newest first, which the import takes back. */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'text/csv; charset=utf-8': string;
+        } };
+        401: Refused;
+        403: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/bets/import/': {
+    /** Takes the bets of a CSV file: all of them, or none. */
+    post: {
+      parameters: {};
+      requestBody: { content: {
+        'text/csv': string;
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['ImportAnswer'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/bets/{id}/': {
+    /** A saved bet as it is settled now. */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+        query?: {
+          /** Parts of a slip that list its units, separated by a comma. */
+          include?: 'breakdown' | 'composite_bet' | 'breakdown,composite_bet' | 'composite_bet,breakdown';
+        };
+      };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['SavedBet'];
+        } };
+        401: Refused;
+        403: Refused;
+        404: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+    /** Says what became of a saved bet, or changes what is kept with it. */
+    patch: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: { content: {
+        'application/json': components['schemas']['UpdateBetBody'];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['SavedBet'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        404: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+    /** Forgets a saved bet. */
+    delete: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        204: { content?: never };
+        401: Refused;
+        403: Refused;
+        404: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/dashboard/': {
+    /** What the placed bets came to, day by day, and what is still open. */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['DashboardAnswer'];
+        } };
+        401: Refused;
+        403: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/payments/plan/': {
+    /** The plan, and how one's subscription stands. */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['PlanAnswer'];
+        } };
+        401: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/payments/checkout-session/': {
+    /** Where to pay for the plan. */
+    post: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['CheckoutBody'];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['CheckoutAnswer'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        408: Refused;
+        409: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/payments/cancel/': {
+    /** Cancels the plan. */
+    post: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['PlanAnswer'];
+        } };
+        401: Refused;
+        403: Refused;
+        404: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/payments/webhook/': {
+    /** Something happened at the payment gateway. */
+    post: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': unknown;
+      } };
+      responses: {
+        200: { content?: never };
+        400: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/payments/test-checkout/{id}/': {
+    /** A page on which a test payment is made. No money moves. */
+    get: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      responses: {
+        200: { content: {
+          'text/html; charset=utf-8': string;
+        } };
+        404: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+    /** The page's buttons: pay, be declined, or go back. */
+    post: {
+      parameters: {
+        path: {
+          id: string;
+        };
+      };
+      requestBody: { content: {
+        'application/x-www-form-urlencoded': unknown;
+      } };
+      responses: {
+        303: { content?: never };
+        400: Refused;
+        404: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/payments/test-checkout/style.css': {
+    /** How that page looks. */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'text/css; charset=utf-8': string;
+        } };
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/odds-gateway/aggregates': {
+    /** Rows of a feed, best first. */
+    post: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['AggregatesQuery'];
+      } };
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['AggregatesAnswer'];
+        } };
+        400: Refused;
+        401: Refused;
+        403: Refused;
+        408: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/odds-gateway/events/current': {
+    /** Events that have not begun. */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['CurrentEventsAnswer'];
+        } };
+        401: Refused;
+        403: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/odds-gateway/stream': {
+    /** Server-sent events: `changed` with the version, when rows of a feed changed. */
+    get: {
+      parameters: {
+        query: {
+          aggregation_type: 'mb' | 'each_way' | 'extra_place' | 'boost' | 'bog' | 'two_up';
+        };
+      };
+      responses: {
+        200: { content: {
+          'text/event-stream': string;
+        } };
+        401: Refused;
+        403: Refused;
+        422: Refused;
+        429: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/healthz': {
+    /** Whether the process runs. */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['Up'];
+        } };
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/readyz': {
+    /** Whether each part that the server needs is there. */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': components['schemas']['Ready'];
+        } };
+        422: Refused;
+        503: { content: {
+          'application/json': components['schemas']['Ready'];
+        } };
+      };
+    };
+  };
+  '/metrics': {
+    /** Figures in the text form of Prometheus. */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'text/plain; version=0.0.4; charset=utf-8': string;
+        } };
+        404: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/operate/backup/': {
+    /** A backup of the embedded database (npm run backup). */
+    post: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/gzip': unknown;
+        } };
+        401: Refused;
+        409: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/operate/reset-password/': {
+    /** A new password for a user who has forgotten theirs (npm run reset-password). */
+    post: {
+      parameters: {};
+      requestBody: { content: {
+        'application/json': components['schemas']['ResetBody'];
+      } };
+      responses: {
+        204: { content?: never };
+        400: Refused;
+        401: Refused;
+        408: Refused;
+        409: Refused;
+        413: Refused;
+        415: Refused;
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/openapi.json': {
+    /** This API, for programs. */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'application/json': unknown;
+        } };
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/docs/': {
+    /** This API, for people. */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'text/html; charset=utf-8': string;
+        } };
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+  '/api/docs/style.css': {
+    /** How the page for people looks. */
+    get: {
+      parameters: {};
+      responses: {
+        200: { content: {
+          'text/css; charset=utf-8': string;
+        } };
+        422: Refused;
+        503: Refused;
+      };
+    };
+  };
+};
+
+export type components = {
+  schemas: {
+    Problem: {
+      type: string;
+      title: string;
+      status: number;
+      detail?: string;
+      errors?: ({
+        code: string;
+        path: string;
+        message: string;
+      })[];
+      request_id: string;
+    };
+    Settlement: {
+      system: 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin' | {
+        fold: number;
+      } | {
+        folds: (number)[];
+      } | {
+        perm: 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin';
+      };
+      lines: number;
+      stakePerLine: string;
+      totalStake: string;
+      potentialPayout: string;
+      potentialProfit: string;
+      realisedPayout: string;
+      realisedProfit: string;
+      rules: {
+        deadHeat: 'profit' | 'stake';
+        boost: 'odds' | 'winnings';
+        eachWayAnyToCome: 'independent' | 'pooled' | 'pooledWinFirst' | 'apart' | 'apartWinFirst';
+        eachWayMultiples: 'apart' | 'equallyDivided';
+      };
+      concessions?: ({
+        kind: 'oneWinner' | 'allWinners' | 'accumulator';
+        potential: string;
+        realised: string;
+        reason: string | null;
+      })[];
+      payoutBeforeCap?: {
+        potential: string;
+        realised: string;
+      };
+      /** The conventions under which the bet would pay another sum. */
+      otherRules?: ({
+        rule: string;
+        value: string;
+        potentialPayout: string;
+        realisedPayout: string;
+      })[];
+      breakdown: {
+        units?: ({
+          label: string;
+          stake: string;
+          potentialReturn: string;
+          realisedReturn: string;
+          unsettledLegs: number;
+          eachWayLabel: 'win' | 'place' | 'eachWay' | null;
+          status: 'lost' | 'inPlay' | 'void' | 'won' | 'settled';
+        })[];
+        totals: {
+          stake: string;
+          potentialReturn: string;
+          realisedReturn: string;
+        };
+      };
+    };
+    /** An issue of one document of a batch; its path begins there. */
+    ItemError: {
+      code: string;
+      path: string;
+      message: string;
+    };
+    Slip: {
+      system: 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin' | {
+        fold: number;
+        folds?: never;
+        perm?: never;
+      } | {
+        folds: (number)[];
+        fold?: never;
+        perm?: never;
+      } | {
+        perm: 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin';
+        fold?: never;
+        folds?: never;
+      };
+      stakePerLine?: string | number | null;
+      totalStake?: string | number | null;
+      stakeType?: 'cash' | 'freeBetSnr' | 'freeBetSr' | null;
+      eachWay?: {
+        terms?: string | number | null;
+        places?: string | number | null;
+        enabled?: boolean | null;
+      } | null;
+      selections: ({
+        description?: string | null;
+        /** A number: decimal text (some fields take fractions too), or a JSON number. */
+        odds: string | number;
+        outcome?: 'unsettled' | 'win' | 'placed' | 'deadHeat' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost' | null;
+        rule4?: string | number | null;
+        boostPct?: string | number | null;
+        deadHeatDivisor?: string | number | null;
+        deadHeatPlaceDivisor?: string | number | null;
+        eachWay?: {
+          terms?: string | number | null;
+          places?: string | number | null;
+        } | null;
+        market?: {
+          kind: 'asianHandicap';
+          /** A line in quarters, with or without a sign: -0.75, +2, 2.25. */
+          line: string | number;
+          side: 'home' | 'away';
+        } | {
+          kind: 'total';
+          /** A line in quarters, with or without a sign: -0.75, +2, 2.25. */
+          line: string | number;
+          side: 'over' | 'under';
+        } | {
+          kind: 'drawNoBet';
+          side: 'home' | 'away';
+        } | {
+          kind: 'matchResult';
+          side: 'home' | 'draw' | 'away';
+        } | {
+          kind: 'doubleChance';
+          sides: ['home' | 'draw' | 'away', 'home' | 'draw' | 'away'];
+        } | {
+          kind: 'bothToScore';
+          yes: boolean;
+        } | null;
+        result?: {
+          /** A number: decimal text (some fields take fractions too), or a JSON number. */
+          home: string | number;
+          /** A number: decimal text (some fields take fractions too), or a JSON number. */
+          away: string | number;
+        } | null;
+        finish?: {
+          /** A number: decimal text (some fields take fractions too), or a JSON number. */
+          position: string | number;
+          tied?: string | number | null;
+          pays?: string | number | null;
+        } | null;
+        banker?: boolean | null;
+      })[];
+      promos?: {
+        boostPct?: string | number | null;
+        commissionPct?: string | number | null;
+      } | null;
+      rules?: 'product' | 'bookmaker' | {
+        deadHeat?: 'profit' | 'stake' | null;
+        boost?: 'odds' | 'winnings' | null;
+        eachWayAnyToCome?: 'independent' | 'pooled' | 'pooledWinFirst' | 'apart' | 'apartWinFirst' | null;
+        eachWayMultiples?: 'apart' | 'equallyDivided' | null;
+      } | null;
+      concessions?: ({
+        kind: 'oneWinner';
+        multiply?: string | number | null;
+        percent?: string | number | null;
+        /** The most that it pays, in pounds. */
+        cap?: string | number | null;
+      } | {
+        kind: 'allWinners';
+        /** In percent: 5 is 5 %. */
+        percent: string | number;
+        of?: 'winnings' | 'returns' | null;
+        /** The most that it pays, in pounds. */
+        cap?: string | number | null;
+      } | {
+        kind: 'accumulator';
+        /** Percentages by the number of legs. */
+        ladder: {
+          [key: string]: string | number;
+        };
+        minOdds?: string | number | null;
+        of?: 'winnings' | 'returns' | null;
+        /** The most that it pays, in pounds. */
+        cap?: string | number | null;
+      })[] | null;
+      maxPayout?: string | number | null;
+    };
+    Comparison: {
+      outlay: string;
+      rules?: {
+        deadHeat: 'profit' | 'stake';
+        boost: 'odds' | 'winnings';
+        eachWayAnyToCome: 'independent' | 'pooled' | 'pooledWinFirst' | 'apart' | 'apartWinFirst';
+        eachWayMultiples: 'apart' | 'equallyDivided';
+      };
+      systems: ({
+        system: 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin' | {
+          fold: number;
+        } | {
+          folds: (number)[];
+        } | {
+          perm: 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin';
+        };
+        lines: number;
+        stakePerLine: string;
+        totalStake: string;
+        unstaked: string;
+        potentialPayout: string;
+        realisedPayout: string;
+        profitFrom: number | null;
+        /** The conventions under which the bet would pay another sum. */
+        otherRules?: ({
+          rule: string;
+          value: string;
+          potentialPayout: string;
+          realisedPayout: string;
+        })[];
+      })[];
+      tooDear: ('singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin' | {
+        fold: number;
+      } | {
+        folds: (number)[];
+      } | {
+        perm: 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin';
+      })[];
+    };
+    Picks: {
+      stakePerLine?: string | number | null;
+      totalStake?: string | number | null;
+      stakeType?: 'cash' | 'freeBetSnr' | 'freeBetSr' | null;
+      eachWay?: {
+        terms?: string | number | null;
+        places?: string | number | null;
+        enabled?: boolean | null;
+      } | null;
+      selections: ({
+        description?: string | null;
+        /** A number: decimal text (some fields take fractions too), or a JSON number. */
+        odds: string | number;
+        outcome?: 'unsettled' | 'win' | 'placed' | 'deadHeat' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost' | null;
+        rule4?: string | number | null;
+        boostPct?: string | number | null;
+        deadHeatDivisor?: string | number | null;
+        deadHeatPlaceDivisor?: string | number | null;
+        eachWay?: {
+          terms?: string | number | null;
+          places?: string | number | null;
+        } | null;
+        market?: {
+          kind: 'asianHandicap';
+          /** A line in quarters, with or without a sign: -0.75, +2, 2.25. */
+          line: string | number;
+          side: 'home' | 'away';
+        } | {
+          kind: 'total';
+          /** A line in quarters, with or without a sign: -0.75, +2, 2.25. */
+          line: string | number;
+          side: 'over' | 'under';
+        } | {
+          kind: 'drawNoBet';
+          side: 'home' | 'away';
+        } | {
+          kind: 'matchResult';
+          side: 'home' | 'draw' | 'away';
+        } | {
+          kind: 'doubleChance';
+          sides: ['home' | 'draw' | 'away', 'home' | 'draw' | 'away'];
+        } | {
+          kind: 'bothToScore';
+          yes: boolean;
+        } | null;
+        result?: {
+          /** A number: decimal text (some fields take fractions too), or a JSON number. */
+          home: string | number;
+          /** A number: decimal text (some fields take fractions too), or a JSON number. */
+          away: string | number;
+        } | null;
+        finish?: {
+          /** A number: decimal text (some fields take fractions too), or a JSON number. */
+          position: string | number;
+          tied?: string | number | null;
+          pays?: string | number | null;
+        } | null;
+        banker?: boolean | null;
+      })[];
+      promos?: {
+        boostPct?: string | number | null;
+        commissionPct?: string | number | null;
+      } | null;
+      rules?: 'product' | 'bookmaker' | {
+        deadHeat?: 'profit' | 'stake' | null;
+        boost?: 'odds' | 'winnings' | null;
+        eachWayAnyToCome?: 'independent' | 'pooled' | 'pooledWinFirst' | 'apart' | 'apartWinFirst' | null;
+        eachWayMultiples?: 'apart' | 'equallyDivided' | null;
+      } | null;
+      concessions?: ({
+        kind: 'oneWinner';
+        multiply?: string | number | null;
+        percent?: string | number | null;
+        /** The most that it pays, in pounds. */
+        cap?: string | number | null;
+      } | {
+        kind: 'allWinners';
+        /** In percent: 5 is 5 %. */
+        percent: string | number;
+        of?: 'winnings' | 'returns' | null;
+        /** The most that it pays, in pounds. */
+        cap?: string | number | null;
+      } | {
+        kind: 'accumulator';
+        /** Percentages by the number of legs. */
+        ladder: {
+          [key: string]: string | number;
+        };
+        minOdds?: string | number | null;
+        of?: 'winnings' | 'returns' | null;
+        /** The most that it pays, in pounds. */
+        cap?: string | number | null;
+      })[] | null;
+      maxPayout?: string | number | null;
+      system?: unknown;
+    };
+    Grade: {
+      outcome: 'win' | 'halfWin' | 'push' | 'halfLost' | 'lost';
+    };
+    GradedMarket: {
+      market: {
+        kind: 'asianHandicap';
+        /** A line in quarters, with or without a sign: -0.75, +2, 2.25. */
+        line: string | number;
+        side: 'home' | 'away';
+      } | {
+        kind: 'total';
+        /** A line in quarters, with or without a sign: -0.75, +2, 2.25. */
+        line: string | number;
+        side: 'over' | 'under';
+      } | {
+        kind: 'drawNoBet';
+        side: 'home' | 'away';
+      } | {
+        kind: 'matchResult';
+        side: 'home' | 'draw' | 'away';
+      } | {
+        kind: 'doubleChance';
+        sides: ['home' | 'draw' | 'away', 'home' | 'draw' | 'away'];
+      } | {
+        kind: 'bothToScore';
+        yes: boolean;
+      };
+      result: {
+        /** A number: decimal text (some fields take fractions too), or a JSON number. */
+        home: string | number;
+        /** A number: decimal text (some fields take fractions too), or a JSON number. */
+        away: string | number;
+      };
+    };
+    CalculationAnswer: {
+      /** worked: it has figures. none: it is complete and has no figures; `notes` say why. blank: the fields in `missing` are still to fill in. */
+      kind: 'worked' | 'none' | 'blank';
+      /** The figures. Those of matched-bet stand beside `kind` instead. */
+      result?: {
+        [key: string]: unknown;
+      } | null;
+      notes?: (string)[];
+      missing?: (string)[];
+      workings?: ({
+        label: string;
+        unit: 'money' | 'odds' | 'percent' | 'number';
+        formula: string;
+        value: string;
+        exact: string;
+      })[];
+      [key: string]: unknown;
+    };
+    Calculation: {
+      [key: string]: unknown;
+    };
+    SignInAnswer: {
+      authenticated: boolean;
+      email: string | null;
+      /** 1 anonymous, 2 member, 3 plan. */
+      tier: 1 | 2 | 3;
+      created_at: string | null;
+      /** A path of ours. */
+      redirect_to: (unknown) & (unknown) & (string);
+    };
+    RegisterBody: {
+      email: string;
+      password: string;
+      /** The person says that they are 18 or over. */
+      over_18: true;
+      /** Where to go afterwards. A path that may not be followed is left aside, not an error. */
+      next?: string;
+    };
+    LoginBody: {
+      email: string;
+      password: string;
+      /** Where to go afterwards. A path that may not be followed is left aside, not an error. */
+      next?: string;
+    };
+    MeAnswer: {
+      authenticated: boolean;
+      email: string | null;
+      /** 1 anonymous, 2 member, 3 plan. */
+      tier: 1 | 2 | 3;
+      created_at: string | null;
+    };
+    TokenAnswer: {
+      /** A JWT: the bearer token of the odds gateway. It lives 5 minutes. */
+      access: string;
+      refresh: string;
+    };
+    RefreshBody: {
+      refresh: string;
+    };
+    SessionsAnswer: {
+      sessions: (components['schemas']['Session'])[];
+    };
+    Session: {
+      id: string;
+      /** A moment, ISO 8601 in UTC. */
+      created_at: string;
+      /** A moment, ISO 8601 in UTC. */
+      last_seen_at: string;
+      /** A moment, ISO 8601 in UTC. */
+      expires_at: string;
+      user_agent: string;
+      is_current: boolean;
+    };
+    EndSessionsBody: {
+      id?: string;
+    };
+    PasswordBody: {
+      current_password: string;
+      new_password: string;
+    };
+    PersonalTokensAnswer: {
+      tokens: (components['schemas']['PersonalToken'])[];
+    };
+    PersonalToken: {
+      id: string;
+      name: string;
+      scopes: ('odds:read' | 'bets:read' | 'bets:write')[];
+      /** A moment, ISO 8601 in UTC. */
+      created_at: string;
+      last_used_at: string | null;
+      /** A moment, ISO 8601 in UTC. */
+      expires_at: string;
+    };
+    NewPersonalTokenAnswer: {
+      token: string;
+      personal_token: components['schemas']['PersonalToken'];
+    };
+    NewPersonalTokenBody: {
+      name: string;
+      scopes: ('odds:read' | 'bets:read' | 'bets:write')[];
+      expires_in_days: number;
+      password: string;
+    };
+    ExportAnswer: {
+      exported_at: string;
+      /** Rows by table, everything but hashes of secrets. */
+      data: {
+        [key: string]: ({
+          [key: string]: unknown;
+        })[];
+      };
+    };
+    BreakAnswer: {
+      /** The day on which the break ends; null: no break. */
+      until: string | null;
+    };
+    BreakBody: {
+      /** The day on which the break ends; null: no break. */
+      until: string | null;
+    };
+    DeleteAccountBody: {
+      password: string;
+    };
+    StableConfigAnswer: {
+      bookies: (components['schemas']['Bookie'])[];
+      sports: ({
+        code: string;
+        slug: string;
+        name: string;
+        icon_name: string | null;
+      })[];
+      competitions: ({
+        slug: string;
+        code: string;
+        name: string;
+        sport: string;
+        country: string | null;
+        icon_name: string | null;
+      })[];
+      countries: ({
+        code: string;
+        name: string;
+      })[];
+      market_types: (components['schemas']['MarketType'])[];
+      contract_types: (components['schemas']['ContractType'])[];
+      aggregated_feeds: (components['schemas']['AggregatedFeed'])[];
+      bog_promotions: (components['schemas']['Promotion'])[];
+      two_up_promotions: (components['schemas']['Promotion'])[];
+      plan: components['schemas']['Plan'];
+      journeys: ({
+        slug: 'first-offer';
+        name: string;
+        steps: ({
+          step_number: number;
+          title: string;
+          video: {
+            provider: 'youtube' | 'vimeo';
+            video_id: string;
+            title: string;
+            seconds: number | null;
+          } | null;
+          links: ({
+            /** The code of a bookmaker or an exchange. */
+            bookie_code: string;
+            label: string;
+            /** An https address. */
+            url: string;
+            /** Whether we are paid for it: such a link is marked "Ad". */
+            is_ad: boolean;
+            significant_terms: string;
+            /** The day on which the terms were last checked. */
+            checked_on: string | null;
+          })[];
+        })[];
+      })[];
+      must_be_shown: ({
+        kind: 'age' | 'notice' | 'helpline' | 'self_exclusion';
+        text: string;
+        phone: string | null;
+        url: string | null;
+      })[];
+      operator: components['schemas']['Operator'];
+      flags: {
+        hide_risk_free: boolean;
+        dev_navigation: boolean;
+      };
+    };
+    Bookie: {
+      /** The code of a bookmaker or an exchange. */
+      code: string;
+      slug: string;
+      name: string;
+      icon_name: string | null;
+      has_odds: boolean;
+      is_exchange: boolean;
+      /** Its standard commission, 2 for 2 %; empty for none. */
+      commission: string;
+    };
+    MarketType: {
+      code: string;
+      slug: string;
+      name: string;
+      has_odds: boolean;
+      has_params: boolean;
+      sports: (string)[];
+    };
+    ContractType: {
+      code: string;
+      slug: string;
+      name: string;
+      display_template: string;
+    };
+    AggregatedFeed: {
+      slug: 'mb' | 'each_way' | 'extra_place' | 'boost' | 'bog' | 'two_up';
+      score1_name: string;
+      score2_name: string;
+      /** What a score of this feed measures. */
+      score1_kind: 'percent' | 'odds';
+      /** What a score of this feed measures. */
+      score2_kind: 'percent' | 'odds';
+    };
+    Promotion: {
+      /** The code of a bookmaker or an exchange. */
+      bookie_code: string;
+      competition_slugs: (string)[];
+      /** Active from then on; null: always. */
+      activation_time: string | null;
+    };
+    Plan: {
+      slug: string;
+      name: string;
+      price_pence: number;
+      currency: 'GBP';
+      period: 'month' | 'year';
+      promises: ({
+        text: string;
+        /** Where it can be seen at work; null: planned. */
+        url: string | null;
+      })[];
+    };
+    Operator: {
+      /** Who runs this site: a company, or a person. */
+      name: string | null;
+      /** Where and under which number it is registered. */
+      registration: string | null;
+      /** Its postal address. */
+      address: string | null;
+      contact_email: string | null;
+      contact_url: string | null;
+      /** What its privacy page has to say beside what the program does: grounds, hosting, how long logs last. */
+      privacy_note: string | null;
+      /** What its terms have to say beside: governing law, refunds. */
+      terms_note: string | null;
+    };
+    TierPoliciesAnswer: {
+      tiers: ({
+        /** 1 anonymous, 2 member, 3 plan. */
+        tier: 1 | 2 | 3;
+        name: string;
+        /** A month, in pounds with two places. */
+        price: string;
+        /** 1 anonymous, 2 member, 3 plan. */
+        authorization_level: 1 | 2 | 3;
+        aggregated_feeds: (components['schemas']['FeedPolicy'])[];
+      })[];
+    };
+    FeedPolicy: {
+      slug: 'mb' | 'each_way' | 'extra_place' | 'boost' | 'bog' | 'two_up';
+      score1_cap: number;
+      score2_cap: number;
+      max_calls_per_minute: number;
+    };
+    JourneyListAnswer: (components['schemas']['JourneyProgress'])[];
+    JourneyProgress: {
+      journey_slug: 'first-offer';
+      /** Ascending, each once. */
+      completed_steps: (number)[];
+      /** A moment, ISO 8601 in UTC. */
+      created_at: string;
+      /** A moment, ISO 8601 in UTC. */
+      updated_at: string;
+    };
+    CreateJourneyBody: {
+      journey_slug: 'first-offer';
+      /** The numbers of the completed steps as a JSON text: [1,2]. In any order; they are a set. */
+      completed_steps_json: string;
+    };
+    UpdateJourneyBody: {
+      /** The numbers of the completed steps as a JSON text: [1,2]. In any order; they are a set. */
+      completed_steps_json: string;
+    };
+    WelcomeChoiceAnswer: {
+      choice: 'first_offer' | 'tools';
+      /** When a choice was first made. */
+      decided_at: string;
+      /** A moment, ISO 8601 in UTC. */
+      updated_at: string;
+    };
+    WelcomeChoiceBody: {
+      choice: 'first_offer' | 'tools';
+    };
+    PreferencesAnswer: {
+      general: components['schemas']['GeneralPreferences'];
+      calculators: (components['schemas']['CalculatorPreferences'])[];
+      bookies: (components['schemas']['BookiePreferences'])[];
+    };
+    GeneralPreferences: {
+      id: string;
+      odds_format: 'decimal' | 'fractional' | 'american';
+      decimal_odds_places: 2 | 3 | 4;
+      stake_format: 'per_line' | 'total';
+      /** null: as the system has it. */
+      dark_mode: boolean | null;
+      /** null: as the system has it. */
+      reduced_motion: boolean | null;
+      hide_gubbed_bookies: boolean;
+      /** A moment, ISO 8601 in UTC. */
+      created_at: string;
+      /** A moment, ISO 8601 in UTC. */
+      updated_at: string;
+    };
+    CalculatorPreferences: {
+      tool_slug: 'matched-calculator' | 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin';
+      show_back_commission: boolean;
+      show_hedge_commission: boolean;
+      show_per_unit_stake_type: boolean;
+      show_per_selection_boost: boolean;
+      show_each_way_places: boolean;
+      show_place_odds: boolean;
+      rule4_back_mode: 'steps' | 'number';
+      rule4_lay_mode: 'winnings' | 'price';
+      /** What a pound of refund or bonus is worth; empty counts as 1. */
+      uncertainty_multiplier: string;
+    };
+    BookiePreferences: {
+      /** The code of a bookmaker or an exchange. */
+      bookie: string;
+      bookie_name: string;
+      /** The code of a bookmaker or an exchange. */
+      bookie_code: string;
+      rule4_mode: 'back' | 'lay' | 'both' | 'off';
+      gubbed: boolean;
+      favorite: boolean;
+      hidden: boolean;
+      /** What this person pays, 2 for 2 %; empty: the bookie's own. */
+      commission: string;
+      notes: string;
+    };
+    GeneralPreferencesBody: {
+      odds_format?: 'decimal' | 'fractional' | 'american';
+      decimal_odds_places?: 2 | 3 | 4;
+      stake_format?: 'per_line' | 'total';
+      /** null: as the system has it. */
+      dark_mode?: boolean | null;
+      /** null: as the system has it. */
+      reduced_motion?: boolean | null;
+      hide_gubbed_bookies?: boolean;
+    };
+    CalculatorPreferencesBody: {
+      show_back_commission?: boolean;
+      show_hedge_commission?: boolean;
+      show_per_unit_stake_type?: boolean;
+      show_per_selection_boost?: boolean;
+      show_each_way_places?: boolean;
+      show_place_odds?: boolean;
+      rule4_back_mode?: 'steps' | 'number';
+      rule4_lay_mode?: 'winnings' | 'price';
+      /** What a pound of refund or bonus is worth; empty counts as 1. */
+      uncertainty_multiplier?: string;
+    };
+    BookiePreferencesBody: {
+      rule4_mode?: 'back' | 'lay' | 'both' | 'off';
+      gubbed?: boolean;
+      favorite?: boolean;
+      hidden?: boolean;
+      /** What this person pays, 2 for 2 %; empty: the bookie's own. */
+      commission?: string;
+      notes?: string;
+    };
+    BetListAnswer: {
+      results: (components['schemas']['ListedBet'])[];
+      next: string | null;
+    };
+    ListedBet: {
+      id: string;
+      bookie_id: string | null;
+      placed: boolean;
+      live_track: boolean;
+      notes: string;
+      /** By selection; a matched bet has one, whose `lost` means that its lay won. */
+      outcomes: ('unsettled' | 'win' | 'placed' | 'deadHeat' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost')[];
+      settled: boolean;
+      status: 'lost' | 'inPlay' | 'void' | 'won' | 'settled';
+      /** What it came to, both sides of a matched bet; null until it is settled. */
+      realised_profit: string | null;
+      /** A moment, ISO 8601 in UTC. */
+      created_at: string;
+      /** A moment, ISO 8601 in UTC. */
+      updated_at: string;
+      settled_at: string | null;
+      kind: 'slip';
+      slip: {
+        system: 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin' | {
+          fold: number;
+          folds?: never;
+          perm?: never;
+        } | {
+          folds: (number)[];
+          fold?: never;
+          perm?: never;
+        } | {
+          perm: 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin';
+          fold?: never;
+          folds?: never;
+        };
+        stakePerLine?: string | number | null;
+        totalStake?: string | number | null;
+        stakeType?: 'cash' | 'freeBetSnr' | 'freeBetSr' | null;
+        eachWay?: {
+          terms?: string | number | null;
+          places?: string | number | null;
+          enabled?: boolean | null;
+        } | null;
+        selections: ({
+          description?: string | null;
+          /** A number: decimal text (some fields take fractions too), or a JSON number. */
+          odds: string | number;
+          outcome?: 'unsettled' | 'win' | 'placed' | 'deadHeat' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost' | null;
+          rule4?: string | number | null;
+          boostPct?: string | number | null;
+          deadHeatDivisor?: string | number | null;
+          deadHeatPlaceDivisor?: string | number | null;
+          eachWay?: {
+            terms?: string | number | null;
+            places?: string | number | null;
+          } | null;
+          market?: {
+            kind: 'asianHandicap';
+            /** A line in quarters, with or without a sign: -0.75, +2, 2.25. */
+            line: string | number;
+            side: 'home' | 'away';
+          } | {
+            kind: 'total';
+            /** A line in quarters, with or without a sign: -0.75, +2, 2.25. */
+            line: string | number;
+            side: 'over' | 'under';
+          } | {
+            kind: 'drawNoBet';
+            side: 'home' | 'away';
+          } | {
+            kind: 'matchResult';
+            side: 'home' | 'draw' | 'away';
+          } | {
+            kind: 'doubleChance';
+            sides: ['home' | 'draw' | 'away', 'home' | 'draw' | 'away'];
+          } | {
+            kind: 'bothToScore';
+            yes: boolean;
+          } | null;
+          result?: {
+            /** A number: decimal text (some fields take fractions too), or a JSON number. */
+            home: string | number;
+            /** A number: decimal text (some fields take fractions too), or a JSON number. */
+            away: string | number;
+          } | null;
+          finish?: {
+            /** A number: decimal text (some fields take fractions too), or a JSON number. */
+            position: string | number;
+            tied?: string | number | null;
+            pays?: string | number | null;
+          } | null;
+          banker?: boolean | null;
+        })[];
+        promos?: {
+          boostPct?: string | number | null;
+          commissionPct?: string | number | null;
+        } | null;
+        rules?: 'product' | 'bookmaker' | {
+          deadHeat?: 'profit' | 'stake' | null;
+          boost?: 'odds' | 'winnings' | null;
+          eachWayAnyToCome?: 'independent' | 'pooled' | 'pooledWinFirst' | 'apart' | 'apartWinFirst' | null;
+          eachWayMultiples?: 'apart' | 'equallyDivided' | null;
+        } | null;
+        concessions?: ({
+          kind: 'oneWinner';
+          multiply?: string | number | null;
+          percent?: string | number | null;
+          /** The most that it pays, in pounds. */
+          cap?: string | number | null;
+        } | {
+          kind: 'allWinners';
+          /** In percent: 5 is 5 %. */
+          percent: string | number;
+          of?: 'winnings' | 'returns' | null;
+          /** The most that it pays, in pounds. */
+          cap?: string | number | null;
+        } | {
+          kind: 'accumulator';
+          /** Percentages by the number of legs. */
+          ladder: {
+            [key: string]: string | number;
+          };
+          minOdds?: string | number | null;
+          of?: 'winnings' | 'returns' | null;
+          /** The most that it pays, in pounds. */
+          cap?: string | number | null;
+        })[] | null;
+        maxPayout?: string | number | null;
+      };
+      settlement: {
+        system: 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin' | {
+          fold: number;
+        } | {
+          folds: (number)[];
+        } | {
+          perm: 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin';
+        };
+        lines: number;
+        stakePerLine: string;
+        totalStake: string;
+        potentialPayout: string;
+        potentialProfit: string;
+        realisedPayout: string;
+        realisedProfit: string;
+        rules: {
+          deadHeat: 'profit' | 'stake';
+          boost: 'odds' | 'winnings';
+          eachWayAnyToCome: 'independent' | 'pooled' | 'pooledWinFirst' | 'apart' | 'apartWinFirst';
+          eachWayMultiples: 'apart' | 'equallyDivided';
+        };
+        concessions?: ({
+          kind: 'oneWinner' | 'allWinners' | 'accumulator';
+          potential: string;
+          realised: string;
+          reason: string | null;
+        })[];
+        payoutBeforeCap?: {
+          potential: string;
+          realised: string;
+        };
+      };
+    } | {
+      id: string;
+      bookie_id: string | null;
+      placed: boolean;
+      live_track: boolean;
+      notes: string;
+      /** By selection; a matched bet has one, whose `lost` means that its lay won. */
+      outcomes: ('unsettled' | 'win' | 'placed' | 'deadHeat' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost')[];
+      settled: boolean;
+      status: 'lost' | 'inPlay' | 'void' | 'won' | 'settled';
+      /** What it came to, both sides of a matched bet; null until it is settled. */
+      realised_profit: string | null;
+      /** A moment, ISO 8601 in UTC. */
+      created_at: string;
+      /** A moment, ISO 8601 in UTC. */
+      updated_at: string;
+      settled_at: string | null;
+      kind: 'matched_bet';
+      matched_bet: components['schemas']['MatchedBet'];
+      settlement: components['schemas']['MatchedResults'];
+    };
+    MatchedBet: {
+      betType: 'qualifying' | 'freebetSr' | 'freebetSnr' | 'riskFree';
+      back?: {
+        stake?: string | number | null;
+        odds?: string | number | null;
+        decimalOdds?: string | number | null;
+        commission?: string | number | null;
+        rule4?: string | number | null;
+        cashback?: string | number | null;
+        oddsBoost?: string | number | null;
+        boostPct?: string | number | null;
+        /** Paid besides if the bet wins. */
+        bonusIfWin?: string | number | null;
+      } | null;
+      lay?: {
+        odds?: string | number | null;
+        decimalOdds?: string | number | null;
+        commission?: string | number | null;
+        rule4?: string | number | null;
+        rule4Mode?: 'winnings' | 'price' | null;
+      } | null;
+      rounding?: 'nearest' | 'down' | 'up' | 'none' | 'best' | null;
+      /** What a pound of refund or bonus is worth. */
+      uncertaintyMultiplier?: string | number | null;
+      /** Commission on the net result of the market, or on each winning bet. Left out: market. */
+      commissionBasis?: 'market' | 'bet' | null;
+      /** The stake to lay now, if that is not the even one. */
+      layStake?: string | number | null;
+      /** The lays that are matched already. */
+      matched?: ({
+        stake?: string | number | null;
+        odds?: string | number | null;
+        decimalOdds?: string | number | null;
+        rule4?: string | number | null;
+      })[] | null;
+      /** The half of an each-way bet that this is; its parts are settled apart. */
+      part?: 'win' | 'place' | null;
+      /** The terms of a place part whose odds are those of the win part. */
+      terms?: string | number | null;
+      context?: {
+        event?: {
+          id: string;
+          /** A moment, in whole seconds since 1970 began (UTC). */
+          start: number;
+          competitionSlug: string;
+          activeCompetitors: ({
+            name: string;
+          })[];
+          name?: string | null;
+          venue?: string | null;
+        } | null;
+        backContract?: {
+          id: string;
+          lay: boolean;
+          /** The code of a bookmaker or an exchange. */
+          bookieCode: string;
+          url?: string | null;
+          marketTypeCode: string;
+          marketParam?: string | null;
+          contractTypeCode: string;
+          contractParam?: string | null;
+          oddsWithLiquidity: {
+            odds: (number)[];
+            liquidity: (number | null)[];
+          };
+          unboostedOdds?: number | null;
+        } | null;
+        layContract?: {
+          id: string;
+          lay: boolean;
+          /** The code of a bookmaker or an exchange. */
+          bookieCode: string;
+          url?: string | null;
+          marketTypeCode: string;
+          marketParam?: string | null;
+          contractTypeCode: string;
+          contractParam?: string | null;
+          oddsWithLiquidity: {
+            odds: (number)[];
+            liquidity: (number | null)[];
+          };
+          unboostedOdds?: number | null;
+        } | null;
+        /** Where it is laid, of a bet without a row; a row says so itself. */
+        exchange?: string | null;
+      } | null;
+    };
+    MatchedResults: {
+      layStake: string | null;
+      liability: string | null;
+      backWin: string | null;
+      backLoss: string | null;
+      layWin: string | null;
+      layLoss: string | null;
+      totalBackWin: string | null;
+      totalLayWin: string | null;
+      profit: string | null;
+      cashback: string | null;
+      notes?: (string)[];
+    };
+    SavedBet: {
+      id: string;
+      bookie_id: string | null;
+      placed: boolean;
+      live_track: boolean;
+      notes: string;
+      /** By selection; a matched bet has one, whose `lost` means that its lay won. */
+      outcomes: ('unsettled' | 'win' | 'placed' | 'deadHeat' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost')[];
+      settled: boolean;
+      status: 'lost' | 'inPlay' | 'void' | 'won' | 'settled';
+      /** What it came to, both sides of a matched bet; null until it is settled. */
+      realised_profit: string | null;
+      /** A moment, ISO 8601 in UTC. */
+      created_at: string;
+      /** A moment, ISO 8601 in UTC. */
+      updated_at: string;
+      settled_at: string | null;
+      kind: 'slip';
+      slip: {
+        system: 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin' | {
+          fold: number;
+          folds?: never;
+          perm?: never;
+        } | {
+          folds: (number)[];
+          fold?: never;
+          perm?: never;
+        } | {
+          perm: 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin';
+          fold?: never;
+          folds?: never;
+        };
+        stakePerLine?: string | number | null;
+        totalStake?: string | number | null;
+        stakeType?: 'cash' | 'freeBetSnr' | 'freeBetSr' | null;
+        eachWay?: {
+          terms?: string | number | null;
+          places?: string | number | null;
+          enabled?: boolean | null;
+        } | null;
+        selections: ({
+          description?: string | null;
+          /** A number: decimal text (some fields take fractions too), or a JSON number. */
+          odds: string | number;
+          outcome?: 'unsettled' | 'win' | 'placed' | 'deadHeat' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost' | null;
+          rule4?: string | number | null;
+          boostPct?: string | number | null;
+          deadHeatDivisor?: string | number | null;
+          deadHeatPlaceDivisor?: string | number | null;
+          eachWay?: {
+            terms?: string | number | null;
+            places?: string | number | null;
+          } | null;
+          market?: {
+            kind: 'asianHandicap';
+            /** A line in quarters, with or without a sign: -0.75, +2, 2.25. */
+            line: string | number;
+            side: 'home' | 'away';
+          } | {
+            kind: 'total';
+            /** A line in quarters, with or without a sign: -0.75, +2, 2.25. */
+            line: string | number;
+            side: 'over' | 'under';
+          } | {
+            kind: 'drawNoBet';
+            side: 'home' | 'away';
+          } | {
+            kind: 'matchResult';
+            side: 'home' | 'draw' | 'away';
+          } | {
+            kind: 'doubleChance';
+            sides: ['home' | 'draw' | 'away', 'home' | 'draw' | 'away'];
+          } | {
+            kind: 'bothToScore';
+            yes: boolean;
+          } | null;
+          result?: {
+            /** A number: decimal text (some fields take fractions too), or a JSON number. */
+            home: string | number;
+            /** A number: decimal text (some fields take fractions too), or a JSON number. */
+            away: string | number;
+          } | null;
+          finish?: {
+            /** A number: decimal text (some fields take fractions too), or a JSON number. */
+            position: string | number;
+            tied?: string | number | null;
+            pays?: string | number | null;
+          } | null;
+          banker?: boolean | null;
+        })[];
+        promos?: {
+          boostPct?: string | number | null;
+          commissionPct?: string | number | null;
+        } | null;
+        rules?: 'product' | 'bookmaker' | {
+          deadHeat?: 'profit' | 'stake' | null;
+          boost?: 'odds' | 'winnings' | null;
+          eachWayAnyToCome?: 'independent' | 'pooled' | 'pooledWinFirst' | 'apart' | 'apartWinFirst' | null;
+          eachWayMultiples?: 'apart' | 'equallyDivided' | null;
+        } | null;
+        concessions?: ({
+          kind: 'oneWinner';
+          multiply?: string | number | null;
+          percent?: string | number | null;
+          /** The most that it pays, in pounds. */
+          cap?: string | number | null;
+        } | {
+          kind: 'allWinners';
+          /** In percent: 5 is 5 %. */
+          percent: string | number;
+          of?: 'winnings' | 'returns' | null;
+          /** The most that it pays, in pounds. */
+          cap?: string | number | null;
+        } | {
+          kind: 'accumulator';
+          /** Percentages by the number of legs. */
+          ladder: {
+            [key: string]: string | number;
+          };
+          minOdds?: string | number | null;
+          of?: 'winnings' | 'returns' | null;
+          /** The most that it pays, in pounds. */
+          cap?: string | number | null;
+        })[] | null;
+        maxPayout?: string | number | null;
+      };
+      composite_bet?: {
+        bookieId?: string | null;
+        placed: boolean;
+        liveTrack: boolean;
+        unitBets: ({
+          side: 'BACK';
+          /** A number: decimal text (some fields take fractions too), or a JSON number. */
+          stake: string | number;
+          stakeType?: 'cash' | 'freeBetSnr' | 'freeBetSr' | null;
+          oddsBoost?: string | number | null;
+          oddsOverride?: string | number | null;
+          legs: ({
+            eventDescription?: string | null;
+            marketDescription?: string | null;
+            contractDescription?: string | null;
+            marketParam?: string | null;
+            contractParam?: string | null;
+            /** A price (returns per unit of stake, above 1), decimal or n/d. Not fractional odds: 4/3 is 1.333… */
+            baseOdds: string | number;
+            oddsBoost?: string | number | null;
+            oddsOverride?: string | number | null;
+            outcome?: 'unsettled' | 'win' | 'deadHeat' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost' | null;
+            rule4Value?: string | number | null;
+            ewPart?: 'notApplicable' | 'win' | 'place' | null;
+            ewTerms?: string | number | null;
+            ewPlaces?: string | number | null;
+            deadHeatDivisor?: string | number | null;
+            earlyPayout?: boolean | null;
+            priceBoost?: string | number | null;
+          })[];
+          anyToCome?: {
+            /** A number: decimal text (some fields take fractions too), or a JSON number. */
+            rolloverMultiplier: string | number;
+          } | null;
+        })[];
+        rules?: 'product' | 'bookmaker' | {
+          deadHeat?: 'profit' | 'stake' | null;
+          boost?: 'odds' | 'winnings' | null;
+          eachWayAnyToCome?: 'independent' | 'pooled' | 'pooledWinFirst' | 'apart' | 'apartWinFirst' | null;
+          eachWayMultiples?: 'apart' | 'equallyDivided' | null;
+        } | null;
+        promos?: {
+          boostPct?: string | number | null;
+          commissionPct?: string | number | null;
+        } | null;
+        concessions?: ({
+          kind: 'oneWinner';
+          multiply?: string | number | null;
+          percent?: string | number | null;
+          /** The most that it pays, in pounds. */
+          cap?: string | number | null;
+        } | {
+          kind: 'allWinners';
+          /** In percent: 5 is 5 %. */
+          percent: string | number;
+          of?: 'winnings' | 'returns' | null;
+          /** The most that it pays, in pounds. */
+          cap?: string | number | null;
+        } | {
+          kind: 'accumulator';
+          /** Percentages by the number of legs. */
+          ladder: {
+            [key: string]: string | number;
+          };
+          minOdds?: string | number | null;
+          of?: 'winnings' | 'returns' | null;
+          /** The most that it pays, in pounds. */
+          cap?: string | number | null;
+        })[] | null;
+        maxPayout?: string | number | null;
+      };
+      settlement: {
+        system: 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin' | {
+          fold: number;
+        } | {
+          folds: (number)[];
+        } | {
+          perm: 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin';
+        };
+        lines: number;
+        stakePerLine: string;
+        totalStake: string;
+        potentialPayout: string;
+        potentialProfit: string;
+        realisedPayout: string;
+        realisedProfit: string;
+        rules: {
+          deadHeat: 'profit' | 'stake';
+          boost: 'odds' | 'winnings';
+          eachWayAnyToCome: 'independent' | 'pooled' | 'pooledWinFirst' | 'apart' | 'apartWinFirst';
+          eachWayMultiples: 'apart' | 'equallyDivided';
+        };
+        concessions?: ({
+          kind: 'oneWinner' | 'allWinners' | 'accumulator';
+          potential: string;
+          realised: string;
+          reason: string | null;
+        })[];
+        payoutBeforeCap?: {
+          potential: string;
+          realised: string;
+        };
+        breakdown?: {
+          units: ({
+            label: string;
+            stake: string;
+            potentialReturn: string;
+            realisedReturn: string;
+            unsettledLegs: number;
+            eachWayLabel: 'win' | 'place' | 'eachWay' | null;
+            status: 'lost' | 'inPlay' | 'void' | 'won' | 'settled';
+          })[];
+          totals: {
+            stake: string;
+            potentialReturn: string;
+            realisedReturn: string;
+          };
+        };
+      };
+    } | {
+      id: string;
+      bookie_id: string | null;
+      placed: boolean;
+      live_track: boolean;
+      notes: string;
+      /** By selection; a matched bet has one, whose `lost` means that its lay won. */
+      outcomes: ('unsettled' | 'win' | 'placed' | 'deadHeat' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost')[];
+      settled: boolean;
+      status: 'lost' | 'inPlay' | 'void' | 'won' | 'settled';
+      /** What it came to, both sides of a matched bet; null until it is settled. */
+      realised_profit: string | null;
+      /** A moment, ISO 8601 in UTC. */
+      created_at: string;
+      /** A moment, ISO 8601 in UTC. */
+      updated_at: string;
+      settled_at: string | null;
+      kind: 'matched_bet';
+      matched_bet: components['schemas']['MatchedBet'];
+      settlement: components['schemas']['MatchedResults'];
+    };
+    /** Exactly one of slip and matched_bet. What their figures may be is the engine’s to say. */
+    CreateBetBody: ({
+      slip: unknown;
+    } | {
+      matched_bet: unknown;
+    }) & ({
+      slip?: {
+        system: 'singles' | 'each-way' | 'doubles' | 'trebles' | 'acca' | 'parlay' | 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin' | {
+          fold: number;
+          folds?: never;
+          perm?: never;
+        } | {
+          folds: (number)[];
+          fold?: never;
+          perm?: never;
+        } | {
+          perm: 'patent' | 'lucky-15' | 'trixie' | 'yankee' | 'canadian' | 'super-yankee' | 'lucky-31' | 'heinz' | 'lucky-63' | 'super-heinz' | 'goliath' | 'lucky-127' | 'lucky-255' | 'single-stakes-about' | 'double-stakes-about' | 'rounder' | 'roundabout' | 'round-robin' | 'flag' | 'super-flag' | 'heinz-flag' | 'super-heinz-flag' | 'goliath-flag' | 'alphabet' | 'union-jack-trebles' | 'union-jack-trixie' | 'union-jack-patent' | 'union-jack-round-robin';
+          fold?: never;
+          folds?: never;
+        };
+        stakePerLine?: string | number | null;
+        totalStake?: string | number | null;
+        stakeType?: 'cash' | 'freeBetSnr' | 'freeBetSr' | null;
+        eachWay?: {
+          terms?: string | number | null;
+          places?: string | number | null;
+          enabled?: boolean | null;
+        } | null;
+        selections: ({
+          description?: string | null;
+          /** A number: decimal text (some fields take fractions too), or a JSON number. */
+          odds: string | number;
+          outcome?: 'unsettled' | 'win' | 'placed' | 'deadHeat' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost' | null;
+          rule4?: string | number | null;
+          boostPct?: string | number | null;
+          deadHeatDivisor?: string | number | null;
+          deadHeatPlaceDivisor?: string | number | null;
+          eachWay?: {
+            terms?: string | number | null;
+            places?: string | number | null;
+          } | null;
+          market?: {
+            kind: 'asianHandicap';
+            /** A line in quarters, with or without a sign: -0.75, +2, 2.25. */
+            line: string | number;
+            side: 'home' | 'away';
+          } | {
+            kind: 'total';
+            /** A line in quarters, with or without a sign: -0.75, +2, 2.25. */
+            line: string | number;
+            side: 'over' | 'under';
+          } | {
+            kind: 'drawNoBet';
+            side: 'home' | 'away';
+          } | {
+            kind: 'matchResult';
+            side: 'home' | 'draw' | 'away';
+          } | {
+            kind: 'doubleChance';
+            sides: ['home' | 'draw' | 'away', 'home' | 'draw' | 'away'];
+          } | {
+            kind: 'bothToScore';
+            yes: boolean;
+          } | null;
+          result?: {
+            /** A number: decimal text (some fields take fractions too), or a JSON number. */
+            home: string | number;
+            /** A number: decimal text (some fields take fractions too), or a JSON number. */
+            away: string | number;
+          } | null;
+          finish?: {
+            /** A number: decimal text (some fields take fractions too), or a JSON number. */
+            position: string | number;
+            tied?: string | number | null;
+            pays?: string | number | null;
+          } | null;
+          banker?: boolean | null;
+        })[];
+        promos?: {
+          boostPct?: string | number | null;
+          commissionPct?: string | number | null;
+        } | null;
+        rules?: 'product' | 'bookmaker' | {
+          deadHeat?: 'profit' | 'stake' | null;
+          boost?: 'odds' | 'winnings' | null;
+          eachWayAnyToCome?: 'independent' | 'pooled' | 'pooledWinFirst' | 'apart' | 'apartWinFirst' | null;
+          eachWayMultiples?: 'apart' | 'equallyDivided' | null;
+        } | null;
+        concessions?: ({
+          kind: 'oneWinner';
+          multiply?: string | number | null;
+          percent?: string | number | null;
+          /** The most that it pays, in pounds. */
+          cap?: string | number | null;
+        } | {
+          kind: 'allWinners';
+          /** In percent: 5 is 5 %. */
+          percent: string | number;
+          of?: 'winnings' | 'returns' | null;
+          /** The most that it pays, in pounds. */
+          cap?: string | number | null;
+        } | {
+          kind: 'accumulator';
+          /** Percentages by the number of legs. */
+          ladder: {
+            [key: string]: string | number;
+          };
+          minOdds?: string | number | null;
+          of?: 'winnings' | 'returns' | null;
+          /** The most that it pays, in pounds. */
+          cap?: string | number | null;
+        })[] | null;
+        maxPayout?: string | number | null;
+      };
+      matched_bet?: components['schemas']['MatchedBet'];
+      bookie_id: string | null;
+      placed: boolean;
+      /** Shown among the bets in play on the dashboard. */
+      live_track: boolean;
+      notes: string;
+    });
+    ImportAnswer: {
+      imported: number;
+    };
+    UpdateBetBody: {
+      bookie_id?: string | null;
+      placed?: boolean;
+      /** Shown among the bets in play on the dashboard. */
+      live_track?: boolean;
+      notes?: string;
+      /** By selection, all of them. A matched bet has one: win, lost (then its lay won), void or unsettled. */
+      outcomes?: ('unsettled' | 'win' | 'placed' | 'deadHeat' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost')[];
+      settled?: boolean;
+    };
+    DashboardAnswer: {
+      totals: {
+        cash: {
+          /** The smaller result of each matched bet; a slip has none and counts 0. */
+          expected: string;
+          /** Pounds with two places. */
+          actual: string;
+        };
+        free_bets: {
+          /** The smaller result of each matched bet; a slip has none and counts 0. */
+          expected: string;
+          /** Pounds with two places. */
+          actual: string;
+        };
+      };
+      /** Running totals at the end of every day (Europe/London) on which a bet was settled. */
+      profit_series: ({
+        day: string;
+        cash: {
+          /** The smaller result of each matched bet; a slip has none and counts 0. */
+          expected: string;
+          /** Pounds with two places. */
+          actual: string;
+        };
+        free_bets: {
+          /** The smaller result of each matched bet; a slip has none and counts 0. */
+          expected: string;
+          /** Pounds with two places. */
+          actual: string;
+        };
+      })[];
+      open_liabilities: {
+        /** Pounds with two places. */
+        total: string;
+        bets: ({
+          bet_id: string;
+          bookie_id: string | null;
+          /** Pounds with two places. */
+          liability: string;
+        })[];
+      };
+      balances: ({
+        /** null: the bets of no named bookie. */
+        bookie_id: string | null;
+        /** What settled bets left there. */
+        settled: string;
+        /** Cash stakes and liabilities of open bets. */
+        at_risk: string;
+        bets: number;
+      })[];
+      /** The first offer by one’s own bets: the oldest qualifying bet and the oldest free bets with a back at its bookmaker and a lay at its exchange. */
+      first_offer: {
+        qualifying: {
+          bets: number;
+          open: number;
+          /** Pounds with two places. */
+          expected: string;
+          /** What the settled ones came to. */
+          actual: string;
+        };
+        free_bets: {
+          bets: number;
+          open: number;
+          /** Pounds with two places. */
+          expected: string;
+          /** What the settled ones came to. */
+          actual: string;
+        };
+      };
+      open_bets: (components['schemas']['ListedBet'])[];
+    };
+    PlanAnswer: {
+      /** The plan that is for sale, or that one has. */
+      plan: 'beginners';
+      state: 'none' | 'trial' | 'active' | 'past_due' | 'cancelled' | 'unpaid' | 'refunded' | 'disputed';
+      /** 1 anonymous, 2 member, 3 plan. */
+      tier: 1 | 2 | 3;
+      price_pence: number;
+      currency: 'GBP';
+      period: 'month' | 'year';
+      /** When it is next paid for; null: never. */
+      renews_at: string | null;
+      /** When it ends; null: it goes on. */
+      cancels_at: string | null;
+      /** Nothing is really paid: the built-in test checkout. */
+      is_test: boolean;
+    };
+    CheckoutAnswer: {
+      /** Stripe's address, or a path of our test checkout. */
+      url: string;
+    };
+    CheckoutBody: {
+      plan: 'beginners';
+    };
+    AggregatesAnswer: (components['schemas']['AggregateRow'])[];
+    AggregateRow: {
+      id: string;
+      aggregation_type: 'mb' | 'each_way' | 'extra_place' | 'boost' | 'bog' | 'two_up';
+      event: components['schemas']['RowEvent'];
+      /** The back side, then the win lay, then (each-way, extra place) the place lay. */
+      contracts: (components['schemas']['Contract'])[];
+      price_index: number;
+      /** Hundredths, plus 100000 where the row is healthy. */
+      primary_score: number;
+      /** Hundredths, plus 100000 where the row is healthy. */
+      secondary_score: number;
+      /** Why the row is not healthy; some only inform. */
+      health: (string)[];
+      /** The older side's last confirmation, in UTC seconds. */
+      updated_at: number;
+      /** How the two sides were found to be one selection. */
+      paired_by: string;
+      notes: (string)[];
+    };
+    RowEvent: {
+      /** The id of an event. */
+      id: string;
+      /** A moment, in whole seconds since 1970 began (UTC). */
+      start: number;
+      competition_slug: string;
+      active_competitors: ({
+        name: string;
+      })[];
+      name: string;
+      venue: string | null;
+    };
+    Contract: {
+      id: string;
+      lay: boolean;
+      /** The code of a bookmaker or an exchange. */
+      bookie_code: string;
+      url: string | null;
+      market_type_code: string;
+      /** Each-way back: terms and places, 1/5|4. Place lay: places, 3. Otherwise the line, or null. */
+      market_param: string | null;
+      contract_type_code: string;
+      contract_param: string | null;
+      odds_with_liquidity: {
+        /** Best first. */
+        odds: (number)[];
+        /** Pounds at each price; null: the source does not say. */
+        liquidity: (number | null)[];
+      };
+      unboosted_odds?: number;
+    };
+    AggregatesQuery: {
+      aggregation_type?: 'mb' | 'each_way' | 'extra_place' | 'boost' | 'bog' | 'two_up';
+      /** Empty: all bookmakers, no exchanges. */
+      back_bookies?: (string)[];
+      /** Empty: all exchanges. */
+      lay_bookies?: (string)[];
+      market_codes?: (string)[];
+      event_ids?: (string)[];
+      event_filters?: {
+        /** A moment: a number or digits (seconds up to 20000000000, milliseconds above), or ISO 8601 with its zone. */
+        start_from?: number | string | null;
+        /** A moment: a number or digits (seconds up to 20000000000, milliseconds above), or ISO 8601 with its zone. */
+        start_to?: number | string | null;
+        /** Special characters may be escaped with a backslash. */
+        competition_slugs?: (string)[];
+      };
+      back_odds_min?: number | null;
+      back_odds_max?: number | null;
+      sort_by?: 'score_1' | 'score_2';
+      /** Percent, or odds where the feed says so: decoded, whether healthy or not. */
+      score1_max?: number | null;
+      /** Percent, or odds where the feed says so: decoded, whether healthy or not. */
+      score2_max?: number | null;
+      /** Percent, or odds where the feed says so: decoded, whether healthy or not. */
+      score_1_min?: number | null;
+      /** Percent, or odds where the feed says so: decoded, whether healthy or not. */
+      score_2_min?: number | null;
+      best_price_only?: boolean;
+      min_liquidity?: number | null;
+      exclude_arbs?: boolean;
+      limit?: number;
+      offset?: number;
+    };
+    CurrentEventsAnswer: (components['schemas']['CurrentEvent'])[];
+    CurrentEvent: {
+      /** The id of an event. */
+      id: string;
+      /** A moment, in whole seconds since 1970 began (UTC). */
+      start: number;
+      competition_slug: string;
+      active_competitors: ({
+        name: string;
+      })[];
+    };
+    Up: {
+      status: 'up';
+    };
+    Ready: {
+      status: 'ready' | 'not ready' | 'stopping';
+      parts: {
+        [key: string]: 'up' | 'down';
+      };
+      /** Why each part that is down is down. */
+      reasons: {
+        [key: string]: string;
+      };
+    };
+    ResetBody: {
+      email: string;
+      password: string;
+    };
+  };
+};

@@ -1,0 +1,226 @@
+type Json = { readonly [key: string]: unknown };
+
+/* TypeScript types of an OpenAPI 3.1 document, in the form that openapi-fetch reads: `paths` and `components`. */
+
+/** Keywords of JSON Schema that narrow a value further than a type of TypeScript can say, or only describe it. */
+const NOT_TYPED = new Set([
+  'default',
+  'description',
+  'examples',
+  'format',
+  'maxItems',
+  'maxLength',
+  'maximum',
+  'minItems',
+  'minLength',
+  'minimum',
+  'pattern',
+  'readOnly',
+]);
+
+/** Keywords that the types are made of. A document with any other is refused, so that none is silently lost. */
+const TYPED = new Set([
+  '$ref',
+  'additionalProperties',
+  'allOf',
+  'anyOf',
+  'const',
+  'enum',
+  'items',
+  'oneOf',
+  'prefixItems',
+  'properties',
+  'propertyNames',
+  'required',
+  'type',
+]);
+
+const HEAD = `/* Generated from the OpenAPI document of the server by \`npm run client\`. Do not edit. */
+
+type Refused = { content: { 'application/problem+json': components['schemas']['Problem'] } };
+`;
+
+/** The source of a module with the types \`paths\` and \`components\` of an OpenAPI document. */
+export function clientTypes(document: unknown): string {
+  const { paths, components } = object(document);
+  const routes = block(
+    Object.entries(object(paths)).map(([path, methods]) => `${key(path)}: ${routeType(object(methods))};`),
+  );
+  const schemas = block(
+    Object.entries(object(object(components)['schemas'])).map(([name, schema]) =>
+      fieldText(name, schema, ''),
+    ),
+  );
+  return `${HEAD}\nexport type paths = ${routes};\n\nexport type components = ${block([`schemas: ${schemas};`])};\n`;
+}
+
+function routeType(methods: Json): string {
+  return block(
+    Object.entries(methods).map(([method, each]) => {
+      const { summary } = object(each);
+      return `${comment(summary)}${method}: ${operationType(object(each))};`;
+    }),
+  );
+}
+
+function operationType({ parameters, requestBody, responses }: Json): string {
+  const answers = Object.entries(object(responses)).map(([status, answer]) => {
+    const { content } = object(answer);
+    if (isRefusal(content)) return `${status}: Refused;`;
+    return `${status}: { ${content === undefined ? 'content?: never' : `content: ${contentType(content)}`} };`;
+  });
+  return block([
+    `parameters: ${parametersType(list(parameters).map(object))};`,
+    ...(requestBody === undefined
+      ? []
+      : [`requestBody: { content: ${contentType(object(requestBody)['content'])} };`]),
+    `responses: ${block(answers)};`,
+  ]);
+}
+
+function isRefusal(content: unknown): boolean {
+  return content !== undefined && 'application/problem+json' in object(content);
+}
+
+/** The parameters by their place; a place without a required one may be left out. */
+function parametersType(all: readonly Json[]): string {
+  const places = [...new Set(all.map((each) => String(each['in'])))];
+  return block(
+    places.map((place) => {
+      const there = all.filter((each) => each['in'] === place);
+      const fields = there.map(({ name, required, schema }) =>
+        fieldText(String(name), schema, required === true ? '' : '?'),
+      );
+      return `${place}${there.some(({ required }) => required === true) ? '' : '?'}: ${block(fields)};`;
+    }),
+  );
+}
+
+function contentType(content: unknown): string {
+  return block(
+    Object.entries(object(content)).map(([type, described]) => {
+      const { schema } = object(described);
+      const unread = type.startsWith('text/') ? 'string' : 'unknown';
+      return `${key(type)}: ${schema === undefined ? unread : schemaType(schema)};`;
+    }),
+  );
+}
+
+/** The type of a value that a JSON Schema describes. Keywords beside each other all hold: their types are intersected. */
+function schemaType(schema: unknown): string {
+  if (typeof schema === 'boolean') return schema ? 'unknown' : 'never';
+  const all = object(schema);
+  const strange = Object.keys(all).find((keyword) => !TYPED.has(keyword) && !NOT_TYPED.has(keyword));
+  if (strange !== undefined) throw new Error(`There is no type for the keyword ${strange}`);
+  const parts = [
+    ...('$ref' in all ? [referenceType(String(all['$ref']))] : []),
+    ...('const' in all ? [literal(all['const'])] : []),
+    ...('enum' in all ? [list(all['enum']).map(literal).join(' | ')] : []),
+    ...('anyOf' in all ? [unionType(list(all['anyOf']))] : []),
+    ...('oneOf' in all ? [unionType(list(all['oneOf']))] : []),
+    ...('allOf' in all ? list(all['allOf']).map(schemaType) : []),
+    ...plainTypes(all),
+  ];
+  if (parts.length === 0) return 'unknown';
+  return parts.length === 1 ? parts.join('') : parts.map((part) => `(${part})`).join(' & ');
+}
+
+function referenceType(reference: string): string {
+  const name = /^#\/components\/schemas\/(\w+)$/u.exec(reference)?.[1];
+  if (name === undefined) throw new Error(`${reference} is no schema of the document`);
+  return `components['schemas']['${name}']`;
+}
+
+function unionType(members: readonly unknown[]): string {
+  return [...new Set(members.map((member) => schemaType(member)))].join(' | ');
+}
+
+/** The type by the keyword \`type\` and those of objects and arrays; none where the values are listed anyway. */
+function plainTypes(schema: Json): readonly string[] {
+  const { type, required } = schema;
+  if ('enum' in schema || 'const' in schema) return [];
+  if (type === undefined) return required === undefined ? [] : [objectType(schema)];
+  const types = Array.isArray(type) ? list(type) : [type];
+  return [types.map((each) => oneType(String(each), schema)).join(' | ')];
+}
+
+function oneType(type: string, schema: Json): string {
+  switch (type) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'null':
+      return type;
+    case 'integer':
+      return 'number';
+    case 'array':
+      return arrayType(schema);
+    case 'object':
+      return objectType(schema);
+    default:
+      throw new Error(`There is no type for ${type}`);
+  }
+}
+
+function arrayType({ items, prefixItems }: Json): string {
+  if (prefixItems === undefined) return `(${schemaType(items ?? true)})[]`;
+  if (items !== false) throw new Error('There is no type for a tuple with more items');
+  return `[${list(prefixItems).map(schemaType).join(', ')}]`;
+}
+
+function objectType({ properties, required, additionalProperties, propertyNames }: Json): string {
+  const needed = new Set(required === undefined ? [] : list(required).map(String));
+  const named = Object.entries(properties === undefined ? {} : object(properties));
+  const fields = named.map(([name, field]) => fieldText(name, field, needed.delete(name) ? '' : '?'));
+  const others = [...needed].map((name) => `${key(name)}: unknown;`);
+  if (additionalProperties === undefined || additionalProperties === false) {
+    return block([...fields, ...others]);
+  }
+  if (propertyNames !== undefined && schemaType(propertyNames) !== 'string') {
+    throw new Error('There is no type for an object with keys of its own');
+  }
+  return block([...fields, ...others, `[key: string]: ${schemaType(additionalProperties)};`]);
+}
+
+/**
+ * A field of an object. One that may only be left out or null is typed as left out, because openapi-fetch takes a field
+ * of the type null for one that cannot be sent.
+ */
+function fieldText(name: string, schema: unknown, mark: '' | '?'): string {
+  const description = typeof schema === 'boolean' ? undefined : object(schema)['description'];
+  const type = schemaType(schema);
+  return `${comment(description)}${key(name)}${mark}: ${mark === '?' && type === 'null' ? 'never' : type};`;
+}
+
+function comment(text: unknown): string {
+  return typeof text === 'string' ? `/** ${text.replaceAll('*/', '* /')} */\n` : '';
+}
+
+function block(lines: readonly string[]): string {
+  if (lines.length === 0) return '{}';
+  return `{\n${lines.map((line) => line.replaceAll(/^(?=.)/gmu, '  ')).join('\n')}\n}`;
+}
+
+function key(name: string): string {
+  return /^[A-Za-z_]\w*$/u.test(name) ? name : literal(name);
+}
+
+function literal(value: unknown): string {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return `'${JSON.stringify(value)
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"')
+    .replaceAll("'", String.raw`\'`)}'`;
+}
+
+function list(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new TypeError('The document should have a list here');
+  return value;
+}
+
+function object(value: unknown): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new TypeError('The document should have an object here');
+  }
+  return Object.fromEntries(Object.entries(value));
+}
