@@ -14,7 +14,7 @@ let address: string;
 let client: LaylineClient;
 beforeAll(async () => {
   it = await startApp({ prices: true });
-  server = await listen(it.app.http, '127.0.0.1', 0);
+  server = await listen(it.app.http, { host: '127.0.0.1', port: 0 });
   address = `http://127.0.0.1:${server.port}`;
   client = createClient({ address });
 });
@@ -141,35 +141,35 @@ describe('a personal access token', () => {
 test('what the document does not allow does not compile', () => {
   const wrong = {
     path: () =>
-      // @ts-expect-error -- there is no such path
+      // @ts-expect-error there is no such path
       client.POST('/api/settled', { body: SLIP }),
     method: () =>
-      // @ts-expect-error -- it is a POST
+      // @ts-expect-error it is a POST
       client.GET('/api/settle'),
     body: () =>
-      // @ts-expect-error -- the selections are missing
+      // @ts-expect-error the selections are missing
       client.POST('/api/settle', { body: { system: 'lucky-15', stakePerLine: '1' } }),
     field: () => {
-      // @ts-expect-error -- no field has this name
+      // @ts-expect-error no field has this name
       const body: Schemas['Slip'] = { ...SLIP, stakePerlines: '1' };
       return client.POST('/api/settle', { body });
     },
     value: () =>
-      // @ts-expect-error -- no system has this name
+      // @ts-expect-error no system has this name
       client.POST('/api/settle', { body: { ...SLIP, system: 'lucky-16' } }),
     batch: () =>
-      // @ts-expect-error -- a number is no slip
+      // @ts-expect-error a number is no slip
       client.POST('/api/settle', { body: [SLIP, 1] }),
     query: () =>
-      // @ts-expect-error -- the query is text
+      // @ts-expect-error the query is text
       client.POST('/api/settle', { params: { query: { totals: true } }, body: SLIP }),
     name: () =>
-      // @ts-expect-error -- there is no such calculation
+      // @ts-expect-error there is no such calculation
       client.POST('/api/calculate/{name}', { params: { path: { name: 'dutch' } }, body: {} }),
     answer: async () => {
       const { data } = await client.POST('/api/grade', { body: GRADED });
       if (data === undefined || Array.isArray(data)) return;
-      // @ts-expect-error -- the outcome is one of five words
+      // @ts-expect-error the outcome is one of five words
       const outcome: 'won' = data.outcome;
       expect(outcome).toBe('win');
     },

@@ -73,7 +73,7 @@ async function runBesideClient(source: string): Promise<void> {
 test('the program prints what the page shows', async () => {
   const blocks = fencedBlocks(PAGE);
   const index = blocks.findIndex(({ info }) => info === 'ts');
-  const server = await listen(it.app.http, '127.0.0.1', 0);
+  const server = await listen(it.app.http, { host: '127.0.0.1', port: 0 });
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const address = `http://127.0.0.1:${server.port}`;
   await runBesideClient((blocks[index]?.text ?? '').replace('http://localhost:4000', address));
