@@ -15,7 +15,7 @@ const METHODS: Readonly<Record<string, string>> = {
   goto: 'Goto',
 };
 
-/** The market as a table: a row for each price, with the chance that it implies, its fair price by each method and the longest of them marked. */
+/** The market as a table: a row for each price, its fair price by each method and the longest of them marked. */
 export function FairMarket({ answer }: BodyProps): ReactNode {
   const result = resultOf(answer);
   if (result === undefined) return null;
@@ -34,7 +34,7 @@ export function FairMarket({ answer }: BodyProps): ReactNode {
   const columns = [
     'Selection',
     'Odds',
-    'Implied',
+    ...(hasChance ? ['Implied'] : []),
     ...methods.map(({ name }) => name),
     ...(hasChance ? ['Chance'] : []),
   ];
@@ -52,7 +52,7 @@ export function FairMarket({ answer }: BodyProps): ReactNode {
             name={`Selection ${row + 1}`}
             cells={[
               { of: 'odds', figure: <Odds value={prices[row] ?? null} /> },
-              { of: 'implied chance', figure: <Odds value={implied[row] ?? null} /> },
+              ...(hasChance ? [{ of: 'implied chance', figure: <Odds value={implied[row] ?? null} /> }] : []),
               ...methods.map(({ name, fairOdds }) => ({
                 of: name,
                 figure: (
