@@ -131,8 +131,11 @@ function referenceType(reference: string): string {
   return `components['schemas']['${name}']`;
 }
 
+/** The union of the types of all members, but for a member that takes any value: it would absorb the others. */
 function unionType(members: readonly unknown[]): string {
-  return [...new Set(members.map((member) => schemaType(member)))].join(' | ');
+  const types = new Set(members.map((member) => schemaType(member)));
+  if (types.size > 1) types.delete('unknown');
+  return [...types].join(' | ');
 }
 
 /** The type by the keyword \`type\` and those of objects and arrays; none where the values are listed anyway. */

@@ -35,9 +35,9 @@ export const compareQuery = z
 /** The query of POST /api/calculate/{name}. */
 export const calculateQuery = z.strictObject({ exact, explain }).partial();
 
-/** A document or a list of documents. One that is not of this form is answered by its issues, and fails no other. */
+/** A document or a list of documents: an item that is none is answered by its issues, and fails no other. */
 function oneOrMany<Document extends z.ZodType>(document: Document) {
-  return z.union([document, z.array(document).max(MAX_BATCH)]);
+  return z.union([document, z.array(z.union([document, z.unknown()])).max(MAX_BATCH)]);
 }
 
 /** An answer, or a list of answers in the order of the documents. */

@@ -25,6 +25,8 @@ test.each([
   [{}, 'unknown'],
   [{ $ref: '#/components/schemas/Slip' }, "components['schemas']['Slip']"],
   [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'string | null'],
+  [{ anyOf: [{ type: 'string' }, {}] }, 'string'],
+  [{ anyOf: [{}, {}] }, 'unknown'],
   [{ type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'null' }] } }, '(string | null)[]'],
   [{ type: 'array', prefixItems: [{ type: 'string' }, { const: 1 }], items: false }, '[string, 1]'],
   [
