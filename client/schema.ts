@@ -187,7 +187,7 @@ export type paths = {
     };
   };
   '/api/auth/me/': {
-    /** Who one is. The first call of a browser, too: it brings both cookies. */
+    /** The current user, if one is signed in. The first call of a browser: it sets both cookies. */
     get: {
       parameters: {};
       responses: {
@@ -430,7 +430,7 @@ export type paths = {
     };
   };
   '/api/entitlements/tier-policies/': {
-    /** What each tier may see and how often it may ask */
+    /** The score limits and the call limits of each tier */
     get: {
       parameters: {};
       responses: {
@@ -444,7 +444,7 @@ export type paths = {
     };
   };
   '/api/progress/journeys/': {
-    /** How far one is in each journey */
+    /** The progress in each journey */
     get: {
       parameters: {};
       responses: {
@@ -506,7 +506,7 @@ export type paths = {
     };
   };
   '/api/progress/welcome-choice/': {
-    /** What one chose to begin with */
+    /** The choice made on the welcome page */
     get: {
       parameters: {};
       responses: {
@@ -691,7 +691,7 @@ export type paths = {
         query?: {
           /** The `next` of the page before. */
           cursor?: string;
-          /** How many bets a page has: 1 to 100. */
+          /** The number of bets on a page: 1 to 100. */
           limit?: string;
           settled?: 'true' | 'false';
         };
@@ -838,7 +838,7 @@ export type paths = {
     };
   };
   '/api/dashboard/': {
-    /** What the placed bets came to, day by day, and what is still open. */
+    /** Profit of placed bets by day, and the open positions. */
     get: {
       parameters: {};
       responses: {
@@ -1038,7 +1038,7 @@ export type paths = {
     };
   };
   '/healthz': {
-    /** Whether the process runs. */
+    /** Liveness of the process. */
     get: {
       parameters: {};
       responses: {
@@ -1051,7 +1051,7 @@ export type paths = {
     };
   };
   '/readyz': {
-    /** Whether each part that the server needs is there. */
+    /** Readiness of each part that the server needs. */
     get: {
       parameters: {};
       responses: {
@@ -1141,7 +1141,7 @@ export type paths = {
     };
   };
   '/api/docs/style.css': {
-    /** How the page for people looks. */
+    /** The style sheet of the page for people. */
     get: {
       parameters: {};
       responses: {
@@ -1674,7 +1674,7 @@ export type components = {
             label: string;
             /** An https address. */
             url: string;
-            /** Whether we are paid for it: such a link is marked "Ad". */
+            /** True if we are paid for it: such a link is marked "Ad". */
             is_ad: boolean;
             significant_terms: string;
             /** The day on which the terms were last checked. */
@@ -1723,9 +1723,9 @@ export type components = {
       slug: 'mb' | 'each_way' | 'extra_place' | 'boost' | 'bog' | 'two_up';
       score1_name: string;
       score2_name: string;
-      /** What a score of this feed measures. */
+      /** The unit of the score of this feed. */
       score1_kind: 'percent' | 'odds';
-      /** What a score of this feed measures. */
+      /** The unit of the score of this feed. */
       score2_kind: 'percent' | 'odds';
     };
     Promotion: {
@@ -1748,7 +1748,7 @@ export type components = {
       })[];
     };
     Operator: {
-      /** Who runs this site: a company, or a person. */
+      /** The operator of this site: a company, or a person. */
       name: string | null;
       /** Where and under which number it is registered. */
       registration: string | null;
@@ -1756,9 +1756,9 @@ export type components = {
       address: string | null;
       contact_email: string | null;
       contact_url: string | null;
-      /** What its privacy page has to say beside what the program does: grounds, hosting, how long logs last. */
+      /** Additions to the privacy page: legal grounds, hosting, retention of logs. */
       privacy_note: string | null;
-      /** What its terms have to say beside: governing law, refunds. */
+      /** Additions to the terms: governing law, refunds. */
       terms_note: string | null;
     };
     TierPoliciesAnswer: {
@@ -1838,7 +1838,7 @@ export type components = {
       show_place_odds: boolean;
       rule4_back_mode: 'steps' | 'number';
       rule4_lay_mode: 'winnings' | 'price';
-      /** What a pound of refund or bonus is worth; empty counts as 1. */
+      /** The worth of a pound of refund or bonus; empty counts as 1. */
       uncertainty_multiplier: string;
     };
     BookiePreferences: {
@@ -1851,7 +1851,7 @@ export type components = {
       gubbed: boolean;
       favorite: boolean;
       hidden: boolean;
-      /** What this person pays, 2 for 2 %; empty: the bookie's own. */
+      /** The commission of this user, 2 for 2 %; empty: the bookie's own. */
       commission: string;
       notes: string;
     };
@@ -1874,7 +1874,7 @@ export type components = {
       show_place_odds?: boolean;
       rule4_back_mode?: 'steps' | 'number';
       rule4_lay_mode?: 'winnings' | 'price';
-      /** What a pound of refund or bonus is worth; empty counts as 1. */
+      /** The worth of a pound of refund or bonus; empty counts as 1. */
       uncertainty_multiplier?: string;
     };
     BookiePreferencesBody: {
@@ -1882,7 +1882,7 @@ export type components = {
       gubbed?: boolean;
       favorite?: boolean;
       hidden?: boolean;
-      /** What this person pays, 2 for 2 %; empty: the bookie's own. */
+      /** The commission of this user, 2 for 2 %; empty: the bookie's own. */
       commission?: string;
       notes?: string;
     };
@@ -1900,7 +1900,7 @@ export type components = {
       outcomes: ('unsettled' | 'win' | 'placed' | 'deadHeat' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost')[];
       settled: boolean;
       status: 'lost' | 'inPlay' | 'void' | 'won' | 'settled';
-      /** What it came to, both sides of a matched bet; null until it is settled. */
+      /** The profit, of both sides of a matched bet; null until it is settled. */
       realised_profit: string | null;
       /** A moment, ISO 8601 in UTC. */
       created_at: string;
@@ -2058,7 +2058,7 @@ export type components = {
       outcomes: ('unsettled' | 'win' | 'placed' | 'deadHeat' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost')[];
       settled: boolean;
       status: 'lost' | 'inPlay' | 'void' | 'won' | 'settled';
-      /** What it came to, both sides of a matched bet; null until it is settled. */
+      /** The profit, of both sides of a matched bet; null until it is settled. */
       realised_profit: string | null;
       /** A moment, ISO 8601 in UTC. */
       created_at: string;
@@ -2091,7 +2091,7 @@ export type components = {
         rule4Mode?: 'winnings' | 'price' | null;
       } | null;
       rounding?: 'nearest' | 'down' | 'up' | 'none' | 'best' | null;
-      /** What a pound of refund or bonus is worth. */
+      /** The worth of a pound of refund or bonus. */
       uncertaintyMultiplier?: string | number | null;
       /** Commission on the net result of the market, or on each winning bet. Left out: market. */
       commissionBasis?: 'market' | 'bet' | null;
@@ -2179,7 +2179,7 @@ export type components = {
       outcomes: ('unsettled' | 'win' | 'placed' | 'deadHeat' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost')[];
       settled: boolean;
       status: 'lost' | 'inPlay' | 'void' | 'won' | 'settled';
-      /** What it came to, both sides of a matched bet; null until it is settled. */
+      /** The profit, of both sides of a matched bet; null until it is settled. */
       realised_profit: string | null;
       /** A moment, ISO 8601 in UTC. */
       created_at: string;
@@ -2424,7 +2424,7 @@ export type components = {
       outcomes: ('unsettled' | 'win' | 'placed' | 'deadHeat' | 'lost' | 'void' | 'halfWin' | 'push' | 'halfLost')[];
       settled: boolean;
       status: 'lost' | 'inPlay' | 'void' | 'won' | 'settled';
-      /** What it came to, both sides of a matched bet; null until it is settled. */
+      /** The profit, of both sides of a matched bet; null until it is settled. */
       realised_profit: string | null;
       /** A moment, ISO 8601 in UTC. */
       created_at: string;
@@ -2613,7 +2613,7 @@ export type components = {
       balances: ({
         /** null: the bets of no named bookie. */
         bookie_id: string | null;
-        /** What settled bets left there. */
+        /** The balance that settled bets left there. */
         settled: string;
         /** Cash stakes and liabilities of open bets. */
         at_risk: string;
@@ -2626,7 +2626,7 @@ export type components = {
           open: number;
           /** Pounds with two places. */
           expected: string;
-          /** What the settled ones came to. */
+          /** The profit of settled bets. */
           actual: string;
         };
         free_bets: {
@@ -2634,7 +2634,7 @@ export type components = {
           open: number;
           /** Pounds with two places. */
           expected: string;
-          /** What the settled ones came to. */
+          /** The profit of settled bets. */
           actual: string;
         };
       };
@@ -2679,7 +2679,7 @@ export type components = {
       health: (string)[];
       /** The older side's last confirmation, in UTC seconds. */
       updated_at: number;
-      /** How the two sides were found to be one selection. */
+      /** The reason why the two sides count as one selection. */
       paired_by: string;
       notes: (string)[];
     };

@@ -124,7 +124,7 @@ export const aggregateRowSchema = z
     paired_by: z
       .string()
       .regex(/^[a-z_-]{1,50}$/u)
-      .meta({ description: 'How the two sides were found to be one selection.' }),
+      .meta({ description: 'The reason why the two sides count as one selection.' }),
     notes: z.array(remark).max(20),
   })
   .meta({ id: 'AggregateRow' });

@@ -79,7 +79,7 @@ export const betListQuery = z
     limit: z
       .string()
       .regex(/^(?:[1-9]\d?|100)$/u)
-      .meta({ description: 'How many bets a page has: 1 to 100.' }),
+      .meta({ description: 'The number of bets on a page: 1 to 100.' }),
     settled: z.enum(['true', 'false']),
   })
   .partial();

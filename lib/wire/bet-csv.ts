@@ -16,8 +16,8 @@ export const betCsvRow = z.strictObject({
   created_at: z.union([instantText, z.iso.date(), z.literal('')]).meta({
     description: 'When the bet was saved: a day, or a moment in ISO 8601 UTC. Empty: now.',
   }),
-  kind: z.enum(['slip', 'matched_bet', '']).meta({ description: 'What `document` is. Empty: slip.' }),
-  description: lineOfText({ min: 0, max: 200 }).meta({ description: 'What was backed.' }),
+  kind: z.enum(['slip', 'matched_bet', '']).meta({ description: 'The kind of `document`. Empty: slip.' }),
+  description: lineOfText({ min: 0, max: 200 }).meta({ description: 'The selections that were backed.' }),
   bookie_id: z.union([bookieCode, z.literal('')]).meta({ description: 'The code of the bookie, or empty.' }),
   stake: factorText.meta({ description: 'Pounds a line.' }),
   stake_type: z.union([z.enum(STAKE_TYPES), z.literal('')]).meta({ description: 'Empty: cash.' }),

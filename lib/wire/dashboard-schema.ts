@@ -15,7 +15,7 @@ const part = z.strictObject({
   bets: z.int().min(0).max(100),
   open: z.int().min(0).max(100),
   expected: poundsText,
-  actual: poundsText.meta({ description: 'What the settled ones came to.' }),
+  actual: poundsText.meta({ description: 'The profit of settled bets.' }),
 });
 
 const bothKinds = { cash: profit, free_bets: profit };
@@ -40,7 +40,7 @@ export const dashboardAnswer = z
       .array(
         z.strictObject({
           bookie_id: bookieCode.nullable().meta({ description: 'null: the bets of no named bookie.' }),
-          settled: poundsText.meta({ description: 'What settled bets left there.' }),
+          settled: poundsText.meta({ description: 'The balance that settled bets left there.' }),
           at_risk: poundsText.meta({ description: 'Cash stakes and liabilities of open bets.' }),
           bets: z.int().min(1).max(1_000_000),
         }),

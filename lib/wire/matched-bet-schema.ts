@@ -67,7 +67,7 @@ export const matchedBetSchema = z
     back: back.nullish(),
     lay: lay.nullish(),
     rounding: z.enum(LAY_ROUNDINGS).nullish(),
-    uncertaintyMultiplier: field.meta({ description: 'What a pound of refund or bonus is worth.' }),
+    uncertaintyMultiplier: field.meta({ description: 'The worth of a pound of refund or bonus.' }),
     commissionBasis: z.enum(COMMISSION_BASES).nullish().meta({
       description: 'Commission on the net result of the market, or on each winning bet. Left out: market.',
     }),

@@ -53,7 +53,7 @@ const calculator = z.strictObject({
   rule4_back_mode: z.enum(RULE4_BACK_MODES),
   rule4_lay_mode: z.enum(RULE4_LAY_MODES),
   uncertainty_multiplier: factorText.meta({
-    description: 'What a pound of refund or bonus is worth; empty counts as 1.',
+    description: 'The worth of a pound of refund or bonus; empty counts as 1.',
   }),
 });
 
@@ -73,7 +73,7 @@ const bookie = z.strictObject({
   favorite: z.boolean(),
   hidden: z.boolean(),
   commission: percentField.meta({
-    description: "What this person pays, 2 for 2 %; empty: the bookie's own.",
+    description: "The commission of this user, 2 for 2 %; empty: the bookie's own.",
   }),
   notes: linesOfText({ min: 0, max: 1000 }),
 });

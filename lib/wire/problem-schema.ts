@@ -13,7 +13,7 @@ const problemErrorSchema = z
 /** The response of a refused call, as `application/problem+json` (RFC 9457). */
 export const problemSchema = z
   .strictObject({
-    type: z.string().max(2048).meta({ description: 'What kind of problem: an address, or about:blank.' }),
+    type: z.string().max(2048).meta({ description: 'The kind of problem: an address, or about:blank.' }),
     title: lineOfText({ min: 1, max: 200 }),
     status: z.int().min(400).max(599),
     detail: linesOfText({ min: 0, max: 1000 }).optional(),

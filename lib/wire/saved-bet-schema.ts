@@ -23,7 +23,7 @@ const savedBet = z.strictObject({
   status: z.enum(STATUSES),
   realised_profit: poundsText
     .nullable()
-    .meta({ description: 'What it came to, both sides of a matched bet; null until it is settled.' }),
+    .meta({ description: 'The profit, of both sides of a matched bet; null until it is settled.' }),
   created_at: instantText,
   updated_at: instantText,
   settled_at: instantText.nullable(),

@@ -62,7 +62,7 @@ const contractTypeSchema = z
   .strictObject({ code: codeText, slug: slugText, name, display_template: lineOfText({ min: 1, max: 200 }) })
   .meta({ id: 'ContractType' });
 
-const scoreKind = z.enum(['percent', 'odds']).meta({ description: 'What a score of this feed measures.' });
+const scoreKind = z.enum(['percent', 'odds']).meta({ description: 'The unit of the score of this feed.' });
 
 /** A feed, with the names and units of its scores. */
 export const aggregatedFeedSchema = z
@@ -103,7 +103,7 @@ const affiliateLink = z.strictObject({
   bookie_code: bookieCode,
   label: name,
   url: httpsUrl,
-  is_ad: z.boolean().meta({ description: 'Whether we are paid for it: such a link is marked "Ad".' }),
+  is_ad: z.boolean().meta({ description: 'True if we are paid for it: such a link is marked "Ad".' }),
   significant_terms: linesOfText({ min: 0, max: 2000 }),
   checked_on: dayText.nullable().meta({ description: 'The day on which the terms were last checked.' }),
 });
@@ -138,7 +138,7 @@ const details = linesOfText({ min: 1, max: 4000 }).nullable();
 /** The operator of this site, for its pages on contact, privacy and terms; null for facts that are not set up. */
 export const operatorSchema = z
   .strictObject({
-    name: name.nullable().meta({ description: 'Who runs this site: a company, or a person.' }),
+    name: name.nullable().meta({ description: 'The operator of this site: a company, or a person.' }),
     registration: lineOfText({ min: 1, max: 300 })
       .nullable()
       .meta({ description: 'Where and under which number it is registered.' }),
@@ -146,10 +146,9 @@ export const operatorSchema = z
     contact_email: z.email().max(254).nullable(),
     contact_url: httpsUrl.nullable(),
     privacy_note: details.meta({
-      description:
-        'What its privacy page has to say beside what the program does: grounds, hosting, how long logs last.',
+      description: 'Additions to the privacy page: legal grounds, hosting, retention of logs.',
     }),
-    terms_note: details.meta({ description: 'What its terms have to say beside: governing law, refunds.' }),
+    terms_note: details.meta({ description: 'Additions to the terms: governing law, refunds.' }),
   })
   .meta({ id: 'Operator' });
 export type OperatorWire = z.infer<typeof operatorSchema>;

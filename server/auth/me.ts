@@ -23,7 +23,7 @@ export const meOperation = operation({
   method: 'get',
   path: '/api/auth/me/',
   tag: 'Sign-in',
-  summary: 'Who one is. The first call of a browser, too: it brings both cookies.',
+  summary: 'The current user, if one is signed in. The first call of a browser: it sets both cookies.',
   access: 'caller',
   answers: { 200: meAnswer },
   handle: ({ caller }) => ({ status: 200, body: meOf(caller) }),

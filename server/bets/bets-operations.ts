@@ -151,7 +151,7 @@ function updateBet({ db, now, bookieCodes }: BetsParts): AnyOperation {
     tag: 'Bets',
     summary: 'Says what became of a saved bet, or changes what is kept with it.',
     description:
-      'What is left out stays. Outcomes settle the bet anew; where `settled` is left out it follows them. A bet can be settled once no outcome that is still to come could change what it pays.',
+      'Fields left out keep their value. Outcomes settle the bet anew; where `settled` is left out it follows them. A bet can be settled once no outcome that is still to come could change what it pays.',
     access: 'member',
     scope: 'bets:write',
     userLimit: BET_WRITES,

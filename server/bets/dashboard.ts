@@ -60,7 +60,7 @@ export function dashboard({ db }: BetsParts): AnyOperation {
     method: 'get',
     path: '/api/dashboard/',
     tag: 'Bets',
-    summary: 'What the placed bets came to, day by day, and what is still open.',
+    summary: 'Profit of placed bets by day, and the open positions.',
     description: `Bets that were only saved and never placed count nowhere. Of the open bets the newest ${OPEN_BETS} with live_track are shown, fewer where they are long.`,
     access: 'member',
     scope: 'bets:read',

@@ -50,7 +50,7 @@ export function configOperations({ answer }: StableConfig): readonly AnyOperatio
       method: 'get',
       path: '/api/entitlements/tier-policies/',
       tag: 'Configuration',
-      summary: 'What each tier may see and how often it may ask',
+      summary: 'The score limits and the call limits of each tier',
       description: AGAIN,
       access: 'anyone',
       crossOrigin: true,

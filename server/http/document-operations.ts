@@ -129,7 +129,7 @@ export function documentOperations(
     method: 'get',
     path: '/api/docs/style.css',
     tag: 'About',
-    summary: 'How the page for people looks.',
+    summary: 'The style sheet of the page for people.',
     access: 'anyone',
     answers: { 200: { contentType: 'text/css; charset=utf-8' } },
     handle: () => ({ status: 200, content: DOCS_STYLE, headers: CACHED }),

@@ -144,7 +144,8 @@ export function planOperations({ reach, planOf, now }: PlanParts): readonly AnyO
     path: '/api/payments/cancel/',
     tag: TAG,
     summary: 'Cancels the plan.',
-    description: 'What is paid for runs to its end; what is owed is not asked for any more, and ends now.',
+    description:
+      'A paid period runs to its end. An unpaid one ends now, and the amount due is not collected.',
     access: 'member',
     answers: { 200: planAnswer },
     problems: [404],

@@ -36,7 +36,7 @@ export function healthOperations(
       method: 'get',
       path: '/healthz',
       tag: 'Operation',
-      summary: 'Whether the process runs.',
+      summary: 'Liveness of the process.',
       access: 'anyone',
       answers: { 200: upAnswer },
       handle: () => ({ status: 200, body: { status: 'up' } }),
@@ -45,7 +45,7 @@ export function healthOperations(
       method: 'get',
       path: '/readyz',
       tag: 'Operation',
-      summary: 'Whether each part that the server needs is there.',
+      summary: 'Readiness of each part that the server needs.',
       access: 'anyone',
       answers: { 200: readyAnswer, 503: readyAnswer },
       handle: async () => {

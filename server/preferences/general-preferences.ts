@@ -20,7 +20,7 @@ export function generalOperations({ db, now, onChange }: PreferencesParts): read
       path: '/api/preferences/general/',
       tag: 'Preferences',
       summary: 'Change general preferences',
-      description: 'What is left out stays as it is.',
+      description: 'Fields left out keep their value.',
       access: 'member',
       body: generalPreferencesBody,
       answers: { 200: generalPreferencesAnswer },
